@@ -1,0 +1,12 @@
+// Made by `npm run media` from media/manifest.json; change it there.
+import type { Picture } from '#content/picture.ts'
+
+export const dripIrrigation: Picture = {"id":"irrigation/drip-irrigation","alt":"Drip Irrigation for a home irrigation system","width":960,"height":720,"focal":[0.5,0.5],"color":"#6f8a7a","base":null,"widths":[]}
+export const soakerHoses: Picture = {"id":"irrigation/soaker-hoses","alt":"Soaker Hoses for a home irrigation system","width":960,"height":720,"focal":[0.5,0.5],"color":"#94886f","base":null,"widths":[]}
+export const popUpSprayHeads: Picture = {"id":"irrigation/pop-up-spray-heads","alt":"Pop-Up Spray Heads for a home irrigation system","width":960,"height":720,"focal":[0.5,0.5],"color":"#94886f","base":null,"widths":[]}
+export const rotorSprinklers: Picture = {"id":"irrigation/rotor-sprinklers","alt":"Rotor Sprinklers for a home irrigation system","width":960,"height":720,"focal":[0.5,0.5],"color":"#a08a6d","base":null,"widths":[]}
+export const smartControllers: Picture = {"id":"irrigation/smart-controllers","alt":"Smart Controllers for a home irrigation system","width":960,"height":720,"focal":[0.5,0.5],"color":"#66795a","base":null,"widths":[]}
+export const rainSoilSensors: Picture = {"id":"irrigation/rain-soil-sensors","alt":"Rain & Soil Sensors for a home irrigation system","width":960,"height":720,"focal":[0.5,0.5],"color":"#66795a","base":null,"widths":[]}
+export const valvesManifolds: Picture = {"id":"irrigation/valves-manifolds","alt":"Valves & Manifolds for a home irrigation system","width":960,"height":720,"focal":[0.5,0.5],"color":"#a08a6d","base":null,"widths":[]}
+export const pvcPolyPipe: Picture = {"id":"irrigation/pvc-poly-pipe","alt":"PVC & Poly Pipe for a home irrigation system","width":960,"height":720,"focal":[0.5,0.5],"color":"#7d8f69","base":null,"widths":[]}
+export const backflowPreventers: Picture = {"id":"irrigation/backflow-preventers","alt":"Backflow Preventers for a home irrigation system","width":960,"height":720,"focal":[0.5,0.5],"color":"#7d8f69","base":null,"widths":[]}

@@ -1,0 +1,9 @@
+// Made by `npm run media` from media/manifest.json; change it there.
+import type { Picture } from '#content/picture.ts'
+
+export const granularFertilizers: Picture = {"id":"lawn-care/granular-fertilizers","alt":"Granular Fertilizers, shown on a lawn","width":960,"height":720,"focal":[0.5,0.5],"color":"#7d8f69","base":null,"widths":[]}
+export const liquidFertilizer: Picture = {"id":"lawn-care/liquid-fertilizer","alt":"Liquid Fertilizer, shown on a lawn","width":960,"height":720,"focal":[0.5,0.5],"color":"#a08a6d","base":null,"widths":[]}
+export const weedControl: Picture = {"id":"lawn-care/weed-control","alt":"Weed Control, shown on a lawn","width":960,"height":720,"focal":[0.5,0.5],"color":"#66795a","base":null,"widths":[]}
+export const insectPestControlFertilizer: Picture = {"id":"lawn-care/insect-pest-control-fertilizer","alt":"Insect & Pest Control Fertilizer, shown on a lawn","width":960,"height":720,"focal":[0.5,0.5],"color":"#66795a","base":null,"widths":[]}
+export const lawnRepairSoilEnrichmentBlends: Picture = {"id":"lawn-care/lawn-repair-soil-enrichment-blends","alt":"Lawn Repair & Soil Enrichment Blends, shown on a lawn","width":960,"height":720,"focal":[0.5,0.5],"color":"#6f8a7a","base":null,"widths":[]}
+export const compostOrganicSoilEnhancing: Picture = {"id":"lawn-care/compost-organic-soil-enhancing","alt":"Compost & Organic Soil Enhancing, shown on a lawn","width":960,"height":720,"focal":[0.5,0.5],"color":"#66795a","base":null,"widths":[]}

@@ -1,0 +1,12 @@
+// Made by `npm run media` from media/manifest.json; change it there.
+import type { Picture } from '#content/picture.ts'
+
+export const pineMulch: Picture = {"id":"mulches/pine-mulch","alt":"Pine Mulch, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#7d8f69","base":null,"widths":[]}
+export const hardwoodMulch: Picture = {"id":"mulches/hardwood-mulch","alt":"Hardwood Mulch, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#66795a","base":null,"widths":[]}
+export const cedarMulch: Picture = {"id":"mulches/cedar-mulch","alt":"Cedar Mulch, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#8c7a63","base":null,"widths":[]}
+export const rubberMulch: Picture = {"id":"mulches/rubber-mulch","alt":"Rubber Mulch, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#6f8a7a","base":null,"widths":[]}
+export const barkNuggets: Picture = {"id":"mulches/bark-nuggets","alt":"Bark Nuggets, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#6f8a7a","base":null,"widths":[]}
+export const redMulch: Picture = {"id":"mulches/red-mulch","alt":"Red Mulch, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#94886f","base":null,"widths":[]}
+export const blackMulch: Picture = {"id":"mulches/black-mulch","alt":"Black Mulch, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#8c7a63","base":null,"widths":[]}
+export const strawMulch: Picture = {"id":"mulches/straw-mulch","alt":"Straw Mulch, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#8c7a63","base":null,"widths":[]}
+export const pineNeedles: Picture = {"id":"mulches/pine-needles","alt":"Pine Needles, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#6f8a7a","base":null,"widths":[]}

@@ -1,0 +1,60 @@
+import type { Picture } from '#content/picture.ts'
+
+/** How a material is sold, where the page states it. */
+export type SalesUnit =
+  | 'per ton'
+  | 'per bag'
+  | 'per pallet'
+  | 'per sq ft'
+  | 'per cubic yard'
+  | 'per bale'
+  | 'per roll'
+  | 'per 20 ft'
+  | 'per linear ft'
+
+/** One named thing of a service page; also a material that the quote form offers. */
+export interface ServiceItem {
+  /** Unique within its service: `pea-gravel`. */
+  readonly slug: string
+  readonly name: string
+  readonly picture: Picture
+  /** What it is: one or two sentences. */
+  readonly what: string
+  /** What it is good for: one sentence. */
+  readonly goodFor: string
+  /** How much, how deep or how often, with a figure and its unit: one sentence. */
+  readonly howMuch: string
+  readonly unit?: SalesUnit
+}
+
+/** A titled group of items on a service page. */
+export interface ServiceSection {
+  readonly slug: string
+  readonly title: string
+  readonly intro: string
+  readonly items: readonly ServiceItem[]
+}
+
+/** A question people really ask about the service, with our answer. */
+export interface ServiceQuestion {
+  readonly question: string
+  readonly answer: string
+}
+
+/** One service: its page, its card on the home page, and its entry in the quote form. */
+export interface Service {
+  /** Last part of its address: `soil-mulch`. Also its id in the quote catalogue. */
+  readonly slug: string
+  readonly name: string
+  /** One sentence for the card on the home page. */
+  readonly summary: string
+  /** Two lines under the page's title: what the visitor gets. */
+  readonly promise: string
+  readonly picture: Picture
+  readonly sections: readonly ServiceSection[]
+  /** Empty where nothing is asked often enough. */
+  readonly questions: readonly ServiceQuestion[]
+  /** For search engines: at most 60 and 155 characters. */
+  readonly title: string
+  readonly description: string
+}

@@ -1,0 +1,62 @@
+/**
+ * Checks that forms share. Each takes trimmed text. The words of a refusal live with the form
+ * that shows them, except where two forms use the same sentence.
+ */
+
+/**
+ * Which characters names and streets may hold: letters, digits and spaces (`strict`), or also
+ * the marks that names and addresses really have (`relaxed`). A setting of the site.
+ */
+export type CharacterRule = 'strict' | 'relaxed'
+
+/** The sentence of every form for an address that does not look like one. */
+export const emailMessage = 'Please enter a valid email address.'
+
+const names = { strict: /^[\p{L}\p{M} ]+$/u, relaxed: /^[\p{L}\p{M} '’.-]+$/u } as const
+const streets = {
+  strict: /^[\p{L}\p{M}\p{Nd} ]+$/u,
+  relaxed: /^[\p{L}\p{M}\p{Nd} #.,'’/-]+$/u,
+} as const
+
+/** The longest e-mail address that mail servers accept, in characters (RFC 5321). */
+export const emailMaxLength = 254
+
+/** Number of characters as a person counts them in plain text: code points, not UTF-16 units. */
+export function lengthOf(text: string): number {
+  let count = 0
+  for (const _ of text) count += 1
+  return count
+}
+
+/** Text, at sign, text, dot, text; no spaces or control characters, at most 254 characters. */
+export function isEmail(text: string): boolean {
+  return text.length <= emailMaxLength && /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u.test(text)
+}
+
+/** Letters and spaces, any script; under `relaxed` also apostrophe, hyphen and dot. */
+export function isName(text: string, rule: CharacterRule): boolean {
+  return names[rule].test(text)
+}
+
+/** Letters, digits and spaces; under `relaxed` also `# . , - / '`. */
+export function isStreet(text: string, rule: CharacterRule): boolean {
+  return streets[rule].test(text)
+}
+
+/** The digits of a text, in order; everything else is dropped. */
+export function digitsOf(text: string): string {
+  return text.replaceAll(/[^0-9]/g, '')
+}
+
+/** A US phone number as it is typed: `(770) 555-0142`, built up from at most 10 digits. */
+export function formatPhone(text: string): string {
+  const digits = digitsOf(text).slice(0, 10)
+  if (digits.length <= 3) return digits.length === 0 ? '' : `(${digits}`
+  if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+}
+
+/** Exactly 5 digits. */
+export function isZip(text: string): boolean {
+  return /^[0-9]{5}$/.test(text)
+}

@@ -1,0 +1,24 @@
+/** What an operation that may be refused gives back: a value, or a refusal with a code. */
+export type Result<T, E> = Ok<T> | Err<E>
+
+/** The operation succeeded and gave this value. */
+export interface Ok<T> {
+  readonly ok: true
+  readonly value: T
+}
+
+/** The operation was refused; nothing has changed. */
+export interface Err<E> {
+  readonly ok: false
+  readonly error: E
+}
+
+/** The operation succeeded with this value. */
+export function ok<T>(value: T): Ok<T> {
+  return { ok: true, value }
+}
+
+/** The operation was refused for this reason. */
+export function err<E>(error: E): Err<E> {
+  return { ok: false, error }
+}
