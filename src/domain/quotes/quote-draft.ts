@@ -1,0 +1,165 @@
+import { digitsOf } from '#domain/fields.ts'
+
+/** What kind of place an address is. */
+export type AddressType = 'Home' | 'Business'
+
+/** The address types a visitor can choose, the usual one first. */
+export const addressTypes: readonly AddressType[] = ['Home', 'Business']
+
+/** A US postal address as the company works with it. */
+export interface Address {
+  readonly street1: string
+  readonly city: string
+  /** A state's name or its two-letter code. */
+  readonly state: string
+  /** 5 digits. */
+  readonly zip: string
+  readonly addressType: AddressType
+}
+
+/** The quote form as it stands while a visitor fills it; any text may still be wrong. */
+export interface QuoteDraft {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  /** As shown: `(770) 555-0142`. Only its digits count. */
+  readonly phone: string
+  readonly street1: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly addressType: string
+  /** The service address is the customer's own; the `service…` fields are then not looked at. */
+  readonly sameAddress: boolean
+  readonly serviceStreet1: string
+  readonly serviceCity: string
+  readonly serviceState: string
+  readonly serviceZip: string
+  readonly serviceAddressType: string
+  readonly projectDetails: string
+  readonly additionalNotes: string
+  /** Ids of the ticked services. */
+  readonly interestOptions: readonly string[]
+  /** Ids of the ticked materials of those services. */
+  readonly materialOptions: readonly string[]
+}
+
+/** The form before anything is typed. */
+export const emptyQuote: QuoteDraft = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  street1: '',
+  city: '',
+  state: '',
+  zip: '',
+  addressType: 'Home',
+  sameAddress: false,
+  serviceStreet1: '',
+  serviceCity: '',
+  serviceState: '',
+  serviceZip: '',
+  serviceAddressType: 'Home',
+  projectDetails: '',
+  additionalNotes: '',
+  interestOptions: [],
+  materialOptions: [],
+}
+
+/** A service that can be asked for, with the materials that go with it. */
+export interface CatalogueService {
+  readonly id: string
+  readonly name: string
+  readonly materials: readonly CatalogueMaterial[]
+}
+
+/** A material of one service. */
+export interface CatalogueMaterial {
+  readonly id: string
+  readonly name: string
+}
+
+/** Lowercase words joined by hyphens: `Soil & Mulch` gives `soil-mulch`. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+/** The materials on offer: those of the ticked services, in catalogue order. */
+export function materialsOnOffer(
+  catalogue: readonly CatalogueService[],
+  interestOptions: readonly string[],
+): readonly CatalogueMaterial[] {
+  return catalogue
+    .filter((service) => interestOptions.includes(service.id))
+    .flatMap((service) => service.materials)
+}
+
+/** Ticks or unticks a service; unticking drops its materials, unless another ticked one has them. */
+export function toggleService(
+  draft: QuoteDraft,
+  serviceId: string,
+  catalogue: readonly CatalogueService[],
+): QuoteDraft {
+  const interestOptions = toggled(draft.interestOptions, serviceId)
+  const offered = new Set(materialsOnOffer(catalogue, interestOptions).map(({ id }) => id))
+  return {
+    ...draft,
+    interestOptions,
+    materialOptions: draft.materialOptions.filter((id) => offered.has(id)),
+  }
+}
+
+/** Ticks or unticks a material. */
+export function toggleMaterial(draft: QuoteDraft, materialId: string): QuoteDraft {
+  return { ...draft, materialOptions: toggled(draft.materialOptions, materialId) }
+}
+
+function toggled(ids: readonly string[], id: string): readonly string[] {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
+}
+
+/**
+ * Ticks or unticks 'Service address is the same as above address': ticking copies the customer's
+ * address, unticking empties the service address and sets its type to Home.
+ */
+export function setSameAddress(draft: QuoteDraft, same: boolean): QuoteDraft {
+  return same
+    ? copyAddress({ ...draft, sameAddress: true })
+    : {
+        ...draft,
+        sameAddress: false,
+        serviceStreet1: '',
+        serviceCity: '',
+        serviceState: '',
+        serviceZip: '',
+        serviceAddressType: 'Home',
+      }
+}
+
+/** Changes one or more fields; a shared address is kept equal on both sides. */
+export function changeDraft(draft: QuoteDraft, change: Partial<QuoteDraft>): QuoteDraft {
+  const changed = { ...draft, ...change }
+  return changed.sameAddress ? copyAddress(changed) : changed
+}
+
+function copyAddress(draft: QuoteDraft): QuoteDraft {
+  return {
+    ...draft,
+    serviceStreet1: draft.street1,
+    serviceCity: draft.city,
+    serviceState: draft.state,
+    serviceZip: draft.zip,
+    serviceAddressType: draft.addressType,
+  }
+}
+
+/** The first 5 digits typed into a ZIP field. */
+export function formatZip(text: string): string {
+  return digitsOf(text).slice(0, 5)
+}
