@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { idempotencyKey, text } from './text.ts'
+
+/** Calls 1 to 3 of the quote form. Names are the wire's own. */
+export const quotePaths = {
+  services: '/api/v1/everGreenservice/static',
+  client: '/api/v1/client/client',
+  request: '/api/v2/request/Ecom-request',
+} as const
+
+/** Name of the header that carries one key per filled form, on calls 2 and 3. */
+export const idempotencyHeader = 'Idempotency-Key'
+export { idempotencyKey }
+
+const productOption = z.object({
+  productId: z.string(),
+  productData: z.object({ name: z.optional(z.string()) }),
+})
+
+/** Answer of call 1. The list call names a service `serviceName`; other sources say `name`. */
+export const servicesAnswer = z.object({
+  data: z.array(
+    z.object({
+      _id: z.string(),
+      serviceName: z.optional(z.string()),
+      name: z.optional(z.string()),
+      productOptions: z.optional(z.array(productOption)),
+    }),
+  ),
+})
+export type ServicesAnswer = z.infer<typeof servicesAnswer>
+
+/** Longest text that a single field may hold before it is refused unread, in UTF-16 units. */
+const line = text(300)
+const paragraph = text(4000)
+
+const address = z.object({
+  street1: line,
+  city: line,
+  state: line,
+  zipcode: line,
+  addressType: line,
+})
+
+/** Body of call 2: who asks. */
+export const clientBody = z.object({
+  firstName: line,
+  lastName: line,
+  contactDetails: z
+    .array(z.object({ phoneNumber: line, textAllow: z.literal(true) }))
+    .check(z.length(1)),
+  emailDetails: z.array(z.object({ email: line })).check(z.length(1)),
+  propertyDetails: z.array(address).check(z.length(1)),
+  static: z.literal(true),
+  channelType: z.literal('website'),
+  source: z.literal('Others'),
+  userId: line,
+})
+export type ClientBody = z.infer<typeof clientBody>
+
+/** Answer of call 2. */
+export const clientAnswer = z.object({ client: z.object({ _id: z.string() }) })
+
+/** Body of call 3: what is wanted. */
+export const requestBody = z.object({
+  clientid: text(100),
+  status: z.literal('QuoteRequested'),
+  source: z.literal('E-com'),
+  selectedService: z
+    .array(
+      z.object({
+        serviceId: text(100),
+        selectedProduct: z.array(text(200)).check(z.maxLength(200)),
+        serviceAddress: address,
+      }),
+    )
+    .check(z.maxLength(50)),
+  projectDetails: paragraph,
+  additionalNotes: paragraph,
+  siteVisits: z.array(z.never()),
+  requestType: z.literal('OneTime'),
+  needServiceFrequency: z.literal(false),
+  priority: z.literal('Medium'),
+})
+export type RequestBody = z.infer<typeof requestBody>
+
+/** Answer of call 3. */
+export const requestAnswer = z.object({ request: z.object({ _id: z.string() }) })

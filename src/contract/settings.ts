@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+
+/** The few settings of the site that a page in the browser must know. */
+export const settingsPath = '/api/settings'
+
+export const settingsAnswer = z.object({
+  formCharacters: z.enum(['strict', 'relaxed']),
+  /** Null when the built-in address lookup is used. */
+  googleMapsApiKey: z.nullable(z.string()),
+})
+export type SettingsAnswer = z.infer<typeof settingsAnswer>

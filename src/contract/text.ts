@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { isPlainText } from '#domain/fields.ts'
+
+/** Text of at most `max` UTF-16 units that can be stored and mailed as it is. */
+export function text(max: number) {
+  return z
+    .string()
+    .check(
+      z.maxLength(max, `must be at most ${max} characters`),
+      z.refine(isPlainText, 'must not contain control characters'),
+    )
+}
+
+/** A key that names one filled form, however often it is sent: 8 to 100 visible characters. */
+export const idempotencyKey = z
+  .string()
+  .check(z.regex(/^[\x21-\x7e]{8,100}$/, 'must be 8 to 100 visible ASCII characters'))

@@ -1,0 +1,65 @@
+import type { Address } from './quote-draft.ts'
+
+/** Who asks, as checked: trimmed, and the phone as 10 digits. */
+export interface LeadContact {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  /** 10 digits, US. */
+  readonly phone: string
+}
+
+/** What the visitor agreed to, in the words that were shown. */
+export interface Consent {
+  readonly wording: string
+  /** Epoch milliseconds. */
+  readonly at: number
+}
+
+/** One service asked for, with its names as they were at the time. */
+export interface RequestedService {
+  readonly id: string
+  readonly name: string
+  readonly materials: readonly { readonly id: string; readonly name: string }[]
+  /** Where the work is to be done. */
+  readonly address: Address
+}
+
+/** What a visitor wants done. */
+export interface LeadRequest {
+  readonly id: string
+  /** Epoch milliseconds. */
+  readonly at: number
+  readonly services: readonly RequestedService[]
+  readonly projectDetails: string
+  readonly additionalNotes: string
+}
+
+/**
+ * Someone who asked for a quote. `incomplete` as long as only the first of the form's two calls
+ * has come: the owner can still ring them up.
+ */
+export type Lead = LeadBase &
+  (
+    | { readonly status: 'incomplete'; readonly request: null }
+    | { readonly status: 'complete'; readonly request: LeadRequest }
+  )
+
+interface LeadBase {
+  readonly id: string
+  /** Epoch milliseconds. */
+  readonly createdAt: number
+  readonly contact: LeadContact
+  readonly address: Address
+  readonly consent: Consent
+}
+
+/** First and last name as one. */
+export function fullName(contact: Pick<LeadContact, 'firstName' | 'lastName'>): string {
+  return `${contact.firstName} ${contact.lastName}`.trim()
+}
+
+/** An address on one line: `12 Oak Street, Cumming, GA 30040`. */
+export function addressLine(address: Address): string {
+  return `${address.street1}, ${address.city}, ${address.state} ${address.zip}`
+}

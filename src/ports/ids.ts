@@ -1,0 +1,5 @@
+/** Chance, so that tests can foresee it. */
+export interface Ids {
+  /** A new identifier with at least 128 random bits, safe in an address. */
+  newId(): string
+}

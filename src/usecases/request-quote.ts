@@ -1,0 +1,128 @@
+import type { CharacterRule } from '#domain/fields.ts'
+import { checkQuoteField, type QuoteFaults, type QuoteField } from '#domain/quotes/check-quote.ts'
+import type { RequestedService } from '#domain/quotes/lead.ts'
+import {
+  addressTypes,
+  emptyQuote,
+  type CatalogueService,
+  type QuoteDraft,
+} from '#domain/quotes/quote-draft.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { Catalogue } from '#ports/catalogue.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { LeadStore } from '#ports/lead-store.ts'
+import type { MailComposer } from '#ports/mail-composer.ts'
+
+/** What is wanted, as it comes, not yet checked. */
+export interface RequestInput {
+  readonly clientId: string
+  readonly services: readonly {
+    readonly serviceId: string
+    readonly materialIds: readonly string[]
+    readonly address: {
+      readonly street1: string
+      readonly city: string
+      readonly state: string
+      readonly zip: string
+      readonly addressType: string
+    }
+  }[]
+  readonly projectDetails: string
+  readonly additionalNotes: string
+}
+
+export type RequestRefusal =
+  | { readonly code: 'invalid'; readonly fields: QuoteFaults }
+  | { readonly code: 'unknown-client' | 'already-requested' }
+
+/** Second half of a quote request: what is wanted. The lead is complete and both mails queued. */
+export function requestQuote(world: {
+  readonly leads: LeadStore
+  readonly catalogue: Catalogue
+  readonly mails: MailComposer
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly rule: CharacterRule
+}) {
+  return async (
+    input: RequestInput,
+  ): Promise<Result<{ readonly requestId: string }, RequestRefusal>> => {
+    const checked = checkRequest(input, await world.catalogue.services(), world.rule)
+    if (!checked.ok) return err({ code: 'invalid', fields: checked.error })
+    const completed = await world.leads.complete(
+      input.clientId,
+      {
+        id: world.ids.newId(),
+        at: world.clock.now(),
+        services: checked.value,
+        projectDetails: input.projectDetails.trim(),
+        additionalNotes: input.additionalNotes.trim(),
+      },
+      (lead) => [world.mails.quoteAcknowledged(lead), world.mails.quoteReceived(lead)],
+    )
+    return completed.ok ? ok({ requestId: completed.value.requestId }) : completed
+  }
+}
+
+function checkRequest(
+  input: RequestInput,
+  catalogue: readonly CatalogueService[],
+  rule: CharacterRule,
+): Result<readonly RequestedService[], QuoteFaults> {
+  const faults: Partial<Record<QuoteField, string>> = {}
+  const note = (field: QuoteField, draft: QuoteDraft) => {
+    const message = checkQuoteField(field, draft, rule)
+    if (message !== undefined) faults[field] ??= message
+  }
+  const draft: QuoteDraft = {
+    ...emptyQuote,
+    projectDetails: input.projectDetails,
+    additionalNotes: input.additionalNotes,
+    interestOptions: input.services.map(({ serviceId }) => serviceId),
+  }
+  note('projectDetails', draft)
+  note('interestOptions', draft)
+  note('additionalNotes', draft)
+
+  const services: RequestedService[] = []
+  for (const { serviceId, materialIds, address } of input.services) {
+    const placed: QuoteDraft = {
+      ...draft,
+      serviceStreet1: address.street1,
+      serviceCity: address.city,
+      serviceState: address.state,
+      serviceZip: address.zip,
+      serviceAddressType: address.addressType,
+    }
+    note('serviceStreet1', placed)
+    note('serviceCity', placed)
+    note('serviceState', placed)
+    note('serviceZip', placed)
+    note('serviceAddressType', placed)
+    const service = catalogue.find(({ id }) => id === serviceId)
+    const addressType = addressTypes.find((type) => type === address.addressType)
+    if (service === undefined) {
+      faults.interestOptions = 'This service is no longer offered. Please choose again.'
+      continue
+    }
+    const materials = service.materials.filter(({ id }) => materialIds.includes(id))
+    if (materials.length !== new Set(materialIds).size) {
+      faults.materialOptions = 'A material is no longer offered. Please choose again.'
+    }
+    if (services.some(({ id }) => id === serviceId) || addressType === undefined) continue
+    services.push({
+      id: service.id,
+      name: service.name,
+      materials,
+      address: {
+        street1: address.street1.trim(),
+        city: address.city.trim(),
+        state: address.state.trim(),
+        zip: address.zip.trim(),
+        addressType,
+      },
+    })
+  }
+  return Object.keys(faults).length > 0 ? err(faults) : ok(services)
+}

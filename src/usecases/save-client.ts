@@ -1,0 +1,97 @@
+import { company } from '#content/company.ts'
+import { digitsOf, type CharacterRule } from '#domain/fields.ts'
+import { checkQuoteField, type QuoteFaults, type QuoteField } from '#domain/quotes/check-quote.ts'
+import { consentWording } from '#domain/quotes/consent.ts'
+import { addressTypes, emptyQuote } from '#domain/quotes/quote-draft.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { LeadStore } from '#ports/lead-store.ts'
+import type { MailComposer } from '#ports/mail-composer.ts'
+
+/** Contact and address as they come, not yet checked. */
+export interface ClientInput {
+  readonly idempotencyKey: string | undefined
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly street1: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly addressType: string
+}
+
+export type ClientRefusal =
+  | { readonly code: 'invalid'; readonly fields: QuoteFaults }
+  | { readonly code: 'key-reused' }
+
+const clientFields: readonly QuoteField[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'street1',
+  'city',
+  'state',
+  'zip',
+  'addressType',
+]
+
+/** How long the owner is not told of a lead whose request has not come yet. */
+const incompleteAfterMs = 30 * 60_000
+
+/** First half of a quote request: keeps who asks, so that nothing is lost if the rest fails. */
+export function saveClient(world: {
+  readonly leads: LeadStore
+  readonly mails: MailComposer
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly rule: CharacterRule
+}) {
+  return async (
+    input: ClientInput,
+  ): Promise<Result<{ readonly clientId: string }, ClientRefusal>> => {
+    const draft = { ...emptyQuote, ...input }
+    const fields: Partial<Record<QuoteField, string>> = {}
+    for (const field of clientFields) {
+      const message = checkQuoteField(field, draft, world.rule)
+      if (message !== undefined) fields[field] = message
+    }
+    const addressType = addressTypes.find((type) => type === input.addressType)
+    if (Object.keys(fields).length > 0 || addressType === undefined) {
+      return err({ code: 'invalid', fields })
+    }
+
+    const now = world.clock.now()
+    const lead = {
+      id: world.ids.newId(),
+      createdAt: now,
+      contact: {
+        firstName: input.firstName.trim(),
+        lastName: input.lastName.trim(),
+        email: input.email.trim(),
+        phone: digitsOf(input.phone),
+      },
+      address: {
+        street1: input.street1.trim(),
+        city: input.city.trim(),
+        state: input.state.trim(),
+        zip: input.zip.trim(),
+        addressType,
+      },
+      consent: { wording: consentWording(company.name), at: now },
+    }
+    const warning = world.mails.quoteLeftIncomplete({
+      ...lead,
+      status: 'incomplete',
+      request: null,
+    })
+    const saved = await world.leads.saveContact(
+      { ...lead, idempotencyKey: input.idempotencyKey ?? world.ids.newId() },
+      { ...warning, notBefore: now + incompleteAfterMs },
+    )
+    return saved.ok ? ok({ clientId: saved.value.id }) : saved
+  }
+}

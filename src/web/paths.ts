@@ -1,0 +1,20 @@
+/** Every address of the site, written once. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  products: '/products',
+  projects: '/projects',
+  events: '/events',
+  contact: '/contact',
+  blog: '/blog',
+  quote: '/get-a-quote',
+  privacy: '/privacy',
+  service: (slug: string) => `/services/${slug}`,
+  article: (slug: string) => `/${slug}`,
+  event: (eventId: string) => `/events/event-details?eventid=${encodeURIComponent(eventId)}`,
+  /** The quote form with one service already ticked. */
+  quoteFor: (serviceSlug: string) => `/get-a-quote?service=${encodeURIComponent(serviceSlug)}`,
+} as const
+
+/** Pages made once at build; the others are rendered for each request. */
+export const prerenderedPaths: readonly string[] = [paths.home, paths.quote]

@@ -1,0 +1,6 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes'
+
+export default [
+  index('pages/home.tsx'),
+  route('get-a-quote', 'pages/quote.tsx'),
+] satisfies RouteConfig
