@@ -71,6 +71,8 @@ function layerBorder(name: string, layer: Layer, all: readonly string[]) {
   const group = [
     ...forbidden,
     '#manage/**',
+    '#config',
+    '#site',
     ...(layer.pure ? outsidePure : []),
     ...(layer.browser ? ['node:*'] : []),
   ]

@@ -1,6 +1,20 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { pageServices } from './page-services.ts'
+
+/** Errors of a page go to the server's log; a page that does not exist is no error. */
+export function handleError(
+  error: unknown,
+  { request, context }: { readonly request: Request; readonly context: RouterContextProvider },
+): void {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status === 404)) return
+  context.get(pageServices).report(error)
+}
 
 export default async function handleRequest(
   request: Request,

@@ -4,6 +4,14 @@ import { createContext } from 'react-router'
 export interface PageServices {
   /** For the inline scripts of this one page (CSP). */
   readonly nonce: string | undefined
+  /** Hears of what went wrong while rendering. */
+  readonly report: (error: unknown) => void
 }
 
-export const pageServices = createContext<PageServices>({ nonce: undefined })
+/** While pages are made at build nobody asks, and an error must stop the build. */
+export const pageServices = createContext<PageServices>({
+  nonce: undefined,
+  report(error) {
+    throw error
+  },
+})

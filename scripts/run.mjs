@@ -1,0 +1,82 @@
+/**
+ * The one door of all npm scripts. Runs under whatever Node.js the machine has (20 or later),
+ * installs what is missing, and hands over to the pinned runtime in node_modules.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+
+const root = path.join(import.meta.dirname, '..')
+const windows = process.platform === 'win32'
+const runtime = path.join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node')
+const [task = '', ...rest] = process.argv.slice(2)
+
+const tasks = {
+  start: [['scripts/build.ts', '--if-changed'], ['src/server.ts']],
+  build: [['scripts/build.ts']],
+  dev: [['--watch', '--watch-preserve-output', 'src/dev.ts']],
+  manage: [['src/manage/manage.ts', ...rest]],
+  check: [['scripts/check.ts', ...rest]],
+  test: [['scripts/test.ts', ...rest]],
+}
+
+const steps = tasks[task]
+if (steps === undefined) fail(`There is no task "${task}". Tasks: ${Object.keys(tasks).join(', ')}`)
+installIfMissing()
+for (const [index, step] of steps.entries()) {
+  const code = await run(step)
+  if (code !== 0 || index === steps.length - 1) process.exit(code)
+}
+
+/** Runs one step to its end; Ctrl-C and SIGTERM reach it. */
+function run(args) {
+  const bin = path.join(root, 'node_modules/.bin')
+  const child = spawn(runtime, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: [bin, path.dirname(runtime), process.env.PATH].join(path.delimiter),
+    },
+  })
+  const pass = (signal) => child.kill(signal)
+  process.on('SIGTERM', pass)
+  process.on('SIGINT', pass)
+  return new Promise((done) => {
+    child.on('error', (error) => fail(error.message))
+    child.on('exit', (code, signal) => {
+      process.off('SIGTERM', pass)
+      process.off('SIGINT', pass)
+      done(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))
+    })
+  })
+}
+
+function installIfMissing() {
+  const stampFile = path.join(root, 'node_modules/.installed')
+  const lock = readFileSync(path.join(root, 'package-lock.json'))
+  const stamp = createHash('sha256').update(lock).digest('hex')
+  if (existsSync(runtime) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
+    return
+  }
+  process.stderr.write('Installing packages…\n')
+  // Not `npm ci`: it refuses a lock file without the binaries of platforms that a mirror lacks.
+  npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  // npm can be told not to run the scripts of packages; the runtime is fetched by one.
+  if (!existsSync(runtime))
+    npm(['rebuild', 'node', '--ignore-scripts=false', '--foreground-scripts'])
+  if (!existsSync(runtime)) fail('The pinned Node.js could not be installed.')
+  writeFileSync(stampFile, stamp)
+}
+
+function npm(args) {
+  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: windows })
+  if (status !== 0) fail(`npm ${args[0]} failed`)
+}
+
+function fail(reason) {
+  process.stderr.write(`${reason}\n`)
+  process.exit(1)
+}

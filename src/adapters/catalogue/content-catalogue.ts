@@ -1,0 +1,15 @@
+import { services } from '#content/services/services.ts'
+import type { Catalogue } from '#ports/catalogue.ts'
+
+/** The catalogue that the service pages themselves make: their items are the materials. */
+export const contentCatalogue: Catalogue = {
+  async services() {
+    return services.map((service) => ({
+      id: service.slug,
+      name: service.name,
+      materials: service.sections.flatMap((section) =>
+        section.items.map((item) => ({ id: `${service.slug}/${item.slug}`, name: item.name })),
+      ),
+    }))
+  },
+}

@@ -1,0 +1,71 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Mailer } from '#ports/mailer.ts'
+import type { QueuedMail } from '#ports/mail-outbox.ts'
+
+interface Sender {
+  /** Address the mails come from, with or without a name. */
+  readonly from: string
+  /** Right part of the Message-ID; the same mail sent twice carries the same one. */
+  readonly domain: string
+}
+
+/** Sends over SMTP: `smtp://user:pass@host:587` or `smtps://…`. */
+export function smtpMailer(url: string, sender: Sender): Mailer & { close(): void } {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  return {
+    async send(mail) {
+      await transport.sendMail(envelope(mail, sender))
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Writes each mail as a `.eml` file that mail programs open. */
+export function fileMailer(folder: string, sender: Sender): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(envelope(mail, sender))
+      await mkdir(folder, { recursive: true })
+      const stamp = new Date(mail.createdAt).toISOString().replaceAll(/[:.]/g, '-')
+      const target = path.join(folder, `${stamp}-${mail.id}.eml`)
+      // Written aside and moved into place, so that a reader never meets half a mail.
+      const file = await open(`${target}.part`, 'w')
+      await file.writeFile(message)
+      await file.sync()
+      await file.close()
+      await rename(`${target}.part`, target)
+    },
+  }
+}
+
+function envelope(mail: QueuedMail, sender: Sender): SendMailOptions {
+  return {
+    from: sender.from,
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.id}@${sender.domain}>`,
+    date: new Date(mail.createdAt),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: (mail.attachments ?? []).map(({ filename, contentType, content }) => ({
+      filename,
+      contentType,
+      content,
+    })),
+    // Attachments are our own text; nothing of a visitor may name a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,98 @@
+import { company } from '#content/company.ts'
+import { formatPhone } from '#domain/fields.ts'
+import { addressLine, fullName, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
+import type { MailComposer } from '#ports/mail-composer.ts'
+import { facts, paragraph, type Letter } from './letter.ts'
+import { renderLetter } from './render-letter.ts'
+
+/** The mails about quote requests. `ownerAddress` is where leads go. */
+export function quoteMails(ownerAddress: string): MailComposer {
+  return {
+    quoteAcknowledged(lead) {
+      return { to: lead.contact.email, replyTo: company.email, ...mail(acknowledgement(lead)) }
+    },
+    quoteReceived(lead) {
+      return { to: ownerAddress, replyTo: lead.contact.email, ...mail(notice(lead)) }
+    },
+    quoteLeftIncomplete(lead) {
+      return { to: ownerAddress, replyTo: lead.contact.email, ...mail(incompleteNotice(lead)) }
+    },
+  }
+}
+
+function mail(letter: Letter) {
+  return { subject: letter.subject, ...renderLetter(letter) }
+}
+
+function acknowledgement(lead: Lead & { status: 'complete' }): Letter {
+  const { contact, request } = lead
+  return {
+    subject: 'We have your quote request',
+    heading: `Thank you, ${contact.firstName}`,
+    blocks: [
+      paragraph(
+        `Your request has reached us. Someone from ${company.shortName} will call or text you at ${formatPhone(contact.phone)} to talk it through. This is what you asked for:`,
+      ),
+      requestFacts(request),
+      paragraph(
+        `If something is missing or has changed, reply to this mail or call ${company.phone.display}.`,
+      ),
+    ],
+  }
+}
+
+function notice(lead: Lead & { status: 'complete' }): Letter {
+  return {
+    subject: `Quote request from ${fullName(lead.contact)}`,
+    heading: `${fullName(lead.contact)} asks for a quote`,
+    blocks: [
+      contactFacts(lead),
+      requestFacts(lead.request),
+      paragraph(`They agreed to this on the form: “${lead.consent.wording}”`),
+      paragraph('Reply to this mail to answer them.'),
+    ],
+  }
+}
+
+function incompleteNotice(lead: Lead): Letter {
+  return {
+    subject: `Unfinished quote request from ${fullName(lead.contact)}`,
+    heading: `${fullName(lead.contact)} started a quote request`,
+    blocks: [
+      paragraph(
+        'Their contact details came through, but the request itself did not. They may be waiting for a call.',
+      ),
+      contactFacts(lead),
+    ],
+  }
+}
+
+function contactFacts(lead: Lead) {
+  return facts([
+    ['Name', fullName(lead.contact)],
+    ['Phone', formatPhone(lead.contact.phone)],
+    ['Email', lead.contact.email],
+    ['Address', `${addressLine(lead.address)} (${lead.address.addressType})`],
+  ])
+}
+
+function requestFacts(request: LeadRequest) {
+  const places = new Set(
+    request.services.map(({ address }) => `${addressLine(address)} (${address.addressType})`),
+  )
+  return facts([
+    [
+      'Services',
+      request.services
+        .map(({ name, materials }) =>
+          materials.length === 0
+            ? name
+            : `${name}: ${materials.map((material) => material.name).join(', ')}`,
+        )
+        .join('\n'),
+    ],
+    ['Where', [...places].join('\n')],
+    ['Project', request.projectDetails],
+    ['Notes', request.additionalNotes],
+  ])
+}

@@ -1,0 +1,85 @@
+import type { Lead, LeadRequest } from '#domain/quotes/lead.ts'
+import { err, ok } from '#domain/result.ts'
+import type { Ids } from '#ports/ids.ts'
+import { incompleteLeadKey, type LeadStore } from '#ports/lead-store.ts'
+import { queueMail } from './mail-outbox.ts'
+import type { MemoryWorld } from './memory-world.ts'
+
+export function memoryLeadStore(world: MemoryWorld, ids: Ids): LeadStore {
+  const withdrawWarning = (leadId: string) => {
+    for (const [id, mail] of world.mails) {
+      if (mail.withdrawalKey === incompleteLeadKey(leadId) && mail.tries === 0) {
+        world.mails.delete(id)
+      }
+    }
+  }
+  return {
+    async saveContact({ idempotencyKey, ...contact }, warning) {
+      const known = [...world.leads.values()].find(
+        (entry) => entry.idempotencyKey === idempotencyKey,
+      )
+      if (known !== undefined && isSame(known.lead, contact)) return ok({ id: known.lead.id })
+      if (known?.lead.status === 'complete') return err({ code: 'key-reused' })
+      const id = known?.lead.id ?? contact.id
+      const createdAt = known?.lead.createdAt ?? contact.createdAt
+      world.leads.set(id, {
+        idempotencyKey,
+        lead: { ...contact, id, createdAt, status: 'incomplete', request: null },
+      })
+      withdrawWarning(id)
+      const draft = { ...warning, withdrawalKey: incompleteLeadKey(id) }
+      queueMail(world, ids.newId(), draft, contact.createdAt)
+      return ok({ id })
+    },
+
+    async complete(leadId, request, mailsFor) {
+      const entry = world.leads.get(leadId)
+      if (entry === undefined) return err({ code: 'unknown-client' })
+      const { lead } = entry
+      if (lead.status === 'complete') {
+        return said(lead.request) === said(request)
+          ? ok({ requestId: lead.request.id })
+          : err({ code: 'already-requested' })
+      }
+      const complete = { ...lead, status: 'complete' as const, request }
+      world.leads.set(leadId, { ...entry, lead: complete })
+      withdrawWarning(leadId)
+      for (const mail of mailsFor(complete)) queueMail(world, ids.newId(), mail, request.at)
+      return ok({ requestId: request.id })
+    },
+
+    async list(since = -Infinity) {
+      return [...world.leads.values()]
+        .map(({ lead }) => lead)
+        .filter(({ createdAt }) => createdAt >= since)
+        .toSorted((a, b) => b.createdAt - a.createdAt)
+    },
+
+    async erase(email) {
+      const key = email.trim().toLowerCase()
+      const gone = [...world.leads.values()].filter(
+        ({ lead }) => lead.contact.email.toLowerCase() === key,
+      )
+      for (const { lead } of gone) world.leads.delete(lead.id)
+      const warnings = new Set(gone.map(({ lead }) => incompleteLeadKey(lead.id)))
+      for (const [id, mail] of world.mails) {
+        const isTheirs =
+          mail.to.toLowerCase() === key ||
+          mail.replyTo?.toLowerCase() === key ||
+          (mail.withdrawalKey !== undefined && warnings.has(mail.withdrawalKey))
+        if (isTheirs) world.mails.delete(id)
+      }
+      return gone.length
+    },
+  }
+}
+
+function isSame(known: Lead, lead: Pick<Lead, 'contact' | 'address'>): boolean {
+  return (
+    JSON.stringify([known.contact, known.address]) === JSON.stringify([lead.contact, lead.address])
+  )
+}
+
+function said({ services, projectDetails, additionalNotes }: LeadRequest): string {
+  return JSON.stringify([services, projectDetails, additionalNotes])
+}

@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
+import type { Tables } from './tables.ts'
+
+/** An open database of either kind. */
+export interface SqlDatabase {
+  readonly kind: 'sqlite' | 'postgres'
+  readonly db: Kysely<Tables>
+  /** Resolves when the database answers; rejects when it does not. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens (and creates) the SQLite file. Every commit is on the disk before it is acknowledged. */
+export function openSqlite(file: string): SqlDatabase {
+  mkdirSync(path.dirname(file), { recursive: true })
+  const database = new DatabaseSync(file, { timeout: 5000 })
+  database.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma foreign_keys = on;
+  `)
+  return opened('sqlite', new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) }))
+}
+
+/** Opens a pool of connections to PostgreSQL. `onIdleError` hears of connections that break. */
+export function openPostgres(url: string, onIdleError: (error: Error) => void): SqlDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 10_000,
+    types: { getTypeParser: wholeNumbersAsNumbers },
+  })
+  pool.on('error', onIdleError)
+  return opened('postgres', new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }))
+}
+
+function opened(kind: SqlDatabase['kind'], db: Kysely<Tables>): SqlDatabase {
+  return {
+    kind,
+    db,
+    async ping() {
+      await sql`select 1`.execute(db)
+    },
+    close: () => db.destroy(),
+  }
+}
+
+/** Times and counts fit a double; PostgreSQL's 64-bit integers (type 20) would come as text. */
+function wholeNumbersAsNumbers(oid: number, format?: 'text' | 'binary') {
+  if (oid === 20) return (text: string) => Number(text)
+  return pg.types.getTypeParser(oid, format)
+}
+
+/** Brings the tables up to date; does nothing when they are. Safe when several processes start. */
+export async function migrate(database: SqlDatabase, folder: string): Promise<void> {
+  const migrator = new Migrator({
+    db: database.db,
+    provider: { getMigrations: () => migrationsIn(folder) },
+  })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error !== undefined) {
+    const failed = results?.find(({ status }) => status === 'Error')
+    throw new Error(`Migration ${failed?.migrationName ?? ''} failed`, { cause: error })
+  }
+}
+
+async function migrationsIn(folder: string): Promise<Record<string, Migration>> {
+  const migrations: Record<string, Migration> = {}
+  for (const file of (await readdir(folder)).toSorted()) {
+    if (!file.endsWith('.ts')) continue
+    migrations[file.slice(0, -3)] = await import(path.join(folder, file))
+  }
+  return migrations
+}

@@ -1,0 +1,28 @@
+/** SQLite result codes (primary) for which waiting, or making room, helps. */
+const sqliteOutages = new Set([5 /* busy */, 6 /* locked */, 10 /* i/o */, 13 /* full */])
+
+/** Connection refused, reset, timed out, or a name that does not resolve. */
+const networkOutages = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/** PostgreSQL: connection trouble, no resources, shutting down or starting, read-only. */
+const postgresOutages = /^(08|53|57P0|25006|40001|40P01)/
+
+/** True when a database error says that it is away, full or busy, not that the query is wrong. */
+export function isDatabaseOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error && typeof error.errcode === 'number') {
+    return sqliteOutages.has(error.errcode & 0xff)
+  }
+  if ('code' in error && typeof error.code === 'string') {
+    return networkOutages.has(error.code) || postgresOutages.test(error.code)
+  }
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseOutage)
+  return /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+}

@@ -1,0 +1,115 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { company } from '#content/company.ts'
+import { isEmail, type CharacterRule } from '#domain/fields.ts'
+
+/** The site's settings, checked. `docs/operating.md` explains each. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Origin without a slash at the end. */
+  readonly publicUrl: string
+  readonly dataDir: string
+  /** Null: SQLite in `dataDir`. */
+  readonly databaseUrl: string | null
+  readonly tenant: string
+  /** Null: mails are written to `dataDir/mail`. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly leadsTo: string
+  readonly googleMapsApiKey: string | null
+  readonly formCharacters: CharacterRule
+  /** Number of proxies in front whose word about the client's address is believed. */
+  readonly trustedProxies: number
+  readonly sampleEvents: boolean
+  readonly secret: string
+  readonly isProduction: boolean
+}
+
+/** Says every fault of the settings at once. */
+export class ConfigError extends Error {
+  constructor(faults: readonly string[]) {
+    super(`The settings are not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    this.name = 'ConfigError'
+  }
+}
+
+/** Reads the environment, after `.env` if there is one. Throws ConfigError naming all faults. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const faults: string[] = []
+  const given = (name: string) => {
+    const value = environment[name]?.trim()
+    return value === undefined || value === '' ? null : value
+  }
+  const wholeNumber = (name: string, fallback: number, max: number) => {
+    const value = given(name)
+    if (value === null) return fallback
+    const number = Number(value)
+    if (/^[0-9]+$/.test(value) && number <= max) return number
+    faults.push(`${name} must be a whole number from 0 to ${max}, not "${value}"`)
+    return fallback
+  }
+  const url = (name: string, protocols: readonly string[]) => {
+    const value = given(name)
+    if (value === null) return null
+    const parsed = URL.canParse(value) ? new URL(value) : null
+    if (parsed !== null && protocols.includes(parsed.protocol)) return value
+    faults.push(`${name} must be an address that starts with ${protocols.join('// or ')}//`)
+    return null
+  }
+  const oneOf = <T extends string>(name: string, choices: readonly T[], fallback: T): T => {
+    const value = given(name)
+    if (value === null) return fallback
+    const choice = choices.find((each) => each === value)
+    if (choice === undefined) faults.push(`${name} must be ${choices.join(' or ')}, not "${value}"`)
+    return choice ?? fallback
+  }
+  const email = (name: string, fallback: string) => {
+    const value = given(name)
+    if (value === null) return fallback
+    const address = /<([^<>]+)>$/.exec(value)?.[1] ?? value
+    if (!isEmail(address)) faults.push(`${name} must be an e-mail address, not "${value}"`)
+    return value
+  }
+
+  const port = wholeNumber('PORT', 3000, 65_535)
+  const dataDir = path.resolve(given('DATA_DIR') ?? 'data')
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const publicUrl = url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`
+  if (new URL(publicUrl).pathname !== '/')
+    faults.push('PUBLIC_URL must be an origin without a path')
+  const config = {
+    port,
+    host: given('HOST') ?? '127.0.0.1',
+    publicUrl: new URL(publicUrl).origin,
+    dataDir,
+    databaseUrl,
+    tenant: given('TENANT') ?? 'evergreen',
+    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: email('MAIL_FROM', `${company.shortName} <${company.email}>`),
+    leadsTo: email('LEADS_TO', company.email),
+    googleMapsApiKey: given('GOOGLE_MAPS_API_KEY'),
+    formCharacters: oneOf('FORM_CHARACTERS', ['strict', 'relaxed'], 'strict'),
+    trustedProxies: given('TRUST_PROXY') === 'off' ? 0 : wholeNumber('TRUST_PROXY', 0, 10),
+    sampleEvents: oneOf('SAMPLE_EVENTS', ['on', 'off'], 'on') === 'on',
+    isProduction: environment['NODE_ENV'] === 'production',
+  }
+  const secret = given('SECRET')
+  if (secret !== null && secret.length < 32) faults.push('SECRET must have at least 32 characters')
+  if (secret === null && databaseUrl !== null && config.isProduction) {
+    faults.push('SECRET must be set with DATABASE_URL in production: all processes share it')
+  }
+  if (faults.length > 0) throw new ConfigError(faults)
+  return { ...config, secret: secret ?? keptSecret(dataDir) }
+}
+
+/** The secret made on the first start. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  mkdirSync(dataDir, { recursive: true })
+  const secret = randomBytes(32).toString('base64url')
+  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+  return secret
+}

@@ -1,0 +1,55 @@
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createServer as createViteServer } from 'vite'
+import { createLog } from '#adapters/system/log.ts'
+import { readConfig } from './config.ts'
+import { composeSite, openStores, startBackgroundWork } from './site.ts'
+
+/** `npm run dev`: the same site, with pages that reload as they are edited. */
+const config = readConfig()
+const log = createLog(process.env['LOG_LEVEL'] ?? 'warn')
+const stores = await openStores(config, log)
+const server = createServer()
+const vite = await createViteServer({
+  root: path.join(import.meta.dirname, '..'),
+  server: { middlewareMode: true, hmr: { server } },
+  appType: 'custom',
+})
+const app = composeSite(config, log, stores, {
+  documents: new Map(),
+  clientDir: null,
+  async renderPage(request, nonce) {
+    const build = await vite.ssrLoadModule('virtual:react-router/server-build')
+    const { pageServices } = await vite.ssrLoadModule('/src/web/page-services.ts')
+    const context = new RouterContextProvider()
+    context.set(pageServices, { nonce, report: (error: unknown) => log.error({ err: error }) })
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite cannot know what it loads
+    return createRequestHandler(() => build as ServerBuild, 'development')(request, context)
+  },
+})
+const answer = getRequestListener(async (request) => {
+  const response = await app.fetch(request)
+  // Vite's own inline scripts carry no nonce.
+  response.headers.delete('Content-Security-Policy')
+  return response
+})
+const work = startBackgroundWork(config, log, stores)
+server.on('request', (request, response) => {
+  vite.middlewares(request, response, () => {
+    void answer(request, response)
+  })
+})
+server.listen(config.port, config.host, () => {
+  process.stdout.write(`http://${config.host}:${config.port}\n`)
+})
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, async () => {
+    server.close()
+    await vite.close()
+    await work.stop()
+    await stores.database.close()
+    process.exit(0)
+  })
+}

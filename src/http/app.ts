@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { settingsPath, type SettingsAnswer } from '#contract/settings.ts'
+import { answerDocument, type StoredDocument } from './documents.ts'
+import { limitBody, ownOriginOnly } from './guards.ts'
+import { Problem, problemAnswer } from './problems.ts'
+import { answerRenderedPage, type RenderPage } from './rendered-pages.ts'
+import { commonHeaders } from './security-headers.ts'
+
+/** One line of the log about one request. Holds no personal data: no query, no body. */
+export interface RequestRecord {
+  readonly requestId: string
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly ms: number
+  readonly error?: unknown
+}
+
+export interface AppParts {
+  readonly publicUrl: string
+  readonly settings: SettingsAnswer
+  /** Routers of the API, each with its full paths. */
+  readonly api: readonly Hono[]
+  readonly documents: ReadonlyMap<string, StoredDocument>
+  /** Folder of files that never change under one name, and of public files. */
+  readonly clientDir: string | null
+  /** Folder of the pictures, whose names change with their content. */
+  readonly mediaDir: string
+  readonly renderPage: RenderPage
+  /** Rejects while the database does not answer. */
+  readonly ping: () => Promise<void>
+  /** True when the error means that the database is away or full, not that we are wrong. */
+  readonly isOutage: (error: unknown) => boolean
+  readonly record: (entry: RequestRecord) => void
+  readonly now: () => number
+}
+
+const immutable = 'public, max-age=31536000, immutable'
+
+/** The whole site as one function from request to response. */
+export function createApp(parts: AppParts): Hono {
+  const app = new Hono()
+  const page = {
+    publicUrl: parts.publicUrl,
+    googleMaps: parts.settings.googleMapsApiKey !== null,
+  }
+  const headers = Object.entries(commonHeaders(parts.publicUrl.startsWith('https:')))
+
+  app.use(async (context, next) => {
+    const started = parts.now()
+    const requestId = randomUUID()
+    await next()
+    for (const [name, value] of headers) context.res.headers.set(name, value)
+    context.res.headers.set('X-Request-Id', requestId)
+    parts.record({
+      requestId,
+      method: context.req.method,
+      path: context.req.path,
+      status: context.res.status,
+      ms: parts.now() - started,
+      ...(context.error === undefined || context.error instanceof Problem
+        ? {}
+        : { error: context.error }),
+    })
+  })
+
+  app.get('/healthz', async (context) => {
+    try {
+      await parts.ping()
+      return context.json({ status: 'ok' })
+    } catch {
+      return context.json({ status: 'database unavailable' }, 503)
+    }
+  })
+
+  app.use('/api/*', ownOriginOnly(new URL(parts.publicUrl).origin), limitBody)
+  app.use('/api/*', async (context, next) => {
+    await next()
+    if (!context.res.headers.has('Cache-Control')) {
+      context.res.headers.set('Cache-Control', 'no-store')
+    }
+  })
+  app.get(settingsPath, (context) => context.json(parts.settings))
+  for (const routes of parts.api) app.route('/', routes)
+  app.all('/api/*', () => {
+    throw new Problem('not-found')
+  })
+
+  app.get('*', async (context, next) => {
+    const document = parts.documents.get(context.req.path)
+    if (document === undefined) return next()
+    return answerDocument(document, context.req.raw)
+  })
+  app.get(
+    '/media/*',
+    serveStatic({
+      root: parts.mediaDir,
+      rewriteRequestPath: (address) => address.slice('/media'.length),
+      onFound: (_, context) => context.header('Cache-Control', immutable),
+    }),
+  )
+  if (parts.clientDir !== null) {
+    app.get(
+      '*',
+      serveStatic({
+        root: parts.clientDir,
+        precompressed: true,
+        onFound: (_, context) => {
+          const isNamedByContent = context.req.path.startsWith('/assets/')
+          context.header('Cache-Control', isNamedByContent ? immutable : 'public, max-age=3600')
+        },
+      }),
+    )
+  }
+  app.get('*', async (context) => {
+    const bare = context.req.path.replace(/\/+$/, '')
+    if (bare !== context.req.path && parts.documents.has(bare)) {
+      return context.redirect(`${bare}${new URL(context.req.url).search}`, 308)
+    }
+    return answerRenderedPage(context.req.raw, parts.renderPage, page)
+  })
+
+  app.notFound((context) => problemAnswer(context.req.path, new Problem('not-found')))
+  app.onError((error, context) => {
+    if (error instanceof Problem) return problemAnswer(context.req.path, error)
+    const code = parts.isOutage(error) ? 'unavailable' : 'failed'
+    return problemAnswer(context.req.path, new Problem(code))
+  })
+  return app
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts'
+
+/** What pages write where the site's own origin belongs; known only when the server starts. */
+export const originPlaceholder = 'https://site-origin.invalid'
+
+/** A page made at build, ready to be answered. */
+export interface StoredDocument {
+  readonly body: Buffer<ArrayBuffer>
+  readonly type: string
+  readonly etag: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Comes a moment after the start. */
+  brotli: Buffer<ArrayBuffer> | null
+}
+
+interface Options {
+  readonly publicUrl: string
+  readonly googleMaps: boolean
+}
+
+const brotli = promisify(brotliCompress)
+
+/** Pages of `build/client` by the path they are served at: `/about` and `/about.data`. */
+export async function loadDocuments(
+  clientDir: string,
+  options: Options,
+): Promise<ReadonlyMap<string, StoredDocument>> {
+  const documents = new Map<string, StoredDocument>()
+  const files = await readdir(clientDir, { recursive: true })
+  await Promise.all(
+    files
+      .map((file) => file.replaceAll(path.sep, '/'))
+      .filter((file) => /\.(html|data)$/.test(file))
+      .map(async (file) => {
+        const text = await readFile(path.join(clientDir, file), 'utf8')
+        documents.set(servedAt(file), stored(file, text, options))
+      }),
+  )
+  return documents
+}
+
+/** Compresses the pages as far as it goes; takes a second or two, while the server answers. */
+export async function compressDocuments(
+  documents: ReadonlyMap<string, StoredDocument>,
+): Promise<void> {
+  for (const document of documents.values()) {
+    const { buffer, byteOffset, length } = await brotli(document.body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+    })
+    document.brotli = Buffer.from(buffer, byteOffset, length)
+  }
+}
+
+/** The answer for a stored page, or null when the visitor has it already (304 without a body). */
+export function answerDocument(document: StoredDocument, request: Request): Response {
+  const headers = new Headers({
+    ...document.headers,
+    'Content-Type': document.type,
+    'Cache-Control': 'no-cache',
+    ETag: document.etag,
+    Vary: 'Accept-Encoding',
+  })
+  if (request.headers.get('if-none-match') === document.etag) {
+    return new Response(null, { status: 304, headers })
+  }
+  const takesBrotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
+  if (document.brotli === null || !takesBrotli) {
+    return new Response(document.body, { headers })
+  }
+  headers.set('Content-Encoding', 'br')
+  return new Response(document.brotli, { headers })
+}
+
+function servedAt(file: string): string {
+  const address = `/${file}`
+  return address.endsWith('/index.html')
+    ? address.slice(0, -'/index.html'.length) || '/'
+    : address.replace(/\.html$/, '')
+}
+
+function stored(file: string, text: string, { publicUrl, googleMaps }: Options): StoredDocument {
+  const body = Buffer.from(text.replaceAll(originPlaceholder, publicUrl))
+  const isPage = file.endsWith('.html')
+  return {
+    body,
+    type: isPage ? 'text/html; charset=utf-8' : 'text/x-script; charset=utf-8',
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
+    headers: isPage
+      ? {
+          'Content-Security-Policy': contentSecurityPolicy(
+            inlineScriptHashes(body.toString('utf8')),
+            { googleMaps, secure: publicUrl.startsWith('https:') },
+          ),
+        }
+      : {},
+    brotli: null,
+  }
+}

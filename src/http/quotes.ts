@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import {
+  clientBody,
+  idempotencyHeader,
+  idempotencyKey,
+  quotePaths,
+  requestBody,
+  type ServicesAnswer,
+} from '#contract/quotes.ts'
+import type { listServices } from '#usecases/list-services.ts'
+import type { requestQuote } from '#usecases/request-quote.ts'
+import type { saveClient } from '#usecases/save-client.ts'
+import { readBody } from './guards.ts'
+import { Problem } from './problems.ts'
+
+export interface QuoteUseCases {
+  readonly listServices: ReturnType<typeof listServices>
+  readonly saveClient: ReturnType<typeof saveClient>
+  readonly requestQuote: ReturnType<typeof requestQuote>
+}
+
+/** Calls 1 to 3. */
+export function quoteRoutes(useCases: QuoteUseCases): Hono {
+  const routes = new Hono()
+
+  routes.get(quotePaths.services, async (context) => {
+    const services = await useCases.listServices()
+    const answer: ServicesAnswer = {
+      data: services.map(({ id, name, materials }) => ({
+        _id: id,
+        serviceName: name,
+        productOptions: materials.map((material) => ({
+          productId: material.id,
+          productData: { name: material.name },
+        })),
+      })),
+    }
+    return context.json(answer)
+  })
+
+  routes.post(quotePaths.client, async (context) => {
+    const key = readKey(context.req.header(idempotencyHeader))
+    const body = await readBody(context, clientBody)
+    const [contact] = body.contactDetails
+    const [mailbox] = body.emailDetails
+    const [property] = body.propertyDetails
+    const saved = await useCases.saveClient({
+      idempotencyKey: key,
+      firstName: body.firstName,
+      lastName: body.lastName,
+      email: mailbox?.email ?? '',
+      phone: contact?.phoneNumber ?? '',
+      street1: property?.street1 ?? '',
+      city: property?.city ?? '',
+      state: property?.state ?? '',
+      zip: property?.zipcode ?? '',
+      addressType: property?.addressType ?? '',
+    })
+    if (!saved.ok) throw refusal(saved.error)
+    return context.json({ client: { _id: saved.value.clientId } }, 201)
+  })
+
+  routes.post(quotePaths.request, async (context) => {
+    readKey(context.req.header(idempotencyHeader))
+    const body = await readBody(context, requestBody)
+    const requested = await useCases.requestQuote({
+      clientId: body.clientid,
+      services: body.selectedService.map(({ serviceId, selectedProduct, serviceAddress }) => ({
+        serviceId,
+        materialIds: selectedProduct,
+        address: { ...serviceAddress, zip: serviceAddress.zipcode },
+      })),
+      projectDetails: body.projectDetails,
+      additionalNotes: body.additionalNotes,
+    })
+    if (!requested.ok) throw refusal(requested.error)
+    return context.json({ request: { _id: requested.value.requestId } }, 201)
+  })
+
+  return routes
+}
+
+function refusal(
+  error:
+    | { readonly code: 'invalid'; readonly fields: Readonly<Partial<Record<string, string>>> }
+    | { readonly code: 'key-reused' | 'unknown-client' | 'already-requested' },
+): Problem {
+  if (error.code !== 'invalid') return new Problem(error.code)
+  const fields: Record<string, string> = {}
+  for (const [name, message] of Object.entries(error.fields)) {
+    if (message !== undefined) fields[name] = message
+  }
+  return new Problem('invalid', fields)
+}
+
+function readKey(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined
+  const read = idempotencyKey.safeParse(header)
+  if (!read.success) throw new Problem('bad-parameter', { [idempotencyHeader]: 'is not a key' })
+  return read.data
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { originPlaceholder } from './documents.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+/** Renders a page for one request; its inline scripts carry the nonce. */
+export type RenderPage = (request: Request, nonce: string) => Promise<Response>
+
+/** Renders a page on request and gives it the site's origin and a policy for this one answer. */
+export async function answerRenderedPage(
+  request: Request,
+  renderPage: RenderPage,
+  options: { readonly publicUrl: string; readonly googleMaps: boolean },
+): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64')
+  const rendered = await renderPage(request, nonce)
+  const headers = new Headers(rendered.headers)
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  if (!headers.get('Content-Type')?.startsWith('text/html')) {
+    return new Response(rendered.body, { status: rendered.status, headers })
+  }
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy([`'nonce-${nonce}'`], {
+      googleMaps: options.googleMaps,
+      secure: options.publicUrl.startsWith('https:'),
+    }),
+  )
+  const html = await rendered.text()
+  return new Response(html.replaceAll(originPlaceholder, options.publicUrl), {
+    status: rendered.status,
+    headers,
+  })
+}

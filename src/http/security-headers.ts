@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+
+/** Hashes, for the CSP, of the scripts that stand in a page's own text. */
+export function inlineScriptHashes(html: string): readonly string[] {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', code = ''] of html.matchAll(
+    /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
+  )) {
+    if (/\bsrc=/.test(attributes)) continue
+    // Data blocks (JSON-LD) do not run, so the policy does not speak of them.
+    const type = /\btype="([^"]*)"/.exec(attributes)?.[1]
+    if (type !== undefined && type !== 'module' && type !== 'speculationrules') continue
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  }
+  return [...hashes]
+}
+
+/** The content security policy of a page whose inline scripts are allowed by these sources. */
+export function contentSecurityPolicy(
+  scriptSources: readonly string[],
+  options: { readonly googleMaps: boolean; readonly secure: boolean },
+): string {
+  const google = options.googleMaps
+    ? ' https://maps.googleapis.com https://maps.gstatic.com https://places.googleapis.com'
+    : ''
+  return [
+    `default-src 'self'`,
+    `script-src 'self' ${scriptSources.join(' ')}${google}`.trimEnd(),
+    // Positions and sizes that scripts compute are set as style attributes.
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: https:`,
+    `media-src 'self' https:`,
+    `font-src 'self'`,
+    `connect-src 'self'${google}`,
+    // The map of an event and of our office, once the visitor asks for it.
+    `frame-src https://www.google.com https://maps.google.com`,
+    `form-action 'self' https://checkout.stripe.com`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    ...(options.secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** Headers of every answer. */
+export function commonHeaders(secure: boolean): Readonly<Record<string, string>> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Config } from '#config'
+import type { Stores } from '#site'
+
+/** What a command works with. */
+export interface CommandWorld {
+  readonly config: Config
+  /** Opened on first use, so that `restore` can work while no database is open. */
+  readonly stores: () => Promise<Stores>
+  readonly now: () => number
+  readonly print: (text: string) => void
+}
+
+/** What was typed after the verb. */
+export interface CommandInput {
+  readonly positionals: readonly string[]
+  readonly flags: Readonly<Record<string, string | boolean | undefined>>
+}
+
+/** One noun and verb of the owner's command line. */
+export interface Command {
+  /** `leads list` */
+  readonly name: string
+  /** What follows the name: `FILE`, `[--csv|--json]`. */
+  readonly usage: string
+  readonly help: string
+  readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>
+  /** How many words follow the name. */
+  readonly words: number
+  readonly run: (world: CommandWorld, input: CommandInput) => Promise<void>
+}
+
+/** Something the owner can put right; shown without a stack trace. */
+export class CommandError extends Error {}

@@ -1,0 +1,121 @@
+import { formatPhone } from '#domain/fields.ts'
+import { addressLine, fullName, type Lead } from '#domain/quotes/lead.ts'
+import { CommandError, type Command } from './command.ts'
+import { columns, csv, stamp } from './table.ts'
+
+export const leadsList: Command = {
+  name: 'leads list',
+  usage: '[--since DATE] [--csv|--json]',
+  help: 'Lists quote requests, the newest first. DATE is like 2026-06-01.',
+  options: {
+    since: { type: 'string' },
+    csv: { type: 'boolean' },
+    json: { type: 'boolean' },
+  },
+  words: 0,
+  async run(world, { flags }) {
+    const { leads } = await world.stores()
+    const found = await leads.list(sinceFrom(flags['since']))
+    if (flags['json'] === true) world.print(JSON.stringify(found.map(leadJson), null, 2))
+    else if (flags['csv'] === true) world.print(csv(header, found.map(leadCells)).trimEnd())
+    else if (found.length === 0) world.print('No leads yet.')
+    else world.print(found.map(leadText).join('\n\n'))
+  },
+}
+
+export const privacyErase: Command = {
+  name: 'privacy erase',
+  usage: 'EMAIL',
+  help: 'Removes everything kept about an e-mail address: leads and mails.',
+  options: {},
+  words: 1,
+  async run(world, { positionals: [email = ''] }) {
+    const { leads } = await world.stores()
+    const count = await leads.erase(email)
+    world.print(`Removed ${count} ${count === 1 ? 'lead' : 'leads'} of ${email} and their mails.`)
+  },
+}
+
+function sinceFrom(flag: string | boolean | undefined): number | undefined {
+  if (typeof flag !== 'string') return undefined
+  const at = Date.parse(flag)
+  if (Number.isNaN(at)) throw new CommandError(`--since ${flag}: not a date like 2026-06-01`)
+  return at
+}
+
+function leadJson(lead: Lead) {
+  return {
+    id: lead.id,
+    status: lead.status,
+    createdAt: new Date(lead.createdAt).toISOString(),
+    ...lead.contact,
+    address: lead.address,
+    services: (lead.request?.services ?? []).map(({ name, materials, address }) => ({
+      name,
+      materials: materials.map((material) => material.name),
+      address,
+    })),
+    projectDetails: lead.request?.projectDetails ?? '',
+    additionalNotes: lead.request?.additionalNotes ?? '',
+    consent: { wording: lead.consent.wording, at: new Date(lead.consent.at).toISOString() },
+  }
+}
+
+function leadText(lead: Lead): string {
+  const rows: (readonly [string, string])[] = [
+    ['Name', fullName(lead.contact)],
+    ['Phone', formatPhone(lead.contact.phone)],
+    ['Email', lead.contact.email],
+    ['Address', `${addressLine(lead.address)} (${lead.address.addressType})`],
+  ]
+  for (const service of lead.request?.services ?? []) {
+    const materials = service.materials.map(({ name }) => name).join(', ')
+    rows.push(['Service', materials === '' ? service.name : `${service.name}: ${materials}`])
+  }
+  const [first] = lead.request?.services ?? []
+  if (first !== undefined) rows.push(['Where', addressLine(first.address)])
+  if (lead.request !== null) {
+    rows.push(['Project', lead.request.projectDetails], ['Notes', lead.request.additionalNotes])
+  }
+  const title = `${stamp(lead.createdAt)}  ${lead.status}  ${lead.id}`
+  return [title, columns(['', ''], rows).trim().replaceAll(/^/gm, '  ')].join('\n')
+}
+
+const header = [
+  'id',
+  'status',
+  'createdAt',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'address',
+  'addressType',
+  'services',
+  'serviceAddress',
+  'projectDetails',
+  'additionalNotes',
+]
+
+function leadCells(lead: Lead): readonly string[] {
+  const services = lead.request?.services ?? []
+  return [
+    lead.id,
+    lead.status,
+    new Date(lead.createdAt).toISOString(),
+    lead.contact.firstName,
+    lead.contact.lastName,
+    lead.contact.email,
+    lead.contact.phone,
+    addressLine(lead.address),
+    lead.address.addressType,
+    services
+      .map(({ name, materials }) =>
+        materials.length === 0 ? name : `${name} (${materials.map((m) => m.name).join(', ')})`,
+      )
+      .join('; '),
+    [...new Set(services.map(({ address }) => addressLine(address)))].join('; '),
+    lead.request?.projectDetails ?? '',
+    lead.request?.additionalNotes ?? '',
+  ]
+}

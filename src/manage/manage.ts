@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import { createLog } from '#adapters/system/log.ts'
+import { ConfigError, readConfig } from '#config'
+import { openStores, type Stores } from '#site'
+import { backup, restore } from './backup.ts'
+import { CommandError, type Command } from './command.ts'
+import { leadsList, privacyErase } from './leads.ts'
+import { mailList, mailRetry } from './mail.ts'
+
+const commands: readonly Command[] = [leadsList, mailList, mailRetry, privacyErase, backup, restore]
+
+const usage = [
+  'The owner’s command line.',
+  '',
+  ...commands.map(
+    ({ name, usage: words, help }) => `  ${`${name} ${words}`.trim()}\n      ${help}`,
+  ),
+  '',
+  '  --help after a command explains it.',
+].join('\n')
+
+/** Runs one command; answers the exit status. */
+async function main(words: readonly string[]): Promise<number> {
+  const command = commands.find(({ name }) => {
+    const parts = name.split(' ')
+    return parts.every((part, index) => words[index] === part)
+  })
+  if (command === undefined) {
+    const asked = words.length === 0 || words[0] === '--help'
+    process[asked ? 'stdout' : 'stderr'].write(`${usage}\n`)
+    return asked ? 0 : 1
+  }
+  let stores: Promise<Stores> | undefined
+  try {
+    const { values, positionals } = parseArgs({
+      args: words.slice(command.name.split(' ').length),
+      options: { ...command.options, help: { type: 'boolean' } },
+      allowPositionals: true,
+    })
+    const call = `npm run manage -- ${`${command.name} ${command.usage}`.trim()}`
+    if (values.help === true) {
+      process.stdout.write(`${call}\n\n${command.help}\n`)
+      return 0
+    }
+    if (positionals.length !== command.words) throw new CommandError(`Usage: ${call}`)
+    const config = readConfig()
+    await command.run(
+      {
+        config,
+        stores: () => (stores ??= openStores(config, createLog('silent'))),
+        now: () => Date.now(),
+        print: (text) => process.stdout.write(`${text}\n`),
+      },
+      { positionals, flags: values },
+    )
+    return 0
+  } catch (error) {
+    process.stderr.write(`${reasonOf(error)}\n`)
+    return 1
+  } finally {
+    await (await stores?.catch(() => undefined))?.database.close()
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof CommandError || error instanceof ConfigError) return error.message
+  if (error instanceof Error) {
+    return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
+  }
+  return String(error)
+}
+
+process.exitCode = await main(process.argv.slice(2))

@@ -1,0 +1,85 @@
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { serve } from '@hono/node-server'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createLog } from '#adapters/system/log.ts'
+import { compressDocuments, loadDocuments } from '#http/documents.ts'
+import type { RenderPage } from '#http/rendered-pages.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
+import { composeSite, openStores, startBackgroundWork } from './site.ts'
+
+const buildDir = path.join(import.meta.dirname, '../build')
+
+/** Longest wait for requests under way when the server stops, in milliseconds. */
+const stopWithinMs = 10_000
+
+async function main(): Promise<void> {
+  const config = readSettings()
+  const log = createLog(process.env['LOG_LEVEL'] ?? 'info')
+  const stores = await openStores(config, log)
+  const clientDir = path.join(buildDir, 'client')
+  const documents = await loadDocuments(clientDir, {
+    publicUrl: config.publicUrl,
+    googleMaps: config.googleMapsApiKey !== null,
+  })
+  const app = composeSite(config, log, stores, {
+    documents,
+    clientDir,
+    renderPage: await builtPages((error) => {
+      log.error({ err: error }, 'a page failed')
+    }),
+  })
+  const work = startBackgroundWork(config, log, stores)
+  const server = serve(
+    { fetch: app.fetch, port: config.port, hostname: config.host },
+    (address) => {
+      log.info({ ...listening(address), publicUrl: config.publicUrl }, 'listening')
+    },
+  )
+  server.on('error', (error) => {
+    log.fatal({ err: error }, 'cannot listen')
+    process.exit(1)
+  })
+  await compressDocuments(documents)
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    await new Promise((closed) => server.close(closed))
+    await work.stop()
+    await stores.database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+function listening({ address, port }: AddressInfo) {
+  return { address, port }
+}
+
+function readSettings(): Config {
+  try {
+    return readConfig()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+/** The pages as React Router built them. */
+async function builtPages(report: (error: unknown) => void): Promise<RenderPage> {
+  const build = await import(path.join(buildDir, 'server/index.js'))
+  const handle = createRequestHandler(build, 'production')
+  return (request, nonce) => {
+    const context = new RouterContextProvider()
+    context.set(build.pageServices, { nonce, report })
+    return handle(request, context)
+  }
+}
+
+await main()
