@@ -47,6 +47,7 @@ export function lintSettings(layers: Readonly<Record<string, Layer>>) {
           'src/web/root.tsx',
           'src/web/routes.ts',
           'src/web/entry.server.tsx',
+          'tests/**/*.setup.ts',
           '*.config.ts',
         ],
         rules: { 'import/no-default-export': 'off' },

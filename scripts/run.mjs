@@ -13,10 +13,15 @@ const windows = process.platform === 'win32'
 const runtime = path.join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node')
 const [task = '', ...rest] = process.argv.slice(2)
 
+// Pages reload by themselves; a change of these restarts the server.
+const watchedByServer = ['adapters', 'contract', 'domain', 'http', 'ports', 'usecases'].map(
+  (layer) => `--watch-path=src/${layer}`,
+)
+
 const tasks = {
   start: [['scripts/build.ts', '--if-changed'], ['src/server.ts']],
   build: [['scripts/build.ts']],
-  dev: [['--watch', '--watch-preserve-output', 'src/dev.ts']],
+  dev: [['--watch-preserve-output', ...watchedByServer, 'src/dev.ts']],
   manage: [['src/manage/manage.ts', ...rest]],
   check: [['scripts/check.ts', ...rest]],
   test: [['scripts/test.ts', ...rest]],

@@ -90,8 +90,12 @@ export function createApp(parts: AppParts): Hono {
 
   app.get('*', async (context, next) => {
     const document = parts.documents.get(context.req.path)
-    if (document === undefined) return next()
-    return answerDocument(document, context.req.raw)
+    if (document !== undefined) return answerDocument(document, context.req.raw)
+    const bare = context.req.path.replace(/\/+$/, '')
+    if (bare !== context.req.path && parts.documents.has(bare)) {
+      return context.redirect(`${bare}${new URL(context.req.url).search}`, 308)
+    }
+    return next()
   })
   app.get(
     '/media/*',
@@ -102,25 +106,22 @@ export function createApp(parts: AppParts): Hono {
     }),
   )
   if (parts.clientDir !== null) {
-    app.get(
-      '*',
-      serveStatic({
-        root: parts.clientDir,
-        precompressed: true,
-        onFound: (_, context) => {
-          const isNamedByContent = context.req.path.startsWith('/assets/')
-          context.header('Cache-Control', isNamedByContent ? immutable : 'public, max-age=3600')
-        },
-      }),
+    const files = serveStatic({
+      root: parts.clientDir,
+      precompressed: true,
+      onFound: (_, context) => {
+        const isNamedByContent = context.req.path.startsWith('/assets/')
+        context.header('Cache-Control', isNamedByContent ? immutable : 'public, max-age=3600')
+      },
+    })
+    // A page never leaves as a mere file: its policy would be missing.
+    app.get('*', (context, next) =>
+      /\.[a-z0-9]+$/.test(context.req.path) && !/\.(html|data)$/.test(context.req.path)
+        ? files(context, next)
+        : next(),
     )
   }
-  app.get('*', async (context) => {
-    const bare = context.req.path.replace(/\/+$/, '')
-    if (bare !== context.req.path && parts.documents.has(bare)) {
-      return context.redirect(`${bare}${new URL(context.req.url).search}`, 308)
-    }
-    return answerRenderedPage(context.req.raw, parts.renderPage, page)
-  })
+  app.get('*', (context) => answerRenderedPage(context.req.raw, parts.renderPage, page))
 
   app.notFound((context) => problemAnswer(context.req.path, new Problem('not-found')))
   app.onError((error, context) => {

@@ -42,9 +42,10 @@ export function memoryLeadStore(world: MemoryWorld, ids: Ids): LeadStore {
           : err({ code: 'already-requested' })
       }
       const complete = { ...lead, status: 'complete' as const, request }
+      const mails = mailsFor(complete)
       world.leads.set(leadId, { ...entry, lead: complete })
       withdrawWarning(leadId)
-      for (const mail of mailsFor(complete)) queueMail(world, ids.newId(), mail, request.at)
+      for (const mail of mails) queueMail(world, ids.newId(), mail, request.at)
       return ok({ requestId: request.id })
     },
 

@@ -1,0 +1,42 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, findChromium } from './scripts/chromium.ts'
+
+const port = 4180
+// The config is read by every worker; the server's folder is made once.
+process.env['JOURNEY_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'evergreen-journeys-'))
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: [...chromiumFlags],
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
+  },
+  webServer: {
+    command: 'node src/server.ts',
+    url: `http://localhost:${port}/healthz`,
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env['JOURNEY_DATA'],
+      LOG_LEVEL: 'warn',
+    },
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+})

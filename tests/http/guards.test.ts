@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { quotePaths } from '#contract/quotes.ts'
+import { memorySite, post } from '#support/memory-site.ts'
+import { clientBody, requestBody } from '#support/quote-bodies.ts'
+
+describe('what cannot be read is refused in the contract’s shape and changes nothing', () => {
+  test.each([
+    ['no JSON', 'name=Rosa', 400, 'unreadable-body'],
+    ['half a JSON', '{"firstName":', 400, 'unreadable-body'],
+    ['nothing', '', 400, 'unreadable-body'],
+    ['a list', '[]', 400, 'unreadable-body'],
+    ['deep nesting', '['.repeat(30_000), 400, 'unreadable-body'],
+    ['a NUL', JSON.stringify(clientBody({ firstName: 'Ro\u0000sa' })), 400, 'unreadable-body'],
+    [
+      'a lone surrogate',
+      JSON.stringify(clientBody()).replace('Rosa', '\\ud800'),
+      400,
+      'unreadable-body',
+    ],
+    [
+      'a name of 70,000 letters',
+      JSON.stringify(clientBody({ firstName: 'a'.repeat(70_000) })),
+      413,
+      'too-large',
+    ],
+    [
+      'a name of 301 letters',
+      JSON.stringify(clientBody({ firstName: 'a'.repeat(301) })),
+      400,
+      'unreadable-body',
+    ],
+  ])('%s', async (_, body, status, code) => {
+    const site = memorySite()
+    const answer = await post(site.app, quotePaths.client, body)
+    expect(answer).toMatchObject({ status, body: { error: expect.any(String), code } })
+    expect(await site.leads.list()).toEqual([])
+  })
+
+  test('bytes that are not UTF-8', async () => {
+    const answer = await memorySite().app.request(quotePaths.client, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]),
+    })
+    expect(answer.status).toBe(400)
+  })
+
+  test('a form that is not JSON', async () => {
+    const answer = await post(memorySite().app, quotePaths.client, clientBody(), {
+      'content-type': 'text/plain',
+    })
+    expect(answer).toMatchObject({ status: 415, body: { code: 'not-json' } })
+  })
+
+  test('a write from another site', async () => {
+    const site = memorySite()
+    const evil = { origin: 'https://evil.example' }
+    const answer = await post(site.app, quotePaths.client, clientBody(), evil)
+    expect(answer).toMatchObject({ status: 403, body: { code: 'foreign-origin' } })
+    expect(await site.leads.list()).toEqual([])
+    const own = { origin: 'http://localhost:3000' }
+    expect((await post(site.app, quotePaths.client, clientBody(), own)).status).toBe(201)
+  })
+
+  test('an idempotency key that is not one', async () => {
+    const bad = { 'Idempotency-Key': 'short' }
+    const answer = await post(memorySite().app, quotePaths.client, clientBody(), bad)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'bad-parameter' } })
+  })
+
+  test('an unknown path of the API', async () => {
+    const answer = await memorySite().app.request('/api/nothing')
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toEqual({ error: 'There is nothing here.', code: 'not-found' })
+  })
+})
+
+test('no JSON whatever makes calls 2 and 3 fail on our side', async () => {
+  const { app } = memorySite()
+  const bent = (body: object) =>
+    fc
+      .tuple(fc.constantFrom(...Object.keys(body)), fc.jsonValue())
+      .map(([name, value]) => ({ ...body, [name]: value }))
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(fc.jsonValue(), bent(clientBody()), bent(requestBody('x'))),
+      fc.constantFrom(quotePaths.client, quotePaths.request),
+      async (body, path) => {
+        const answer = await post(app, path, body)
+        expect([201, 400, 404, 409, 422]).toContain(answer.status)
+        if (answer.status !== 201) {
+          expect(answer.body).toMatchObject({ error: expect.any(String), code: expect.any(String) })
+        }
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test('when the database is away the answer says to come back', async () => {
+  const { app } = memorySite({
+    isOutage: () => true,
+    catalogue: {
+      services: async () => {
+        throw new Error('gone')
+      },
+    },
+  })
+  const answer = await app.request(quotePaths.services)
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('5')
+})
+
+test('a fault of ours is a 500 in the same shape, and only the log hears the reason', async () => {
+  const site = memorySite({
+    catalogue: {
+      services: async () => {
+        throw new Error('secret detail')
+      },
+    },
+  })
+  const answer = await site.app.request(quotePaths.services)
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).not.toContain('secret detail')
+  expect(site.records.at(-1)?.error).toBeInstanceOf(Error)
+})
+
+test('every answer carries the security headers and a request id', async () => {
+  const { app } = memorySite()
+  for (const path of ['/', quotePaths.services, '/api/nothing', '/healthz']) {
+    const { headers } = await app.request(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  }
+  const policy = (await app.request('/')).headers.get('content-security-policy') ?? ''
+  const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
+  expect(scripts).toMatch(/^script-src 'self' 'nonce-[^']+'$/)
+})
+
+test('health follows the database', async () => {
+  expect((await memorySite().app.request('/healthz')).status).toBe(200)
+  const away = memorySite({ ping: () => Promise.reject(new Error('away')) })
+  expect((await away.app.request('/healthz')).status).toBe(503)
+})

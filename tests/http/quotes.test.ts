@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest'
+import { company } from '#content/company.ts'
+import { services } from '#content/services/services.ts'
+import { quotePaths } from '#contract/quotes.ts'
+import { memorySite, post } from '#support/memory-site.ts'
+import { clientBody, requestBody } from '#support/quote-bodies.ts'
+
+const key = { 'Idempotency-Key': 'form-0001' }
+
+function idFrom(body: Record<string, unknown>, noun: string): string {
+  const thing = body[noun]
+  if (typeof thing !== 'object' || thing === null || !('_id' in thing)) throw new Error('no id')
+  return String(thing._id)
+}
+
+describe('call 1', () => {
+  test('answers the eight services with the items of their pages as product options', async () => {
+    const { app } = memorySite()
+    const answer = await app.request(quotePaths.services)
+    expect(answer.status).toBe(200)
+    const body: unknown = await answer.json()
+    expect(body).toEqual({
+      data: services.map((service) => ({
+        _id: service.slug,
+        serviceName: service.name,
+        productOptions: service.sections.flatMap(({ items }) =>
+          items.map(({ slug, name }) => ({
+            productId: `${service.slug}/${slug}`,
+            productData: { name },
+          })),
+        ),
+      })),
+    })
+  })
+
+  test('drops options without a name', async () => {
+    const materials = [
+      { id: 'a', name: ' ' },
+      { id: 'b', name: 'Bark' },
+    ]
+    const { app } = memorySite({
+      catalogue: { services: async () => [{ id: 'mulch', name: 'Mulch', materials }] },
+    })
+    const answer = await app.request(quotePaths.services)
+    expect(await answer.json()).toMatchObject({
+      data: [{ productOptions: [{ productId: 'b', productData: { name: 'Bark' } }] }],
+    })
+  })
+})
+
+describe('calls 2 and 3', () => {
+  test('a quote request is kept whole and both mails are queued', async () => {
+    const site = memorySite()
+    const client = await post(site.app, quotePaths.client, clientBody(), key)
+    expect(client.status).toBe(201)
+    const id = idFrom(client.body, 'client')
+    const requested = await post(site.app, quotePaths.request, requestBody(id), key)
+    expect(requested).toMatchObject({ status: 201, body: { request: { _id: expect.any(String) } } })
+
+    const [lead] = await site.leads.list()
+    expect(lead).toMatchObject({
+      id,
+      status: 'complete',
+      contact: {
+        firstName: 'Rosa',
+        lastName: 'Lindqvist',
+        email: 'rosa@example.com',
+        phone: '7705550123',
+      },
+      address: { street1: '12 Oak Street', zip: '30040', addressType: 'Home' },
+      consent: { wording: expect.stringContaining('may call or text you') },
+      request: {
+        services: [
+          {
+            id: 'soil-mulch',
+            name: 'Soil & Mulch',
+            materials: [{ name: 'Pine Mulch' }],
+            address: { street1: '14 Oak Street', zip: '30040', addressType: 'Business' },
+          },
+        ],
+        projectDetails: 'Mulch for two front beds.',
+        additionalNotes: 'The gate is on the left.',
+      },
+    })
+    const mails = await site.outbox.list(10)
+    const [toVisitor, toOwner] = mails.toSorted((a) => (a.to === 'rosa@example.com' ? -1 : 1))
+    expect(mails).toHaveLength(2)
+    expect(toVisitor).toMatchObject({ to: 'rosa@example.com', replyTo: company.email })
+    expect(toVisitor?.text).toContain('Soil & Mulch: Pine Mulch')
+    expect(toOwner).toMatchObject({ to: 'owner@evergreen.example', replyTo: 'rosa@example.com' })
+    expect(toOwner?.text).toContain('(770) 555-0123')
+    expect(toOwner?.text).toContain('14 Oak Street, Cumming, GA 30040 (Business)')
+  })
+
+  test('a retry after a failed second call makes no twin', async () => {
+    const site = memorySite()
+    const first = await post(site.app, quotePaths.client, clientBody(), key)
+    const again = await post(site.app, quotePaths.client, clientBody(), key)
+    expect(again).toEqual(first)
+    const id = idFrom(first.body, 'client')
+    const one = await post(site.app, quotePaths.request, requestBody(id), key)
+    const two = await post(site.app, quotePaths.request, requestBody(id), key)
+    expect(two).toEqual(one)
+    expect(await site.leads.list()).toHaveLength(1)
+    expect(await site.outbox.list(10)).toHaveLength(2)
+  })
+
+  test('a lead without its request is kept, and the owner hears of it half an hour later', async () => {
+    const site = memorySite()
+    await post(site.app, quotePaths.client, clientBody(), key)
+    expect((await site.leads.list()).map(({ status }) => status)).toEqual(['incomplete'])
+    expect(await site.outbox.claim(site.clock.now(), site.clock.now(), 10)).toEqual([])
+    site.wait(30 * 60_000)
+    const [mail] = await site.outbox.claim(site.clock.now(), site.clock.now(), 10)
+    expect(mail).toMatchObject({
+      to: 'owner@evergreen.example',
+      replyTo: 'rosa@example.com',
+      subject: 'Unfinished quote request from Rosa Lindqvist',
+    })
+  })
+
+  test('answers that break a rule are 422 with the form’s own sentences', async () => {
+    const site = memorySite()
+    const answer = await post(
+      site.app,
+      quotePaths.client,
+      clientBody({
+        firstName: 'R2',
+        contactDetails: [{ phoneNumber: '770555', textAllow: true }],
+        emailDetails: [{ email: 'rosa' }],
+        propertyDetails: [
+          { street1: '12 Oak St.', city: '', state: 'G', zipcode: '3004', addressType: 'Barn' },
+        ],
+      }),
+    )
+    expect(answer).toEqual({
+      status: 422,
+      body: {
+        error: 'Please correct the errors in the form.',
+        code: 'invalid',
+        fields: {
+          firstName: 'First Name must be 2-50 characters and contain only letters and spaces.',
+          email: 'Please enter a valid email address.',
+          phone: 'Phone Number must be exactly 10 digits.',
+          street1: 'Street 1 must contain only alphanumeric characters and spaces.',
+          city: 'City is required.',
+          state: 'State must be 2-50 characters and contain only letters and spaces.',
+          zip: 'ZIP Code must be exactly 5 digits only.',
+          addressType: 'Please select a valid Address Type (Home or Business).',
+        },
+      },
+    })
+    expect(await site.leads.list()).toEqual([])
+  })
+
+  test('a setting allows the marks that names and streets really have', async () => {
+    const site = memorySite({ rule: 'relaxed' })
+    const [property] = clientBody().propertyDetails
+    if (property === undefined) throw new Error('no address')
+    const answer = await post(
+      site.app,
+      quotePaths.client,
+      clientBody({
+        firstName: "Anne-Marie O'Neil",
+        propertyDetails: [{ ...property, street1: '12 St. Marys Rd, #4' }],
+      }),
+    )
+    expect(answer.status).toBe(201)
+  })
+
+  test('a request that breaks a rule changes nothing', async () => {
+    const site = memorySite()
+    const id = idFrom((await post(site.app, quotePaths.client, clientBody(), key)).body, 'client')
+    const answer = await post(
+      site.app,
+      quotePaths.request,
+      requestBody(id, {
+        selectedService: [],
+        projectDetails: 'short',
+        additionalNotes: 'x'.repeat(501),
+      }),
+      key,
+    )
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        fields: {
+          interestOptions: 'Please select at least one service.',
+          projectDetails: 'Project Details must be between 10 and 500 characters.',
+          additionalNotes: 'Additional Notes must not exceed 500 characters.',
+        },
+      },
+    })
+    expect((await site.leads.list()).map(({ status }) => status)).toEqual(['incomplete'])
+  })
+
+  test('services and materials that we do not offer are refused', async () => {
+    const site = memorySite()
+    const id = idFrom((await post(site.app, quotePaths.client, clientBody(), key)).body, 'client')
+    const [soil] = requestBody(id).selectedService
+    if (soil === undefined) throw new Error('no service')
+    const answer = await post(
+      site.app,
+      quotePaths.request,
+      requestBody(id, {
+        selectedService: [
+          { ...soil, serviceId: 'roofing', selectedProduct: [] },
+          { ...soil, selectedProduct: ['stone-aggregates/gravel'] },
+        ],
+      }),
+    )
+    expect(answer.status).toBe(422)
+    expect(answer.body['fields']).toEqual({
+      interestOptions: 'This service is no longer offered. Please choose again.',
+      materialOptions: 'A material is no longer offered. Please choose again.',
+    })
+  })
+
+  test('a request for an unknown client is 404', async () => {
+    const answer = await post(memorySite().app, quotePaths.request, requestBody('nobody'))
+    expect(answer).toMatchObject({ status: 404, body: { code: 'unknown-client' } })
+  })
+})

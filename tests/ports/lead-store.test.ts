@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { draft, newLead, request } from '#support/leads.ts'
+import { worlds, type World } from '#support/worlds.ts'
+
+describe.each(worlds)('leads in %s', (_, open) => {
+  let world: World
+  beforeEach(async () => {
+    world = await open()
+  })
+  afterEach(() => world.close())
+
+  const warning = draft({ subject: 'Unfinished', notBefore: 60_000 })
+  const bothMails = () => [draft({ subject: 'Thanks', to: 'rosa@example.com' }), draft()]
+  const subjects = async () =>
+    (await world.outbox.list(10)).map(({ subject }) => subject).toSorted()
+
+  test('contact details are kept before the request comes', async () => {
+    expect(await world.leads.saveContact(newLead(), warning)).toEqual({
+      ok: true,
+      value: { id: 'lead-1' },
+    })
+    const [lead] = await world.leads.list()
+    expect(lead).toMatchObject({ id: 'lead-1', status: 'incomplete', request: null })
+    expect(lead?.contact).toEqual(newLead().contact)
+    expect(lead?.consent).toEqual(newLead().consent)
+  })
+
+  test('the same form sent twice is one lead', async () => {
+    await world.leads.saveContact(newLead(), warning)
+    const again = await world.leads.saveContact(newLead({ id: 'lead-2' }), warning)
+    expect(again).toEqual({ ok: true, value: { id: 'lead-1' } })
+    expect(await world.leads.list()).toHaveLength(1)
+    expect(await world.outbox.list(10)).toHaveLength(1)
+  })
+
+  test('the same form sent twenty times at once is one lead', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_each, index) =>
+        world.leads.saveContact(newLead({ id: `lead-${index}` }), warning),
+      ),
+    )
+    const ids = new Set(answers.map((answer) => (answer.ok ? answer.value.id : answer.error.code)))
+    expect(ids.size).toBe(1)
+    expect(await world.leads.list()).toHaveLength(1)
+    expect(await world.outbox.list(10)).toHaveLength(1)
+  })
+
+  test('a correction before the request came replaces the details', async () => {
+    await world.leads.saveContact(newLead(), warning)
+    const contact = { ...newLead().contact, phone: '7705550199' }
+    const corrected = await world.leads.saveContact(
+      newLead({ id: 'lead-2', contact }),
+      draft({ subject: 'Unfinished, corrected', notBefore: 60_000 }),
+    )
+    expect(corrected).toEqual({ ok: true, value: { id: 'lead-1' } })
+    expect((await world.leads.list()).map((lead) => lead.contact.phone)).toEqual(['7705550199'])
+    expect(await subjects()).toEqual(['Unfinished, corrected'])
+  })
+
+  test('the request completes the lead, queues its mails and withdraws the warning', async () => {
+    await world.leads.saveContact(newLead(), warning)
+    const done = await world.leads.complete('lead-1', request(), bothMails)
+    expect(done).toEqual({ ok: true, value: { requestId: 'request-1' } })
+    const [lead] = await world.leads.list()
+    expect(lead).toMatchObject({ status: 'complete', request: request() })
+    expect(await subjects()).toEqual(['A lead', 'Thanks'])
+  })
+
+  test('the same request again, also at once, queues nothing and makes no twin', async () => {
+    await world.leads.saveContact(newLead(), warning)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_each, index) =>
+        world.leads.complete('lead-1', request({ id: `request-${index}` }), bothMails),
+      ),
+    )
+    const ids = new Set(
+      answers.map((answer) => (answer.ok ? answer.value.requestId : answer.error.code)),
+    )
+    expect(ids.size).toBe(1)
+    expect(await subjects()).toEqual(['A lead', 'Thanks'])
+  })
+
+  test('another request for a complete lead is refused', async () => {
+    await world.leads.saveContact(newLead(), warning)
+    await world.leads.complete('lead-1', request(), bothMails)
+    const other = request({ projectDetails: 'Something else entirely.' })
+    expect(await world.leads.complete('lead-1', other, bothMails)).toEqual({
+      ok: false,
+      error: { code: 'already-requested' },
+    })
+    const contact = { ...newLead().contact, firstName: 'Eve' }
+    expect(await world.leads.saveContact(newLead({ contact }), warning)).toEqual({
+      ok: false,
+      error: { code: 'key-reused' },
+    })
+  })
+
+  test('a request for nobody is refused', async () => {
+    expect(await world.leads.complete('nobody', request(), bothMails)).toEqual({
+      ok: false,
+      error: { code: 'unknown-client' },
+    })
+    expect(await world.outbox.list(10)).toEqual([])
+  })
+
+  test('when the mails cannot be written, the lead stays incomplete', async () => {
+    await world.leads.saveContact(newLead(), warning)
+    const broken = () => {
+      throw new Error('no words')
+    }
+    await expect(world.leads.complete('lead-1', request(), broken)).rejects.toThrow('no words')
+    expect((await world.leads.list()).map(({ status }) => status)).toEqual(['incomplete'])
+    expect(await subjects()).toEqual(['Unfinished'])
+  })
+
+  test('leads are listed from the newest, and since a time', async () => {
+    await world.leads.saveContact(newLead(), warning)
+    await world.leads.saveContact(
+      newLead({ id: 'lead-2', idempotencyKey: 'key-2', createdAt: 5_000 }),
+      warning,
+    )
+    expect((await world.leads.list()).map(({ id }) => id)).toEqual(['lead-2', 'lead-1'])
+    expect((await world.leads.list(5_000)).map(({ id }) => id)).toEqual(['lead-2'])
+  })
+
+  test('erasing an address leaves nothing of it, in any case of its letters', async () => {
+    await world.leads.saveContact(newLead(), warning)
+    await world.leads.complete('lead-1', request(), () => [
+      draft({ to: 'rosa@example.com' }),
+      draft({ replyTo: 'Rosa@Example.com' }),
+    ])
+    await world.leads.saveContact(newLead({ id: 'lead-2', idempotencyKey: 'key-2' }), warning)
+    const other = { ...newLead().contact, email: 'someone@example.com' }
+    await world.leads.saveContact(
+      newLead({ id: 'lead-3', idempotencyKey: 'key-3', contact: other }),
+      draft({ subject: 'Kept' }),
+    )
+    expect(await world.leads.erase(' ROSA@example.com')).toBe(2)
+    expect((await world.leads.list()).map(({ id }) => id)).toEqual(['lead-3'])
+    expect(await subjects()).toEqual(['Kept'])
+  })
+})

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { quotePaths } from '#contract/quotes.ts'
+import { temporaryFolder } from '#support/databases.ts'
+import { clientBody } from '#support/quote-bodies.ts'
+import { manage, startSite } from '#support/running-site.ts'
+
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step()
+})
+
+function dataDir(): string {
+  const folder = temporaryFolder()
+  cleanUp.push(() => folder.remove())
+  return folder.path
+}
+
+async function leaveLead(url: string, firstName: string) {
+  const answer = await fetch(`${url}${quotePaths.client}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(clientBody({ firstName })),
+  })
+  expect(answer.status).toBe(201)
+}
+
+async function names(settings: Record<string, string>): Promise<string[]> {
+  const { out } = await manage(['leads', 'list', '--json'], settings)
+  return JSON.parse(out).map(({ firstName }: { firstName: string }) => firstName)
+}
+
+test('a wrong setting stops the start with one message that names every fault', async () => {
+  const broken = {
+    DATA_DIR: dataDir(),
+    TRUST_PROXY: 'yes',
+    SMTP_URL: 'mail.example',
+    SECRET: 'short',
+  }
+  const failure = await startSite(broken).catch((error: Error) => error.message)
+  expect(failure).toContain('ended with 1')
+  expect(failure).toContain('TRUST_PROXY must be a whole number')
+  expect(failure).toContain('SMTP_URL must be an address that starts with smtp://')
+  expect(failure).toContain('SECRET must have at least 32 characters')
+})
+
+test('SIGTERM ends the server with status 0', async () => {
+  const site = await startSite({ DATA_DIR: dataDir() })
+  expect(await site.stop('SIGTERM')).toBe(0)
+  expect(site.log()).toContain('stopping')
+})
+
+test('pages are prerendered, compressed, and carry a policy without unsafe scripts', async () => {
+  const site = await startSite({ DATA_DIR: dataDir(), PUBLIC_URL: 'https://evergreen.example' })
+  cleanUp.push(() => site.stop())
+  const page = await fetch(`${site.url}/get-a-quote`)
+  const html = await page.text()
+  expect(page.status).toBe(200)
+  expect(html).not.toContain('site-origin.invalid')
+  const policy = page.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/script-src 'self' 'sha256-/)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(page.headers.get('strict-transport-security')).toMatch(/max-age/)
+  const again = await fetch(`${site.url}/get-a-quote`, {
+    headers: { 'if-none-match': page.headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+  const script = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/.exec(html)
+  const asset = await fetch(`${site.url}${script?.[1] ?? script?.[2]}`, {
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect(asset.headers.get('content-encoding')).toBe('br')
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await fetch(`${site.url}/get-a-quote/`, { redirect: 'manual' })).status).toBe(308)
+  expect((await fetch(`${site.url}/get-a-quote/index.html`)).status).toBe(404)
+})
+
+test('no folder of the server can be read through the address', async () => {
+  const site = await startSite({ DATA_DIR: dataDir() })
+  cleanUp.push(() => site.stop())
+  for (const address of [
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/media/..%2f..%2fpackage.json',
+    '/%2e%2e/package.json',
+  ]) {
+    const answer = await fetch(`${site.url}${address}`)
+    expect(await answer.text()).not.toContain('"dependencies"')
+  }
+})
+
+test('a backup taken while the site runs restores to what was there then', async () => {
+  const settings = { DATA_DIR: dataDir() }
+  const site = await startSite(settings)
+  await leaveLead(site.url, 'Rosa')
+  const copy = path.join(settings.DATA_DIR, 'copy.db')
+  expect((await manage(['backup', copy], settings)).status).toBe(0)
+  await leaveLead(site.url, 'Ingrid')
+  const early = await manage(['restore', copy], settings)
+  expect(early).toMatchObject({ status: 1 })
+  expect(early.err).toContain('stop the server first')
+  await site.stop()
+  expect((await manage(['restore', copy], settings)).status).toBe(0)
+  expect(await names(settings)).toEqual(['Rosa'])
+})
+
+test('restoring something else is refused and keeps the database', async () => {
+  const settings = { DATA_DIR: dataDir() }
+  const site = await startSite(settings)
+  await leaveLead(site.url, 'Rosa')
+  await site.stop()
+  const refused = await manage(['restore', 'package.json'], settings)
+  expect(refused.status).toBe(1)
+  expect(refused.err).toContain('is not a backup of this site')
+  expect(await names(settings)).toEqual(['Rosa'])
+})
+
+test('the owner can erase a person', async () => {
+  const settings = { DATA_DIR: dataDir() }
+  const site = await startSite(settings)
+  await leaveLead(site.url, 'Rosa')
+  expect((await manage(['privacy', 'erase', 'ROSA@example.com'], settings)).out).toContain(
+    'Removed 1 lead',
+  )
+  expect(await names(settings)).toEqual([])
+  await site.stop()
+  expect(
+    readFileSync(path.join(settings.DATA_DIR, 'secret'), 'utf8').trim().length,
+  ).toBeGreaterThan(40)
+})
+
+test('leads as CSV are safe to open in a spreadsheet', async () => {
+  const settings = { DATA_DIR: dataDir(), FORM_CHARACTERS: 'relaxed' }
+  const site = await startSite(settings)
+  await leaveLead(site.url, "-Rosa'")
+  const { out } = await manage(['leads', 'list', '--csv'], settings)
+  expect(out.split('\r\n')[1]).toContain(`"'-Rosa'"`)
+  await site.stop()
+})
+
+test.each([
+  [[], 0, 'leads list'],
+  [['leads', 'list', '--help'], 0, 'Lists quote requests'],
+  [['leads', 'sing'], 1, 'leads list'],
+  [['backup'], 1, 'Usage: npm run manage -- backup FILE'],
+  [['leads', 'list', '--since', 'yesterdayish'], 1, 'not a date'],
+  [['leads', 'list', '--loud'], 1, '--loud'],
+])('manage %j', async (words, status, says) => {
+  const answer = await manage(words, { DATA_DIR: dataDir() })
+  expect(answer.status).toBe(status)
+  expect(status === 0 ? answer.out : answer.err).toContain(says)
+})

@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { quotePaths } from '#contract/quotes.ts'
+import {
+  databaseKinds,
+  freshPostgres,
+  temporaryFolder,
+  type DatabaseKind,
+} from '#support/databases.ts'
+import { openMailbox, readMail, writtenMails } from '#support/mailbox.ts'
+import { clientBody, requestBody } from '#support/quote-bodies.ts'
+import { eventually, manage, startSite, type RunningSite } from '#support/running-site.ts'
+
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step()
+})
+
+async function settingsFor(kind: DatabaseKind): Promise<Record<string, string>> {
+  const folder = temporaryFolder()
+  cleanUp.push(() => folder.remove())
+  return {
+    DATA_DIR: folder.path,
+    ...(kind === 'PostgreSQL' ? { DATABASE_URL: await freshPostgres() } : {}),
+  }
+}
+
+async function start(settings: Record<string, string>): Promise<RunningSite> {
+  const site = await startSite(settings)
+  cleanUp.push(() => site.stop())
+  return site
+}
+
+async function send(site: RunningSite, path: string, body: unknown, key: string) {
+  const answer = await fetch(`${site.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+  })
+  const read: unknown = await answer.json()
+  return { status: answer.status, body: read }
+}
+
+async function requestQuote(site: RunningSite, key: string, firstName = 'Rosa') {
+  const client = await send(site, quotePaths.client, clientBody({ firstName }), key)
+  const id = JSON.stringify(client.body).match(/"_id":"([^"]+)"/)?.[1] ?? ''
+  return send(site, quotePaths.request, requestBody(id), key)
+}
+
+describe.each(databaseKinds)('a quote request on %s', (kind) => {
+  test('reaches the database, both mailboxes and the command line', async () => {
+    const settings = await settingsFor(kind)
+    const site = await start(settings)
+    expect((await requestQuote(site, 'form-0001')).status).toBe(201)
+
+    const mails = await eventually(async () => {
+      const written = await writtenMails(settings['DATA_DIR'] ?? '')
+      return written.length === 2 ? written : undefined
+    })
+    const [toVisitor, toOwner] = mails.toSorted((a) =>
+      a.to?.some(({ address }) => address === 'rosa@example.com') ? -1 : 1,
+    )
+    expect(toVisitor?.subject).toBe('We have your quote request')
+    expect(toVisitor?.text).toContain('Soil & Mulch: Pine Mulch')
+    expect(toVisitor?.html).toContain('Soil &amp; Mulch: Pine Mulch')
+    expect(toOwner?.subject).toBe('Quote request from Rosa Lindqvist')
+    expect(toOwner?.replyTo?.[0]?.address).toBe('rosa@example.com')
+
+    const listed = await manage(['leads', 'list', '--json'], settings)
+    expect(listed.status).toBe(0)
+    expect(JSON.parse(listed.out)).toMatchObject([
+      {
+        status: 'complete',
+        firstName: 'Rosa',
+        phone: '7705550123',
+        services: [{ name: 'Soil & Mulch', materials: ['Pine Mulch'] }],
+        projectDetails: 'Mulch for two front beds.',
+      },
+    ])
+    const sent = await manage(['mail', 'list', '--json'], settings)
+    expect(JSON.parse(sent.out)).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
+  })
+
+  test('survives a kill at any moment: what was acknowledged is there', async () => {
+    const settings = await settingsFor(kind)
+    const acknowledged: string[] = []
+    for (let round = 0; round < 3; round += 1) {
+      const site = await startSite(settings)
+      const writers = Array.from({ length: 4 }, async (_, writer) => {
+        for (let index = 0; ; index += 1) {
+          const key = `form-${round}-${writer}-${index}-key`
+          const name = `R${'abcdefghij'[round]}${'abcdefghij'[writer]}${nameOf(index)}`
+          try {
+            const answer = await requestQuote(site, key, name)
+            if (answer.status === 201) acknowledged.push(name)
+          } catch {
+            return
+          }
+        }
+      })
+      await new Promise((wait) => setTimeout(wait, 300 + round * 250))
+      await site.stop('SIGKILL')
+      await Promise.all(writers)
+    }
+    expect(acknowledged.length).toBeGreaterThan(10)
+    const { out } = await manage(['leads', 'list', '--json'], settings)
+    const leads: { firstName: string; status: string }[] = JSON.parse(out)
+    const complete = new Set(
+      leads.filter(({ status }) => status === 'complete').map(({ firstName }) => firstName),
+    )
+    expect(acknowledged.filter((name) => !complete.has(name))).toEqual([])
+    const mails: { subject: string }[] = JSON.parse(
+      (await manage(['mail', 'list', '--json'], settings)).out,
+    )
+    expect(mails.length).toBeGreaterThan(0)
+  })
+})
+
+/** Letters only, as a name must be. */
+function nameOf(index: number): string {
+  return String(index).replaceAll(/[0-9]/g, (digit) => 'klmnopqrst'[Number(digit)] ?? 'x')
+}
+
+test('mails go over real SMTP, once, also when the mail server was away for a while', async () => {
+  const mailbox = await openMailbox()
+  cleanUp.push(() => mailbox.close())
+  mailbox.refusing = true
+  const settings = {
+    ...(await settingsFor('SQLite')),
+    SMTP_URL: mailbox.url,
+    LEADS_TO: 'boss@example.com',
+  }
+  const site = await start(settings)
+  expect((await requestQuote(site, 'form-0001')).status).toBe(201)
+  await eventually(() => (site.log().includes('a mail was not sent') ? true : undefined))
+  expect(mailbox.taken).toEqual([])
+
+  mailbox.refusing = false
+  expect((await manage(['mail', 'retry'], settings)).out).toContain('go out again')
+  await eventually(() => (mailbox.taken.length === 2 ? true : undefined))
+  const mails = await Promise.all(mailbox.taken.map((raw) => readMail(raw)))
+  expect(new Set(mails.map(({ to }) => to?.[0]?.address))).toEqual(
+    new Set(['boss@example.com', 'rosa@example.com']),
+  )
+  await eventually(async () => {
+    const { out } = await manage(['mail', 'list', '--json'], settings)
+    return JSON.parse(out).every(({ state }: { state: string }) => state === 'sent')
+      ? true
+      : undefined
+  })
+  expect(mailbox.taken).toHaveLength(2)
+})

@@ -1,0 +1,55 @@
+import type { LeadRequest } from '#domain/quotes/lead.ts'
+import type { NewLead } from '#ports/lead-store.ts'
+import type { MailDraft } from '#ports/mail-outbox.ts'
+
+/** A lead as its first call brings it; `change` says what this test is about. */
+export function newLead(change: Partial<NewLead> = {}): NewLead {
+  return {
+    id: 'lead-1',
+    idempotencyKey: 'key-1',
+    createdAt: 1_000,
+    contact: {
+      firstName: 'Rosa',
+      lastName: 'Lindqvist',
+      email: 'Rosa@Example.com',
+      phone: '7705550123',
+    },
+    address: {
+      street1: '12 Oak Street',
+      city: 'Cumming',
+      state: 'GA',
+      zip: '30040',
+      addressType: 'Home',
+    },
+    consent: { wording: 'You may call.', at: 1_000 },
+    ...change,
+  }
+}
+
+export function request(change: Partial<LeadRequest> = {}): LeadRequest {
+  return {
+    id: 'request-1',
+    at: 2_000,
+    services: [
+      {
+        id: 'soil-mulch',
+        name: 'Soil & Mulch',
+        materials: [{ id: 'soil-mulch/pine-mulch', name: 'Pine Mulch' }],
+        address: newLead().address,
+      },
+    ],
+    projectDetails: 'Mulch for two front beds.',
+    additionalNotes: '',
+    ...change,
+  }
+}
+
+export function draft(change: Partial<MailDraft> = {}): MailDraft {
+  return {
+    to: 'owner@example.com',
+    subject: 'A lead',
+    text: 'text',
+    html: '<p>text</p>',
+    ...change,
+  }
+}

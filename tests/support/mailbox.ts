@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { freePort } from './running-site.ts'
+
+/** Reads a mail as a mail program does. */
+export function readMail(source: string | Uint8Array): Promise<Email> {
+  return PostalMime.parse(source)
+}
+
+/** The mails written to `<dataDir>/mail`, the oldest first. */
+export async function writtenMails(dataDir: string): Promise<readonly Email[]> {
+  const folder = path.join(dataDir, 'mail')
+  const files = await readdir(folder).catch(() => [])
+  const names = files.filter((file) => file.endsWith('.eml')).toSorted()
+  return Promise.all(names.map(async (file) => readMail(await readFile(path.join(folder, file)))))
+}
+
+/** A real SMTP server that keeps what it takes. */
+export interface Mailbox {
+  readonly url: string
+  /** What arrived, raw. */
+  readonly taken: readonly string[]
+  /** While true, every mail is refused for now (451). */
+  refusing: boolean
+  close(): Promise<void>
+}
+
+export async function openMailbox(): Promise<Mailbox> {
+  const port = await freePort()
+  const taken: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom(_, __, callback) {
+      callback(
+        mailbox.refusing ? Object.assign(new Error('Try later'), { responseCode: 451 }) : undefined,
+      )
+    },
+    onData(stream, _, callback) {
+      let text = ''
+      stream.on('data', (chunk) => (text += chunk))
+      stream.on('end', () => {
+        taken.push(text)
+        callback()
+      })
+    },
+  })
+  const mailbox: Mailbox = {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    refusing: false,
+    close: () => new Promise((done) => server.close(() => done())),
+  }
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  return mailbox
+}

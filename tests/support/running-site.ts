@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+const root = path.join(import.meta.dirname, '../..')
+
+/** The real server in a process of its own. */
+export interface RunningSite {
+  readonly url: string
+  /** Everything that it logged so far. */
+  readonly log: () => string
+  /** Ends it as the system would; resolves with its exit status. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** Starts the server on a free port and waits until it answers. */
+export async function startSite(settings: Readonly<Record<string, string>>): Promise<RunningSite> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['src/server.ts'], {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: 'info', ...settings, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  child.stdout.on('data', (chunk) => (log += chunk))
+  child.stderr.on('data', (chunk) => (log += chunk))
+  const ended = exitOf(child)
+  const url = `http://127.0.0.1:${port}`
+  await Promise.race([
+    answers(`${url}/healthz`),
+    ended.then((status) => {
+      throw new Error(`the server ended with ${status}:\n${log}`)
+    }),
+  ])
+  return {
+    url,
+    log: () => log,
+    stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+/** Runs the owner's command line; answers its status and output. */
+export async function manage(
+  words: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<{ readonly status: number | null; readonly out: string; readonly err: string }> {
+  const child = spawn(process.execPath, ['src/manage/manage.ts', ...words], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (chunk) => (out += chunk))
+  child.stderr.on('data', (chunk) => (err += chunk))
+  return { status: await exitOf(child), out, err }
+}
+
+/** Asks again and again until `found` gives something, for at most `ms`. */
+export async function eventually<T>(
+  found: () => Promise<T | undefined> | T | undefined,
+  ms = 10_000,
+): Promise<T> {
+  const until = Date.now() + ms
+  for (;;) {
+    const value = await found()
+    if (value !== undefined) return value
+    if (Date.now() > until) throw new Error(`did not happen within ${ms} ms`)
+    await new Promise((wait) => setTimeout(wait, 50))
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer()
+    probe.once('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      probe.close(() => done(port))
+    })
+  })
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((done) => child.once('close', (status) => done(status)))
+}
+
+function answers(url: string): Promise<true> {
+  return eventually(() =>
+    fetch(url).then(
+      (answer) => (answer.ok ? (true as const) : undefined),
+      () => undefined,
+    ),
+  )
+}
