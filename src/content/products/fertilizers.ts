@@ -13,7 +13,7 @@ export const fertilizers: readonly Product[] = [
     category: 'fertilizers',
     name: 'Mosaic',
     description:
-      'Granular phosphate and potash, the two nutrients behind roots and sturdiness. Many Georgia soils already hold enough phosphate, so test first.',
+      'Granular phosphate and potash, the two nutrients behind roots and sturdiness. Beds that were fed for years often hold enough phosphate, so test first.',
     picture: pictures.mosaic,
   },
   {

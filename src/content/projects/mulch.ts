@@ -14,7 +14,7 @@ export const mulch: readonly Project[] = [
     ],
     bestFor: 'Beds around the house that dry out and fill with weeds.',
     whyUse:
-      'A cover of mulch halves the watering in July and keeps mud off the walls. The open strip beside the siding lets the wall dry and makes termites easier to spot.',
+      'A cover of mulch saves water in July and keeps mud off the walls. The open strip beside the siding lets the wall dry and makes termites easier to spot.',
   },
   {
     id: 'pine-straw-woodland-edge',
