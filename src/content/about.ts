@@ -12,8 +12,8 @@ export interface AboutSection {
 export const aboutIntro = {
   heading: 'A nursery that builds gardens',
   paragraphs: [
-    'Evergreen grows, sells and plants in Cumming, Georgia. Out front is the nursery, with trees in rows and bins of stone and mulch. Behind it is the crew that takes them to your yard and sets them in place.',
-    'Our work runs from Forsyth County to its neighbors. The ground there changes from one street to the next: dense red clay on the ridges, sand along the creeks, hard fill around new houses. We look at the soil before we talk about the plants.',
+    'Evergreen is a plant nursery and a landscaping company on the same piece of land in Cumming, Georgia. The trees stand in rows out front beside the bins of stone and mulch, and the crew that delivers and plants them works right behind.',
+    'We work across Forsyth County and in the neighboring towns, where the ground changes from one street to the next. There is dense red clay on the ridges, sand along the creeks and compacted fill around new houses, so we look at the soil before we recommend a single plant.',
   ],
   picture: nurseryRows,
 } as const
@@ -26,19 +26,19 @@ export const aboutSections: readonly AboutSection[] = [
     items: [
       {
         title: 'Expert Team',
-        text: 'The people you meet spend their days with plants, stone and water. They can name a weed from a photo and tell you why a hydrangea sulks. What they do not know, they look up before they answer.',
+        text: 'The people you meet here spend their days with plants, stone and water, and they can usually identify a weed or a disease from a photo. When they are not certain, they look it up before they answer instead of guessing.',
       },
       {
         title: 'Client-Centered Approach',
-        text: 'We begin with how you use the yard: children, dogs, parking, the view from the kitchen sink. The drawing follows from that. If a smaller job would solve the problem, we tell you.',
+        text: 'We begin with the way you use the yard: where the children play, where the cars turn, and what you see from the kitchen window. The drawing follows from those answers. If a smaller job would solve the problem, we recommend the smaller job.',
       },
       {
         title: 'On-Time Delivery',
-        text: 'You get a date for the material and a date for the crew. Rain moves both in this county, so we call the day before when the forecast turns. A load of soil never appears in your driveway by surprise.',
+        text: 'You receive one date for the material and another for the crew, so a load of soil never appears in your driveway by surprise. Rain can move both dates in this county, and we call the day before when the forecast turns against us.',
       },
       {
         title: 'Personalized Service',
-        text: 'One person stays with your request from the first call to the final walk through the garden. You do not have to tell your story twice. That person also writes the care notes for the plants you chose.',
+        text: 'One person stays with your request from the first conversation to the final walk through the garden, so you never have to tell your story twice. The same person prepares written care notes for every kind of plant you have chosen.',
       },
     ],
   },
@@ -49,53 +49,53 @@ export const aboutSections: readonly AboutSection[] = [
     items: [
       {
         title: 'Mission',
-        text: 'We help people in north Georgia make yards that are a pleasure to live in and simple to keep. That means honest advice, healthy plants, and work that still looks right after a hard rain.',
+        text: 'We help people in north Georgia create yards that are a pleasure to live in and simple to maintain. For us that means honest advice, healthy plants, and construction that still looks right after a summer of heavy storms.',
       },
       {
         title: 'Vision',
-        text: 'We would like to see neighborhoods with shade on the sidewalks, rain that soaks in where it falls, and birds in every hedge. Each garden we plant is one small piece of it.',
+        text: 'We would like to see neighborhoods with shade on the sidewalks, rain that soaks in where it falls, and songbirds in every hedge. Each garden we plant is one small contribution to that picture.',
       },
     ],
   },
   {
     slug: 'values',
     title: 'Core Values',
-    intro: 'Four habits that decide what we do when nobody is watching.',
+    intro: 'Four principles that guide us on the days when nobody is watching.',
     items: [
       {
         title: 'Passion',
-        text: 'Most of us garden at home after gardening all day. We still stop to look when the first redbud opens in March. It shows in the questions we ask about your site.',
+        text: 'Most of us go home after a day of gardening and continue in our own yards until it is dark. That enthusiasm shows in the questions we ask about your site, and in the time we take to answer yours.',
       },
       {
         title: 'Integrity',
-        text: 'The quote lists what we will do and what we will not. When a plant is wrong for the spot, we say so, even if it is the one you came to buy. Mistakes of ours are ours to put right.',
+        text: 'Our quotes list what we will do and, just as clearly, what is not included. When a plant is wrong for the location we say so, even if it is the very one you came to buy. Any mistake of ours is ours to correct.',
       },
       {
         title: 'Sustainability',
-        text: 'We prefer plants that live on local rain once they are rooted. Leaves and clippings go to compost and come back as soil. On slopes we hold the ground with roots and stone, so that mud stays out of the creeks that feed Lake Lanier.',
+        text: 'We prefer plants that can live on local rainfall once their roots are established, and we return leaves and clippings to the soil as compost. On slopes we hold the ground with roots and stone, which keeps muddy water out of the creeks that feed Lake Lanier.',
       },
       {
         title: 'Excellence',
-        text: 'Good work sits below the surface: the gravel under the pavers, the slope of a drain, the width of a planting hole. We take the time for the parts that you will never see. They decide whether the rest lasts.',
+        text: 'Good work is mostly hidden below the surface: the gravel under the pavers, the pitch of a drain, the width of a planting hole. We take our time over the parts that you will never see, because they decide how long the visible parts will last.',
       },
     ],
   },
   {
     slug: 'expertise',
     title: 'Areas of Expertise',
-    intro: 'Three fields meet in every garden that works.',
+    intro: 'Three fields of knowledge come together in every successful garden.',
     items: [
       {
         title: 'Plant Science',
-        text: 'We read a site by its light, its soil and its frost pockets, then match plants to it. A soil test tells us how much lime or compost the clay needs. Guessing costs more than the test.',
+        text: 'We read a property by its light, its soil and its frost pockets, and then match each plant to the conditions it prefers. A laboratory soil test tells us how much lime or compost the clay requires, so that nobody has to guess.',
       },
       {
         title: 'Water Management',
-        text: 'Cumming gets more than fifty inches of rain in a usual year, often in short, heavy storms. We move the excess away from foundations with swales, drains and rain gardens. For dry spells we plan drip lines that wet the roots and not the street.',
+        text: 'Cumming receives more than fifty inches of rain in a typical year, and much of it arrives in short, violent storms. We lead the excess away from foundations with swales, drains and rain gardens. For the dry weeks we plan drip irrigation that waters the roots and not the street.',
       },
       {
         title: 'Climate Adaptation',
-        text: 'Winters here are milder than they were, yet a late freeze in April can still burn new leaves. We choose plants that take heat, drought and the odd cold snap. Tender favorites go in pots that can move indoors.',
+        text: 'Winters here are milder than they used to be, yet a late freeze in April can still burn the new leaves of a maple. We favor plants that tolerate heat, drought and an occasional cold snap, and we keep tender favorites in containers that can move indoors.',
       },
     ],
   },
@@ -106,19 +106,19 @@ export const aboutSections: readonly AboutSection[] = [
     items: [
       {
         title: 'Consultation',
-        text: 'You tell us what bothers you and what you would love to have. We walk the site with you, note the sun and the slope, and look for wet corners. Photos and rough measurements help before the visit.',
+        text: 'You tell us what bothers you about the yard and what you would love to have there instead. We walk the property with you, observe the sun and the slope, and look for the corners that stay wet. Photos and rough measurements are helpful before the visit.',
       },
       {
         title: 'Design',
-        text: 'A plan follows, with plants and materials by name. We talk it over, and you strike out or swap what you like. The final version is the basis of your quote.',
+        text: 'We prepare a plan that shows every plant and material by name, and we go through it with you line by line. Whatever you strike out or exchange is revised before the plan becomes the basis of your quote.',
       },
       {
         title: 'Implementation',
-        text: 'First come the grading and the drains, then stone and soil, and the plants last. We have buried lines marked before any digging starts. At the end of each day the paths are swept and the tools put away.',
+        text: 'Grading and drainage come first, then stone and soil, and the plants go in at the very end. Buried utility lines are marked before any digging begins, and at the end of each day the paths are swept and the tools put away.',
       },
       {
         title: 'Maintenance',
-        text: 'You receive a calendar of what to water, feed and prune in the first year. If you would rather sit in the garden than work in it, our crew can come on a schedule. We check the ties and stakes of new trees so that nothing cuts into the bark.',
+        text: 'You receive a calendar that explains what to water, feed and prune during the first year. If you would rather sit in the garden than work in it, our crew can visit on a regular schedule and keep an eye on the young trees as they settle in.',
       },
     ],
   },
@@ -127,12 +127,12 @@ export const aboutSections: readonly AboutSection[] = [
 export const aboutCalls = [
   {
     title: 'Talk to us about your yard',
-    text: 'Send a few lines or call during opening hours. A rough idea is enough to begin.',
+    text: 'Send us a few lines or call during opening hours, because even a rough idea is enough to begin a conversation.',
     link: { label: 'Contact Us', href: '/contact' },
   },
   {
     title: 'Look through our designs',
-    text: 'See how lawns, beds, stone and shade fit together in one garden.',
+    text: 'Explore a gallery of garden designs that shows how lawns, borders, stone and shade can fit together.',
     link: { label: 'View Projects', href: '/projects' },
   },
 ] as const

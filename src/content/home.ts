@@ -43,8 +43,8 @@ export const heroSlides: readonly HeroSlide[] = [
 export const aboutTeaserSection = {
   heading: 'About Us',
   paragraphs: [
-    'We are a landscaping company and a plant nursery on one piece of land in Cumming. The people who help you pick a maple can also tell you how deep to set it in red clay.',
-    'Homeowners and businesses come to us for a single bag of soil, a truckload of gravel, or a whole new garden. Ask us first and dig later: a few minutes over a photo of your yard can save a weekend of work.',
+    'Evergreen is a landscaping company and a plant nursery under one name in Cumming, Georgia. The people who help you choose a maple can also explain how deep to plant it in heavy red clay.',
+    'Homeowners and businesses come to us for a single bag of soil, a truckload of gravel, or an entirely new garden. Bring a photo of your yard before you start to dig, because a few minutes of conversation can save you a weekend of hard work.',
   ],
   link: { label: 'More About Us', href: '/about' },
   picture: aboutTeaser,
@@ -97,7 +97,8 @@ export const bestSellers: readonly BestSeller[] = [
 
 export const servicesSection = {
   heading: 'Our Services',
-  intro: 'Eight kinds of work and material, so that one call can cover the whole yard.',
+  intro:
+    'Eight kinds of work and material, so that a single conversation can cover the entire property.',
 } as const
 
 export const bestSellersSection = {
@@ -110,27 +111,27 @@ export const reasonsSection = {
   reasons: [
     {
       title: 'Yard and crew under one roof',
-      text: 'The plants, the stone and the people who set them come from the same place. You make one call, and nobody blames a supplier.',
+      text: 'The plants, the stone and the people who install them all come from the same place. That means one telephone call for the whole project, and one company that is responsible for the result.',
     },
     {
       title: 'Plants that suit the place',
-      text: 'Forsyth County has red clay, steep lots and humid summers. We point you to plants that cope with all three, and say so when a favorite will not.',
+      text: 'Forsyth County has red clay, steep lots and humid summers, and not every popular plant can cope with all three. We point you to those that will, and we tell you honestly when a favorite will not.',
     },
     {
       title: 'See it before you buy it',
-      text: 'Run gravel through your fingers and stand beside a tree to judge its shade. A picture on a phone tells you neither.',
+      text: 'Run the gravel through your fingers and stand beside a tree to judge how much shade it will give. A picture on a telephone can tell you neither, so we invite you to walk the yard.',
     },
     {
       title: 'A free quote in writing',
-      text: 'Tell us about the site, and we write down the work and the materials. You compare and decide in your own time.',
+      text: 'Describe the site and your ideas, and we write down the work and the materials that it would take. You can compare it with other offers and decide in your own time.',
     },
     {
       title: 'Open seven days a week',
-      text: 'We are here early on weekdays and on Saturdays, and on Sunday mornings too. Pick up a bale of straw before work and be done by dinner.',
+      text: 'We are here from early morning to evening on weekdays and Saturdays, and on Sunday mornings as well. You can pick up a few bales of pine straw before work and spread them before dinner.',
     },
     {
       title: 'Advice after planting',
-      text: 'A new tree needs care in its first two summers. Bring a leaf or a photo when something looks wrong, and we help you find the cause.',
+      text: 'A newly planted tree needs regular attention during its first two summers. Bring us a leaf or a photo whenever something looks wrong, and we will help you to find the cause.',
     },
   ] satisfies readonly Point[],
 } as const

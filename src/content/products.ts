@@ -32,56 +32,56 @@ export const productChoices: readonly ProductChoice[] = [
     value: '*',
     name: 'All Categories',
     blurb:
-      'Everything for a garden in one yard: what grows, what covers the soil, what feeds it, and the tools to put it there. Stock follows the seasons, so call before a long drive.',
+      'Everything for the garden in a single visit: plants and trees, fresh fruit, seeds, mulch, fertilizer and the tools to work with. Our stock follows the seasons, so please call before a long drive.',
     picture: productsBanner,
   },
   {
     value: 'plants',
     name: 'Plants',
     blurb:
-      'Flowers for the border and green company for the house. Think of light first, since it decides more than water does.',
+      'Flowers for the border and greenery for the house. Consider the available light first, because it matters even more than regular watering.',
     picture: plantsTile,
   },
   {
     value: 'trees',
     name: 'Trees',
     blurb:
-      'Trees to plant for good, and tender ones to enjoy in a tub. Ask us which is which before you dig.',
+      'Hardy trees to plant in the ground for generations, and tender ones to enjoy in a container on the patio. Each description says which kind it is.',
     picture: acerRubrum,
   },
   {
     value: 'fruits',
     name: 'Fruits',
     blurb:
-      'Fresh fruit from the farm store, each kind in its season. What is on the shelf changes from week to week.',
+      'Fresh fruit from the farm store, every kind in its own season. The selection on the shelves changes from week to week.',
     picture: mangoes,
   },
   {
     value: 'mulch',
     name: 'Mulch',
     blurb:
-      'A blanket for the soil that saves water and smothers weeds. Choose by slope and by color, and we work out how many bales or yards you need.',
+      'A protective cover for the soil that saves water and smothers weeds. Choose it by slope and by color, and we will calculate how many bales or cubic yards you need.',
     picture: brown,
   },
   {
     value: 'fertilizers',
     name: 'Fertilizers',
     blurb:
-      'Food for lawns, beds and pots, quick or slow. Bring your soil test along, and you will buy only what the ground lacks.',
+      'Quick and slow nutrition for lawns, beds and containers. Bring the results of a soil test with you, and you will buy only what the ground is lacking.',
     picture: organic,
   },
   {
     value: 'garden-tools',
     name: 'Garden Tools',
     blurb:
-      'Plain tools that fit the hand and can be sharpened. Pick them up and try their weight in the store.',
+      'Practical tools that fit the hand and can be sharpened again. Pick them up in the store to compare their weight and balance.',
     picture: shovels,
   },
   {
     value: 'seeds',
     name: 'Seeds',
     blurb:
-      'Packets for spring, summer and fall sowing in north Georgia. The date of the last frost, near the middle of April, decides when most of them go in.',
+      'Seeds for spring, summer and fall sowing in north Georgia. The average date of the last frost, around the middle of April, determines when most of them can be planted outdoors.',
     picture: sunflower,
   },
 ]

@@ -28,37 +28,37 @@ export const projectsCaption =
 
 /** The paragraph for all items, and for a category that we do not have. */
 export const allProjectsText =
-  'Fifteen gardens, from a single tree ring to a terraced hillside. Each card says what goes into the design, which kind of yard it suits, and why we would do it that way. Bring the one you like to a consultation, and we will bend it to your site.'
+  'Fifteen designs, from a single tree ring to an entire terraced hillside. Each card explains what goes into the design, which kind of property it suits, and why we would build it that way. Bring the one you like best to a consultation, and we will adapt it to your site.'
 
 export const projectChoices: readonly ProjectChoice[] = [
   {
     value: 'landscaping',
     name: 'Landscape',
-    text: 'A landscape design settles the big questions first: where people walk, where water goes, and what you see from the house. Plants then fill a frame that already works. These three designs start from a front walk, a walled court and a steep slope.',
+    text: 'A landscape design settles the important questions first: where people walk, where the water goes, and what you see from the house. The plants can then fill a frame that already works. These three designs begin with a front walk, a walled courtyard and a steep slope.',
     picture: frontWalkGarden,
   },
   {
     value: 'lawn-care',
     name: 'Lawn Care & Fertilization',
-    text: 'North Georgia lies between two kinds of grass: bermuda and zoysia, which love the heat, and fescue, which loves the shade and the fall. A good lawn begins with the right one for the light. Soil tests, timing and water do the rest.',
+    text: 'North Georgia lies on the border between bermuda and zoysia, which love the heat, and fescue, which prefers cooler weather and some shade. A dependable lawn begins with the right grass for the available light, and then soil testing, timing and water do the rest.',
     picture: stripedFrontLawn,
   },
   {
     value: 'plants-trees',
     name: 'Plants & Trees',
-    text: 'Trees are the slowest part of a garden and the part that matters most in twenty years. We place them for shade, privacy and bloom, with room for the size they will reach. Shrubs and groundcovers tie them to the ground.',
+    text: 'Trees are the slowest part of a garden and the part that matters most after twenty years. We position them for shade, privacy and flowers, with enough room for their mature size, and connect them with layers of shrubs and groundcovers.',
     picture: layeredShrubBorder,
   },
   {
     value: 'mulch',
     name: 'Mulch',
-    text: 'Fresh mulch is the quickest change a yard can have, and one of the most useful. It shades the soil, feeds it as it breaks down, and draws a clean line around the plants. The right kind depends on slope, sun and the trees nearby.',
+    text: 'Fresh mulch is the quickest improvement that a yard can have, and also one of the most useful. It shades the soil, nourishes it as it decomposes, and draws a clean outline around the planting. The right kind depends on the slope, the sun and the trees nearby.',
     picture: mulchedFoundationBeds,
   },
   {
     value: 'garden-maintenance',
     name: 'Garden Maintenance',
-    text: 'A garden is never finished, only kept. A few well-timed visits a year do more than a lot of work at the wrong moment. The designs here show what pruning, edging and a careful fall cleanup add to plants that are already in place.',
+    text: 'A few visits at the right moment do more for a garden than a great deal of work at the wrong one. These designs show what regular pruning, clean edges and a careful fall cleanup can add to plants that are already established.',
     picture: edgedPerennialBeds,
   },
 ]

@@ -6,42 +6,42 @@ export const fertilizers: readonly Product[] = [
     category: 'fertilizers',
     name: 'Nutrien',
     description:
-      'Granules for lawns, applied with a spreader while the grass is growing. Match the three numbers on the bag to a soil test, and sweep strays off the driveway.',
+      'Granular lawn fertilizer, applied with a spreader while the grass is actively growing. Compare the three numbers on the bag with a soil test before you decide.',
     picture: pictures.nutrien,
   },
   {
     category: 'fertilizers',
     name: 'Mosaic',
     description:
-      'Granular phosphate and potash, the two nutrients behind roots and sturdiness. Beds that were fed for years often hold enough phosphate, so test first.',
+      'Granules of phosphate and potash, the two nutrients behind strong roots and sturdy stems. Beds that were fertilized for years may already hold enough phosphate, so test first.',
     picture: pictures.mosaic,
   },
   {
     category: 'fertilizers',
     name: 'Yara',
     description:
-      'Evenly sized granules of nitrogen, phosphate and potash for vegetable rows and fruit trees. Scatter them around the drip line, and water them in.',
+      'Evenly sized granules of nitrogen, phosphate and potash for vegetable rows and fruit trees. Scatter them around the drip line of the branches, and water them in.',
     picture: pictures.yara,
   },
   {
     category: 'fertilizers',
     name: 'Chemical',
     description:
-      'Fast mineral fertilizer for plants that are visibly hungry. Measure it by the label and keep it off dry leaves, since too much burns.',
+      'Quick mineral fertilizer for plants that are visibly hungry. Measure it according to the label and keep it off the foliage, because an overdose burns.',
     picture: pictures.chemical,
   },
   {
     category: 'fertilizers',
     name: 'Organic',
     description:
-      'Slow food from plant and animal sources, released as the soil warms. It suits beds that you feed once in spring and then forget.',
+      'Slow-release food from plant and animal sources, set free as the soil warms up. It is convenient for beds that are fertilized once in spring and then left alone.',
     picture: pictures.organic,
   },
   {
     category: 'fertilizers',
     name: 'Vermi Compost',
     description:
-      'Worm castings, dark and crumbly, with no smell but that of earth. A handful in each planting hole feeds gently, even for seedlings.',
+      'Dark, crumbly worm castings that smell of nothing but earth. A handful in every planting hole nourishes gently enough even for delicate seedlings.',
     picture: pictures.vermiCompost,
   },
 ]

@@ -6,42 +6,42 @@ export const mulch: readonly Product[] = [
     category: 'mulch',
     name: 'Red',
     description:
-      'Shredded wood dyed a warm red, for beds against brick or light stone. Spread it two to three inches deep on a dry day, so that the color can set.',
+      'Shredded wood colored a warm red, attractive against brick or pale stone. Spread it two to three inches deep on a dry day, so that the color has time to set.',
     picture: pictures.red,
   },
   {
     category: 'mulch',
     name: 'Black',
     description:
-      'Dark mulch that makes green leaves and white flowers stand out. It warms the soil early in spring and gets hot in full sun, so keep it off tender stems.',
+      'Dark mulch that makes green foliage and white flowers stand out. It absorbs a great deal of heat in full sun, so keep it away from tender young stems.',
     picture: pictures.black,
   },
   {
     category: 'mulch',
     name: 'Brown',
     description:
-      'The color of bark and good soil, at ease in any garden. It fades slowly and hides the leaves that blow into it.',
+      'The natural color of bark and good soil, suitable for almost any garden. It fades gradually and disguises the leaves that blow into it.',
     picture: pictures.brown,
   },
   {
     category: 'mulch',
     name: 'Regular Pine Straw Bale',
     description:
-      'Short pine needles in a square bale, the usual cover for beds and banks around Cumming. They lock together on slopes where chips would wash away.',
+      'Short pine needles in a compact bale, the usual covering for beds and banks around Cumming. They lock together on slopes where wood chips would wash away.',
     picture: pictures.regularPineStrawBale,
   },
   {
     category: 'mulch',
     name: 'Long Needle Pine Straw Rolls',
     description:
-      'Long needles rolled up clean, with few sticks or cones. They unroll fast over large beds, and hold their color longer than the short kind.',
+      'Long, clean needles rolled up with few sticks or cones among them. They unroll quickly over large areas and keep their color longer than the shorter kind.',
     picture: pictures.longNeedlePineStrawRolls,
   },
   {
     category: 'mulch',
     name: 'Pine Bark Nuggets',
     description:
-      'Chunks of bark that break down slowly and let rain through. Use them on level ground, because they float in a downpour.',
+      'Chunky pieces of bark that decompose slowly and let the rain through. Use them on level ground, because they float away in a heavy downpour.',
     picture: pictures.pineBarkNuggets,
   },
 ]

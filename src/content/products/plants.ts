@@ -6,42 +6,42 @@ export const plants: readonly Product[] = [
     category: 'plants',
     name: 'Rose',
     description:
-      'Shrub and climbing roses that bloom from May until frost. Give them six hours of sun and room for air, because damp leaves catch black spot here.',
+      'Shrub and climbing roses that flower from May until the first frost. Give them six hours of sun and plenty of room for air, because damp foliage invites black spot in our summers.',
     picture: pictures.rose,
   },
   {
     category: 'plants',
     name: 'Alovera',
     description:
-      'The aloe of the kitchen windowsill, with thick leaves that hold water. Let the pot dry out between drinks, and bring it in before the first frost.',
+      'The familiar aloe of the kitchen windowsill, with thick leaves that store water. Let the pot dry out between waterings, and bring it indoors before the first frost.',
     picture: pictures.alovera,
   },
   {
     category: 'plants',
     name: 'Orchid',
     description:
-      'A potted moth orchid keeps its flowers for two or three months indoors. It likes bright shade, a bark mix, and one good soak a week.',
+      'A potted moth orchid that keeps its flowers for two or three months indoors. It prefers bright shade, a loose bark mixture, and one thorough soaking every week.',
     picture: pictures.orchid,
   },
   {
     category: 'plants',
     name: 'Ficus Benjamina',
     description:
-      'The weeping fig makes a graceful indoor tree beside a bright window. It drops leaves when it is moved, then grows new ones if you leave it in peace.',
+      'The weeping fig makes a graceful indoor tree beside a bright window. It often drops leaves after it has been moved, and replaces them if you leave it undisturbed.',
     picture: pictures.ficusBenjamina,
   },
   {
     category: 'plants',
     name: 'Echeveria',
     description:
-      'A rosette of fleshy leaves in gray, green or pink. It wants grit in the soil, full light and very little water, so it suits a dish on a sunny sill.',
+      'A rosette of fleshy leaves in gray, green or pink for a dish on a sunny windowsill. It requires gritty soil, full light and very little water.',
     picture: pictures.echeveria,
   },
   {
     category: 'plants',
     name: 'Calendula',
     description:
-      'Cheerful orange and yellow daisies for the cool months. Plant them in early spring or fall, and cut them often so that more buds follow.',
+      'Cheerful orange and yellow daisies for the cooler months of the year. Plant them in early spring or in fall, and cut the flowers often so that more buds follow.',
     picture: pictures.calendula,
   },
 ]

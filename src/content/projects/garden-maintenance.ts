@@ -12,9 +12,9 @@ export const gardenMaintenance: readonly Project[] = [
       'Two trims a year, after growth hardens',
       'Clippings raked out and composted',
     ],
-    bestFor: 'Screens of holly, boxwood or laurel.',
+    bestFor: 'Formal screens of holly, boxwood or laurel along a property line.',
     whyUse:
-      'Light reaches the lowest leaves when the top is narrow, so the hedge stays green to the ground. Late fall cuts are left out, because frost burns the soft shoots that follow.',
+      'Light reaches the lowest leaves when the top is narrower than the base, so the hedge remains green to the ground. We avoid cutting in late fall, because frost burns the tender shoots.',
   },
   {
     id: 'edged-perennial-beds',
@@ -26,9 +26,9 @@ export const gardenMaintenance: readonly Project[] = [
       'Spent flowers taken off through summer',
       'Clumps divided every third or fourth year',
     ],
-    bestFor: 'Flower beds that have grown into the lawn.',
+    bestFor: 'Established flower beds that have gradually spread into the lawn.',
     whyUse:
-      'A crisp line makes even a wild planting look cared for. Divided clumps bloom harder, and you gain plants for another corner.',
+      'A crisp outline makes even an informal planting look cared for. Divided perennials flower more generously, and you gain extra plants for another corner of the garden.',
   },
   {
     id: 'autumn-cleanup',
@@ -38,10 +38,10 @@ export const gardenMaintenance: readonly Project[] = [
     features: [
       'Leaves mown into the lawn or composted',
       'Seed heads left standing for birds',
-      'Gutters of the garden, the swales and drains, cleared',
+      'Swales, drains and catch basins cleared',
     ],
-    bestFor: 'Wooded lots in November and December.',
+    bestFor: 'Wooded properties that are buried in leaves by November.',
     whyUse:
-      'A thick mat of wet leaves kills grass by spring. We take what harms, leave what shelters bees and birds, and open the drains before the winter rain.',
+      'A thick layer of wet leaves can kill the grass underneath by spring. We remove what does harm, leave what shelters bees and birds, and open the drains before the winter rain.',
   },
 ]

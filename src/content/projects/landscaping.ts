@@ -14,7 +14,7 @@ export const landscaping: readonly Project[] = [
     ],
     bestFor: 'Homes where guests cross a plain lawn to find the door.',
     whyUse:
-      'A clear path leads people in, and low planting keeps the windows open to view. The evergreens carry the garden through January, when everything else rests.',
+      'A generous path leads visitors to the door, and low planting keeps the view from the windows open. The evergreens carry the garden through January, when everything else is resting.',
   },
   {
     id: 'courtyard-garden',
@@ -28,7 +28,7 @@ export const landscaping: readonly Project[] = [
     ],
     bestFor: 'Small walled yards, townhomes and the space behind a shop.',
     whyUse:
-      'Walls hold heat and echo sound, so leaves on every side make the place cooler and quieter. With no lawn to mow, a weekly watering is most of the work.',
+      'Walls reflect heat and echo sound, so foliage on every side makes the courtyard both cooler and quieter. Without a lawn to mow, regular watering is most of the maintenance.',
   },
   {
     id: 'hillside-terraces',
@@ -42,6 +42,6 @@ export const landscaping: readonly Project[] = [
     ],
     bestFor: 'Steep back yards where clay washes downhill.',
     whyUse:
-      'Several short walls share the load and turn a slope into rooms you can use. Water slows on every level and soaks in before it reaches the house.',
+      'Several short walls share the load and turn a slope into level areas that you can use. Water slows down on every terrace and soaks in before it reaches the house.',
   },
 ]

@@ -12,9 +12,9 @@ export const lawnCare: readonly Project[] = [
       'Weed control before seeds sprout in late winter',
       'Sharp mower blades and a regular height',
     ],
-    bestFor: 'Sunny front yards that face the street.',
+    bestFor: 'Sunny front yards that everybody sees from the street.',
     whyUse:
-      'Dense grass leaves weeds no room, so feeding at the right time saves spraying later. Stripes are only the light on bent blades, and they show on a healthy stand.',
+      'Dense grass leaves no room for weeds, so fertilizing at the right time saves spraying later. The stripes are only light on bent blades, and they show best on healthy turf.',
   },
   {
     id: 'new-sod-backyard',
@@ -28,7 +28,7 @@ export const lawnCare: readonly Project[] = [
     ],
     bestFor: 'New houses with builder fill, and yards worn bare by dogs.',
     whyUse:
-      'Sod covers mud in a day, but its roots need soft soil below to knit. Daily water for two weeks, then less and less, teaches them to go deep.',
+      'Sod covers bare mud in a single day, but the roots below still need loose soil to grow into. Daily watering for two weeks, and then gradually less, encourages them to go deep.',
   },
   {
     id: 'shade-lawn',
@@ -40,8 +40,8 @@ export const lawnCare: readonly Project[] = [
       'Lower limbs lifted to let in light',
       'Moss and mulch where grass gives up',
     ],
-    bestFor: 'Lots under old oaks and pines.',
+    bestFor: 'Properties under a high canopy of mature oaks and pines.',
     whyUse:
-      'Bermuda thins out in shade, and no feeding will change that. Fescue asks for four hours of sun, so we fit the lawn to the light and plant the rest.',
+      'Bermuda becomes thin in the shade, whatever you feed it, while fescue manages with about four hours of sun. We fit the lawn to the available light and plant groundcovers in the rest.',
   },
 ]

@@ -14,7 +14,7 @@ export const mulch: readonly Project[] = [
     ],
     bestFor: 'Beds around the house that dry out and fill with weeds.',
     whyUse:
-      'A cover of mulch saves water in July and keeps mud off the walls. The open strip beside the siding lets the wall dry and makes termites easier to spot.',
+      'A layer of mulch saves water in July and prevents mud from splashing onto the walls. The open strip beside the siding dries quickly and makes termite activity easier to notice.',
   },
   {
     id: 'pine-straw-woodland-edge',
@@ -26,9 +26,9 @@ export const mulch: readonly Project[] = [
       'Native azaleas and ferns in drifts',
       'A soft line where woods meet lawn',
     ],
-    bestFor: 'Lots that back onto trees.',
+    bestFor: 'Properties where the back yard meets the woods.',
     whyUse:
-      'Needles knit together and stay put on a bank. The straw looks at home in the woods, and a thin fresh layer each year is enough.',
+      'Pine needles knit together and remain in place on a sloping bank. They look natural at the edge of the woods, and a thin layer of fresh straw every year is sufficient.',
   },
   {
     id: 'tree-rings',
@@ -40,8 +40,8 @@ export const mulch: readonly Project[] = [
       'Mulch spread flat with the root flare in view',
       'Clean edge against the grass',
     ],
-    bestFor: 'Lawn trees with mower scars on the trunk.',
+    bestFor: 'Trees in the lawn that carry mower scars on their trunks.',
     whyUse:
-      'A wide ring keeps mowers and string trimmers away from the bark. Roots find cool, loose soil there and no grass to fight with.',
+      'A generous ring keeps mowers and string trimmers away from the bark. The roots find cool, loose soil underneath it and no grass that competes for water.',
   },
 ]

@@ -12,9 +12,9 @@ export const plantsTrees: readonly Project[] = [
       'Wide mulch ring around every trunk',
       'Ferns and sedges below in place of turf',
     ],
-    bestFor: 'Large hot lawns and the west side of a house.',
+    bestFor: 'Large, hot lawns and the western side of a house.',
     whyUse:
-      'Shade on a western wall makes summer rooms cooler. A grove also drinks up storm water, and it ends the mowing between trunks.',
+      'Shade on a western wall makes the rooms behind it noticeably cooler in summer. A grove also absorbs storm water, and it puts an end to the mowing between the trunks.',
   },
   {
     id: 'layered-shrub-border',
@@ -28,7 +28,7 @@ export const plantsTrees: readonly Project[] = [
     ],
     bestFor: 'Property lines that need privacy without a fence.',
     whyUse:
-      'Three heights look full from the first year and leave no bare earth for weeds. Something is in flower, fruit or color in every season.',
+      'Three different heights look generous from the beginning and leave little bare earth for weeds. Something is in flower, in fruit or in color during every season.',
   },
   {
     id: 'flowering-entry-trees',
@@ -40,8 +40,8 @@ export const plantsTrees: readonly Project[] = [
       'Bloom from bare wood in spring',
       'Clear stems for a view of the door',
     ],
-    bestFor: 'Driveways, gates and front steps.',
+    bestFor: 'Driveways, garden gates and the approach to a front door.',
     whyUse:
-      'Redbuds and dogwoods stay below the gutters and never need topping. Their flowers open before the leaves, when the street is still brown.',
+      'Redbuds and dogwoods remain small enough for the front of a house and never need topping. Their flowers open before the leaves, when the rest of the street is still brown.',
   },
 ]
