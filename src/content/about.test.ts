@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aboutCalls, aboutSections } from './about.ts'
-import { sentencesIn } from './sentences.ts'
+import { sentencesOf } from './reading-grade.ts'
 
 test('every specified section and item stands in its order', () => {
   expect(
@@ -23,7 +23,7 @@ test('every specified section and item stands in its order', () => {
 
 test('every item says two or three things', () => {
   for (const item of aboutSections.flatMap((section) => section.items)) {
-    const count = sentencesIn([item.text]).length
+    const count = sentencesOf(item.text).length
     expect(count, item.title).toBeGreaterThanOrEqual(2)
     expect(count, item.title).toBeLessThanOrEqual(3)
   }

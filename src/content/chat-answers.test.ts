@@ -4,6 +4,7 @@ import { offeredReplies, pressReply, sendText, startChat } from '#domain/chat/co
 import { matchAnswer } from '#domain/chat/match.ts'
 import { chatBook, unknownText } from './chat-answers.ts'
 import { company } from './company.ts'
+import { services } from './services/services.ts'
 
 const serviceNames = [
   'Landscaping Services',
@@ -59,13 +60,13 @@ describe('the quick replies', () => {
   })
 
   test('of Our Services are the eight services, each with a Know More link', () => {
-    const services = pressReply(chatBook, start, 'Our Services')
-    expect(offered(services)).toEqual([...serviceNames, 'Back to Menu', 'Reset Chat'])
-    for (const name of serviceNames) {
-      const answer = last(pressReply(chatBook, services, name))
-      expect(answer?.link?.label, name).toBe('Know More')
-      expect(answer?.link?.href, name).toBe(`/services/${answer?.id}`)
-    }
+    const list = pressReply(chatBook, start, 'Our Services')
+    expect(offered(list)).toEqual([...serviceNames, 'Back to Menu', 'Reset Chat'])
+    const links = serviceNames.map((name) => last(pressReply(chatBook, list, name))?.link)
+    for (const link of links) expect(link?.label).toBe('Know More')
+    expect(links.map((link) => link?.href).toSorted()).toEqual(
+      services.map(({ slug }) => `/services/${slug}`).toSorted(),
+    )
   })
 })
 

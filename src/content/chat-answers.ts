@@ -39,7 +39,7 @@ const business: readonly ChatAnswer[] = [
     id: 'location',
     kind: 'business',
     text: [
-      'You find the nursery and the stone yard here. The address opens a map with directions.',
+      'You will find the nursery and the stone yard together at this address, which opens a map with directions.',
     ],
     details: locationDetails,
     next: ['Working Hours', 'Contact Us', ...back],
@@ -50,7 +50,7 @@ const business: readonly ChatAnswer[] = [
     id: 'quote',
     kind: 'business',
     text: [
-      'Prices depend on the site and the season, so we quote each job for free. Fill in the form with the services and materials you have in mind, and we get back to you.',
+      'Prices depend on the property and the season, so we prepare a free quote for every project. Fill in the form with the services and materials that you have in mind, and we will get back to you.',
     ],
     link: { label: 'Get My Free Quote', href: '/get-a-quote' },
     next: ['Contact Us', 'Our Services', ...back],
@@ -60,7 +60,9 @@ const business: readonly ChatAnswer[] = [
   {
     id: 'contact',
     kind: 'business',
-    text: ['Call, write or stop by. In opening hours the phone is the quickest way to an answer.'],
+    text: [
+      'You are welcome to call, write or stop by, and during opening hours the telephone is the quickest way to an answer.',
+    ],
     details: contactDetails,
     link: { label: 'Contact Page', href: '/contact' },
     next: ['Working Hours', 'Location', ...back],
@@ -79,7 +81,7 @@ const business: readonly ChatAnswer[] = [
   {
     id: 'services',
     kind: 'business',
-    text: ['Eight kinds of work and material. Pick one to hear more.'],
+    text: ['We offer eight kinds of work and material. Choose one of them to learn more about it.'],
     next: [...chatServices.map(({ name }) => name), ...back],
     strong: ['what do you do', 'what do you offer', 'what you offer', 'your services'],
     weak: ['service', 'offer'],
@@ -91,7 +93,9 @@ const pages: readonly ChatAnswer[] = [
   {
     id: 'events',
     kind: 'topic',
-    text: ['Workshops, sales and walks are on the events page, where you can also save a seat.'],
+    text: [
+      'Our workshops, sales and garden walks are announced on the events page, where you can also reserve a seat.',
+    ],
     link: { label: 'See Upcoming Events', href: '/events' },
     next: ['Working Hours', 'Location', ...back],
     strong: ['event', 'workshop', 'rsvp', 'raffle', 'ticket'],
@@ -100,7 +104,9 @@ const pages: readonly ChatAnswer[] = [
   {
     id: 'projects',
     kind: 'topic',
-    text: ['The gallery shows fifteen garden designs, sorted by the kind of work.'],
+    text: [
+      'Our gallery presents fifteen garden designs, arranged by the kind of work that they involve.',
+    ],
     link: { label: 'View Projects', href: '/projects' },
     next: ['Our Services', 'Contact Us', ...back],
     strong: ['project', 'gallery', 'portfolio', 'photo', 'picture', 'before and after'],
@@ -110,7 +116,7 @@ const pages: readonly ChatAnswer[] = [
     id: 'products',
     kind: 'topic',
     text: [
-      'Seeds, tools, fertilizers, mulch, fruit and plants are on the products page, by category. Call to hear what is in stock this week.',
+      'Seeds, tools, fertilizers, mulch, fruit and plants are arranged by category on the products page. Please call to find out what is in stock this week.',
     ],
     link: { label: 'Browse Products', href: '/products' },
     next: ['Working Hours', 'Contact Us', ...back],

@@ -14,7 +14,7 @@ export const chatServices: readonly ChatService[] = [
   {
     slug: 'landscaping-services',
     name: 'Landscaping Services',
-    text: 'We plan and plant whole yards, for homes and for businesses: native, woodland, ornamental or water-wise. Grading and stonework are part of it where the site asks for them.',
+    text: 'We design and plant entire properties for homeowners and businesses, whether you prefer a native, woodland, ornamental or water-saving garden. Grading and stonework are included wherever the site requires them.',
     strong: ['landscape', 'landscaper', 'xeriscape', 'backyard', 'front yard', 'garden design'],
     weak: [
       'yard',
@@ -30,7 +30,7 @@ export const chatServices: readonly ChatService[] = [
   {
     slug: 'soil-mulch',
     name: 'Soil & Mulch Solutions',
-    text: 'Topsoil, raised bed mix and compost to build the ground up, and bark, wood or pine straw to cover it. Tell us the length and width of the bed, and we work out the amount.',
+    text: 'We carry topsoil, raised bed mix and compost to improve the ground, and bark, wood or pine straw to cover it. Tell us the length and width of the bed, and we will calculate the amount that you need.',
     strong: [
       'mulch',
       'soil',
@@ -51,7 +51,7 @@ export const chatServices: readonly ChatService[] = [
   {
     slug: 'stone-aggregates',
     name: 'Stone & Aggregates',
-    text: 'Gravel to drive on, flagstone to walk on, boulders and river rock to look at. Come and see the bins, because stone changes color when it is wet.',
+    text: 'We carry gravel for driveways, flagstone for paths and patios, and boulders and river rock for decoration. It is worth visiting the stone yard in person, because the color of many stones changes when they are wet.',
     strong: [
       'stone',
       'gravel',
@@ -76,7 +76,7 @@ export const chatServices: readonly ChatService[] = [
   {
     slug: 'plants-sod',
     name: 'Plants & Sod',
-    text: 'Fresh sod for the lawn, and shrubs, trees, flowers, fruit and vegetable plants for everything around it. We help you match them to your light and your soil.',
+    text: 'You will find fresh sod for the lawn, and shrubs, trees, flowers, fruit and vegetable plants for everything around it. We are happy to help you match them to the light and the soil of your property.',
     strong: [
       'plant',
       'sod',
@@ -98,14 +98,14 @@ export const chatServices: readonly ChatService[] = [
   {
     slug: 'edging-borders',
     name: 'Edging & Borders',
-    text: 'Plastic, metal and stone edging that keeps grass out of the beds. The page says which kind bends, which lasts, and how each is sold.',
+    text: 'Plastic, metal and stone edging all keep the grass out of your flower beds. The page explains which kind is flexible, which lasts the longest, and how each of them is sold.',
     strong: ['edge', 'edging', 'edger', 'border', 'bed border', 'garden border'],
     weak: ['metal', 'steel', 'plastic', 'trim'],
   },
   {
     slug: 'hardscaping-materials',
     name: 'Hardscaping Materials',
-    text: 'Retaining wall blocks, concrete blocks and brick pavers for walls, steps and patios. We can tell you how many you need, and what has to go under them.',
+    text: 'We supply retaining wall blocks, concrete blocks and brick pavers for walls, steps and patios. With your measurements we can tell you how many you need, and what kind of base belongs underneath them.',
     strong: [
       'hardscape',
       'paver',
@@ -121,7 +121,7 @@ export const chatServices: readonly ChatService[] = [
   {
     slug: 'lawncare-fertilization',
     name: 'Lawn Care & Fertilization',
-    text: 'Granular and liquid feeding, weed and insect control, and repair of thin or bare spots. A soil test and the kind of grass decide what your lawn gets, and when.',
+    text: 'This service covers granular and liquid fertilizers, weed and insect control, and the repair of thin or bare areas. The kind of grass and the results of a soil test determine what your lawn receives, and at what time of year.',
     strong: [
       'lawn',
       'fertilize',
@@ -144,7 +144,7 @@ export const chatServices: readonly ChatService[] = [
   {
     slug: 'irrigation-drainage-solutions',
     name: 'Irrigation & Drainage',
-    text: 'Sprinklers and drip lines bring water in; French drains, basins and swales lead it away. Describe where it stands after a storm, and we can tell you what to try first.',
+    text: 'Sprinklers and drip lines deliver water to the plants, while French drains, catch basins and swales lead the excess away. Describe where the water collects after a storm, and we can recommend what to try first.',
     strong: [
       'irrigation',
       'irrigate',

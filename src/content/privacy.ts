@@ -13,18 +13,18 @@ export const retention = { leadMonths: 24, bookingMonthsAfterEvent: 24 } as cons
  * The sentence beside Submit on the quote form. It is stored with each request, since it says
  * what the visitor agreed to.
  */
-export const quoteConsent = `By submitting, you agree that ${company.shortName} may call or text you about this request at the phone number you gave. Message and data rates may apply, and you can reply STOP at any time.`
+export const quoteConsent = `By submitting, you agree that ${company.shortName} may call or text you about this request at the phone number you gave. You can ask us to stop at any time.`
 
 export const privacyIntro =
-  'We ask for as little as we can and use it only for what you asked us to do. This page says in plain words what we keep and for how long.'
+  'We ask for as little information as we can, and we use it only for what you asked us to do. This page explains in plain words what we keep, why we keep it, and for how long.'
 
 export const privacySections: readonly PrivacySection[] = [
   {
     heading: 'When you ask for a quote',
     paragraphs: [
-      'We store your name, e-mail address, phone number, the address of the job, the services and materials you ticked, and what you wrote about the project. We need these to plan the work, to price it and to reach you.',
-      `Beside the Submit button stands this sentence: “${quoteConsent}” We keep it with your request, together with the date and time, so that both sides can see what was agreed. We do not use your number for advertising.`,
-      'If the connection breaks while you send the form, a part of it may reach us. We keep that part as an unfinished request, so that you need not start again.',
+      'We store your name, e-mail address, phone number, the address of the job, the services and materials you ticked, and what you wrote about the project. We need this information to plan the work, to calculate a price and to reach you.',
+      `Beside the Submit button stands this sentence: “${quoteConsent}” We keep it with your request, together with the date and time, so that both sides can see what was agreed. Your number is never used for advertising.`,
+      'If the connection breaks while you are sending the form, only a part of it may reach us. We keep that part as an incomplete request, so that we can still answer you.',
     ],
   },
   {
@@ -32,14 +32,14 @@ export const privacySections: readonly PrivacySection[] = [
     paragraphs: [
       'For a Yes or a Maybe we store your e-mail address, your answers to the questions of the event, and how many people come with you. For a No we store your name, e-mail address, phone number and your message, if you write one.',
       'We use this to count the seats, to send you a confirmation, and to tell you if the plan changes. To change an answer you prove that the mailbox is yours with a code, which works for 20 minutes and only once.',
-      'Paid events are paid on the page of a payment company. Your card number goes there and never to us. We keep the amount, the date and whether it was paid.',
+      'Paid events are paid on the page of a payment company. Your card number goes directly to that company and never to us, while we keep the amount, the date and whether it was paid.',
     ],
   },
   {
     heading: 'When you write to us or use the chat',
     paragraphs: [
-      'The contact form opens a message in your own mail program and stores nothing on this site. What you then send is ordinary mail to our mailbox.',
-      'The chat assistant answers from a list inside the page. Your words stay in your browser tab and vanish when you close it. The same is true of a half-filled quote form.',
+      'The contact form opens a prefilled message in a new browser tab or in your own mail program, and it stores nothing on this site. Whatever you send from there is ordinary mail to our mailbox.',
+      'The chat assistant answers from a list inside the page. Your conversation stays in your browser tab and disappears when you close it, and the same is true of an unfinished quote form.',
     ],
   },
   {
@@ -52,7 +52,7 @@ export const privacySections: readonly PrivacySection[] = [
   {
     heading: 'Who sees it',
     paragraphs: [
-      'The people at our nursery who plan the work or run the event see your data. Companies that carry mail, take payments or run our customer list for us handle the part that they need for that. We sell and rent it to nobody.',
+      'Your information is seen by the people at our nursery who plan the work or organize the event. Companies that deliver mail, process payments or manage customer requests for us handle the part that they need for that purpose. We never sell or rent it to anybody.',
     ],
   },
   {

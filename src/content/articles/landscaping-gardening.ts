@@ -9,122 +9,122 @@ export const landscapingGardening: Article = {
   picture,
   published: '2026-01-22',
   intro: [
-    'Landscaping makes a garden, and gardening keeps it. Between the two lie a good many trades, and a quote can read like a foreign language. This list puts them into plain words.',
-    'You will not need all of them. Mark the ones that sound like your yard, and use the marks when you ask for a quote. They are in the order in which a new garden is usually built.',
+    'Landscaping creates a garden, and gardening maintains it. Between the two there are so many different trades that a quote can read like a foreign language, which is why this list explains them in plain words.',
+    'You will not need all eighteen of them. Mark the ones that remind you of your own yard, and refer to them when you ask for a quote. They follow the order in which a new garden is usually built.',
   ],
   topics: [
     {
       heading: 'Garden design',
       paragraphs: [
-        'A design is a scaled plan of what goes where, with plants and materials by name. It pays off as soon as more than one thing changes at a time. Ask to see the mature size of each plant on paper. Moving a circle on a drawing is cheaper than moving a tree.',
+        'A design is a plan to scale that shows what goes where, with every plant and material by name. It is worthwhile as soon as more than one thing changes at a time. Ask to see the mature size of each plant on the drawing, because moving a circle on paper is cheaper than moving a tree.',
       ],
     },
     {
       heading: 'Site clearing',
       paragraphs: [
-        'Before anything new comes in, the old has to leave: brush, dead trees, buried rubble, invasive ivy and privet. Good crews keep what is worth keeping and fence it off. Agree in advance on stumps and on where the debris goes, as both surprise people later.',
+        'Before anything new can come in, the old has to leave: brush, dead trees, buried rubble, and invasive plants such as ivy and privet. A careful crew protects whatever is worth keeping with a fence. Agree beforehand on what happens to the stumps and where the debris is taken.',
       ],
     },
     {
       heading: 'Grading',
       paragraphs: [
-        'Grading shapes the ground so that water flows away from the house and the lawn can be mown without scars. A fall of about six inches over the first ten feet is the common target. It comes early, because machines ruin whatever is finished before them.',
+        'Grading shapes the ground so that water flows away from the house and the lawn can be mown without scars. A drop of about six inches over the first ten feet is the usual target. It happens early in the project, because heavy machines ruin whatever was finished before them.',
       ],
     },
     {
       heading: 'Drainage',
       paragraphs: [
-        'Where grading is not enough, pipes and stone take over. French drains collect water below ground, catch basins swallow it at the surface, and dry wells let it soak in. Ask where the water will come out. It may not be sent onto the lot next door.',
+        'Where grading is not sufficient, pipes and stone take over. French drains collect water below the ground, catch basins receive it at the surface, and dry wells let it soak in slowly. Always ask where the water will come out, since it may not be sent onto the property next door.',
       ],
     },
     {
       heading: 'Retaining walls',
       paragraphs: [
-        'A wall holds a slope and makes level ground above and below it. What keeps it standing is out of sight: a compacted base, drain stone behind the blocks, and a slight lean into the hill. Tall walls need an engineer and a permit, so check with the county first.',
+        'A retaining wall holds back a slope and creates level ground above and below it. What keeps it standing is out of sight: a compacted base, drainage stone behind the blocks, and a slight lean into the hill. Tall walls require an engineer and a permit, so ask the county before you begin.',
       ],
     },
     {
       heading: 'Patios and walkways',
       paragraphs: [
-        'Pavers, flagstone and gravel turn lawn into floor. Most of the labor is digging and packing the base in thin layers. If a bid seems low, ask how deep the base will be. Four inches under a walk and six or more under cars are usual figures on clay.',
+        'Pavers, flagstone or gravel turn a piece of lawn into an outdoor floor. Most of the labor goes into excavating and compacting the base in thin layers. If an offer seems unusually low, ask how deep that base will be, because on clay four inches under a walk and six or more under cars are common.',
       ],
     },
     {
       heading: 'Irrigation',
       paragraphs: [
-        'Spray heads and rotors cover lawns, while drip lines feed beds without wetting the leaves. A rain sensor keeps the system from running in a storm. Lawns and shrubs belong on separate zones, since one wants a soak while the other wants a sip.',
+        'Spray heads and rotors cover the lawn, while drip lines supply the beds without wetting the leaves. A rain sensor prevents the system from running during a storm. Lawns and shrubs belong on separate zones, since they need very different amounts of water and at different times.',
       ],
     },
     {
       heading: 'Soil improvement',
       paragraphs: [
-        'Building a house squeezes the air out of clay and often removes the topsoil. Loosening the ground and mixing in compost gives it back. Do the whole bed and not just the holes. Three inches of compost worked into the top eight make a fair start.',
+        'The construction of a house squeezes the air out of the clay and often removes the topsoil altogether. Loosening the ground and mixing in compost restores it gradually. Treat the entire bed instead of the individual planting holes, with about three inches of compost worked into the upper eight inches.',
       ],
     },
     {
       heading: 'Tree planting',
       paragraphs: [
-        'A tree should sit with its root flare at or just above the soil, in a hole two or three times as wide as the ball. Ask whether wire, burlap and straps are cut away at the top. Stakes, if needed at all, come off after one year.',
+        'A tree should sit with its root flare at or slightly above the soil, in a hole two or three times as wide as the root ball. Ask whether the wire, burlap and straps around the top of the ball are cut away. Stakes are often unnecessary, and they should come off after one year.',
       ],
     },
     {
       heading: 'Shrub and hedge planting',
       paragraphs: [
-        'Shrubs give a garden its walls. For a hedge, spacing decides everything: too close and the plants compete, too wide and you wait ten years. Mixed screens of holly, tea olive and wax myrtle survive a pest that would empty a single row.',
+        'Shrubs are the walls of a garden, and for a hedge the spacing decides everything. Plants that stand too close will compete with each other, and plants that stand too far apart take ten years to meet. A mixed screen of holly, tea olive and wax myrtle survives a pest that would empty a single row.',
       ],
     },
     {
       heading: 'Flower beds',
       paragraphs: [
-        'Beds can be annual, with new color twice a year, or perennial, with plants that return. Most people want some of each. Around Cumming the change of annuals falls in early May and again in October, when pansies take over from the summer flowers.',
+        'A bed can be annual, with new color twice a year, or perennial, with plants that return by themselves, and most people want some of both. Around Cumming the annuals are exchanged in early May and again in October, when pansies take over from the summer flowers.',
       ],
     },
     {
       heading: 'Sod laying',
       paragraphs: [
-        'Sod is a lawn by the roll, grown on a farm and laid within a day or two of cutting. Bermuda and zoysia take in warm weather, and fescue does best from fall to spring. Prepare the soil below as if you were sowing, then water at once.',
+        'Sod is a finished lawn in rolls, grown on a farm and installed within a day or two of cutting. Bermuda and zoysia establish themselves during warm weather, while fescue does best from fall to spring. The soil underneath deserves the same preparation as a seeded lawn, followed by immediate watering.',
       ],
     },
     {
       heading: 'Seeding and aeration',
       paragraphs: [
-        'Fescue thins every summer and asks for new seed in September. Aeration comes first: a machine pulls finger-sized plugs, which opens the clay and gives seed a place to hide. Warm-season lawns are aerated too, in early summer, but they fill in by themselves.',
+        'Fescue becomes thinner every summer and needs additional seed in September. Aeration comes first: a machine removes finger-sized plugs, which opens the clay and gives the seed a protected place. Warm-season lawns are aerated in early summer, but they fill in without any seed.',
       ],
     },
     {
       heading: 'Lawn feeding and weed control',
       paragraphs: [
-        'A program names dates, products and amounts for your kind of grass. The most useful treatment stops crabgrass before it sprouts, about when forsythia blooms. Ask what is in the tank, when children and pets may return, and whether a soil test stands behind the plan.',
+        'A good program lists dates, products and amounts for your particular kind of grass. The most useful treatment prevents crabgrass before it germinates, at about the time when forsythia is blooming. Ask what is in the tank, when children and pets may return to the lawn, and whether the plan is based on a soil test.',
       ],
     },
     {
       heading: 'Edging',
       paragraphs: [
-        'An edge keeps grass out of beds and mulch out of grass. It may be a trench cut with a spade, a strip of steel or plastic, or a row of stone. The trench has to be renewed each spring. The strip stays, so lay it in smooth curves that a mower can follow.',
+        'An edge keeps the grass out of the beds and the mulch out of the grass. It may be a trench cut with a spade, a strip of steel or plastic, or a row of stone. A trench has to be renewed every spring, whereas a strip is permanent and should follow curves that a mower can manage.',
       ],
     },
     {
       heading: 'Mulching',
       paragraphs: [
-        'After planting, beds get two or three inches of bark, wood or pine straw. Many homeowners have this done once a year, just before spring. Make sure the quote includes weeding first and says how deep the layer will be, since depth is where corners get cut.',
+        'After planting, the beds receive two to three inches of bark, wood or pine straw. Many homeowners have this repeated once a year, shortly before spring. Make sure that the quote includes weeding and states the depth of the layer, because depth is the easiest place to cut corners.',
       ],
     },
     {
       heading: 'Pruning',
       paragraphs: [
-        'Pruning removes what is dead, crossing or in the way, and it guides the rest. Skilled people use few cuts and know the month for each plant. Large limbs and anything near a power line are work for an arborist with ropes and insurance.',
+        'Pruning removes what is dead, crossing or in the way, and it guides the development of the rest. Skilled people make few cuts and know the proper month for every plant. Large limbs and anything near a power line are a matter for an insured arborist with ropes.',
       ],
     },
     {
       heading: 'Seasonal cleanup',
       paragraphs: [
-        'Twice a year a garden needs a broom. In fall the leaves come off the lawn and out of the drains; in spring old stems are cut and edges renewed. A visit before Thanksgiving and one in March cover most yards. Wooded lots may want a third.',
+        'Twice a year a garden needs a thorough tidying. In fall the leaves are removed from the lawn and the drains, and in spring the old stems are cut back and the edges renewed. A visit before Thanksgiving and another in March are sufficient for most properties, while wooded lots may require a third.',
       ],
     },
   ],
   closing: [
-    'Whichever of these you choose, get the scope in writing: what is done, with which materials, how deep, how many, and who hauls away the rest. A clear page protects both sides.',
-    'Our quote form lists the services and the materials, so that you can tick what you marked above and add the details in your own words.',
+    'Whichever services you choose, get their scope in writing: what will be done, with which materials, in what quantity and depth, and who hauls away the rest. A clear agreement protects both sides.',
+    'Our quote form lists the same services and materials, so you can tick everything that you marked above and add the details in your own words.',
   ],
   seo: {
     title: 'Landscaping and Gardening Services, Explained',

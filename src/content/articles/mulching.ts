@@ -9,49 +9,49 @@ export const mulching: Article = {
   picture,
   published: '2026-04-09',
   intro: [
-    'In the woods nobody rakes the ground bare, and nobody waters it either. Leaves and needles fall, rot and fall again, and the soil below stays dark and loose. Mulch brings that blanket into the garden.',
-    'It also looks tidy, which is why most people buy it. The five benefits below last longer than the fresh color, and they come with the few rules that make mulch help instead of harm.',
+    'Nobody rakes the ground bare in a forest, and nobody waters it either. Leaves and needles fall, decompose and fall again, and the soil underneath remains dark and loose. Mulch brings the same protective blanket into the garden.',
+    'It also looks tidy, which is the reason most people buy it. The five benefits below last longer than the fresh color does, and each of them comes with a rule or two that keeps mulch from doing harm.',
   ],
   topics: [
     {
       heading: 'It keeps water in the ground',
       paragraphs: [
-        'Sun and wind dry bare clay within days and leave a crust that the next rain cannot enter. A layer of mulch shades the surface and breaks the fall of the drops, so that water trickles in and stays. In July you will water less often, and the plants will show less stress in between.',
-        'Two to three inches are enough. More than that soaks up light showers before they reach the roots. Water the bed well before you spread the mulch, since a dry bed under a dry blanket stays dry for a long time.',
+        'Sun and wind dry out bare clay within days and leave a crust that the next rain can hardly penetrate. A layer of mulch shades the surface and softens the impact of the drops, so that the water trickles in and stays there. You will water less often in July, and the plants will suffer less between one storm and the next.',
+        'Two to three inches are enough, because a deeper layer absorbs light showers before they reach the roots. Water the bed thoroughly before you spread the mulch, since dry soil under a dry cover remains dry for a long time.',
       ],
     },
     {
       heading: 'It holds back weeds',
       paragraphs: [
-        'Many weed seeds sprout only where light reaches them. Cover the soil, and crabgrass and spurge stay asleep below. Those that land on top root in loose bits of bark and come out with two fingers.',
-        'Mulch does not stop what is already growing. Pull or dig out bermuda runners, nutsedge and ivy first, because they push through any layer you can carry. We rarely use fabric under wood mulch: soil forms above it within a few seasons, and the next weeds knit themselves into the cloth. A fresh inch each spring works better.',
+        'Many weed seeds germinate only where light can reach them, so crabgrass and spurge remain dormant under a covered surface. The seeds that land on top of the mulch root in loose material and can be lifted out with two fingers.',
+        'Mulch does not stop the weeds that are already established. Dig out bermuda runners, nutsedge and ivy first, because they push through any layer that you could carry. We rarely recommend fabric under wood mulch: within a few seasons new soil forms above it, and the next generation of weeds knits itself into the cloth. A fresh inch of mulch every spring works better.',
       ],
     },
     {
       heading: 'It evens out heat and cold',
       paragraphs: [
-        'Bare soil in full sun can feel hot to the hand on an August afternoon. Under mulch the same soil stays many degrees cooler, and the fine roots near the surface keep working. Azaleas, hydrangeas and blueberries have nearly all of theirs there, so they gain the most.',
-        'In winter the blanket works the other way. Our cold comes in swings, with a mild week and then a hard night. Mulch slows those changes and keeps frost from lifting small plants out of the clay. Tuck in new perennials before Thanksgiving for that reason.',
+        'On an August afternoon, bare soil in full sun becomes uncomfortably hot to the touch. Under a layer of mulch the same soil stays many degrees cooler, and the fine roots near the surface continue to work. Azaleas, hydrangeas and blueberries benefit most of all, because nearly all of their roots are found there.',
+        'In winter the same blanket works in the other direction. Cold weather arrives here in swings, with a mild week followed by a bitter night, and mulch prevents those changes from lifting small plants out of the clay. That is a good reason to cover new perennials before Thanksgiving.',
       ],
     },
     {
       heading: 'It feeds the soil from above',
       paragraphs: [
-        'Wood, bark and straw turn into humus, pulled down by worms and fungi. Year after year the top few inches of clay grow darker and easier to dig. No tiller can do that without breaking what lives there.',
-        'How fast it goes depends on the kind. Shredded hardwood breaks down in a year or so, pine bark nuggets in two or three. Pine straw lies between them and is a favorite under acid lovers. Do not dig fresh wood into a bed, where it would borrow nitrogen from the plants. On the surface it does no such thing.',
+        'Wood, bark and straw gradually turn into humus, carried down into the ground by worms and fungi. Year after year the upper few inches of clay become darker and easier to dig, which no tiller can achieve without destroying the life in the soil.',
+        'The speed depends on the material: shredded hardwood decomposes in about a year, pine bark nuggets in two or three, and pine straw somewhere in between. Leave fresh wood on the surface and do not dig it into a bed, where it would borrow nitrogen from the plants until it has rotted.',
       ],
     },
     {
       heading: 'It protects slopes and trunks',
       paragraphs: [
-        'A summer storm can drop an inch of rain in half an hour, and on a bare bank the clay leaves with it. Needles and shredded bark lock together and slow that water down. On steeper ground, choose pine straw over nuggets, which float off to your neighbor.',
-        'Around trees, a ring of mulch keeps mowers away from the bark. Spread it wide and flat, like a doughnut and not like a volcano. Mulch that is heaped against a trunk keeps the bark wet, invites rot and voles, and draws roots up where they circle. Leave a hand of open space, with the root flare in plain view.',
+        'A summer storm can deliver an inch of rain within half an hour, and on a bare bank it carries the clay away. Pine needles and shredded bark lock together and slow the water down. On steeper ground, choose pine straw instead of nuggets, which simply float off to the neighbors.',
+        'Around a tree, a ring of mulch keeps mowers away from the bark. Spread it wide and flat like a doughnut, and never heap it up against the trunk like a volcano. A heap keeps the bark wet, attracts voles, and encourages roots to circle the stem. Leave a few inches of open space with the root flare in plain view.',
       ],
     },
   ],
   closing: [
-    'To know how much to buy, multiply the length of the bed by its width in feet, then by the depth in inches, and divide by 324. The answer is in cubic yards. A bed of 20 by 10 feet at three inches takes not quite two of them.',
-    'Early spring and late fall are the usual seasons, but any dry day will do. If you are not sure which kind suits your slope, bring a photo, and we will spread a handful of each for you to compare.',
+    'To calculate how much you need, multiply the length of the bed by its width in feet, then by the depth in inches, and divide the result by 324. The answer is in cubic yards, so a bed of 20 by 10 feet at three inches takes a little less than two of them.',
+    'Early spring and late fall are the usual seasons for mulching, although any dry day will do. If you are uncertain which kind suits your slope, bring a photo with you, and we will lay out a handful of each for comparison.',
   ],
   seo: {
     title: 'Five Benefits of Mulching Your Garden Beds',

@@ -9,49 +9,49 @@ export const plantCare: Article = {
   picture,
   published: '2026-03-12',
   intro: [
-    'Spring in Cumming starts three times. There is a warm week in February that fools everyone, a real one in March, and then a cold night in April. The trick is to do each job at its own time, and not all of them on the first sunny Saturday.',
-    'These five tips follow the season from late winter to May. None of them needs more than pruners, a hose, a rake and some restraint.',
+    'Spring arrives three times in Cumming: with a warm week in February that deceives everybody, with the real thing in March, and once more after a cold night in April. The art is to do each job at its proper time, and not all of them on the first sunny Saturday.',
+    'These five tips follow the season from late winter until May. They require nothing more than pruners, a hose, a rake and a certain amount of restraint.',
   ],
   topics: [
     {
       heading: 'Clean up late and lightly',
       paragraphs: [
-        'Bees and butterflies sleep in hollow stems and under leaves. If you clear everything in February, you haul them to the curb. Wait until days stay near sixty degrees for a week or two, then cut old stems to a foot high and let new growth hide the stubs.',
-        'Take leaves off the lawn and off the crowns of perennials, where a wet mat rots what is below. Leave the rest under shrubs as free mulch. Pick up spotted rose and photinia leaves with care and put them in the trash, for disease waits on them until the weather warms.',
+        'Native bees and butterflies spend the winter in hollow stems and under fallen leaves, and a thorough cleanup in February sends them to the curb. Wait until the days have stayed near sixty degrees for a week or two. Then cut the old stems about a foot above the ground, and let the new growth hide what remains.',
+        'Remove leaves from the lawn and from the crowns of perennials, where a wet layer causes rot, and leave the others under the shrubs as free mulch. Collect spotted rose and photinia leaves carefully and put them in the trash, because the disease waits on them for warmer weather.',
       ],
     },
     {
       heading: 'Prune by the time of bloom',
       paragraphs: [
-        'One question settles most pruning: when does it flower? Shrubs that bloom before May, such as azalea, forsythia and bigleaf hydrangea, set their buds last summer. Cut them in March and you cut off the show. Wait until the flowers fade, then prune within a few weeks.',
-        'Shrubs that bloom in summer do so on new wood. Crape myrtle, panicle hydrangea and butterfly bush can be cut in late winter, while they are bare. Remove dead and crossing branches first and then step back. A crape myrtle never needs to have its top chopped off.',
+        'One question settles most pruning: when does the plant flower? Shrubs that bloom before May, such as azalea and forsythia, formed their buds during the previous summer, and so did bigleaf hydrangea. If you cut them in March, you cut off the display, so prune them within a few weeks after the flowers have faded.',
+        'Shrubs that bloom in summer produce their flowers on new wood. Crape myrtle, panicle hydrangea and butterfly bush can therefore be pruned in late winter while they are bare. Remove dead and crossing branches first, step back, and remember that a crape myrtle never needs to have its top chopped off.',
       ],
     },
     {
       heading: 'Feed the soil when roots wake up',
       paragraphs: [
-        'Fertilizer that lies on cold soil washes into the creek with the next storm. Wait for signs of growth: buds that swell, or a bermuda lawn that is at least half green. Fescue is the exception, as it takes its main meal in the fall and only a light one now.',
-        'Let the soil test choose the bag. In beds, an inch of compost raked over the surface does as much as most granules and lasts longer. Shrubs planted last fall need nothing this year but water. Feeding them hard makes soft shoots that aphids adore.',
+        'Fertilizer that lies on cold soil washes into the nearest creek with the next storm. Wait for clear signs of growth, such as swelling buds or a bermuda lawn that is at least half green. Fescue is the exception, because it receives its main feeding in the fall and only a light one in spring.',
+        'Let the results of a soil test choose the fertilizer for you. In ornamental beds, an inch of compost on the surface achieves as much as most granules and lasts longer. Shrubs that were planted last fall need only water this year, since heavy feeding produces the soft shoots that aphids adore.',
       ],
     },
     {
       heading: 'Water deeply, and less often than you think',
       paragraphs: [
-        'A daily sprinkle keeps roots at the surface, where the first hot week kills them. Give established beds about an inch a week, rain included, in one or two long drinks. Push a screwdriver into the ground: if it slides in six inches, the soil is wet enough.',
-        'New trees and shrubs are different. Their roots are still the size of the pot, so let a hose trickle at the base two or three times a week. Water before ten in the morning or after four in the afternoon, as the state rules for sprinklers ask. Early is better, because leaves dry by noon and fungus gets no chance.',
+        'A daily sprinkle keeps the roots near the surface, where the first hot week will damage them. Give established beds about an inch of water a week, including rain, in one or two thorough soakings. To check the moisture, push a screwdriver into the ground: if it slides in six inches, the soil is wet enough.',
+        'Newly planted trees and shrubs are different, because their roots are still the size of the pot. Let a hose trickle at the base two or three times a week. The state allows sprinklers after four in the afternoon and before ten in the morning, and the morning is better because the leaves can dry before fungus develops.',
       ],
     },
     {
       heading: 'Watch for frost and for the first pests',
       paragraphs: [
-        'The average last frost here falls near the middle of April, and an average means that some years are later. Keep old sheets by the door. Cover tender plants before sunset, let the cloth touch the ground, and take it off in the morning. Hold back tomatoes, peppers and basil until nights stay above fifty.',
-        'Turn over a few leaves each week while you walk around with your coffee. Lace bugs on azaleas, scale on hollies and aphids on roses are easy to stop in April and hard in June. A sharp jet of water or insecticidal soap is often enough, and it spares the ladybugs.',
+        'The average last frost falls around the middle of April here, and by definition it is later in many years. Keep a few old sheets by the door, cover tender plants before sunset so that the cloth touches the ground, and remove it in the morning. Hold back tomatoes, peppers and basil until the nights remain above fifty degrees.',
+        'Turn over a few leaves every week while you walk through the garden with your coffee. Lace bugs on azaleas, scale on hollies and aphids on roses are easy to control in April and difficult in June. A sharp jet of water or insecticidal soap is often sufficient, and it spares the ladybugs.',
       ],
     },
   ],
   closing: [
-    'By the middle of May the rush is over. If you did nothing but wait for the right moment, you have done well.',
-    'Bring us a leaf in a sealed bag when something puzzles you. A name for the problem comes first, and a remedy second.',
+    'By the middle of May the busiest weeks are over, and whoever waited for the right moment has already done most of the work.',
+    'If something in the garden puzzles you, bring us a leaf in a sealed plastic bag, because a remedy is easier to find once the problem has a name.',
   ],
   seo: {
     title: 'Five Spring Plant Care Tips for North Georgia',
