@@ -64,8 +64,8 @@ describe('the quick replies', () => {
     expect(offered(list)).toEqual([...serviceNames, 'Back to Menu', 'Reset Chat'])
     const links = serviceNames.map((name) => last(pressReply(chatBook, list, name))?.link)
     for (const link of links) expect(link?.label).toBe('Know More')
-    expect(links.map((link) => link?.href).toSorted()).toEqual(
-      services.map(({ slug }) => `/services/${slug}`).toSorted(),
+    expect(new Set(links.map((link) => link?.href))).toEqual(
+      new Set(services.map(({ slug }) => `/services/${slug}`)),
     )
   })
 })
