@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ChatBook } from './book.ts'
 import {
@@ -140,5 +141,27 @@ describe('a conversation that was kept', () => {
       { from: 'bot', answer: 'welcome' },
       { from: 'visitor', text: 'hi' },
     ])
+  })
+})
+
+describe('whatever is typed or stored', () => {
+  test('a text is answered once, kept short and well-formed, and comes back from the store', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {
+        const chat = sendText(book, startChat(book), text)
+        const restored = restoreChat(book, saveChat(chat))
+        expect(restored).toEqual(chat)
+        for (const message of chat.messages)
+          if (message.from === 'visitor') expect(message.text.isWellFormed()).toBe(true)
+      }),
+    )
+  })
+
+  test('a stored value of any shape gives a conversation that begins with the assistant', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (saved) => {
+        expect(restoreChat(book, saved).messages[0]?.from).toBe('bot')
+      }),
+    )
   })
 })
