@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { aboutCalls, aboutSections } from './about.ts'
+import { sentencesOf } from './reading-grade.ts'
+
+test('every specified section and item stands in its order', () => {
+  expect(
+    Object.fromEntries(
+      aboutSections.map((section) => [section.title, section.items.map((item) => item.title)]),
+    ),
+  ).toEqual({
+    'Why People Trust Us': [
+      'Expert Team',
+      'Client-Centered Approach',
+      'On-Time Delivery',
+      'Personalized Service',
+    ],
+    'Mission and Vision': ['Mission', 'Vision'],
+    'Core Values': ['Passion', 'Integrity', 'Sustainability', 'Excellence'],
+    'Areas of Expertise': ['Plant Science', 'Water Management', 'Climate Adaptation'],
+    Process: ['Consultation', 'Design', 'Implementation', 'Maintenance'],
+  })
+})
+
+test('every item says two or three things', () => {
+  for (const item of aboutSections.flatMap((section) => section.items)) {
+    const count = sentencesOf(item.text).length
+    expect(count, item.title).toBeGreaterThanOrEqual(2)
+    expect(count, item.title).toBeLessThanOrEqual(3)
+  }
+})
+
+test('the calls to action lead to the contact page and to the projects', () => {
+  expect(aboutCalls.map((call) => call.link.href)).toEqual(['/contact', '/projects'])
+})

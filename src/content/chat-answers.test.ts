@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { answerById } from '#domain/chat/book.ts'
+import { offeredReplies, pressReply, sendText, startChat } from '#domain/chat/conversation.ts'
+import { matchAnswer } from '#domain/chat/match.ts'
+import { chatBook, unknownText } from './chat-answers.ts'
+import { company } from './company.ts'
+import { services } from './services/services.ts'
+
+const serviceNames = [
+  'Landscaping Services',
+  'Soil & Mulch Solutions',
+  'Stone & Aggregates',
+  'Plants & Sod',
+  'Edging & Borders',
+  'Hardscaping Materials',
+  'Lawn Care & Fertilization',
+  'Irrigation & Drainage',
+]
+
+const start = startChat(chatBook)
+const offered = (chat: typeof start) => offeredReplies(chatBook, chat).map(({ label }) => label)
+const last = (chat: typeof start) => {
+  const message = chat.messages.at(-1)
+  return message?.from === 'bot' ? answerById(chatBook, message.answer) : undefined
+}
+const allWords = (chat: typeof start) => {
+  const answer = last(chat)
+  return [...(answer?.text ?? []), ...(answer?.details ?? []).map(({ value }) => value)].join('\n')
+}
+
+describe('the quick replies', () => {
+  test('are the specified ones and one for each service', () => {
+    expect(chatBook.replies.map(({ label }) => label)).toEqual([
+      'Our Services',
+      'Contact Us',
+      'Location',
+      'Working Hours',
+      'Reset Chat',
+      'Back to Menu',
+      ...serviceNames,
+    ])
+  })
+
+  test('all lead somewhere, and the ways back are always at hand', () => {
+    const known = new Set(chatBook.replies.map(({ label }) => label))
+    for (const answer of chatBook.answers) {
+      for (const label of answer.next) expect(known, answer.id).toContain(label)
+      expect(answer.next, answer.id).toContain('Reset Chat')
+    }
+    for (const { label, does } of chatBook.replies)
+      if (does.is === 'answer') expect(answerById(chatBook, does.answer), label).toBeDefined()
+  })
+
+  test('of the menu come back after Reset Chat and after Back to Menu', () => {
+    const menu = offered(start)
+    expect(menu.slice(0, 4)).toEqual(['Our Services', 'Contact Us', 'Location', 'Working Hours'])
+    const away = pressReply(chatBook, start, 'Our Services')
+    expect(offered(pressReply(chatBook, away, 'Back to Menu'))).toEqual(menu)
+    expect(offered(pressReply(chatBook, away, 'Reset Chat'))).toEqual(menu)
+  })
+
+  test('of Our Services are the eight services, each with a Know More link', () => {
+    const list = pressReply(chatBook, start, 'Our Services')
+    expect(offered(list)).toEqual([...serviceNames, 'Back to Menu', 'Reset Chat'])
+    const links = serviceNames.map((name) => last(pressReply(chatBook, list, name))?.link)
+    for (const link of links) expect(link?.label).toBe('Know More')
+    expect(new Set(links.map((link) => link?.href))).toEqual(
+      new Set(services.map(({ slug }) => `/services/${slug}`)),
+    )
+  })
+})
+
+describe('the answers', () => {
+  test('to contact and location give phone, e-mail and a street in Georgia', () => {
+    const contact = allWords(pressReply(chatBook, start, 'Contact Us'))
+    for (const fact of [company.phone.display, company.email, company.address.street, 'GA'])
+      expect(contact).toContain(fact)
+    const location = allWords(pressReply(chatBook, start, 'Location'))
+    expect(location).toContain('2450 Nursery Lane, Cumming, GA 30040')
+  })
+
+  test('to working hours give both lines of the week', () => {
+    const hours = last(pressReply(chatBook, start, 'Working Hours'))?.details
+    expect(hours?.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Monday to Saturday: 7 AM to 7 PM',
+      'Sunday: 9 AM to 12 PM',
+    ])
+  })
+
+  test('to what is not understood say so and give the contact details', () => {
+    const chat = sendText(chatBook, start, 'asdf')
+    expect(last(chat)?.text).toEqual([
+      "Sorry, I didn't get you. Please contact us using the given details for further assistance.",
+    ])
+    expect(unknownText).toBe(last(chat)?.text[0])
+    for (const fact of [company.phone.display, company.email, company.address.street])
+      expect(allWords(chat)).toContain(fact)
+  })
+
+  test('have ids of their own', () => {
+    const ids = chatBook.answers.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+test.each([
+  ['When are you open?', 'hours'],
+  ['are you open on SUNDAYS', 'hours'],
+  ['what time do u close', 'hours'],
+  ['Hours', 'hours'],
+  ["What's your address", 'location'],
+  ['how do I get there?', 'location'],
+  ['Where are you located', 'location'],
+  ['directions please', 'location'],
+  ['can I call someone', 'contact'],
+  ['your phone number', 'contact'],
+  ['I want to talk to a human', 'contact'],
+  ['how much does mulch cost', 'quote'],
+  ['How much is it?', 'quote'],
+  ['free quote', 'quote'],
+  ['prices for gravel', 'quote'],
+  ['how much mulch do I need for my beds?', 'soil-mulch'],
+  ['do you sell Pine Straw bales', 'soil-mulch'],
+  ['topsoil', 'soil-mulch'],
+  ['fescue sod', 'plants-sod'],
+  ['fruit trees', 'plants-sod'],
+  ['river rocks', 'stone-aggregates'],
+  ['crushed concrete for a driveway', 'stone-aggregates'],
+  ['steel edging', 'edging-borders'],
+  ['retaining walls', 'hardscaping-materials'],
+  ['a brick patio', 'hardscaping-materials'],
+  ['fertilizers', 'lawncare-fertilization'],
+  ['my grass has brown spots', 'lawncare-fertilization'],
+  ['sprinklers are broken', 'irrigation-drainage-solutions'],
+  ['water stands in my yard after rain', 'irrigation-drainage-solutions'],
+  ['French drain', 'irrigation-drainage-solutions'],
+  ['landscaping', 'landscaping-services'],
+  ['redo my backyard', 'landscaping-services'],
+  ['what services do you offer', 'services'],
+  ['any workshops for kids?', 'events'],
+  ['photos of your work', 'projects'],
+  ['bean seeds', 'products'],
+  ['hello', 'greeting'],
+  ['Hi, do you have gravel?', 'stone-aggregates'],
+  ['thanks!', 'thanks'],
+  ['ok thank you, bye', 'thanks'],
+])('%j is answered with %s', (text, id) => {
+  expect(matchAnswer(chatBook, text)).toBe(id)
+})
+
+test.each([
+  '',
+  '   ',
+  'asdf',
+  'sold out',
+  'sodium',
+  'mulhc',
+  'gravle',
+  'rocket',
+  'this is history',
+  'oder',
+  'houses',
+  'planet',
+  'clothes',
+  'hopen',
+  'stoner music',
+  'recall',
+  '12345',
+  '🌳',
+])('%j is not mistaken for a question we know', (text) => {
+  expect(matchAnswer(chatBook, text)).toBeNull()
+})

@@ -1,0 +1,197 @@
+import type { ChatAnswer, ChatBook, QuickReply } from '#domain/chat/book.ts'
+import { type ChatService, chatServices } from './chat-services.ts'
+import { company } from './company.ts'
+import { contactDetails, hoursDetails, locationDetails } from './contact-details.ts'
+
+/** The specified sentence for a text that fits no answer; the contact details follow it. */
+export const unknownText =
+  "Sorry, I didn't get you. Please contact us using the given details for further assistance."
+
+const back = ['Back to Menu', 'Reset Chat'] as const
+const menu = ['Our Services', 'Contact Us', 'Location', 'Working Hours', 'Reset Chat'] as const
+
+/** Questions about the business. Of two that fit equally well, the first is given. */
+const business: readonly ChatAnswer[] = [
+  {
+    id: 'hours',
+    kind: 'business',
+    text: [`${company.shortName} keeps these hours:`],
+    details: hoursDetails,
+    next: ['Location', 'Contact Us', ...back],
+    strong: [
+      'hours',
+      'opening hours',
+      'working hours',
+      'opening times',
+      'what time',
+      'monday',
+      'tuesday',
+      'wednesday',
+      'thursday',
+      'friday',
+      'saturday',
+      'sunday',
+      'weekend',
+    ],
+    weak: ['open', 'close', 'when', 'today', 'tomorrow'],
+  },
+  {
+    id: 'location',
+    kind: 'business',
+    text: [
+      'You will find the nursery and the stone yard together at this address, which opens a map with directions.',
+    ],
+    details: locationDetails,
+    next: ['Working Hours', 'Contact Us', ...back],
+    strong: ['address', 'adress', 'location', 'located', 'directions', 'map', 'get there', 'gps'],
+    weak: ['where', 'find', 'visit', 'cumming', 'georgia', 'street', 'pick up', 'pickup'],
+  },
+  {
+    id: 'quote',
+    kind: 'business',
+    text: [
+      'Prices depend on the property and the season, so we prepare a free quote for every project. Fill in the form with the services and materials that you have in mind, and we will get back to you.',
+    ],
+    link: { label: 'Get My Free Quote', href: '/get-a-quote' },
+    next: ['Contact Us', 'Our Services', ...back],
+    strong: ['quote', 'price', 'cost', 'estimate', 'budget', 'expensive', 'cheap', 'discount'],
+    weak: ['how much', 'free', 'pay', 'charge', 'buy', 'order'],
+  },
+  {
+    id: 'contact',
+    kind: 'business',
+    text: [
+      'You are welcome to call, write or stop by, and during opening hours the telephone is the quickest way to an answer.',
+    ],
+    details: contactDetails,
+    link: { label: 'Contact Page', href: '/contact' },
+    next: ['Working Hours', 'Location', ...back],
+    strong: [
+      'contact',
+      'phone',
+      'telephone',
+      'email',
+      'e-mail',
+      'reach you',
+      'call you',
+      'call me',
+    ],
+    weak: ['call', 'number', 'mail', 'talk', 'speak', 'person', 'human', 'message', 'help'],
+  },
+  {
+    id: 'services',
+    kind: 'business',
+    text: ['We offer eight kinds of work and material. Choose one of them to learn more about it.'],
+    next: [...chatServices.map(({ name }) => name), ...back],
+    strong: ['what do you do', 'what do you offer', 'what you offer', 'your services'],
+    weak: ['service', 'offer'],
+  },
+]
+
+/** Other pages that people ask for. */
+const pages: readonly ChatAnswer[] = [
+  {
+    id: 'events',
+    kind: 'topic',
+    text: [
+      'Our workshops, sales and garden walks are announced on the events page, where you can also reserve a seat.',
+    ],
+    link: { label: 'See Upcoming Events', href: '/events' },
+    next: ['Working Hours', 'Location', ...back],
+    strong: ['event', 'workshop', 'rsvp', 'raffle', 'ticket'],
+    weak: ['class', 'register', 'seat', 'kids'],
+  },
+  {
+    id: 'projects',
+    kind: 'topic',
+    text: [
+      'Our gallery presents fifteen garden designs, arranged by the kind of work that they involve.',
+    ],
+    link: { label: 'View Projects', href: '/projects' },
+    next: ['Our Services', 'Contact Us', ...back],
+    strong: ['project', 'gallery', 'portfolio', 'photo', 'picture', 'before and after'],
+    weak: ['example', 'idea', 'inspiration'],
+  },
+  {
+    id: 'products',
+    kind: 'topic',
+    text: [
+      'Seeds, tools, fertilizers, mulch, fruit and plants are arranged by category on the products page. Please call to find out what is in stock this week.',
+    ],
+    link: { label: 'Browse Products', href: '/products' },
+    next: ['Working Hours', 'Contact Us', ...back],
+    strong: ['product', 'seed', 'shovel', 'pruner', 'rake', 'tool', 'mango', 'watering can'],
+    weak: ['fruit', 'sell', 'stock', 'store', 'shop'],
+  },
+]
+
+const courtesies: readonly ChatAnswer[] = [
+  {
+    id: 'greeting',
+    kind: 'courtesy',
+    text: [
+      `Hello, and welcome to ${company.shortName}! Choose a button below, or ask in your own words.`,
+    ],
+    next: menu,
+    strong: [],
+    weak: ['hello', 'hi', 'hey', 'good morning', 'good afternoon', 'good evening'],
+  },
+  {
+    id: 'menu',
+    kind: 'courtesy',
+    text: ['What else would you like to know?'],
+    next: menu,
+    strong: [],
+    weak: ['menu', 'back'],
+  },
+  {
+    id: 'thanks',
+    kind: 'courtesy',
+    text: ['You are welcome. Happy gardening!'],
+    next: back,
+    strong: [],
+    weak: ['thanks', 'thank', 'thank you', 'bye', 'goodbye'],
+  },
+  {
+    id: 'unknown',
+    kind: 'courtesy',
+    text: [unknownText],
+    details: contactDetails,
+    next: back,
+    strong: [],
+    weak: [],
+  },
+]
+
+/** Everything the chat assistant knows. */
+export const chatBook: ChatBook = {
+  answers: [...business, ...chatServices.map(serviceAnswer), ...pages, ...courtesies],
+  replies: [
+    reply('Our Services', 'services'),
+    reply('Contact Us', 'contact'),
+    reply('Location', 'location'),
+    reply('Working Hours', 'hours'),
+    { label: 'Reset Chat', does: { is: 'reset' } },
+    { label: 'Back to Menu', does: { is: 'menu' } },
+    ...chatServices.map(({ name, slug }) => reply(name, slug)),
+  ],
+  greeting: 'greeting',
+  menu: 'menu',
+  unknown: 'unknown',
+}
+
+function reply(label: string, answer: string): QuickReply {
+  return { label, does: { is: 'answer', answer } }
+}
+
+function serviceAnswer({ slug, text, strong, weak }: ChatService): ChatAnswer {
+  return {
+    id: slug,
+    kind: 'topic',
+    text: [text],
+    link: { label: 'Know More', href: `/services/${slug}` },
+    next: ['Our Services', 'Contact Us', ...back],
+    strong,
+    weak,
+  }
+}

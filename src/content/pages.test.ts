@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { articles } from './articles/articles.ts'
+import { pages, plainPages } from './pages.ts'
+
+const all = [
+  ...Object.entries(pages).map(([id, page]) => [id, page.seo] as const),
+  ...Object.entries(plainPages),
+  ...articles.map((article) => [article.slug, article.seo] as const),
+]
+
+describe.each(all)('%s in a search engine', (_, seo) => {
+  test('has a title and a description that are shown whole', () => {
+    expect(seo.title.length).toBeGreaterThanOrEqual(10)
+    expect(seo.title.length).toBeLessThanOrEqual(60)
+    expect(seo.description.length).toBeGreaterThanOrEqual(50)
+    expect(seo.description.length).toBeLessThanOrEqual(155)
+  })
+})
+
+test('no two pages share a title or a description', () => {
+  expect(new Set(all.map(([, seo]) => seo.title)).size).toBe(all.length)
+  expect(new Set(all.map(([, seo]) => seo.description)).size).toBe(all.length)
+})
+
+test('the banners carry the specified words', () => {
+  expect(pages.products.title).toBe('Our Products')
+  expect(pages.products.subtitle).toBe('Explore the best in gardening essentials')
+  expect(pages.projects.title).toBe('Projects')
+  expect(pages.events.title).toBe('Upcoming Events')
+  expect(pages['get-a-quote'].title).toBe('Get Your Free Quote')
+  expect(pages['get-a-quote'].subtitle).toBe('Request a Free Quote for Your Project Needs')
+})
+
+test('every banner has a banner picture', () => {
+  for (const page of Object.values(pages)) expect(page.picture.id).toMatch(/^banners\//)
+})

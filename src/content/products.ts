@@ -1,0 +1,97 @@
+import type { ProductFilter } from '#domain/gallery/filters.ts'
+import { plants as plantsTile } from '#content/pictures/best-sellers.ts'
+import { products as productsBanner } from '#content/pictures/banners.ts'
+import { organic } from '#content/pictures/products-fertilizers.ts'
+import { mangoes } from '#content/pictures/products-fruits.ts'
+import { shovels } from '#content/pictures/products-garden-tools.ts'
+import { brown } from '#content/pictures/products-mulch.ts'
+import { sunflower } from '#content/pictures/products-seeds.ts'
+import { acerRubrum } from '#content/pictures/products-trees.ts'
+import type { Picture } from '#content/picture.ts'
+import { fertilizers } from './products/fertilizers.ts'
+import { fruits } from './products/fruits.ts'
+import { gardenTools } from './products/garden-tools.ts'
+import { mulch } from './products/mulch.ts'
+import { plants } from './products/plants.ts'
+import type { Product } from './products/product.ts'
+import { seeds } from './products/seeds.ts'
+import { trees } from './products/trees.ts'
+
+export type { Product } from './products/product.ts'
+
+/** A choice of the category filter: a round button, and the sentence above the grid. */
+export interface ProductChoice {
+  readonly value: ProductFilter
+  readonly name: string
+  readonly blurb: string
+  readonly picture: Picture
+}
+
+export const productChoices: readonly ProductChoice[] = [
+  {
+    value: '*',
+    name: 'All Categories',
+    blurb:
+      'Everything for the garden in a single visit: plants and trees, fresh fruit, seeds, mulch, fertilizer and the tools to work with. Our stock follows the seasons, so please call before a long drive.',
+    picture: productsBanner,
+  },
+  {
+    value: 'plants',
+    name: 'Plants',
+    blurb:
+      'Flowers for the border and greenery for the house. Consider the available light first, because it matters even more than regular watering.',
+    picture: plantsTile,
+  },
+  {
+    value: 'trees',
+    name: 'Trees',
+    blurb:
+      'Hardy trees to plant in the ground for generations, and tender ones to enjoy in a container on the patio. Each description says which kind it is.',
+    picture: acerRubrum,
+  },
+  {
+    value: 'fruits',
+    name: 'Fruits',
+    blurb:
+      'Fresh fruit from the farm store, every kind in its own season. The selection on the shelves changes from week to week.',
+    picture: mangoes,
+  },
+  {
+    value: 'mulch',
+    name: 'Mulch',
+    blurb:
+      'A protective cover for the soil that saves water and smothers weeds. Choose it by slope and by color, and we will calculate how many bales or cubic yards you need.',
+    picture: brown,
+  },
+  {
+    value: 'fertilizers',
+    name: 'Fertilizers',
+    blurb:
+      'Quick and slow nutrition for lawns, beds and containers. Bring the results of a soil test with you, and you will buy only what the ground is lacking.',
+    picture: organic,
+  },
+  {
+    value: 'garden-tools',
+    name: 'Garden Tools',
+    blurb:
+      'Practical tools that fit the hand and can be sharpened again. Pick them up in the store to compare their weight and balance.',
+    picture: shovels,
+  },
+  {
+    value: 'seeds',
+    name: 'Seeds',
+    blurb:
+      'Seeds for spring, summer and fall sowing in north Georgia. The average date of the last frost, around the middle of April, determines when most of them can be planted outdoors.',
+    picture: sunflower,
+  },
+]
+
+export const products: readonly Product[] = [
+  ...plants,
+  ...trees,
+  ...fruits,
+  ...mulch,
+  ...fertilizers,
+  ...gardenTools,
+  ...seeds,
+]

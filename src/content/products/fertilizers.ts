@@ -1,0 +1,47 @@
+import * as pictures from '#content/pictures/products-fertilizers.ts'
+import type { Product } from './product.ts'
+
+export const fertilizers: readonly Product[] = [
+  {
+    category: 'fertilizers',
+    name: 'Nutrien',
+    description:
+      'Granular lawn fertilizer, applied with a spreader while the grass is actively growing. Compare the three numbers on the bag with a soil test before you decide.',
+    picture: pictures.nutrien,
+  },
+  {
+    category: 'fertilizers',
+    name: 'Mosaic',
+    description:
+      'Granules of phosphate and potash, the two nutrients behind strong roots and sturdy stems. Beds that were fertilized for years may already hold enough phosphate, so test first.',
+    picture: pictures.mosaic,
+  },
+  {
+    category: 'fertilizers',
+    name: 'Yara',
+    description:
+      'Evenly sized granules of nitrogen, phosphate and potash for vegetable rows and fruit trees. Scatter them around the drip line of the branches, and water them in.',
+    picture: pictures.yara,
+  },
+  {
+    category: 'fertilizers',
+    name: 'Chemical',
+    description:
+      'Quick mineral fertilizer for plants that are visibly hungry. Measure it according to the label and keep it off the foliage, because an overdose burns.',
+    picture: pictures.chemical,
+  },
+  {
+    category: 'fertilizers',
+    name: 'Organic',
+    description:
+      'Slow-release food from plant and animal sources, set free as the soil warms up. It is convenient for beds that are fertilized once in spring and then left alone.',
+    picture: pictures.organic,
+  },
+  {
+    category: 'fertilizers',
+    name: 'Vermi Compost',
+    description:
+      'Dark, crumbly worm castings that smell of nothing but earth. A handful in every planting hole nourishes gently enough even for delicate seedlings.',
+    picture: pictures.vermiCompost,
+  },
+]

@@ -1,0 +1,10 @@
+import type { Picture } from '#content/picture.ts'
+import type { ProductCategory } from '#domain/gallery/filters.ts'
+
+/** A card of the products page. Nothing is sold online, so there is no price. */
+export interface Product {
+  readonly category: ProductCategory
+  readonly name: string
+  readonly description: string
+  readonly picture: Picture
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import * as about from './about.ts'
+import { articles } from './articles/articles.ts'
+import { chatBook } from './chat-answers.ts'
+import * as home from './home.ts'
+import { pages, plainPages } from './pages.ts'
+import * as privacy from './privacy.ts'
+import * as products from './products.ts'
+import * as projects from './projects.ts'
+import { readingGrade, sentencesOf } from './reading-grade.ts'
+import { services } from './services/services.ts'
+
+/** Fields that hold labels, names and facts, which may well stand in several places. */
+const notProse = new Set([
+  'picture',
+  'secondPicture',
+  'href',
+  'link',
+  'details',
+  'next',
+  'strong',
+  'weak',
+  'name',
+  'title',
+  'heading',
+  'seo',
+  'unit',
+])
+
+function proseIn(value: unknown, field = ''): string[] {
+  if (notProse.has(field)) return []
+  if (typeof value === 'string') return /\s/.test(value) ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => proseIn(part, key))
+}
+
+/** Sentences that stand more than once, without regard to case. */
+function repeatedIn(texts: readonly string[]): readonly string[] {
+  const seen = new Set<string>()
+  return sentencesOf(texts.join('\n')).filter((sentence) => {
+    const key = sentence.toLowerCase()
+    const again = seen.has(key)
+    seen.add(key)
+    return again
+  })
+}
+
+const everything = [
+  about,
+  articles,
+  chatBook.answers,
+  home,
+  pages,
+  plainPages,
+  privacy.privacyIntro,
+  privacy.privacySections,
+  products.productChoices,
+  products.products,
+  projects.projectChoices,
+  projects.allProjectsText,
+  projects.projectsCaption,
+  projects.projects,
+  services,
+].flatMap((part) => proseIn(part))
+
+test('no sentence of the site stands twice', () => {
+  expect(everything.length).toBeGreaterThan(500)
+  expect(repeatedIn(everything)).toEqual([])
+})
+
+test('no sentence is too long to say aloud', () => {
+  for (const sentence of sentencesOf(everything.join('\n')))
+    expect(sentence.split(/\s+/).length, sentence).toBeLessThanOrEqual(40)
+})
+
+const parts: readonly { readonly name: string; readonly part: unknown }[] = [
+  { name: 'home', part: home },
+  { name: 'about', part: about },
+  { name: 'products', part: [products.productChoices, products.products] },
+  // Features and "best for" are phrases, not sentences.
+  { name: 'projects', part: [projects.projectChoices, projects.projects.map((p) => p.whyUse)] },
+  { name: 'chat', part: chatBook.answers },
+  { name: 'privacy', part: [privacy.privacyIntro, privacy.privacySections] },
+  ...articles.map((article) => ({ name: article.slug, part: article })),
+]
+
+test.each(parts)('the words of $name read at sixth to tenth grade', ({ part }) => {
+  const grade = readingGrade(proseIn(part).join('\n'))
+  expect(grade).toBeGreaterThanOrEqual(6)
+  expect(grade).toBeLessThanOrEqual(10)
+})
+
+describe('words that we do not use', () => {
+  test.each([
+    /\bnestled\b/i,
+    /\bseamless/i,
+    /\belevate your\b/i,
+    /\bworld-class\b/i,
+    /\boasis\b/i,
+    /\btestament\b/i,
+    /\baward/i,
+    /\byears of experience\b/i,
+    /\bhappy (clients|customers)\b/i,
+    /\bsatisfaction\b/i,
+    /\bone-stop\b/i,
+    /\blorem\b/i,
+    /\$\d/,
+    / {2}/,
+    /—/,
+  ])('%s', (word) => {
+    expect(everything.filter((text) => word.test(text))).toEqual([])
+  })
+})
+
+test('a repeat is found in any case', () => {
+  expect(repeatedIn(['Dig it. Water it.', 'Mulch it. water it.'])).toEqual(['water it.'])
+})

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { ChatAnswer, ChatBook } from './book.ts'
+import { clip, matchAnswer, textMaxLength } from './match.ts'
+
+function answer(id: string, kind: ChatAnswer['kind'], strong: string[], weak: string[] = []) {
+  return { id, kind, text: [id], next: [], strong, weak }
+}
+
+const book: ChatBook = {
+  answers: [
+    answer('hello', 'courtesy', [], ['hello', 'hi']),
+    answer('mulch', 'topic', ['mulch', 'pine straw']),
+    answer('stone', 'topic', ['gravel', 'rock']),
+    answer('price', 'business', ['price', 'quote'], ['how much']),
+    answer('hours', 'business', ['hours'], ['open']),
+  ],
+  replies: [],
+  greeting: 'hello',
+  menu: 'hello',
+  unknown: 'hello',
+}
+
+const asks = (text: string) => matchAnswer(book, text)
+
+describe('which answer a text asks for', () => {
+  test('a strong word beats a weak one', () => {
+    expect(asks('gravel for an open drain')).toBe('stone')
+    expect(asks('How much mulch do I need?')).toBe('mulch')
+  })
+
+  test('a question about the business beats a topic', () => {
+    expect(asks('price of mulch and gravel and rock')).toBe('price')
+  })
+
+  test('a greeting gives way to the question after it', () => {
+    expect(asks('Hello! Are you open?')).toBe('hours')
+    expect(asks('Hi')).toBe('hello')
+  })
+
+  test('of two topics, the one with more of its words is meant', () => {
+    expect(asks('mulch or gravel or river rock')).toBe('stone')
+  })
+
+  test('of two equal topics, the first in the book is meant', () => {
+    expect(asks('gravel and mulch')).toBe('mulch')
+  })
+
+  test('a phrase counts only when its words stand together', () => {
+    expect(asks('pine straw please')).toBe('mulch')
+    expect(asks('a straw hat under a pine')).toBeNull()
+  })
+})
+
+describe('what is not understood', () => {
+  test.each(['', '   ', '?!', '🌳', 'xyzzy', 'mulhc', 'gravle', 'openly', 'rocket', 'high'])(
+    '%j',
+    (text) => {
+      expect(asks(text)).toBeNull()
+    },
+  )
+})
+
+describe('very long texts', () => {
+  test('are read up to a limit and no further', () => {
+    expect(asks(`mulch ${'x'.repeat(1_000_000)}`)).toBe('mulch')
+    expect(asks(`${'x '.repeat(textMaxLength)} mulch`)).toBeNull()
+  })
+
+  test('are never cut through a character', () => {
+    const cut = clip('🌳'.repeat(textMaxLength + 5))
+    expect(Array.from(cut)).toHaveLength(textMaxLength)
+    expect(cut.isWellFormed()).toBe(true)
+  })
+
+  test('a broken character does no harm', () => {
+    expect(asks('mulch \uD83C')).toBe('mulch')
+    expect(clip('\uD83C').isWellFormed()).toBe(true)
+  })
+})

@@ -1,0 +1,63 @@
+import type { AnswerKind, ChatAnswer, ChatBook } from './book.ts'
+import { stemsOf } from './words.ts'
+
+/** The longest text that a visitor can send, in characters; what is beyond is not read. */
+export const textMaxLength = 500
+
+/** How well an answer fits, most telling first; compared number by number. */
+type Fit = readonly [strength: number, kind: number, count: number]
+
+const kindRank: Record<AnswerKind, number> = { business: 2, topic: 1, courtesy: 0 }
+
+/**
+ * The id of the answer that a typed text asks for, or null when nothing fits.
+ *
+ * Only whole words count, and spelling is not guessed at: a wrong answer is worse than the phone
+ * number. Between answers that fit, these decide in turn: a strong word beats a weak one; then
+ * business before topic before courtesy ("price of mulch" is about the price); then the answer
+ * with more different words of the text; then the order in the book.
+ */
+export function matchAnswer(book: ChatBook, text: string): string | null {
+  const stems = stemsOf(clip(text))
+  if (stems.length === 0) return null
+  const said = ` ${stems.join(' ')} `
+  let best: { id: string; fit: Fit } | null = null
+  for (const answer of book.answers) {
+    const fit = fitOf(answer, said)
+    if (fit !== null && (best === null || isBetter(fit, best.fit))) best = { id: answer.id, fit }
+  }
+  return best?.id ?? null
+}
+
+/** The first `textMaxLength` characters of a text; never half a character. */
+export function clip(text: string): string {
+  return Array.from(text.slice(0, textMaxLength * 2))
+    .slice(0, textMaxLength)
+    .join('')
+    .toWellFormed()
+}
+
+function fitOf(answer: ChatAnswer, said: string): Fit | null {
+  const strong = countIn(answer.strong, said)
+  const weak = countIn(answer.weak, said)
+  if (strong + weak === 0) return null
+  return [strong > 0 ? 2 : 1, kindRank[answer.kind], strong + weak]
+}
+
+/** How many different keywords the text holds; forms of one word count once. */
+function countIn(keywords: readonly string[], said: string): number {
+  const found = new Set<string>()
+  for (const keyword of keywords) {
+    const phrase = stemsOf(keyword).join(' ')
+    if (phrase !== '' && said.includes(` ${phrase} `)) found.add(phrase)
+  }
+  return found.size
+}
+
+function isBetter(fit: Fit, than: Fit): boolean {
+  for (const [at, value] of fit.entries()) {
+    const other = than[at] ?? 0
+    if (value !== other) return value > other
+  }
+  return false
+}
