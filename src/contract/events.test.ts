@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { parseOutsideEvents } from '#domain/events/outside-event.ts'
-import {
-  detailedEvent,
-  detailedEventShape,
-  eventListShape,
-  exportedEvent,
-  listedEvent,
-} from './events.ts'
+import { detailedEvent, eventAnswer, eventsAnswer, exportedEvent, listedEvent } from './events.ts'
 
 const question = { required: false, placeholder: null }
 const workshop: EventWithSeats = {
@@ -52,7 +46,7 @@ test('an event that is exported imports as the same event', () => {
 
 test('the page of an event gets all that its shape promises', () => {
   const wire = detailedEvent(workshop)
-  expect(detailedEventShape.parse(wire)).toEqual(wire)
+  expect(eventAnswer.parse(wire)).toEqual(wire)
   expect(wire).toMatchObject({ eventPrice: 19.99, capacity: 0, totalAttendees: 4, raffle: true })
   expect(wire.startDateTime).toBe('2026-06-06T13:00:00.000Z')
   expect(wire.formFields.at(-1)).toMatchObject({ fieldName: 'email', required: true })
@@ -60,5 +54,5 @@ test('the page of an event gets all that its shape promises', () => {
 
 test('the list gets all that its shape promises', () => {
   const wire = { events: [listedEvent(workshop.event)] }
-  expect(eventListShape.parse(wire)).toEqual(wire)
+  expect(eventsAnswer.parse(wire)).toEqual(wire)
 })

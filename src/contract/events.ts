@@ -3,8 +3,17 @@ import type { EventWithSeats, GardenEvent } from '#domain/events/event.ts'
 import { fieldTypes, registrationFields, type FormField } from '#domain/events/form-field.ts'
 import { isoString } from '#domain/time.ts'
 
+/** Header that names the organisation whose events are meant, on calls 4 to 11. */
+export const tenantHeader = 'subdomain'
+
+/** Calls 4 and 5. The list also takes the organisation as the parameter `subdomain`. */
+export const eventPaths = {
+  list: '/api/public/events',
+  event: (eventId: string) => `/api/events/${encodeURIComponent(eventId)}`,
+} as const
+
 /** A question of the registration form as calls 4 and 5 write it. */
-export const formFieldShape = z.object({
+const formField = z.object({
   fieldName: z.string(),
   label: z.string(),
   fieldType: z.enum(fieldTypes),
@@ -30,13 +39,13 @@ const listedFields = {
 }
 
 /** One event in the list. Prices are US dollars; times are ISO 8601 in UTC. */
-export const listedEventShape = z.object(listedFields)
+const listedEventBody = z.object(listedFields)
 
 /** Answer of call 4, `GET /api/public/events?subdomain={tenant}`. */
-export const eventListShape = z.object({ events: z.array(listedEventShape) })
+export const eventsAnswer = z.object({ events: z.array(listedEventBody) })
 
 /** Answer of call 5, `GET /api/events/{eventid}`: the event itself. */
-export const detailedEventShape = z.object({
+export const eventAnswer = z.object({
   ...listedFields,
   hostedBy: z.nullable(z.string()),
   guestList: z.array(z.string()),
@@ -48,14 +57,14 @@ export const detailedEventShape = z.object({
   raffleGiftLink: z.array(z.string()),
   raffleDescription: z.nullable(z.string()),
   raffleWinners: z.array(z.string()),
-  formFields: z.array(formFieldShape),
+  formFields: z.array(formField),
 })
 
 /** An event as the list writes it. */
-export type ListedEvent = z.infer<typeof listedEventShape>
+export type ListedEvent = z.infer<typeof listedEventBody>
 /** An event as its own page gets it. */
-export type DetailedEvent = z.infer<typeof detailedEventShape>
-type WireFormField = z.infer<typeof formFieldShape>
+export type DetailedEvent = z.infer<typeof eventAnswer>
+type WireFormField = z.infer<typeof formField>
 
 function wireFormField(field: FormField): WireFormField {
   const question: WireFormField = {

@@ -1,5 +1,5 @@
 /** A question of an event's registration form. */
-export type FormField = TextField | LongTextField | ChoiceField
+export type FormField = TextField | LongTextField | ChoiceField | CheckboxField
 
 interface Question {
   /** The answer's key: `firstName`. Unique within the form. */
@@ -22,9 +22,15 @@ export interface LongTextField extends Question {
   readonly maxLength: number | null
 }
 
-/** A question answered from a list: one of it, or with `checkbox` any number. */
+/** A question answered with one of a list. */
 export interface ChoiceField extends Question {
-  readonly type: 'dropdown' | 'radio' | 'checkbox'
+  readonly type: 'dropdown' | 'radio'
+  readonly options: readonly string[]
+}
+
+/** A question answered with any number of a list. */
+export interface CheckboxField extends Question {
+  readonly type: 'checkbox'
   readonly options: readonly string[]
 }
 
