@@ -1,0 +1,75 @@
+/** Bookings to test with: one guest, one free and one paid event of ten seats. */
+import { day } from '#domain/time.ts'
+import { seatsTakenBy, type BookableEvent, type Booking, type Transition } from './booking.ts'
+import { changeAnswer, type Change } from './change.ts'
+import { completePayment } from './payment.ts'
+import { register, type Registered, type Registration } from './register.ts'
+
+export const now = 1_800_000_000_000
+export const free: BookableEvent = {
+  start: now + day,
+  cancelled: false,
+  capacity: 10,
+  kind: 'free',
+  priceCents: null,
+}
+export const paid: BookableEvent = { ...free, kind: 'paid', priceCents: 2500 }
+const party = (adults: number) => ({ adults, children: 0 })
+
+export function request(seats: number, changes: Partial<Registration> = {}): Registration {
+  return {
+    bookingId: 'b1',
+    orderId: 'o1',
+    eventId: 'e1',
+    email: 'zoe@example.org',
+    willingness: 'yes',
+    party: party(seats),
+    answers: [],
+    ...changes,
+  }
+}
+
+export function registered(
+  event: BookableEvent,
+  seats: number,
+  {
+    existing = null,
+    taken = 0,
+    ...changes
+  }: Partial<Registration> & {
+    existing?: Booking | null
+    taken?: number
+  } = {},
+): Registered {
+  const result = register(existing, request(seats, changes), event, taken, now)
+  if (!result.ok) throw new Error(result.error.code)
+  return result.value
+}
+
+export function yes(seats: number, orderId = 'o2') {
+  return { willingness: 'yes', party: party(seats), answers: [], orderId } as const
+}
+export const maybe = { ...yes(1), willingness: 'maybe' } as const
+export const no = { willingness: 'no', message: 'Sorry' } as const
+
+export function changed(
+  booking: Booking,
+  change: Change,
+  event: BookableEvent,
+  taken = seatsTakenBy(booking),
+): Transition {
+  const result = changeAnswer(booking, change, event, taken, now)
+  if (!result.ok) throw new Error(result.error.code)
+  return result.value
+}
+
+export function paidFor(
+  booking: Booking,
+  event: BookableEvent,
+  taken = seatsTakenBy(booking),
+): Booking {
+  const { order } = booking
+  if (!order) throw new Error('there is nothing to pay')
+  const payment = { orderId: order.id, amountCents: order.dueCents }
+  return completePayment(booking, payment, event, taken, now).transition.booking
+}
