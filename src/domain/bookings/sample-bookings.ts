@@ -1,11 +1,12 @@
-/** Bookings to test with: one guest, one free and one paid event of ten seats. */
 import { day } from '#domain/time.ts'
 import { seatsTakenBy, type BookableEvent, type Booking, type Transition } from './booking.ts'
 import { changeAnswer, type Change } from './change.ts'
 import { completePayment } from './payment.ts'
 import { register, type Registered, type Registration } from './register.ts'
 
+/** A moment a day before the sample events. */
 export const now = 1_800_000_000_000
+/** A free event of ten seats to test with. */
 export const free: BookableEvent = {
   start: now + day,
   cancelled: false,
@@ -13,9 +14,11 @@ export const free: BookableEvent = {
   kind: 'free',
   priceCents: null,
 }
+/** The same at $25 a seat. */
 export const paid: BookableEvent = { ...free, kind: 'paid', priceCents: 2500 }
 const party = (adults: number) => ({ adults, children: 0 })
 
+/** One guest's registration for so many seats. */
 export function request(seats: number, changes: Partial<Registration> = {}): Registration {
   return {
     bookingId: 'b1',
@@ -29,6 +32,7 @@ export function request(seats: number, changes: Partial<Registration> = {}): Reg
   }
 }
 
+/** That registration carried out, over an existing booking and other guests' seats if given. */
 export function registered(
   event: BookableEvent,
   seats: number,
@@ -46,12 +50,16 @@ export function registered(
   return result.value
 }
 
+/** The change to a Yes with so many seats. */
 export function yes(seats: number, orderId = 'o2') {
   return { willingness: 'yes', party: party(seats), answers: [], orderId } as const
 }
+/** The change to a Maybe. */
 export const maybe = { ...yes(1), willingness: 'maybe' } as const
+/** The change to a No. */
 export const no = { willingness: 'no', message: 'Sorry' } as const
 
+/** A booking after a change that must succeed. */
 export function changed(
   booking: Booking,
   change: Change,
@@ -63,6 +71,7 @@ export function changed(
   return result.value
 }
 
+/** A booking after its order was paid. */
 export function paidFor(
   booking: Booking,
   event: BookableEvent,
