@@ -74,7 +74,7 @@ export interface BookingStore {
   ): Promise<Result<At<Transition>, BookingRefusal | Extract<CodeRefusal, { code: 'bad-token' }>>>
   /** Notes where the order is paid, unless it was dropped meanwhile. */
   attachCheckout(bookingId: string, orderId: string, checkout: Checkout): Promise<void>
-  /** Ends the hold of an order that cannot be paid because no payment page could be opened. */
+  /** Applies `lapseHold` at once to an order for which no payment page could be opened. */
   releaseOrder(bookingId: string, orderId: string): Promise<void>
   /** Applies `lapseHold` to every hold whose time is over; gives back what was freed. */
   expireHolds(now: Instant): Promise<readonly Transition[]>

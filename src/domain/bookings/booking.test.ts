@@ -15,7 +15,7 @@ import {
   registered,
   request,
   yes,
-} from './sample-bookings.ts'
+} from '#support/bookings.ts'
 
 describe('registering', () => {
   test('for a free event takes the seats at once', () => {

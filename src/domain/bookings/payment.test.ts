@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { minute } from '#domain/time.ts'
 import { cancelWithEvent } from './change.ts'
 import { completePayment, lapseHold } from './payment.ts'
-import { now, paid, paidFor, registered } from './sample-bookings.ts'
+import { now, paid, paidFor, registered } from '#support/bookings.ts'
 
 describe('a payment', () => {
   const { booking } = registered(paid, 2)

@@ -1,8 +1,13 @@
 import { day } from '#domain/time.ts'
-import { seatsTakenBy, type BookableEvent, type Booking, type Transition } from './booking.ts'
-import { changeAnswer, type Change } from './change.ts'
-import { completePayment } from './payment.ts'
-import { register, type Registered, type Registration } from './register.ts'
+import {
+  seatsTakenBy,
+  type BookableEvent,
+  type Booking,
+  type Transition,
+} from '#domain/bookings/booking.ts'
+import { changeAnswer, type Change } from '#domain/bookings/change.ts'
+import { completePayment } from '#domain/bookings/payment.ts'
+import { register, type Registered, type Registration } from '#domain/bookings/register.ts'
 
 /** A moment a day before the sample events. */
 export const now = 1_800_000_000_000
