@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { EventWithSeats } from '#domain/events/event.ts'
+import { parseOutsideEvents } from '#domain/events/outside-event.ts'
+import { detailedEvent, eventAnswer, eventsAnswer, exportedEvent, listedEvent } from './events.ts'
+
+const question = { required: false, placeholder: null }
+const workshop: EventWithSeats = {
+  seatsTaken: 4,
+  event: {
+    id: '1',
+    publicId: 'workshop',
+    tenant: 'evergreen',
+    name: 'Workshop',
+    description: null,
+    start: 1_780_750_800_000,
+    end: null,
+    timeZone: 'Asia/Kathmandu',
+    kind: 'paid',
+    priceCents: 1999,
+    images: ['/media/a.webp'],
+    videos: [],
+    venueAddress: null,
+    hostedBy: null,
+    guests: [],
+    perks: ['Tea'],
+    capacity: 0,
+    raffle: { gifts: ['/media/gift.webp'], description: null, winners: ['Number 12'] },
+    formFields: [
+      { ...question, type: 'text', name: 'firstName', label: 'First Name', required: true },
+      { ...question, type: 'checkbox', name: 'interests', label: 'Interests', options: ['Soil'] },
+      { ...question, type: 'textarea', name: 'note', label: 'Note', maxLength: 80 },
+      { ...question, type: 'textarea', name: 'more', label: 'More', maxLength: null },
+      { ...question, type: 'number', name: 'phone', label: 'Phone', placeholder: '7705550142' },
+    ],
+    cancelled: false,
+  },
+}
+
+test('an event that is exported imports as the same event', () => {
+  const text = JSON.stringify(exportedEvent(workshop))
+  expect(parseOutsideEvents(JSON.parse(text), 'evergreen')).toEqual({
+    ok: true,
+    value: { events: [workshop], warnings: [] },
+  })
+})
+
+test('the page of an event gets all that its shape promises', () => {
+  const wire = detailedEvent(workshop)
+  expect(eventAnswer.parse(wire)).toEqual(wire)
+  expect(wire).toMatchObject({ eventPrice: 19.99, capacity: 0, totalAttendees: 4, raffle: true })
+  expect(wire.startDateTime).toBe('2026-06-06T13:00:00.000Z')
+  expect(wire.formFields.at(-1)).toMatchObject({ fieldName: 'email', required: true })
+})
+
+test('the list gets all that its shape promises', () => {
+  const wire = { events: [listedEvent(workshop.event)] }
+  expect(eventsAnswer.parse(wire)).toEqual(wire)
+})

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import type { EventWithSeats, GardenEvent } from '#domain/events/event.ts'
+import { fieldTypes, registrationFields, type FormField } from '#domain/events/form-field.ts'
+import { isoString } from '#domain/time.ts'
+
+/** Header that names the organisation whose events are meant, on calls 4 to 11. */
+export const tenantHeader = 'subdomain'
+
+/** Calls 4 and 5. The list also takes the organisation as the parameter `subdomain`. */
+export const eventPaths = {
+  list: '/api/public/events',
+  event: (eventId: string) => `/api/events/${encodeURIComponent(eventId)}`,
+} as const
+
+/** A question of the registration form as calls 4 and 5 write it. */
+const formField = z.object({
+  fieldName: z.string(),
+  label: z.string(),
+  fieldType: z.enum(fieldTypes),
+  required: z.boolean(),
+  placeholder: z.optional(z.string()),
+  options: z.optional(z.array(z.string())),
+  validation: z.optional(z.object({ maxLength: z.int() })),
+})
+
+const listedFields = {
+  _id: z.string(),
+  eventId: z.string(),
+  name: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  startDateTime: z.iso.datetime(),
+  endDateTime: z.nullable(z.iso.datetime()),
+  timezone: z.string(),
+  eventType: z.string(),
+  eventPrice: z.nullable(z.number()),
+  images: z.array(z.string()),
+  venue: z.object({ address: z.nullable(z.string()) }),
+  cancelled: z.boolean(),
+}
+
+/** One event in the list. Prices are US dollars; times are ISO 8601 in UTC. */
+const listedEventBody = z.object(listedFields)
+
+/** Answer of call 4, `GET /api/public/events?subdomain={tenant}`. */
+export const eventsAnswer = z.object({ events: z.array(listedEventBody) })
+
+/** Answer of call 5, `GET /api/events/{eventid}`: the event itself. */
+export const eventAnswer = z.object({
+  ...listedFields,
+  hostedBy: z.nullable(z.string()),
+  guestList: z.array(z.string()),
+  perks: z.array(z.string()),
+  capacity: z.nullable(z.int()),
+  totalAttendees: z.int(),
+  videos: z.array(z.string()),
+  raffle: z.boolean(),
+  raffleGiftLink: z.array(z.string()),
+  raffleDescription: z.nullable(z.string()),
+  raffleWinners: z.array(z.string()),
+  formFields: z.array(formField),
+})
+
+/** An event as the list writes it. */
+export type ListedEvent = z.infer<typeof listedEventBody>
+/** An event as its own page gets it. */
+export type DetailedEvent = z.infer<typeof eventAnswer>
+type WireFormField = z.infer<typeof formField>
+
+function wireFormField(field: FormField): WireFormField {
+  const question: WireFormField = {
+    fieldName: field.name,
+    label: field.label,
+    fieldType: field.type,
+    required: field.required,
+    ...(field.placeholder === null ? {} : { placeholder: field.placeholder }),
+  }
+  switch (field.type) {
+    case 'dropdown':
+    case 'radio':
+    case 'checkbox':
+      return { ...question, options: [...field.options] }
+    case 'textarea':
+      return field.maxLength === null
+        ? question
+        : { ...question, validation: { maxLength: field.maxLength } }
+    default:
+      return question
+  }
+}
+
+/** The event as the list writes it. */
+export function listedEvent(event: GardenEvent): ListedEvent {
+  return {
+    _id: event.id,
+    eventId: event.publicId,
+    name: event.name,
+    description: event.description,
+    startDateTime: isoString(event.start),
+    endDateTime: event.end === null ? null : isoString(event.end),
+    timezone: event.timeZone,
+    eventType: event.kind,
+    eventPrice: event.priceCents === null ? null : event.priceCents / 100,
+    images: [...event.images],
+    venue: { address: event.venueAddress },
+    cancelled: event.cancelled,
+  }
+}
+
+/** The event as the organiser wrote it, in the shape that `events import` reads. */
+export function exportedEvent({ event, seatsTaken }: EventWithSeats): DetailedEvent {
+  return {
+    ...listedEvent(event),
+    hostedBy: event.hostedBy,
+    guestList: [...event.guests],
+    perks: [...event.perks],
+    capacity: event.capacity,
+    totalAttendees: seatsTaken,
+    videos: [...event.videos],
+    raffle: event.raffle !== null,
+    raffleGiftLink: [...(event.raffle?.gifts ?? [])],
+    raffleDescription: event.raffle?.description ?? null,
+    raffleWinners: [...(event.raffle?.winners ?? [])],
+    formFields: event.formFields.map(wireFormField),
+  }
+}
+
+/** The event as its own page gets it: with every question that a visitor is asked. */
+export function detailedEvent({ event, seatsTaken }: EventWithSeats): DetailedEvent {
+  const formFields = registrationFields(event.formFields)
+  return exportedEvent({ event: { ...event, formFields }, seatsTaken })
+}

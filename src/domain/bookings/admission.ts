@@ -1,0 +1,29 @@
+import { seatsLeft } from '#domain/events/seats.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time.ts'
+import { seatsTakenBy, type BookableEvent, type Booking } from './booking.ts'
+import type { BookingRefusal } from './refusals.ts'
+
+/** Whether answers can still be given or changed: until the start, unless it is cancelled. */
+export function checkOpen(event: BookableEvent, now: Instant): Result<true, BookingRefusal> {
+  if (event.cancelled) return err({ code: 'event-cancelled' })
+  return now >= event.start ? err({ code: 'closed' }) : ok(true)
+}
+
+/**
+ * Whether so many seats can be had. Those that the booking takes already count as free, and can
+ * always be kept, even when the event has become oversold.
+ */
+export function checkSeatsFree(
+  wanted: number,
+  booking: Booking | null,
+  event: BookableEvent,
+  seatsTaken: number,
+): Result<true, BookingRefusal> {
+  const own = seatsTakenBy(booking)
+  const left = seatsLeft(event.capacity, seatsTaken - own)
+  if (left === null || wanted <= left || wanted <= own) return ok(true)
+  return left === 0
+    ? err({ code: 'fully-booked', seatsLeft: left })
+    : err({ code: 'not-enough-seats', seatsLeft: left })
+}

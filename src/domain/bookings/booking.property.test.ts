@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hour, minute } from '#domain/time.ts'
+import {
+  creditCents,
+  seatsTakenBy,
+  type BookableEvent,
+  type Booking,
+  type Transition,
+} from './booking.ts'
+import { cancelWithEvent, changeAnswer } from './change.ts'
+import { partySize } from './party.ts'
+import { completePayment, lapseHold } from './payment.ts'
+import { decline, register } from './register.ts'
+
+const guests = ['ann@example.org', 'ben@example.org', 'cleo@example.org', 'dan@example.org']
+
+const guest = fc.constantFrom(...guests)
+const party = fc.record({
+  adults: fc.integer({ min: 1, max: 3 }),
+  children: fc.integer({ min: 0, max: 1 }),
+})
+const act = <const T extends string>(name: T) => fc.constant(name)
+const step = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      do: act('register'),
+      guest,
+      party,
+      willingness: fc.constantFrom('yes', 'maybe'),
+    }),
+  },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      do: act('change'),
+      guest,
+      party,
+      willingness: fc.constantFrom('yes', 'maybe', 'no'),
+    }),
+  },
+  { weight: 12, arbitrary: fc.record({ do: act('pay'), nth: fc.nat(6) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: act('wait'), minutes: fc.integer({ min: 1, max: 45 }) }),
+  },
+  { weight: 6, arbitrary: fc.record({ do: act('sweep') }) },
+  { weight: 3, arbitrary: fc.record({ do: act('decline'), guest }) },
+  { weight: 3, arbitrary: fc.record({ do: act('price'), cents: fc.constantFrom(0, 999, 2500) }) },
+  { weight: 1, arbitrary: fc.record({ do: act('cancel') }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+/** A store in small: it applies what the rules say and keeps nothing else. */
+class Store {
+  now = 1_800_000_000_000
+  event: BookableEvent
+  readonly bookings = new Map<string, Booking>()
+  readonly orders: { email: string; id: string; dueCents: number; isPaid: boolean }[] = []
+  seatsTaken = 0
+  received = 0
+  sentBack = 0
+
+  constructor(capacity: number | null) {
+    const start = this.now + 6 * hour
+    this.event = { start, cancelled: false, capacity, kind: 'paid', priceCents: 2500 }
+  }
+
+  apply({ booking, seatsChange }: Transition): void {
+    const { order, email } = booking
+    this.bookings.set(email, booking)
+    this.seatsTaken += seatsChange
+    if (order && !this.orders.some(({ id }) => id === order.id)) {
+      this.orders.push({ email, id: order.id, dueCents: order.dueCents, isPaid: false })
+    }
+  }
+
+  take(what: Step): void {
+    const { event, now, seatsTaken } = this
+    const orderId = `order-${this.orders.length + 1}`
+    switch (what.do) {
+      case 'register': {
+        const existing = this.bookings.get(what.guest) ?? null
+        const ids = { bookingId: what.guest, orderId, eventId: 'e', email: what.guest }
+        const done = register(existing, { ...what, ...ids, answers: [] }, event, seatsTaken, now)
+        if (done.ok) this.apply(done.value)
+        return
+      }
+      case 'change': {
+        const booking = this.bookings.get(what.guest)
+        if (!booking) return
+        const { willingness } = what
+        const change =
+          willingness === 'no'
+            ? { willingness, message: '' }
+            : { willingness, party: what.party, answers: [], orderId }
+        const done = changeAnswer(booking, change, event, seatsTaken, now)
+        if (done.ok) this.apply(done.value)
+        return
+      }
+      case 'decline': {
+        const form = { name: 'A', email: what.guest, phone: '', message: '' }
+        const existing = this.bookings.get(what.guest) ?? null
+        const done = decline(existing, { ...form, bookingId: 'd', eventId: 'e' }, event, now)
+        if (done.ok) this.apply(done.value)
+        return
+      }
+      case 'pay': {
+        const order = this.orders.filter(({ isPaid }) => !isPaid)[what.nth]
+        const booking = order && this.bookings.get(order.email)
+        if (!order || !booking) return
+        order.isPaid = true
+        const payment = { orderId: order.id, amountCents: order.dueCents }
+        const outcome = completePayment(booking, payment, event, seatsTaken, now)
+        this.received += order.dueCents
+        if (outcome.is === 'refunded') this.sentBack += outcome.refundCents
+        this.apply(outcome.transition)
+        return
+      }
+      case 'wait':
+        this.now += what.minutes * minute
+        return
+      case 'sweep':
+        for (const booking of this.bookings.values()) {
+          const lapsed = lapseHold(booking, now)
+          if (lapsed) this.apply(lapsed)
+        }
+        return
+      case 'price':
+        this.event = { ...event, priceCents: what.cents }
+        return
+      case 'cancel':
+        this.event = { ...event, cancelled: true }
+        for (const booking of this.bookings.values()) this.apply(cancelWithEvent(booking))
+    }
+  }
+}
+
+function sum(numbers: Iterable<number>): number {
+  let total = 0
+  for (const number of numbers) total += number
+  return total
+}
+
+function expectSound(store: Store): void {
+  const bookings = [...store.bookings.values()]
+  expect(store.seatsTaken).toBe(sum(bookings.map(seatsTakenBy)))
+  if (store.event.capacity !== null) {
+    expect(store.seatsTaken).toBeLessThanOrEqual(store.event.capacity)
+  }
+  expect(store.received).toBe(sum(bookings.map(({ paidCents }) => paidCents)))
+  expect(store.sentBack).toBe(sum(bookings.map(({ refundedCents }) => refundedCents)))
+  for (const booking of bookings) {
+    const { status, willingness, seats, order } = booking
+    expect(creditCents(booking)).toBeGreaterThanOrEqual(0)
+    if (seats === 0) expect(creditCents(booking)).toBe(0)
+    if (willingness !== 'yes') expect(seats).toBe(0)
+    if (seats > 0) expect(partySize(booking.party)).toBe(seats)
+    expect(status === 'pending_payment').toBe(order?.state === 'held')
+    if (order) expect(order.seats).toBeGreaterThan(seats)
+    if (willingness === 'yes' && status === 'confirmed') expect(seats).toBeGreaterThan(0)
+    for (const cents of [booking.paidCents, booking.refundedCents, booking.refundDueCents]) {
+      expect(Number.isSafeInteger(cents) && cents >= 0).toBe(true)
+    }
+  }
+}
+
+test('whatever guests do in whatever order, no seat is sold twice and every cent is known', () => {
+  fc.assert(
+    fc.property(
+      fc.option(fc.integer({ min: 0, max: 8 }), { freq: 5 }),
+      fc.array(step, { maxLength: 40, size: 'max' }),
+      (capacity, steps) => {
+        const store = new Store(capacity)
+        for (const what of steps) {
+          store.take(what)
+          expectSound(store)
+        }
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
+test('when everyone answers No and the holds end, every seat is free again', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 25, size: 'max' }), (steps) => {
+      const store = new Store(6)
+      for (const what of steps) store.take(what)
+      store.now = Math.min(store.now, store.event.start - 1)
+      const party = { adults: 1, children: 0 }
+      for (const guest of guests) {
+        for (const _ of ['once', 'and again']) {
+          store.take({ do: 'change', guest, party, willingness: 'no' })
+        }
+      }
+      expect(store.seatsTaken).toBe(0)
+      expect(sum([...store.bookings.values()].map(creditCents))).toBe(0)
+      expectSound(store)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+import { minute } from '#domain/time.ts'
+import { amountCents, hasPayment } from './booking.ts'
+import { changeAnswer } from './change.ts'
+import { lapseHold } from './payment.ts'
+import { decline, register } from './register.ts'
+import {
+  changed,
+  free,
+  maybe,
+  no,
+  now,
+  paid,
+  paidFor,
+  registered,
+  request,
+  yes,
+} from '#support/bookings.ts'
+
+describe('registering', () => {
+  test('for a free event takes the seats at once', () => {
+    const { booking, seatsChange } = registered(free, 3)
+    expect(booking).toMatchObject({ status: 'confirmed', willingness: 'yes', seats: 3 })
+    expect(seatsChange).toBe(3)
+    expect(hasPayment(booking)).toBe(false)
+  })
+
+  test('for a paid event holds the seats for 30 minutes', () => {
+    const { booking, seatsChange } = registered(paid, 3)
+    expect(booking).toMatchObject({ status: 'pending_payment', seats: 0, paidCents: 0 })
+    expect(booking.order).toMatchObject({ dueCents: 7500, heldUntil: now + 30 * minute })
+    expect(seatsChange).toBe(3)
+    expect(amountCents(booking)).toBe(7500)
+  })
+
+  test('as Maybe takes no seat and pays nothing', () => {
+    const { booking, seatsChange } = registered(paid, 3, { willingness: 'maybe', taken: 10 })
+    expect(booking).toMatchObject({ status: 'confirmed', willingness: 'maybe', order: null })
+    expect(seatsChange).toBe(0)
+  })
+
+  test.each([
+    [10, 1, { code: 'fully-booked', seatsLeft: 0 }],
+    [12, 1, { code: 'fully-booked', seatsLeft: 0 }],
+    [8, 3, { code: 'not-enough-seats', seatsLeft: 2 }],
+  ])('with %i seats taken, %i more are refused', (taken, seats, error) => {
+    expect(register(null, request(seats), free, taken, now)).toEqual({ ok: false, error })
+  })
+
+  test('without a capacity there is always a seat, with 0 there is none', () => {
+    expect(register(null, request(9), { ...free, capacity: null }, 9999, now).ok).toBe(true)
+    expect(register(null, request(1), { ...free, capacity: 0 }, 0, now).ok).toBe(false)
+  })
+
+  test('closes at the start, and with the event’s cancellation', () => {
+    expect(register(null, request(1), free, 0, free.start - 1).ok).toBe(true)
+    expect(register(null, request(1), free, 0, free.start)).toEqual({
+      ok: false,
+      error: { code: 'closed' },
+    })
+    expect(register(null, request(1), { ...free, cancelled: true }, 0, now)).toEqual({
+      ok: false,
+      error: { code: 'event-cancelled' },
+    })
+  })
+
+  test('twice is refused, whatever the first answer was', () => {
+    const yesBooking = registered(free, 1).booking
+    for (const existing of [
+      yesBooking,
+      registered(free, 1, { willingness: 'maybe' }).booking,
+      changed(yesBooking, no, free).booking,
+      paidFor(registered(paid, 1).booking, paid),
+    ]) {
+      expect(register(existing, request(1), free, 1, now)).toEqual({
+        ok: false,
+        error: { code: 'already-answered' },
+      })
+    }
+  })
+
+  test('again while unpaid resumes the booking with a new order', () => {
+    const { booking } = registered(paid, 3, { taken: 7 })
+    const resumed = registered(paid, 2, {
+      existing: booking,
+      taken: 10,
+      bookingId: 'b2',
+      orderId: 'o2',
+    })
+    expect(resumed).toMatchObject({ is: 'resumed', seatsChange: -1, droppedOrder: { id: 'o1' } })
+    expect(resumed.booking).toMatchObject({ id: 'b1', order: { id: 'o2', dueCents: 5000 } })
+    const asMaybe = request(1, { willingness: 'maybe' })
+    expect(register(booking, asMaybe, paid, 3, now).ok).toBe(false)
+  })
+
+  test('again after the hold ended starts anew', () => {
+    const lapsed = lapseHold(registered(paid, 3).booking, now + 30 * minute)
+    expect(lapsed?.booking.status).toBe('expired')
+    const again = registered(paid, 1, { existing: lapsed?.booking ?? null, orderId: 'o2' })
+    expect(again).toMatchObject({ is: 'new', seatsChange: 1 })
+    expect(again.booking.status).toBe('pending_payment')
+  })
+})
+
+describe('a public No', () => {
+  const form = { name: 'Zoë', email: 'zoe@example.org', phone: '7705550142', message: 'Ill' }
+  const ids = { bookingId: 'b9', eventId: 'e1' }
+
+  test('is kept, may be repeated, and gives way to a registration', () => {
+    const first = decline(null, { ...form, ...ids }, free, now)
+    if (!first.ok) throw new Error(first.error.code)
+    expect(first.value.booking).toMatchObject({ willingness: 'no', message: 'Ill', seats: 0 })
+    const again = decline(first.value.booking, { ...form, ...ids, message: '' }, free, now)
+    expect(again).toMatchObject({ ok: true, value: { booking: { id: 'b9', message: null } } })
+    const coming = registered(free, 2, { existing: first.value.booking })
+    expect(coming.booking).toMatchObject({ id: 'b9', willingness: 'yes', seats: 2, message: null })
+  })
+
+  test('never overwrites a booking', () => {
+    for (const existing of [registered(free, 1).booking, registered(paid, 1).booking]) {
+      expect(decline(existing, { ...form, ...ids }, free, now)).toEqual({
+        ok: false,
+        error: { code: 'already-answered' },
+      })
+    }
+  })
+
+  test('that the owner of the mailbox confirmed is theirs alone to change', () => {
+    const declined = decline(null, { ...form, ...ids }, free, now)
+    if (!declined.ok) throw new Error(declined.error.code)
+    const own = changed(declined.value.booking, no, free).booking
+    expect(register(own, request(1), free, 0, now).ok).toBe(false)
+  })
+})
+
+describe('changing an answer', () => {
+  test('from Yes to No frees the seats once', () => {
+    const first = changed(registered(free, 3).booking, no, free)
+    expect(first.seatsChange).toBe(-3)
+    expect(first.booking).toMatchObject({ status: 'cancelled', willingness: 'no', seats: 0 })
+    expect(changed(first.booking, no, free).seatsChange).toBe(0)
+  })
+
+  test('counts one’s own seats as free', () => {
+    const { booking } = registered(free, 4, { taken: 6 })
+    expect(changed(booking, yes(4), free, 10).seatsChange).toBe(0)
+    expect(changeAnswer(booking, yes(5), free, 10, now)).toEqual({
+      ok: false,
+      error: { code: 'not-enough-seats', seatsLeft: 4 },
+    })
+  })
+
+  test('an oversold event lets everyone keep or give up what they have', () => {
+    const { booking } = registered(free, 4)
+    const smaller = { ...free, capacity: 2 }
+    expect(changed(booking, yes(4), smaller, 9).seatsChange).toBe(0)
+    expect(changed(booking, yes(3), smaller, 9).seatsChange).toBe(-1)
+  })
+
+  test('from Maybe to Yes passes the capacity check, and payment', () => {
+    const { booking } = registered(paid, 2, { willingness: 'maybe' })
+    expect(changeAnswer(booking, yes(2), paid, 10, now)).toMatchObject({
+      error: { code: 'fully-booked' },
+    })
+    const pending = changed(booking, yes(2), paid, 0)
+    expect(pending.booking).toMatchObject({ status: 'pending_payment', willingness: 'maybe' })
+    expect(paidFor(pending.booking, paid)).toMatchObject({
+      status: 'confirmed',
+      willingness: 'yes',
+      seats: 2,
+      paidCents: 5000,
+    })
+    const lapsed = lapseHold(pending.booking, now + 30 * minute)
+    expect(lapsed).toMatchObject({
+      seatsChange: -2,
+      booking: { status: 'confirmed', willingness: 'maybe' },
+    })
+  })
+
+  test('to more paid seats costs the difference, and without it nothing changes', () => {
+    const booking = paidFor(registered(paid, 2).booking, paid)
+    const more = changed(booking, yes(3), paid)
+    expect(more).toMatchObject({ seatsChange: 1, booking: { seats: 2, order: { dueCents: 2500 } } })
+    expect(paidFor(more.booking, paid)).toMatchObject({ seats: 3, paidCents: 7500 })
+    expect(lapseHold(more.booking, now + 30 * minute)).toMatchObject({
+      seatsChange: -1,
+      booking: { status: 'confirmed', seats: 2, paidCents: 5000 },
+    })
+  })
+
+  test('to fewer paid seats, Maybe or No marks the refund', () => {
+    const booking = paidFor(registered(paid, 3).booking, paid)
+    const cheaper = { ...paid, priceCents: 100 }
+    const fewer = changed(booking, yes(2), cheaper)
+    expect(fewer).toMatchObject({ seatsChange: -1, booking: { refundDueCents: 2500 } })
+    for (const answer of [maybe, no]) {
+      const left = changed(fewer.booking, answer, paid)
+      expect(left).toMatchObject({ seatsChange: -2, booking: { seats: 0, refundDueCents: 7500 } })
+      expect(amountCents(left.booking)).toBe(0)
+    }
+  })
+
+  test('drops an order that is under way', () => {
+    const { booking } = registered(paid, 2)
+    expect(changed(booking, no, paid)).toMatchObject({
+      seatsChange: -2,
+      droppedOrder: { id: 'o1' },
+      booking: { status: 'cancelled', order: null, refundDueCents: 0 },
+    })
+  })
+})

@@ -1,0 +1,118 @@
+import type { GardenEvent } from '#domain/events/event.ts'
+import { minute, type Instant } from '#domain/time.ts'
+import type { Answer } from './answers.ts'
+import type { Party } from './party.ts'
+
+/** Whether someone comes. Only a Yes takes seats, and only a Yes is paid for. */
+export type Willingness = 'yes' | 'maybe' | 'no'
+
+/**
+ * `confirmed`: the answer stands. `pending_payment`: seats are held while a payment is under way.
+ * `expired`: a first payment did not come in time. `refunded`: it came too late and went back.
+ * `cancelled`: answered No, or the event was cancelled.
+ */
+export type BookingStatus = 'confirmed' | 'pending_payment' | 'expired' | 'refunded' | 'cancelled'
+
+/** How long a payment under way holds its seats, in milliseconds. */
+export const holdLifetime = 30 * minute
+
+/** The one answer of an e-mail address to an event. All amounts are whole US cents. */
+export interface Booking {
+  readonly id: string
+  readonly eventId: string
+  /** As the guest wrote it; unique within the event in any case of its letters. */
+  readonly email: string
+  readonly bookedAt: Instant
+  /** A public No came from anyone who knows the address, so a registration may replace it. */
+  readonly origin: 'registration' | 'decline'
+  readonly status: BookingStatus
+  /** The answer in force; while more seats are being paid for, still the earlier one. */
+  readonly willingness: Willingness
+  readonly party: Party
+  readonly answers: readonly Answer[]
+  /** What someone who does not come left to say. */
+  readonly message: string | null
+  /** Seats of the answer in force; a Yes that is not paid yet has none. */
+  readonly seats: number
+  /** Seats being paid for, or that were not paid for in time. */
+  readonly order: Order | null
+  /** All that ever came in. */
+  readonly paidCents: number
+  /** Went back by itself, because a payment came too late. */
+  readonly refundedCents: number
+  /** What the owner has to give back by hand. */
+  readonly refundDueCents: number
+}
+
+/** A Yes that takes effect with its payment. */
+export interface Order {
+  readonly id: string
+  readonly party: Party
+  readonly answers: readonly Answer[]
+  /** Seats of the booking once it is paid, earlier ones included. */
+  readonly seats: number
+  readonly dueCents: number
+  readonly heldUntil: Instant
+  /** Lapsed orders hold no seats, but a late payment may still claim them. */
+  readonly state: 'held' | 'lapsed'
+  /** The payment provider's page; null until it is known. */
+  readonly checkout: Checkout | null
+}
+
+/** Where an order is paid. */
+export interface Checkout {
+  readonly sessionId: string
+  readonly url: string
+}
+
+/** What the rules of booking need to know of an event. */
+export type BookableEvent = Pick<
+  GardenEvent,
+  'start' | 'cancelled' | 'capacity' | 'kind' | 'priceCents'
+>
+
+/** A booking after a step, and what else the step changes. */
+export interface Transition {
+  readonly booking: Booking
+  /** To be added to the seats taken of the event. */
+  readonly seatsChange: number
+  /** An order that is no longer wanted; its payment page is to be closed. */
+  readonly droppedOrder: Order | null
+}
+
+/** Seats that the booking takes from the event: its own, or those it holds. */
+export function seatsTakenBy(booking: Booking | null): number {
+  if (!booking) return 0
+  const held = booking.order?.state === 'held' ? booking.order.seats : 0
+  return Math.max(booking.seats, held)
+}
+
+/** What the guest has paid for the seats in force: neither given back nor due back. */
+export function creditCents(booking: Booking): number {
+  return booking.paidCents - booking.refundedCents - booking.refundDueCents
+}
+
+/** What the booking costs: its seats in force, and those being paid for. */
+export function amountCents(booking: Booking): number {
+  return creditCents(booking) + (booking.order?.state === 'held' ? booking.order.dueCents : 0)
+}
+
+/** Whether money is or was involved, so that there is a result of payment to show. */
+export function hasPayment(booking: Booking): boolean {
+  return booking.paidCents > 0 || booking.order !== null
+}
+
+/** A first Yes without its payment: nothing is in force, so it may be taken up again. */
+export function isUnpaidFirst(booking: Booking): boolean {
+  return booking.willingness === 'yes' && booking.seats === 0
+}
+
+/** The step from a booking, or from none, to what became of it. */
+export function transition(before: Booking | null, after: Booking): Transition {
+  const dropped = before?.order && before.order.id !== after.order?.id ? before.order : null
+  return {
+    booking: after,
+    seatsChange: seatsTakenBy(after) - seatsTakenBy(before),
+    droppedOrder: dropped,
+  }
+}

@@ -1,0 +1,96 @@
+import { seatPriceCents } from '#domain/events/price.ts'
+import { ok, type Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time.ts'
+import { checkOpen, checkSeatsFree } from './admission.ts'
+import type { Answer } from './answers.ts'
+import {
+  creditCents,
+  holdLifetime,
+  transition,
+  type BookableEvent,
+  type Booking,
+  type Order,
+  type Transition,
+} from './booking.ts'
+import { partySize, type Party } from './party.ts'
+import type { BookingRefusal } from './refusals.ts'
+
+/** What the owner of the mailbox answers now. */
+export type Change =
+  | {
+      readonly willingness: 'yes' | 'maybe'
+      readonly party: Party
+      readonly answers: readonly Answer[]
+      /** Id of the order, should the change have to be paid for. */
+      readonly orderId: string
+    }
+  | { readonly willingness: 'no'; readonly message: string }
+
+/**
+ * Changes an answer in any direction. More seats are charged, fewer mark a refund due, both by
+ * what is in force now; an order that was under way is dropped.
+ */
+export function changeAnswer(
+  booking: Booking,
+  change: Change,
+  event: BookableEvent,
+  seatsTaken: number,
+  now: Instant,
+): Result<Transition, BookingRefusal> {
+  const open = checkOpen(event, now)
+  if (!open.ok) return open
+  const verified: Booking = { ...booking, origin: 'registration' }
+  if (change.willingness === 'no') {
+    const declined = withSeats(verified, 0)
+    const { message } = change
+    return ok(transition(booking, { ...declined, status: 'cancelled', willingness: 'no', message }))
+  }
+  const { willingness, party, answers } = change
+  const wanted = willingness === 'yes' ? partySize(party) : 0
+  const free = checkSeatsFree(wanted, booking, event, seatsTaken)
+  if (!free.ok) return free
+  const dueCents = Math.max(0, wanted - booking.seats) * seatPriceCents(event)
+  if (dueCents > 0) {
+    const order: Order = {
+      id: change.orderId,
+      party,
+      answers,
+      seats: wanted,
+      dueCents,
+      heldUntil: now + holdLifetime,
+      state: 'held',
+      checkout: null,
+    }
+    return ok(transition(booking, { ...verified, status: 'pending_payment', order }))
+  }
+  return ok(
+    transition(booking, {
+      ...withSeats(verified, wanted),
+      status: 'confirmed',
+      willingness,
+      party,
+      answers,
+      message: null,
+    }),
+  )
+}
+
+/**
+ * The booking with another number of seats and without an order. What was paid for seats that it
+ * gives up is due back, in proportion, since the price may have changed since.
+ */
+export function withSeats(booking: Booking, seats: number): Booking {
+  const credit = creditCents(booking)
+  const kept = seats >= booking.seats ? credit : Math.round((credit * seats) / booking.seats)
+  return {
+    ...booking,
+    seats,
+    order: null,
+    refundDueCents: booking.refundDueCents + (credit - kept),
+  }
+}
+
+/** The booking once its event is cancelled: no seats, and all that was paid is due back. */
+export function cancelWithEvent(booking: Booking): Transition {
+  return transition(booking, { ...withSeats(booking, 0), status: 'cancelled' })
+}

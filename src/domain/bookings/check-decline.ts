@@ -1,0 +1,57 @@
+import { emailMessage, isEmail, type CharacterRule } from '#domain/fields.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import { checkLength, checkName, checkPhone } from './check-field.ts'
+
+/** The not-attending form: as it stands, and trimmed once it holds. */
+export interface Decline {
+  readonly name: string
+  readonly email: string
+  /** 10 digits. */
+  readonly phone: string
+  /** Empty where none was left. */
+  readonly message: string
+}
+
+/** For each field of the form that breaks a rule, the sentence to show under it. */
+export type DeclineFaults = Readonly<Partial<Record<keyof Decline, string>>>
+
+/** The form's fields from top to bottom with what the visitor reads. */
+export const declineLabels = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  message: 'Message',
+} as const satisfies Record<keyof Decline, string>
+
+/** Longest message of someone who does not come, in characters. */
+export const declineMessageLength = 500
+
+/** Kept with a booking that is changed to No. */
+export const apologyMessage = 'Sorry, I will not be able to attend this event.'
+
+/** Checks the not-attending form; gives it back trimmed, or every fault. */
+export function checkDecline(draft: Decline, rule: CharacterRule): Result<Decline, DeclineFaults> {
+  const decline: Decline = {
+    name: draft.name.trim(),
+    email: draft.email.trim(),
+    phone: draft.phone.trim(),
+    message: draft.message.trim(),
+  }
+  const faults = Object.fromEntries(
+    Object.entries({
+      name: checkRequired('name', decline) ?? checkName(declineLabels.name, decline.name, rule),
+      email: checkRequired('email', decline) ?? checkEmail(decline.email),
+      phone: checkRequired('phone', decline) ?? checkPhone(declineLabels.phone, decline.phone),
+      message: checkLength(declineLabels.message, decline.message, declineMessageLength),
+    }).filter(([, message]) => message !== undefined),
+  )
+  return Object.keys(faults).length > 0 ? err(faults) : ok(decline)
+}
+
+function checkRequired(field: keyof Decline, decline: Decline): string | undefined {
+  return decline[field] === '' ? `Please enter a valid ${declineLabels[field]}.` : undefined
+}
+
+function checkEmail(email: string): string | undefined {
+  return isEmail(email) ? undefined : emailMessage
+}

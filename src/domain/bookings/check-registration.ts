@@ -1,0 +1,87 @@
+import type { FormField } from '#domain/events/form-field.ts'
+import type { CharacterRule } from '#domain/fields.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import { listAnswer, textAnswer, type Answer, type Answers } from './answers.ts'
+import { checkField } from './check-field.ts'
+import { partyOf, partySize, type Party } from './party.ts'
+import { refusalMessage } from './refusals.ts'
+
+/** The registration form of an event as it stands. */
+export interface RegistrationForm {
+  /** What `registrationFields` says is asked. */
+  readonly fields: readonly FormField[]
+  readonly answers: Answers
+  readonly willingness: 'yes' | 'maybe'
+  /** Seats this visitor can take, own ones included; null is without a limit or not yet known. */
+  readonly seatsLeft: number | null
+  /** While the visitor is typing, or when the form is sent: the words on seats differ. */
+  readonly mode: 'change' | 'submit'
+  readonly rule: CharacterRule
+}
+
+/** A registration whose answers all hold. */
+export interface CheckedRegistration {
+  readonly email: string
+  readonly party: Party
+  /** Trimmed, in the order of the form, without what was not asked or left empty. */
+  readonly answers: readonly Answer[]
+}
+
+/** What is wrong with a registration, in the words to show. */
+export interface RegistrationFaults {
+  /** For each field that breaks a rule, the sentence to show under it. */
+  readonly fields: Readonly<Record<string, string>>
+  /** Shown by the counts when the party is too large. */
+  readonly seats: string | null
+  /** Shown over the form when it was sent; null while it is being filled. */
+  readonly message: string | null
+}
+
+/** 'Please correct the following fields: First Name, Email' */
+export function correctFieldsMessage(labels: readonly string[]): string {
+  return `Please correct the following fields: ${labels.join(', ')}`
+}
+
+/** Checks every answer and the seats; gives back what can be kept, or every fault. */
+export function checkRegistration(
+  form: RegistrationForm,
+): Result<CheckedRegistration, RegistrationFaults> {
+  const { fields, answers } = form
+  const faulty = fields.flatMap((field) => {
+    const message = checkField(field, answers, form.rule)
+    return message === undefined ? [] : { field, message }
+  })
+  const party = partyOf(fields, answers)
+  const seats = party && form.willingness === 'yes' ? checkSeats(party, form) : null
+  if (party && faulty.length === 0 && seats === null) {
+    return ok({ email: textAnswer(answers, 'email'), party, answers: keptAnswers(form) })
+  }
+  const sent =
+    faulty.length > 0 ? correctFieldsMessage(faulty.map(({ field }) => field.label)) : seats
+  return err({
+    fields: Object.fromEntries(faulty.map(({ field, message }) => [field.name, message])),
+    seats,
+    message: form.mode === 'submit' ? sent : null,
+  })
+}
+
+function checkSeats(
+  party: Party,
+  { seatsLeft, mode }: Pick<RegistrationForm, 'seatsLeft' | 'mode'>,
+): string | null {
+  const wanted = partySize(party)
+  if (seatsLeft === null || wanted <= seatsLeft) return null
+  if (mode === 'change') {
+    return `Total attendees (${wanted}) exceed available seats (${seatsLeft}).`
+  }
+  return refusalMessage(
+    seatsLeft === 0 ? { code: 'fully-booked', seatsLeft } : { code: 'not-enough-seats', seatsLeft },
+  )
+}
+
+function keptAnswers({ fields, answers }: RegistrationForm): readonly Answer[] {
+  return fields.flatMap(({ name, type }) => {
+    const value = type === 'checkbox' ? listAnswer(answers, name) : textAnswer(answers, name)
+    return value.length === 0 ? [] : { name, value }
+  })
+}

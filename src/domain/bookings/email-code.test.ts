@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { hour, minute, second } from '#domain/time.ts'
+import {
+  checkCode,
+  checkEmailForCode,
+  codeFrom,
+  codeIsLive,
+  emailKey,
+  resendWait,
+  tokenIsLive,
+  tryCode,
+  type CodeState,
+} from './email-code.ts'
+import { refusalMessage } from './refusals.ts'
+
+const now = 1_800_000_000_000
+const fresh: CodeState = { issuedAt: now, wrongTries: 0, isSpent: false }
+
+describe('asking for a code', () => {
+  test('needs an e-mail address', () => {
+    expect(checkEmailForCode(' zoe@example.org ')).toEqual({ ok: true, value: 'zoe@example.org' })
+    expect(checkEmailForCode('zoe@')).toEqual({
+      ok: false,
+      error: 'Invalid Email: zoe@. Please enter a valid email address.',
+    })
+  })
+
+  test('is possible once a minute', () => {
+    expect(resendWait([], now)).toBe(0)
+    expect(resendWait([now - 59 * second], now)).toBe(second)
+    expect(resendWait([now - minute], now)).toBe(0)
+  })
+
+  test('and five times an hour', () => {
+    const five = [50, 40, 30, 20, 10].map((minutes) => now - minutes * minute)
+    expect(resendWait(five, now)).toBe(10 * minute)
+    expect(resendWait(five.slice(1), now)).toBe(0)
+    expect(resendWait([now - hour, ...five.slice(1)], now)).toBe(0)
+  })
+
+  test('an address is the same in any case', () => {
+    expect(emailKey(' Zoe@Example.ORG')).toBe(emailKey('zoe@example.org'))
+  })
+})
+
+describe('entering the code', () => {
+  test('it is exactly six digits, zeros in front included', () => {
+    expect(codeFrom(42)).toBe('000042')
+    expect(checkCode(' 000042 ')).toEqual({ ok: true, value: '000042' })
+    for (const text of ['', '12345', '1234567', '12345a', '12 345', '１２３４５６']) {
+      expect(checkCode(text)).toEqual({ ok: false, error: 'OTP must be exactly 6 digits.' })
+    }
+  })
+
+  test('it works once, for twenty minutes', () => {
+    expect(codeIsLive(fresh, now + 20 * minute - 1)).toBe(true)
+    expect(tryCode(fresh, true, now + 20 * minute).result).toEqual({
+      ok: false,
+      error: { code: 'code-expired' },
+    })
+    const used = tryCode(fresh, true, now)
+    expect(used.result).toEqual({ ok: true, value: true })
+    expect(tryCode(used.code, true, now).result).toEqual({
+      ok: false,
+      error: { code: 'code-spent' },
+    })
+  })
+
+  test('five wrong tries end it, and then even the right code is refused', () => {
+    let code = fresh
+    const messages = [1, 2, 3, 4, 5, 6].map(() => {
+      const { code: after, result } = tryCode(code, false, now)
+      code = after
+      return result.ok ? '' : refusalMessage(result.error)
+    })
+    expect(messages).toEqual([
+      'Invalid OTP! 4 tries left.',
+      'Invalid OTP! 3 tries left.',
+      'Invalid OTP! 2 tries left.',
+      'Invalid OTP! 1 try left.',
+      'Invalid OTP! No tries left. Please request a new OTP.',
+      'Please request a new OTP.',
+    ])
+    expect(tryCode(code, true, now).result.ok).toBe(false)
+    expect(code.wrongTries).toBe(5)
+  })
+
+  test('the token it gives works once, for twenty minutes', () => {
+    expect(tokenIsLive({ issuedAt: now, isSpent: false }, now + 20 * minute - 1)).toBe(true)
+    expect(tokenIsLive({ issuedAt: now, isSpent: false }, now + 20 * minute)).toBe(false)
+    expect(tokenIsLive({ issuedAt: now, isSpent: true }, now)).toBe(false)
+  })
+})

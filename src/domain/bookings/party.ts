@@ -1,0 +1,31 @@
+import { isAttendeeField, parseAttendeeCount } from '#domain/events/attendee-count.ts'
+import type { FormField } from '#domain/events/form-field.ts'
+import { textAnswer, type Answers } from './answers.ts'
+
+/** Who comes: at least one adult. */
+export interface Party {
+  readonly adults: number
+  readonly children: number
+}
+
+/** Seats that a party needs. */
+export function partySize(party: Party): number {
+  return party.adults + party.children
+}
+
+/**
+ * The party that the answers name; null while a count is not one. A count that is not asked, or
+ * not needed and left empty, is one adult and no children.
+ */
+export function partyOf(fields: readonly FormField[], answers: Answers): Party | null {
+  const party = { adults: 1, children: 0 }
+  for (const { name, required } of fields) {
+    if (!isAttendeeField(name)) continue
+    const text = textAnswer(answers, name)
+    if (text === '' && !required) continue
+    const count = parseAttendeeCount(name, text)
+    if (count === null) return null
+    party[name] = count
+  }
+  return party
+}

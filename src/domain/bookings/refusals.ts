@@ -1,0 +1,58 @@
+/** Why a registration, a change or a decline is refused. */
+export type BookingRefusal =
+  /** Own seats, where the visitor has some, are counted as left. */
+  | { readonly code: 'fully-booked'; readonly seatsLeft: 0 }
+  | { readonly code: 'not-enough-seats'; readonly seatsLeft: number }
+  /** The address has an answer already, which only the owner of the mailbox may change. */
+  | { readonly code: 'already-answered' }
+  /** The event has started. */
+  | { readonly code: 'closed' }
+  | { readonly code: 'event-cancelled' }
+  | { readonly code: 'unknown-event' }
+  | { readonly code: 'payments-unavailable' }
+
+/** Why a change of an earlier answer is refused before it is looked at. */
+export type CodeRefusal =
+  | { readonly code: 'wrong-code'; readonly triesLeft: number }
+  /** Too many wrong tries, already used, or replaced by a newer one. */
+  | { readonly code: 'code-spent' }
+  | { readonly code: 'code-expired' }
+  /** Asked for again too early; milliseconds until the next one may be. */
+  | { readonly code: 'code-too-soon'; readonly waitMs: number }
+  /** The update token is unknown, spent, too old, or of another booking. */
+  | { readonly code: 'bad-token' }
+
+/** What a refused visitor reads. */
+export function refusalMessage(refusal: BookingRefusal | CodeRefusal): string {
+  switch (refusal.code) {
+    case 'fully-booked':
+      return 'Sorry, Event is Fully Booked!'
+    case 'not-enough-seats':
+      return `Sorry, only ${refusal.seatsLeft} seats are available. Please reduce the number of attendees.`
+    case 'already-answered':
+      return 'This email address has already answered for this event. To change the answer, choose Update Your Answer Here.'
+    case 'closed':
+      return 'This event has started, so answers can no longer be given or changed.'
+    case 'event-cancelled':
+      return 'This event has been cancelled.'
+    case 'unknown-event':
+      return 'This event could not be found.'
+    case 'payments-unavailable':
+      return 'Payments are not available right now, so no seat has been taken. Please try again later or call us.'
+    case 'wrong-code':
+      return `Invalid OTP! ${triesWords(refusal.triesLeft)}`
+    case 'code-spent':
+      return 'Please request a new OTP.'
+    case 'code-expired':
+      return 'This OTP has expired. Please request a new OTP.'
+    case 'code-too-soon':
+      return 'An OTP was requested a moment ago. Please wait before requesting another.'
+    case 'bad-token':
+      return 'Your confirmation has expired. Please request a new OTP.'
+  }
+}
+
+function triesWords(left: number): string {
+  if (left === 0) return 'No tries left. Please request a new OTP.'
+  return left === 1 ? '1 try left.' : `${left} tries left.`
+}

@@ -1,0 +1,17 @@
+import { digitsOf } from '#domain/fields.ts'
+import type { FormField } from '#domain/events/form-field.ts'
+
+/** Most digits that a number field takes. */
+export const numberLength = 10
+
+/** What stays of a text as it is typed: no digits in `text`, only digits (10 at most) in `number`. */
+export function typed(field: Pick<FormField, 'type'>, text: string): string {
+  switch (field.type) {
+    case 'text':
+      return text.replaceAll(/\p{Nd}/gu, '')
+    case 'number':
+      return digitsOf(text).slice(0, numberLength)
+    default:
+      return text
+  }
+}

@@ -1,0 +1,64 @@
+import { calendarStamp, hour, isoWithOffset, zoneAbbreviation } from '#domain/time.ts'
+import type { GardenEvent } from './event.ts'
+import { descriptionOf, nameOf, truncated, venueOf } from './wording.ts'
+
+/** Shown length of an event that has no end, where a calendar insists on one. */
+export const assumedLength = hour
+
+/** Longest details in a link, in characters: calendars refuse addresses over 8 KB. */
+const detailsLength = 600
+
+type CalendarEvent = Pick<
+  GardenEvent,
+  'name' | 'description' | 'venueAddress' | 'start' | 'end' | 'timeZone'
+>
+
+/** When the event ends in a calendar, whether or not the organiser said. */
+export function calendarEnd(event: Pick<GardenEvent, 'start' | 'end'>): number {
+  return event.end !== null && event.end > event.start ? event.end : event.start + assumedLength
+}
+
+function query(parameters: Readonly<Record<string, string>>): string {
+  return Object.entries(parameters)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
+    .join('&')
+}
+
+function detailsOf(event: CalendarEvent): string {
+  const zone = `Time zone: ${event.timeZone} (${zoneAbbreviation(event.start, event.timeZone)})`
+  return `${truncated(descriptionOf(event), detailsLength).text}\n\n${zone}`
+}
+
+/** Opens Google Calendar with the event filled in. */
+export function googleCalendarLink(event: CalendarEvent, defaultVenue: string): string {
+  return `https://calendar.google.com/calendar/render?${query({
+    action: 'TEMPLATE',
+    text: nameOf(event),
+    dates: `${calendarStamp(event.start)}/${calendarStamp(calendarEnd(event))}`,
+    details: detailsOf(event),
+    location: venueOf(event, defaultVenue),
+    ctz: event.timeZone,
+  })}`
+}
+
+// Outlook reads the body as HTML.
+function asHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\n', '<br>')
+}
+
+/** Opens Outlook on the web with the event filled in; its times carry the zone's offset. */
+export function outlookCalendarLink(event: CalendarEvent, defaultVenue: string): string {
+  return `https://outlook.live.com/calendar/0/deeplink/compose?${query({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: nameOf(event),
+    startdt: isoWithOffset(event.start, event.timeZone),
+    enddt: isoWithOffset(calendarEnd(event), event.timeZone),
+    body: asHtml(detailsOf(event)),
+    location: venueOf(event, defaultVenue),
+  })}`
+}

@@ -1,0 +1,46 @@
+import {
+  dateOf,
+  isWithin,
+  monthOf,
+  parseDate,
+  type CalendarDate,
+  type DateRange,
+} from '#domain/time.ts'
+import type { GardenEvent } from './event.ts'
+
+type Dated = Pick<GardenEvent, 'start' | 'timeZone'>
+
+/** The day on which the event starts, where it takes place. */
+export function startDate(event: Dated): CalendarDate {
+  return dateOf(event.start, event.timeZone)
+}
+
+/**
+ * The range that an address asks for. Without any it is the month of `today`; a side that is
+ * missing or not a date is open.
+ */
+export function requestedRange(
+  from: string | null,
+  to: string | null,
+  today: CalendarDate,
+): DateRange {
+  return from === null && to === null
+    ? monthOf(today)
+    : { from: parseDate(from ?? ''), to: parseDate(to ?? '') }
+}
+
+/** The events that start on a day of the range, soonest first. */
+export function eventsInRange<E extends Dated>(events: readonly E[], range: DateRange): E[] {
+  return events
+    .filter((event) => isWithin(startDate(event), range))
+    .toSorted((one, other) => one.start - other.start)
+}
+
+/** The first event that starts on a day after the range; null when there is none. */
+export function nextEventAfter<E extends Dated>(events: readonly E[], range: DateRange): E | null {
+  const { to } = range
+  if (to === null) return null
+  return (
+    eventsInRange(events, { from: to, to: null }).find((event) => startDate(event) > to) ?? null
+  )
+}

@@ -1,0 +1,10 @@
+/**
+ * Whether a picture or video may be loaded from that address: `https:`, or a path on this site.
+ * No backslash, blank or control character, since browsers read through those.
+ */
+export function isSafeMediaUrl(url: string): boolean {
+  return (
+    /^https:\/\/[\p{L}\p{N}.-]+(?::\d{1,5})?(?:[/?#][^\s\\\p{C}]*)?$/iu.test(url) ||
+    /^\/(?!\/)[^\s\\\p{C}]*$/u.test(url)
+  )
+}

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+import { isoString } from '#domain/time.ts'
+import { parseOutsideEvents, readEventList } from './outside-event.ts'
+
+const pruning = {
+  _id: '665f1c',
+  eventId: 'pruning-class',
+  name: 'Pruning class',
+  description: 'First line\r\nSecond line\u0000',
+  startDateTime: '2026-06-06T09:00:00-04:00',
+  endDateTime: '2026-06-06T16:00:00Z',
+  timezone: 'America/New_York',
+  eventType: 'Paid',
+  eventPrice: 25.5,
+  images: ['https://img.example/1.jpg', '/media/2.webp', 'javascript:alert(1)'],
+  videos: ['http://insecure.example/v.mp4'],
+  venue: { address: '2450 Nursery Lane' },
+  hostedBy: 'The nursery',
+  guestList: 'A grower',
+  perks: ['Gloves', ' '],
+  capacity: 12,
+  totalAttendees: 3,
+  raffle: true,
+  raffleGiftLink: '/media/gift.webp',
+  raffleDescription: 'A pair of pruners',
+  formFields: [
+    { fieldName: 'firstName', label: 'First Name', fieldType: 'text', required: true },
+    { fieldName: 'adults', label: 'Adults', fieldType: 'dropdown', options: [1, '2'] },
+    { fieldName: 'note', label: 'Note', fieldType: 'textarea', validation: { maxLength: 200 } },
+  ],
+}
+
+function read(value: unknown) {
+  const parsed = parseOutsideEvents(value, 'evergreen')
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error))
+  return parsed.value
+}
+
+function faultsOf(value: unknown) {
+  const parsed = parseOutsideEvents(value, 'evergreen')
+  return parsed.ok ? [] : parsed.error
+}
+
+describe('an event written outside', () => {
+  test('is read in our own words', () => {
+    const [first] = read(pruning).events
+    expect(first?.seatsTaken).toBe(3)
+    expect(first?.event).toMatchObject({
+      id: '665f1c',
+      publicId: 'pruning-class',
+      tenant: 'evergreen',
+      description: 'First line\nSecond line',
+      kind: 'paid',
+      priceCents: 2550,
+      guests: ['A grower'],
+      perks: ['Gloves'],
+      capacity: 12,
+      raffle: { gifts: ['/media/gift.webp'], description: 'A pair of pruners', winners: [] },
+      cancelled: false,
+    })
+    expect(isoString(first?.event.start ?? 0)).toBe('2026-06-06T13:00:00.000Z')
+    expect(first?.event.formFields).toEqual([
+      { type: 'text', name: 'firstName', label: 'First Name', required: true, placeholder: null },
+      {
+        type: 'dropdown',
+        name: 'adults',
+        label: 'Adults',
+        required: false,
+        placeholder: null,
+        options: ['1', '2'],
+      },
+      {
+        type: 'textarea',
+        name: 'note',
+        label: 'Note',
+        required: false,
+        placeholder: null,
+        maxLength: 200,
+      },
+    ])
+  })
+
+  test('loses addresses that a page must not load, and its author is told', () => {
+    const { events, warnings } = read(pruning)
+    expect(events[0]?.event.images).toEqual(['https://img.example/1.jpg', '/media/2.webp'])
+    expect(events[0]?.event.videos).toEqual([])
+    expect(warnings.map((warning) => warning.path)).toEqual(['images', 'videos'])
+  })
+
+  test('needs little more than an id and a start', () => {
+    const [first] = read({ eventId: 'talk', startDateTime: '2026-06-06T09:00:00Z' }).events
+    expect(first?.event).toMatchObject({
+      id: 'talk',
+      publicId: 'talk',
+      name: null,
+      end: null,
+      timeZone: 'America/New_York',
+      kind: 'free',
+      priceCents: null,
+      capacity: null,
+      raffle: null,
+      formFields: [],
+    })
+  })
+
+  test('with a bad time zone or an end before the start is kept, with a warning', () => {
+    const { events, warnings } = read({
+      ...pruning,
+      images: [],
+      videos: [],
+      timezone: 'Mars/Phobos',
+      endDateTime: '2026-06-06T08:00:00-04:00',
+    })
+    expect(events[0]?.event).toMatchObject({ timeZone: 'America/New_York', end: null })
+    expect(warnings).toEqual([
+      { path: 'timezone', message: 'Mars/Phobos is not a time zone; America/New_York is used' },
+      { path: 'endDateTime', message: 'is not after the start; left out' },
+    ])
+  })
+
+  test('every fault is named with its path in one go', () => {
+    const faults = faultsOf([
+      {
+        eventId: 'a/b',
+        startDateTime: '2026-02-30T09:00:00Z',
+        eventPrice: -5,
+        capacity: 2.5,
+        raffle: 'yes',
+        formFields: [
+          { label: 'No name', fieldType: 'text' },
+          { fieldName: 'colour', fieldType: 'colour' },
+          { fieldName: 'size', fieldType: 'dropdown', options: [] },
+          { fieldName: 'size', fieldType: 'text', label: 7 },
+          { fieldName: 'adults', fieldType: 'text' },
+          { fieldName: 'children', fieldType: 'dropdown', options: ['0', 'many'] },
+          'not a field',
+        ],
+      },
+      { name: 'No id', startDateTime: 1780750800000 },
+      { ...pruning, startDateTime: ' ' },
+      null,
+    ])
+    expect(faults.map((fault) => fault.path).toSorted()).toEqual([
+      '[0].capacity',
+      '[0].eventId',
+      '[0].eventPrice',
+      '[0].formFields[0].fieldName',
+      '[0].formFields[1].fieldType',
+      '[0].formFields[2].options',
+      '[0].formFields[3].fieldName',
+      '[0].formFields[3].label',
+      '[0].formFields[4].fieldType',
+      '[0].formFields[5].options',
+      '[0].formFields[6]',
+      '[0].formFields[6].fieldType',
+      '[0].raffle',
+      '[0].startDateTime',
+      '[1].eventId',
+      '[1].startDateTime',
+      '[2].startDateTime',
+      '[3]',
+    ])
+  })
+
+  test('two events cannot answer to one id', () => {
+    const other = { ...pruning, _id: 'pruning-class', eventId: 'other' }
+    expect(faultsOf([pruning, other])).toEqual([
+      { path: '[1].eventId', message: 'pruning-class is also an id of [0]' },
+    ])
+  })
+
+  test.each([
+    [25, 2500],
+    ['25', 2500],
+    [19.99, 1999],
+    ['0.10', 10],
+    [0, 0],
+    [undefined, null],
+  ])('a price of %j is %j cents', (eventPrice, cents) => {
+    expect(read({ ...pruning, eventPrice }).events[0]?.event.priceCents).toBe(cents)
+  })
+
+  test.each([-1, 1.001, '1e3', '-1', 'free', NaN, {}, 1e9])('a price of %j is a fault', (price) => {
+    expect(faultsOf({ ...pruning, eventPrice: price }).map((fault) => fault.path)).toEqual([
+      'eventPrice',
+    ])
+  })
+})
+
+describe('a list from another platform', () => {
+  test('may be an array or stand under `events`; anything else is empty', () => {
+    expect(readEventList([pruning], 'evergreen')).toHaveLength(1)
+    expect(readEventList({ events: [pruning] }, 'evergreen')).toHaveLength(1)
+    for (const body of [null, 'events', 7, {}, { events: {} }, { data: [pruning] }]) {
+      expect(readEventList(body, 'evergreen')).toEqual([])
+    }
+  })
+
+  test('one event that cannot be read does not spoil the others', () => {
+    const ids = readEventList([{ name: 'no id' }, null, [pruning], pruning], 'evergreen').map(
+      ({ event }) => event.publicId,
+    )
+    expect(ids).toEqual(['pruning-class'])
+  })
+})

@@ -1,0 +1,123 @@
+import { err, ok, type Result } from '#domain/result.ts'
+import { fallbackTimeZone, isTimeZone } from '#domain/time.ts'
+import type { EventWithSeats, GardenEvent, Raffle } from './event.ts'
+import { readFormFields } from './outside-form-fields.ts'
+import { OutsideObject, type Finding, type Findings } from './outside-object.ts'
+
+/** Events as they were written outside, and what their author should know about them. */
+export interface OutsideEvents {
+  readonly events: readonly EventWithSeats[]
+  readonly warnings: readonly Finding[]
+}
+
+/**
+ * Reads one event or a list of them in the wire's shape (`eventId`, `startDateTime`, …). Either
+ * all of it can be used, or every fault comes back with its path.
+ */
+export function parseOutsideEvents(
+  value: unknown,
+  tenant: string,
+): Result<OutsideEvents, readonly Finding[]> {
+  const findings: Findings = { faults: [], warnings: [] }
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const owners = new Map<string, number>()
+  const events = items.flatMap((item, index) => {
+    const source = new OutsideObject(item, Array.isArray(value) ? `[${index}]` : '', findings)
+    const read = readEvent(source, tenant)
+    if (!read) return []
+    for (const id of new Set([read.event.publicId, read.event.id])) {
+      const owner = owners.get(id)
+      if (owner !== undefined) source.fault('eventId', `${id} is also an id of [${owner}]`)
+      owners.set(id, index)
+    }
+    return read
+  })
+  return findings.faults.length > 0
+    ? err(findings.faults)
+    : ok({ events, warnings: findings.warnings })
+}
+
+/**
+ * The events of another platform's list: an array, or an object with an `events` array; anything
+ * else is an empty list. An event that cannot be read is left out rather than spoil the others.
+ */
+export function readEventList(body: unknown, tenant: string): readonly EventWithSeats[] {
+  const list = typeof body === 'object' && body !== null && 'events' in body ? body.events : body
+  if (!Array.isArray(list)) return []
+  const items: readonly unknown[] = list
+  return items.flatMap((item) => {
+    const parsed = parseOutsideEvents(Array.isArray(item) ? null : item, tenant)
+    return parsed.ok ? parsed.value.events : []
+  })
+}
+
+function readEvent(source: OutsideObject, tenant: string): EventWithSeats | null {
+  const publicId = readId(source, 'eventId')
+  const ownId = readId(source, '_id')
+  const id = source.required('eventId', ownId ?? publicId)
+  const start = source.required('startDateTime', source.instant('startDateTime'))
+  const priceCents = source.cents('eventPrice')
+  const event: Omit<GardenEvent, 'id' | 'publicId' | 'start' | 'end'> = {
+    tenant,
+    name: source.text('name'),
+    description: source.text('description'),
+    timeZone: readTimeZone(source),
+    kind: readKind(source, priceCents),
+    priceCents,
+    images: source.mediaUrls('images'),
+    videos: source.mediaUrls('videos'),
+    venueAddress: source.object('venue').text('address'),
+    hostedBy: source.text('hostedBy'),
+    guests: source.texts('guestList'),
+    perks: source.texts('perks'),
+    capacity: source.whole('capacity', 0),
+    raffle: readRaffle(source),
+    formFields: readFormFields(source),
+    cancelled: source.flag('cancelled'),
+  }
+  const end = source.instant('endDateTime')
+  const seatsTaken = source.whole('totalAttendees', 0) ?? 0
+  if (id === null || start === null) return null
+  if (end !== null && end <= start) source.warn('endDateTime', 'is not after the start; left out')
+  return {
+    event: {
+      ...event,
+      id,
+      publicId: publicId ?? id,
+      start,
+      end: end !== null && end > start ? end : null,
+    },
+    seatsTaken,
+  }
+}
+
+/** Ids stand in paths, so nothing that a path reads as its own, and no `.` or `..`. */
+function readId(source: OutsideObject, key: string): string | null {
+  const id = source.text(key)
+  if (id === null || (/^[^\s/\\?#%]{1,128}$/u.test(id) && !/^\.+$/.test(id))) return id
+  source.fault(key, 'must be at most 128 characters without blanks or any of / \\ ? # %')
+  return null
+}
+
+function readTimeZone(source: OutsideObject): string {
+  const zone = source.text('timezone')
+  if (zone !== null && isTimeZone(zone)) return zone
+  const problem = zone === null ? 'is missing' : `${zone} is not a time zone`
+  source.warn('timezone', `${problem}; ${fallbackTimeZone} is used`)
+  return fallbackTimeZone
+}
+
+function readKind(source: OutsideObject, priceCents: number | null): string {
+  const kind = source.text('eventType')
+  if (kind === null) return priceCents ? 'paid' : 'free'
+  return /^(?:free|paid)$/i.test(kind) ? kind.toLowerCase() : kind
+}
+
+function readRaffle(source: OutsideObject): Raffle | null {
+  const raffle: Raffle = {
+    gifts: source.mediaUrls('raffleGiftLink'),
+    description: source.text('raffleDescription'),
+    winners: source.texts('raffleWinners'),
+  }
+  return source.flag('raffle') ? raffle : null
+}

@@ -1,0 +1,15 @@
+/** Seats a visitor can still take, never negative, even when oversold; null is without a limit. */
+export function seatsLeft(capacity: number | null, seatsTaken: number): number | null {
+  return capacity === null ? null : Math.max(0, capacity - seatsTaken)
+}
+
+/** Whether at most 10% of the seats are left, none included. */
+export function isLowOnSeats(capacity: number | null, seatsTaken: number): boolean {
+  const left = seatsLeft(capacity, seatsTaken)
+  return capacity !== null && left !== null && left * 10 <= capacity
+}
+
+/** `Bokings Left: Only 3 remaining!` (sic: the specification's spelling). */
+export function seatsLeftNotice(left: number): string {
+  return `Bokings Left: Only ${left} remaining!`
+}

@@ -1,0 +1,45 @@
+import type { GardenEvent } from './event.ts'
+
+/** Longest description in the list of events, in characters as a reader counts them. */
+export const shownDescriptionLength = 1000
+
+let graphemes: Intl.Segmenter | undefined
+
+/** The first characters of a text as a reader counts them, never a part of one. */
+function firstCharacters(text: string, count: number): string {
+  // A character is at least one UTF-16 unit, so a short text needs no look inside.
+  if (text.length <= count) return text
+  graphemes ??= new Intl.Segmenter('en-US', { granularity: 'grapheme' })
+  let seen = 0
+  for (const { index } of graphemes.segment(text)) {
+    if (seen === count) return text.slice(0, index)
+    seen += 1
+  }
+  return text
+}
+
+/** A text cut after so many characters, with `...` where something is missing. */
+export function truncated(
+  text: string,
+  count = shownDescriptionLength,
+): { readonly text: string; readonly isTruncated: boolean } {
+  const start = firstCharacters(text, count)
+  return start.length === text.length
+    ? { text, isTruncated: false }
+    : { text: `${start}...`, isTruncated: true }
+}
+
+/** The event's name, or 'Untitled Event'. */
+export function nameOf(event: Pick<GardenEvent, 'name'>): string {
+  return event.name || 'Untitled Event'
+}
+
+/** What the event is about, or 'No description available.' */
+export function descriptionOf(event: Pick<GardenEvent, 'description'>): string {
+  return event.description || 'No description available.'
+}
+
+/** Where the event takes place, or the company's own venue. */
+export function venueOf(event: Pick<GardenEvent, 'venueAddress'>, defaultVenue: string): string {
+  return event.venueAddress || defaultVenue
+}

@@ -1,0 +1,250 @@
+/**
+ * The one file that parses and prints dates. It reads no clock (take `now` as an argument) and
+ * never the machine's own zone, so a page says the same on the server and in any browser.
+ */
+
+/** A moment: whole milliseconds since 1970-01-01T00:00Z. */
+export type Instant = number
+
+/** A day of the calendar, without time or zone: `2026-06-06`. Sorts as text. */
+export type CalendarDate = string
+
+/** Days from `from` to `to`, both included; null leaves that side open. Inverted, it holds none. */
+export interface DateRange {
+  readonly from: CalendarDate | null
+  readonly to: CalendarDate | null
+}
+
+/** Milliseconds in a second, a minute, an hour and a day of 24 hours. */
+export const second = 1000
+export const minute = 60 * second
+export const hour = 60 * minute
+export const day = 24 * hour
+
+/** Where the company is; stands in for a missing or unknown time zone. */
+export const fallbackTimeZone = 'America/New_York'
+
+const weekdays = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** What the clock and the calendar on a wall show. */
+interface WallTime {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+  readonly hour: number
+  readonly minute: number
+  readonly second: number
+}
+
+// Making a formatter costs a thousand times what using it does.
+const clocks = new Map<string, Intl.DateTimeFormat>()
+const abbreviations = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(zone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+    clocks.set(zone, clock)
+  }
+  return clock
+}
+
+function wallTime(instant: Instant, zone: string): WallTime {
+  const wall = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
+  for (const { type, value } of clockOf(zone).formatToParts(instant)) {
+    switch (type) {
+      case 'year':
+      case 'month':
+      case 'day':
+      case 'hour':
+      case 'minute':
+      case 'second':
+        wall[type] = Number(value)
+        break
+      default:
+    }
+  }
+  return wall
+}
+
+const padded = (value: number, length = 2) => String(value).padStart(length, '0')
+
+/** Whether the name is one of the IANA time zones (`Asia/Kathmandu`); bare offsets are not. */
+export function isTimeZone(name: string): boolean {
+  if (clocks.has(name)) return true
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    clockOf(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The zone of that name, or the company's where it is missing or unknown. */
+export function timeZoneOr(name: string | null | undefined): string {
+  return name && isTimeZone(name) ? name : fallbackTimeZone
+}
+
+/** The day that the text names, strictly as `YYYY-MM-DD`; null for 2026-02-30 and other nonsense. */
+export function parseDate(text: string): CalendarDate | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null
+  const midnight = Date.parse(`${text}T00:00:00Z`)
+  return Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== text
+    ? null
+    : text
+}
+
+const isoPattern =
+  /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(?:Z|([+-])(0\d|1[0-4]):?([0-5]\d))$/
+
+/** An ISO 8601 moment with an offset or `Z`; null without one, or for what no calendar has. */
+export function parseInstant(text: string): Instant | null {
+  const match = isoPattern.exec(text)
+  if (!match) return null
+  const [, date = '', hours, minutes, seconds = 0, fraction = '', sign, offHours, offMinutes] =
+    match
+  if (parseDate(date) === null) return null
+  const offset = (Number(offHours ?? 0) * 60 + Number(offMinutes ?? 0)) * minute
+  return (
+    Date.parse(`${date}T00:00:00Z`) +
+    Number(hours) * hour +
+    Number(minutes) * minute +
+    Number(seconds) * second +
+    Number(fraction.padEnd(3, '0').slice(0, 3)) -
+    (sign === '-' ? -offset : offset)
+  )
+}
+
+/** `2026-06-06T13:00:00.000Z` */
+export function isoString(instant: Instant): string {
+  return new Date(instant).toISOString()
+}
+
+/** How far the zone's clocks are ahead of UTC at that moment, in milliseconds. */
+function offsetAt(instant: Instant, zone: string): number {
+  const wall = wallTime(instant, zone)
+  const shown = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second)
+  return shown - Math.floor(instant / second) * second
+}
+
+/** `2026-06-06T09:00:00-04:00`: the zone's wall time with its offset at that moment. */
+export function isoWithOffset(instant: Instant, zone: string): string {
+  const offset = offsetAt(instant, zone)
+  const wall = new Date(instant + offset).toISOString().slice(0, 19)
+  const minutes = Math.abs(Math.round(offset / minute))
+  return `${wall}${offset < 0 ? '-' : '+'}${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`
+}
+
+/** `20260606T130000Z`: a moment in UTC as calendar links and files write it. */
+export function calendarStamp(instant: Instant): string {
+  return `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+}
+
+/**
+ * The moment when the zone's wall shows that date and time (`HH:MM`, 24-hour clock). A time that
+ * occurs twice when clocks go back is the first; one that is skipped is as much later as the gap.
+ */
+export function instantAt(date: CalendarDate, time: string, zone: string): Instant {
+  const wall = Date.parse(`${date}T${time}:00Z`)
+  const before = offsetAt(wall - day, zone)
+  const early = wall - before
+  if (offsetAt(early, zone) === before) return early
+  const after = offsetAt(wall + day, zone)
+  return offsetAt(wall - after, zone) === after ? wall - after : early
+}
+
+/** The day on which that moment falls in the zone. */
+export function dateOf(instant: Instant, zone: string): CalendarDate {
+  const wall = wallTime(instant, zone)
+  return `${padded(wall.year, 4)}-${padded(wall.month)}-${padded(wall.day)}`
+}
+
+/** The day that many days later, or earlier when negative. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+}
+
+/** The first through last day of the month that the date falls in. */
+export function monthOf(date: CalendarDate): { from: CalendarDate; to: CalendarDate } {
+  const [year = 0, month = 0] = date.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return { from: `${date.slice(0, 7)}-01`, to: `${date.slice(0, 7)}-${padded(last)}` }
+}
+
+/** Whether the day is in the range, both ends included. */
+export function isWithin(date: CalendarDate, range: DateRange): boolean {
+  return (range.from === null || date >= range.from) && (range.to === null || date <= range.to)
+}
+
+/** `Sat, Jun 6, 2026` */
+export function formatDate(instant: Instant, zone: string): string {
+  const { year, month, day: dayOfMonth } = wallTime(instant, zone)
+  const weekday = weekdays[new Date(Date.UTC(year, month - 1, dayOfMonth)).getUTCDay()]
+  return `${weekday}, ${months[month - 1]} ${dayOfMonth}, ${year}`
+}
+
+/** `9:00 AM` */
+export function formatTime(instant: Instant, zone: string): string {
+  const wall = wallTime(instant, zone)
+  return `${wall.hour % 12 || 12}:${padded(wall.minute)} ${wall.hour < 12 ? 'AM' : 'PM'}`
+}
+
+/**
+ * `9:00 AM – 12:00 PM`. An end on another day is given with its date; without an end, or with one
+ * that is not after the start, the start stands alone.
+ */
+export function formatTimeRange(start: Instant, end: Instant | null, zone: string): string {
+  const from = formatTime(start, zone)
+  if (end === null || end <= start) return from
+  const to = formatTime(end, zone)
+  const sameDay = dateOf(start, zone) === dateOf(end, zone)
+  return sameDay ? `${from} – ${to}` : `${from} – ${formatDate(end, zone)}, ${to}`
+}
+
+/** The zone's short name at that moment: `EDT`, `GMT+5:45`. */
+export function zoneAbbreviation(instant: Instant, zone: string): string {
+  let format = abbreviations.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
+    abbreviations.set(zone, format)
+  }
+  return format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? zone
+}
+
+/** Short month and day of the month for a date badge: `Jun`, `6`. */
+export function dateBadge(instant: Instant, zone: string): { month: string; day: string } {
+  const wall = wallTime(instant, zone)
+  return { month: months[wall.month - 1] ?? '', day: String(wall.day) }
+}
+
+/** Time left, in whole parts. */
+export interface Countdown {
+  readonly days: number
+  readonly hours: number
+  readonly minutes: number
+  readonly seconds: number
+}
+
+/** What is left until the start; all zeros once it has come. */
+export function countdownTo(start: Instant, now: Instant): Countdown {
+  const left = Math.max(0, start - now)
+  return {
+    days: Math.floor(left / day),
+    hours: Math.floor((left % day) / hour),
+    minutes: Math.floor((left % hour) / minute),
+    seconds: Math.floor((left % minute) / second),
+  }
+}

@@ -1,0 +1,104 @@
+import type { Booking, Checkout, Transition } from '#domain/bookings/booking.ts'
+import type { Change } from '#domain/bookings/change.ts'
+import type { Decline } from '#domain/bookings/check-decline.ts'
+import type { Payment, PaymentOutcome } from '#domain/bookings/payment.ts'
+import type { BookingRefusal, CodeRefusal } from '#domain/bookings/refusals.ts'
+import type { DeclineIds, Registered, Registration } from '#domain/bookings/register.ts'
+import type { Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time.ts'
+import type { StoredEvent } from './event-store.ts'
+import type { MailDraft } from './mail-outbox.ts'
+
+/** What came of a step, with the event as it stands after it. */
+export type At<Step> = Step & { readonly event: StoredEvent }
+
+/** Writes the mails that go with what came of a step; they are queued in the same transaction. */
+export type MailsFor<Outcome> = (outcome: Outcome) => readonly MailDraft[]
+
+/** A change with what proves that the owner of the mailbox asks for it. */
+export interface ProvenChange {
+  readonly eventId: string
+  readonly bookingId: string
+  /** Keyed hash of the update token. */
+  readonly tokenHash: string
+  readonly change: Change
+}
+
+/** Money that came in, as the payment provider tells it. */
+export interface PaymentReceived extends Payment {
+  readonly bookingId: string
+  /** The provider's id of the payment; what comes again under it is the same money. */
+  readonly paymentId: string
+  /** The provider's id of the notice that told of it; null where we asked. */
+  readonly noticeId: string | null
+}
+
+/** What came of a payment. */
+export type PaymentTaken =
+  | At<PaymentOutcome>
+  /** Taken in before; nothing has changed. */
+  | { readonly is: 'known'; readonly booking: Booking }
+  | { readonly is: 'unknown-booking' }
+
+/** Money that has to go back at once, by the payment provider. */
+export interface Refund {
+  readonly id: string
+  readonly bookingId: string
+  readonly paymentId: string
+  readonly amountCents: number
+}
+
+/**
+ * Keeps bookings. Each step that depends on what is kept reads, applies the rules of
+ * `#domain/bookings` and writes in one transaction, which also moves the event's seats taken and
+ * queues the mails: either all of it is kept or none.
+ */
+export interface BookingStore {
+  /** Applies `register`. */
+  reserve(
+    registration: Registration,
+    now: Instant,
+    mailsFor: MailsFor<At<Registered>>,
+  ): Promise<Result<At<Registered>, BookingRefusal>>
+  /** Applies `decline`. */
+  decline(
+    request: Decline & DeclineIds,
+    now: Instant,
+    mailsFor: MailsFor<At<Transition>>,
+  ): Promise<Result<At<Transition>, BookingRefusal>>
+  /** Applies `changeAnswer` and spends the token; a refused change leaves it usable. */
+  change(
+    request: ProvenChange,
+    now: Instant,
+    mailsFor: MailsFor<At<Transition>>,
+  ): Promise<Result<At<Transition>, BookingRefusal | Extract<CodeRefusal, { code: 'bad-token' }>>>
+  /** Notes where the order is paid, unless it was dropped meanwhile. */
+  attachCheckout(bookingId: string, orderId: string, checkout: Checkout): Promise<void>
+  /** Applies `lapseHold` at once to an order for which no payment page could be opened. */
+  releaseOrder(bookingId: string, orderId: string): Promise<void>
+  /** Applies `lapseHold` to every hold whose time is over; gives back what was freed. */
+  expireHolds(now: Instant): Promise<readonly Transition[]>
+  /**
+   * Applies `completePayment`, marks payment and notice as seen, and notes the refund where there
+   * is one, all in the same transaction.
+   */
+  confirmPayment(
+    payment: PaymentReceived,
+    now: Instant,
+    mailsFor: MailsFor<At<PaymentOutcome>>,
+  ): Promise<PaymentTaken>
+  /** Bookings with an order, held or lapsed, that has a payment page and was held after `since`. */
+  withOrdersSince(since: Instant): Promise<readonly Booking[]>
+  /** Refunds that the payment provider has not carried out yet, oldest first. */
+  pendingRefunds(): Promise<readonly Refund[]>
+  markRefunded(refundId: string, now: Instant): Promise<void>
+  /** The booking of that event; null where there is none. */
+  find(eventId: string, bookingId: string): Promise<Booking | null>
+  /** All bookings of an event, declines included, oldest first. */
+  list(eventId: string): Promise<readonly Booking[]>
+  /**
+   * Forgets a person: address, answers and messages go from every booking of that address, and
+   * its mails; seats and money stay. Answers how many bookings there were.
+   */
+  erase(email: string): Promise<number>
+}

@@ -1,0 +1,47 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import type { CodeRefusal } from '#domain/bookings/refusals.ts'
+import type { Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time.ts'
+import type { MailsFor } from './booking-store.ts'
+
+/** A code to be mailed, if the address has an answer to the event. */
+export interface NewCode {
+  /** Opaque; the visitor gets it whether or not there is a booking. */
+  readonly challengeId: string
+  readonly eventId: string
+  readonly email: string
+  /** Keyed hash of the code; the code itself is kept nowhere but in the mail. */
+  readonly codeHash: string
+}
+
+/** A code as a visitor entered it, and the token to give for it. */
+export interface EnteredCode {
+  readonly eventId: string
+  readonly challengeId: string
+  readonly codeHash: string
+  /** Keyed hash of the update token that a right code opens its booking with. */
+  readonly tokenHash: string
+}
+
+/** Keeps the codes that prove access to a mailbox, and the update tokens they are exchanged for. */
+export interface CodeStore {
+  /**
+   * Keeps a code, ends the earlier ones of that address and event, and queues the mail to the
+   * guest, in one transaction. Without a booking it does the same work but mails nothing, and no
+   * code will ever match. Too soon after another (`resendWait`), with or without a booking, it is
+   * refused.
+   */
+  issue(
+    code: NewCode,
+    now: Instant,
+    mailsFor: MailsFor<Booking>,
+  ): Promise<Result<true, Extract<CodeRefusal, { code: 'code-too-soon' }>>>
+  /**
+   * Applies `tryCode`: counts the miss, or spends the code and keeps the token, in one
+   * transaction, so that parallel guesses cannot exceed the limit. An unknown challenge is
+   * answered like an expired one.
+   */
+  verify(entered: EnteredCode, now: Instant): Promise<Result<Booking, CodeRefusal>>
+  /** Removes codes and tokens that can no longer be used or counted. */
+  purge(now: Instant): Promise<void>
+}

@@ -1,0 +1,52 @@
+import type { Checkout } from '#domain/bookings/booking.ts'
+import type { Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time.ts'
+import type { PaymentReceived, Refund } from './booking-store.ts'
+
+/** What a guest is asked to pay. */
+export interface CheckoutRequest {
+  readonly bookingId: string
+  /** Also keeps a repeated request from opening a second page. */
+  readonly orderId: string
+  readonly email: string
+  /** Shown on the payment page: the event's name and the number of seats. */
+  readonly description: string
+  /** US cents, in all. */
+  readonly amountCents: number
+  readonly payUntil: Instant
+  readonly successUrl: string
+  readonly failureUrl: string
+}
+
+/** How a payment page stands. */
+export type CheckoutState =
+  | { readonly is: 'open' }
+  | { readonly is: 'paid'; readonly payment: PaymentReceived }
+  /** Run out, closed by us, or unknown to the provider. */
+  | { readonly is: 'ended' }
+
+/** The provider cannot be reached, or is not set up. */
+export interface PaymentsUnavailable {
+  readonly code: 'payments-unavailable'
+}
+
+/** Takes money through a payment provider's own page. */
+export interface Payments {
+  /** Opens a page on which the order can be paid. */
+  openCheckout(request: CheckoutRequest): Promise<Result<Checkout, PaymentsUnavailable>>
+  /** Asks the provider how a page stands. */
+  checkoutState(sessionId: string): Promise<Result<CheckoutState, PaymentsUnavailable>>
+  /** Closes a page that is no longer wanted; nothing happens where it was paid or has ended. */
+  closeCheckout(sessionId: string): Promise<void>
+  /** Gives money back; repeated under the same refund id it is given once. */
+  refund(refund: Refund): Promise<Result<true, PaymentsUnavailable>>
+  /**
+   * Reads a notice that claims to come from the provider. Null for one that tells of no payment;
+   * refused when unsigned, forged or stale.
+   */
+  readNotice(
+    body: string,
+    signature: string | null,
+    now: Instant,
+  ): Promise<Result<PaymentReceived | null, { readonly code: 'bad-signature' }>>
+}
