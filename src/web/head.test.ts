@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import type { Picture } from '#content/picture.ts'
+import { pageMeta } from './head.ts'
+
+const facts = { title: 'About', description: 'Who we are.', path: '/about' }
+
+const photograph: Picture = {
+  id: 'banners/about',
+  alt: 'Raised nursery beds',
+  width: 2000,
+  height: 750,
+  focal: [0.5, 0.5],
+  color: '#223322',
+  base: '/media/banners/about.1a2b3c4d',
+  widths: [640, 1280, 2000],
+}
+
+describe('what a page says about itself', () => {
+  test('names the company after the title, as long as both fit', () => {
+    expect(pageMeta(facts)).toContainEqual({
+      title: 'About | Evergreen Landscaping & Garden Supply',
+    })
+    const long = 'Irrigation and Drainage Solutions in North Georgia'
+    expect(pageMeta({ ...facts, title: long })).toContainEqual({ title: `${long}` })
+  })
+
+  test('has one full address for search engines and link previews', () => {
+    const url = 'https://site-origin.invalid/about'
+    expect(pageMeta(facts)).toContainEqual({ tagName: 'link', rel: 'canonical', href: url })
+    expect(pageMeta(facts)).toContainEqual({ property: 'og:url', content: url })
+  })
+
+  test('shows its picture in previews, at a size that networks accept', () => {
+    const meta = pageMeta({ ...facts, picture: photograph })
+    expect(meta).toContainEqual({
+      property: 'og:image',
+      content: 'https://site-origin.invalid/media/banners/about.1a2b3c4d-1280.webp',
+    })
+    expect(meta).toContainEqual({ property: 'og:image:height', content: '480' })
+  })
+
+  test('promises no picture that has not been taken', () => {
+    const meta = pageMeta({ ...facts, picture: { ...photograph, base: null, widths: [] } })
+    expect(JSON.stringify(meta)).not.toContain('og:image')
+  })
+})

@@ -1,0 +1,56 @@
+import type { MetaDescriptor } from 'react-router'
+import { company } from '#content/company.ts'
+import type { Picture } from '#content/picture.ts'
+import { absoluteUrl } from './site-origin.ts'
+
+interface PageFacts {
+  /** Without the name of the company, which is added where it fits. */
+  readonly title: string
+  /** At most 155 characters; what the visitor finds here. */
+  readonly description: string
+  /** Address on this site, without a query: `/about`. */
+  readonly path: string
+  /** For link previews. */
+  readonly picture?: Picture
+}
+
+/** Search engines cut longer titles. */
+const titleLimit = 60
+
+/** What a page says about itself in its head: title, canonical address, link preview. */
+export function pageMeta({ title, description, path, picture }: PageFacts): MetaDescriptor[] {
+  const full = fullTitle(title)
+  const url = absoluteUrl(path)
+  return [
+    { title: full },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: company.name },
+    { property: 'og:locale', content: 'en_US' },
+    { property: 'og:title', content: full },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    ...previewPicture(picture),
+  ]
+}
+
+function fullTitle(title: string): string {
+  const endings = [` | ${company.name}`, ` | ${company.shortName}`, '']
+  const ending = endings.find((each) => title.length + each.length <= titleLimit) ?? ''
+  return title.includes(company.shortName) ? title : title + ending
+}
+
+function previewPicture(picture: Picture | undefined): MetaDescriptor[] {
+  if (!picture || picture.base === null) return []
+  const width = picture.widths.findLast((each) => each <= 1280) ?? picture.widths[0]
+  if (width === undefined) return []
+  const height = Math.round((width * picture.height) / picture.width)
+  return [
+    { property: 'og:image', content: absoluteUrl(`${picture.base}-${width}.webp`) },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image:alt', content: picture.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
