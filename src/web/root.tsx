@@ -1,5 +1,18 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router'
+import { company } from '#content/company.ts'
+import { FailurePage, NotFoundPage } from './layout/error-page.tsx'
+import { Frame } from './layout/frame.tsx'
 import './styles.css'
+
+const fonts = ['/fonts/fraunces-v1.woff2', '/fonts/figtree-v1.woff2']
 
 export function Layout({ children }: { readonly children: React.ReactNode }) {
   return (
@@ -7,6 +20,18 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#1f3b2c" />
+        <link rel="icon" href="/icon-v1.svg" type="image/svg+xml" />
+        {fonts.map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            href={href}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
         <Meta />
         <Links />
       </head>
@@ -19,6 +44,23 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   )
 }
 
-export default function Site() {
-  return <Outlet />
+/** A page that says nothing about itself, and pages that stand in for one that failed. */
+export const meta: MetaFunction = ({ error }) => {
+  if (error === undefined) return [{ title: company.name }]
+  const title = isNotFound(error) ? 'Page not found' : 'Something went wrong'
+  return [{ title: `${title} | ${company.name}` }, { name: 'robots', content: 'noindex' }]
 }
+
+export default function Site() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  return <Frame>{isNotFound(error) ? <NotFoundPage /> : <FailurePage />}</Frame>
+}
+
+const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404

@@ -1,0 +1,4 @@
+/** Where the chat assistant floats, above every page. */
+export function ChatSlot() {
+  return null
+}

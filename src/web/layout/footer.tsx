@@ -1,0 +1,132 @@
+import { Link } from 'react-router'
+import { company } from '#content/company.ts'
+import { mainMenu, serviceMenu } from '#content/navigation.ts'
+import { composeLink } from '#domain/contact/compose-link.ts'
+import { paths } from '#web/paths.ts'
+import { Container } from '#web/ui/container.tsx'
+import { ContourLines } from '#web/ui/contour-lines.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { CurrentYear } from './current-year.tsx'
+import { Logo } from './logo.tsx'
+import { footerId, office } from './office.ts'
+import { SocialLinks } from './social-links.tsx'
+
+const quickLinks = [
+  ...mainMenu.flatMap(({ name, path }) => (path === null ? [] : [{ name, path }])),
+  { name: 'Get a Quote', path: paths.quote },
+]
+
+const link =
+  'inline-flex min-h-11 items-center py-1 leading-snug text-paper/85 transition-colors hover:text-leaf md:min-h-9'
+
+/** End of every page: where everything is, and how to reach us. */
+export function Footer() {
+  return (
+    <footer
+      id={footerId}
+      className="ground-dark relative isolate overflow-hidden bg-evergreen-deep"
+    >
+      <ContourLines className="-z-10 text-leaf opacity-[0.13]" />
+      <Container className="grid gap-x-10 gap-y-12 pt-[clamp(3.5rem,3rem+3vw,6rem)] pb-14 sm:grid-cols-2 lg:grid-cols-[1.25fr_0.7fr_1.1fr_1.2fr]">
+        <div>
+          <Logo />
+          <p className="mt-6 max-w-xs text-paper/85">
+            Landscaping, plants and materials for yards in{' '}
+            {company.areaServed.slice(0, 3).join(', ')} and the towns around.
+          </p>
+          <SocialLinks
+            className="mt-6 -ml-3 gap-1"
+            linkClassName="size-11 rounded-full transition-colors hover:bg-paper/10 hover:text-leaf"
+          />
+        </div>
+        <nav aria-labelledby="footer-quick-links">
+          <FooterTitle id="footer-quick-links">Quick Links</FooterTitle>
+          <ul>
+            {quickLinks.map(({ name, path }) => (
+              <li key={path}>
+                <Link to={path} className={link}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-services">
+          <FooterTitle id="footer-services">Services</FooterTitle>
+          <ul>
+            {serviceMenu.map(({ slug, name }) => (
+              <li key={slug}>
+                <Link to={paths.service(slug)} className={link}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <FooterTitle id="footer-visit">Visit or Call</FooterTitle>
+          <address className="not-italic">
+            <a
+              href={office.map}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={`${link} gap-3`}
+            >
+              <Icon name="pin" className="size-5 text-leaf" />
+              <span>
+                {office.street}
+                <br />
+                {office.town}
+                <span className="sr-only"> (map, opens in a new tab)</span>
+              </span>
+            </a>
+            <br />
+            <a href={company.phone.href} className={`${link} gap-3`}>
+              <Icon name="phone" className="size-5 text-leaf" />
+              {company.phone.display}
+            </a>
+            <br />
+            <a
+              href={composeLink({ to: company.email })}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={`${link} gap-3`}
+            >
+              <Icon name="mail" className="size-5 text-leaf" />
+              <span>
+                {company.email}
+                <span className="sr-only"> (write in Gmail, opens in a new tab)</span>
+              </span>
+            </a>
+          </address>
+          <dl className="mt-3 grid gap-2 border-t border-paper/15 pt-4 text-sm text-paper/85">
+            {company.hours.map(({ days, words }) => (
+              <div key={days} className="flex flex-wrap justify-between gap-x-4">
+                <dt>{days}</dt>
+                <dd className="tabular-nums">{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Container>
+      <Container className="pb-8">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-paper/15 pt-5 text-sm text-paper/75">
+          <p>
+            © <CurrentYear /> {company.name}. All rights reserved.
+          </p>
+          <Link to={paths.privacy} className={`${link} text-sm`}>
+            Privacy
+          </Link>
+        </div>
+      </Container>
+    </footer>
+  )
+}
+
+function FooterTitle({ id, children }: { readonly id: string; readonly children: string }) {
+  return (
+    <h2 id={id} className="kicker mb-3 font-sans tracking-[0.12em] text-leaf">
+      {children}
+    </h2>
+  )
+}

@@ -1,0 +1,40 @@
+import { useRef } from 'react'
+import { ChatSlot } from './chat-slot.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { mainId, PageChange } from './page-change.tsx'
+import { useTopState } from './scroll-direction.ts'
+import { TopStrip } from './top-strip.tsx'
+
+/** What every page carries around its own content. */
+export function Frame({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <>
+      <a
+        href={`#${mainId}`}
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-full bg-white px-6 py-3 font-semibold text-evergreen shadow-soft focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Top />
+      <main id={mainId} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <PageChange />
+      <ChatSlot />
+    </>
+  )
+}
+
+/** The strip and the header, which come and go together. */
+function Top() {
+  const top = useRef<HTMLDivElement>(null)
+  const state = useTopState(top)
+  return (
+    <div ref={top} data-is={state} className="group/top contents">
+      <TopStrip />
+      <Header />
+    </div>
+  )
+}

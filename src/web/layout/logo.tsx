@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { company } from '#content/company.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const trade = company.name.slice(company.shortName.length).trim()
+
+/** The wordmark, which leads home. */
+export function Logo({ className = '' }: { readonly className?: string }) {
+  return (
+    <Link to={paths.home} className={`flex items-center gap-2.5 ${className}`}>
+      <Icon name="leaf" className="size-9 text-leaf" />
+      <span className="leading-none">
+        <span className="block font-display text-[1.625rem] leading-none font-semibold tracking-[-0.02em]">
+          {company.shortName}
+        </span>{' '}
+        <span className="mt-1 block text-[0.6875rem] leading-none font-semibold tracking-[0.05em] opacity-85">
+          {trade}
+        </span>
+      </span>
+      <span className="sr-only">, home</span>
+    </Link>
+  )
+}

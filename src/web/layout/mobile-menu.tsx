@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { company } from '#content/company.ts'
+import { mainMenu, serviceMenu } from '#content/navigation.ts'
+import { paths } from '#web/paths.ts'
+import { QuoteLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { footerId, office } from './office.ts'
+import { SocialLinks } from './social-links.tsx'
+
+/** From here on the header shows its menu in full (`--breakpoint-lg`). */
+const wide = '(min-width: 62rem)'
+
+const entry =
+  'flex min-h-13 items-center font-display text-[1.375rem] font-medium aria-[current=page]:text-leaf'
+
+/** The menu of narrow screens: a dialog from the side. Without scripts the button leads to the
+ * links of the footer. */
+export function MobileMenu() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [open, setOpen] = useState(false)
+  const close = () => dialog.current?.close()
+
+  useEffect(() => {
+    // A modal dialog that the wide layout does not show would lock the page.
+    const media = window.matchMedia(wide)
+    media.addEventListener('change', close)
+    return () => media.removeEventListener('change', close)
+  }, [])
+
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className="-mr-2 flex size-12 items-center justify-center rounded-full noscript:hidden"
+        onClick={() => {
+          dialog.current?.showModal()
+          setOpen(true)
+        }}
+      >
+        <Icon name="menu" className="size-7" />
+        <span className="sr-only">Menu</span>
+      </button>
+      <a
+        href={`#${footerId}`}
+        className="hidden size-12 items-center justify-center font-semibold underline noscript:flex"
+      >
+        Menu
+      </a>
+      <dialog
+        ref={dialog}
+        aria-label="Menu"
+        onClose={() => setOpen(false)}
+        onKeyDown={keepFocusInside}
+        onClick={(event) => event.target === event.currentTarget && close()}
+        className="ground-dark m-0 ml-auto h-dvh max-h-none w-[min(23rem,calc(100vw-2.5rem))] max-w-none translate-x-full bg-evergreen shadow-soft transition-[translate,display,overlay] transition-discrete backdrop:bg-evergreen-deep/0 backdrop:transition-[background-color] open:translate-x-0 open:backdrop:bg-evergreen-deep/60 starting:open:translate-x-full"
+      >
+        <div className="flex min-h-full flex-col px-6 pt-3 pb-6">
+          <div className="flex items-center justify-between">
+            <p className="kicker text-leaf">Menu</p>
+            <button
+              type="button"
+              onClick={close}
+              className="-mr-3 flex size-12 items-center justify-center rounded-full hover:bg-paper/10"
+            >
+              <Icon name="close" className="size-6" />
+              <span className="sr-only">Close menu</span>
+            </button>
+          </div>
+          <nav aria-label="Main">
+            <ul className="divide-y divide-paper/15">
+              {mainMenu.map(({ name, path }) => (
+                <li key={name}>
+                  {path === null ? (
+                    <Services onChosen={close} />
+                  ) : (
+                    <NavLink to={path} end={path === '/'} onClick={close} className={entry}>
+                      {name}
+                    </NavLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="mt-auto grid gap-1 pt-8">
+            <QuoteLink className="mb-3 w-full" />
+            <a href={company.phone.href} className="flex min-h-11 items-center gap-3">
+              <Icon name="phone" className="size-5 text-leaf" />
+              {company.phone.display}
+            </a>
+            <a href={`mailto:${company.email}`} className="flex min-h-11 items-center gap-3">
+              <Icon name="mail" className="size-5 text-leaf" />
+              {company.email}
+            </a>
+            <a
+              href={office.map}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="flex min-h-11 items-center gap-3"
+            >
+              <Icon name="pin" className="size-5 text-leaf" />
+              <span>
+                {office.line}
+                <span className="sr-only"> (map, opens in a new tab)</span>
+              </span>
+            </a>
+            <SocialLinks className="mt-1 -ml-3" linkClassName="size-11" />
+          </div>
+        </div>
+      </dialog>
+    </div>
+  )
+}
+
+function Services({ onChosen }: { readonly onChosen: () => void }) {
+  return (
+    <details className="group/services">
+      <summary className={`${entry} list-none justify-between [&::-webkit-details-marker]:hidden`}>
+        Services
+        <Icon
+          name="chevron-down"
+          className="size-5 transition-transform group-open/services:rotate-180"
+        />
+      </summary>
+      <ul className="mb-3 border-l border-leaf/50 pl-4">
+        {serviceMenu.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link
+              to={paths.service(slug)}
+              onClick={onChosen}
+              className="flex min-h-11 items-center leading-snug"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** A modal dialog lets Tab wander off to the browser's own bars; here it goes round. */
+function keepFocusInside(event: React.KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, summary'),
+  ].filter((stop) => stop.checkVisibility())
+  const [first, last] = [stops[0], stops.at(-1)]
+  const leaving = event.shiftKey ? first : last
+  if (document.activeElement !== leaving) return
+  event.preventDefault()
+  ;(event.shiftKey ? last : first)?.focus()
+}

@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useReducer } from 'react'
+
+/** Pixels from the top within which the strip and the header always show. */
+export const alwaysShownWithin = 100
+
+/** A movement shorter than this, in pixels, is a trembling finger and no decision. */
+const tremble = 6
+
+/** Whether the strip and the header show, and the scroll position of the last decision. */
+export interface TopState {
+  readonly is: 'shown' | 'hidden'
+  readonly since: number
+}
+
+export type TopEvent =
+  /** `held`: focus, an open menu or an open dialog is inside. */
+  | { readonly is: 'scrolled'; readonly to: number; readonly held: boolean }
+  | { readonly is: 'entered' }
+
+export const topAtStart: TopState = { is: 'shown', since: 0 }
+
+/** Hides the top of the page on the way down and shows it on the way up. */
+export function nextTop(state: TopState, event: TopEvent): TopState {
+  if (event.is === 'entered') return state.is === 'shown' ? state : { ...state, is: 'shown' }
+  // Rubber-band scrolling reports positions above the page.
+  const to = Math.max(0, event.to)
+  if (to <= alwaysShownWithin || event.held) return { is: 'shown', since: to }
+  const moved = to - state.since
+  if (Math.abs(moved) < tremble) return state
+  return { is: moved > 0 ? 'hidden' : 'shown', since: to }
+}
+
+/** Watches the window for one element at the top of the page; at most one step a frame. */
+export function useTopState(top: RefObject<HTMLElement | null>): TopState['is'] {
+  const [state, send] = useReducer(nextTop, topAtStart)
+
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      frame = 0
+      send({ is: 'scrolled', to: window.scrollY, held: isHeld(top.current) })
+    }
+    const scrolled = () => {
+      if (frame === 0) frame = requestAnimationFrame(look)
+    }
+    const entered = () => send({ is: 'entered' })
+    const element = top.current
+    window.addEventListener('scroll', scrolled, { passive: true })
+    element?.addEventListener('focusin', entered)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', scrolled)
+      element?.removeEventListener('focusin', entered)
+    }
+  }, [top])
+
+  return state.is
+}
+
+function isHeld(top: HTMLElement | null): boolean {
+  if (top === null) return false
+  return (
+    top.contains(document.activeElement) ||
+    top.querySelector('dialog[open], [aria-expanded="true"]') !== null
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useReducer, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { serviceMenu } from '#content/navigation.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { nextServicesMenu } from './services-menu.ts'
+
+const panelId = 'services-menu'
+
+/** The eight services behind one word of the header. Without scripts it opens by pointing or focus. */
+export function ServicesDropdown({ className }: { readonly className: string }) {
+  const [menu, send] = useReducer(nextServicesMenu, 'closed')
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { pathname } = useLocation()
+  const open = menu !== 'closed'
+
+  useEffect(() => {
+    if (!open) return
+    const outside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !root.current?.contains(target)) send('dismissed')
+    }
+    document.addEventListener('pointerdown', outside)
+    return () => document.removeEventListener('pointerdown', outside)
+  }, [open])
+
+  const pressedKey = (event: React.KeyboardEvent) => {
+    const links = [...(root.current?.querySelectorAll('a') ?? [])]
+    const at = links.findIndex((link) => link === document.activeElement)
+    switch (event.key) {
+      case 'Escape':
+        if (!open) return
+        button.current?.focus()
+        return send('dismissed')
+      case 'ArrowDown':
+        event.preventDefault()
+        if (!open) send('pressed')
+        // The panel can take the focus only once it shows.
+        return requestAnimationFrame(() => links[(at + 1) % links.length]?.focus())
+      case 'ArrowUp':
+        if (!open) return
+        event.preventDefault()
+        return links.at(at <= 0 ? -1 : at - 1)?.focus()
+    }
+  }
+
+  return (
+    <div
+      ref={root}
+      className="group/services relative"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && send('pointer-entered')}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && send('pointer-left')}
+      onKeyDown={pressedKey}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !root.current?.contains(relatedTarget)) send('dismissed')
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        data-current={pathname.startsWith(paths.service('')) || undefined}
+        className={className}
+        onClick={() => send('pressed')}
+      >
+        Services
+        <Icon
+          name="chevron-down"
+          className={`-mr-1 size-4 transition-transform ${open ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <div
+        id={panelId}
+        data-open={open || undefined}
+        className="invisible absolute top-full -left-6 -translate-y-1 pt-2 opacity-0 transition-[opacity,translate,visibility] data-open:visible data-open:translate-y-0 data-open:opacity-100 noscript:group-focus-within/services:visible noscript:group-focus-within/services:opacity-100 noscript:group-hover/services:visible noscript:group-hover/services:opacity-100"
+      >
+        <ul className="grid w-[35rem] grid-cols-2 gap-1 rounded-card border border-hairline bg-white p-3 shadow-soft">
+          {serviceMenu.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link
+                to={paths.service(slug)}
+                onClick={() => send('dismissed')}
+                aria-current={pathname === paths.service(slug) ? 'page' : undefined}
+                className="flex min-h-11 items-center rounded-lg px-4 py-2 leading-snug font-medium text-evergreen transition-colors hover:bg-leaf-pale aria-[current=page]:bg-leaf-pale"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

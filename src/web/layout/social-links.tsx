@@ -1,0 +1,35 @@
+import { company } from '#content/company.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+
+const icons: Record<(typeof company.social)[number]['name'], IconName> = {
+  X: 'x',
+  Facebook: 'facebook',
+  Instagram: 'instagram',
+  LinkedIn: 'linkedin',
+}
+
+export function SocialLinks({
+  className = '',
+  linkClassName,
+}: {
+  readonly className?: string
+  readonly linkClassName: string
+}) {
+  return (
+    <ul className={`flex ${className}`}>
+      {company.social.map(({ name, href }) => (
+        <li key={name}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`inline-flex items-center justify-center ${linkClassName}`}
+          >
+            <Icon name={icons[name]} className="size-4" />
+            <span className="sr-only">{name} (opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { company } from '#content/company.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { office } from './office.ts'
+import { SocialLinks } from './social-links.tsx'
+
+const item = 'flex h-full items-center gap-2 whitespace-nowrap hover:text-leaf'
+
+/** The line above the header: how to reach us, and the way to a quote. Narrow screens keep the
+ * phone and the quote; address and networks stand in their menu and in the footer. */
+export function TopStrip() {
+  return (
+    <section
+      aria-label="Contact"
+      className="ground-dark fixed inset-x-0 top-0 z-40 h-strip bg-evergreen text-sm transition-transform group-data-[is=hidden]/top:-translate-y-full [&_:focus-visible]:outline-offset-[-3px]"
+    >
+      <div className="mx-auto flex h-full max-w-page items-center gap-x-7 pl-gutter lg:pr-gutter">
+        <a href={company.phone.href} className={`${item} font-semibold`}>
+          <Icon name="phone" className="size-4 text-leaf" />
+          <span className="sr-only">Call </span>
+          {company.phone.display}
+        </a>
+        <a
+          href={`mailto:${company.email}`}
+          className={`${item} max-xs:hidden max-md:-ml-3 max-md:min-w-11 max-md:justify-center`}
+        >
+          <Icon name="mail" className="size-4.5 text-leaf" />
+          <span className="max-md:sr-only">{company.email}</span>
+        </a>
+        <a
+          href={office.map}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`${item} max-lg:hidden`}
+        >
+          <Icon name="pin" className="size-4.5 text-leaf" />
+          {office.line}
+          <span className="sr-only"> (map, opens in a new tab)</span>
+        </a>
+        <div className="ml-auto flex h-full items-center gap-x-5">
+          <SocialLinks
+            className="h-full max-md:hidden"
+            linkClassName="h-strip w-9 hover:text-leaf"
+          />
+          <Link
+            to={paths.quote}
+            className="flex h-full items-center bg-quote-red px-4 font-semibold whitespace-nowrap text-white transition-colors hover:bg-quote-red-deep sm:px-6"
+          >
+            Get My Free Quote
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}

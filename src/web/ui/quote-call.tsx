@@ -1,0 +1,31 @@
+import { company } from '#content/company.ts'
+import { quoteCall } from '#content/home-lines.ts'
+import { ButtonLink, QuoteLink } from './button.tsx'
+import { Container } from './container.tsx'
+import { ContourLines } from './contour-lines.tsx'
+import { Icon } from './icon.tsx'
+
+/** The way to a quote at the end of a page. */
+export function QuoteCall() {
+  return (
+    <section
+      aria-labelledby="quote-call"
+      className="relative isolate overflow-hidden bg-leaf-pale py-section"
+    >
+      <ContourLines className="-z-10 text-moss opacity-25" />
+      <Container className="flex flex-col items-center text-center">
+        <h2 id="quote-call" className="text-heading">
+          {quoteCall.heading}
+        </h2>
+        <p className="mt-4 max-w-prose text-lead">{quoteCall.text}</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <QuoteLink className="px-8" />
+          <ButtonLink to={company.phone.href} look="outline">
+            <Icon name="phone" />
+            {company.phone.display}
+          </ButtonLink>
+        </div>
+      </Container>
+    </section>
+  )
+}
