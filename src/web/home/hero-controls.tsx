@@ -1,0 +1,62 @@
+import { Icon } from '#web/ui/icon.tsx'
+import type { Carousel, CarouselEvent } from './carousel.ts'
+
+const round =
+  'flex size-11 items-center justify-center rounded-full border border-paper/50 bg-evergreen-deep/35 transition-colors hover:border-paper hover:bg-paper hover:text-evergreen'
+
+/** Pause, dots and arrows of the slides. Without scripts there is one slide and nothing to move. */
+export function HeroControls({
+  carousel: { index, motion },
+  send,
+  names,
+}: {
+  readonly carousel: Carousel
+  readonly send: (event: CarouselEvent) => void
+  readonly names: readonly string[]
+}) {
+  const paused = motion === 'paused'
+  return (
+    <div
+      role="group"
+      aria-label="Slides"
+      className="mt-5 flex items-center gap-2 md:absolute md:right-gutter md:bottom-12 md:mt-0 noscript:hidden"
+    >
+      <button
+        type="button"
+        className={round}
+        onClick={() => send({ is: paused ? 'played' : 'paused' })}
+      >
+        <Icon name={paused ? 'play' : 'pause'} />
+        <span className="sr-only">{paused ? 'Play slides' : 'Pause slides'}</span>
+      </button>
+      <div className="mx-1 flex">
+        {names.map((name, at) => (
+          <button
+            key={name}
+            type="button"
+            aria-current={at === index ? 'true' : undefined}
+            onClick={() => send({ is: 'chosen', index: at })}
+            className="group/dot flex size-11 items-center justify-center"
+          >
+            <span className="h-2.5 w-2.5 rounded-full border border-paper bg-transparent transition-transform group-hover/dot:scale-125 group-aria-[current=true]/dot:bg-leaf" />
+            <span className="sr-only">
+              Go to slide {at + 1}: {name}
+            </span>
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        className={`${round} max-md:ml-auto`}
+        onClick={() => send({ is: 'previous' })}
+      >
+        <Icon name="chevron-left" />
+        <span className="sr-only">Previous slide</span>
+      </button>
+      <button type="button" className={round} onClick={() => send({ is: 'next' })}>
+        <Icon name="chevron-right" />
+        <span className="sr-only">Next slide</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { company } from '#content/company.ts'
+import type { HeroSlide } from '#content/home.ts'
+import { homeLines } from '#content/home-lines.ts'
+import { ButtonLink, QuoteLink } from '#web/ui/button.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { nextCarousel, slideInterval } from './carousel.ts'
+import { HeroControls } from './hero-controls.tsx'
+
+/** The slides at the top of the home page, edge to edge. */
+export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
+  const [carousel, send] = useReducer(nextCarousel, {
+    index: 0,
+    count: slides.length,
+    motion: 'playing',
+  })
+  const { index, motion } = carousel
+  const root = useRef<HTMLElement>(null)
+  const loaded = useLoaded()
+
+  useEffect(() => {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)')
+    const respect = () => still.matches && send({ is: 'paused' })
+    respect()
+    still.addEventListener('change', respect)
+    return () => still.removeEventListener('change', respect)
+  }, [])
+
+  useEffect(() => {
+    if (motion !== 'playing') return
+    const timer = setTimeout(() => send({ is: 'tick' }), slideInterval)
+    return () => clearTimeout(timer)
+  }, [motion, index])
+
+  const focusStays = () => root.current?.querySelector(':focus-visible') != null
+  const pointerStays = () => root.current?.matches(':hover') === true
+
+  return (
+    <section
+      ref={root}
+      aria-roledescription="carousel"
+      aria-label="Highlights"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && send({ is: 'entered' })}
+      onPointerLeave={() => !focusStays() && send({ is: 'left' })}
+      onFocus={() => focusStays() && send({ is: 'entered' })}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget) && !pointerStays()) send({ is: 'left' })
+      }}
+      className="ground-dark relative isolate flex min-h-[clamp(31rem,calc(100svh-var(--spacing-strip)-var(--spacing-header)-var(--peek)),54rem)] flex-col justify-end overflow-hidden bg-evergreen [--peek:5.5rem] md:[--peek:7rem]"
+    >
+      {slides.map(({ picture }, at) => (
+        <div
+          key={picture.id}
+          aria-hidden={at !== index}
+          className={`absolute inset-0 -z-20 transition-opacity ${at === index ? 'opacity-100' : 'opacity-0'}`}
+        >
+          {at === 0 || loaded ? (
+            <Picture picture={picture} sizes="100vw" priority={at === 0} className="size-full" />
+          ) : null}
+        </div>
+      ))}
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-evergreen-deep/95 via-evergreen-deep/60 via-45% to-evergreen-deep/5 md:bg-linear-to-r md:from-evergreen-deep/85 md:via-evergreen-deep/45 md:via-50% md:to-transparent" />
+      <Container className="pt-16 pb-6 md:pb-12">
+        <h1 className="kicker max-w-md font-sans text-leaf-pale">{homeLines.title}</h1>
+        <div
+          aria-live={motion === 'playing' ? 'off' : 'polite'}
+          className="mt-4 grid max-w-3xl *:col-start-1 *:row-start-1"
+        >
+          {slides.map(({ heading, subheading }, at) => (
+            <div
+              key={heading}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${at + 1} of ${slides.length}`}
+              inert={at !== index}
+              className={`flex flex-col justify-end transition-[opacity,visibility] ${at === index ? '' : 'invisible opacity-0'}`}
+            >
+              <h2 className="text-hero">{heading}</h2>
+              <p className="mt-4 max-w-xl text-lead text-paper/90">{subheading}</p>
+            </div>
+          ))}
+        </div>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <QuoteLink />
+          <ButtonLink to={company.phone.href} look="light">
+            <Icon name="phone" />
+            {company.phone.display}
+          </ButtonLink>
+        </div>
+        <HeroControls
+          carousel={carousel}
+          send={send}
+          names={slides.map(({ heading }) => heading)}
+        />
+      </Container>
+    </section>
+  )
+}
+
+/** True once the page has all it needs for its first screen: later pictures may come now. */
+function useLoaded(): boolean {
+  const [loaded, setLoaded] = useState(false)
+  useEffect(() => {
+    const now = () => setLoaded(true)
+    if (document.readyState === 'complete') return now()
+    window.addEventListener('load', now, { once: true })
+    return () => window.removeEventListener('load', now)
+  }, [])
+  return loaded
+}

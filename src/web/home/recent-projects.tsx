@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { recentProjectsSection } from '#content/home.ts'
+import { homeLines } from '#content/home-lines.ts'
+import type { Project } from '#content/projects/project.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { ContourLines } from '#web/ui/contour-lines.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+
+export type RecentProject = Pick<Project, 'id' | 'category' | 'title' | 'picture'>
+
+export function RecentProjects({ projects }: { readonly projects: readonly RecentProject[] }) {
+  const { heading, intro, link } = recentProjectsSection
+  return (
+    <section
+      aria-labelledby="recent-projects"
+      className="ground-dark relative isolate overflow-hidden bg-evergreen py-section"
+    >
+      <ContourLines className="-z-10 text-leaf opacity-20" />
+      <Container>
+        <SectionHeading
+          id="recent-projects"
+          kicker={homeLines.projects}
+          title={heading}
+          intro={intro}
+          ground="dark"
+          aside={
+            <ButtonLink to={link.href} look="light">
+              {link.label}
+              <Icon name="arrow-right" />
+            </ButtonLink>
+          }
+        />
+        <ul className="mt-10 grid grid-cols-2 gap-3 md:mt-14 md:grid-cols-3 md:gap-6 md:pb-12 md:[&>:nth-child(3n+2)]:translate-y-12">
+          {projects.map(({ id, category, title, picture }) => (
+            <li key={id} className="group/project relative overflow-hidden rounded-card">
+              <Picture
+                picture={picture}
+                sizes="(min-width: 62rem) 25rem, (min-width: 48rem) 33vw, 50vw"
+                className="aspect-[7/9] transition-transform duration-250 group-hover/project:scale-[1.03]"
+              />
+              <h3 className="absolute inset-x-0 bottom-0 bg-linear-to-t from-evergreen-deep/90 to-transparent px-4 pt-16 pb-4 text-[1.125rem] leading-tight md:px-6 md:pb-5 md:text-card">
+                <Link
+                  to={`${paths.projects}?category=${category}`}
+                  className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-leaf"
+                >
+                  {title}
+                </Link>
+              </h3>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  )
+}
