@@ -112,5 +112,5 @@ const rounded = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`
 const drawn = levels.flatMap((level) => joined(pieces(level)).map(curve)).join('')
 await writeFile(
   path.join(import.meta.dirname, '../src/web/ui/contours.svg'),
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"><path fill="none" stroke="#000" stroke-width="1.1" d="${drawn}"/></svg>\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"><path vector-effect="non-scaling-stroke" fill="none" stroke="#000" stroke-width="1.1" d="${drawn}"/></svg>\n`,
 )

@@ -5,10 +5,6 @@ export const homeLines = {
   /** The one first-order heading of the page, over the slides. */
   title: `Landscaping company and plant nursery in ${company.address.city}, Georgia`,
   about: 'The nursery',
-  bestSellers: 'From the yard',
-  services: 'What we do',
-  projects: 'From the drawing table',
-  reasons: 'Why us',
 } as const
 
 /** The last word of a page before its footer. */

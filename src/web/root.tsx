@@ -7,10 +7,17 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router'
+import { lazy, Suspense } from 'react'
 import { company } from '#content/company.ts'
-import { FailurePage, NotFoundPage } from './layout/error-page.tsx'
+import { FailurePage } from './layout/error-page.tsx'
 import { Frame } from './layout/frame.tsx'
 import './styles.css'
+
+// Rarely needed, so not part of what every page loads.
+const NotFoundPage = lazy(async () => {
+  const page = await import('./layout/not-found-page.tsx')
+  return { default: page.NotFoundPage }
+})
 
 const fonts = ['/fonts/fraunces-v1.woff2', '/fonts/figtree-v1.woff2']
 
@@ -60,7 +67,17 @@ export default function Site() {
 }
 
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
-  return <Frame>{isNotFound(error) ? <NotFoundPage /> : <FailurePage />}</Frame>
+  return (
+    <Frame>
+      {isNotFound(error) ? (
+        <Suspense>
+          <NotFoundPage />
+        </Suspense>
+      ) : (
+        <FailurePage />
+      )}
+    </Frame>
+  )
 }
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404

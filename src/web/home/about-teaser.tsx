@@ -1,14 +1,17 @@
-import { aboutTeaserSection } from '#content/home.ts'
 import { homeLines } from '#content/home-lines.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import type { HomeContent } from './content.ts'
 
-export function AboutTeaser() {
-  const { heading, paragraphs, link, picture } = aboutTeaserSection
+export function AboutTeaser({ about }: { readonly about: HomeContent['about'] }) {
+  const { heading, paragraphs, link, picture } = about
   return (
-    <section aria-labelledby="about-us" className="pt-8 pb-section md:pt-11">
+    <section
+      aria-labelledby="about-us"
+      className="pt-8 pb-[clamp(3.5rem,2.5rem+4vw,6rem)] md:pt-11"
+    >
       <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.05fr] lg:items-start">
         <div>
           <p className="kicker mb-3 text-clay">{homeLines.about}</p>

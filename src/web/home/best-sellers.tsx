@@ -1,26 +1,27 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type BestSeller, bestSellers, bestSellersSection } from '#content/home.ts'
-import { homeLines } from '#content/home-lines.ts'
+import type { BestSeller } from '#content/home.ts'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { LeafDivider } from '#web/ui/leaf-divider.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { HomeContent } from './content.ts'
 
 const sizes = '(min-width: 62rem) 25rem, (min-width: 48rem) 33vw, 50vw'
 
-export function BestSellers() {
+export function BestSellers({
+  bestSellers: { heading, intro, tiles },
+}: {
+  readonly bestSellers: HomeContent['bestSellers']
+}) {
   return (
     <section aria-labelledby="best-sellers" className="pb-section">
       <Container>
-        <SectionHeading
-          id="best-sellers"
-          kicker={homeLines.bestSellers}
-          title={bestSellersSection.heading}
-          intro={bestSellersSection.intro}
-        />
+        <LeafDivider className="mb-[clamp(3.5rem,2.5rem+4vw,6rem)]" />
+        <SectionHeading id="best-sellers" title={heading} intro={intro} />
         <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 md:mt-14 md:grid-cols-3 md:gap-x-7 md:gap-y-12">
-          {bestSellers.map((tile) => (
+          {tiles.map((tile) => (
             <Tile key={tile.name} tile={tile} />
           ))}
         </ul>

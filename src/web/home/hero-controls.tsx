@@ -16,11 +16,7 @@ export function HeroControls({
 }) {
   const paused = motion === 'paused'
   return (
-    <div
-      role="group"
-      aria-label="Slides"
-      className="mt-5 flex items-center gap-2 md:absolute md:right-gutter md:bottom-12 md:mt-0 noscript:hidden"
-    >
+    <div className="mt-5 flex items-center gap-2 md:absolute md:right-gutter md:bottom-12 md:mt-0 noscript:hidden">
       <button
         type="button"
         className={round}

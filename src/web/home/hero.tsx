@@ -38,6 +38,7 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
   const pointerStays = () => root.current?.matches(':hover') === true
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only rests while watched
     <section
       ref={root}
       aria-roledescription="carousel"
@@ -61,22 +62,26 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
           ) : null}
         </div>
       ))}
-      <div className="absolute inset-0 -z-10 bg-linear-to-t from-evergreen-deep/95 via-evergreen-deep/60 via-45% to-evergreen-deep/5 md:bg-linear-to-r md:from-evergreen-deep/85 md:via-evergreen-deep/45 md:via-50% md:to-transparent" />
-      <Container className="pt-16 pb-6 md:pb-12">
-        <h1 className="kicker max-w-md font-sans text-leaf-pale">{homeLines.title}</h1>
+      <div className="scrim absolute inset-0 -z-10" />
+      <Container className="relative pt-16 pb-6 md:pb-12">
+        <h1 className="sr-only">{homeLines.title}</h1>
         <div
           aria-live={motion === 'playing' ? 'off' : 'polite'}
-          className="mt-4 grid max-w-3xl *:col-start-1 *:row-start-1"
+          className="grid max-w-3xl *:col-start-1 *:row-start-1"
         >
           {slides.map(({ heading, subheading }, at) => (
             <div
               key={heading}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the ARIA pattern of a slide
               role="group"
               aria-roledescription="slide"
               aria-label={`${at + 1} of ${slides.length}`}
               inert={at !== index}
               className={`flex flex-col justify-end transition-[opacity,visibility] ${at === index ? '' : 'invisible opacity-0'}`}
             >
+              <p aria-hidden="true" className="kicker mb-4 text-leaf-pale">
+                {homeLines.title}
+              </p>
               <h2 className="text-hero">{heading}</h2>
               <p className="mt-4 max-w-xl text-lead text-paper/90">{subheading}</p>
             </div>

@@ -1,16 +1,17 @@
-import { reasonsSection } from '#content/home.ts'
-import { homeLines } from '#content/home-lines.ts'
 import { Container } from '#web/ui/container.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { HomeContent } from './content.ts'
 
-export function Reasons() {
-  const { heading, reasons } = reasonsSection
+export function Reasons({
+  reasons: { heading, reasons },
+}: {
+  readonly reasons: HomeContent['reasons']
+}) {
   return (
     <section aria-labelledby="reasons" className="py-section">
       <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[0.8fr_2fr]">
         <SectionHeading
           id="reasons"
-          kicker={homeLines.reasons}
           title={heading}
           className="lg:sticky lg:top-36 lg:self-start"
         />

@@ -1,7 +1,4 @@
 import { Link } from 'react-router'
-import { recentProjectsSection } from '#content/home.ts'
-import { homeLines } from '#content/home-lines.ts'
-import type { Project } from '#content/projects/project.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
@@ -9,11 +6,13 @@ import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { HomeContent } from './content.ts'
 
-export type RecentProject = Pick<Project, 'id' | 'category' | 'title' | 'picture'>
-
-export function RecentProjects({ projects }: { readonly projects: readonly RecentProject[] }) {
-  const { heading, intro, link } = recentProjectsSection
+export function RecentProjects({
+  recent: { heading, intro, link, projects },
+}: {
+  readonly recent: HomeContent['recent']
+}) {
   return (
     <section
       aria-labelledby="recent-projects"
@@ -23,7 +22,6 @@ export function RecentProjects({ projects }: { readonly projects: readonly Recen
       <Container>
         <SectionHeading
           id="recent-projects"
-          kicker={homeLines.projects}
           title={heading}
           intro={intro}
           ground="dark"

@@ -1,28 +1,25 @@
 import { Link } from 'react-router'
-import { servicesSection } from '#content/home.ts'
-import { homeLines } from '#content/home-lines.ts'
-import type { ServiceCard } from '#content/services/cards.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { HomeContent } from './content.ts'
 
 /** On narrow screens a list with small pictures; from the middle on, cards. */
-export function ServiceCards({ cards }: { readonly cards: readonly ServiceCard[] }) {
+export function ServiceCards({
+  services: { heading, intro, cards },
+}: {
+  readonly services: HomeContent['services']
+}) {
   return (
     <section
       aria-labelledby="services"
       className="border-y border-hairline bg-paper-deep py-section"
     >
       <Container>
-        <SectionHeading
-          id="services"
-          kicker={homeLines.services}
-          title={servicesSection.heading}
-          intro={servicesSection.intro}
-        />
+        <SectionHeading id="services" title={heading} intro={intro} />
         <ul className="mt-10 grid gap-3 sm:grid-cols-2 sm:gap-6 md:mt-14 lg:grid-cols-4">
           {cards.map(({ slug, name, summary, picture }) => (
             <Card

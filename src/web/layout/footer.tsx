@@ -27,8 +27,8 @@ export function Footer() {
       className="ground-dark relative isolate overflow-hidden bg-evergreen-deep"
     >
       <ContourLines className="-z-10 text-leaf opacity-[0.13]" />
-      <Container className="grid gap-x-10 gap-y-12 pt-[clamp(3.5rem,3rem+3vw,6rem)] pb-14 sm:grid-cols-2 lg:grid-cols-[1.25fr_0.7fr_1.1fr_1.2fr]">
-        <div>
+      <Container className="grid grid-cols-2 gap-x-6 gap-y-12 pt-[clamp(3.5rem,3rem+3vw,6rem)] pb-14 sm:gap-x-10 lg:grid-cols-[1.25fr_0.7fr_1.1fr_1.2fr]">
+        <div className="max-lg:col-span-2">
           <Logo />
           <p className="mt-6 max-w-xs text-paper/85">
             Landscaping, plants and materials for yards in{' '}
@@ -63,7 +63,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <div>
+        <div className="max-lg:col-span-2">
           <FooterTitle id="footer-visit">Visit or Call</FooterTitle>
           <address className="not-italic">
             <a

@@ -49,6 +49,7 @@ export function MobileMenu() {
       >
         Menu
       </a>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its backdrop and Tab */}
       <dialog
         ref={dialog}
         aria-label="Menu"

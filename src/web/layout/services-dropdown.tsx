@@ -45,6 +45,7 @@ export function ServicesDropdown({ className }: { readonly className: string }) 
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears its button and links
     <div
       ref={root}
       className="group/services relative"

@@ -27,8 +27,8 @@ export function Banner({
         decorative
         className="absolute inset-0 -z-10 size-full"
       />
-      <div className="absolute inset-0 -z-10 bg-evergreen-deep/25 bg-linear-to-r from-evergreen-deep/90 via-evergreen-deep/55 to-evergreen-deep/5 max-md:bg-linear-to-t max-md:via-evergreen-deep/70 max-md:to-evergreen-deep/30" />
-      <ContourLines className="-z-10 text-leaf-pale opacity-20 mask-cover" />
+      <div className="scrim absolute inset-0 -z-10" />
+      <ContourLines className="-z-10 text-leaf-pale opacity-20" />
       <Container className="flex min-h-[clamp(17rem,13rem+16vw,27rem)] flex-col justify-end pt-20 pb-[clamp(2.5rem,2rem+2vw,4rem)]">
         <div className="max-w-3xl">
           {kicker === undefined ? null : <p className="kicker mb-4 text-leaf-pale">{kicker}</p>}

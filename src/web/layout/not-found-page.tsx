@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { serviceMenu } from '#content/navigation.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ErrorGround, PhoneLink } from './error-page.tsx'
+
+const places = [
+  { name: 'Products', path: paths.products, line: 'Plants, trees, mulch, tools and seeds' },
+  { name: 'Projects', path: paths.projects, line: 'Gardens as we would build them' },
+  { name: 'Events', path: paths.events, line: 'Workshops and days at the farm' },
+  { name: 'Contact', path: paths.contact, line: 'Phone, hours and the way to us' },
+]
+
+/** For an address that leads nowhere. */
+export function NotFoundPage() {
+  return (
+    <ErrorGround>
+      <p className="kicker text-clay">Page not found</p>
+      <h1 className="mt-3 text-title">Nothing grows here yet</h1>
+      <p className="mt-4 max-w-prose text-lead text-bark-soft">
+        The page you asked for has moved or never was. Pick a path below, or call us and we will
+        point the way.
+      </p>
+      <ul className="mt-10 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {places.map(({ name, path, line }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className="flex h-full items-start justify-between gap-3 rounded-card border border-hairline bg-white p-5 transition-shadow hover:shadow-soft"
+            >
+              <span>
+                <span className="block font-display text-card font-medium text-evergreen">
+                  {name}
+                </span>{' '}
+                <span className="text-sm text-bark-soft">{line}</span>
+              </span>
+              <Icon name="arrow-right" className="mt-1 size-5 text-moss" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <h2 className="mt-12 text-card">Services</h2>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {serviceMenu.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={paths.service(slug)} className="link inline-flex min-h-11 items-center">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-10 flex flex-wrap gap-3">
+        <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
+        <PhoneLink />
+      </div>
+    </ErrorGround>
+  )
+}
