@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+
+export type ButtonLook = 'primary' | 'outline' | 'light' | 'quiet'
+
+const shape =
+  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full px-6 py-2.5 text-center font-semibold leading-tight transition-[background-color,color,border-color,transform] active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60'
+
+const looks = {
+  primary: 'bg-evergreen text-paper hover:bg-moss',
+  outline: 'border-2 border-evergreen text-evergreen hover:bg-evergreen hover:text-paper',
+  light:
+    'border-2 border-paper/70 text-paper hover:border-paper hover:bg-paper hover:text-evergreen',
+  quiet: 'text-moss hover:bg-leaf-pale',
+  quote: 'bg-quote-red text-white hover:bg-quote-red-deep',
+} as const
+
+interface ButtonProps extends React.ComponentPropsWithRef<'button'> {
+  readonly look?: ButtonLook
+}
+
+export function Button({
+  look = 'primary',
+  className = '',
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  // oxlint-disable-next-line react/button-has-type
+  return <button type={type} className={`${shape} ${looks[look]} ${className}`} {...rest} />
+}
+
+interface ButtonLinkProps {
+  /** An address of this site, or a full one (`tel:`, `https:`). */
+  readonly to: string
+  readonly look?: ButtonLook
+  readonly className?: string
+  readonly children: React.ReactNode
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ to, look = 'primary', className = '', children }: ButtonLinkProps) {
+  const classes = `${shape} ${looks[look]} ${className}`
+  return to.startsWith('/') ? (
+    <Link to={to} className={classes}>
+      {children}
+    </Link>
+  ) : (
+    <a href={to} className={classes}>
+      {children}
+    </a>
+  )
+}
+
+/** The one red button of the site. */
+export function QuoteLink({ className = '' }: { readonly className?: string }) {
+  return (
+    <Link to={paths.quote} className={`${shape} ${looks.quote} ${className}`}>
+      Get My Free Quote
+    </Link>
+  )
+}

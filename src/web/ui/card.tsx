@@ -1,0 +1,18 @@
+/** A white sheet with a hairline: the ground of cards, forms and notes. */
+export function Card({
+  as: Element = 'div',
+  className = '',
+  children,
+}: {
+  readonly as?: 'div' | 'article' | 'li' | 'section'
+  readonly className?: string
+  readonly children: React.ReactNode
+}) {
+  return (
+    <Element
+      className={`relative overflow-hidden rounded-card border border-hairline bg-white ${className}`}
+    >
+      {children}
+    </Element>
+  )
+}

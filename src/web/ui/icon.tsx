@@ -1,0 +1,65 @@
+/** The site's own icons, 24 units square, drawn with one line weight; glyphs of networks are filled. */
+const lines = {
+  phone:
+    'M5 4h3.4l1.7 4.3-2.2 1.5a12 12 0 0 0 6.3 6.3l1.5-2.2L20 15.6V19a1.6 1.6 0 0 1-1.7 1.6A15.4 15.4 0 0 1 3.4 5.7 1.6 1.6 0 0 1 5 4Z',
+  mail: 'M3.5 6.5h17v11.2h-17zM4 7l8 6 8-6',
+  pin: 'M12 21c4.4-4.6 6.6-8.2 6.6-11A6.6 6.6 0 0 0 5.4 10c0 2.8 2.2 6.4 6.6 11ZM12 12.3a2.4 2.4 0 1 0 0-4.8 2.4 2.4 0 0 0 0 4.8Z',
+  menu: 'M4 7h16M4 12h16M4 17h11',
+  close: 'M6 6l12 12M18 6 6 18',
+  'chevron-down': 'm6 9.5 6 6 6-6',
+  'chevron-left': 'm14.5 6-6 6 6 6',
+  'chevron-right': 'm9.5 6 6 6-6 6',
+  'arrow-right': 'M4 12h15.5M13.5 6l6 6-6 6',
+  pause: 'M8.5 6v12M15.5 6v12',
+  play: 'M8 5.5v13l10.5-6.5z',
+  calendar: 'M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 4v4M15.5 4v4',
+  clock: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  swap: 'M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4',
+} as const
+
+const shapes = {
+  x: 'M4 4h4.6l4.2 5.7L17.7 4h1.9l-6 6.9L20.3 20h-4.6l-4.5-6.1L5.9 20H4l6.4-7.4L4 4Zm2.9 1.5 9.6 13h1.1L8 5.5H6.9Z',
+  facebook:
+    'M13.6 21v-8.1h2.7l.5-3.2h-3.2V7.7c0-.9.4-1.7 1.7-1.7h1.6V3.2S15.6 3 14.4 3c-2.7 0-4.3 1.6-4.3 4.4v2.3H7.1v3.2h3V21h3.5Z',
+  instagram:
+    'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5Zm0 1.8A3.2 3.2 0 0 0 4.8 8v8A3.2 3.2 0 0 0 8 19.2h8a3.2 3.2 0 0 0 3.2-3.2V8A3.2 3.2 0 0 0 16 4.8H8Zm4 2.7a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9Zm0 1.8a2.7 2.7 0 1 0 0 5.4 2.7 2.7 0 0 0 0-5.4Zm4.8-3.1a1.1 1.1 0 1 1 0 2.2 1.1 1.1 0 0 1 0-2.2Z',
+  linkedin:
+    'M4.2 9.3h3.2V20H4.2V9.3Zm1.6-5.1a1.9 1.9 0 1 1 0 3.7 1.9 1.9 0 0 1 0-3.7Zm4.1 5.1H13v1.5c.5-.9 1.6-1.8 3.3-1.8 3.3 0 3.9 2.1 3.9 4.9V20H17v-5.3c0-1.3 0-2.9-1.8-2.9s-2.1 1.4-2.1 2.8V20H9.9V9.3Z',
+  leaf: 'M20.5 3.5C11 3.6 4.5 7.6 4.5 14c0 1.3.3 2.5.9 3.6C7.6 13.5 11 10.7 15.5 9c-4 2.5-7 6-8.7 11.3l1.8.6c.4-1.2.8-2.3 1.3-3.3 6.9.7 10.6-5.2 10.6-14.1Z',
+} as const
+
+export type IconName = keyof typeof lines | keyof typeof shapes
+
+const isShape = (name: IconName): name is keyof typeof shapes => name in shapes
+
+/** A sign beside words: never announced. The words carry the meaning. */
+export function Icon({
+  name,
+  className = 'size-5',
+}: {
+  readonly name: IconName
+  readonly className?: string
+}) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      className={`shrink-0 ${className}`}
+    >
+      {isShape(name) ? (
+        <path d={shapes[name]} fill="currentColor" />
+      ) : (
+        <path
+          d={lines[name]}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.7"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      )}
+    </svg>
+  )
+}

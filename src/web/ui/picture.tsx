@@ -1,0 +1,103 @@
+import type { Picture as PictureData } from '#content/picture.ts'
+import { ContourLines } from './contour-lines.tsx'
+
+interface PictureProps {
+  readonly picture: PictureData
+  /** How wide it is shown, as in the `sizes` of an image: `(min-width: 62rem) 33vw, 100vw`. */
+  readonly sizes: string
+  /** Only for the largest picture of the first screen: loaded at once and before others. */
+  readonly priority?: boolean
+  /** Size and shape. The picture fills the box and is cropped around its focal point. */
+  readonly className?: string
+  /** Beside words that already say what it shows. */
+  readonly decorative?: boolean
+}
+
+type File = Pick<PictureData, 'base' | 'widths'>
+
+/** Under this width a picture shows its taller crop, where it has one. */
+const narrow = '(max-width: 39.99rem)'
+
+/** Any photograph of the site. Takes its room before it arrives, so that nothing jumps. */
+export function Picture({
+  picture,
+  sizes,
+  priority = false,
+  className = '',
+  decorative = false,
+}: PictureProps) {
+  const alt = decorative ? '' : picture.alt
+  if (picture.base === null) {
+    return <Ground picture={picture} alt={alt} className={className} />
+  }
+  const { portrait } = picture
+  return (
+    <picture className={`block overflow-hidden ${className}`}>
+      {portrait && portrait.base !== null
+        ? (['avif', 'webp'] as const).map((type) => (
+            <source
+              key={type}
+              media={narrow}
+              type={`image/${type}`}
+              srcSet={srcSet(portrait, type)}
+              sizes={sizes}
+              width={portrait.width}
+              height={portrait.height}
+            />
+          ))
+        : null}
+      <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
+      <img
+        src={`${picture.base}-${picture.widths.at(-1) ?? picture.width}.webp`}
+        srcSet={srcSet(picture, 'webp')}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding={priority ? 'auto' : 'async'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        className="size-full object-cover"
+        style={{ objectPosition: position(picture), backgroundColor: picture.color }}
+      />
+    </picture>
+  )
+}
+
+/** What stands in while a photograph has not been taken: its colour, its size, its words. */
+function Ground({
+  picture,
+  alt,
+  className,
+}: {
+  readonly picture: PictureData
+  readonly alt: string
+  readonly className: string
+}) {
+  const tones = `radial-gradient(120% 90% at 25% 0%, rgb(255 255 255 / .22), transparent 60%), linear-gradient(160deg, transparent 40%, rgb(21 42 31 / .28))`
+  return (
+    <div
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+      className={`overflow-hidden ${className}`}
+    >
+      <div
+        className="relative size-full text-white"
+        style={{
+          backgroundColor: picture.color,
+          backgroundImage: tones,
+          aspectRatio: `${picture.width} / ${picture.height}`,
+        }}
+      >
+        <ContourLines className="opacity-25" />
+      </div>
+    </div>
+  )
+}
+
+function srcSet(file: File, type: 'avif' | 'webp'): string {
+  return file.widths.map((width) => `${file.base}-${width}.${type} ${width}w`).join(', ')
+}
+
+function position({ focal: [x, y] }: PictureData): string {
+  return `${Math.round(x * 100)}% ${Math.round(y * 100)}%`
+}
