@@ -33,7 +33,7 @@ const after = (form: QuoteForm, ...actions: readonly QuoteAction[]) =>
   actions.reduce(quoteFormAfter, form)
 const faults = (form: QuoteForm) => shownFaults(form, 'strict')
 const restored = after(newQuoteForm, { do: 'restore', draft: filled, key: null })
-const submit: QuoteAction = { do: 'submit', rule: 'strict', key: 'key-0001' }
+const submit: QuoteAction = { do: 'submit', rule: 'strict', key: 'key-0001', catalogue }
 
 test('a half-typed field says nothing until it is left, then follows every change', () => {
   const typing = after(newQuoteForm, { do: 'type', field: 'firstName', text: 'A' })
@@ -61,6 +61,13 @@ test('sending an empty form shows every fault and sends nothing', () => {
   expect(tried.key).toBeNull()
   expect(Object.keys(faults(tried))).toHaveLength(13)
   expect(after(tried, { do: 'close' }).phase).toEqual({ is: 'editing' })
+})
+
+test('while the services have not come, none can be asked for', () => {
+  const tried = after(restored, { ...submit, catalogue: null })
+  expect(tried.phase).toEqual({ is: 'refused' })
+  expect(faults(tried)).toEqual({ interestOptions: 'Please select at least one service.' })
+  expect(faults(after(tried, { do: 'offer', catalogue, tick: undefined }))).toEqual({})
 })
 
 test('a form without faults goes out under a key, which a retry keeps', () => {

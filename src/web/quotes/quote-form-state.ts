@@ -32,6 +32,8 @@ export interface QuoteForm {
   readonly key: string | null
   /** The fields whose faults are shown: left once, or all after a try to send. */
   readonly touched: ReadonlySet<QuoteField>
+  /** The visitor has tried to send it, and it is not sent yet. */
+  readonly tried: boolean
   /** What others than the form's own rules say of a field; gone when the field changes. */
   readonly told: QuoteFaults
   readonly phase: Phase
@@ -39,8 +41,13 @@ export interface QuoteForm {
   readonly flash: { readonly count: number; readonly service: string }
 }
 
-/** The fields a visitor types into or picks one value for. */
+/** A field that a visitor types into or picks one value for. */
 export type TextField = Exclude<QuoteField, 'interestOptions' | 'materialOptions'>
+
+/** All of them, from top to bottom. */
+export const textFields: readonly TextField[] = quoteFields.filter(
+  (field) => field !== 'interestOptions' && field !== 'materialOptions',
+)
 
 /** The fields of an address, as a chosen suggestion fills them. */
 export type AddressChange = Partial<Pick<QuoteDraft, TextField>>
@@ -55,7 +62,13 @@ export type QuoteAction =
   | { readonly do: 'toggle-material'; readonly id: string }
   | { readonly do: 'offer'; readonly catalogue: Catalogue; readonly tick: string | undefined }
   | { readonly do: 'restore'; readonly draft: QuoteDraft; readonly key: string | null }
-  | { readonly do: 'submit'; readonly rule: CharacterRule; readonly key: string }
+  | {
+      readonly do: 'submit'
+      readonly rule: CharacterRule
+      readonly key: string
+      /** Null while the services have not come: then none can be asked for. */
+      readonly catalogue: Catalogue | null
+    }
   | { readonly do: 'succeed' }
   | {
       readonly do: 'fail'
@@ -72,6 +85,7 @@ export const newQuoteForm: QuoteForm = {
   draft: emptyQuote,
   key: null,
   touched: new Set(),
+  tried: false,
   told: {},
   phase: { is: 'editing' },
   flash: { count: 0, service: '' },
@@ -108,6 +122,7 @@ export function quoteFormAfter(form: QuoteForm, action: QuoteAction): QuoteForm 
       const { tick } = action
       return {
         ...form,
+        told: without(form.told, ['interestOptions', 'materialOptions']),
         draft:
           tick === undefined || draft.interestOptions.includes(tick)
             ? draft
@@ -116,15 +131,10 @@ export function quoteFormAfter(form: QuoteForm, action: QuoteAction): QuoteForm 
     }
     case 'restore':
       return { ...form, draft: action.draft, key: action.key }
-    case 'submit': {
-      const refused = Object.keys(checkQuote(form.draft, action.rule)).length > 0
-      const tried = { ...touch(form, quoteFields), told: {} }
-      return refused
-        ? { ...tried, phase: { is: 'refused' } }
-        : { ...tried, key: action.key, phase: { is: 'sending' } }
-    }
+    case 'submit':
+      return afterSubmit(form, action)
     case 'succeed':
-      return { ...newQuoteForm, phase: { is: 'sent' } }
+      return { ...newQuoteForm, flash: form.flash, phase: { is: 'sent' } }
     case 'fail':
       return {
         ...form,
@@ -146,6 +156,18 @@ export function shownFaults(form: QuoteForm, rule: CharacterRule): QuoteFaults {
     if (message !== undefined) shown[field] = message
   }
   return shown
+}
+
+function afterSubmit(
+  form: QuoteForm,
+  { rule, key, catalogue }: QuoteAction & { do: 'submit' },
+): QuoteForm {
+  const interestOptions = catalogue === null ? [] : form.draft.interestOptions
+  const faults = checkQuote({ ...form.draft, interestOptions }, rule)
+  const tried = { ...touch(form, quoteFields), tried: true }
+  return Object.keys(faults).length > 0
+    ? { ...tried, told: faults, phase: { is: 'refused' } }
+    : { ...tried, told: {}, key, phase: { is: 'sending' } }
 }
 
 function afterTyping(form: QuoteForm, field: TextField, text: string): QuoteForm {

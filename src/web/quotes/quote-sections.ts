@@ -38,6 +38,28 @@ export const quoteSections = {
   },
 } as const satisfies Record<string, QuoteSection>
 
+/** The name of each field, as its label and its messages have it. */
+export const fieldLabels: Readonly<Record<QuoteField, string>> = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phone: 'Phone Number',
+  street1: 'Street 1',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP Code',
+  addressType: 'Address Type',
+  serviceStreet1: 'Service Street 1',
+  serviceCity: 'Service City',
+  serviceState: 'Service State',
+  serviceZip: 'Service ZIP Code',
+  serviceAddressType: 'Service Address Type',
+  projectDetails: 'Project Details',
+  interestOptions: 'I am interested in:',
+  materialOptions: 'Materials (Optional)',
+  additionalNotes: 'Additional Notes (Optional)',
+}
+
 /** The sections that the form shows now. */
 export function sectionsShown(draft: QuoteDraft): readonly QuoteSection[] {
   return Object.values(quoteSections).filter(
