@@ -40,10 +40,10 @@ export function AddressFields({
   const kind = kinds[of]
   return (
     <FormSection id={kind.section.id} title={kind.section.title}>
-      <div className="grid gap-5 sm:grid-cols-6">
+      <div className="grid grid-cols-2 gap-5">
         <TextField
           {...bindField(part, kind.street1)}
-          className="sm:col-span-6"
+          className="col-span-2"
           required
           autoComplete={`${kind.autofill} address-line1`}
           autoCapitalize="words"
@@ -54,7 +54,7 @@ export function AddressFields({
         />
         <TextField
           {...bindField(part, kind.city)}
-          className="sm:col-span-3"
+          className="col-span-2 sm:col-span-1"
           required
           autoComplete={`${kind.autofill} address-level2`}
           autoCapitalize="words"
@@ -63,7 +63,6 @@ export function AddressFields({
         />
         <TextField
           {...bindField(part, kind.state)}
-          className="sm:col-span-3"
           required
           autoComplete={`${kind.autofill} address-level1`}
           autoCapitalize="words"
@@ -72,7 +71,6 @@ export function AddressFields({
         />
         <DigitsField
           {...bindField(part, kind.zip)}
-          className="sm:col-span-3"
           required
           type="text"
           inputMode="numeric"
@@ -83,7 +81,7 @@ export function AddressFields({
         />
         <SelectField
           {...bindField(part, kind.addressType)}
-          className="sm:col-span-3"
+          className="col-span-2 sm:col-span-1"
           required
           options={addressTypes}
         />

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { afterDigitEdit } from './field-digits.ts'
 import { FieldFrame } from './field-frame.tsx'
-import { faultProps, fieldStyles } from './field-styles.ts'
+import { faultProps, fieldInput } from './field-styles.ts'
 import type { FieldProps } from './field.tsx'
 
 /** Digits that take their shape as they are typed: a phone number, a ZIP code. */
@@ -80,7 +80,7 @@ export function DigitsField({
         onPaste={pasted}
         onBlur={onBlur}
         aria-required={required}
-        className={`${fieldStyles.input} tabular-nums`}
+        className={`${fieldInput} tabular-nums`}
         {...faultProps(id, error)}
         {...hints}
       />

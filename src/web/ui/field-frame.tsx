@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx'
-import { faultId, fieldStyles } from './field-styles.ts'
+import { faultId, fieldError, fieldLabel } from './field-styles.ts'
 
 /** A field with its label above and its fault below. */
 export function FieldFrame({
@@ -26,7 +26,7 @@ export function FieldFrame({
   return (
     <div className={className}>
       <div className={labelHidden ? 'sr-only' : 'mb-1.5 flex gap-1'}>
-        <label htmlFor={id} className={fieldStyles.label}>
+        <label htmlFor={id} className={fieldLabel}>
           {label}
         </label>
         {required ? <RequiredMark /> : null}
@@ -60,7 +60,7 @@ export function FieldFault({
   return (
     <div aria-live="polite">
       {error === undefined ? null : (
-        <p id={faultId(id)} className={fieldStyles.fault}>
+        <p id={faultId(id)} className={fieldError}>
           <svg viewBox="0 0 20 20" aria-hidden="true" className="mt-[0.2em] size-4 shrink-0">
             <circle cx="10" cy="10" r="9" fill="currentColor" />
             <path d="M10 5v6M10 14.2v.1" stroke="#fff" strokeWidth="2.2" strokeLinecap="round" />

@@ -1,6 +1,6 @@
 import { CharacterCount } from './field-counter.tsx'
 import { FieldFrame, SelectArrow } from './field-frame.tsx'
-import { faultProps, fieldStyles } from './field-styles.ts'
+import { faultProps, fieldInput } from './field-styles.ts'
 
 /** What every field is told by its form. */
 export interface FieldProps {
@@ -51,7 +51,7 @@ export function TextField({
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onBlur}
         aria-required={required}
-        className={fieldStyles.input}
+        className={fieldInput}
         {...faultProps(id, error)}
         {...hints}
       />
@@ -95,7 +95,7 @@ export function TextAreaField({
         rows={rows}
         placeholder={placeholder}
         aria-required={required}
-        className={`${fieldStyles.input} field-sizing-content max-h-96 min-h-32 resize-y`}
+        className={`${fieldInput} field-sizing-content max-h-96 min-h-32 resize-y`}
         {...faultProps(id, error)}
       />
     </FieldFrame>
@@ -130,7 +130,7 @@ export function SelectField({
           onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={onBlur}
           aria-required={required}
-          className={`${fieldStyles.input} appearance-none pr-11`}
+          className={`${fieldInput} appearance-none pr-11`}
           {...faultProps(id, error)}
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
