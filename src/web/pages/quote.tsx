@@ -1,5 +1,5 @@
 import { company } from '#content/company.ts'
-import { getAQuote } from '#content/pictures/banners.ts'
+import { pages } from '#content/pages.ts'
 import { ProgressRail } from '#web/quotes/progress-rail.tsx'
 import { QuoteForm } from '#web/quotes/quote-form.tsx'
 import { QuoteHelp } from '#web/quotes/quote-help.tsx'
@@ -7,15 +7,18 @@ import { useQuoteForm } from '#web/quotes/use-quote-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Container } from '#web/ui/container.tsx'
 
+const page = pages['get-a-quote']
+
+export const meta = () => [
+  { title: page.seo.title },
+  { name: 'description', content: page.seo.description },
+]
+
 export default function QuotePage() {
   const quote = useQuoteForm()
   return (
     <>
-      <Banner
-        title="Get Your Free Quote"
-        subtitle="Request a Free Quote for Your Project Needs"
-        picture={getAQuote}
-      />
+      <Banner title={page.title} subtitle={page.subtitle} picture={page.picture} />
       <Container className="py-[clamp(2rem,1.4rem+3vw,4.5rem)]">
         <noscript>
           <p className="mb-6 rounded-card border border-clay/60 bg-white p-5">
