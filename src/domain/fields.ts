@@ -48,12 +48,21 @@ export function digitsOf(text: string): string {
   return text.replaceAll(/[^0-9]/g, '')
 }
 
+/** The country code, written so that it cannot be meant as the start of an area code. */
+const countryCode = /^\s*(?:\+\s*1|1(?=[\s.(-]))/
+
 /** A US phone number as it is typed: `(770) 555-0142`, built up from at most 10 digits. */
 export function formatPhone(text: string): string {
-  const digits = digitsOf(text).slice(0, 10)
+  const digits = digitsOf(text.replace(countryCode, '')).slice(0, 10)
   if (digits.length <= 3) return digits.length === 0 ? '' : `(${digits}`
   if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+}
+
+/** A US phone number as it is pasted: here 11 digits that begin with 1 carry the country code. */
+export function formatPastedPhone(text: string): string {
+  const digits = digitsOf(text)
+  return formatPhone(digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : text)
 }
 
 /** Exactly 5 digits. */
@@ -67,4 +76,9 @@ export function isZip(text: string): boolean {
  */
 export function isPlainText(text: string): boolean {
   return text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text)
+}
+
+/** The same text without what `isPlainText` refuses; a control character becomes a space. */
+export function toPlainText(text: string): string {
+  return text.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]/gu, ' ')
 }

@@ -106,7 +106,17 @@ export function toggleService(
   serviceId: string,
   catalogue: readonly CatalogueService[],
 ): QuoteDraft {
-  const interestOptions = toggled(draft.interestOptions, serviceId)
+  return keepOffered(
+    { ...draft, interestOptions: toggled(draft.interestOptions, serviceId) },
+    catalogue,
+  )
+}
+
+/** Drops ticks of services that are not in the catalogue, and of materials not on offer. */
+export function keepOffered(draft: QuoteDraft, catalogue: readonly CatalogueService[]): QuoteDraft {
+  const interestOptions = draft.interestOptions.filter((id) =>
+    catalogue.some((service) => service.id === id),
+  )
   const offered = new Set(materialsOnOffer(catalogue, interestOptions).map(({ id }) => id))
   return {
     ...draft,

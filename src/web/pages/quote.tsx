@@ -1,3 +1,52 @@
+import { company } from '#content/company.ts'
+import { pages } from '#content/pages.ts'
+import { ProgressRail } from '#web/quotes/progress-rail.tsx'
+import { QuoteForm } from '#web/quotes/quote-form.tsx'
+import { QuoteHelp } from '#web/quotes/quote-help.tsx'
+import { useQuoteForm } from '#web/quotes/use-quote-form.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Container } from '#web/ui/container.tsx'
+
+const page = pages['get-a-quote']
+
+export const meta = () => [
+  { title: page.seo.title },
+  { name: 'description', content: page.seo.description },
+]
+
 export default function QuotePage() {
-  return <h1>Quote</h1>
+  const quote = useQuoteForm()
+  return (
+    <>
+      <Banner title={page.title} subtitle={page.subtitle} picture={page.picture} />
+      <Container className="py-[clamp(2rem,1.4rem+3vw,4.5rem)]">
+        <noscript>
+          <p className="mb-6 rounded-card border border-clay/60 bg-white p-5">
+            This form needs JavaScript, which is off in your browser. Call us at{' '}
+            <a href={company.phone.href} className="link">
+              {company.phone.display}
+            </a>{' '}
+            or write to{' '}
+            <a href={`mailto:${company.email}`} className="link">
+              {company.email}
+            </a>{' '}
+            and tell us about your project.
+          </p>
+        </noscript>
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-12">
+          <QuoteForm quote={quote} />
+          <aside className="lg:sticky lg:top-36 lg:self-start">
+            <div className="mb-8 hidden lg:block">
+              <ProgressRail
+                draft={quote.form.draft}
+                rule={quote.rule}
+                formElement={quote.formElement}
+              />
+            </div>
+            <QuoteHelp />
+          </aside>
+        </div>
+      </Container>
+    </>
+  )
 }

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import {
+  formatPastedPhone,
+  formatPhone,
+  isEmail,
+  isPlainText,
+  lengthOf,
+  toPlainText,
+} from './fields.ts'
+
+test.each([
+  ['', ''],
+  ['7', '(7'],
+  ['770', '(770'],
+  ['7705', '(770) 5'],
+  ['770555', '(770) 555'],
+  ['7705550', '(770) 555-0'],
+  ['7705550142', '(770) 555-0142'],
+  ['77055501429999', '(770) 555-0142'],
+  ['770.555.0142', '(770) 555-0142'],
+  ['call me', ''],
+])('a phone typed as %j reads %j', (typed, shown) => {
+  expect(formatPhone(typed)).toBe(shown)
+})
+
+test.each(['+1 770-555-0142', '+17705550142', '1-770-555-0142', '1 (770) 555-0142'])(
+  'the country code of %j is dropped',
+  (text) => {
+    expect(formatPhone(text)).toBe('(770) 555-0142')
+  },
+)
+
+test('typing never takes a first 1 for the country code, and stops at ten digits', () => {
+  expect(formatPhone('1234567890')).toBe('(123) 456-7890')
+  expect(formatPhone('12345678901')).toBe('(123) 456-7890')
+})
+
+test('eleven pasted digits that begin with 1 carry the country code', () => {
+  expect(formatPastedPhone('17705550142')).toBe('(770) 555-0142')
+  expect(formatPastedPhone('+1 770-555-0142')).toBe('(770) 555-0142')
+  expect(formatPastedPhone('27705550142')).toBe('(277) 055-5014')
+  expect(formatPastedPhone('770 555 0142')).toBe('(770) 555-0142')
+})
+
+test.each(['ann@example.com', "o'hara+garden@mail.example.co"])(
+  '%s looks like an address',
+  (it) => {
+    expect(isEmail(it)).toBe(true)
+  },
+)
+
+test.each(['ann', 'ann@example', '@example.com', 'ann@exa mple.com', 'a@b@c.com', 'a@b.'])(
+  '%s does not look like an address',
+  (it) => {
+    expect(isEmail(it)).toBe(false)
+  },
+)
+
+test('an address of more than 254 characters is refused', () => {
+  expect(isEmail(`${'a'.repeat(242)}@example.com`)).toBe(true)
+  expect(isEmail(`${'a'.repeat(243)}@example.com`)).toBe(false)
+})
+
+test('length is counted as people count', () => {
+  expect(lengthOf('Łódź')).toBe(4)
+  expect(lengthOf('🌱🌱')).toBe(2)
+})
+
+test('text with control characters or half a character is not plain, and can be made plain', () => {
+  const broken = 'mulch\u000Band\u0000 sod \uD83C'
+  expect(isPlainText(broken)).toBe(false)
+  expect(toPlainText(broken)).toBe('mulch and  sod \uFFFD')
+  expect(isPlainText(toPlainText(broken))).toBe(true)
+  expect(toPlainText('two\r\nlines\tand 🌱')).toBe('two\r\nlines\tand 🌱')
+})

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { checkQuote, checkQuoteField, quoteFields, type QuoteField } from './check-quote.ts'
+import { emptyQuote, type QuoteDraft } from './quote-draft.ts'
+
+const filled: QuoteDraft = {
+  ...emptyQuote,
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  phone: '(770) 555-0142',
+  street1: '12 Oak Street',
+  city: 'Cumming',
+  state: 'GA',
+  zip: '30040',
+  serviceStreet1: '8 Elm Court',
+  serviceCity: 'Milton',
+  serviceState: 'Georgia',
+  serviceZip: '30004',
+  projectDetails: 'New mulch for two front beds.',
+  interestOptions: ['s1'],
+}
+
+const faultOf = (field: QuoteField, text: string, rule: 'strict' | 'relaxed' = 'strict') =>
+  checkQuoteField(field, { ...filled, [field]: text }, rule)
+
+test('a filled form has no fault', () => {
+  expect(checkQuote(filled, 'strict')).toEqual({})
+})
+
+test('an empty form meets every rule, from top to bottom', () => {
+  expect(Object.entries(checkQuote(emptyQuote, 'strict'))).toEqual([
+    ['firstName', 'First Name is required.'],
+    ['email', 'Email is required.'],
+    ['phone', 'Phone Number is required.'],
+    ['street1', 'Street 1 is required.'],
+    ['city', 'City is required.'],
+    ['state', 'State is required.'],
+    ['zip', 'ZIP Code must be exactly 5 digits only.'],
+    ['serviceStreet1', 'Service Street 1 is required.'],
+    ['serviceCity', 'Service City is required.'],
+    ['serviceState', 'Service State is required.'],
+    ['serviceZip', 'Service ZIP Code must be exactly 5 digits only.'],
+    ['projectDetails', 'Project Details are required.'],
+    ['interestOptions', 'Please select at least one service.'],
+  ])
+})
+
+test('the service address does not count while it is the same', () => {
+  const faults = checkQuote({ ...emptyQuote, sameAddress: true, serviceAddressType: '' }, 'strict')
+  expect(Object.keys(faults).filter((field) => field.startsWith('service'))).toEqual([])
+})
+
+const names = [
+  ['firstName', 'First Name'],
+  ['city', 'City'],
+  ['state', 'State'],
+  ['serviceCity', 'Service City'],
+  ['serviceState', 'Service State'],
+] as const
+
+test.each(names)('%s is required and holds 2 to 50 letters and spaces', (field, label) => {
+  const message = `${label} must be 2-50 characters and contain only letters and spaces.`
+  expect(faultOf(field, '')).toBe(`${label} is required.`)
+  expect(faultOf(field, '   ')).toBe(`${label} is required.`)
+  expect(faultOf(field, 'A')).toBe(message)
+  expect(faultOf(field, ' A ')).toBe(message)
+  expect(faultOf(field, 'GA')).toBeUndefined()
+  expect(faultOf(field, 'a'.repeat(50))).toBeUndefined()
+  expect(faultOf(field, 'a'.repeat(51))).toBe(message)
+  expect(faultOf(field, 'R2D2')).toBe(message)
+  expect(faultOf(field, 'José')).toBeUndefined()
+  expect(faultOf(field, 'Łódź')).toBeUndefined()
+  expect(faultOf(field, 'Jose\u0301')).toBeUndefined()
+  expect(faultOf(field, 'Ball Ground')).toBeUndefined()
+})
+
+test.each(names)('%s may hold the marks that names have only when relaxed', (field, label) => {
+  const message = `${label} must be 2-50 characters and contain only letters and spaces.`
+  for (const name of ["O'Hara", 'O’Hara', 'Anne-Marie', 'St. Marys']) {
+    expect(faultOf(field, name)).toBe(message)
+    expect(faultOf(field, name, 'relaxed')).toBeUndefined()
+  }
+  expect(faultOf(field, 'Ann_Lee', 'relaxed')).toBe(message)
+})
+
+test('a last name may be anything or nothing', () => {
+  expect(faultOf('lastName', '')).toBeUndefined()
+  expect(faultOf('lastName', 'X Æ A-12')).toBeUndefined()
+})
+
+test('the e-mail address is required and must look like one', () => {
+  expect(faultOf('email', ' ')).toBe('Email is required.')
+  expect(faultOf('email', 'ann@example')).toBe('Please enter a valid email address.')
+  expect(faultOf('email', ' ann@example.com ')).toBeUndefined()
+})
+
+test('the phone number is required and has exactly ten digits, whatever stands between', () => {
+  expect(faultOf('phone', '')).toBe('Phone Number is required.')
+  expect(faultOf('phone', '( ) -')).toBe('Phone Number is required.')
+  expect(faultOf('phone', '(770) 555-014')).toBe('Phone Number must be exactly 10 digits.')
+  expect(faultOf('phone', '(770) 555-01423')).toBe('Phone Number must be exactly 10 digits.')
+  expect(faultOf('phone', '(770) 555-0142')).toBeUndefined()
+  expect(faultOf('phone', '7705550142')).toBeUndefined()
+})
+
+test.each([
+  ['street1', 'Street 1'],
+  ['serviceStreet1', 'Service Street 1'],
+] as const)('%s is required and holds letters, digits and spaces', (field, label) => {
+  const message = `${label} must contain only alphanumeric characters and spaces.`
+  expect(faultOf(field, '')).toBe(`${label} is required.`)
+  expect(faultOf(field, '12 Oak Street')).toBeUndefined()
+  expect(faultOf(field, '12 Calle José')).toBeUndefined()
+  for (const street of [
+    '12 St. Marys Rd',
+    '4-6 Oak St',
+    '12 Oak St #3',
+    "8 O'Neal Way",
+    '1/2 A, B',
+  ]) {
+    expect(faultOf(field, street)).toBe(message)
+    expect(faultOf(field, street, 'relaxed')).toBeUndefined()
+  }
+  expect(faultOf(field, '12 Oak <b>', 'relaxed')).toBe(message)
+})
+
+test.each([
+  ['zip', 'ZIP Code must be exactly 5 digits only.'],
+  ['serviceZip', 'Service ZIP Code must be exactly 5 digits only.'],
+] as const)('%s is exactly five digits', (field, message) => {
+  for (const text of ['', '3004', '300401', '3004a', '30040-1234', '٣٠٠٤٠']) {
+    expect(faultOf(field, text)).toBe(message)
+  }
+  expect(faultOf(field, '30040')).toBeUndefined()
+})
+
+test.each([
+  ['addressType', 'Please select a valid Address Type (Home or Business).'],
+  ['serviceAddressType', 'Please select a valid Service Address Type (Home or Business).'],
+] as const)('%s is Home or Business', (field, message) => {
+  expect(faultOf(field, 'Home')).toBeUndefined()
+  expect(faultOf(field, 'Business')).toBeUndefined()
+  expect(faultOf(field, '')).toBe(message)
+  expect(faultOf(field, 'home')).toBe(message)
+  expect(faultOf(field, 'Castle')).toBe(message)
+})
+
+test('project details hold 10 to 500 characters after trimming', () => {
+  const message = 'Project Details must be between 10 and 500 characters.'
+  expect(faultOf('projectDetails', '  \n ')).toBe('Project Details are required.')
+  expect(faultOf('projectDetails', 'a'.repeat(9))).toBe(message)
+  expect(faultOf('projectDetails', `  ${'a'.repeat(9)}  `)).toBe(message)
+  expect(faultOf('projectDetails', 'a'.repeat(10))).toBeUndefined()
+  expect(faultOf('projectDetails', 'a'.repeat(500))).toBeUndefined()
+  expect(faultOf('projectDetails', '🌱'.repeat(500))).toBeUndefined()
+  expect(faultOf('projectDetails', 'a'.repeat(501))).toBe(message)
+})
+
+test('additional notes are optional and end at 500 characters', () => {
+  const message = 'Additional Notes must not exceed 500 characters.'
+  expect(faultOf('additionalNotes', '')).toBeUndefined()
+  expect(faultOf('additionalNotes', 'a'.repeat(500))).toBeUndefined()
+  expect(faultOf('additionalNotes', 'a'.repeat(501))).toBe(message)
+})
+
+test('at least one service is ticked; materials are free', () => {
+  const none = { ...filled, interestOptions: [] }
+  expect(checkQuote(none, 'strict')).toEqual({
+    interestOptions: 'Please select at least one service.',
+  })
+  expect(checkQuote({ ...filled, materialOptions: [] }, 'strict')).toEqual({})
+})
+
+test('every field of the form is checked once', () => {
+  const { sameAddress: _, ...fields } = emptyQuote
+  expect([...quoteFields].sort()).toEqual(Object.keys(fields).sort())
+})

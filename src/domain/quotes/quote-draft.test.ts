@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import {
+  changeDraft,
+  emptyQuote,
+  formatZip,
+  keepOffered,
+  materialsOnOffer,
+  setSameAddress,
+  slugOf,
+  toggleMaterial,
+  toggleService,
+  type CatalogueService,
+} from './quote-draft.ts'
+
+const red = { id: 'm1', name: 'Red Mulch' }
+const black = { id: 'm2', name: 'Black Mulch' }
+const catalogue: readonly CatalogueService[] = [
+  { id: 's1', name: 'Soil & Mulch', materials: [red, black] },
+  { id: 's2', name: 'Landscaping Services', materials: [] },
+  { id: 's3', name: 'Edging & Borders', materials: [black] },
+]
+
+const home = {
+  street1: '12 Oak Street',
+  city: 'Cumming',
+  state: 'GA',
+  zip: '30040',
+  addressType: 'Business',
+}
+
+test('ticking "same as above" copies the address and its type', () => {
+  expect(setSameAddress({ ...emptyQuote, ...home }, true)).toMatchObject({
+    sameAddress: true,
+    serviceStreet1: '12 Oak Street',
+    serviceCity: 'Cumming',
+    serviceState: 'GA',
+    serviceZip: '30040',
+    serviceAddressType: 'Business',
+  })
+})
+
+test('unticking it empties the service address and sets its type to Home', () => {
+  const same = setSameAddress({ ...emptyQuote, ...home }, true)
+  expect(setSameAddress(same, false)).toEqual({ ...emptyQuote, ...home })
+})
+
+test('a change of a shared address changes both sides', () => {
+  const same = setSameAddress({ ...emptyQuote, ...home }, true)
+  expect(changeDraft(same, { city: 'Milton', zip: '30004' })).toMatchObject({
+    city: 'Milton',
+    serviceCity: 'Milton',
+    serviceZip: '30004',
+  })
+})
+
+test('a change of an address that is not shared leaves the other alone', () => {
+  expect(changeDraft(emptyQuote, { city: 'Milton' })).toEqual({ ...emptyQuote, city: 'Milton' })
+})
+
+test('a service is ticked and unticked', () => {
+  const ticked = toggleService(emptyQuote, 's2', catalogue)
+  expect(ticked.interestOptions).toEqual(['s2'])
+  expect(toggleService(ticked, 's2', catalogue)).toEqual(emptyQuote)
+})
+
+test('unticking a service drops its materials', () => {
+  const draft = { ...emptyQuote, interestOptions: ['s1', 's2'], materialOptions: ['m1', 'm2'] }
+  expect(toggleService(draft, 's1', catalogue)).toEqual({ ...emptyQuote, interestOptions: ['s2'] })
+})
+
+test('a material that another ticked service has is kept', () => {
+  const draft = { ...emptyQuote, interestOptions: ['s1', 's3'], materialOptions: ['m1', 'm2'] }
+  expect(toggleService(draft, 's1', catalogue).materialOptions).toEqual(['m2'])
+})
+
+test('the materials on offer are those of the ticked services', () => {
+  expect(materialsOnOffer(catalogue, [])).toEqual([])
+  expect(materialsOnOffer(catalogue, ['s2'])).toEqual([])
+  expect(materialsOnOffer(catalogue, ['s3', 's1'])).toEqual([red, black, black])
+})
+
+test('a material is ticked and unticked', () => {
+  const ticked = toggleMaterial(emptyQuote, 'm1')
+  expect(ticked.materialOptions).toEqual(['m1'])
+  expect(toggleMaterial(ticked, 'm1')).toEqual(emptyQuote)
+})
+
+test('ticks of what is no longer offered are dropped', () => {
+  const draft = { ...emptyQuote, interestOptions: ['gone', 's3'], materialOptions: ['m1', 'm2'] }
+  expect(keepOffered(draft, catalogue)).toEqual({
+    ...emptyQuote,
+    interestOptions: ['s3'],
+    materialOptions: ['m2'],
+  })
+})
+
+test.each([
+  ['Soil & Mulch', 'soil-mulch'],
+  ['Lawn Care & Fertilization', 'lawn-care-fertilization'],
+  ['  Édging/Borders! ', 'edging-borders'],
+])('the slug of %j is %s', (name, slug) => {
+  expect(slugOf(name)).toBe(slug)
+})
+
+test('a ZIP field keeps the first five digits', () => {
+  expect(formatZip('30040-1234')).toBe('30040')
+  expect(formatZip(' 3a0 0')).toBe('300')
+})

@@ -1,0 +1,92 @@
+import { addressTypes, formatZip } from '#domain/quotes/quote-draft.ts'
+import { DigitsField } from '#web/ui/field-formatted.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { bindField, type FormPart } from './bind-field.ts'
+import { FormSection } from './form-section.tsx'
+import { quoteSections } from './quote-sections.ts'
+
+const kinds = {
+  own: {
+    section: quoteSections.address,
+    autofill: 'section-own',
+    street1: 'street1',
+    city: 'city',
+    state: 'state',
+    zip: 'zip',
+    addressType: 'addressType',
+  },
+  service: {
+    section: quoteSections.serviceAddress,
+    autofill: 'section-service',
+    street1: 'serviceStreet1',
+    city: 'serviceCity',
+    state: 'serviceState',
+    zip: 'serviceZip',
+    addressType: 'serviceAddressType',
+  },
+} as const
+
+/** The address of the customer, or the one where the work is to be done. */
+export function AddressFields({
+  part,
+  of,
+  children,
+}: {
+  readonly part: FormPart
+  readonly of: keyof typeof kinds
+  /** Below the fields. */
+  readonly children?: React.ReactNode
+}) {
+  const kind = kinds[of]
+  return (
+    <FormSection id={kind.section.id} title={kind.section.title}>
+      <div className="grid grid-cols-2 gap-5">
+        <TextField
+          {...bindField(part, kind.street1)}
+          className="col-span-2"
+          required
+          autoComplete={`${kind.autofill} address-line1`}
+          autoCapitalize="words"
+          enterKeyHint="next"
+          maxLength={300}
+          placeholder="Search for your street"
+          spellCheck={false}
+        />
+        <TextField
+          {...bindField(part, kind.city)}
+          className="col-span-2 sm:col-span-1"
+          required
+          autoComplete={`${kind.autofill} address-level2`}
+          autoCapitalize="words"
+          enterKeyHint="next"
+          spellCheck={false}
+        />
+        <TextField
+          {...bindField(part, kind.state)}
+          required
+          autoComplete={`${kind.autofill} address-level1`}
+          autoCapitalize="words"
+          enterKeyHint="next"
+          spellCheck={false}
+        />
+        <DigitsField
+          {...bindField(part, kind.zip)}
+          required
+          type="text"
+          inputMode="numeric"
+          autoComplete={`${kind.autofill} postal-code`}
+          enterKeyHint="next"
+          maxLength={5}
+          format={formatZip}
+        />
+        <SelectField
+          {...bindField(part, kind.addressType)}
+          className="col-span-2 sm:col-span-1"
+          required
+          options={addressTypes}
+        />
+      </div>
+      {children}
+    </FormSection>
+  )
+}

@@ -1,0 +1,26 @@
+import type { QuoteFaults } from '#domain/quotes/check-quote.ts'
+import type { QuoteDraft } from '#domain/quotes/quote-draft.ts'
+import { fieldId } from './form-elements.ts'
+import type { TextField } from './quote-form-state.ts'
+import { fieldLabels } from './quote-sections.ts'
+
+/** What a part of the form needs of the whole. */
+export interface FormPart {
+  readonly draft: QuoteDraft
+  readonly faults: QuoteFaults
+  readonly type: (field: TextField, text: string) => void
+  readonly leave: (field: TextField) => void
+}
+
+/** Everything that ties one input to its field of the form. */
+export function bindField({ draft, faults, type, leave }: FormPart, field: TextField) {
+  return {
+    id: fieldId(field),
+    name: field,
+    label: fieldLabels[field],
+    value: draft[field],
+    error: faults[field],
+    onChange: (text: string) => type(field, text),
+    onBlur: () => leave(field),
+  }
+}

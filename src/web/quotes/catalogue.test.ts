@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { catalogueFrom, serviceAskedFor } from './catalogue.ts'
+
+const catalogue = catalogueFrom({
+  data: [
+    {
+      _id: 's1',
+      serviceName: 'Soil & Mulch',
+      productOptions: [
+        { productId: 'm1', productData: { name: 'Red Mulch' } },
+        { productId: 'm2', productData: {} },
+        { productId: 'm3', productData: { name: '  ' } },
+      ],
+    },
+    { _id: 's2', name: 'Edging & Borders' },
+    { _id: 's3' },
+  ],
+})
+
+test('services come under either name, and what has no name is dropped', () => {
+  expect(catalogue).toEqual([
+    { id: 's1', name: 'Soil & Mulch', materials: [{ id: 'm1', name: 'Red Mulch' }] },
+    { id: 's2', name: 'Edging & Borders', materials: [] },
+  ])
+})
+
+test('a link names a service by slug or by id', () => {
+  expect(serviceAskedFor('edging-borders', catalogue)?.id).toBe('s2')
+  expect(serviceAskedFor('edgingborders', catalogue)?.id).toBe('s2')
+  expect(serviceAskedFor('s1', catalogue)?.id).toBe('s1')
+  expect(serviceAskedFor('roofing', catalogue)).toBeUndefined()
+  expect(serviceAskedFor('', catalogue)).toBeUndefined()
+})

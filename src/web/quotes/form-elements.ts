@@ -1,0 +1,55 @@
+import { formatPhone } from '#domain/fields.ts'
+import type { QuoteField } from '#domain/quotes/check-quote.ts'
+import { emptyQuote, formatZip, type QuoteDraft } from '#domain/quotes/quote-draft.ts'
+import { textFields, type TextField } from './quote-form-state.ts'
+
+/** Id of a field's input, or of its group of boxes. */
+export const fieldId = (field: QuoteField): string => `quote-${field}`
+
+/** Scrolls to a field and gives it the focus; in a group, its first box or button. */
+export function focusField(form: HTMLFormElement | null, field: QuoteField): void {
+  const element = form?.querySelector<HTMLElement>(`#${fieldId(field)}`)
+  const target = element?.matches('fieldset')
+    ? element.querySelector<HTMLElement>('input, button')
+    : element
+  target?.focus({ preventScroll: true })
+  // A group is shown from its title on, a single field in the middle of the window.
+  element?.scrollIntoView({ block: element === target ? 'center' : 'start', behavior: 'smooth' })
+}
+
+/** Gives the focus to the button that was pressed. */
+export function focusSubmit(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('button[type=submit]')?.focus()
+}
+
+/** Gives the focus to the form's title, so that a phone opens no keyboard. */
+export function focusTop(form: HTMLFormElement | null): void {
+  const title = form?.querySelector<HTMLElement>('h2')
+  title?.focus({ preventScroll: true })
+  title?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+}
+
+/** Moves on to the next field: what the Next key of a phone's keyboard promises. */
+export function focusNext(form: HTMLFormElement, from: Element): void {
+  const stops = [
+    ...form.querySelectorAll<HTMLElement>('input, select, textarea, button[type=submit]'),
+  ]
+  stops[stops.findIndex((stop) => stop === from) + 1]?.focus()
+}
+
+/** What a visitor typed before the page's script ran. */
+export function typedBeforeWaking(form: HTMLFormElement | null): Partial<QuoteDraft> {
+  if (form === null) return {}
+  const data = new FormData(form)
+  const typed: Partial<Record<TextField, string>> = {}
+  for (const field of textFields) {
+    const text = data.get(field)
+    if (typeof text === 'string' && text !== emptyQuote[field]) typed[field] = shaped(field, text)
+  }
+  return data.has('sameAddress') ? { ...typed, sameAddress: true } : typed
+}
+
+function shaped(field: TextField, text: string): string {
+  if (field === 'phone') return formatPhone(text)
+  return field === 'zip' || field === 'serviceZip' ? formatZip(text) : text
+}

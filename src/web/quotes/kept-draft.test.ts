@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { emptyQuote } from '#domain/quotes/quote-draft.ts'
+import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts'
+
+function tabStorage() {
+  const items = new Map<string, string>()
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+}
+
+const draft = { ...emptyQuote, firstName: 'Ann', interestOptions: ['soil-mulch'] }
+
+test('a form comes back as it was kept, with its key', () => {
+  const storage = tabStorage()
+  keepDraft(storage, { draft, key: '0123456789abcdef' })
+  expect(readDraft(storage)).toEqual({ draft, key: '0123456789abcdef' })
+})
+
+test('a forgotten form does not come back', () => {
+  const storage = tabStorage()
+  keepDraft(storage, { draft, key: null })
+  forgetDraft(storage)
+  expect(readDraft(storage)).toBeNull()
+  expect(storage.items.size).toBe(0)
+})
+
+test.each([
+  'not json',
+  '{}',
+  '[]',
+  'null',
+  JSON.stringify({ draft: { ...draft, zip: 30040 }, key: null }),
+  JSON.stringify({ draft: { firstName: 'Ann' }, key: null }),
+  JSON.stringify({ draft, key: 'short' }),
+])('what is not a kept form is not read: %s', (text) => {
+  expect(readDraft({ getItem: () => text })).toBeNull()
+})
+
+test('a kept shared address is shared on both sides', () => {
+  const storage = tabStorage()
+  keepDraft(storage, { key: null, draft: { ...draft, sameAddress: true, city: 'Milton' } })
+  expect(readDraft(storage)?.draft.serviceCity).toBe('Milton')
+})
+
+test('blocked storage is no error', () => {
+  const blocked = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  expect(readDraft({ getItem: blocked })).toBeNull()
+  expect(() => keepDraft({ setItem: blocked }, { draft, key: null })).not.toThrow()
+  expect(() => forgetDraft({ removeItem: blocked })).not.toThrow()
+})

@@ -1,0 +1,66 @@
+import type { ClientBody, RequestBody } from '#contract/quotes.ts'
+import { digitsOf, toPlainText } from '#domain/fields.ts'
+import type { CatalogueService, QuoteDraft } from '#domain/quotes/quote-draft.ts'
+
+/** Body of call 2, of a draft without faults. */
+export function clientPayload(draft: QuoteDraft): ClientBody {
+  return {
+    firstName: line(draft.firstName),
+    lastName: line(draft.lastName),
+    contactDetails: [{ phoneNumber: digitsOf(draft.phone), textAllow: true }],
+    emailDetails: [{ email: line(draft.email) }],
+    propertyDetails: [
+      {
+        street1: line(draft.street1),
+        city: line(draft.city),
+        state: line(draft.state),
+        zipcode: line(draft.zip),
+        addressType: draft.addressType,
+      },
+    ],
+    static: true,
+    channelType: 'website',
+    source: 'Others',
+    userId: '',
+  }
+}
+
+/** Body of call 3, of a draft without faults; `clientId` is what call 2 answered. */
+export function requestPayload(
+  draft: QuoteDraft,
+  catalogue: readonly CatalogueService[],
+  clientId: string,
+): RequestBody {
+  const serviceAddress = {
+    street1: line(draft.serviceStreet1),
+    city: line(draft.serviceCity),
+    state: line(draft.serviceState),
+    zipcode: line(draft.serviceZip),
+    addressType: draft.serviceAddressType,
+  }
+  return {
+    clientid: clientId,
+    status: 'QuoteRequested',
+    source: 'E-com',
+    selectedService: catalogue
+      .filter(({ id }) => draft.interestOptions.includes(id))
+      .map(({ id, materials }) => ({
+        serviceId: id,
+        selectedProduct: materials
+          .map((material) => material.id)
+          .filter((material) => draft.materialOptions.includes(material)),
+        serviceAddress,
+      })),
+    projectDetails: line(draft.projectDetails),
+    additionalNotes: line(draft.additionalNotes),
+    siteVisits: [],
+    requestType: 'OneTime',
+    needServiceFrequency: false,
+    priority: 'Medium',
+  }
+}
+
+/** What a word processor leaves in copied text would make the server refuse it. */
+function line(text: string): string {
+  return toPlainText(text).trim()
+}

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { quoteFields } from '#domain/quotes/check-quote.ts'
+import { emptyQuote, type QuoteDraft } from '#domain/quotes/quote-draft.ts'
+import {
+  newQuoteForm,
+  quoteFormAfter,
+  shownFaults,
+  type QuoteAction,
+  type QuoteForm,
+} from './quote-form-state.ts'
+
+const catalogue = [
+  { id: 's1', name: 'Soil & Mulch', materials: [{ id: 'm1', name: 'Red Mulch' }] },
+  { id: 's2', name: 'Landscaping Services', materials: [] },
+]
+
+const filled: QuoteDraft = {
+  ...emptyQuote,
+  firstName: 'Ann',
+  email: 'ann@example.com',
+  phone: '(770) 555-0142',
+  street1: '12 Oak Street',
+  city: 'Cumming',
+  state: 'GA',
+  zip: '30040',
+  sameAddress: true,
+  projectDetails: 'New mulch for two front beds.',
+  interestOptions: ['s1'],
+  materialOptions: ['m1'],
+}
+
+const after = (form: QuoteForm, ...actions: readonly QuoteAction[]) =>
+  actions.reduce(quoteFormAfter, form)
+const faults = (form: QuoteForm) => shownFaults(form, 'strict')
+const restored = after(newQuoteForm, { do: 'restore', draft: filled, key: null })
+const submit: QuoteAction = { do: 'submit', rule: 'strict', key: 'key-0001', catalogue }
+
+test('a half-typed field says nothing until it is left, then follows every change', () => {
+  const typing = after(newQuoteForm, { do: 'type', field: 'firstName', text: 'A' })
+  expect(faults(typing)).toEqual({})
+  const left = after(typing, { do: 'leave', field: 'firstName' })
+  expect(faults(left)).toEqual({
+    firstName: 'First Name must be 2-50 characters and contain only letters and spaces.',
+  })
+  expect(faults(after(left, { do: 'type', field: 'firstName', text: 'Ann' }))).toEqual({})
+})
+
+test('passing through an empty field is no fault, emptying one is', () => {
+  expect(faults(after(newQuoteForm, { do: 'leave', field: 'email' }))).toEqual({})
+  const emptied = after(
+    newQuoteForm,
+    { do: 'type', field: 'email', text: 'a' },
+    { do: 'type', field: 'email', text: '' },
+  )
+  expect(faults(emptied)).toEqual({ email: 'Email is required.' })
+})
+
+test('sending an empty form shows every fault and sends nothing', () => {
+  const tried = after(newQuoteForm, submit)
+  expect(tried.phase).toEqual({ is: 'refused' })
+  expect(tried.key).toBeNull()
+  expect(Object.keys(faults(tried))).toHaveLength(13)
+  expect(after(tried, { do: 'close' }).phase).toEqual({ is: 'editing' })
+})
+
+test('while the services have not come, none can be asked for', () => {
+  const tried = after(restored, { ...submit, catalogue: null })
+  expect(tried.phase).toEqual({ is: 'refused' })
+  expect(faults(tried)).toEqual({ interestOptions: 'Please select at least one service.' })
+  expect(faults(after(tried, { do: 'offer', catalogue, tick: undefined }))).toEqual({})
+})
+
+test('a form without faults goes out under a key, which a retry keeps', () => {
+  const sending = after(restored, submit)
+  expect(sending).toMatchObject({ phase: { is: 'sending' }, key: 'key-0001' })
+  const failed = after(sending, { do: 'fail', message: 'Sorry.', told: {}, spent: false })
+  expect(failed.phase).toEqual({ is: 'failed', message: 'Sorry.' })
+  expect(failed.key).toBe('key-0001')
+  expect(failed.draft).toEqual(restored.draft)
+})
+
+test('a key that holds another request is given up', () => {
+  const failed = after(restored, submit, { do: 'fail', message: '', told: {}, spent: true })
+  expect(failed.key).toBeNull()
+})
+
+test('success empties the form and ends its key', () => {
+  const sent = after(restored, submit, { do: 'succeed' })
+  expect(sent).toEqual({ ...newQuoteForm, phase: { is: 'sent' } })
+  expect(sent.draft).toMatchObject({
+    addressType: 'Home',
+    serviceAddressType: 'Home',
+    interestOptions: [],
+    materialOptions: [],
+    sameAddress: false,
+  })
+  expect(faults(after(sent, { do: 'close' }))).toEqual({})
+})
+
+test('what the server says of a field is shown until the field changes', () => {
+  const told = { email: 'We cannot write to this address.' }
+  const failed = after(restored, submit, { do: 'fail', message: 'No.', told, spent: false })
+  expect(faults(failed)).toEqual(told)
+  expect(faults(after(failed, { do: 'type', field: 'email', text: 'a@b.co' }))).toEqual({})
+})
+
+test('a suggestion without a place is told under the street until it changes', () => {
+  const message = 'Please select a valid address from the suggestions.'
+  const form = after(restored, { do: 'tell', field: 'street1', message })
+  expect(faults(form)).toEqual({ street1: message })
+  expect(faults(after(form, { do: 'type', field: 'street1', text: '1 Elm' }))).toEqual({})
+  expect(after(form, submit).phase).toEqual({ is: 'sending' })
+})
+
+test('a chosen suggestion fills the address and checks it', () => {
+  const change = { street1: '8 Elm Court', city: 'Milton', state: 'GA', zip: '' }
+  const form = after(newQuoteForm, { do: 'fill-address', change })
+  expect(form.draft).toMatchObject(change)
+  expect(faults(form)).toEqual({ zip: 'ZIP Code must be exactly 5 digits only.' })
+})
+
+test('a chosen suggestion reaches the service address while both are the same', () => {
+  const form = after(
+    newQuoteForm,
+    { do: 'same-address', same: true },
+    { do: 'fill-address', change: { street1: '8 Elm Court', city: 'Milton' } },
+  )
+  expect(form.draft).toMatchObject({ serviceStreet1: '8 Elm Court', serviceCity: 'Milton' })
+})
+
+test('unticking "same as above" clears the service address and asks for it afresh', () => {
+  const tried = after(newQuoteForm, submit, { do: 'same-address', same: true })
+  expect(faults(tried)).not.toHaveProperty('serviceCity')
+  const apart = after(restored, { do: 'same-address', same: false })
+  expect(apart.draft).toMatchObject({ serviceStreet1: '', serviceAddressType: 'Home' })
+  expect(faults(apart)).toEqual({})
+})
+
+test('ticking a service with materials flashes them, each time anew', () => {
+  const ticked = after(newQuoteForm, { do: 'toggle-service', id: 's1', catalogue })
+  expect(ticked.flash).toEqual({ count: 1, service: 'Soil & Mulch' })
+  const plain = after(ticked, { do: 'toggle-service', id: 's2', catalogue })
+  expect(plain.flash.count).toBe(1)
+  const again = after(
+    plain,
+    { do: 'toggle-service', id: 's1', catalogue },
+    { do: 'toggle-service', id: 's1', catalogue },
+  )
+  expect(again.flash.count).toBe(2)
+})
+
+test('unticking a service drops its materials, and the last one is missed', () => {
+  const form = after(restored, { do: 'toggle-service', id: 's1', catalogue })
+  expect(form.draft).toMatchObject({ interestOptions: [], materialOptions: [] })
+  expect(faults(form)).toEqual({ interestOptions: 'Please select at least one service.' })
+})
+
+test('when the services come, the one asked for is ticked once and stale ticks go', () => {
+  const stale = { ...filled, interestOptions: ['gone'], materialOptions: ['m1'] }
+  const form = after(
+    newQuoteForm,
+    { do: 'restore', draft: stale, key: null },
+    { do: 'offer', catalogue, tick: 's2' },
+  )
+  expect(form.draft).toMatchObject({ interestOptions: ['s2'], materialOptions: [] })
+  expect(after(form, { do: 'offer', catalogue, tick: 's2' }).draft.interestOptions).toEqual(['s2'])
+})
+
+test('every field can be touched', () => {
+  expect(after(newQuoteForm, submit).touched).toEqual(new Set(quoteFields))
+})

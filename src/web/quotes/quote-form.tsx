@@ -1,0 +1,116 @@
+import { CheckTile } from '#web/ui/field-check.tsx'
+import { TextAreaField } from '#web/ui/field.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { bindField } from './bind-field.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { focusField, focusNext } from './form-elements.ts'
+import { FormSection } from './form-section.tsx'
+import { MaterialChoice } from './material-choice.tsx'
+import { QuoteResult } from './quote-result.tsx'
+import { quoteSections } from './quote-sections.ts'
+import { ServiceChoice } from './service-choice.tsx'
+import { SubmitPart } from './submit-part.tsx'
+import type { useQuoteForm } from './use-quote-form.ts'
+
+/** The whole form of a quote request on its card. */
+export function QuoteForm({ quote }: { readonly quote: ReturnType<typeof useQuoteForm> }) {
+  const { form, faults, services, awake, formElement, type, leave, dispatch } = quote
+  const { draft, phase, flash } = form
+  const part = { draft, faults, type, leave }
+  const catalogue = services.is === 'loaded' ? services.catalogue : []
+  const sending = phase.is === 'sending'
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come from the fields inside */}
+      <form
+        ref={formElement}
+        noValidate
+        aria-labelledby="quote-title"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void quote.submit()
+        }}
+        onKeyDown={nextOnPhones}
+        className="overflow-clip rounded-card border border-hairline bg-white shadow-soft"
+      >
+        <div className="px-5 pt-7 pb-1 sm:px-8 sm:pt-9 lg:px-10">
+          <h2
+            id="quote-title"
+            tabIndex={-1}
+            className="scroll-mt-36 text-[clamp(1.75rem,1.5rem+1vw,2.25rem)] leading-tight focus:outline-none"
+          >
+            New Request
+          </h2>
+          <p className="mt-2 text-sm text-bark-soft">
+            Fields marked <span className="font-semibold text-clay">*</span> are required.
+          </p>
+        </div>
+        <div inert={sending}>
+          <ContactFields part={part} />
+          <AddressFields part={part} of="own">
+            <CheckTile
+              name="sameAddress"
+              label="Service address is the same as above address"
+              checked={draft.sameAddress}
+              onChange={(same) => dispatch({ do: 'same-address', same })}
+              className="mt-6 bg-paper/70"
+            />
+          </AddressFields>
+          {draft.sameAddress ? null : <AddressFields part={part} of="service" />}
+          <FormSection id={quoteSections.project.id} title={quoteSections.project.title}>
+            <TextAreaField
+              {...bindField(part, 'projectDetails')}
+              required
+              limit={500}
+              className="mb-7"
+              placeholder="What would you like done, how big is the area, and when should it be ready?"
+            />
+            <ServiceChoice
+              services={services}
+              ticked={draft.interestOptions}
+              error={faults.interestOptions}
+              onToggle={(id) => dispatch({ do: 'toggle-service', id, catalogue })}
+              onTryAgain={quote.tryAgain}
+            />
+            <MaterialChoice
+              services={catalogue.filter(
+                ({ id, materials }) => draft.interestOptions.includes(id) && materials.length > 0,
+              )}
+              ticked={draft.materialOptions}
+              error={faults.materialOptions}
+              flash={flash}
+              onToggle={(id) => dispatch({ do: 'toggle-material', id })}
+            />
+          </FormSection>
+          <FormSection id={quoteSections.notes.id} title={quoteSections.notes.title}>
+            <TextAreaField
+              {...bindField(part, 'additionalNotes')}
+              labelHidden
+              limit={500}
+              placeholder="Gate codes, pets, slopes, parking for a truck, best time to call"
+            />
+          </FormSection>
+        </div>
+        <SubmitPart
+          faults={faults}
+          tried={form.tried}
+          sending={sending}
+          awake={awake}
+          onGoTo={(field) => focusField(formElement.current, field)}
+        />
+      </form>
+      <QuoteResult phase={phase} onClose={quote.close} />
+    </>
+  )
+}
+
+/** On a phone the Enter key says Next, so it must not send a half-filled form. */
+function nextOnPhones(event: React.KeyboardEvent<HTMLFormElement>): void {
+  const { target } = event
+  if (event.key !== 'Enter' || event.defaultPrevented) return
+  if (!(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return
+  if (!window.matchMedia('(pointer: coarse)').matches) return
+  event.preventDefault()
+  focusNext(event.currentTarget, target)
+}

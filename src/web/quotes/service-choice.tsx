@@ -1,0 +1,96 @@
+import { company } from '#content/company.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckTile } from '#web/ui/field-check.tsx'
+import { FieldFault, RequiredMark } from '#web/ui/field-frame.tsx'
+import { faultId } from '#web/ui/field-styles.ts'
+import { fieldId } from './form-elements.ts'
+import { fieldLabels } from './quote-sections.ts'
+import type { Services } from './use-services.ts'
+
+/** The boxes of the services, or what stands in for them while they are not there. */
+export function ServiceChoice({
+  services,
+  ticked,
+  error,
+  onToggle,
+  onTryAgain,
+}: {
+  readonly services: Services
+  readonly ticked: readonly string[]
+  readonly error: string | undefined
+  readonly onToggle: (id: string) => void
+  readonly onTryAgain: () => void
+}) {
+  const id = fieldId('interestOptions')
+  return (
+    <fieldset
+      id={id}
+      className="scroll-mt-36"
+      aria-describedby={error === undefined ? undefined : faultId(id)}
+      aria-busy={services.is === 'loading'}
+    >
+      <legend className="mb-2.5 flex gap-1 text-sm font-semibold text-evergreen">
+        {fieldLabels.interestOptions} <RequiredMark />
+      </legend>
+      <ServiceBoxes {...{ services, ticked, error, onToggle, onTryAgain }} />
+      <FieldFault id={id} error={error} />
+    </fieldset>
+  )
+}
+
+function ServiceBoxes({
+  services,
+  ticked,
+  error,
+  onToggle,
+  onTryAgain,
+}: React.ComponentProps<typeof ServiceChoice>) {
+  switch (services.is) {
+    case 'loading':
+      return (
+        <>
+          <output className="sr-only">Loading services</output>
+          <div aria-hidden="true" className="grid gap-2.5 sm:grid-cols-2">
+            {Array.from({ length: 8 }, (_, tile) => (
+              <div
+                key={tile}
+                className="h-12 animate-pulse rounded-lg border border-hairline bg-paper-deep/70"
+              />
+            ))}
+          </div>
+        </>
+      )
+    case 'failed':
+      return (
+        <div role="alert" className="rounded-lg border border-hairline bg-paper p-5">
+          <p className="font-semibold text-evergreen">The list of services did not load.</p>
+          <p className="mt-1 mb-4 text-sm">
+            What you have typed is safe. Load the list again, or tell us on the phone:{' '}
+            <a href={company.phone.href} className="link whitespace-nowrap">
+              {company.phone.display}
+            </a>
+            .
+          </p>
+          <Button look="outline" onClick={onTryAgain}>
+            Try again
+          </Button>
+        </div>
+      )
+    case 'loaded':
+      return (
+        <div className="grid gap-2.5 sm:grid-cols-2">
+          {services.catalogue.map(({ id, name }) => (
+            <CheckTile
+              key={id}
+              name="interestOptions"
+              value={id}
+              label={name}
+              checked={ticked.includes(id)}
+              onChange={() => onToggle(id)}
+              aria-invalid={error !== undefined}
+            />
+          ))}
+        </div>
+      )
+  }
+}

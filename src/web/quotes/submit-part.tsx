@@ -1,0 +1,93 @@
+import { company } from '#content/company.ts'
+import { quoteFields, type QuoteFaults, type QuoteField } from '#domain/quotes/check-quote.ts'
+import { consentWording } from '#domain/quotes/consent.ts'
+import { Button } from '#web/ui/button.tsx'
+import { fieldLabels } from './quote-sections.ts'
+
+/** The end of the form: what is still wrong, what sending means, and the button. */
+export function SubmitPart({
+  faults,
+  tried,
+  sending,
+  awake,
+  onGoTo,
+}: {
+  readonly faults: QuoteFaults
+  /** The visitor has tried to send before. */
+  readonly tried: boolean
+  readonly sending: boolean
+  /** The page's script runs: before that a press would send the answers as a plain form. */
+  readonly awake: boolean
+  readonly onGoTo: (field: QuoteField) => void
+}) {
+  const wrong = tried ? quoteFields.filter((field) => faults[field] !== undefined) : []
+  return (
+    <div className="border-t border-hairline bg-paper/60 px-5 py-7 sm:px-8 lg:px-10">
+      <div
+        className={
+          wrong.length === 0
+            ? ''
+            : 'mb-6 rounded-lg border border-clay/60 bg-white px-4 py-3 text-sm'
+        }
+      >
+        <output className="block font-semibold text-clay">{countOfFaults(wrong.length)}</output>
+        <ul className="flex flex-wrap gap-x-4">
+          {wrong.map((field) => (
+            <li key={field}>
+              <button
+                type="button"
+                onClick={() => onGoTo(field)}
+                className="link inline-flex min-h-11 items-center sm:min-h-8"
+              >
+                {fieldLabels[field].replace(/:$/, '')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
+        <Button type="submit" disabled={sending || !awake} className="min-w-44 max-sm:w-full">
+          {sending ? (
+            <>
+              <Spinner />
+              Submitting...
+            </>
+          ) : (
+            'Submit'
+          )}
+        </Button>
+        <p className="max-w-prose text-sm leading-normal text-bark-soft sm:flex-1">
+          {consentWording(company.name)}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function countOfFaults(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? 'One answer needs another look' : `${count} answers need another look`
+}
+
+function Spinner() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 animate-spin">
+      <circle
+        cx="12"
+        cy="12"
+        r="9"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        opacity=".3"
+      />
+      <path
+        d="M21 12a9 9 0 0 0-9-9"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useReducer, useRef, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
+import { quoteFields, type QuoteField } from '#domain/quotes/check-quote.ts'
+import { serviceAskedFor } from './catalogue.ts'
+import { focusField, focusSubmit, focusTop, typedBeforeWaking } from './form-elements.ts'
+import type { KeptDraft } from './kept-draft.ts'
+import { newQuoteForm, quoteFormAfter, shownFaults, type TextField } from './quote-form-state.ts'
+import { newKey, sendQuote } from './send-quote.ts'
+import { forgetKept, useKeptDraft } from './use-kept-draft.ts'
+import { useServices } from './use-services.ts'
+import { useSettings } from './use-settings.ts'
+
+/** A half-typed field that is left alone this long is checked without waiting for the next one. */
+const typingPauseMs = 1500
+
+const neverChanges = () => () => undefined
+const isAwake = () => true
+const isAsleep = () => false
+
+/** The quote form of this page: its state, and what visitors can do with it. */
+export function useQuoteForm() {
+  const [form, dispatch] = useReducer(quoteFormAfter, newQuoteForm)
+  /** False in the page as it was made, and until its script runs. */
+  const awake = useSyncExternalStore(neverChanges, isAwake, isAsleep)
+  const settings = useSettings()
+  const { services, tryAgain } = useServices()
+  const [search] = useSearchParams()
+  const formElement = useRef<HTMLFormElement>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const rule = settings.formCharacters
+  const faults = shownFaults(form, rule)
+  const catalogue = services.is === 'loaded' ? services.catalogue : null
+
+  useKeptDraft({
+    draft: form.draft,
+    key: form.key,
+    readTyped: useCallback(() => typedBeforeWaking(formElement.current), []),
+    restore: useCallback((kept: KeptDraft) => dispatch({ do: 'restore', ...kept }), []),
+  })
+
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  const asked = search.get('service') ?? ''
+  useEffect(() => {
+    if (catalogue === null) return
+    dispatch({ do: 'offer', catalogue, tick: serviceAskedFor(asked, catalogue)?.id })
+  }, [catalogue, asked])
+
+  const leave = (field: QuoteField) => dispatch({ do: 'leave', field })
+
+  const type = (field: TextField, text: string) => {
+    dispatch({ do: 'type', field, text })
+    clearTimeout(pause.current)
+    pause.current = setTimeout(leave, typingPauseMs, field)
+  }
+
+  const submit = async () => {
+    if (form.phase.is === 'sending') return
+    const action = { do: 'submit', rule, key: form.key ?? newKey(), catalogue } as const
+    dispatch(action)
+    if (catalogue === null || quoteFormAfter(form, action).phase.is !== 'sending') return
+    const sent = await sendQuote(form.draft, catalogue, action.key)
+    if (sent.ok) forgetKept()
+    dispatch(sent.ok ? { do: 'succeed' } : { do: 'fail', ...sent.error })
+  }
+
+  const close = () => {
+    const was = form.phase.is
+    dispatch({ do: 'close' })
+    // After the window has given the focus back to where it was.
+    requestAnimationFrame(() => {
+      const first = quoteFields.find((field) => faults[field] !== undefined)
+      if (was === 'sent') focusTop(formElement.current)
+      else if (first !== undefined) focusField(formElement.current, first)
+      else focusSubmit(formElement.current)
+    })
+  }
+
+  return {
+    form,
+    faults,
+    rule,
+    settings,
+    services,
+    tryAgain,
+    awake,
+    formElement,
+    type,
+    leave,
+    dispatch,
+    submit,
+    close,
+  }
+}

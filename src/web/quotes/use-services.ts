@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react'
+import { quotePaths, servicesAnswer } from '#contract/quotes.ts'
+import type { CatalogueService } from '#domain/quotes/quote-draft.ts'
+import { call } from '#web/api.ts'
+import { report } from '#web/report.ts'
+import { catalogueFrom } from './catalogue.ts'
+
+/** The services on offer, as far as they have come. */
+export type Services =
+  | { readonly is: 'loading' }
+  | { readonly is: 'failed' }
+  | { readonly is: 'loaded'; readonly catalogue: readonly CatalogueService[] }
+
+/** Loads the services (call 1), and again when asked to. */
+export function useServices(): { readonly services: Services; readonly tryAgain: () => void } {
+  const [services, setServices] = useState<Services>({ is: 'loading' })
+  const [round, setRound] = useState(0)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    call({ path: quotePaths.services, answer: servicesAnswer, signal: leaving.signal }).then(
+      (answer) => {
+        if (!answer.ok) report('Error fetching services:', answer.error)
+        const catalogue = answer.ok ? catalogueFrom(answer.value) : []
+        setServices(catalogue.length > 0 ? { is: 'loaded', catalogue } : { is: 'failed' })
+      },
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [round])
+
+  const tryAgain = useCallback(() => {
+    setServices({ is: 'loading' })
+    setRound((count) => count + 1)
+  }, [])
+  return { services, tryAgain }
+}

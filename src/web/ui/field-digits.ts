@@ -1,0 +1,51 @@
+/** One edit of a field that shows digits with marks between them. */
+export interface DigitEdit {
+  /** What the field showed. */
+  readonly before: string
+  /** What it holds after the key, not formatted yet. */
+  readonly typed: string
+  /** Where the caret then stands in `typed`. */
+  readonly caret: number
+  /** Which way a key removed something; a removed mark takes the digit beside it along. */
+  readonly removed: 'backward' | 'forward' | null
+}
+
+/** What a field of digits shows after an edit, with the caret behind the same digit as before. */
+export function afterDigitEdit(
+  { before, typed, caret, removed }: DigitEdit,
+  format: (text: string) => string,
+): { readonly text: string; readonly caret: number } {
+  let digits = onlyDigits(typed)
+  let behind = onlyDigits(typed.slice(0, caret)).length
+  if (removed !== null && digits === onlyDigits(before)) {
+    if (removed === 'backward') behind = Math.max(0, behind - 1)
+    digits = digits.slice(0, behind) + digits.slice(behind + 1)
+  }
+  // Where the format itself drops digits (a country code), those before the caret go with them.
+  const text = digits === onlyDigits(typed) ? format(typed) : format(digits)
+  const dropped = onlyDigits(typed).endsWith(onlyDigits(text))
+    ? digits.length - onlyDigits(text).length
+    : 0
+  const atEnd = caret === typed.length && removed === null
+  return { text, caret: atEnd ? text.length : caretBehind(text, behind - dropped) }
+}
+
+/** Position right behind the n-th digit of a text, and behind the marks that open it. */
+function caretBehind(text: string, count: number): number {
+  let seen = 0
+  for (let at = 0; at < text.length; at += 1) {
+    if (!isDigit(text.charAt(at))) continue
+    if (seen === count) return count === 0 ? at : lastDigitEnd(text, at)
+    seen += 1
+  }
+  return text.length
+}
+
+function lastDigitEnd(text: string, before: number): number {
+  let at = before
+  while (at > 0 && !isDigit(text.charAt(at - 1))) at -= 1
+  return at
+}
+
+const isDigit = (character: string) => character >= '0' && character <= '9'
+const onlyDigits = (text: string) => text.replaceAll(/[^0-9]/g, '')

@@ -1,0 +1,83 @@
+import { Icon } from './icon.tsx'
+import { faultId, fieldError, fieldLabel } from './field-styles.ts'
+
+/** A field with its label above and its fault below. */
+export function FieldFrame({
+  id,
+  label,
+  required = false,
+  error,
+  aside,
+  labelHidden = false,
+  className = '',
+  children,
+}: {
+  readonly id: string
+  readonly label: string
+  readonly required?: boolean
+  readonly error: string | undefined
+  /** Opposite the fault: a counter. */
+  readonly aside?: React.ReactNode
+  /** Where a title right above already says the same. */
+  readonly labelHidden?: boolean
+  readonly className?: string
+  readonly children: React.ReactNode
+}) {
+  return (
+    <div className={className}>
+      <div className={labelHidden ? 'sr-only' : 'mb-1.5 flex gap-1'}>
+        <label htmlFor={id} className={fieldLabel}>
+          {label}
+        </label>
+        {required ? <RequiredMark /> : null}
+      </div>
+      {children}
+      <div className="flex items-start justify-between gap-4">
+        <FieldFault id={id} error={error} />
+        {aside}
+      </div>
+    </div>
+  )
+}
+
+/** Stands beside a label, not in it: the label's words stay the field's name. */
+export function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="text-sm leading-snug font-semibold text-clay">
+      *
+    </span>
+  )
+}
+
+/** The sentence under a field that breaks a rule; announced when it comes. */
+export function FieldFault({
+  id,
+  error,
+}: {
+  readonly id: string
+  readonly error: string | undefined
+}) {
+  return (
+    <div aria-live="polite">
+      {error === undefined ? null : (
+        <p id={faultId(id)} className={fieldError}>
+          <svg viewBox="0 0 20 20" aria-hidden="true" className="mt-[0.2em] size-4 shrink-0">
+            <circle cx="10" cy="10" r="9" fill="currentColor" />
+            <path d="M10 5v6M10 14.2v.1" stroke="#fff" strokeWidth="2.2" strokeLinecap="round" />
+          </svg>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The arrow over a native select. */
+export function SelectArrow() {
+  return (
+    <Icon
+      name="chevron-down"
+      className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-moss"
+    />
+  )
+}

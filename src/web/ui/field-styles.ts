@@ -1,0 +1,20 @@
+/** How every field of the site looks; a select and a text area share it. 17 px: no phone zooms in. */
+export const fieldInput =
+  'block min-h-12 w-full rounded-lg border border-bark-soft/70 bg-white px-3.5 py-2.5 text-base text-bark placeholder:text-bark-soft/90 transition-[border-color,box-shadow] hover:border-bark focus-visible:border-evergreen focus-visible:outline-offset-0 aria-invalid:border-clay aria-invalid:shadow-[inset_0_0_0_1px_var(--color-clay)] disabled:cursor-not-allowed disabled:bg-paper'
+
+/** The words above a field. */
+export const fieldLabel = 'text-sm font-semibold text-evergreen'
+
+/** The sentence under a field that breaks a rule. */
+export const fieldError = 'mt-1.5 flex items-start gap-1.5 text-sm font-medium text-clay'
+
+/** Id of the sentence under a field, for `aria-describedby`. */
+export const faultId = (id: string): string => `${id}-error`
+
+/** What an input tells assistive technology about its fault. */
+export function faultProps(id: string, error: string | undefined) {
+  return {
+    'aria-invalid': error !== undefined,
+    ...(error === undefined ? {} : { 'aria-describedby': faultId(id) }),
+  }
+}
