@@ -23,7 +23,5 @@ export const addressesAnswer = z.object({ suggestions: z.array(addressSuggestion
 /** The answer as both ends see it. */
 export type AddressesAnswer = z.infer<typeof addressesAnswer>
 
-/** Refusals of the lookup, with the sentence that goes with each. */
-export const addressRefusals = {
-  'bad-query': 'Please type between 3 and 120 characters of the address.',
-} as const
+/** Said of a `q` that is too short, too long or missing. */
+export const addressQueryMessage = 'Please type between 3 and 120 characters of the address.'

@@ -8,12 +8,19 @@ import { emptyQuote } from '#domain/quotes/quote-draft.ts'
 import type { AddressBook } from '#ports/address-book.ts'
 import { suggestAddresses } from '#usecases/suggest-addresses.ts'
 import { addressRoutes } from './addresses.ts'
+import { Problem, problemAnswer } from './problems.ts'
 
 const usBook = gazetteerAddressBook(company.position)
-const ask = (q: string, rule: CharacterRule = 'strict', book: AddressBook = usBook) =>
-  addressRoutes(suggestAddresses(book, rule)).request(
-    `/api/addresses?${new URLSearchParams({ q })}`,
-  )
+
+/** The router as the site mounts it: refusals are answered in one place. */
+function site(rule: CharacterRule = 'strict', book: AddressBook = usBook) {
+  return addressRoutes(suggestAddresses(book, rule)).onError((error, context) => {
+    if (error instanceof Problem) return problemAnswer(context.req.path, error)
+    throw error
+  })
+}
+const ask = (q: string, rule?: CharacterRule, book?: AddressBook) =>
+  site(rule, book).request(`/api/addresses?${new URLSearchParams({ q })}`)
 
 test('a street and the beginning of a city give whole addresses', async () => {
   const answer = await ask('2450 Nursery Ln, cumm')
@@ -75,20 +82,19 @@ test.each([
   ['only spaces', '/api/addresses?q=%20%20%20%20'],
   ['more than 120 characters', `/api/addresses?q=${'a'.repeat(121)}`],
 ])('%s is refused with a sentence and a code', async (_, path) => {
-  const answer = await addressRoutes(suggestAddresses(usBook, 'strict')).request(path)
+  const answer = await site().request(path)
   expect(answer.status).toBe(400)
   expect(await answer.json()).toEqual({
-    error: 'Please type between 3 and 120 characters of the address.',
-    code: 'bad-query',
+    error: 'The request could not be read.',
+    code: 'bad-parameter',
+    fields: { q: 'Please type between 3 and 120 characters of the address.' },
   })
 })
 
 test.each(['%00%00%00', '%F0%9F%91%A9%E2%80%8D', '%ED%A0%80abc', '1 a, %EF%BF%BD', '((((((('])(
   'odd bytes (%s) never break the lookup',
   async (q) => {
-    const answer = await addressRoutes(suggestAddresses(usBook, 'strict')).request(
-      `/api/addresses?q=${q}`,
-    )
+    const answer = await site().request(`/api/addresses?q=${q}`)
     expect(answer.status).toBeLessThan(500)
   },
 )
