@@ -4,8 +4,12 @@ import { tidyStreet } from './street-words.ts'
 import { readingsOf, wholeStreetOf, type Reading, type Whereabouts } from './typed-address.ts'
 
 interface Entry {
-  readonly place: Place
+  readonly zip: string
+  readonly city: string
+  readonly state: string
+  /** The city as it is compared (see `cityKey`). */
   readonly key: string
+  /** Kilometers. */
   readonly distance: number
 }
 
@@ -15,35 +19,30 @@ interface Match {
   readonly rank: number
 }
 
-/** Every known ZIP code, ordered for quick answers, with its distance from one position. */
-export interface Gazetteer {
-  readonly byCity: readonly Entry[]
-  readonly byZip: readonly Entry[]
-  /** The nearest ones, nearest first: offered when no place is typed yet. */
-  readonly around: readonly Entry[]
-}
+/** Every known ZIP code, ordered by its city's key, with its distance from one position. */
+export type Gazetteer = readonly Entry[]
 
-const aroundCount = 50
-
-/** Orders the places once; `near` is the position whose neighborhood is suggested first. */
+/**
+ * Makes the places ready to be asked; `near` is the position whose neighborhood is suggested
+ * first. Quickest for places that come ordered by their city's key.
+ */
 export function gazetteerOf(places: readonly Place[], near: Position): Gazetteer {
-  const byKey = new Map<string, Entry[]>()
-  const keys = new Map<string, string>()
-  const entries = places.map((place) => {
-    let key = keys.get(place.city)
-    if (key === undefined) keys.set(place.city, (key = cityKey(place.city)))
-    const entry = { place, key, distance: distanceKm(near, place) }
-    const known = byKey.get(key)
-    if (known === undefined) byKey.set(key, [entry])
-    else known.push(entry)
-    return entry
-  })
-  return {
-    // Default sorting compares UTF-16 units, as the halving below does, and is the fastest.
-    byCity: [...byKey.keys()].toSorted().flatMap((key) => byKey.get(key) ?? []),
-    byZip: entries.toSorted((a, b) => (a.place.zip < b.place.zip ? -1 : 1)),
-    around: nearest(entries, () => 2, aroundCount).map(({ entry }) => entry),
+  const entries: Entry[] = []
+  let isOrdered = true
+  let city: string | undefined
+  let key = ''
+  for (const place of places) {
+    if (place.city !== city) {
+      const before = key
+      city = place.city
+      key = cityKey(city)
+      isOrdered &&= before <= key
+    }
+    const { zip, state } = place
+    entries.push({ zip, city, state, key, distance: distanceKm(near, place) })
   }
+  if (isOrdered) return entries
+  return entries.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
 }
 
 /**
@@ -67,7 +66,10 @@ export function suggestAddresses(
   }
   const street = wholeStreetOf(text)
   if (street === undefined) return []
-  return suggestions(street, gazetteer.around.slice(0, limit))
+  return suggestions(
+    street,
+    nearest(gazetteer, () => 2, limit).map(({ entry }) => entry),
+  )
 }
 
 const certainty = { comma: 2, ending: 1, guess: 0 } as const satisfies Record<
@@ -119,25 +121,18 @@ function matchesOf(
 
 function matchesAt(gazetteer: Gazetteer, where: Whereabouts, limit: number): readonly Match[] {
   const { city, states, zip } = where
-  const run =
-    city === ''
-      ? beginning(gazetteer.byZip, (entry) => entry.place.zip, zip)
-      : beginning(gazetteer.byCity, (entry) => entry.key, city)
+  const run = city === '' ? gazetteer : citiesBeginning(gazetteer, city)
   const fits = run.filter(
-    ({ place }) => (states === undefined || states.has(place.state)) && place.zip.startsWith(zip),
+    (entry) => (states === undefined || states.has(entry.state)) && entry.zip.startsWith(zip),
   )
   return nearest(fits, ({ key }) => (city === '' ? 2 : key === city ? 0 : 1), limit)
 }
 
-/** The run of ordered entries whose text begins so, found by halving. */
-function beginning(
-  entries: readonly Entry[],
-  textOf: (entry: Entry) => string,
-  start: string,
-): readonly Entry[] {
-  const first = firstWhere(entries, (entry) => textOf(entry) >= start)
-  const end = firstWhere(entries, (entry) => textOf(entry).slice(0, start.length) > start)
-  return entries.slice(first, end)
+/** The run of entries whose city's key begins so, found by halving. */
+function citiesBeginning(gazetteer: Gazetteer, start: string): readonly Entry[] {
+  const first = firstWhere(gazetteer, ({ key }) => key >= start)
+  const end = firstWhere(gazetteer, ({ key }) => key.slice(0, start.length) > start)
+  return gazetteer.slice(first, end)
 }
 
 function firstWhere(entries: readonly Entry[], holds: (entry: Entry) => boolean): number {
@@ -174,7 +169,7 @@ function nearest(
 
 function suggestions(street: string, entries: readonly Entry[]): readonly AddressSuggestion[] {
   const street1 = tidyStreet(street)
-  return entries.map(({ place: { city, state, zip } }) => {
+  return entries.map(({ city, state, zip }) => {
     const parts = { street1, city, state, zip }
     return { ...parts, label: addressLine(parts) }
   })
