@@ -1,21 +1,22 @@
-import type { Place } from '#domain/addresses/place.ts'
+import { cityKey, type Place } from '#domain/addresses/place.ts'
 
 /**
- * The gazetteer's file before it is packed: five columns one after the other, parted by an empty
- * line, ordered by ZIP code. ZIP codes are written as the step from the one before and positions
- * in thousandths of a degree (about 100 meters), which packs to a quarter of a megabyte.
+ * The gazetteer's file before it is packed: columns one after the other, parted by an empty line.
+ * Places are ordered by their city's key, as lookups want them, so that a city's name is written
+ * once: the first two columns are the names and how many places each has. Then come the places'
+ * ZIP codes, states, and positions in thousandths of a degree (about 100 meters).
  */
 export function gazetteerText(places: readonly Place[]): string {
-  const ordered = places.toSorted((a, b) => (a.zip < b.zip ? -1 : a.zip > b.zip ? 1 : 0))
-  let before = 0
-  const steps = ordered.map(({ zip }) => {
-    const step = Number(zip) - before
-    before = Number(zip)
-    return step
-  })
+  const ordered = places
+    .map((place) => ({ place, order: `${cityKey(place.city)}\n${place.city}\n${place.zip}` }))
+    .toSorted((a, b) => (a.order < b.order ? -1 : 1))
+    .map(({ place }) => place)
+  const counts = new Map<string, number>()
+  for (const { city } of ordered) counts.set(city, (counts.get(city) ?? 0) + 1)
   const columns = [
-    steps,
-    ordered.map(({ city }) => city),
+    [...counts.keys()],
+    [...counts.values()],
+    ordered.map(({ zip }) => zip),
     ordered.map(({ state }) => state),
     ordered.map(({ latitude }) => Math.round(latitude * 1000)),
     ordered.map(({ longitude }) => Math.round(longitude * 1000)),
@@ -25,19 +26,22 @@ export function gazetteerText(places: readonly Place[]): string {
 
 /** Reads what `gazetteerText` wrote; a file of another shape is a fault of the build. */
 export function placesOf(text: string): readonly Place[] {
-  const [steps = [], cities = [], states = [], latitudes = [], longitudes = []] = text
+  const [cities = [], counts = [], zips = [], states = [], latitudes = [], longitudes = []] = text
     .split('\n\n')
     .map((column) => column.split('\n'))
-  let zip = 0
-  return steps.map((step, at) => {
-    zip += Number(step)
-    const city = cities[at]
-    const state = states[at]
-    const latitude = Number(latitudes[at]) / 1000
-    const longitude = Number(longitudes[at]) / 1000
-    if (city === undefined || state === undefined || Number.isNaN(latitude + longitude)) {
-      throw new Error(`the gazetteer's row ${at} is incomplete`)
+  const places: Place[] = []
+  for (const [at, city] of cities.entries()) {
+    const end = places.length + Number(counts[at])
+    for (let row = places.length; row < end; row += 1) {
+      const zip = zips[row]
+      const state = states[row]
+      const latitude = Number(latitudes[row]) / 1000
+      const longitude = Number(longitudes[row]) / 1000
+      if (zip === undefined || state === undefined || Number.isNaN(latitude + longitude)) {
+        throw new Error(`the gazetteer's row ${row} is incomplete`)
+      }
+      places.push({ zip, city, state, latitude, longitude })
     }
-    return { zip: String(zip).padStart(5, '0'), city, state, latitude, longitude }
-  })
+  }
+  return places
 }

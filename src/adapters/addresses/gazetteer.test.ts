@@ -36,10 +36,10 @@ test('the file gives back what was written, leading zeros and shared ZIP codes i
   const boston = { zip: '02108', city: 'Boston', state: 'MA', latitude: 42.357, longitude: -71.064 }
   const milton = { zip: '30004', city: 'Milton', state: 'GA', latitude: 34.1, longitude: -84.3 }
   const alpharetta = { ...milton, city: 'Alpharetta' }
-  const places = [boston, milton, alpharetta]
+  const places = [alpharetta, boston, milton]
   expect(placesOf(gazetteerText([milton, boston, alpharetta]))).toEqual(places)
 })
 
 test('a damaged file is reported, not half read', () => {
-  expect(() => placesOf('2108\n3\n\nBoston\n\nMA\nMA\n\n1\n2\n\n3\n4')).toThrow(/row 1/)
+  expect(() => placesOf('Boston\n\n2\n\n02108\n\nMA\nMA\n\n1\n2\n\n3\n4')).toThrow(/row 1/)
 })
