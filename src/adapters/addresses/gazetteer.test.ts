@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { company } from '#content/company.ts'
+import { gazetteerAddressBook } from './gazetteer.ts'
+import { gazetteerText, placesOf } from './gazetteer-file.ts'
+
+const book = gazetteerAddressBook(company.position)
+const zips = async (text: string) => (await book.suggest(text, 6)).map(({ zip }) => zip)
+
+test("the company's own address is found from its street and town", async () => {
+  const [first] = await book.suggest('2450 nursery lane cumming', 6)
+  expect(first).toEqual({
+    street1: '2450 Nursery Lane',
+    city: 'Cumming',
+    state: 'GA',
+    zip: '30040',
+    label: '2450 Nursery Lane, Cumming, GA 30040',
+  })
+})
+
+test('towns that residents name beside the post office are known', async () => {
+  expect(await zips('10 Oak St, Johns Creek')).toEqual(['30097', '30022'])
+  expect(await zips('10 Oak St, Milton GA')).toContain('30004')
+})
+
+test.each([
+  ['5 Lincoln Ave, 83814', "Coeur d'Alene", 'ID'],
+  ['1 Beacon St, 02108', 'Boston', 'MA'],
+  ['9 Calle Sol, 00901', 'San Juan', 'PR'],
+  ['1 Main St, 30252', 'McDonough', 'GA'],
+  ['Box 12, 96367', 'APO', 'AP'],
+])('%s lies in %s, %s', async (text, city, state) => {
+  expect(await book.suggest(text, 6)).toMatchObject([{ city, state }])
+})
+
+test('the file gives back what was written, leading zeros and shared ZIP codes included', () => {
+  const boston = { zip: '02108', city: 'Boston', state: 'MA', latitude: 42.357, longitude: -71.064 }
+  const milton = { zip: '30004', city: 'Milton', state: 'GA', latitude: 34.1, longitude: -84.3 }
+  const alpharetta = { ...milton, city: 'Alpharetta' }
+  const places = [alpharetta, boston, milton]
+  expect(placesOf(gazetteerText([milton, boston, alpharetta]))).toEqual(places)
+})
+
+test('a damaged file is reported, not half read', () => {
+  expect(() => placesOf('Boston\n\n2\n\n02108\n\nMA\nMA\n\n1\n2\n\n3\n4')).toThrow(/row 1/)
+})

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CharacterRule } from '#domain/fields.ts'
+import { checkQuoteField } from '#domain/quotes/check-quote.ts'
+import { emptyQuote } from '#domain/quotes/quote-draft.ts'
+import { addressLine, fillAddress, normaliseCity, normaliseStreet } from './address-parts.ts'
+
+describe('a street under the strict rule', () => {
+  test.each([
+    ['St. Marys Rd', 'St Marys Rd'],
+    ["12 O'Neal St., #4", '12 O Neal St 4'],
+    ['100 Main St N.E.', '100 Main St NE'],
+    ['12½ Oak Ln', '12 1 2 Oak Ln'],
+    ['Pine & Third', 'Pine and Third'],
+    ['  7  Elm-Tree   Ct ', '7 Elm Tree Ct'],
+    ['8 Rue de la Forêt', '8 Rue de la Forêt'],
+  ])('%s is filled as %s', (text, filled) => {
+    expect(normaliseStreet(text, 'strict')).toBe(filled)
+  })
+})
+
+test('a street under the relaxed rule keeps the marks that addresses have', () => {
+  expect(normaliseStreet("12½ O'Neal St., #4", 'relaxed')).toBe("12 1/2 O'Neal St., #4")
+  expect(normaliseStreet('100 Main St,', 'relaxed')).toBe('100 Main St')
+})
+
+test("Coeur d'Alene loses its apostrophe only when it must", () => {
+  expect(normaliseCity("Coeur d'Alene", 'strict')).toBe('Coeur d Alene')
+  expect(normaliseCity("Coeur d'Alene", 'relaxed')).toBe("Coeur d'Alene")
+})
+
+test('an address without a street, or with a state or ZIP code that is none, fills nothing', () => {
+  const whole = { street1: '2450 Nursery Ln', city: 'Cumming', state: 'GA', zip: '30040' }
+  expect(fillAddress(whole, 'strict')).toEqual(whole)
+  expect(fillAddress({ ...whole, street1: '—' }, 'strict')).toBeUndefined()
+  expect(fillAddress({ ...whole, city: 'C' }, 'strict')).toBeUndefined()
+  expect(fillAddress({ ...whole, state: 'Georgia' }, 'strict')).toBeUndefined()
+  expect(fillAddress({ ...whole, zip: '30040-1234' }, 'strict')).toBeUndefined()
+})
+
+test('an address reads as one line', () => {
+  const parts = { street1: '2450 Nursery Ln', city: 'Cumming', state: 'GA', zip: '30040' }
+  expect(addressLine(parts)).toBe('2450 Nursery Ln, Cumming, GA 30040')
+})
+
+const rule = fc.constantFrom<CharacterRule>('strict', 'relaxed')
+const word = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    'St. Marys',
+    "d'Alene",
+    '№ 5',
+    '½',
+    '\u0000',
+    '👩‍🌾',
+    'ﬁfth',
+    '٣',
+    'N.E.',
+    '\u0301',
+  ),
+)
+const words = fc.array(word, { maxLength: 6 }).map((list) => list.join(' '))
+
+describe('whatever is typed', () => {
+  test('what is filled passes the checks of the form', () => {
+    fc.assert(
+      fc.property(words, words, rule, (street1, city, inForce) => {
+        const parts = fillAddress({ street1, city, state: 'ga', zip: ' 30040 ' }, inForce)
+        if (parts === undefined) return
+        const draft = { ...emptyQuote, ...parts }
+        for (const field of ['street1', 'city', 'state', 'zip'] as const) {
+          expect(checkQuoteField(field, draft, inForce)).toBeUndefined()
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('a street or city with anything to keep is never emptied', () => {
+    fc.assert(
+      fc.property(words, words, rule, (before, after, inForce) => {
+        expect(normaliseStreet(`${before} 5 ${after}`, inForce)).not.toBe('')
+        expect(normaliseCity(`${before} Rome ${after}`, inForce)).toContain('Rome')
+      }),
+    )
+  })
+
+  test('filling twice changes nothing more', () => {
+    fc.assert(
+      fc.property(words, rule, (text, inForce) => {
+        const once = normaliseStreet(text, inForce)
+        expect(normaliseStreet(once, inForce)).toBe(once)
+      }),
+    )
+  })
+})

@@ -1,0 +1,76 @@
+import { isName, isStreet, isZip, lengthOf, type CharacterRule } from '#domain/fields.ts'
+
+/** The parts of a US address that choosing a suggestion fills into a form. */
+export interface AddressParts {
+  /** House number and street. */
+  readonly street1: string
+  readonly city: string
+  /** Two capital letters. */
+  readonly state: string
+  /** 5 digits. */
+  readonly zip: string
+}
+
+/** An address on offer while a visitor types, with the line to show for it. */
+export interface AddressSuggestion extends AddressParts {
+  readonly label: string
+}
+
+/** What the forms of the site accept as a city, in characters. */
+const cityLength = { least: 2, most: 50 } as const
+
+/** An address on one line: `2450 Nursery Ln, Cumming, GA 30040`. */
+export function addressLine(parts: AddressParts): string {
+  return `${parts.street1}, ${parts.city}, ${parts.state} ${parts.zip}`
+}
+
+/**
+ * A street as the rule in force allows it: `St. Marys Rd` gives `St Marys Rd` when strict. Empty
+ * only when the text holds neither a letter nor a digit.
+ */
+export function normaliseStreet(text: string, rule: CharacterRule): string {
+  return normalised(text.replaceAll('½', ' 1/2 ').replaceAll('&', ' and '), (letters) =>
+    isStreet(letters, rule),
+  )
+}
+
+/**
+ * A city as the rule in force allows it: `Coeur d'Alene` gives `Coeur d Alene` when strict. Empty
+ * only when the text holds no letter.
+ */
+export function normaliseCity(text: string, rule: CharacterRule): string {
+  return normalised(text, (letters) => isName(letters, rule))
+}
+
+/**
+ * The address as a form may be filled with it: every part passes the form's own checks under the
+ * rule in force. Undefined when a part is missing or cannot be made to pass.
+ */
+export function fillAddress(parts: AddressParts, rule: CharacterRule): AddressParts | undefined {
+  const street1 = normaliseStreet(parts.street1, rule)
+  const city = normaliseCity(parts.city, rule)
+  const state = parts.state.trim().toUpperCase()
+  const zip = parts.zip.trim()
+  const length = lengthOf(city)
+  return street1 !== '' &&
+    length >= cityLength.least &&
+    length <= cityLength.most &&
+    /^[A-Z]{2}$/.test(state) &&
+    isZip(zip)
+    ? { street1, city, state, zip }
+    : undefined
+}
+
+/** Initials close up (`N.E.` gives `NE`); any other forbidden character becomes a space. */
+function normalised(text: string, allows: (character: string) => boolean): string {
+  const initials = allows('.')
+    ? text.normalize('NFC')
+    : text.normalize('NFC').replaceAll(/(?<!\p{L})(\p{L})\.(?=\p{L}\.)/gu, '$1')
+  let kept = ''
+  for (const character of initials) kept += allows(character) ? character : ' '
+  const line = kept
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[ ,./-]+/, '')
+    .replace(/[ ,/-]+$/, '')
+  return /[\p{L}\p{Nd}]/u.test(line) ? line : ''
+}

@@ -1,0 +1,176 @@
+import { addressLine, type AddressSuggestion } from './address-parts.ts'
+import { cityKey, distanceKm, type Place, type Position } from './place.ts'
+import { tidyStreet } from './street-words.ts'
+import { readingsOf, wholeStreetOf, type Reading, type Whereabouts } from './typed-address.ts'
+
+interface Entry {
+  readonly zip: string
+  readonly city: string
+  readonly state: string
+  /** The city as it is compared (see `cityKey`). */
+  readonly key: string
+  /** Kilometers. */
+  readonly distance: number
+}
+
+interface Match {
+  readonly entry: Entry
+  /** 0 for the city named in full, 1 for one that begins so, 2 when no city is named. */
+  readonly rank: number
+}
+
+/** Every known ZIP code, ordered by its city's key, with its distance from one position. */
+export type Gazetteer = readonly Entry[]
+
+/**
+ * Makes the places ready to be asked; `near` is the position whose neighborhood is suggested
+ * first. Quickest for places that come ordered by their city's key.
+ */
+export function gazetteerOf(places: readonly Place[], near: Position): Gazetteer {
+  const entries: Entry[] = []
+  let isOrdered = true
+  let city: string | undefined
+  let key = ''
+  for (const place of places) {
+    if (place.city !== city) {
+      const before = key
+      city = place.city
+      key = cityKey(city)
+      isOrdered &&= before <= key
+    }
+    const { zip, state } = place
+    entries.push({ zip, city, state, key, distance: distanceKm(near, place) })
+  }
+  if (isOrdered) return entries
+  return entries.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+}
+
+/**
+ * Suggestions for what is typed so far, best first, at most `limit`. All of them share one reading
+ * of the line: one with a full ZIP code wins, then one that names a city, then the surest cut
+ * between street and city, then the longest city text. Within it a city named in full comes before
+ * one that begins so, and the nearer before the farther. A whole street with nothing after it is
+ * completed with the nearest ZIP codes.
+ */
+export function suggestAddresses(
+  gazetteer: Gazetteer,
+  text: string,
+  limit: number,
+): readonly AddressSuggestion[] {
+  const best = bestReading(gazetteer, text, limit)
+  if (best !== undefined) {
+    return suggestions(
+      best.street,
+      best.matches.map(({ entry }) => entry),
+    )
+  }
+  const street = wholeStreetOf(text)
+  if (street === undefined) return []
+  return suggestions(
+    street,
+    nearest(gazetteer, () => 2, limit).map(({ entry }) => entry),
+  )
+}
+
+const certainty = { comma: 2, ending: 1, guess: 0 } as const satisfies Record<
+  Reading['cut'],
+  number
+>
+
+function bestReading(gazetteer: Gazetteer, text: string, limit: number) {
+  let best: { street: string; matches: readonly Match[]; worth: readonly number[] } | undefined
+  for (const reading of readingsOf(text)) {
+    const matches = matchesOf(gazetteer, reading.whereabouts, limit)
+    if (matches.length === 0) continue
+    const zip = reading.whereabouts[0]?.zip ?? ''
+    const namesCity = matches.some((match) => match.rank < 2)
+    const worth = [zip.length === 5 ? 1 : 0, namesCity ? 1 : 0, certainty[reading.cut]]
+    // Readings come longest city text first, so an equal one does not replace the one at hand.
+    if (best === undefined || isMore(worth, best.worth)) {
+      best = { street: reading.street, matches, worth }
+    }
+  }
+  return best
+}
+
+function isMore(one: readonly number[], other: readonly number[]): boolean {
+  for (const [at, value] of one.entries()) {
+    const difference = value - (other[at] ?? 0)
+    if (difference !== 0) return difference > 0
+  }
+  return false
+}
+
+/** The best places of all ways to understand the rest; each place once, under its best rank. */
+function matchesOf(
+  gazetteer: Gazetteer,
+  whereabouts: readonly Whereabouts[],
+  limit: number,
+): readonly Match[] {
+  const found = new Map<Entry, Match>()
+  for (const where of whereabouts) {
+    for (const match of matchesAt(gazetteer, where, limit)) {
+      const known = found.get(match.entry)
+      if (known === undefined || match.rank < known.rank) found.set(match.entry, match)
+    }
+  }
+  return [...found.values()]
+    .toSorted((a, b) => a.rank - b.rank || a.entry.distance - b.entry.distance)
+    .slice(0, limit)
+}
+
+function matchesAt(gazetteer: Gazetteer, where: Whereabouts, limit: number): readonly Match[] {
+  const { city, states, zip } = where
+  const run = city === '' ? gazetteer : citiesBeginning(gazetteer, city)
+  const fits = run.filter(
+    (entry) => (states === undefined || states.has(entry.state)) && entry.zip.startsWith(zip),
+  )
+  return nearest(fits, ({ key }) => (city === '' ? 2 : key === city ? 0 : 1), limit)
+}
+
+/** The run of entries whose city's key begins so, found by halving. */
+function citiesBeginning(gazetteer: Gazetteer, start: string): readonly Entry[] {
+  const first = firstWhere(gazetteer, ({ key }) => key >= start)
+  const end = firstWhere(gazetteer, ({ key }) => key.slice(0, start.length) > start)
+  return gazetteer.slice(first, end)
+}
+
+function firstWhere(entries: readonly Entry[], holds: (entry: Entry) => boolean): number {
+  let low = 0
+  let high = entries.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const entry = entries[middle]
+    if (entry !== undefined && holds(entry)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** The best few, kept in order while passing once over what may be every ZIP code. */
+function nearest(
+  entries: readonly Entry[],
+  rankOf: (entry: Entry) => Match['rank'],
+  limit: number,
+): readonly Match[] {
+  const best: Match[] = []
+  for (const entry of entries) {
+    const rank = rankOf(entry)
+    const isBefore = (other: Match) =>
+      rank === other.rank ? entry.distance < other.entry.distance : rank < other.rank
+    const last = best[limit - 1]
+    if (last !== undefined && !isBefore(last)) continue
+    const at = best.findIndex(isBefore)
+    best.splice(at === -1 ? best.length : at, 0, { entry, rank })
+    best.length = Math.min(best.length, limit)
+  }
+  return best
+}
+
+function suggestions(street: string, entries: readonly Entry[]): readonly AddressSuggestion[] {
+  const street1 = tidyStreet(street)
+  return entries.map(({ city, state, zip }) => {
+    const parts = { street1, city, state, zip }
+    return { ...parts, label: addressLine(parts) }
+  })
+}

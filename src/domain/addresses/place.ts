@@ -1,0 +1,56 @@
+/** A position on the globe in degrees, WGS 84. */
+export interface Position {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** A ZIP code's delivery area: its post-office city and a point inside. */
+export interface Place extends Position {
+  readonly zip: string
+  readonly city: string
+  /** Two capital letters. */
+  readonly state: string
+}
+
+const earthRadiusKm = 6371
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Great-circle distance in kilometers (haversine). */
+export function distanceKm(from: Position, to: Position): number {
+  const latitude = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2
+  const longitude = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
+  const chord =
+    latitude + longitude * Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude))
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+const longForms = new Map([
+  ['st', 'saint'],
+  ['ste', 'sainte'],
+  ['ft', 'fort'],
+  ['mt', 'mount'],
+])
+
+/**
+ * A city's name reduced to what counts when comparing: lowercase letters without accents, one
+ * space between words, `St`, `Ft` and `Mt` before another word written out, `Mc Lean` closed up.
+ */
+export function cityKey(text: string): string {
+  // Nearly every name is plain already, and the gazetteer asks for all of them at its start.
+  const plain = /^[A-Za-z]+(?: [A-Za-z]+)*$/.test(text) ? text.toLowerCase() : plainly(text)
+  const space = plain.indexOf(' ')
+  if (space === -1) return plain
+  const first = plain.slice(0, space)
+  const rest = plain.slice(space)
+  return first === 'mc' ? first + rest.slice(1) : (longForms.get(first) ?? first) + rest
+}
+
+function plainly(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’.]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+}

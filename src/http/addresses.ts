@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import {
+  addressesPath,
+  addressQuery,
+  addressQueryMessage,
+  type AddressesAnswer,
+} from '#contract/addresses.ts'
+import type { suggestAddresses } from '#usecases/suggest-addresses.ts'
+import { Problem } from './problems.ts'
+
+/** Answers `GET /api/addresses?q=…`. */
+export function addressRoutes(suggest: ReturnType<typeof suggestAddresses>): Hono {
+  const routes = new Hono()
+  routes.get(addressesPath, async (context) => {
+    const query = addressQuery.safeParse(context.req.query())
+    if (!query.success) throw new Problem('bad-parameter', { q: addressQueryMessage })
+    const answer: AddressesAnswer = { suggestions: [...(await suggest(query.data.q))] }
+    // The address of someone's home: the browser may keep it while they type, no one else.
+    context.header('Cache-Control', 'private, max-age=300')
+    return context.json(answer)
+  })
+  return routes
+}

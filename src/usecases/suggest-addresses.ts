@@ -1,0 +1,20 @@
+import { fillAddress, type AddressSuggestion } from '#domain/addresses/address-parts.ts'
+import type { CharacterRule } from '#domain/fields.ts'
+import type { AddressBook } from '#ports/address-book.ts'
+
+/** As many as fit under a field without scrolling on a phone. */
+const mostSuggestions = 6
+
+/**
+ * Offers addresses while a visitor types one. Each is written so that the form it fills accepts
+ * it under the rule in force; one that cannot be is left out.
+ */
+export function suggestAddresses(book: AddressBook, rule: CharacterRule) {
+  return async (text: string): Promise<readonly AddressSuggestion[]> => {
+    const found = await book.suggest(text, mostSuggestions)
+    return found.flatMap((suggestion) => {
+      const parts = fillAddress(suggestion, rule)
+      return parts === undefined ? [] : [{ ...parts, label: suggestion.label }]
+    })
+  }
+}

@@ -1,0 +1,136 @@
+import { fillAddress } from '#domain/addresses/address-parts.ts'
+import type { Position } from '#domain/addresses/place.ts'
+import type { CharacterRule } from '#domain/fields.ts'
+import type { AddressSource, Suggestion } from './address-source.ts'
+import {
+  addressOf,
+  member,
+  placesLibraryOf,
+  predictionsOf,
+  type PlacePrediction,
+  type PlacesLibrary,
+} from './google-maps-api.ts'
+
+export interface GooglePlacesParts {
+  readonly key: string
+  /** Which characters the filled address may hold. */
+  readonly rule: CharacterRule
+  /** Suggestions near here come first. */
+  readonly near: Position
+  /** Answers while the script is not there, and instead of it when it never comes. */
+  readonly fallback: AddressSource
+  readonly loadScript: (url: string) => Promise<void>
+  /** The window, where the script leaves its `google`. */
+  readonly page: object
+  readonly complain: (message: string, ...details: readonly unknown[]) => void
+}
+
+/** The page's function that the script calls when all of it has arrived. */
+const readyCall = 'evergreenMapsReady'
+
+/** How long a visitor's first letters wait for the script before the fallback answers, in ms. */
+const patience = 2500
+
+/** Names of the company may be typed without its logo where space is short. */
+const credit = 'Google Maps'
+
+/** Suggestions of Google Places. Its script loads once, when the field is first used. */
+export function googlePlacesSource(parts: GooglePlacesParts): AddressSource {
+  const { fallback, near, rule } = parts
+  const predictions = new WeakMap<Suggestion, PlacePrediction>()
+  let places: PlacesLibrary | undefined
+  let waiting: Promise<unknown> | undefined
+  let sessionToken: object | undefined
+
+  function prepare(): Promise<unknown> {
+    waiting ??= Promise.race([
+      loadLibrary(parts).then((library) => {
+        places = library
+      }),
+      after(patience),
+    ])
+    return waiting
+  }
+
+  async function ask(library: PlacesLibrary, text: string): Promise<readonly Suggestion[]> {
+    sessionToken ??= new library.AutocompleteSessionToken()
+    const answer = await library.AutocompleteSuggestion.fetchAutocompleteSuggestions({
+      input: text,
+      includedRegionCodes: ['us'],
+      includedPrimaryTypes: ['street_address', 'premise', 'subpremise'],
+      locationBias: { center: { lat: near.latitude, lng: near.longitude }, radius: 50_000 },
+      language: 'en-US',
+      region: 'us',
+      sessionToken,
+    })
+    return predictionsOf(answer).map((prediction, at) => {
+      const label = prediction.text.text.replace(/, USA$/, '')
+      const suggestion = { id: `${at} ${label}`, label, credit }
+      predictions.set(suggestion, prediction)
+      return suggestion
+    })
+  }
+
+  return {
+    prepare() {
+      void prepare()
+    },
+
+    async suggest(text, signal) {
+      await prepare()
+      if (signal.aborted) return []
+      if (places === undefined) return fallback.suggest(text, signal)
+      try {
+        return await ask(places, text)
+      } catch {
+        // A refused key or a spent quota: Google writes its own line to the console.
+        return fallback.suggest(text, signal)
+      }
+    },
+
+    async choose(suggestion) {
+      const prediction = predictions.get(suggestion)
+      if (prediction === undefined) return fallback.choose(suggestion)
+      // A session ends with the choice: the next address is a new one.
+      sessionToken = undefined
+      const place = prediction.toPlace()
+      await place.fetchFields({ fields: ['addressComponents', 'location'] })
+      const location = member(place, 'location')
+      if (location === undefined || location === null) return 'no-place'
+      return fillAddress(addressOf(place), rule) ?? 'no-place'
+    },
+  }
+}
+
+async function loadLibrary(parts: GooglePlacesParts): Promise<PlacesLibrary | undefined> {
+  const { complain, key, loadScript, page } = parts
+  const maps = () => member(member(page, 'google'), 'maps')
+  const called = new Promise<undefined>((resolve) => {
+    Reflect.set(page, readyCall, () => resolve(undefined))
+  })
+  try {
+    if (maps() === undefined) {
+      const query = new URLSearchParams({ key, libraries: 'places', loading: 'async' })
+      query.set('callback', readyCall)
+      await loadScript(`https://maps.googleapis.com/maps/api/js?${query}`)
+    }
+    if (maps() !== undefined) {
+      // With `loading=async` the script's load event comes before its libraries do.
+      const places = await placesLibraryOf(maps())
+      if (places !== undefined) return places
+      await Promise.race([called, after(4 * patience)])
+      const late = await placesLibraryOf(maps())
+      if (late !== undefined) return late
+    }
+    complain('Google Maps API not loaded')
+  } catch (error) {
+    complain('Error loading script:', error)
+  }
+  return undefined
+}
+
+function after(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), milliseconds)
+  })
+}

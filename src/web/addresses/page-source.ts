@@ -1,0 +1,21 @@
+import { company } from '#content/company.ts'
+import type { SettingsAnswer } from '#contract/settings.ts'
+import type { AddressSource } from './address-source.ts'
+import { builtInSource } from './built-in-source.ts'
+import { googlePlacesSource } from './google-places-source.ts'
+import { complain, loadScript } from './maps-script.ts'
+
+/** The source of a page's address fields; make it once for the page, so that they share it. */
+export function addressSourceOf(settings: SettingsAnswer): AddressSource {
+  const builtIn = builtInSource()
+  if (settings.googleMapsApiKey === null) return builtIn
+  return googlePlacesSource({
+    key: settings.googleMapsApiKey,
+    rule: settings.formCharacters,
+    near: company.position,
+    fallback: builtIn,
+    loadScript,
+    page: globalThis,
+    complain,
+  })
+}

@@ -1,0 +1,55 @@
+import type { AddressSource, Suggestion } from './address-source.ts'
+
+/** How long the keys must rest before the source is asked, in milliseconds. */
+const rest = 150
+
+/** What a source is asked at least and at most, in characters. */
+const length = { least: 3, most: 120 } as const
+
+/** Asks a source while a visitor types, and shows only what answers the latest text. */
+export interface SuggestionSearch {
+  type(text: string): void
+  /** Forgets what is under way and empties the list. */
+  stop(): void
+}
+
+/**
+ * The list stays until the next answer, so that it does not flicker from key to key. A failure
+ * empties it and is silent: the address can always be typed in full.
+ */
+export function suggestionSearch(
+  source: AddressSource,
+  show: (suggestions: readonly Suggestion[]) => void,
+): SuggestionSearch {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running = new AbortController()
+
+  function halt(): void {
+    clearTimeout(timer)
+    running.abort()
+    running = new AbortController()
+  }
+
+  async function ask(text: string, signal: AbortSignal): Promise<void> {
+    const found = await source.suggest(text, signal).catch(() => [])
+    if (!signal.aborted) show(found)
+  }
+
+  return {
+    type(typed) {
+      halt()
+      const text = typed.trim()
+      if (text.length < length.least || text.length > length.most) {
+        show([])
+        return
+      }
+      const { signal } = running
+      timer = setTimeout(() => void ask(text, signal), rest)
+    },
+
+    stop() {
+      halt()
+      show([])
+    },
+  }
+}
