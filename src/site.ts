@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { gazetteerAddressBook } from '#adapters/addresses/gazetteer.ts'
 import { contentCatalogue } from '#adapters/catalogue/content-catalogue.ts'
 import { fileMailer, smtpMailer } from '#adapters/mail/mailers.ts'
 import { quoteMails } from '#adapters/mail/quote-mails.ts'
@@ -10,11 +11,14 @@ import type { Logger } from '#adapters/system/log.ts'
 import { repeat, type Repeated } from '#adapters/system/repeat.ts'
 import { randomIds, systemClock } from '#adapters/system/system.ts'
 import { createApp, type AppParts } from '#http/app.ts'
+import { addressRoutes } from '#http/addresses.ts'
 import { quoteRoutes } from '#http/quotes.ts'
 import { listServices } from '#usecases/list-services.ts'
 import { requestQuote } from '#usecases/request-quote.ts'
 import { saveClient } from '#usecases/save-client.ts'
 import { sendMails } from '#usecases/send-mails.ts'
+import { suggestAddresses } from '#usecases/suggest-addresses.ts'
+import { company } from '#content/company.ts'
 import type { Config } from './config.ts'
 
 const migrationsDir = path.join(import.meta.dirname, '../migrations')
@@ -81,6 +85,9 @@ export function composeSite(
         saveClient: saveClient(world),
         requestQuote: requestQuote(world),
       }),
+      addressRoutes(
+        suggestAddresses(gazetteerAddressBook(company.position), config.formCharacters),
+      ),
     ],
     ping: () => stores.database.ping(),
     isOutage: isDatabaseOutage,
