@@ -1,29 +1,21 @@
 import type { ChangeEvent, KeyboardEvent } from 'react'
 import type { AddressParts } from '#domain/addresses/address-parts.ts'
-import { fieldError, fieldInput, fieldLabel } from '#web/ui/field-styles.ts'
+import { FieldFrame } from '#web/ui/field-frame.tsx'
+import { faultProps, fieldInput } from '#web/ui/field-styles.ts'
+import type { FieldProps } from '#web/ui/field.tsx'
 import type { AddressSource } from './address-source.ts'
 import { lineId, SuggestionList } from './suggestion-list.tsx'
 import { useSuggestionList } from './use-suggestion-list.ts'
 
-export interface AddressFieldProps {
-  readonly id: string
-  readonly name: string
-  readonly label: string
-  readonly value: string
-  /** Every change that the visitor types. */
-  readonly onChange: (text: string) => void
-  readonly onBlur?: (() => void) | undefined
+export interface AddressFieldProps extends FieldProps {
   /** A suggestion was chosen: fill these parts, the field's own text among them. */
   readonly onChoose: (parts: AddressParts) => void
   /** A suggestion was chosen that lies nowhere. */
   readonly onNoPlace: () => void
-  /** The sentence shown under the field while it breaks a rule. */
-  readonly error?: string | undefined
   readonly placeholder?: string | undefined
-  readonly required?: boolean | undefined
-  readonly disabled?: boolean | undefined
   /** What the browser's own autofill may put here; `address-line1` unless told. */
   readonly autoComplete?: string | undefined
+  readonly maxLength?: number | undefined
   /** Made once and kept: a new one on each rendering would forget what is under way. */
   readonly source: AddressSource
 }
@@ -33,7 +25,7 @@ export interface AddressFieldProps {
  * address chooses it and does not send the form, Escape closes the list and keeps the text.
  */
 export function AddressField(props: AddressFieldProps) {
-  const { error, id, source } = props
+  const { className = '', error, id, label, required = false, source } = props
   const list = useSuggestionList(source, (parts) => {
     if (parts === 'no-place') props.onNoPlace()
     else props.onChoose(parts)
@@ -55,10 +47,7 @@ export function AddressField(props: AddressFieldProps) {
   }
 
   return (
-    <div>
-      <label htmlFor={id} className={fieldLabel}>
-        {props.label}
-      </label>
+    <FieldFrame {...{ id, label, required, error, className }}>
       <div className="relative">
         <input
           id={id}
@@ -67,19 +56,20 @@ export function AddressField(props: AddressFieldProps) {
           className={fieldInput}
           value={props.value}
           placeholder={props.placeholder}
-          required={props.required}
-          disabled={props.disabled}
+          maxLength={props.maxLength}
           autoComplete={props.autoComplete ?? 'address-line1'}
+          autoCapitalize="words"
+          enterKeyHint="next"
           spellCheck={false}
           role="combobox"
           aria-autocomplete="list"
+          aria-required={required}
           aria-expanded={list.isOpen}
           aria-controls={list.isOpen ? listId : undefined}
           aria-activedescendant={
             list.isOpen && list.active !== undefined ? lineId(listId, list.active) : undefined
           }
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          {...faultProps(id, error)}
           onFocus={() => source.prepare()}
           onBlur={() => {
             list.leave()
@@ -97,16 +87,11 @@ export function AddressField(props: AddressFieldProps) {
             onChoose={(suggestion) => void list.choose(suggestion)}
           />
         )}
+        <output className="sr-only">
+          {list.isOpen ? countWords(list.suggestions.length) : ''}
+        </output>
       </div>
-      <output className="sr-only">{list.isOpen ? countWords(list.suggestions.length) : ''}</output>
-      <div aria-live="polite">
-        {error !== undefined && (
-          <p id={`${id}-error`} className={fieldError}>
-            {error}
-          </p>
-        )}
-      </div>
-    </div>
+    </FieldFrame>
   )
 }
 

@@ -19,7 +19,7 @@ export function lineId(listId: string, at: number): string {
 export function SuggestionList(props: SuggestionListProps) {
   const { id, suggestions, active } = props
   return (
-    <div className="absolute inset-x-0 top-full z-30 mt-1.5 rounded-[14px] border border-hairline bg-white py-2 text-bark shadow-lg">
+    <div className="absolute inset-x-0 top-full z-30 mt-1.5 rounded-card border border-hairline bg-white py-2 text-bark shadow-soft">
       <div id={id} role="listbox" aria-label="Addresses">
         {suggestions.map((suggestion, at) => (
           <div
@@ -28,7 +28,7 @@ export function SuggestionList(props: SuggestionListProps) {
             role="option"
             tabIndex={-1}
             aria-selected={at === active}
-            className="flex min-h-11 cursor-pointer items-center px-4 py-2 text-[1.0625rem] leading-snug wrap-anywhere aria-selected:bg-paper aria-selected:text-evergreen"
+            className="flex min-h-11 cursor-pointer items-center px-4 py-2 text-base leading-snug wrap-anywhere aria-selected:bg-paper aria-selected:text-evergreen"
             // The focus stays in the field, where typing goes on.
             onMouseDown={(event) => event.preventDefault()}
             onPointerMove={() => props.onHighlight(at)}
