@@ -11,8 +11,10 @@ export interface CheckoutRequest {
   readonly email: string
   /** Shown on the payment page: the event's name and the number of seats. */
   readonly description: string
-  /** US cents, in all. */
+  /** US cents, in all; a multiple of `quantity`. */
   readonly amountCents: number
+  /** Seats that are paid for. */
+  readonly quantity: number
   readonly payUntil: Instant
   readonly successUrl: string
   readonly failureUrl: string

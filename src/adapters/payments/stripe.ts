@@ -1,0 +1,175 @@
+import Stripe from 'stripe'
+import { err, ok } from '#domain/result.ts'
+import { minute, type Instant } from '#domain/time.ts'
+import type { PaymentReceived } from '#ports/booking-store.ts'
+import type { Payments } from '#ports/payments.ts'
+
+export interface StripeSettings {
+  readonly secretKey: string
+  /** Checks that a notice really comes from Stripe. */
+  readonly webhookSecret: string
+  /** Another host that speaks Stripe's API; null for Stripe itself. */
+  readonly apiUrl: string | null
+  readonly now: () => Instant
+  /** Hears why a call failed. */
+  readonly report: (error: unknown) => void
+}
+
+/** Stripe refuses pages that can be paid for less than half an hour; the rest is for slow clocks. */
+const shortestPage = 30 * minute + 20_000
+
+/** How old a notice may be, in seconds. */
+const noticeTolerance = 300
+
+/** Payments through Stripe Checkout: no card number ever reaches this server. */
+export function stripePayments(settings: StripeSettings): Payments {
+  const stripe = new Stripe(settings.secretKey, {
+    ...hostOf(settings.apiUrl),
+    maxNetworkRetries: 2,
+    timeout: 10_000,
+    telemetry: false,
+  })
+  /** Does a call; what Stripe or the network refuses becomes a refusal of ours. */
+  const asked = async <T>(call: () => Promise<T>) => {
+    try {
+      return ok(await call())
+    } catch (error) {
+      settings.report(error)
+      return err({ code: 'payments-unavailable' } as const)
+    }
+  }
+  return {
+    openCheckout: (request) =>
+      asked(async () => {
+        const metadata = { booking_id: request.bookingId, order_id: request.orderId }
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            client_reference_id: request.bookingId,
+            customer_email: request.email,
+            line_items: [
+              {
+                quantity: request.quantity,
+                price_data: {
+                  currency: 'usd',
+                  unit_amount: request.amountCents / request.quantity,
+                  product_data: { name: request.description },
+                },
+              },
+            ],
+            metadata,
+            payment_intent_data: { metadata },
+            expires_at: Math.ceil(
+              Math.max(request.payUntil, settings.now() + shortestPage) / 1000,
+            ),
+            success_url: request.successUrl,
+            cancel_url: request.failureUrl,
+          },
+          { idempotencyKey: `checkout-${request.orderId}` },
+        )
+        if (session.url === null) throw new Error(`Stripe session ${session.id} has no page`)
+        return { sessionId: session.id, url: session.url }
+      }),
+
+    checkoutState: (sessionId) =>
+      asked(async () => {
+        try {
+          const session = await stripe.checkout.sessions.retrieve(sessionId)
+          const payment = paymentOf(session, null)
+          if (payment !== null) return { is: 'paid', payment } as const
+          return { is: session.status === 'open' ? 'open' : 'ended' } as const
+        } catch (error) {
+          if (isMissing(error)) return { is: 'ended' } as const
+          throw error
+        }
+      }),
+
+    async closeCheckout(sessionId) {
+      try {
+        await stripe.checkout.sessions.expire(sessionId)
+      } catch (error) {
+        // Paid or ended already: nothing to close.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) settings.report(error)
+      }
+    },
+
+    refund: (refund) =>
+      asked(async () => {
+        try {
+          await stripe.refunds.create(
+            { payment_intent: refund.paymentId, amount: refund.amountCents },
+            { idempotencyKey: `refund-${refund.id}` },
+          )
+        } catch (error) {
+          if (!isAlreadyRefunded(error)) throw error
+        }
+        return true as const
+      }),
+
+    async readNotice(body, signature, now) {
+      let event: Stripe.Event
+      try {
+        event = stripe.webhooks.constructEvent(
+          body,
+          signature ?? '',
+          settings.webhookSecret,
+          noticeTolerance,
+          undefined,
+          now,
+        )
+      } catch {
+        return err({ code: 'bad-signature' })
+      }
+      switch (event.type) {
+        case 'checkout.session.completed':
+        case 'checkout.session.async_payment_succeeded':
+          return ok(paymentOf(event.data.object, event.id))
+        default:
+          return ok(null)
+      }
+    },
+  }
+}
+
+/** The payment that a session tells of; null while unpaid, or where the session is not ours. */
+function paymentOf(
+  session: Stripe.Checkout.Session,
+  noticeId: string | null,
+): PaymentReceived | null {
+  const bookingId = session.metadata?.['booking_id']
+  const orderId = session.metadata?.['order_id']
+  const payment = session.payment_intent
+  const paymentId = typeof payment === 'string' ? payment : payment?.id
+  if (
+    session.payment_status !== 'paid' ||
+    bookingId === undefined ||
+    orderId === undefined ||
+    paymentId === undefined ||
+    session.amount_total === null
+  ) {
+    return null
+  }
+  return { bookingId, orderId, paymentId, noticeId, amountCents: session.amount_total }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+}
+
+function isAlreadyRefunded(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    error.code === 'charge_already_refunded'
+  )
+}
+
+function hostOf(apiUrl: string | null) {
+  if (apiUrl === null) return {}
+  const { hostname, port, protocol } = new URL(apiUrl)
+  const isPlain = protocol === 'http:'
+  return {
+    host: hostname,
+    port: port === '' ? (isPlain ? 80 : 443) : Number(port),
+    protocol: isPlain ? ('http' as const) : ('https' as const),
+  }
+}
