@@ -5,7 +5,7 @@ export default defineConfig({
     include: [
       'src/**/*.test.{ts,tsx}',
       'scripts/**/*.test.ts',
-      'tests/{ports,http,server}/**/*.test.ts',
+      'tests/{ports,http,server,adapters}/**/*.test.ts',
     ],
     globalSetup: ['tests/support/postgres.setup.ts'],
     testTimeout: 20_000,

@@ -11,6 +11,8 @@ export interface StripeSettings {
   /** Another host that speaks Stripe's API; null for Stripe itself. */
   readonly apiUrl: string | null
   readonly now: () => Instant
+  /** Longest wait for one answer, in milliseconds; 10,000 unless told. */
+  readonly timeoutMs?: number
   /** Hears why a call failed. */
   readonly report: (error: unknown) => void
 }
@@ -26,7 +28,7 @@ export function stripePayments(settings: StripeSettings): Payments {
   const stripe = new Stripe(settings.secretKey, {
     ...hostOf(settings.apiUrl),
     maxNetworkRetries: 2,
-    timeout: 10_000,
+    timeout: settings.timeoutMs ?? 10_000,
     telemetry: false,
   })
   /** Does a call; what Stripe or the network refuses becomes a refusal of ours. */
@@ -59,9 +61,7 @@ export function stripePayments(settings: StripeSettings): Payments {
             ],
             metadata,
             payment_intent_data: { metadata },
-            expires_at: Math.ceil(
-              Math.max(request.payUntil, settings.now() + shortestPage) / 1000,
-            ),
+            expires_at: Math.ceil(Math.max(request.payUntil, settings.now() + shortestPage) / 1000),
             success_url: request.successUrl,
             cancel_url: request.failureUrl,
           },
@@ -153,7 +153,9 @@ function paymentOf(
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+  )
 }
 
 function isAlreadyRefunded(error: unknown): boolean {

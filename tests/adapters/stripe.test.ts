@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { stripePayments } from '#adapters/payments/stripe.ts'
+import { minute } from '#domain/time.ts'
+import type { CheckoutRequest, Payments } from '#ports/payments.ts'
+import { startStripeStandIn, type StripeStandIn } from '#support/stripe-stand-in.ts'
+
+let stripe: StripeStandIn
+let payments: Payments
+const reported: unknown[] = []
+
+beforeEach(async () => {
+  stripe = await startStripeStandIn()
+  reported.length = 0
+  payments = stripePayments({
+    secretKey: stripe.secretKey,
+    webhookSecret: stripe.webhookSecret,
+    apiUrl: stripe.url,
+    now: Date.now,
+    report: (error) => reported.push(error),
+  })
+})
+afterEach(() => stripe.close())
+
+function order(change: Partial<CheckoutRequest> = {}): CheckoutRequest {
+  return {
+    bookingId: 'booking-1',
+    orderId: 'order-1',
+    email: 'rosa@example.com',
+    description: 'Pruning class',
+    amountCents: 5_000,
+    quantity: 2,
+    payUntil: Date.now() + 30 * minute,
+    successUrl: 'https://evergreen.example/events/success?bookingId=booking-1',
+    failureUrl: 'https://evergreen.example/events/failure',
+    ...change,
+  }
+}
+
+async function opened(change: Partial<CheckoutRequest> = {}): Promise<string> {
+  const page = await payments.openCheckout(order(change))
+  if (!page.ok) throw new Error(page.error.code)
+  return page.value.sessionId
+}
+
+test('a page is opened for the amount, the guest and as long as the hold', async () => {
+  const payUntil = Date.now() + 45 * minute
+  const page = await payments.openCheckout(order({ payUntil }))
+  expect(page).toEqual({
+    ok: true,
+    value: { sessionId: 'cs_test_1', url: `${stripe.url}/c/pay/cs_test_1` },
+  })
+  expect(stripe.sessions.get('cs_test_1')).toMatchObject({
+    amount_total: 5_000,
+    currency: 'usd',
+    customer_email: 'rosa@example.com',
+    client_reference_id: 'booking-1',
+    metadata: { booking_id: 'booking-1', order_id: 'order-1' },
+    expires_at: Math.ceil(payUntil / 1000),
+    success_url: 'https://evergreen.example/events/success?bookingId=booking-1',
+    cancel_url: 'https://evergreen.example/events/failure',
+  })
+})
+
+test('a hold of just 30 minutes, begun a moment ago, still gets a page', async () => {
+  expect((await payments.openCheckout(order({ payUntil: Date.now() + 29 * minute }))).ok).toBe(true)
+})
+
+test('the same order opens one page, however often it is asked for', async () => {
+  const payUntil = Date.now() + 40 * minute
+  expect(await opened({ payUntil })).toBe(await opened({ payUntil }))
+  expect(stripe.sessions.size).toBe(1)
+})
+
+test('a page is open, then paid, then tells of its payment', async () => {
+  const id = await opened()
+  expect(await payments.checkoutState(id)).toEqual({ ok: true, value: { is: 'open' } })
+  stripe.pay(id)
+  expect(await payments.checkoutState(id)).toEqual({
+    ok: true,
+    value: {
+      is: 'paid',
+      payment: {
+        bookingId: 'booking-1',
+        orderId: 'order-1',
+        paymentId: `pi_${id}`,
+        noticeId: null,
+        amountCents: 5_000,
+      },
+    },
+  })
+})
+
+test('a closed page has ended, and closing twice or after payment is harmless', async () => {
+  const id = await opened()
+  await payments.closeCheckout(id)
+  await payments.closeCheckout(id)
+  expect(await payments.checkoutState(id)).toEqual({ ok: true, value: { is: 'ended' } })
+  const paid = await opened({ orderId: 'order-2' })
+  stripe.pay(paid)
+  await payments.closeCheckout(paid)
+  expect(await payments.checkoutState(paid)).toMatchObject({ value: { is: 'paid' } })
+  expect(reported).toEqual([])
+})
+
+test('a page that Stripe does not know has ended', async () => {
+  expect(await payments.checkoutState('cs_unknown')).toEqual({ ok: true, value: { is: 'ended' } })
+})
+
+test('a refund is given once', async () => {
+  const id = await opened()
+  stripe.pay(id)
+  const refund = {
+    id: 'refund-1',
+    bookingId: 'booking-1',
+    paymentId: `pi_${id}`,
+    amountCents: 5_000,
+  }
+  expect(await payments.refund(refund)).toEqual({ ok: true, value: true })
+  expect(await payments.refund(refund)).toEqual({ ok: true, value: true })
+  expect(stripe.refunds.map(({ amount }) => amount)).toEqual([5_000])
+  // Given back by hand in Stripe's own pages.
+  expect(await payments.refund({ ...refund, id: 'refund-2' })).toEqual({ ok: true, value: true })
+  expect(stripe.refunds).toHaveLength(1)
+})
+
+test('a signed notice tells of the payment', async () => {
+  const id = await opened()
+  stripe.pay(id)
+  const { body, signature } = stripe.notice(id)
+  expect(await payments.readNotice(body, signature, Date.now())).toEqual({
+    ok: true,
+    value: expect.objectContaining({ noticeId: `evt_${id}`, bookingId: 'booking-1' }),
+  })
+})
+
+test('a notice of an unpaid session, or of someone else’s, tells of nothing', async () => {
+  const unpaid = stripe.notice(await opened())
+  expect(await payments.readNotice(unpaid.body, unpaid.signature, Date.now())).toEqual({
+    ok: true,
+    value: null,
+  })
+})
+
+test('a forged, unsigned, changed or stale notice is refused', async () => {
+  const id = await opened()
+  stripe.pay(id)
+  const { body, signature } = stripe.notice(id)
+  const refused = { ok: false, error: { code: 'bad-signature' } }
+  const forged = stripe.notice(id, { secret: 'whsec_other' })
+  expect(await payments.readNotice(forged.body, forged.signature, Date.now())).toEqual(refused)
+  expect(await payments.readNotice(body, null, Date.now())).toEqual(refused)
+  expect(await payments.readNotice(body, 't=1,v1=zz', Date.now())).toEqual(refused)
+  expect(await payments.readNotice(body.replace('5000', '1'), signature, Date.now())).toEqual(
+    refused,
+  )
+  expect(await payments.readNotice(body, signature, Date.now() + 6 * minute)).toEqual(refused)
+})
+
+test.each(['server-error', 'rate-limited'] as const)(
+  'when Stripe answers %s, payments are unavailable',
+  async (mood) => {
+    stripe.mood = mood
+    expect(await payments.openCheckout(order())).toEqual({
+      ok: false,
+      error: { code: 'payments-unavailable' },
+    })
+    expect(reported).toHaveLength(1)
+    stripe.mood = 'well'
+    expect((await payments.openCheckout(order())).ok).toBe(true)
+  },
+)
+
+test('when Stripe is silent, the wait ends', async () => {
+  const impatient = stripePayments({
+    secretKey: stripe.secretKey,
+    webhookSecret: stripe.webhookSecret,
+    apiUrl: stripe.url,
+    now: Date.now,
+    report: (error) => reported.push(error),
+    timeoutMs: 200,
+  })
+  stripe.mood = 'silent'
+  expect(await impatient.checkoutState('cs_test_1')).toEqual({
+    ok: false,
+    error: { code: 'payments-unavailable' },
+  })
+})
