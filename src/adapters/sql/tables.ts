@@ -4,6 +4,7 @@ import type { ColumnType } from 'kysely'
 export interface Tables {
   leads: LeadRow
   mails: MailRow
+  test_checkouts: TestCheckoutRow
 }
 
 type Once<T> = ColumnType<T, T, never>
@@ -53,4 +54,19 @@ export interface MailRow {
   next_try_at: number | null
   sent_at: number | null
   last_error: string | null
+}
+
+export interface TestCheckoutRow {
+  session_id: Once<string>
+  order_id: Once<string>
+  booking_id: Once<string>
+  email: string
+  description: Once<string>
+  amount_cents: Once<number>
+  quantity: Once<number>
+  pay_until: Once<number>
+  success_url: Once<string>
+  failure_url: Once<string>
+  state: 'open' | 'paid' | 'closed'
+  refunded_cents: number
 }

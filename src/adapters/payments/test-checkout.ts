@@ -1,0 +1,130 @@
+import type { Selectable } from 'kysely'
+import { err, ok } from '#domain/result.ts'
+import type { Instant } from '#domain/time.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { PaymentReceived } from '#ports/booking-store.ts'
+import type { Payments } from '#ports/payments.ts'
+import type { TestCheckout } from '#ports/test-checkout.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import type { TestCheckoutRow } from '#adapters/sql/tables.ts'
+
+export interface TestCheckoutSettings {
+  /** Origin of the site, where the page is. */
+  readonly publicUrl: string
+  readonly ids: Ids
+  readonly clock: Clock
+}
+
+/**
+ * Play money: a page of our own stands in for a payment provider. Its sessions are kept in the
+ * database, so that every process of the site can serve them and a restart loses none.
+ */
+export function testCheckout(
+  { db }: SqlDatabase,
+  { publicUrl, ids, clock }: TestCheckoutSettings,
+): Payments & TestCheckout {
+  const rowOf = (sessionId: string) =>
+    db
+      .selectFrom('test_checkouts')
+      .selectAll()
+      .where('session_id', '=', sessionId)
+      .executeTakeFirst()
+
+  return {
+    async openCheckout(request) {
+      await db
+        .insertInto('test_checkouts')
+        .values({
+          session_id: `test_${ids.newId()}`,
+          order_id: request.orderId,
+          booking_id: request.bookingId,
+          email: request.email,
+          description: request.description,
+          amount_cents: request.amountCents,
+          quantity: request.quantity,
+          pay_until: request.payUntil,
+          success_url: request.successUrl,
+          failure_url: request.failureUrl,
+          state: 'open',
+          refunded_cents: 0,
+        })
+        .onConflict((conflict) => conflict.column('order_id').doNothing())
+        .execute()
+      const { session_id: sessionId } = await db
+        .selectFrom('test_checkouts')
+        .select('session_id')
+        .where('order_id', '=', request.orderId)
+        .executeTakeFirstOrThrow()
+      return ok({ sessionId, url: `${publicUrl}/test-checkout/${sessionId}` })
+    },
+
+    async checkoutState(sessionId) {
+      const row = await rowOf(sessionId)
+      if (row?.state === 'paid') return ok({ is: 'paid', payment: paymentOf(row) })
+      return ok({ is: row !== undefined && isOpen(row, clock.now()) ? 'open' : 'ended' })
+    },
+
+    async closeCheckout(sessionId) {
+      await db
+        .updateTable('test_checkouts')
+        .set({ state: 'closed' })
+        .where('session_id', '=', sessionId)
+        .where('state', '=', 'open')
+        .execute()
+    },
+
+    async refund({ paymentId, amountCents }) {
+      await db
+        .updateTable('test_checkouts')
+        .set({ refunded_cents: amountCents })
+        .where('session_id', '=', paymentId)
+        .execute()
+      return ok(true)
+    },
+
+    // The page tells of its payments itself; nobody sends notices.
+    readNotice: async () => err({ code: 'bad-signature' }),
+
+    async find(sessionId, now) {
+      const row = await rowOf(sessionId)
+      if (row === undefined) return null
+      return {
+        sessionId,
+        description: row.description,
+        amountCents: row.amount_cents,
+        quantity: row.quantity,
+        email: row.email,
+        state: row.state === 'paid' ? 'paid' : isOpen(row, now) ? 'open' : 'ended',
+        successUrl: row.success_url,
+        failureUrl: row.failure_url,
+      }
+    },
+
+    async pay(sessionId, now) {
+      await db
+        .updateTable('test_checkouts')
+        .set({ state: 'paid' })
+        .where('session_id', '=', sessionId)
+        .where('state', '=', 'open')
+        .where('pay_until', '>', now)
+        .execute()
+      const row = await rowOf(sessionId)
+      return row?.state === 'paid' ? paymentOf(row) : null
+    },
+  }
+}
+
+function isOpen(row: Selectable<TestCheckoutRow>, now: Instant): boolean {
+  return row.state === 'open' && now < row.pay_until
+}
+
+function paymentOf(row: Selectable<TestCheckoutRow>): PaymentReceived {
+  return {
+    bookingId: row.booking_id,
+    orderId: row.order_id,
+    paymentId: row.session_id,
+    noticeId: null,
+    amountCents: row.amount_cents,
+  }
+}

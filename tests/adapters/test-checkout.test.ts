@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { testCheckout } from '#adapters/payments/test-checkout.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { databaseKinds, freshDatabase } from '#support/databases.ts'
+import { countedIds } from '#support/worlds.ts'
+
+describe.each(databaseKinds)('the test checkout on %s', (kind) => {
+  let database: SqlDatabase
+  let checkout: ReturnType<typeof testCheckout>
+  let now = 1_000
+  beforeEach(async () => {
+    now = 1_000
+    database = await freshDatabase(kind)
+    checkout = testCheckout(database, {
+      publicUrl: 'https://evergreen.example',
+      ids: countedIds(),
+      clock: { now: () => now },
+    })
+  })
+  afterEach(() => database.close())
+
+  const order = {
+    bookingId: 'booking-1',
+    orderId: 'order-1',
+    email: 'rosa@example.com',
+    description: 'Pruning class',
+    amountCents: 5_000,
+    quantity: 2,
+    payUntil: 9_000,
+    successUrl: 'https://evergreen.example/events/success',
+    failureUrl: 'https://evergreen.example/events/failure',
+  }
+  const payment = {
+    bookingId: 'booking-1',
+    orderId: 'order-1',
+    paymentId: 'test_id-1',
+    noticeId: null,
+    amountCents: 5_000,
+  }
+
+  test('opens one page for an order and shows what is to be paid', async () => {
+    const first = await checkout.openCheckout(order)
+    expect(await checkout.openCheckout(order)).toEqual(first)
+    expect(first).toEqual({
+      ok: true,
+      value: { sessionId: 'test_id-1', url: 'https://evergreen.example/test-checkout/test_id-1' },
+    })
+    expect(await checkout.find('test_id-1', now)).toMatchObject({
+      state: 'open',
+      description: 'Pruning class',
+      amountCents: 5_000,
+      quantity: 2,
+    })
+  })
+
+  test('is paid once, and tells of it', async () => {
+    await checkout.openCheckout(order)
+    expect(await checkout.pay('test_id-1', now)).toEqual(payment)
+    expect(await checkout.pay('test_id-1', now)).toEqual(payment)
+    expect(await checkout.checkoutState('test_id-1')).toEqual({
+      ok: true,
+      value: { is: 'paid', payment },
+    })
+    await checkout.closeCheckout('test_id-1')
+    expect(await checkout.find('test_id-1', now)).toMatchObject({ state: 'paid' })
+  })
+
+  test('cannot be paid after its time, after it was closed, or where there is none', async () => {
+    await checkout.openCheckout(order)
+    expect(await checkout.pay('test_id-1', 9_000)).toBeNull()
+    now = 9_000
+    expect(await checkout.checkoutState('test_id-1')).toEqual({ ok: true, value: { is: 'ended' } })
+    await checkout.openCheckout({ ...order, orderId: 'order-2', payUntil: 99_000 })
+    const second = await checkout.openCheckout({ ...order, orderId: 'order-2', payUntil: 99_000 })
+    const id = second.ok ? second.value.sessionId : ''
+    await checkout.closeCheckout(id)
+    expect(await checkout.pay(id, now)).toBeNull()
+    expect(await checkout.pay('nothing', now)).toBeNull()
+    expect(await checkout.find('nothing', now)).toBeNull()
+  })
+})
