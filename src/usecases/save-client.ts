@@ -1,7 +1,6 @@
-import { company } from '#content/company.ts'
+import { quoteConsent } from '#content/quote-consent.ts'
 import { digitsOf, type CharacterRule } from '#domain/fields.ts'
 import { checkQuoteField, type QuoteFaults, type QuoteField } from '#domain/quotes/check-quote.ts'
-import { consentWording } from '#domain/quotes/consent.ts'
 import { addressTypes, emptyQuote } from '#domain/quotes/quote-draft.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Clock } from '#ports/clock.ts'
@@ -81,7 +80,7 @@ export function saveClient(world: {
         zip: input.zip.trim(),
         addressType,
       },
-      consent: { wording: consentWording(company.name), at: now },
+      consent: { wording: quoteConsent, at: now },
     }
     const warning = world.mails.quoteLeftIncomplete({
       ...lead,

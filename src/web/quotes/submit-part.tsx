@@ -1,6 +1,5 @@
-import { company } from '#content/company.ts'
 import { quoteFields, type QuoteFaults, type QuoteField } from '#domain/quotes/check-quote.ts'
-import { consentWording } from '#domain/quotes/consent.ts'
+import { quoteConsent } from '#content/quote-consent.ts'
 import { Button } from '#web/ui/button.tsx'
 import { fieldLabels } from './quote-sections.ts'
 
@@ -57,7 +56,7 @@ export function SubmitPart({
           )}
         </Button>
         <p className="max-w-prose text-sm leading-normal text-bark-soft sm:flex-1">
-          {consentWording(company.name)}
+          {quoteConsent}
         </p>
       </div>
     </div>
