@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { company } from './company.ts'
-import { privacyIntro, privacySections, quoteConsent } from './privacy.ts'
+import { privacyIntro, privacySections } from './privacy.ts'
+import { quoteConsent } from './quote-consent.ts'
 
 const page = [privacyIntro, ...privacySections.flatMap((section) => section.paragraphs)].join('\n')
 
