@@ -1,0 +1,118 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { fillQuote, openQuote } from './quote-page.ts'
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+for (const width of [390, 1440]) {
+  test(`the form has no barrier that axe can find, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const form = await openQuote(page)
+    await expectAccessible(page)
+    await form.service('Soil & Mulch').check()
+    await form.submit.click()
+    await expect(form.dialog).toBeVisible()
+    await expectAccessible(page)
+    await form.close.click()
+    await expect(form.materials).toHaveAttribute('data-flashing', 'false')
+    await expectAccessible(page)
+  })
+}
+
+test('nothing is cut off at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const form = await openQuote(page)
+  await form.service('Soil & Mulch').check()
+  await form.submit.click()
+  await form.close.click()
+  const [needed, there] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(needed).toBeLessThanOrEqual(there ?? 0)
+  for (const box of await form.services.getByRole('checkbox').all()) {
+    const tile = await box.locator('xpath=ancestor::label').boundingBox()
+    expect(tile?.height).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('the whole form can be filled and sent with the keyboard', async ({ page }) => {
+  const form = await openQuote(page)
+  const { keyboard } = page
+  await form.firstName.focus()
+  const typed = ['Ann', 'Lee', 'ann@example.com', '7705550142', '12 Oak Street', 'Cumming', 'GA']
+  for (const text of [...typed, '30040']) {
+    await keyboard.type(text)
+    await keyboard.press('Escape')
+    await keyboard.press('Tab')
+  }
+  await expect(form.addressType).toBeFocused()
+  await keyboard.press('ArrowDown')
+  await expect(form.addressType).toHaveValue('Business')
+  await keyboard.press('Tab')
+  await keyboard.press('Space')
+  await expect(form.sameAddress).toBeChecked()
+  await keyboard.press('Tab')
+  await keyboard.type('New mulch for two front beds.')
+  await keyboard.press('Tab')
+  await keyboard.press('Space')
+  await form.submit.focus()
+  await keyboard.press('Enter')
+  await expect(form.close).toBeFocused()
+  await keyboard.press('Tab')
+  await expect(form.dialog).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(form.dialog).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'New Request' })).toBeFocused()
+})
+
+test('a wide window shows which sections are done', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const form = await openQuote(page)
+  const rail = page.getByRole('navigation', { name: 'Sections of the form' })
+  await expect(rail.getByRole('link')).toHaveText([
+    'Contact',
+    'Address',
+    'Service Address',
+    'Project Details',
+    'Additional Notes (Optional)',
+  ])
+  await fillQuote(form)
+  await expect(rail.getByRole('link')).toHaveText([
+    'Contact (done)',
+    'Address (done)',
+    'Project Details (done)',
+    'Additional Notes (Optional)',
+  ])
+  await expect(rail.getByRole('link', { name: 'Project Details' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  await form.zip.fill('300')
+  await expect(rail.getByRole('link', { name: 'Address', exact: true })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+})
+
+test('on a phone, the Next key goes on instead of sending', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  const form = await openQuote(page)
+  await form.firstName.tap()
+  await page.keyboard.type('Ann')
+  await page.keyboard.press('Enter')
+  await expect(form.lastName).toBeFocused()
+  await expect(form.dialog).toHaveCount(0)
+  await context.close()
+})

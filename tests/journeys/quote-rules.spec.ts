@@ -1,0 +1,215 @@
+import { expect, test } from '@playwright/test'
+import { callsOf, expectFault, expectNoFault, fillQuote, openQuote } from './quote-page.ts'
+
+test('an empty form is not sent, and every rule is told', async ({ page }) => {
+  const calls = callsOf(page)
+  const form = await openQuote(page)
+  await form.submit.click()
+  await expect(form.dialog.getByRole('heading', { name: 'Error' })).toBeVisible()
+  await expect(form.dialog).toContainText('Please correct the errors in the form.')
+  await form.close.click()
+
+  await expectFault(form.firstName, 'First Name is required.')
+  await expectNoFault(form.lastName)
+  await expectFault(form.email, 'Email is required.')
+  await expectFault(form.phone, 'Phone Number is required.')
+  await expectFault(form.street, 'Street 1 is required.')
+  await expectFault(form.city, 'City is required.')
+  await expectFault(form.state, 'State is required.')
+  await expectFault(form.zip, 'ZIP Code must be exactly 5 digits only.')
+  await expectFault(form.serviceStreet, 'Service Street 1 is required.')
+  await expectFault(form.serviceCity, 'Service City is required.')
+  await expectFault(form.serviceState, 'Service State is required.')
+  await expectFault(form.serviceZip, 'Service ZIP Code must be exactly 5 digits only.')
+  await expectFault(form.projectDetails, 'Project Details are required.')
+  await expect(form.services).toContainText('Please select at least one service.')
+  await expectNoFault(form.notes)
+  await expect(form.firstName).toBeFocused()
+  await expect(form.firstName).toBeInViewport()
+  expect(calls.client).toHaveLength(0)
+})
+
+test('messages follow the typing after a field was left once', async ({ page }) => {
+  const form = await openQuote(page)
+  const name = 'First Name must be 2-50 characters and contain only letters and spaces.'
+  await form.firstName.pressSequentially('A')
+  await expectNoFault(form.firstName)
+  await form.firstName.blur()
+  await expectFault(form.firstName, name)
+  await form.firstName.pressSequentially('n')
+  await expectNoFault(form.firstName)
+  await form.firstName.fill('Ann 2')
+  await expectFault(form.firstName, name)
+  await form.firstName.fill('a'.repeat(51))
+  await expectFault(form.firstName, name)
+  await form.firstName.fill('José Łódź')
+  await expectNoFault(form.firstName)
+})
+
+test('a half-typed field is told after a pause too', async ({ page }) => {
+  const form = await openQuote(page)
+  await form.email.pressSequentially('ann@')
+  await expectFault(form.email, 'Please enter a valid email address.')
+})
+
+test('each rule is told in its own words', async ({ page }) => {
+  const form = await openQuote(page)
+  const alphanumeric = 'must contain only alphanumeric characters and spaces.'
+  const letters = 'must be 2-50 characters and contain only letters and spaces.'
+  const cases = [
+    [form.email, 'ann@example', 'Please enter a valid email address.'],
+    [form.phone, '770555', 'Phone Number must be exactly 10 digits.'],
+    [form.street, '12 Oak St #3', `Street 1 ${alphanumeric}`],
+    [form.city, 'C', `City ${letters}`],
+    [form.state, 'G4', `State ${letters}`],
+    [form.zip, '3004', 'ZIP Code must be exactly 5 digits only.'],
+    [form.serviceStreet, '1/2 Elm', `Service Street 1 ${alphanumeric}`],
+    [form.serviceCity, 'M1', `Service City ${letters}`],
+    [form.serviceState, 'G', `Service State ${letters}`],
+    [form.serviceZip, '1', 'Service ZIP Code must be exactly 5 digits only.'],
+    [form.projectDetails, 'Too short', 'Project Details must be between 10 and 500 characters.'],
+    [form.notes, 'a'.repeat(501), 'Additional Notes must not exceed 500 characters.'],
+  ] as const
+  for (const [field, text, message] of cases) {
+    await field.fill(text)
+    await field.blur()
+    await expectFault(field, message)
+  }
+})
+
+test('the first wrong answer is brought into view, a group of boxes too', async ({ page }) => {
+  const form = await openQuote(page)
+  await fillQuote(form)
+  await form.service('Edging & Borders').uncheck()
+  await form.submit.click()
+  await page.keyboard.press('Escape')
+  await expect(form.dialog).toHaveCount(0)
+  await expect(form.services.getByRole('checkbox').first()).toBeFocused()
+  await expect(form.services.getByText('Please select at least one service.')).toBeInViewport()
+})
+
+test('a phone number takes its shape, in the middle and from the clipboard too', async ({
+  page,
+}) => {
+  const form = await openQuote(page)
+  await form.phone.pressSequentially('7705550142999')
+  await expect(form.phone).toHaveValue('(770) 555-0142')
+  await expect(form.phone).toHaveAttribute('maxlength', '14')
+
+  await form.phone.press('Home')
+  for (let step = 0; step < 4; step += 1) await form.phone.press('ArrowRight')
+  await form.phone.press('Backspace')
+  await form.phone.press('Backspace')
+  await form.phone.pressSequentially('62')
+  await expect(form.phone).toHaveValue('(762) 555-0142')
+
+  await form.phone.fill('')
+  await form.phone.evaluate((input, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    input.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, '+1 770-555-0142')
+  await expect(form.phone).toHaveValue('(770) 555-0142')
+})
+
+test('a ZIP code keeps five digits', async ({ page }) => {
+  const form = await openQuote(page)
+  await form.zip.pressSequentially('a3x0-0407')
+  await expect(form.zip).toHaveValue('30040')
+})
+
+test('the same address hides the service address and needs no check', async ({ page }) => {
+  const calls = callsOf(page)
+  const form = await openQuote(page)
+  await form.serviceCity.fill('Milton')
+  await fillQuote(form)
+  await form.addressType.selectOption('Business')
+  await expect(form.serviceSection).toHaveCount(0)
+  await form.city.fill('Alpharetta')
+  await form.submit.click()
+  await expect(form.dialog).toContainText('Success!')
+  const address = {
+    street1: '12 Oak Street',
+    city: 'Alpharetta',
+    state: 'GA',
+    zipcode: '30040',
+    addressType: 'Business',
+  }
+  expect(calls.request[0]?.postDataJSON().selectedService).toMatchObject([
+    { serviceId: 'edging-borders', serviceAddress: address },
+  ])
+})
+
+test('unticking the same address clears the service address', async ({ page }) => {
+  const form = await openQuote(page)
+  await form.street.fill('12 Oak Street')
+  await form.addressType.selectOption('Business')
+  await form.sameAddress.check()
+  await form.sameAddress.uncheck()
+  await expect(form.serviceSection).toBeVisible()
+  await expect(form.serviceStreet).toHaveValue('')
+  await expect(form.serviceAddressType).toHaveValue('Home')
+  await expectNoFault(form.serviceStreet)
+  await expect(form.street).toHaveValue('12 Oak Street')
+})
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the materials of a ticked service light up for one second (motion: ${reducedMotion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    const form = await openQuote(page)
+    await page.evaluate(() => {
+      const times: number[] = []
+      Object.assign(window, { flashTimes: times })
+      new MutationObserver(() => {
+        const lit = document.querySelector('[data-flashing="true"]') !== null
+        if (lit === (times.length % 2 === 0)) times.push(performance.now())
+      }).observe(document.body, { subtree: true, childList: true, attributes: true })
+    })
+    const flashes = () =>
+      page.evaluate(() => {
+        const times: unknown = Reflect.get(window, 'flashTimes')
+        return Array.isArray(times) ? times.map(Number) : []
+      })
+
+    await form.service('Plants & Sod').check()
+    await form.service('Plants & Sod').uncheck()
+    await expect(form.materials).toHaveCount(0)
+    await form.service('Soil & Mulch').check()
+    await expect(form.materials).toHaveAttribute('data-flashing', 'true')
+    await expect(
+      page.getByText('You can now choose materials for Soil & Mulch below.'),
+    ).toHaveCount(1)
+    await expect(form.materials).toHaveAttribute('data-flashing', 'false')
+    const [from = 0, to = 0] = (await flashes()).slice(-2)
+    expect(to - from).toBeGreaterThan(950)
+    expect(to - from).toBeLessThan(1500)
+  })
+}
+
+test('materials come and go with their service', async ({ page }) => {
+  const form = await openQuote(page)
+  await expect(form.materials).toHaveCount(0)
+  await form.service('Soil & Mulch').check()
+  await form.service('Edging & Borders').check()
+  const soil = form.materials.getByRole('group', { name: 'Soil & Mulch' })
+  const edging = form.materials.getByRole('group', { name: 'Edging & Borders' })
+  await soil.getByRole('checkbox').first().check()
+  await edging.getByRole('checkbox').first().check()
+  await form.service('Soil & Mulch').uncheck()
+  await expect(soil).toHaveCount(0)
+  await expect(edging.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await form.service('Soil & Mulch').check()
+  await expect(soil.getByRole('checkbox', { checked: true })).toHaveCount(0)
+})
+
+test('text areas count their characters, and speak near the end', async ({ page }) => {
+  const form = await openQuote(page)
+  await form.projectDetails.fill('a'.repeat(120))
+  await expect(page.getByText('120 / 500')).toBeVisible()
+  await form.projectDetails.fill('a'.repeat(485))
+  await expect(page.getByText('20 characters left or fewer')).toHaveCount(1)
+})

@@ -1,0 +1,274 @@
+import { expect, test } from '@playwright/test'
+import { clientAnswer } from '#contract/quotes.ts'
+import { callsOf, expectNoFault, fillQuote, openQuote, quoteForm } from './quote-page.ts'
+
+const failed = 'An error occurred while submitting the form.'
+
+test('a visitor asks for a quote, and the form starts over', async ({ page }) => {
+  const calls = callsOf(page)
+  const form = await openQuote(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Get Your Free Quote' })).toBeVisible()
+  await expect(page.getByText('Request a Free Quote for Your Project Needs')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'New Request' })).toBeVisible()
+  await expect(page.getByText('may call or text you about it')).toBeVisible()
+
+  await form.firstName.fill('  José ')
+  await form.lastName.fill('Lee')
+  await form.email.fill('jose@example.com')
+  await form.phone.fill('7705550142')
+  await form.street.fill('12 Oak Street')
+  await form.city.fill('Cumming')
+  await form.state.fill('GA')
+  await form.zip.fill('30040')
+  await form.addressType.selectOption('Business')
+  await form.serviceStreet.fill('8 Elm Court')
+  await form.serviceCity.fill('Milton')
+  await form.serviceState.fill('Georgia')
+  await form.serviceZip.fill('30004')
+  await form.projectDetails.fill('New mulch for two front beds.')
+  await form.service('Soil & Mulch').check()
+  await form.service('Landscaping Services').check()
+  const material = form.materials.getByRole('checkbox').last()
+  const materialId = await material.inputValue()
+  await material.check()
+  await form.notes.fill('The gate code is 1234.')
+  await form.submit.click()
+
+  await expect(form.dialog.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  await expect(form.dialog).toContainText('Your request has been submitted successfully!')
+  await form.close.click()
+  await expect(form.dialog).toHaveCount(0)
+
+  const answer = await calls.client[0]?.response()
+  expect(answer?.status()).toBe(201)
+  const { client } = clientAnswer.parse(await answer?.json())
+  expect(calls.client[0]?.postDataJSON()).toEqual({
+    firstName: 'José',
+    lastName: 'Lee',
+    contactDetails: [{ phoneNumber: '7705550142', textAllow: true }],
+    emailDetails: [{ email: 'jose@example.com' }],
+    propertyDetails: [
+      {
+        street1: '12 Oak Street',
+        city: 'Cumming',
+        state: 'GA',
+        zipcode: '30040',
+        addressType: 'Business',
+      },
+    ],
+    static: true,
+    channelType: 'website',
+    source: 'Others',
+    userId: '',
+  })
+  const serviceAddress = {
+    street1: '8 Elm Court',
+    city: 'Milton',
+    state: 'Georgia',
+    zipcode: '30004',
+    addressType: 'Home',
+  }
+  const request = calls.request[0]?.postDataJSON()
+  expect(request).toMatchObject({
+    clientid: client._id,
+    status: 'QuoteRequested',
+    source: 'E-com',
+    projectDetails: 'New mulch for two front beds.',
+    additionalNotes: 'The gate code is 1234.',
+    siteVisits: [],
+    requestType: 'OneTime',
+    needServiceFrequency: false,
+    priority: 'Medium',
+  })
+  expect(request.selectedService).toHaveLength(2)
+  for (const service of request.selectedService) {
+    expect(service.serviceAddress).toEqual(serviceAddress)
+  }
+  expect(
+    request.selectedService.flatMap((one: { selectedProduct: string[] }) => one.selectedProduct),
+  ).toEqual([materialId])
+
+  for (const field of [form.firstName, form.lastName, form.email, form.phone, form.street]) {
+    await expect(field).toHaveValue('')
+    await expectNoFault(field)
+  }
+  for (const field of [form.city, form.state, form.zip, form.serviceStreet, form.serviceCity]) {
+    await expect(field).toHaveValue('')
+  }
+  await expect(form.projectDetails).toHaveValue('')
+  await expect(form.notes).toHaveValue('')
+  await expect(form.addressType).toHaveValue('Home')
+  await expect(form.serviceAddressType).toHaveValue('Home')
+  await expect(form.services.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await expect(form.materials).toHaveCount(0)
+
+  await page.reload()
+  await expect(form.firstName).toHaveValue('')
+})
+
+test('while it is sent, the button waits and says so', async ({ page }) => {
+  const form = await openQuote(page)
+  await fillQuote(form)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/v1/client/client', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await form.submit.click()
+  const waiting = page.getByRole('button', { name: 'Submitting...' })
+  await expect(waiting).toBeDisabled()
+  held.resolve()
+  await expect(form.dialog).toContainText('Success!')
+  await form.close.click()
+  await expect(form.submit).toBeEnabled()
+})
+
+test('a failed second call keeps the form, and a retry makes no twin', async ({ page }) => {
+  const calls = callsOf(page)
+  const form = await openQuote(page)
+  await fillQuote(form)
+  const error = 'We cannot take this right now. Please try again in a moment, or call us.'
+  await page.route('**/api/v2/request/Ecom-request', (route) =>
+    route.fulfill({ status: 503, json: { error, code: 'unavailable' } }),
+  )
+  await form.submit.click()
+  await expect(form.dialog.getByRole('heading', { name: 'Error' })).toBeVisible()
+  await expect(form.dialog).toContainText(error)
+  await form.close.click()
+  await expect(form.submit).toBeFocused()
+  await expect(form.firstName).toHaveValue('Ann')
+  await expect(form.service('Edging & Borders')).toBeChecked()
+
+  // Not even a reload between the two tries makes them two.
+  await page.unroute('**/api/v2/request/Ecom-request')
+  await page.reload()
+  await expect(form.service('Edging & Borders')).toBeChecked()
+  await form.submit.click()
+  await expect(form.dialog).toContainText('Success!')
+
+  const keys = [...calls.client, ...calls.request].map((call) => call.headers()['idempotency-key'])
+  expect(keys).toHaveLength(4)
+  expect(new Set(keys).size).toBe(1)
+  const clientIds = calls.request.map((call) => String(call.postDataJSON().clientid))
+  expect(new Set(clientIds).size).toBe(1)
+
+  await form.close.click()
+  await fillQuote(form)
+  await form.submit.click()
+  await expect(form.dialog).toContainText('Success!')
+  expect(calls.client.at(-1)?.headers()['idempotency-key']).not.toBe(keys[0])
+})
+
+test('without an answer of the server the visitor reads a plain sentence', async ({ page }) => {
+  const calls = callsOf(page)
+  const form = await openQuote(page)
+  await fillQuote(form)
+  await page.route('**/api/v1/client/client', (route) => route.abort())
+  await form.submit.click()
+  await expect(form.dialog).toContainText(failed)
+  expect(calls.request).toHaveLength(0)
+  await form.close.click()
+
+  await page.unroute('**/api/v1/client/client')
+  await page.route('**/api/v1/client/client', (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oh</h1>' }),
+  )
+  await form.submit.click()
+  await expect(form.dialog).toContainText(failed)
+})
+
+test('what the server says of a field stands under it until it changes', async ({ page }) => {
+  const form = await openQuote(page)
+  await fillQuote(form)
+  await page.route('**/api/v1/client/client', (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        error: 'Please correct the errors in the form.',
+        code: 'invalid',
+        fields: { email: 'We cannot write to this address.' },
+      },
+    }),
+  )
+  await form.submit.click()
+  await expect(form.dialog).toContainText('Please correct the errors in the form.')
+  await form.close.click()
+  await expect(form.email).toBeFocused()
+  await expect(form.email).toHaveAccessibleDescription('We cannot write to this address.')
+  await form.email.fill('ann@example.org')
+  await expectNoFault(form.email)
+})
+
+test('services that do not load can be loaded again', async ({ page }) => {
+  const lines: string[] = []
+  page.on('console', (line) => lines.push(line.text()))
+  await page.route('**/api/v1/everGreenservice/static', (route) => route.fulfill({ status: 500 }))
+  await page.goto('/get-a-quote')
+  const form = quoteForm(page)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await expect(form.services.getByRole('link', { name: '(770) 555-0142' })).toBeVisible()
+  expect(lines.some((line) => line.startsWith('Error fetching services:'))).toBe(true)
+
+  await form.submit.click()
+  await form.close.click()
+  await expect(form.services).toContainText('Please select at least one service.')
+
+  await page.unroute('**/api/v1/everGreenservice/static')
+  await again.click()
+  await expect(form.service('Soil & Mulch')).toBeVisible()
+})
+
+test('a link to the form ticks its service', async ({ page }) => {
+  const form = await openQuote(page, '?service=soil-mulch')
+  await expect(form.service('Soil & Mulch')).toBeChecked()
+  await expect(form.services.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await expect(form.materials).toBeVisible()
+  await form.service('Soil & Mulch').uncheck()
+  await expect(form.materials).toHaveCount(0)
+
+  await page.goto('/get-a-quote?service=lawncare-fertilization')
+  await expect(form.service('Lawn Care & Fertilization')).toBeChecked()
+})
+
+test('typing is kept over a reload', async ({ page }) => {
+  const form = await openQuote(page)
+  await fillQuote(form)
+  await form.service('Soil & Mulch').check()
+  await form.materials.getByRole('checkbox').first().check()
+  await page.reload()
+  await expect(form.firstName).toHaveValue('Ann')
+  await expect(form.phone).toHaveValue('(770) 555-0142')
+  await expect(form.sameAddress).toBeChecked()
+  await expect(form.serviceSection).toHaveCount(0)
+  await expect(form.projectDetails).toHaveValue('New mulch for two front beds.')
+  await expect(form.service('Soil & Mulch')).toBeChecked()
+  await expect(form.materials.getByRole('checkbox').first()).toBeChecked()
+})
+
+test('with storage blocked the form still works', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  const form = await openQuote(page)
+  await fillQuote(form)
+  await form.submit.click()
+  await expect(form.dialog).toContainText('Success!')
+})
+
+test('without JavaScript the page says where to call and write', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/get-a-quote')
+  // Playwright's own text search passes over noscript, shown or not.
+  const note = page.locator('noscript p')
+  await expect(note).toContainText('This form needs JavaScript')
+  await expect(note).toBeVisible()
+  await expect(note.locator('a')).toHaveText(['(770) 555-0142', 'hello@evergreen.example'])
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled()
+  await context.close()
+})
