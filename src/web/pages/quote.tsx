@@ -1,5 +1,8 @@
+import { type MetaFunction, useLoaderData } from 'react-router'
 import { company } from '#content/company.ts'
 import { pages } from '#content/pages.ts'
+import { pageMeta } from '#web/head.ts'
+import { paths } from '#web/paths.ts'
 import { ProgressRail } from '#web/quotes/progress-rail.tsx'
 import { QuoteForm } from '#web/quotes/quote-form.tsx'
 import { QuoteHelp } from '#web/quotes/quote-help.tsx'
@@ -7,14 +10,16 @@ import { useQuoteForm } from '#web/quotes/use-quote-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Container } from '#web/ui/container.tsx'
 
-const page = pages['get-a-quote']
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : pageMeta({ ...loaderData.seo, path: paths.quote, picture: loaderData.picture })
 
-export const meta = () => [
-  { title: page.seo.title },
-  { name: 'description', content: page.seo.description },
-]
+/** Runs when the page is built. */
+export const loader = () => pages['get-a-quote']
 
 export default function QuotePage() {
+  const page = useLoaderData<typeof loader>()
   const quote = useQuoteForm()
   return (
     <>
@@ -35,7 +40,7 @@ export default function QuotePage() {
         </noscript>
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-12">
           <QuoteForm quote={quote} />
-          <aside className="lg:sticky lg:top-36 lg:self-start">
+          <aside className="lg:sticky lg:top-[calc(var(--spacing-strip)+var(--spacing-header)+1.5rem)] lg:self-start">
             <div className="mb-8 hidden lg:block">
               <ProgressRail
                 draft={quote.form.draft}

@@ -38,7 +38,7 @@ export function QuoteForm({ quote }: { readonly quote: ReturnType<typeof useQuot
           <h2
             id="quote-title"
             tabIndex={-1}
-            className="scroll-mt-36 text-[clamp(1.75rem,1.5rem+1vw,2.25rem)] leading-tight focus:outline-none"
+            className="text-[clamp(1.75rem,1.5rem+1vw,2.25rem)] leading-tight focus:outline-none"
           >
             New Request
           </h2>

@@ -25,7 +25,6 @@ export function ServiceChoice({
   return (
     <fieldset
       id={id}
-      className="scroll-mt-36"
       aria-describedby={error === undefined ? undefined : faultId(id)}
       aria-busy={services.is === 'loading'}
     >

@@ -19,7 +19,7 @@ export function CheckTile({
 }) {
   return (
     <label
-      className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-lg border border-hairline bg-white px-3.5 py-2 leading-snug transition-colors hover:border-moss has-checked:border-moss has-checked:bg-leaf-pale/55 has-checked:text-evergreen ${className}`}
+      className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-lg border border-hairline bg-white px-3.5 py-2 leading-snug transition-colors hover:border-moss has-checked:border-moss has-checked:bg-leaf-pale/55 has-checked:text-evergreen ${className}`}
     >
       <input
         type="checkbox"
