@@ -213,3 +213,26 @@ test('text areas count their characters, and speak near the end', async ({ page 
   await form.projectDetails.fill('a'.repeat(485))
   await expect(page.getByText('20 characters left or fewer')).toHaveCount(1)
 })
+
+test('a chosen address fills street, city, state and ZIP code, and both addresses if they are one', async ({
+  page,
+}) => {
+  const form = await openQuote(page)
+  await form.street.pressSequentially('12 Oak St., 30040')
+  const suggestion = page.getByRole('option').first()
+  await expect(suggestion).toContainText('Cumming')
+  await form.street.press('ArrowDown')
+  await form.street.press('Enter')
+  await expect(form.dialog).toHaveCount(0)
+  await expect(form.street).toHaveValue('12 Oak St')
+  await expect(form.city).toHaveValue('Cumming')
+  await expect(form.state).toHaveValue('GA')
+  await expect(form.zip).toHaveValue('30040')
+  for (const field of [form.street, form.city, form.state, form.zip]) await expectNoFault(field)
+
+  await form.serviceStreet.pressSequentially('8 Elm Ct, 30004')
+  await page.getByRole('option').first().click()
+  await expect(form.serviceZip).toHaveValue('30004')
+  await expect(form.serviceState).toHaveValue('GA')
+  await expect(form.zip).toHaveValue('30040')
+})

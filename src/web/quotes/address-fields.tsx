@@ -1,8 +1,11 @@
 import { addressTypes, formatZip } from '#domain/quotes/quote-draft.ts'
+import { AddressField } from '#web/addresses/address-field.tsx'
+import type { AddressSource } from '#web/addresses/address-source.ts'
 import { DigitsField } from '#web/ui/field-formatted.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { bindField, type FormPart } from './bind-field.ts'
 import { FormSection } from './form-section.tsx'
+import type { AddressChange, TextField as FieldName } from './quote-form-state.ts'
 import { quoteSections } from './quote-sections.ts'
 
 const kinds = {
@@ -30,10 +33,17 @@ const kinds = {
 export function AddressFields({
   part,
   of,
+  source,
+  onFill,
+  onNoPlace,
   children,
 }: {
   readonly part: FormPart
   readonly of: keyof typeof kinds
+  readonly source: AddressSource
+  readonly onFill: (change: AddressChange) => void
+  /** The chosen suggestion lies nowhere. */
+  readonly onNoPlace: (field: FieldName) => void
   /** Below the fields. */
   readonly children?: React.ReactNode
 }) {
@@ -41,16 +51,23 @@ export function AddressFields({
   return (
     <FormSection id={kind.section.id} title={kind.section.title}>
       <div className="grid grid-cols-2 gap-5">
-        <TextField
+        <AddressField
           {...bindField(part, kind.street1)}
           className="col-span-2"
           required
           autoComplete={`${kind.autofill} address-line1`}
-          autoCapitalize="words"
-          enterKeyHint="next"
           maxLength={300}
           placeholder="Search for your street"
-          spellCheck={false}
+          source={source}
+          onChoose={({ street1, city, state, zip }) =>
+            onFill({
+              [kind.street1]: street1,
+              [kind.city]: city,
+              [kind.state]: state,
+              [kind.zip]: zip,
+            })
+          }
+          onNoPlace={() => onNoPlace(kind.street1)}
         />
         <TextField
           {...bindField(part, kind.city)}

@@ -1,3 +1,4 @@
+import { addressWithoutPlaceMessage } from '#domain/quotes/check-quote.ts'
 import { CheckTile } from '#web/ui/field-check.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -6,6 +7,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { focusField, focusNext } from './form-elements.ts'
 import { FormSection } from './form-section.tsx'
 import { MaterialChoice } from './material-choice.tsx'
+import type { AddressChange, TextField } from './quote-form-state.ts'
 import { QuoteResult } from './quote-result.tsx'
 import { quoteSections } from './quote-sections.ts'
 import { ServiceChoice } from './service-choice.tsx'
@@ -17,6 +19,13 @@ export function QuoteForm({ quote }: { readonly quote: ReturnType<typeof useQuot
   const { form, faults, services, awake, formElement, type, leave, dispatch } = quote
   const { draft, phase, flash } = form
   const part = { draft, faults, type, leave }
+  const address = {
+    part,
+    source: quote.addressSource,
+    onFill: (change: AddressChange) => dispatch({ do: 'fill-address', change }),
+    onNoPlace: (field: TextField) =>
+      dispatch({ do: 'tell', field, message: addressWithoutPlaceMessage }),
+  }
   const catalogue = services.is === 'loaded' ? services.catalogue : []
   const sending = phase.is === 'sending'
 
@@ -48,7 +57,7 @@ export function QuoteForm({ quote }: { readonly quote: ReturnType<typeof useQuot
         </div>
         <div inert={sending}>
           <ContactFields part={part} />
-          <AddressFields part={part} of="own">
+          <AddressFields {...address} of="own">
             <CheckTile
               name="sameAddress"
               label="Service address is the same as above address"
@@ -57,7 +66,7 @@ export function QuoteForm({ quote }: { readonly quote: ReturnType<typeof useQuot
               className="mt-6 bg-paper/70"
             />
           </AddressFields>
-          {draft.sameAddress ? null : <AddressFields part={part} of="service" />}
+          {draft.sameAddress ? null : <AddressFields {...address} of="service" />}
           <FormSection id={quoteSections.project.id} title={quoteSections.project.title}>
             <TextAreaField
               {...bindField(part, 'projectDetails')}

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useReducer, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { quoteFields, type QuoteField } from '#domain/quotes/check-quote.ts'
+import { addressSourceOf } from '#web/addresses/page-source.ts'
 import { serviceAskedFor } from './catalogue.ts'
 import { focusField, focusSubmit, focusTop, typedBeforeWaking } from './form-elements.ts'
 import type { KeptDraft } from './kept-draft.ts'
@@ -23,6 +24,7 @@ export function useQuoteForm() {
   /** False in the page as it was made, and until its script runs. */
   const awake = useSyncExternalStore(neverChanges, isAwake, isAsleep)
   const settings = useSettings()
+  const addressSource = useMemo(() => addressSourceOf(settings), [settings])
   const { services, tryAgain } = useServices()
   const [search] = useSearchParams()
   const formElement = useRef<HTMLFormElement>(null)
@@ -81,7 +83,7 @@ export function useQuoteForm() {
     form,
     faults,
     rule,
-    settings,
+    addressSource,
     services,
     tryAgain,
     awake,
