@@ -11,6 +11,8 @@ async function expectAccessible(page: Page): Promise<void> {
 
 for (const width of [390, 1440]) {
   test(`the form has no barrier that axe can find, ${width} px wide`, async ({ page }) => {
+    // Axe reads the whole page three times.
+    test.slow()
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const form = await openQuote(page)

@@ -53,7 +53,7 @@ function ServiceBoxes({
             {Array.from({ length: 8 }, (_, tile) => (
               <div
                 key={tile}
-                className="h-12 animate-pulse rounded-lg border border-hairline bg-paper-deep/70"
+                className="h-11 animate-pulse rounded-lg border border-hairline bg-paper-deep/70"
               />
             ))}
           </div>
