@@ -216,6 +216,7 @@ test('services that do not load can be loaded again', async ({ page }) => {
 
   await page.unroute('**/api/v1/everGreenservice/static')
   await again.click()
+  await expect(form.services).toBeFocused()
   await expect(form.service('Soil & Mulch')).toBeVisible()
 })
 

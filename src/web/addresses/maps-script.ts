@@ -19,9 +19,3 @@ export function loadScript(url: string): Promise<void> {
   loads.set(url, load)
   return load
 }
-
-/** Leaves a line in the console, where whoever set the maps key up looks for its faults. */
-export function complain(message: string, ...details: readonly unknown[]): void {
-  // oxlint-disable-next-line no-console -- the specification names these lines (section 7)
-  console.error(message, ...details)
-}

@@ -1,9 +1,10 @@
 import { company } from '#content/company.ts'
 import type { SettingsAnswer } from '#contract/settings.ts'
+import { report } from '#web/report.ts'
 import type { AddressSource } from './address-source.ts'
 import { builtInSource } from './built-in-source.ts'
 import { googlePlacesSource } from './google-places-source.ts'
-import { complain, loadScript } from './maps-script.ts'
+import { loadScript } from './maps-script.ts'
 
 /** The source of a page's address fields; make it once for the page, so that they share it. */
 export function addressSourceOf(settings: SettingsAnswer): AddressSource {
@@ -16,6 +17,6 @@ export function addressSourceOf(settings: SettingsAnswer): AddressSource {
     fallback: builtIn,
     loadScript,
     page: globalThis,
-    complain,
+    complain: report,
   })
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { company } from '#content/company.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckTile } from '#web/ui/field-check.tsx'
@@ -22,16 +23,27 @@ export function ServiceChoice({
   readonly onTryAgain: () => void
 }) {
   const id = fieldId('interestOptions')
+  const group = useRef<HTMLFieldSetElement>(null)
   return (
     <fieldset
+      ref={group}
       id={id}
+      tabIndex={-1}
+      className="focus:outline-none"
       aria-describedby={error === undefined ? undefined : faultId(id)}
       aria-busy={services.is === 'loading'}
     >
       <legend className="mb-2.5 flex gap-1 text-sm font-semibold text-evergreen">
         {fieldLabels.interestOptions} <RequiredMark />
       </legend>
-      <ServiceBoxes {...{ services, ticked, error, onToggle, onTryAgain }} />
+      <ServiceBoxes
+        {...{ services, ticked, error, onToggle }}
+        onTryAgain={() => {
+          // The button is about to go, and would take the focus with it.
+          group.current?.focus({ preventScroll: true })
+          onTryAgain()
+        }}
+      />
       <FieldFault id={id} error={error} />
     </fieldset>
   )
