@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { quoteConsent } from '#content/quote-consent.ts'
 import { clientAnswer } from '#contract/quotes.ts'
 import { callsOf, expectNoFault, fillQuote, openQuote, quoteForm } from './quote-page.ts'
 
@@ -10,7 +11,7 @@ test('a visitor asks for a quote, and the form starts over', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Get Your Free Quote' })).toBeVisible()
   await expect(page.getByText('Request a Free Quote for Your Project Needs')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'New Request' })).toBeVisible()
-  await expect(page.getByText('may call or text you about it')).toBeVisible()
+  await expect(page.getByText(quoteConsent)).toBeVisible()
 
   await form.firstName.fill('  José ')
   await form.lastName.fill('Lee')
