@@ -77,6 +77,7 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
               aria-roledescription="slide"
               aria-label={`${at + 1} of ${slides.length}`}
               inert={at !== index}
+              aria-hidden={at !== index}
               className={`flex flex-col justify-end transition-[opacity,visibility] ${at === index ? '' : 'invisible opacity-0'}`}
             >
               <p aria-hidden="true" className="kicker mb-4 text-leaf-pale">
@@ -94,11 +95,7 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
             {company.phone.display}
           </ButtonLink>
         </div>
-        <HeroControls
-          carousel={carousel}
-          send={send}
-          names={slides.map(({ heading }) => heading)}
-        />
+        <HeroControls carousel={carousel} send={send} />
       </Container>
     </section>
   )
