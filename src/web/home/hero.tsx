@@ -49,7 +49,7 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget) && !pointerStays()) send({ is: 'left' })
       }}
-      className="ground-dark relative isolate flex min-h-[clamp(31rem,calc(100svh-var(--spacing-strip)-var(--spacing-header)-var(--peek)),54rem)] flex-col justify-end overflow-hidden bg-evergreen [--peek:5.5rem] md:[--peek:7rem]"
+      className="ground-dark relative isolate flex min-h-[clamp(31rem,calc(100svh-var(--spacing-strip)-var(--spacing-header)-var(--peek)),54rem)] flex-col justify-end overflow-hidden bg-evergreen [--peek:5.5rem] [--reach:39rem] md:[--peek:7rem] md:[--reach:30rem]"
     >
       {slides.map(({ picture }, at) => (
         <div
@@ -67,7 +67,7 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
         <h1 className="sr-only">{homeLines.title}</h1>
         <div
           aria-live={motion === 'playing' ? 'off' : 'polite'}
-          className="grid max-w-3xl *:col-start-1 *:row-start-1"
+          className="on-photo grid max-w-3xl *:col-start-1 *:row-start-1"
         >
           {slides.map(({ heading, subheading }, at) => (
             <div
