@@ -44,7 +44,7 @@ function Tile({
         <Picture
           picture={secondPicture}
           sizes={sizes}
-          className="absolute! inset-0 opacity-0 transition-opacity group-focus-within/tile:opacity-100 group-hover/tile:opacity-100 group-data-swapped/tile:opacity-100"
+          className="absolute inset-0 opacity-0 transition-opacity group-has-[a:focus-visible]/tile:opacity-100 group-hover/tile:opacity-100 group-data-swapped/tile:opacity-100"
         />
       </div>
       <h3 className="mt-4 text-card">

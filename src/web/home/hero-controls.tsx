@@ -6,13 +6,11 @@ const round =
 
 /** Pause, dots and arrows of the slides. Without scripts there is one slide and nothing to move. */
 export function HeroControls({
-  carousel: { index, motion },
+  carousel: { index, count, motion },
   send,
-  names,
 }: {
   readonly carousel: Carousel
   readonly send: (event: CarouselEvent) => void
-  readonly names: readonly string[]
 }) {
   const paused = motion === 'paused'
   return (
@@ -26,18 +24,16 @@ export function HeroControls({
         <span className="sr-only">{paused ? 'Play slides' : 'Pause slides'}</span>
       </button>
       <div className="mx-1 flex">
-        {names.map((name, at) => (
+        {Array.from({ length: count }, (_, at) => (
           <button
-            key={name}
+            key={at}
             type="button"
             aria-current={at === index ? 'true' : undefined}
             onClick={() => send({ is: 'chosen', index: at })}
             className="group/dot flex size-11 items-center justify-center"
           >
             <span className="h-2.5 w-2.5 rounded-full border border-paper bg-transparent transition-transform group-hover/dot:scale-125 group-aria-[current=true]/dot:bg-leaf" />
-            <span className="sr-only">
-              Go to slide {at + 1}: {name}
-            </span>
+            <span className="sr-only">Go to slide {at + 1}</span>
           </button>
         ))}
       </div>

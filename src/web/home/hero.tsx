@@ -49,7 +49,7 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget) && !pointerStays()) send({ is: 'left' })
       }}
-      className="ground-dark relative isolate flex min-h-[clamp(31rem,calc(100svh-var(--spacing-strip)-var(--spacing-header)-var(--peek)),54rem)] flex-col justify-end overflow-hidden bg-evergreen [--peek:5.5rem] md:[--peek:7rem]"
+      className="ground-dark relative isolate flex min-h-[clamp(31rem,calc(100svh-var(--spacing-strip)-var(--spacing-header)-var(--peek)),54rem)] flex-col justify-end overflow-hidden bg-evergreen [--peek:5.5rem] [--reach:39rem] md:[--peek:7rem] md:[--reach:30rem]"
     >
       {slides.map(({ picture }, at) => (
         <div
@@ -67,7 +67,7 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
         <h1 className="sr-only">{homeLines.title}</h1>
         <div
           aria-live={motion === 'playing' ? 'off' : 'polite'}
-          className="grid max-w-3xl *:col-start-1 *:row-start-1"
+          className="on-photo grid max-w-3xl *:col-start-1 *:row-start-1"
         >
           {slides.map(({ heading, subheading }, at) => (
             <div
@@ -77,6 +77,7 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
               aria-roledescription="slide"
               aria-label={`${at + 1} of ${slides.length}`}
               inert={at !== index}
+              aria-hidden={at !== index}
               className={`flex flex-col justify-end transition-[opacity,visibility] ${at === index ? '' : 'invisible opacity-0'}`}
             >
               <p aria-hidden="true" className="kicker mb-4 text-leaf-pale">
@@ -94,11 +95,7 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
             {company.phone.display}
           </ButtonLink>
         </div>
-        <HeroControls
-          carousel={carousel}
-          send={send}
-          names={slides.map(({ heading }) => heading)}
-        />
+        <HeroControls carousel={carousel} send={send} />
       </Container>
     </section>
   )

@@ -33,7 +33,7 @@ export function NotFoundPage() {
                 <span className="block font-display text-card font-medium text-evergreen">
                   {name}
                 </span>{' '}
-                <span className="text-sm text-bark-soft">{line}</span>
+                <span className="mt-1 block text-sm text-bark-soft">{line}</span>
               </span>
               <Icon name="arrow-right" className="mt-1 size-5 text-moss" />
             </Link>

@@ -15,18 +15,18 @@ export function TopStrip() {
       aria-label="Contact"
       className="ground-dark fixed inset-x-0 top-0 z-40 h-strip bg-evergreen text-sm transition-transform group-data-[is=hidden]/top:-translate-y-full [&_:focus-visible]:outline-offset-[-3px]"
     >
-      <div className="mx-auto flex h-full max-w-page items-center gap-x-7 pl-gutter lg:pr-gutter">
+      <div className="mx-auto flex h-full max-w-page items-center gap-x-4 pl-gutter sm:gap-x-7 lg:pr-gutter">
         <a href={company.phone.href} className={`${item} font-semibold`}>
-          <Icon name="phone" className="size-4 text-leaf" />
+          <Icon name="phone" className="size-4 text-leaf max-xs:hidden" />
           <span className="sr-only">Call </span>
           {company.phone.display}
         </a>
         <a
           href={`mailto:${company.email}`}
-          className={`${item} max-xs:hidden max-md:-ml-3 max-md:min-w-11 max-md:justify-center`}
+          className={`${item} max-xs:hidden max-md:min-w-11 max-md:justify-center max-md:-ml-1`}
         >
           <Icon name="mail" className="size-4.5 text-leaf" />
-          <span className="max-md:sr-only">{company.email}</span>
+          <span className="max-md:sr-only lg:max-xl:sr-only">{company.email}</span>
         </a>
         <a
           href={office.map}
@@ -45,7 +45,7 @@ export function TopStrip() {
           />
           <Link
             to={paths.quote}
-            className="flex h-full items-center bg-quote-red px-4 font-semibold whitespace-nowrap text-white transition-colors hover:bg-quote-red-deep sm:px-6"
+            className="flex h-full items-center bg-quote-red px-3 font-semibold whitespace-nowrap text-white xs:px-4 transition-colors hover:bg-quote-red-deep sm:px-6"
           >
             Get My Free Quote
           </Link>

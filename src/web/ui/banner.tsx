@@ -28,9 +28,9 @@ export function Banner({
         className="absolute inset-0 -z-10 size-full"
       />
       <div className="scrim absolute inset-0 -z-10" />
-      <ContourLines className="-z-10 text-leaf-pale opacity-20" />
+      <ContourLines className="-z-10 text-leaf-pale opacity-[0.16]" />
       <Container className="flex min-h-[clamp(17rem,13rem+16vw,27rem)] flex-col justify-end pt-20 pb-[clamp(2.5rem,2rem+2vw,4rem)]">
-        <div className="max-w-3xl">
+        <div className="on-photo max-w-3xl">
           {kicker === undefined ? null : <p className="kicker mb-4 text-leaf-pale">{kicker}</p>}
           <h1 className="text-title">{title}</h1>
           {subtitle === undefined ? null : (

@@ -1,0 +1,311 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+/** Waits until the scripts of the page are there and have taken it over. */
+const open = async (page: Page, path = '/') => {
+  await page.goto(path, { waitUntil: 'networkidle' })
+}
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Contact' })
+const slides = (page: Page) => page.getByRole('region', { name: 'Highlights' })
+const firstHeading = 'Landscaping Services'
+const secondHeading = 'Discover the Beauty of Plants and Trees'
+const showsSlide = async (page: Page, heading: string) => {
+  await expect(slides(page).getByRole('heading', { level: 2 })).toHaveText(heading)
+}
+
+test.describe('the strip and the header', () => {
+  for (const viewport of [phone, desk]) {
+    test(`hide on the way down and come back on the way up at ${viewport.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await open(page)
+      await expect(strip(page)).toBeInViewport()
+      await page.mouse.move(viewport.width / 2, viewport.height / 2)
+      await page.mouse.wheel(0, 90)
+      await expect(strip(page)).toBeInViewport()
+      await page.mouse.wheel(0, 700)
+      await expect(strip(page)).not.toBeInViewport()
+      await expect(page.getByRole('banner')).not.toBeInViewport()
+      await page.mouse.wheel(0, -120)
+      await expect(strip(page)).toBeInViewport()
+      await expect(page.getByRole('banner')).toBeInViewport()
+    })
+
+    test(`keep phone and quote one tap away at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await open(page)
+      await expect(strip(page).getByRole('link', { name: /Call/ })).toHaveAttribute(
+        'href',
+        /^tel:\+1\d{10}$/,
+      )
+      await strip(page).getByRole('link', { name: 'Get My Free Quote' }).click()
+      await expect(page).toHaveURL('/get-a-quote')
+    })
+  }
+
+  test('never hide while the keyboard is inside', async ({ page }) => {
+    await page.setViewportSize(desk)
+    await open(page)
+    await strip(page).getByRole('link', { name: /Call/ }).focus()
+    await page.mouse.move(700, 500)
+    await page.mouse.wheel(0, 900)
+    await page.waitForFunction(() => window.scrollY > 800)
+    await expect(strip(page)).toBeInViewport()
+  })
+})
+
+test.describe('the menu of wide screens', () => {
+  test.use({ viewport: desk })
+
+  test('opens the services by keyboard, and Escape returns to the word', async ({ page }) => {
+    await open(page)
+    const button = page.getByRole('button', { name: 'Services', exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu.getByRole('link', { name: 'Stone & Aggregates' })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(menu.getByRole('link', { name: 'Landscaping Services' })).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(menu.getByRole('link', { name: 'Irrigation & Drainage Solutions' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    await expect(menu.getByRole('link', { name: 'Stone & Aggregates' })).toBeHidden()
+  })
+
+  test('closes the services when the keyboard moves on', async ({ page }) => {
+    await open(page)
+    const button = page.getByRole('button', { name: 'Services', exact: true })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.getByRole('link', { name: 'Products', exact: true }).first().focus()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('stays in view with its services open, however far the page scrolls', async ({ page }) => {
+    await open(page)
+    await page.getByRole('button', { name: 'Services', exact: true }).click()
+    await page.mouse.move(700, 800)
+    await page.mouse.wheel(0, 900)
+    await page.waitForFunction(() => window.scrollY > 800)
+    await expect(page.getByRole('banner')).toBeInViewport()
+  })
+
+  test('a new page takes the focus and is announced', async ({ page }) => {
+    await open(page)
+    await strip(page).getByRole('link', { name: 'Get My Free Quote' }).press('Enter')
+    await expect(page).toHaveURL('/get-a-quote')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+})
+
+test.describe('the menu of narrow screens', () => {
+  test.use({ viewport: phone })
+
+  test('keeps the focus inside and gives it back', async ({ page }) => {
+    await open(page)
+    const button = page.getByRole('button', { name: 'Menu', exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu).toBeVisible()
+    const close = menu.getByRole('button', { name: 'Close menu' })
+    await expect(close).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(menu.getByRole('link', { name: /LinkedIn/ })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(close).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test('shows the services and leads to one of them', async ({ page }) => {
+    await open(page)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByText('Services', { exact: true }).click()
+    const link = menu.getByRole('link', { name: 'Soil & Mulch' })
+    await expect(link).toBeVisible()
+    await expect(link).toHaveAttribute('href', '/services/soil-mulch')
+  })
+
+  test('goes away when the window grows wide', async ({ page }) => {
+    await open(page)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await page.setViewportSize(desk)
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+    await page.getByRole('button', { name: 'Services', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Services', exact: true })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+  })
+})
+
+test.describe('the slides', () => {
+  test('wrap around with arrows and dots', async ({ page }) => {
+    await open(page)
+    await showsSlide(page, firstHeading)
+    await slides(page).getByRole('button', { name: 'Previous slide' }).click()
+    await showsSlide(page, secondHeading)
+    await slides(page).getByRole('button', { name: 'Next slide' }).click()
+    await showsSlide(page, firstHeading)
+    await slides(page)
+      .getByRole('button', { name: /Go to slide 2/ })
+      .click()
+    await showsSlide(page, secondHeading)
+    await slides(page)
+      .getByRole('button', { name: /Go to slide 1/ })
+      .click()
+    await showsSlide(page, firstHeading)
+  })
+
+  test('change every five seconds, and begin again', async ({ page }) => {
+    await page.clock.install()
+    await open(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    // From a known start: the slides rest while the keyboard is on them, then begin anew.
+    await slides(page).getByRole('button', { name: 'Go to slide 1' }).press('Enter')
+    await showsSlide(page, firstHeading)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).focus()
+    await page.clock.runFor(4900)
+    await showsSlide(page, firstHeading)
+    await page.clock.runFor(200)
+    await showsSlide(page, secondHeading)
+    await page.clock.runFor(5000)
+    await showsSlide(page, firstHeading)
+  })
+
+  test('stand still once paused', async ({ page }) => {
+    await page.clock.install()
+    await open(page)
+    await slides(page).getByRole('button', { name: 'Pause slides' }).press('Enter')
+    await slides(page)
+      .getByRole('button', { name: /Go to slide 1/ })
+      .press('Enter')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).focus()
+    await page.clock.runFor(20_000)
+    await showsSlide(page, firstHeading)
+    await expect(slides(page).getByRole('button', { name: 'Play slides' })).toBeVisible()
+  })
+
+  test('do not start for those who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await open(page)
+    await expect(slides(page).getByRole('button', { name: 'Play slides' })).toBeVisible()
+    await page.clock.runFor(20_000)
+    await showsSlide(page, firstHeading)
+  })
+
+  for (const { width, height } of [phone, desk]) {
+    test(`leave room for the next section at ${width} by ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await open(page)
+      await expect(page.getByRole('heading', { name: 'About Us' })).toBeInViewport()
+    })
+  }
+})
+
+test('a best seller shows its second picture on hover and on focus', async ({ page }) => {
+  await open(page)
+  const tile = page.getByRole('listitem').filter({
+    has: page.getByRole('heading', { name: 'Mango Fruits', exact: true }),
+  })
+  const second = tile.getByRole('img', { name: 'A mango cut in half beside whole fruit' })
+  await tile.scrollIntoViewIfNeeded()
+  const shown = () =>
+    second.evaluate((picture) => {
+      let opacity = 1
+      for (let at: Element | null = picture; at && at.tagName !== 'LI'; at = at.parentElement) {
+        opacity *= Number(getComputedStyle(at).opacity)
+      }
+      return opacity
+    })
+  await expect.poll(shown).toBe(0)
+  await tile.hover()
+  await expect.poll(shown).toBe(1)
+  await page.mouse.move(0, 0)
+  await expect.poll(shown).toBe(0)
+  await tile.getByRole('link').focus()
+  await expect.poll(shown).toBe(1)
+})
+
+test.describe('with a finger', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('a best seller shows its second picture by its button', async ({ page }) => {
+    await open(page)
+    const button = page.getByRole('button', { name: 'Second picture of Plants' })
+    await button.tap()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone })
+
+  test('the page can be read, the phone dialed and every page reached', async ({ page }) => {
+    await page.goto('/')
+    await expect(
+      page.getByRole('heading', { name: firstHeading, exact: true }).first(),
+    ).toBeVisible()
+    await expect(strip(page).getByRole('link', { name: /Call/ })).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toBeInViewport()
+    await expect(footer.getByRole('link', { name: 'Plants & Sod' })).toBeVisible()
+  })
+})
+
+test('the footer leads to the map, the mailbox and this year', async ({ page }) => {
+  await open(page)
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: /Cumming, GA/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/search\/.*Cumming/,
+  )
+  await expect(footer.getByRole('link', { name: /hello@/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/mail\.google\.com\/mail\/\?view=cm/,
+  )
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
+})
+
+test('a page that was built last year shows the year of today, without a complaint', async ({
+  page,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  await page.clock.install({ time: new Date('2041-02-03T12:00:00') })
+  await open(page)
+  await expect(page.getByRole('contentinfo')).toContainText('© 2041')
+  expect(complaints).toEqual([])
+})
+
+test('an address that leads nowhere offers a way on', async ({ page }) => {
+  const answer = await page.goto('/no-such-page', { waitUntil: 'networkidle' })
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /Products/ })).toBeVisible()
+})
+
+for (const viewport of [phone, desk]) {
+  test(`the home page holds WCAG 2.2 AA at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+}
