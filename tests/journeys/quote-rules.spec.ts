@@ -30,7 +30,10 @@ test('an empty form is not sent, and every rule is told', async ({ page }) => {
 })
 
 test('messages follow the typing after a field was left once', async ({ page }) => {
+  await page.clock.install()
   const form = await openQuote(page)
+  // A pause in typing shows a message too; on a slow machine the test itself would be that pause.
+  await page.clock.pauseAt(Date.now() + 60_000)
   const name = 'First Name must be 2-50 characters and contain only letters and spaces.'
   await form.firstName.pressSequentially('A')
   await expectNoFault(form.firstName)
