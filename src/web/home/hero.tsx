@@ -67,7 +67,7 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
         <h1 className="sr-only">{homeLines.title}</h1>
         <div
           aria-live={motion === 'playing' ? 'off' : 'polite'}
-          className="on-photo grid max-w-3xl *:col-start-1 *:row-start-1"
+          className="on-photo grid max-w-[54rem] *:col-start-1 *:row-start-1"
         >
           {slides.map(({ heading, subheading }, at) => (
             <div
@@ -78,7 +78,7 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
               aria-label={`${at + 1} of ${slides.length}`}
               inert={at !== index}
               aria-hidden={at !== index}
-              className={`flex flex-col justify-end transition-[opacity,visibility] ${at === index ? '' : 'invisible opacity-0'}`}
+              className={`flex flex-col justify-end transition-[opacity,visibility] ${at === index ? 'delay-100' : 'invisible opacity-0 duration-100'}`}
             >
               <p aria-hidden="true" className="kicker mb-4 text-leaf-pale">
                 {homeLines.title}

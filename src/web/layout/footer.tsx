@@ -17,7 +17,7 @@ const quickLinks = [
 ]
 
 const link =
-  'inline-flex min-h-11 items-center py-1 leading-snug text-paper/85 transition-colors hover:text-leaf md:min-h-9'
+  'inline-flex min-h-11 items-center py-1 leading-snug text-paper/85 transition-colors hover:text-leaf pointer-fine:min-h-9'
 
 /** End of every page: where everything is, and how to reach us. */
 export function Footer() {

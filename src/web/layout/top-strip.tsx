@@ -23,10 +23,10 @@ export function TopStrip() {
         </a>
         <a
           href={`mailto:${company.email}`}
-          className={`${item} max-xs:hidden max-md:min-w-11 max-md:justify-center max-md:-ml-1`}
+          className={`${item} max-xs:hidden max-xl:min-w-11 max-xl:justify-center max-xl:-ml-2`}
         >
           <Icon name="mail" className="size-4.5 text-leaf" />
-          <span className="max-md:sr-only lg:max-xl:sr-only">{company.email}</span>
+          <span className="max-xl:sr-only">{company.email}</span>
         </a>
         <a
           href={office.map}
@@ -41,7 +41,7 @@ export function TopStrip() {
         <div className="ml-auto flex h-full items-center gap-x-5">
           <SocialLinks
             className="h-full max-md:hidden"
-            linkClassName="h-strip w-9 hover:text-leaf"
+            linkClassName="h-strip w-9 hover:text-leaf pointer-coarse:w-11"
           />
           <Link
             to={paths.quote}
