@@ -13,16 +13,21 @@ import { formatDate, formatTimeRange, zoneAbbreviation } from '#domain/time.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
 import { facts, link, paragraph, type LetterBlock } from './letter.ts'
 
-/** Longest event name in a subject, in characters. */
-const subjectNameLength = 100
+/** Longest name of an event or a guest in a subject, in characters. */
+const subjectTextLength = 100
 
 /**
- * The event's name for a subject, on one line. What a mail program would decode as an encoded
- * word (`=?utf-8?…`) is broken up, so that it reads as it was written.
+ * A text for a subject, on one line. What a mail program would decode as an encoded word
+ * (`=?utf-8?…`) is broken up, so that it reads as it was written.
  */
+export function subjectText(text: string): string {
+  const line = plainText(text).replaceAll(/\s+/g, ' ').replaceAll('=?', '= ?')
+  return truncated(line, subjectTextLength).text
+}
+
+/** The event's name for a subject. */
 export function subjectName(event: GardenEvent): string {
-  const line = plainText(nameOf(event)).replaceAll(/\s+/g, ' ').replaceAll('=?', '= ?')
-  return truncated(line, subjectNameLength).text
+  return subjectText(nameOf(event))
 }
 
 /** What, when in the event's own zone, and where. */

@@ -8,6 +8,7 @@ import {
   money,
   partyWords,
   subjectName,
+  subjectText,
 } from './booking-facts.ts'
 import { paragraph, type Letter } from './letter.ts'
 
@@ -56,7 +57,7 @@ const reasons = {
 } as const
 
 function headlineOf(news: BookingNews, { booking }: Pick<BookingReport, 'booking' | 'event'>) {
-  const guest = guestName(booking).replaceAll('=?', '= ?')
+  const guest = subjectText(guestName(booking))
   const answer = booking.willingness === 'maybe' ? 'Maybe' : 'Yes'
   switch (news.is) {
     case 'registered':
