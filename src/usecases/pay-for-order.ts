@@ -27,8 +27,10 @@ export async function payForOrder(
     bookingId: booking.id,
     orderId: order.id,
     email: booking.email,
-    description: `${nameOf(event)}: ${order.seats === 1 ? '1 seat' : `${order.seats} seats`}`,
+    description: nameOf(event),
     amountCents: order.dueCents,
+    // Only what is added is charged; seats in force have been paid.
+    quantity: order.seats - booking.seats,
     payUntil: order.heldUntil,
     successUrl: withBooking(urls.success, booking.id, event.publicId),
     failureUrl: withBooking(urls.failure, booking.id, event.publicId),

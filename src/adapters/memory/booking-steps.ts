@@ -1,5 +1,7 @@
 import type { Booking, Transition } from '#domain/bookings/booking.ts'
 import { emailKey } from '#domain/bookings/email-code.ts'
+import type { Instant } from '#domain/time.ts'
+import type { At, MailsFor } from '#ports/booking-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { MailDraft } from '#ports/mail-outbox.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
@@ -17,6 +19,22 @@ export function bookingOf({ bookings }: MemoryWorld, eventId: string, email: str
 /** The event as it stands once the seats of the transition have moved. */
 export function afterStep(stored: StoredEvent, { seatsChange }: Transition): StoredEvent {
   return { ...stored, seatsTaken: stored.seatsTaken + seatsChange }
+}
+
+/** Keeps a step with its mails, or nothing where these cannot be written. */
+export function carryOut<Step extends Transition>(
+  world: MemoryWorld,
+  ids: Ids,
+  stored: StoredEvent,
+  step: Step,
+  now: Instant,
+  mailsFor: MailsFor<At<Step>>,
+): At<Step> {
+  const outcome = { ...step, event: afterStep(stored, step) }
+  const mails = mailsFor(outcome)
+  keep(world, outcome, outcome.event)
+  queueMailsAbout(world, ids, mails, outcome.booking, now)
+  return outcome
 }
 
 export function keep(world: MemoryWorld, step: Transition, event: StoredEvent): void {

@@ -5,7 +5,7 @@ import { emailKey, tokenIsLive } from '#domain/bookings/email-code.ts'
 import { err, ok } from '#domain/result.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Ids } from '#ports/ids.ts'
-import { afterStep, bookingOf, keep, queueMailsAbout } from './booking-steps.ts'
+import { afterStep, bookingOf, carryOut, keep } from './booking-steps.ts'
 import { memoryPaymentSteps } from './payment-steps.ts'
 import type { MemoryWorld } from './memory-world.ts'
 
@@ -20,11 +20,7 @@ export function memoryBookingStore(world: MemoryWorld, ids: Ids): BookingStore {
       const existing = bookingOf(world, event.id, registration.email) ?? null
       const step = register(existing, registration, event, seatsTaken, now)
       if (!step.ok) return step
-      const outcome = { ...step.value, event: afterStep(stored, step.value) }
-      const mails = mailsFor(outcome)
-      keep(world, outcome, outcome.event)
-      queueMailsAbout(world, ids, mails, outcome.booking, now)
-      return ok(outcome)
+      return ok(carryOut(world, ids, stored, step.value, now, mailsFor))
     },
 
     async decline(request, now, mailsFor) {
@@ -33,11 +29,7 @@ export function memoryBookingStore(world: MemoryWorld, ids: Ids): BookingStore {
       const existing = bookingOf(world, stored.event.id, request.email) ?? null
       const step = decline(existing, request, stored.event, now)
       if (!step.ok) return step
-      const outcome = { ...step.value, event: afterStep(stored, step.value) }
-      const mails = mailsFor(outcome)
-      keep(world, outcome, outcome.event)
-      queueMailsAbout(world, ids, mails, outcome.booking, now)
-      return ok(outcome)
+      return ok(carryOut(world, ids, stored, step.value, now, mailsFor))
     },
 
     async change({ eventId, bookingId, tokenHash, change }, now, mailsFor) {
@@ -51,11 +43,8 @@ export function memoryBookingStore(world: MemoryWorld, ids: Ids): BookingStore {
       }
       const step = changeAnswer(booking, change, stored.event, stored.seatsTaken, now)
       if (!step.ok) return step
-      const outcome = { ...step.value, event: afterStep(stored, step.value) }
-      const mails = mailsFor(outcome)
+      const outcome = carryOut(world, ids, stored, step.value, now, mailsFor)
       world.tokens.set(tokenHash, { ...token, isSpent: true })
-      keep(world, outcome, outcome.event)
-      queueMailsAbout(world, ids, mails, outcome.booking, now)
       return ok(outcome)
     },
 
@@ -97,8 +86,8 @@ export function memoryBookingStore(world: MemoryWorld, ids: Ids): BookingStore {
       }
       const erased = new Set(theirs.map(({ id }) => id))
       for (const [id, mail] of world.mails) {
-        const isTheirs = emailKey(mail.to) === key || emailKey(mail.replyTo ?? '') === key
-        if (isTheirs || erased.has(world.mailsAbout.get(id) ?? '')) world.mails.delete(id)
+        if (emailKey(mail.to) === key || erased.has(world.mailsAbout.get(id) ?? ''))
+          world.mails.delete(id)
       }
       for (const [id, code] of world.codes) {
         if (emailKey(code.email) === key) world.codes.delete(id)

@@ -31,11 +31,14 @@ export function memoryEventStore(world: MemoryWorld, ids: Ids): EventStore {
 
     async importAll(events) {
       const count = { added: 0, changed: 0, unchanged: 0 }
+      const after = new Map(world.events)
       for (const event of events) {
-        const known = ofTenant(event.tenant).find((one) => one.event.publicId === event.publicId)
+        const known = [...after.values()].find(
+          (one) => one.event.tenant === event.tenant && one.event.publicId === event.publicId,
+        )
         if (known === undefined) {
-          const id = world.events.has(event.id) ? ids.newId() : event.id
-          world.events.set(id, { event: { ...event, id }, seatsTaken: 0, revision: 0 })
+          const id = after.has(event.id) ? ids.newId() : event.id
+          after.set(id, { event: { ...event, id }, seatsTaken: 0, revision: 0 })
           count.added += 1
           continue
         }
@@ -47,9 +50,10 @@ export function memoryEventStore(world: MemoryWorld, ids: Ids): EventStore {
           continue
         }
         const revision = known.revision + 1
-        world.events.set(changed.id, { ...known, event: changed, revision })
+        after.set(changed.id, { ...known, event: changed, revision })
         count.changed += 1
       }
+      for (const [id, stored] of after) world.events.set(id, stored)
       return count
     },
 

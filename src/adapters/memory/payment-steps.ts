@@ -1,7 +1,7 @@
 import { completePayment, lapseHold } from '#domain/bookings/payment.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Ids } from '#ports/ids.ts'
-import { afterStep, keep, queueMailsAbout } from './booking-steps.ts'
+import { afterStep, carryOut, keep } from './booking-steps.ts'
 import type { MemoryWorld } from './memory-world.ts'
 
 /** What a booking store does with orders and the money for them. */
@@ -40,17 +40,16 @@ export function memoryPaymentSteps(world: MemoryWorld, ids: Ids): PaymentSteps {
         return { is: 'known', booking }
       }
       const step = completePayment(booking, payment, stored.event, stored.seatsTaken, now)
-      const outcome = { ...step, event: afterStep(stored, step.transition) }
-      const mails = mailsFor(outcome)
-      keep(world, outcome.transition, outcome.event)
-      queueMailsAbout(world, ids, mails, outcome.transition.booking, now)
+      const { event } = carryOut(world, ids, stored, step.transition, now, (kept) =>
+        mailsFor({ ...step, event: kept.event }),
+      )
       world.payments.add(paymentId)
       if (noticeId !== null) world.notices.add(noticeId)
       if (step.is === 'refunded') {
         const refund = { id: ids.newId(), bookingId, paymentId, amountCents: step.refundCents }
         world.refunds.set(refund.id, { refund, isDone: false })
       }
-      return outcome
+      return { ...step, event }
     },
 
     async withOrdersSince(since) {
