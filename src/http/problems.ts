@@ -1,12 +1,39 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { refusalMessage, type BookingRefusal, type CodeRefusal } from '#domain/bookings/refusals.ts'
+import { second } from '#domain/time.ts'
+
+type Refusal = BookingRefusal | CodeRefusal
+
+/** A status, and the sentence where the rules of booking have none of their own. */
+interface ProblemRow {
+  readonly status: ContentfulStatusCode
+  readonly says?: string
+}
 
 /** Every reason for which the server refuses a call, with its status and its sentence. */
 export const problems = {
   'unreadable-body': { status: 400, says: 'The request could not be read.' },
   'bad-parameter': { status: 400, says: 'The request could not be read.' },
+  'missing-tenant': { status: 400, says: 'The request does not say whose events it means.' },
+  'contradictory-tenant': { status: 400, says: 'The request names two organizations at once.' },
+  'contradictory-event': { status: 400, says: 'The request names two events at once.' },
+  'bad-return-url': {
+    status: 400,
+    says: 'The addresses to return to must be on our own site.',
+  },
+  'bad-token': { status: 401 },
   'foreign-origin': { status: 403, says: 'This request did not come from our own pages.' },
   'not-found': { status: 404, says: 'There is nothing here.' },
+  'unknown-event': { status: 404 },
+  'unknown-booking': { status: 404, says: 'This booking could not be found.' },
   'method-not-allowed': { status: 405, says: 'This address does not take that kind of request.' },
+  'fully-booked': { status: 409 },
+  'not-enough-seats': { status: 409 },
+  'already-answered': { status: 409 },
+  closed: { status: 409 },
+  'event-cancelled': { status: 409 },
+  'code-spent': { status: 410 },
+  'code-expired': { status: 410 },
   'too-large': { status: 413, says: 'The request is too large.' },
   'not-json': { status: 415, says: 'The request must be JSON.' },
   invalid: { status: 422, says: 'Please correct the errors in the form.' },
@@ -14,6 +41,7 @@ export const problems = {
     status: 422,
     says: 'This request was already sent. Please reload the page to send another.',
   },
+  'wrong-code': { status: 422 },
   'unknown-client': {
     status: 404,
     says: 'We could not match this request to your contact details. Please send the form again.',
@@ -22,6 +50,7 @@ export const problems = {
     status: 409,
     says: 'This request was already sent. Please reload the page to send another.',
   },
+  'code-too-soon': { status: 429 },
   failed: {
     status: 500,
     says: 'Something went wrong on our side. Please try again, or call us.',
@@ -30,21 +59,43 @@ export const problems = {
     status: 503,
     says: 'We cannot take this right now. Please try again in a moment, or call us.',
   },
-} as const satisfies Record<string, { status: ContentfulStatusCode; says: string }>
+  'payments-unavailable': { status: 503 },
+} as const satisfies Record<string, ProblemRow> & Record<Refusal['code'], ProblemRow>
 
 export type ProblemCode = keyof typeof problems
+
+/** Seconds after which to come back when what we need is away. */
+const outagePause = 5
 
 /** A refusal on its way out. Thrown inside handlers, answered in one place (`app.ts`). */
 export class Problem extends Error {
   readonly code: ProblemCode
+  readonly status: ContentfulStatusCode
   readonly fields: Readonly<Record<string, string>> | undefined
+  /** Seconds after which the same call may succeed. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: ProblemCode, fields?: Readonly<Record<string, string>>) {
-    super(problems[code].says)
+  constructor(
+    code: ProblemCode,
+    fields?: Readonly<Record<string, string>>,
+    says?: string,
+    retryAfter?: number,
+  ) {
+    const row: ProblemRow = problems[code]
+    super(says ?? row.says ?? code)
     this.name = 'Problem'
     this.code = code
+    this.status = row.status
     this.fields = fields
+    this.retryAfter = retryAfter ?? (row.status === 503 ? outagePause : undefined)
   }
+}
+
+/** What the rules of booking refuse, in their own words. */
+export function refused(refusal: Refusal): Problem {
+  const waitMs = refusal.code === 'code-too-soon' ? refusal.waitMs : undefined
+  const retryAfter = waitMs === undefined ? undefined : Math.max(1, Math.ceil(waitMs / second))
+  return new Problem(refusal.code, undefined, refusalMessage(refusal), retryAfter)
 }
 
 /** Calls 4 to 11 say `message`; everything else says `error`. */
@@ -54,13 +105,9 @@ function wordFor(path: string): 'error' | 'message' {
 
 /** The answer to a refused call, in the shape that its path promises. */
 export function problemAnswer(path: string, problem: Problem): Response {
-  const { status, says } = problems[problem.code]
+  const { status, code, message, fields, retryAfter } = problem
   return Response.json(
-    {
-      [wordFor(path)]: says,
-      code: problem.code,
-      ...(problem.fields === undefined ? {} : { fields: problem.fields }),
-    },
-    { status, headers: status === 503 ? { 'Retry-After': '5' } : {} },
+    { [wordFor(path)]: message, code, ...(fields === undefined ? {} : { fields }) },
+    { status, headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) } },
   )
 }

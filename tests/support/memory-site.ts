@@ -1,36 +1,81 @@
 import { contentCatalogue } from '#adapters/catalogue/content-catalogue.ts'
+import { icalWriter } from '#adapters/calendar/ical-writer.ts'
+import { bookingMails } from '#adapters/mail/booking-mails.ts'
 import { quoteMails } from '#adapters/mail/quote-mails.ts'
+import { memoryBookingStore } from '#adapters/memory/booking-store.ts'
+import { memoryCodeStore } from '#adapters/memory/code-store.ts'
+import { memoryEventStore } from '#adapters/memory/event-store.ts'
 import { memoryLeadStore } from '#adapters/memory/lead-store.ts'
 import { memoryMailOutbox } from '#adapters/memory/mail-outbox.ts'
 import { emptyMemoryWorld } from '#adapters/memory/memory-world.ts'
+import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds } from '#adapters/system/system.ts'
+import type { GardenEvent } from '#domain/events/event.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { createApp, type AppParts, type RequestRecord } from '#http/app.ts'
+import { bookingRoutes } from '#http/bookings.ts'
+import { eventRoutes } from '#http/events.ts'
 import { quoteRoutes } from '#http/quotes.ts'
+import type { BookingStore } from '#ports/booking-store.ts'
 import type { Catalogue } from '#ports/catalogue.ts'
+import type { Payments } from '#ports/payments.ts'
+import { bookingResult } from '#usecases/booking-result.ts'
+import { changeBooking } from '#usecases/change-booking.ts'
+import { declineEvent } from '#usecases/decline-event.ts'
+import { eventCalendarFile } from '#usecases/event-calendar-file.ts'
+import { findEvent } from '#usecases/find-event.ts'
+import { listEvents } from '#usecases/list-events.ts'
 import { listServices } from '#usecases/list-services.ts'
+import { registerGuest } from '#usecases/register-guest.ts'
+import { requestCode } from '#usecases/request-code.ts'
 import { requestQuote } from '#usecases/request-quote.ts'
 import { saveClient } from '#usecases/save-client.ts'
+import { verifyCode } from '#usecases/verify-code.ts'
+import { memoryPayments } from './memory-payments.ts'
+
+/** Where the site in memory believes to be. */
+const publicUrl = 'http://localhost:3000'
+
+/** What a test may have otherwise than usual. */
+interface SiteChange extends Partial<AppParts> {
+  rule?: CharacterRule
+  catalogue?: Catalogue
+  /** The events that are there from the start, with no seat taken. */
+  events?: readonly GardenEvent[]
+  payments?: Payments
+  bookings?: (usual: BookingStore) => BookingStore
+}
 
 /** The site over stores in memory: every path of the API without a socket. */
-export function memorySite(
-  change: Partial<AppParts> & { rule?: CharacterRule; catalogue?: Catalogue } = {},
-) {
+export function memorySite(change: SiteChange = {}) {
   const state = emptyMemoryWorld()
   const records: RequestRecord[] = []
   let now = Date.parse('2026-06-01T12:00:00Z')
-  const { rule = 'strict', catalogue = contentCatalogue, ...parts } = change
+  const { rule = 'strict', catalogue = contentCatalogue, events = [], ...others } = change
+  const { payments, bookings = (usual: BookingStore) => usual, ...parts } = others
+  for (const event of events) state.events.set(event.id, { event, seatsTaken: 0, revision: 0 })
+  const provider = memoryPayments(() => now)
+  const calendar = icalWriter(publicUrl)
   const world = {
     leads: memoryLeadStore(state, randomIds),
     outbox: memoryMailOutbox(state),
+    events: memoryEventStore(state, randomIds),
+    bookings: bookings(memoryBookingStore(state, randomIds)),
+    codes: memoryCodeStore(state, randomIds),
+    payments: payments ?? provider,
     catalogue,
     mails: quoteMails('owner@evergreen.example'),
+    bookingMails: bookingMails({ ownerAddress: 'owner@evergreen.example', publicUrl, calendar }),
+    calendar,
+    secrets: systemSecrets('a secret of at least 32 characters'),
     clock: { now: () => now },
     ids: randomIds,
     rule,
+    tenant: 'evergreen',
+    publicUrl,
   }
   const app = createApp({
-    publicUrl: 'http://localhost:3000',
+    publicUrl,
     settings: { formCharacters: rule, googleMapsApiKey: null },
     api: [
       quoteRoutes({
@@ -38,6 +83,26 @@ export function memorySite(
         saveClient: saveClient(world),
         requestQuote: requestQuote(world),
       }),
+      eventRoutes(
+        {
+          listEvents: listEvents(world),
+          findEvent: findEvent(world),
+          eventCalendarFile: eventCalendarFile(world),
+        },
+        world.tenant,
+      ),
+      bookingRoutes(
+        {
+          findEvent: findEvent(world),
+          registerGuest: registerGuest(world),
+          changeBooking: changeBooking(world),
+          declineEvent: declineEvent(world),
+          requestCode: requestCode(world),
+          verifyCode: verifyCode(world),
+          bookingResult: bookingResult(world),
+        },
+        world.tenant,
+      ),
     ],
     documents: new Map(),
     clientDir: null,
@@ -53,6 +118,8 @@ export function memorySite(
   return {
     app,
     ...world,
+    /** The payment provider, unless the test brought its own. */
+    provider,
     records,
     /** Lets time pass, in milliseconds. */
     wait(ms: number) {

@@ -1,17 +1,30 @@
+import { memoryBookingStore } from '#adapters/memory/booking-store.ts'
+import { memoryCodeStore } from '#adapters/memory/code-store.ts'
+import { memoryEventStore } from '#adapters/memory/event-store.ts'
 import { memoryLeadStore } from '#adapters/memory/lead-store.ts'
 import { memoryMailOutbox } from '#adapters/memory/mail-outbox.ts'
 import { emptyMemoryWorld } from '#adapters/memory/memory-world.ts'
+import { sqlBookingStore } from '#adapters/sql/booking-store.ts'
+import { sqlCodeStore } from '#adapters/sql/code-store.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { sqlEventStore } from '#adapters/sql/event-store.ts'
 import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
 import { sqlMailOutbox } from '#adapters/sql/mail-outbox.ts'
+import type { BookingStore } from '#ports/booking-store.ts'
+import type { CodeStore } from '#ports/code-store.ts'
+import type { EventStore } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { LeadStore } from '#ports/lead-store.ts'
 import type { MailOutbox } from '#ports/mail-outbox.ts'
-import { freshDatabase } from './databases.ts'
+import { databaseKinds, freshDatabase } from './databases.ts'
 
 /** The stores of one adapter, empty. */
 export interface World {
   readonly leads: LeadStore
   readonly outbox: MailOutbox
+  readonly events: EventStore
+  readonly bookings: BookingStore
+  readonly codes: CodeStore
   close(): Promise<void>
 }
 
@@ -21,31 +34,39 @@ export function countedIds(): Ids {
   return { newId: () => `id-${(count += 1)}` }
 }
 
+/** Stores in memory. */
+export async function memoryWorld(): Promise<World> {
+  const world = emptyMemoryWorld()
+  const ids = countedIds()
+  return {
+    leads: memoryLeadStore(world, ids),
+    outbox: memoryMailOutbox(world),
+    events: memoryEventStore(world, ids),
+    bookings: memoryBookingStore(world, ids),
+    codes: memoryCodeStore(world, ids),
+    close: async () => {},
+  }
+}
+
+/** Stores on an open database. */
+export function sqlWorld(database: SqlDatabase, ids: Ids = countedIds()): World {
+  return {
+    leads: sqlLeadStore(database, ids),
+    outbox: sqlMailOutbox(database),
+    events: sqlEventStore(database, ids),
+    bookings: sqlBookingStore(database, ids),
+    codes: sqlCodeStore(database, ids),
+    close: () => database.close(),
+  }
+}
+
+/** The adapters that outlive their process. */
+export const sqlWorlds = databaseKinds.map(
+  (kind) => [kind, async () => sqlWorld(await freshDatabase(kind))] as const,
+)
+
 /** Every adapter that fulfils the ports; each suite runs on all of them. */
 export const worlds: readonly (readonly [name: string, open: () => Promise<World>])[] = [
-  [
-    'memory',
-    async () => {
-      const world = emptyMemoryWorld()
-      return {
-        leads: memoryLeadStore(world, countedIds()),
-        outbox: memoryMailOutbox(world),
-        close: async () => {},
-      }
-    },
-  ],
-  ...(['SQLite', 'PostgreSQL'] as const).map(
-    (kind) =>
-      [
-        kind,
-        async () => {
-          const database = await freshDatabase(kind)
-          return {
-            leads: sqlLeadStore(database, countedIds()),
-            outbox: sqlMailOutbox(database),
-            close: () => database.close(),
-          }
-        },
-      ] as const,
-  ),
+  ['memory', memoryWorld],
+  ...sqlWorlds,
 ]

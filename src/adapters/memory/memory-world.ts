@@ -1,12 +1,39 @@
-import type { QueuedMail } from '#ports/mail-outbox.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
+import type { CodeState, TokenState } from '#domain/bookings/email-code.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
+import type { Refund } from '#ports/booking-store.ts'
+import type { NewCode } from '#ports/code-store.ts'
+import type { StoredEvent } from '#ports/event-store.ts'
+import type { QueuedMail } from '#ports/mail-outbox.ts'
 
 /** What the memory adapters share, as tables would be. Gone with the process. */
 export interface MemoryWorld {
   readonly leads: Map<string, { lead: Lead; readonly idempotencyKey: string }>
   readonly mails: Map<string, QueuedMail>
+  /** Which booking a mail speaks of, by the mail's id. */
+  readonly mailsAbout: Map<string, string>
+  readonly events: Map<string, StoredEvent>
+  readonly bookings: Map<string, Booking>
+  readonly codes: Map<string, NewCode & CodeState & { readonly bookingId: string | null }>
+  /** By the hash of the token. */
+  readonly tokens: Map<string, TokenState & { readonly bookingId: string }>
+  /** Ids of the payments, and of the notices of them, that were taken in. */
+  readonly payments: Set<string>
+  readonly notices: Set<string>
+  readonly refunds: Map<string, { readonly refund: Refund; readonly isDone: boolean }>
 }
 
 export function emptyMemoryWorld(): MemoryWorld {
-  return { leads: new Map(), mails: new Map() }
+  return {
+    leads: new Map(),
+    mails: new Map(),
+    mailsAbout: new Map(),
+    events: new Map(),
+    bookings: new Map(),
+    codes: new Map(),
+    tokens: new Map(),
+    payments: new Set(),
+    notices: new Set(),
+    refunds: new Map(),
+  }
 }

@@ -4,12 +4,18 @@ import { readAttachments } from './stored-json.ts'
 import type { MailRow } from './tables.ts'
 
 /** A mail as the row that waits to be sent. */
-export function mailRow(id: string, draft: MailDraft, now: number): Insertable<MailRow> {
+export function mailRow(
+  id: string,
+  draft: MailDraft,
+  now: number,
+  bookingId: string | null = null,
+): Insertable<MailRow> {
   return {
     id,
     created_at: now,
     ...wordsOfMail(draft),
     withdrawal_key: draft.withdrawalKey ?? null,
+    booking_id: bookingId,
     state: 'waiting',
     tries: 0,
     next_try_at: draft.notBefore ?? now,

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import type { Answer } from '#domain/bookings/answers.ts'
+import type { Raffle } from '#domain/events/event.ts'
+import type { FormField } from '#domain/events/form-field.ts'
 import { addressTypes } from '#domain/quotes/quote-draft.ts'
 import type { RequestedService } from '#domain/quotes/lead.ts'
 import type { MailAttachment } from '#ports/mail-outbox.ts'
@@ -22,6 +25,44 @@ const requestedServices = z.array(
     }),
   }),
 )
+
+const texts = z.array(z.string())
+
+const answers = z.array(z.object({ name: z.string(), value: z.union([z.string(), texts]) }))
+
+const raffle = z.object({ gifts: texts, description: z.nullable(z.string()), winners: texts })
+
+const question = {
+  name: z.string(),
+  label: z.string(),
+  required: z.boolean(),
+  placeholder: z.nullable(z.string()),
+}
+
+const formFields = z.array(
+  z.discriminatedUnion('type', [
+    z.object({ ...question, type: z.enum(['text', 'email', 'number', 'address', 'date']) }),
+    z.object({ ...question, type: z.literal('textarea'), maxLength: z.nullable(z.number()) }),
+    z.object({ ...question, type: z.enum(['dropdown', 'radio']), options: texts }),
+    z.object({ ...question, type: z.literal('checkbox'), options: texts }),
+  ]),
+)
+
+export function readTexts(json: string): readonly string[] {
+  return texts.parse(JSON.parse(json))
+}
+
+export function readAnswers(json: string): readonly Answer[] {
+  return answers.parse(JSON.parse(json))
+}
+
+export function readRaffle(json: string): Raffle {
+  return raffle.parse(JSON.parse(json))
+}
+
+export function readFormFields(json: string): readonly FormField[] {
+  return formFields.parse(JSON.parse(json))
+}
 
 export function readAttachments(json: string): readonly MailAttachment[] {
   return attachments.parse(JSON.parse(json))

@@ -1,10 +1,18 @@
 import type { ColumnType } from 'kysely'
+import type { Booking, Order } from '#domain/bookings/booking.ts'
 
 /** The tables as both databases know them. Times are epoch milliseconds; JSON is kept as text. */
 export interface Tables {
   leads: LeadRow
   mails: MailRow
   test_checkouts: TestCheckoutRow
+  events: EventRow
+  bookings: BookingRow
+  payments: PaymentRow
+  notices: NoticeRow
+  refunds: RefundRow
+  codes: CodeRow
+  tokens: TokenRow
 }
 
 type Once<T> = ColumnType<T, T, never>
@@ -48,6 +56,8 @@ export interface MailRow {
   /** JSON: a list of MailAttachment. */
   attachments: string | null
   withdrawal_key: string | null
+  /** The booking that it speaks of, so that it can be forgotten with its guest. */
+  booking_id: string | null
   state: 'waiting' | 'sent' | 'failed'
   tries: number
   /** Null once sent or given up. While a sender has the mail: when its lease ends. */
@@ -69,4 +79,113 @@ export interface TestCheckoutRow {
   failure_url: Once<string>
   state: 'open' | 'paid' | 'closed'
   refunded_cents: number
+}
+
+export interface EventRow {
+  id: Once<string>
+  tenant: Once<string>
+  public_id: Once<string>
+  revision: number
+  changed_at: number
+  /** The sum of what its bookings take; moves in the transaction that moves them. */
+  seats_taken: number
+  name: string | null
+  description: string | null
+  starts_at: number
+  ends_at: number | null
+  time_zone: string
+  kind: string
+  price_cents: number | null
+  /** JSON: lists of text. */
+  images: string
+  videos: string
+  guests: string
+  perks: string
+  venue_address: string | null
+  hosted_by: string | null
+  capacity: number | null
+  /** JSON: a Raffle. */
+  raffle: string | null
+  /** JSON: a list of FormField. */
+  form_fields: string
+  cancelled: Flag
+}
+
+/** Neither database's driver has a boolean that the other one reads. */
+export type Flag = 0 | 1
+
+export interface BookingRow {
+  id: Once<string>
+  event_id: Once<string>
+  /** Empty once the guest was forgotten. */
+  email: string
+  /** Lower case, for look-ups; the booking's id once the guest was forgotten. */
+  email_key: string
+  booked_at: number
+  origin: Booking['origin']
+  status: Booking['status']
+  willingness: Booking['willingness']
+  adults: number
+  children: number
+  /** JSON: a list of Answer. */
+  answers: string
+  message: string | null
+  seats: number
+  paid_cents: number
+  refunded_cents: number
+  refund_due_cents: number
+  /** All null without an order; session and address also until its payment page is known. */
+  order_id: string | null
+  order_state: Order['state'] | null
+  order_adults: number | null
+  order_children: number | null
+  order_answers: string | null
+  order_seats: number | null
+  order_due_cents: number | null
+  order_held_until: number | null
+  order_session_id: string | null
+  order_url: string | null
+}
+
+/** A payment that was taken in. */
+export interface PaymentRow {
+  id: Once<string>
+  booking_id: Once<string>
+  order_id: Once<string>
+  amount_cents: Once<number>
+  taken_at: Once<number>
+}
+
+/** A payment provider's notice that was taken in. */
+export interface NoticeRow {
+  id: Once<string>
+  seen_at: Once<number>
+}
+
+export interface RefundRow {
+  id: Once<string>
+  booking_id: Once<string>
+  payment_id: Once<string>
+  amount_cents: Once<number>
+  created_at: Once<number>
+  refunded_at: number | null
+}
+
+export interface CodeRow {
+  challenge_id: Once<string>
+  event_id: Once<string>
+  email_key: Once<string>
+  /** Null where the address had no booking: no code is ever right then. */
+  booking_id: Once<string | null>
+  code_hash: Once<string>
+  issued_at: Once<number>
+  wrong_tries: number
+  is_spent: Flag
+}
+
+export interface TokenRow {
+  hash: Once<string>
+  booking_id: Once<string>
+  issued_at: Once<number>
+  is_spent: Flag
 }

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { company } from '#content/company.ts'
+import type { CalendarEntry } from '#ports/calendar-writer.ts'
+import { calendarLines, calendarValue } from '#support/calendar-lines.ts'
+import { gardenEvent } from '#support/garden-events.ts'
+import { icalWriter } from './ical-writer.ts'
+
+const writer = icalWriter('https://evergreen.example')
+const at = Date.parse('2026-06-01T12:00:00Z')
+
+function file(
+  change: Parameters<typeof gardenEvent>[0] = {},
+  entry: Partial<CalendarEntry> = {},
+): string {
+  const event = gardenEvent(change)
+  return writer.file({ event, uid: 'b1', sequence: 3, at, state: 'confirmed', ...entry })
+}
+
+test('says what, when in UTC, where, and by whom', () => {
+  const text = file({ start: Date.parse('2026-11-01T05:30:00Z'), end: null })
+  expect(calendarLines(text)).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Evergreen//Events//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    'UID:b1@evergreen.example',
+    'SEQUENCE:3',
+    'DTSTAMP:20260601T120000Z',
+    'DTSTART:20261101T053000Z',
+    'DTEND:20261101T063000Z',
+    'SUMMARY:Rain Garden Walk',
+    'LOCATION:Evergreen Farm',
+    'DESCRIPTION:Bring boots.\\nWe walk in any weather.\\n\\nhttps://evergreen.example/events/event-details?eventid=rain-garden-walk',
+    `ORGANIZER;CN="${company.name}":mailto:${company.email}`,
+    'URL;VALUE=URI:https://evergreen.example/events/event-details?eventid=rain-garden-walk',
+    'STATUS:CONFIRMED',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ])
+})
+
+test('a cancelled entry asks the calendar to take it out', () => {
+  const text = file({}, { state: 'cancelled' })
+  expect(calendarValue(text, 'METHOD')).toBe('CANCEL')
+  expect(calendarValue(text, 'STATUS')).toBe('CANCELLED')
+})
+
+test('no text of an event can end its line or begin another property', () => {
+  const hostile = 'Walk\r\nATTACH:https://evil.example\nEND:VEVENT\u2028BEGIN:VALARM;,\\"</script>'
+  const text = file({ name: hostile, description: hostile, venueAddress: hostile, publicId: 'a"b' })
+  const names = calendarLines(text).map((line) => line.split(/[:;]/, 1)[0])
+  expect(names).not.toContain('ATTACH')
+  expect(names.filter((name) => name === 'BEGIN')).toHaveLength(2)
+  expect(calendarValue(text, 'LOCATION')).toBe(hostile.replaceAll(/\r\n|\u2028/g, '\n'))
+})
+
+test('whatever an organiser writes, the file is valid and the words come back whole', () => {
+  const words = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.string({ unit: 'grapheme', minLength: 60, maxLength: 300 }),
+    fc.constantFrom('👨‍👩‍👧‍👦'.repeat(40), 'ü'.repeat(100), '\\n;,'.repeat(50), '\ud800', '\u0000'),
+  )
+  fc.assert(
+    fc.property(words, words, (name, venueAddress) => {
+      const text = file({ name, venueAddress, description: venueAddress })
+      expect(calendarLines(text).at(-1)).toBe('END:VCALENDAR')
+      const location = calendarValue(text, 'LOCATION')
+      const plain =
+        /^[\p{L}\p{N} ;,\\]+$/u.test(venueAddress) && venueAddress.trim() === venueAddress
+      if (plain) expect(location).toBe(venueAddress)
+    }),
+    { numRuns: 500 },
+  )
+})

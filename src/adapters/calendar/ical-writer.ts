@@ -1,0 +1,41 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { company } from '#content/company.ts'
+import { calendarEnd } from '#domain/events/calendar-links.ts'
+import { eventPagePath } from '#domain/events/event-pages.ts'
+import { plainText } from '#domain/events/plain-text.ts'
+import { descriptionOf, nameOf, venueOf } from '#domain/events/wording.ts'
+import type { CalendarWriter } from '#ports/calendar-writer.ts'
+
+const statuses = {
+  confirmed: ICalEventStatus.CONFIRMED,
+  tentative: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+} as const
+
+/** Writes calendar files with times in UTC, which every calendar shows in its owner's zone. */
+export function icalWriter(publicUrl: string): CalendarWriter {
+  return {
+    file({ event, uid, sequence, at, state }) {
+      const page = `${publicUrl}${eventPagePath(event.publicId)}`
+      const calendar = ical({
+        prodId: { company: company.shortName, product: 'Events', language: 'EN' },
+        method: state === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+      })
+      calendar.createEvent({
+        id: `${encodeURIComponent(uid)}@${new URL(publicUrl).hostname}`,
+        sequence,
+        stamp: new Date(at),
+        start: new Date(event.start),
+        end: new Date(calendarEnd(event)),
+        summary: plainText(nameOf(event)).replaceAll(/\s+/g, ' '),
+        description: `${plainText(descriptionOf(event))}\n\n${page}`,
+        location: plainText(venueOf(event, company.defaultVenue)),
+        url: page,
+        organizer: { name: company.name, email: company.email },
+        status: statuses[state],
+      })
+      // The library leaves the last line open; the standard ends every line.
+      return `${calendar.toString()}\r\n`
+    },
+  }
+}

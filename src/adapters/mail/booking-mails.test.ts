@@ -1,0 +1,167 @@
+import { createTransport } from 'nodemailer'
+import { describe, expect, test } from 'vitest'
+import { icalWriter } from '#adapters/calendar/ical-writer.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
+import { instantAt } from '#domain/time.ts'
+import type { BookingNews } from '#ports/booking-mail-composer.ts'
+import type { MailDraft } from '#ports/mail-outbox.ts'
+import { free, registered } from '#support/bookings.ts'
+import { calendarValue } from '#support/calendar-lines.ts'
+import { gardenEvent } from '#support/garden-events.ts'
+import { readMail } from '#support/mailbox.ts'
+import { bookingMails } from './booking-mails.ts'
+
+const publicUrl = 'https://evergreen.example'
+const mails = bookingMails({
+  ownerAddress: 'owner@evergreen.example',
+  publicUrl,
+  calendar: icalWriter(publicUrl),
+})
+
+const booking: Booking = {
+  ...registered(free, 3, {
+    answers: [
+      { name: 'firstName', value: 'Rosa' },
+      { name: 'lastName', value: 'Lindqvist' },
+      { name: 'email', value: 'zoe@example.org' },
+      { name: 'interests', value: ['Soil', 'Water'] },
+    ],
+  }).booking,
+  party: { adults: 2, children: 1 },
+}
+const stored = (change: Parameters<typeof gardenEvent>[0] = {}) => ({
+  event: gardenEvent(change),
+  seatsTaken: 3,
+  revision: 0,
+})
+const at = booking.bookedAt
+const report = { booking, event: stored(), at }
+
+const everyNews: readonly BookingNews[] = [
+  { is: 'registered' },
+  { is: 'paid' },
+  { is: 'changed' },
+  { is: 'declined' },
+  { is: 'event-cancelled' },
+  { is: 'refunded', refundCents: 2500, reason: 'seats-gone' },
+]
+
+/** The mail as it leaves, read by a mail program. */
+async function received(draft: MailDraft) {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message } = await transport.sendMail({
+    from: 'site@evergreen.example',
+    to: { name: '', address: draft.to },
+    subject: draft.subject,
+    text: draft.text,
+    html: draft.html,
+  })
+  return readMail(message instanceof Buffer ? message : '')
+}
+
+describe('each mail gives the time where the event takes place, by the zone’s name', () => {
+  test.each([
+    ['Asia/Kathmandu', 'Sat, Jun 6, 2026, 9:00 AM – 11:30 AM GMT+5:45 (Asia/Kathmandu)'],
+    ['America/St_Johns', 'Sat, Jun 6, 2026, 9:00 AM – 11:30 AM GMT-2:30 (America/St_Johns)'],
+    ['America/Los_Angeles', 'Sat, Jun 6, 2026, 9:00 AM – 11:30 AM PDT (America/Los_Angeles)'],
+  ])('%s', (timeZone, when) => {
+    const start = instantAt('2026-06-06', '09:00', timeZone)
+    const event = stored({ timeZone, start, end: instantAt('2026-06-06', '11:30', timeZone) })
+    for (const news of everyNews) {
+      expect(mails.toGuest(news, { ...report, event }).text).toContain(`When: ${when}`)
+      expect(mails.toOwner(news, { ...report, event }).text).toContain(`When: ${when}`)
+    }
+  })
+})
+
+test('the confirmation says what is booked and how to change it', () => {
+  const draft = mails.toGuest({ is: 'registered' }, report)
+  expect(draft.to).toBe('zoe@example.org')
+  expect(draft.text).toContain('Thank you, Rosa')
+  expect(draft.text).toContain('Who comes: 2 adults, 1 child')
+  expect(draft.text).toContain('“Update Your Answer Here”')
+  expect(draft.text).toContain(
+    'https://evergreen.example/events/event-details?eventid=rain-garden-walk',
+  )
+})
+
+test('the owner gets every answer and a way to reply', () => {
+  const draft = mails.toOwner({ is: 'registered' }, report)
+  expect(draft).toMatchObject({ to: 'owner@evergreen.example', replyTo: 'zoe@example.org' })
+  expect(draft.text).toContain('First Name: Rosa')
+  expect(draft.text).toContain('interests: Soil, Water')
+  expect(draft.text).toContain('Seats taken: 3 of 10')
+})
+
+test('the code stands alone on its line, and nothing of the booking with it', () => {
+  const draft = mails.code('012345', 'zoe@example.org', stored())
+  expect(draft.text).toMatch(/^012345$/m)
+  expect(draft.text + draft.html).not.toContain('Rosa')
+})
+
+test('what goes back is said in dollars, and why', () => {
+  const [seatsGone, over, notOwed] = (['seats-gone', 'event-over', 'not-owed'] as const).map(
+    (reason) => mails.toGuest({ is: 'refunded', refundCents: 2550, reason }, report).text,
+  )
+  expect(seatsGone).toContain('We are returning $25.50')
+  expect(seatsGone).toContain('others had taken the seats')
+  expect(over).toContain('no longer took bookings')
+  expect(notOwed).toContain('changed or paid already')
+})
+
+test('only what changes a calendar comes with a calendar file', () => {
+  const methods = everyNews.map((news) => {
+    const file = mails.toGuest(news, report).attachments?.[0]
+    return file === undefined ? null : calendarValue(file.content, 'METHOD')
+  })
+  expect(methods).toEqual(['PUBLISH', 'PUBLISH', 'PUBLISH', 'CANCEL', 'CANCEL', null])
+  const publicNo = { ...report, booking: { ...booking, origin: 'decline' as const } }
+  expect(mails.toGuest({ is: 'declined' }, publicNo).attachments).toBeUndefined()
+})
+
+describe('no text of an organiser or a guest can act', () => {
+  const script = '<script>alert(1)</script><a href="javascript:alert(1)">x</a>'
+  const hostile = {
+    ...report,
+    event: stored({ name: script, venueAddress: script, description: script }),
+    booking: {
+      ...booking,
+      message: script,
+      answers: [
+        { name: 'firstName', value: script },
+        { name: 'notes', value: script },
+      ],
+    },
+  }
+
+  test('script is text in every mail', () => {
+    for (const news of everyNews) {
+      for (const { html } of [mails.toGuest(news, hostile), mails.toOwner(news, hostile)]) {
+        expect(html).not.toMatch(/<script|href="javascript/i)
+        expect(html).toContain('&lt;script&gt;')
+      }
+    }
+  })
+
+  test.each([
+    'Walk\r\nBcc: victim@example.com\r\n\r\nbody',
+    'Walk\nBcc: victim@example.com',
+    'Walk\u2028Bcc: victim@example.com',
+    '=?utf-8?q?Walk=0D=0ABcc:_victim@example.com?=',
+    '=?UTF-8?B?PHNjcmlwdD4=?=',
+  ])('a name like %j adds no header and is not decoded', async (name) => {
+    const answers = [{ name: 'firstName', value: name }]
+    const named = { ...report, event: stored({ name }), booking: { ...booking, answers } }
+    for (const draft of [
+      mails.toGuest({ is: 'registered' }, named),
+      mails.toOwner({ is: 'registered' }, named),
+      mails.code('012345', 'zoe@example.org', named.event),
+    ]) {
+      expect(draft.subject).not.toMatch(/[\r\n\u2028]/)
+      const mail = await received(draft)
+      expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
+      expect(mail.to).toEqual([{ address: draft.to, name: '' }])
+      expect(mail.subject).toBe(draft.subject)
+    }
+  })
+})

@@ -1,0 +1,76 @@
+import { emailKey } from '#domain/bookings/email-code.ts'
+import type { BookingNews, BookingReport } from '#ports/booking-mail-composer.ts'
+import {
+  answerFacts,
+  eventFacts,
+  factsOnce,
+  guestName,
+  money,
+  partyWords,
+  subjectName,
+  subjectText,
+} from './booking-facts.ts'
+import { paragraph, type Letter } from './letter.ts'
+
+/** The owner's notice of a booking: who, what, and what is left to do. */
+export function ownerLetter(news: BookingNews, { booking, event }: BookingReport): Letter {
+  const { email, message, refundDueCents } = booking
+  const { capacity } = event.event
+  const headline = headlineOf(news, { booking, event })
+  return {
+    subject: `${headline} (${subjectName(event.event)})`,
+    heading: headline,
+    blocks: [
+      ...(news.is === 'refunded'
+        ? [
+            paragraph(
+              `A payment of ${money(news.refundCents)} is going back by itself: ${reasons[news.reason]}.`,
+            ),
+          ]
+        : []),
+      ...(refundDueCents > 0
+        ? [paragraph(`Please return ${money(refundDueCents)} to this guest.`)]
+        : []),
+      factsOnce([
+        ...eventFacts(event),
+        ['Email', email],
+        ...answerFacts(booking, event).filter(([, value]) => emailKey(value) !== emailKey(email)),
+        ['Who comes', booking.willingness === 'no' ? '' : partyWords(booking.party)],
+        ['Message', message ?? ''],
+        ['Paid', money(booking.paidCents)],
+        ['Went back', money(booking.refundedCents)],
+        ['Refund due', money(refundDueCents)],
+        [
+          'Seats taken',
+          capacity === null ? String(event.seatsTaken) : `${event.seatsTaken} of ${capacity}`,
+        ],
+      ]),
+      ...(email === '' ? [] : [paragraph('Reply to this mail to answer them.')]),
+    ],
+  }
+}
+
+const reasons = {
+  'seats-gone': 'it came after its hold had ended, and the seats were gone',
+  'event-over': 'it came when the event no longer took bookings',
+  'not-owed': 'it was for an answer that had been changed or paid already',
+} as const
+
+function headlineOf(news: BookingNews, { booking }: Pick<BookingReport, 'booking' | 'event'>) {
+  const guest = subjectText(guestName(booking))
+  const answer = booking.willingness === 'maybe' ? 'Maybe' : 'Yes'
+  switch (news.is) {
+    case 'registered':
+      return `${answer} from ${guest}`
+    case 'paid':
+      return `Paid: Yes from ${guest}`
+    case 'changed':
+      return `Changed to ${answer}: ${guest}`
+    case 'declined':
+      return booking.origin === 'decline' ? `No from ${guest}` : `Changed to No: ${guest}`
+    case 'event-cancelled':
+      return `Cancelled for ${guest}`
+    case 'refunded':
+      return `Payment returned to ${guest}`
+  }
+}

@@ -1,0 +1,13 @@
+import { err } from '#domain/result.ts'
+import type { Payments } from '#ports/payments.ts'
+
+const unavailable = err({ code: 'payments-unavailable' } as const)
+
+/** Stands in where no payment provider is set up: free events work, a paid Yes is refused. */
+export const noPayments: Payments = {
+  openCheckout: async () => unavailable,
+  checkoutState: async () => unavailable,
+  closeCheckout: async () => {},
+  refund: async () => unavailable,
+  readNotice: async () => err({ code: 'bad-signature' }),
+}

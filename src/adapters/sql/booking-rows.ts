@@ -1,0 +1,83 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Booking, Order } from '#domain/bookings/booking.ts'
+import { emailKey } from '#domain/bookings/email-code.ts'
+import { readAnswers } from './stored-json.ts'
+import type { BookingRow } from './tables.ts'
+
+export function bookingRow(booking: Booking): Insertable<BookingRow> {
+  return { id: booking.id, event_id: booking.eventId, ...changingColumns(booking) }
+}
+
+/** All of a booking but what it is and of which event. */
+export function changingColumns(booking: Booking) {
+  return {
+    email: booking.email,
+    // A guest who was forgotten has no address; the id keeps the column unique and is no address.
+    email_key: emailKey(booking.email) || booking.id,
+    booked_at: booking.bookedAt,
+    origin: booking.origin,
+    status: booking.status,
+    willingness: booking.willingness,
+    adults: booking.party.adults,
+    children: booking.party.children,
+    answers: JSON.stringify(booking.answers),
+    message: booking.message,
+    seats: booking.seats,
+    paid_cents: booking.paidCents,
+    refunded_cents: booking.refundedCents,
+    refund_due_cents: booking.refundDueCents,
+    ...orderColumns(booking.order),
+  }
+}
+
+function orderColumns(order: Order | null) {
+  return {
+    order_id: order?.id ?? null,
+    order_state: order?.state ?? null,
+    order_adults: order?.party.adults ?? null,
+    order_children: order?.party.children ?? null,
+    order_answers: order === null ? null : JSON.stringify(order.answers),
+    order_seats: order?.seats ?? null,
+    order_due_cents: order?.dueCents ?? null,
+    order_held_until: order?.heldUntil ?? null,
+    order_session_id: order?.checkout?.sessionId ?? null,
+    order_url: order?.checkout?.url ?? null,
+  }
+}
+
+export function bookingFrom(row: Selectable<BookingRow>): Booking {
+  return {
+    id: row.id,
+    eventId: row.event_id,
+    email: row.email,
+    bookedAt: row.booked_at,
+    origin: row.origin,
+    status: row.status,
+    willingness: row.willingness,
+    party: { adults: row.adults, children: row.children },
+    answers: readAnswers(row.answers),
+    message: row.message,
+    seats: row.seats,
+    order: orderFrom(row),
+    paidCents: row.paid_cents,
+    refundedCents: row.refunded_cents,
+    refundDueCents: row.refund_due_cents,
+  }
+}
+
+function orderFrom(row: Selectable<BookingRow>): Order | null {
+  if (row.order_id === null || row.order_state === null) return null
+  return {
+    id: row.order_id,
+    party: { adults: row.order_adults ?? 0, children: row.order_children ?? 0 },
+    answers: readAnswers(row.order_answers ?? '[]'),
+    seats: row.order_seats ?? 0,
+    dueCents: row.order_due_cents ?? 0,
+    heldUntil: row.order_held_until ?? 0,
+    state: row.order_state,
+    checkout:
+      row.order_session_id === null || row.order_url === null
+        ? null
+        : { sessionId: row.order_session_id, url: row.order_url },
+  }
+}

@@ -1,0 +1,115 @@
+import type { SelectQueryBuilder, Transaction } from 'kysely'
+import type { Booking, Transition } from '#domain/bookings/booking.ts'
+import type { Instant } from '#domain/time.ts'
+import type { At, MailsFor } from '#ports/booking-store.ts'
+import type { StoredEvent } from '#ports/event-store.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { MailDraft } from '#ports/mail-outbox.ts'
+import { bookingFrom, bookingRow, changingColumns } from './booking-rows.ts'
+import type { SqlDatabase } from './database.ts'
+import { storedEvent } from './event-rows.ts'
+import { mailRow } from './mail-rows.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * A transaction of a store. Each one locks the event first and then its bookings, so that steps of
+ * one event follow one another and no two wait for each other.
+ */
+export interface Running {
+  readonly tx: Transaction<Tables>
+  readonly kind: SqlDatabase['kind']
+  readonly ids: Ids
+}
+
+/** Runs a step; what it did is kept when it ends well, and undone when it throws. */
+export function inTransaction<T>(
+  { db, kind }: SqlDatabase,
+  ids: Ids,
+  step: (running: Running) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute((tx) => step({ tx, kind, ids }))
+}
+
+/** Keeps the rows to this transaction. SQLite's writers follow one another anyway. */
+export function locked<Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  { kind }: Pick<Running, 'kind'>,
+): SelectQueryBuilder<Tables, Table, Row> {
+  return kind === 'postgres' ? query.forUpdate() : query
+}
+
+export async function lockEvent(running: Running, eventId: string): Promise<StoredEvent | null> {
+  const query = running.tx.selectFrom('events').selectAll().where('id', '=', eventId)
+  const row = await locked(query, running).executeTakeFirst()
+  return row === undefined ? null : storedEvent(row)
+}
+
+export async function lockBooking(running: Running, bookingId: string): Promise<Booking | null> {
+  const query = running.tx.selectFrom('bookings').selectAll().where('id', '=', bookingId)
+  const row = await locked(query, running).executeTakeFirst()
+  return row === undefined ? null : bookingFrom(row)
+}
+
+/** Keeps a step of a booking with its mails; answers it with the event as it stands then. */
+export async function carryOut<Step extends Transition>(
+  running: Running,
+  stored: StoredEvent,
+  existing: Booking | null,
+  step: Step,
+  now: Instant,
+  mailsFor: MailsFor<At<Step>>,
+): Promise<At<Step>> {
+  const outcome = { ...step, event: afterStep(stored, step) }
+  const mails = mailsFor(outcome)
+  await (existing === null ? addBooking : changeBooking)(running, step.booking)
+  await moveSeats(running, stored.event.id, step.seatsChange)
+  await queueMails(running, mails, () => step.booking.id, now)
+  return outcome
+}
+
+export function afterStep(stored: StoredEvent, { seatsChange }: Transition): StoredEvent {
+  return { ...stored, seatsTaken: stored.seatsTaken + seatsChange }
+}
+
+export async function addBooking({ tx }: Running, booking: Booking): Promise<void> {
+  await tx.insertInto('bookings').values(bookingRow(booking)).execute()
+}
+
+export async function changeBooking({ tx }: Running, booking: Booking): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set(changingColumns(booking))
+    .where('id', '=', booking.id)
+    .execute()
+}
+
+/** Moves the event's counter together with the bookings that it counts. */
+export async function moveSeats({ tx }: Running, eventId: string, change: number): Promise<void> {
+  if (change === 0) return
+  await tx
+    .updateTable('events')
+    .set((column) => ({ seats_taken: column('seats_taken', '+', change) }))
+    .where('id', '=', eventId)
+    .execute()
+}
+
+/** Rows written by one statement; either database takes at most so many values. */
+const mailsAtOnce = 500
+
+/** Queues mails, each with the booking that it speaks of. None goes to a guest who was forgotten. */
+export async function queueMails(
+  { tx, ids }: Running,
+  drafts: readonly MailDraft[],
+  bookingOf: (draft: MailDraft) => string | null,
+  now: Instant,
+): Promise<void> {
+  const rows = drafts
+    .filter(({ to }) => to !== '')
+    .map((draft) => mailRow(ids.newId(), draft, now, bookingOf(draft)))
+  for (let from = 0; from < rows.length; from += mailsAtOnce) {
+    await tx
+      .insertInto('mails')
+      .values(rows.slice(from, from + mailsAtOnce))
+      .execute()
+  }
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { changeAnswer } from '#domain/bookings/change.ts'
+import { emailKey, tokenIsLive } from '#domain/bookings/email-code.ts'
+import { decline, register } from '#domain/bookings/register.ts'
+import { err, ok } from '#domain/result.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
+import type { Instant } from '#domain/time.ts'
+import type { BookingStore, ProvenChange } from '#ports/booking-store.ts'
+import type { Ids } from '#ports/ids.ts'
+import { bookingFrom } from './booking-rows.ts'
+import {
+  carryOut,
+  inTransaction,
+  lockBooking,
+  locked,
+  lockEvent,
+  type Running,
+} from './booking-steps.ts'
+import type { SqlDatabase } from './database.ts'
+import { sqlPaymentSteps } from './payment-steps.ts'
+
+export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
+  const { db } = database
+  return {
+    ...sqlPaymentSteps(database, ids),
+
+    reserve(registration, now, mailsFor) {
+      return inTransaction(database, ids, async (running) => {
+        const stored = await lockEvent(running, registration.eventId)
+        if (stored === null) return err({ code: 'unknown-event' })
+        const existing = await lockBookingOf(running, registration)
+        const step = register(existing, registration, stored.event, stored.seatsTaken, now)
+        if (!step.ok) return step
+        return ok(await carryOut(running, stored, existing, step.value, now, mailsFor))
+      })
+    },
+
+    decline(request, now, mailsFor) {
+      return inTransaction(database, ids, async (running) => {
+        const stored = await lockEvent(running, request.eventId)
+        if (stored === null) return err({ code: 'unknown-event' })
+        const existing = await lockBookingOf(running, request)
+        const step = decline(existing, request, stored.event, now)
+        if (!step.ok) return step
+        return ok(await carryOut(running, stored, existing, step.value, now, mailsFor))
+      })
+    },
+
+    change(request, now, mailsFor) {
+      return inTransaction(database, ids, async (running) => {
+        const stored = await lockEvent(running, request.eventId)
+        if (stored === null) return err({ code: 'unknown-event' })
+        const booking = await lockProvenBooking(running, request, now)
+        if (booking === null) return err({ code: 'bad-token' })
+        const { event, seatsTaken } = stored
+        const step = changeAnswer(booking, request.change, event, seatsTaken, now)
+        if (!step.ok) return step
+        await running.tx
+          .updateTable('tokens')
+          .set({ is_spent: 1 })
+          .where('hash', '=', request.tokenHash)
+          .execute()
+        return ok(await carryOut(running, stored, booking, step.value, now, mailsFor))
+      })
+    },
+
+    async find(eventId, bookingId) {
+      const row = await db
+        .selectFrom('bookings')
+        .selectAll()
+        .where('id', '=', bookingId)
+        .where('event_id', '=', eventId)
+        .executeTakeFirst()
+      return row === undefined ? null : bookingFrom(row)
+    },
+
+    async list(eventId) {
+      const rows = await db
+        .selectFrom('bookings')
+        .selectAll()
+        .where('event_id', '=', eventId)
+        .orderBy('booked_at')
+        .orderBy('id')
+        .execute()
+      return rows.map(bookingFrom)
+    },
+
+    async erase(email) {
+      const key = emailKey(email)
+      if (key === '') return 0
+      return inTransaction(database, ids, ({ tx }) => eraseAddress(tx, key))
+    },
+  }
+}
+
+async function lockBookingOf(
+  running: Running,
+  { eventId, email }: Pick<Booking, 'eventId' | 'email'>,
+): Promise<Booking | null> {
+  const query = running.tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('email_key', '=', emailKey(email))
+  const row = await locked(query, running).executeTakeFirst()
+  return row === undefined ? null : bookingFrom(row)
+}
+
+/** The booking that the token opens at that moment; null for any other. */
+async function lockProvenBooking(
+  running: Running,
+  { eventId, bookingId, tokenHash }: ProvenChange,
+  now: Instant,
+): Promise<Booking | null> {
+  const query = running.tx
+    .selectFrom('tokens')
+    .selectAll()
+    .where('hash', '=', tokenHash)
+    .where('booking_id', '=', bookingId)
+  const token = await locked(query, running).executeTakeFirst()
+  if (token === undefined) return null
+  const state = { issuedAt: token.issued_at, isSpent: token.is_spent === 1 }
+  if (!tokenIsLive(state, now)) return null
+  const booking = await lockBooking(running, bookingId)
+  return booking?.eventId === eventId ? booking : null
+}
+
+async function eraseAddress(tx: Running['tx'], key: string): Promise<number> {
+  const erased = await tx
+    .updateTable('bookings')
+    .set((column) => ({
+      email: '',
+      email_key: column.ref('id'),
+      answers: '[]',
+      message: null,
+      order_answers: sql`case when order_id is null then null else '[]' end`,
+    }))
+    .where('email_key', '=', key)
+    .returning('id')
+    .execute()
+  await tx.deleteFrom('mails').where('recipient_key', '=', key).execute()
+  await tx.deleteFrom('codes').where('email_key', '=', key).execute()
+  for (const { id } of erased) {
+    await tx.deleteFrom('mails').where('booking_id', '=', id).execute()
+    await tx.deleteFrom('tokens').where('booking_id', '=', id).execute()
+  }
+  return erased.length
+}

@@ -1,0 +1,169 @@
+import type { Selectable } from 'kysely'
+import type { Booking } from '#domain/bookings/booking.ts'
+import {
+  codeLifetime,
+  emailKey,
+  resendWait,
+  tokenLifetime,
+  tryCode,
+} from '#domain/bookings/email-code.ts'
+import { err, ok } from '#domain/result.ts'
+import { hour, type Instant } from '#domain/time.ts'
+import type { CodeStore, EnteredCode, NewCode } from '#ports/code-store.ts'
+import type { Ids } from '#ports/ids.ts'
+import { bookingFrom } from './booking-rows.ts'
+import { inTransaction, locked, lockEvent, queueMails, type Running } from './booking-steps.ts'
+import type { SqlDatabase } from './database.ts'
+import type { CodeRow } from './tables.ts'
+
+/** How long codes are kept, in milliseconds: they count against new ones for an hour. */
+const keptFor = Math.max(codeLifetime, hour)
+
+export function sqlCodeStore(database: SqlDatabase, ids: Ids): CodeStore {
+  return {
+    issue(code, now, mailsFor) {
+      return inTransaction(database, ids, async (running) => {
+        // Requests for one event follow one another, so that two at once cannot both be in time.
+        await lockEvent(running, code.eventId)
+        const waitMs = resendWait(await issuedTo(running, code), now)
+        if (waitMs > 0) return err({ code: 'code-too-soon', waitMs })
+        const booking = await bookingOf(running, code)
+        // The same work in either case: how long it takes must not tell whether a mail was sent.
+        const mails = mailsFor(booking ?? standIn(code, now))
+        await endEarlier(running, code)
+        await running.tx
+          .insertInto('codes')
+          .values({
+            challenge_id: code.challengeId,
+            event_id: code.eventId,
+            email_key: emailKey(code.email),
+            booking_id: booking?.id ?? null,
+            code_hash: code.codeHash,
+            issued_at: now,
+            wrong_tries: 0,
+            is_spent: 0,
+          })
+          .execute()
+        if (booking === null) await touchMails(running, code)
+        else await queueMails(running, mails, () => booking.id, now)
+        return ok(true)
+      })
+    },
+
+    verify(entered, now) {
+      return inTransaction(database, ids, async (running) => {
+        const { tx } = running
+        const code = await lockCode(running, entered)
+        if (code === null) return err({ code: 'code-expired' })
+        const row = await tx
+          .selectFrom('bookings')
+          .selectAll()
+          .where('id', '=', code.booking_id ?? '')
+          .executeTakeFirst()
+        const matches = row !== undefined && code.code_hash === entered.codeHash
+        const tried = tryCode(stateOf(code), matches, now)
+        await tx
+          .updateTable('codes')
+          .set({ wrong_tries: tried.code.wrongTries, is_spent: tried.code.isSpent ? 1 : 0 })
+          .where('challenge_id', '=', code.challenge_id)
+          .execute()
+        if (!tried.result.ok) return tried.result
+        if (row === undefined) return err({ code: 'code-expired' })
+        await tx
+          .insertInto('tokens')
+          .values({ hash: entered.tokenHash, booking_id: row.id, issued_at: now, is_spent: 0 })
+          .execute()
+        return ok(bookingFrom(row))
+      })
+    },
+
+    purge(now) {
+      return inTransaction(database, ids, async ({ tx }) => {
+        await tx
+          .deleteFrom('codes')
+          .where('issued_at', '<=', now - keptFor)
+          .execute()
+        await tx
+          .deleteFrom('tokens')
+          .where('issued_at', '<=', now - tokenLifetime)
+          .execute()
+      })
+    },
+  }
+}
+
+/** When codes of that address and event were issued. */
+async function issuedTo({ tx }: Running, { email, eventId }: NewCode): Promise<readonly Instant[]> {
+  const rows = await tx
+    .selectFrom('codes')
+    .select('issued_at')
+    .where('email_key', '=', emailKey(email))
+    .where('event_id', '=', eventId)
+    .execute()
+  return rows.map(({ issued_at }) => issued_at)
+}
+
+async function endEarlier({ tx }: Running, { email, eventId }: NewCode): Promise<void> {
+  await tx
+    .updateTable('codes')
+    .set({ is_spent: 1 })
+    .where('email_key', '=', emailKey(email))
+    .where('event_id', '=', eventId)
+    .execute()
+}
+
+async function bookingOf({ tx }: Running, { email, eventId }: NewCode): Promise<Booking | null> {
+  const row = await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+  return row === undefined ? null : bookingFrom(row)
+}
+
+async function lockCode(
+  running: Running,
+  { challengeId, eventId }: EnteredCode,
+): Promise<Selectable<CodeRow> | null> {
+  const query = running.tx
+    .selectFrom('codes')
+    .selectAll()
+    .where('challenge_id', '=', challengeId)
+    .where('event_id', '=', eventId)
+  return (await locked(query, running).executeTakeFirst()) ?? null
+}
+
+function stateOf(row: Selectable<CodeRow>) {
+  return {
+    issuedAt: row.issued_at,
+    wrongTries: row.wrong_tries,
+    isSpent: row.is_spent === 1,
+  }
+}
+
+/** Takes as many trips to the database as queueing a mail does. */
+async function touchMails({ tx }: Running, { challengeId }: NewCode): Promise<void> {
+  await tx.deleteFrom('mails').where('booking_id', '=', challengeId).execute()
+}
+
+/** A booking that nobody has, to write a mail about that nobody gets. */
+function standIn({ eventId, email, challengeId }: NewCode, now: Instant): Booking {
+  return {
+    id: challengeId,
+    eventId,
+    email,
+    bookedAt: now,
+    origin: 'registration',
+    status: 'confirmed',
+    willingness: 'yes',
+    party: { adults: 1, children: 0 },
+    answers: [],
+    message: null,
+    seats: 1,
+    order: null,
+    paidCents: 0,
+    refundedCents: 0,
+    refundDueCents: 0,
+  }
+}

@@ -1,0 +1,71 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { GardenEvent } from '#domain/events/event.ts'
+import type { Instant } from '#domain/time.ts'
+import type { StoredEvent } from '#ports/event-store.ts'
+import { readFormFields, readRaffle, readTexts } from './stored-json.ts'
+import type { EventRow } from './tables.ts'
+
+/** A new event as its row. */
+export function eventRow(event: GardenEvent, now: Instant): Insertable<EventRow> {
+  return {
+    id: event.id,
+    tenant: event.tenant,
+    public_id: event.publicId,
+    revision: 0,
+    changed_at: now,
+    seats_taken: 0,
+    ...wordsOfEvent(event),
+  }
+}
+
+/** What an import may change of an event. */
+export function wordsOfEvent(event: GardenEvent) {
+  return {
+    name: event.name,
+    description: event.description,
+    starts_at: event.start,
+    ends_at: event.end,
+    time_zone: event.timeZone,
+    kind: event.kind,
+    price_cents: event.priceCents,
+    images: JSON.stringify(event.images),
+    videos: JSON.stringify(event.videos),
+    guests: JSON.stringify(event.guests),
+    perks: JSON.stringify(event.perks),
+    venue_address: event.venueAddress,
+    hosted_by: event.hostedBy,
+    capacity: event.capacity,
+    raffle: event.raffle && JSON.stringify(event.raffle),
+    form_fields: JSON.stringify(event.formFields),
+    cancelled: event.cancelled ? (1 as const) : (0 as const),
+  }
+}
+
+export function storedEvent(row: Selectable<EventRow>): StoredEvent {
+  return {
+    revision: row.revision,
+    seatsTaken: row.seats_taken,
+    event: {
+      id: row.id,
+      publicId: row.public_id,
+      tenant: row.tenant,
+      name: row.name,
+      description: row.description,
+      start: row.starts_at,
+      end: row.ends_at,
+      timeZone: row.time_zone,
+      kind: row.kind,
+      priceCents: row.price_cents,
+      images: readTexts(row.images),
+      videos: readTexts(row.videos),
+      venueAddress: row.venue_address,
+      hostedBy: row.hosted_by,
+      guests: readTexts(row.guests),
+      perks: readTexts(row.perks),
+      capacity: row.capacity,
+      raffle: row.raffle === null ? null : readRaffle(row.raffle),
+      formFields: readFormFields(row.form_fields),
+      cancelled: row.cancelled === 1,
+    },
+  }
+}

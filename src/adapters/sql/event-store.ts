@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Kysely, sql } from 'kysely'
+import { cancelWithEvent } from '#domain/bookings/change.ts'
+import { emailKey } from '#domain/bookings/email-code.ts'
+import type { GardenEvent } from '#domain/events/event.ts'
+import { err, ok } from '#domain/result.ts'
+import type { Instant } from '#domain/time.ts'
+import type { EventStore, ImportCount, StoredEvent } from '#ports/event-store.ts'
+import type { Ids } from '#ports/ids.ts'
+import { bookingFrom } from './booking-rows.ts'
+import {
+  changeBooking,
+  inTransaction,
+  lockEvent,
+  locked,
+  moveSeats,
+  queueMails,
+  type Running,
+} from './booking-steps.ts'
+import type { SqlDatabase } from './database.ts'
+import { eventRow, storedEvent, wordsOfEvent } from './event-rows.ts'
+import type { Tables } from './tables.ts'
+
+/** Names the lock that lets imports follow one another, so that they cannot block each other. */
+const importLock = 4_209_114
+
+export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
+  const { db } = database
+  return {
+    async list(tenant) {
+      const rows = await db
+        .selectFrom('events')
+        .selectAll()
+        .where('tenant', '=', tenant)
+        .orderBy('starts_at')
+        .orderBy('id')
+        .execute()
+      return rows.map(storedEvent)
+    },
+
+    find: (tenant, eventId) => findEvent(db, tenant, eventId),
+
+    importAll(events, now) {
+      return inTransaction(database, ids, async (running) => {
+        if (running.kind === 'postgres') {
+          await sql`select pg_advisory_xact_lock(${importLock})`.execute(running.tx)
+        }
+        const count = { added: 0, changed: 0, unchanged: 0 }
+        for (const event of events) count[await importEvent(running, event, now)] += 1
+        return count
+      })
+    },
+
+    cancel(tenant, eventId, now, mailsFor) {
+      return inTransaction(database, ids, async (running) => {
+        const { tx } = running
+        const found = await findEvent(tx, tenant, eventId)
+        const stored = found && (await lockEvent(running, found.event.id))
+        if (stored === null) return err({ code: 'unknown-event' })
+        const { event, revision, seatsTaken } = stored
+        // Also after an import that said so: its bookings still stand then.
+        const standing = tx
+          .selectFrom('bookings')
+          .selectAll()
+          .where('event_id', '=', event.id)
+          .where('status', '!=', 'cancelled')
+          .orderBy('id')
+        const bookings = (await locked(standing, running).execute()).map(bookingFrom)
+        if (event.cancelled && bookings.length === 0) return ok([])
+        const steps = bookings.map(cancelWithEvent)
+        const seatsChange = steps.reduce((sum, step) => sum + step.seatsChange, 0)
+        const cancelled: StoredEvent = {
+          event: { ...event, cancelled: true },
+          seatsTaken: seatsTaken + seatsChange,
+          revision: event.cancelled ? revision : revision + 1,
+        }
+        const mails = mailsFor(cancelled, steps)
+        await tx
+          .updateTable('events')
+          .set({ cancelled: 1, revision: cancelled.revision, changed_at: now })
+          .where('id', '=', event.id)
+          .execute()
+        await moveSeats(running, event.id, seatsChange)
+        for (const { booking } of steps) await changeBooking(running, booking)
+        const told = new Map(steps.map(({ booking }) => [emailKey(booking.email), booking.id]))
+        await queueMails(running, mails, ({ to }) => told.get(emailKey(to)) ?? null, now)
+        return ok(steps)
+      })
+    },
+  }
+}
+
+async function findEvent(
+  db: Kysely<Tables>,
+  tenant: string,
+  eventId: string,
+): Promise<StoredEvent | null> {
+  const rows = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where((row) => row.or([row('public_id', '=', eventId), row('id', '=', eventId)]))
+    .execute()
+  const row = rows.find(({ public_id }) => public_id === eventId) ?? rows[0]
+  return row === undefined ? null : storedEvent(row)
+}
+
+async function importEvent(
+  running: Running,
+  event: GardenEvent,
+  now: Instant,
+): Promise<keyof ImportCount> {
+  const { tx, ids } = running
+  const query = tx
+    .selectFrom('events')
+    .selectAll()
+    .where('tenant', '=', event.tenant)
+    .where('public_id', '=', event.publicId)
+  const row = await locked(query, running).executeTakeFirst()
+  if (row === undefined) {
+    const twin = await tx
+      .selectFrom('events')
+      .select('id')
+      .where('id', '=', event.id)
+      .executeTakeFirst()
+    const id = twin === undefined ? event.id : ids.newId()
+    await tx
+      .insertInto('events')
+      .values(eventRow({ ...event, id }, now))
+      .execute()
+    return 'added'
+  }
+  const known = storedEvent(row)
+  // Guests were told of a cancellation; an old file must not take it back.
+  const cancelled = known.event.cancelled || event.cancelled
+  const changed = { ...event, id: known.event.id, cancelled }
+  if (isDeepStrictEqual(known.event, changed)) return 'unchanged'
+  await tx
+    .updateTable('events')
+    .set({ ...wordsOfEvent(changed), revision: known.revision + 1, changed_at: now })
+    .where('id', '=', changed.id)
+    .execute()
+  return 'changed'
+}

@@ -1,0 +1,210 @@
+import type { Booking, Transition } from '#domain/bookings/booking.ts'
+import { completePayment, lapseHold } from '#domain/bookings/payment.ts'
+import type { Instant } from '#domain/time.ts'
+import type { BookingStore, PaymentReceived } from '#ports/booking-store.ts'
+import type { Ids } from '#ports/ids.ts'
+import { bookingFrom } from './booking-rows.ts'
+import {
+  carryOut,
+  changeBooking,
+  inTransaction,
+  lockBooking,
+  locked,
+  lockEvent,
+  moveSeats,
+  type Running,
+} from './booking-steps.ts'
+import type { SqlDatabase } from './database.ts'
+
+/** What a booking store does with orders and the money for them. */
+type PaymentSteps = Pick<
+  BookingStore,
+  | 'attachCheckout'
+  | 'releaseOrder'
+  | 'expireHolds'
+  | 'confirmPayment'
+  | 'withOrdersSince'
+  | 'pendingRefunds'
+  | 'markRefunded'
+>
+
+export function sqlPaymentSteps(database: SqlDatabase, ids: Ids): PaymentSteps {
+  const { db } = database
+  return {
+    async attachCheckout(bookingId, orderId, checkout) {
+      await db
+        .updateTable('bookings')
+        .set({ order_session_id: checkout.sessionId, order_url: checkout.url })
+        .where('id', '=', bookingId)
+        .where('order_id', '=', orderId)
+        .execute()
+    },
+
+    async releaseOrder(bookingId, orderId) {
+      await inTransaction(database, ids, async (running) => {
+        const booking = await lockWithEvent(running, bookingId)
+        if (booking?.order?.id !== orderId) return
+        await lapse(running, booking, booking.order.heldUntil)
+      })
+    },
+
+    async expireHolds(now) {
+      const due = await db
+        .selectFrom('bookings')
+        .select('event_id')
+        .distinct()
+        .where('order_state', '=', 'held')
+        .where('order_held_until', '<=', now)
+        .execute()
+      const freed: Transition[] = []
+      // One transaction for each event: a transaction that locked several could block another.
+      for (const { event_id } of due)
+        freed.push(...(await expireHoldsOf(database, ids, event_id, now)))
+      return freed
+    },
+
+    confirmPayment(payment, now, mailsFor) {
+      return inTransaction(database, ids, async (running) => {
+        const eventId = await eventOf(running, payment.bookingId)
+        const stored = eventId === null ? null : await lockEvent(running, eventId)
+        const booking = stored && (await lockBooking(running, payment.bookingId))
+        if (stored === null || booking === null) return { is: 'unknown-booking' }
+        if (!(await isFirstSeen(running, payment, now))) return { is: 'known', booking }
+        const { event, seatsTaken } = stored
+        const outcome = completePayment(booking, payment, event, seatsTaken, now)
+        const told = await carryOut(running, stored, booking, outcome.transition, now, (step) =>
+          mailsFor({ ...outcome, event: step.event }),
+        )
+        if (outcome.is === 'refunded') {
+          await running.tx
+            .insertInto('refunds')
+            .values({
+              id: ids.newId(),
+              booking_id: booking.id,
+              payment_id: payment.paymentId,
+              amount_cents: outcome.refundCents,
+              created_at: now,
+            })
+            .execute()
+        }
+        return { ...outcome, event: told.event }
+      })
+    },
+
+    async withOrdersSince(since) {
+      const rows = await db
+        .selectFrom('bookings')
+        .selectAll()
+        .where('order_state', 'in', ['held', 'lapsed'])
+        .where('order_held_until', '>', since)
+        .where('order_session_id', 'is not', null)
+        .orderBy('order_held_until')
+        .execute()
+      return rows.map(bookingFrom)
+    },
+
+    async pendingRefunds() {
+      const rows = await db
+        .selectFrom('refunds')
+        .selectAll()
+        .where('refunded_at', 'is', null)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        bookingId: row.booking_id,
+        paymentId: row.payment_id,
+        amountCents: row.amount_cents,
+      }))
+    },
+
+    async markRefunded(refundId, now) {
+      await db
+        .updateTable('refunds')
+        .set({ refunded_at: now })
+        .where('id', '=', refundId)
+        .where('refunded_at', 'is', null)
+        .execute()
+    },
+  }
+}
+
+/** Which event a booking is of, which never changes, so that it can be locked first. */
+async function eventOf({ tx }: Running, bookingId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('bookings')
+    .select('event_id')
+    .where('id', '=', bookingId)
+    .executeTakeFirst()
+  return row?.event_id ?? null
+}
+
+async function lockWithEvent(running: Running, bookingId: string): Promise<Booking | null> {
+  const eventId = await eventOf(running, bookingId)
+  if (eventId === null) return null
+  await lockEvent(running, eventId)
+  return lockBooking(running, bookingId)
+}
+
+/** Marks payment and notice as seen; false where either was before. */
+async function isFirstSeen(
+  { tx }: Running,
+  { paymentId, noticeId, bookingId, orderId, amountCents }: PaymentReceived,
+  now: Instant,
+): Promise<boolean> {
+  if (noticeId !== null) {
+    const notice = await tx
+      .insertInto('notices')
+      .values({ id: noticeId, seen_at: now })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (notice === undefined) return false
+  }
+  const payment = await tx
+    .insertInto('payments')
+    .values({
+      id: paymentId,
+      booking_id: bookingId,
+      order_id: orderId,
+      amount_cents: amountCents,
+      taken_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return payment !== undefined
+}
+
+function expireHoldsOf(
+  database: SqlDatabase,
+  ids: Ids,
+  eventId: string,
+  now: Instant,
+): Promise<readonly Transition[]> {
+  return inTransaction(database, ids, async (running) => {
+    await lockEvent(running, eventId)
+    const query = running.tx
+      .selectFrom('bookings')
+      .selectAll()
+      .where('order_state', '=', 'held')
+      .where('order_held_until', '<=', now)
+      .where('event_id', '=', eventId)
+      .orderBy('id')
+    const freed: Transition[] = []
+    for (const row of await locked(query, running).execute()) {
+      const step = await lapse(running, bookingFrom(row), now)
+      if (step !== null) freed.push(step)
+    }
+    return freed
+  })
+}
+
+async function lapse(running: Running, booking: Booking, now: Instant): Promise<Transition | null> {
+  const step = lapseHold(booking, now)
+  if (step === null) return null
+  await changeBooking(running, step.booking)
+  await moveSeats(running, booking.eventId, step.seatsChange)
+  return step
+}

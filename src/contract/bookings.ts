@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import { text } from './text.ts'
+
+const inEvent = (eventId: string, rest: string) =>
+  `/api/events/${encodeURIComponent(eventId)}/${rest}`
+
+/** Calls 6 to 11. Each carries the header `tenantHeader` of `events.ts`. */
+export const bookingPaths = {
+  /** Call 6, POST. */
+  register: (eventId: string) => inEvent(eventId, 'payment-link'),
+  /** Call 7, PATCH; with the real id of the booking, which call 10 gives. */
+  change: (eventId: string, bookingId: string) =>
+    inEvent(eventId, `bookings/${encodeURIComponent(bookingId)}`),
+  /** Call 8, POST. */
+  decline: (eventId: string) => inEvent(eventId, 'not-interested'),
+  /** Call 9, POST. */
+  requestCode: (eventId: string) => inEvent(eventId, 'bookings/request-edit'),
+  /** Call 10, POST; with the `bookingId` that call 9 answered, which opens nothing else. */
+  verifyCode: (eventId: string, challengeId: string) =>
+    inEvent(eventId, `bookings/${encodeURIComponent(challengeId)}/verify-otp`),
+  /** Call 11, GET. */
+  result: (eventId: string, bookingId: string) =>
+    inEvent(eventId, `success?bookingId=${encodeURIComponent(bookingId)}`),
+} as const
+
+/** The event as an `.ics` file, for calendars other than Google's and Outlook's. A plain link. */
+export function calendarFilePath(eventId: string): string {
+  return inEvent(eventId, 'calendar.ics')
+}
+
+/** The query parameters of the page that the payment provider returns to, and of call 11. */
+export const resultParameters = { bookingId: 'bookingId', eventId: 'event_id' } as const
+
+/** Whether someone comes. */
+const willingness = z.enum(['yes', 'maybe', 'no'])
+
+/** One answer as it is sent: a text, a number where a count was asked, a list for checkboxes. */
+const sentResponse = z.object({
+  fieldName: text(100),
+  value: z.optional(
+    z.nullable(z.union([text(4000), z.number(), z.array(text(300)).check(z.maxLength(100))])),
+  ),
+})
+
+/** A count of attendees, as it stands in a form or already as a number. */
+const count = z.optional(z.nullable(z.union([text(20), z.number()])))
+
+const sentAnswers = {
+  formResponses: z.optional(z.array(sentResponse).check(z.maxLength(100))),
+  /** The same as the answer named `email`; stands in for it where the form has none. */
+  attendeeEmail: z.optional(z.nullable(text(300))),
+  adults: count,
+  children: count,
+  /** (sic) The answer named `interests`. */
+  intrests: z.optional(z.nullable(z.array(text(300)).check(z.maxLength(100)))),
+}
+
+const returnUrls = {
+  /** On our own origin; our own result pages where they are missing. */
+  successUrl: z.optional(text(2000)),
+  failureUrl: z.optional(text(2000)),
+}
+
+/** Body of call 6: someone registers with Yes or Maybe. The server computes seats and price. */
+export const registrationBody = z.object({
+  eventId: z.optional(text(128)),
+  willingness,
+  ...sentAnswers,
+  ...returnUrls,
+})
+export type RegistrationBody = z.infer<typeof registrationBody>
+
+/** An event's seats after a call, to show what is left. */
+const seats = {
+  /** Null is without a limit. */
+  capacity: z.nullable(z.int()),
+  /** Confirmed and held seats. */
+  totalAttendees: z.int(),
+}
+
+/** Answer of call 6: 201, or 200 where an unpaid booking was taken up again. */
+export const registrationAnswer = z.object({
+  bookingId: z.string(),
+  status: z.enum(['confirmed', 'pending_payment']),
+  ...seats,
+  /** Where the browser goes to pay; only with `pending_payment`. */
+  paymentUrl: z.optional(z.string()),
+})
+export type RegistrationAnswer = z.infer<typeof registrationAnswer>
+
+/** Body of call 7: the owner of the mailbox changes the answer. A No needs no answers. */
+export const changeBody = z.object({
+  willingness,
+  message: z.optional(z.nullable(text(4000))),
+  ...sentAnswers,
+  ...returnUrls,
+  /** From call 10; the same value under either name. */
+  updateToken: z.optional(text(200)),
+  editToken: z.optional(text(200)),
+})
+export type ChangeBody = z.infer<typeof changeBody>
+
+const formResponse = z.object({
+  fieldName: z.string(),
+  value: z.union([z.string(), z.array(z.string())]),
+})
+/** One answer as it is kept. */
+export type FormResponse = z.infer<typeof formResponse>
+
+/** A booking's standing, as calls 7 and 11 tell it. */
+const status = z.enum(['confirmed', 'pending_payment', 'expired', 'refunded', 'cancelled'])
+
+/** Answer of call 7. */
+export const changeAnswer = z.object({
+  booking: z.object({
+    bookingId: z.string(),
+    status,
+    /** The answer in force: while more seats are being paid for, still the earlier one. */
+    willingness,
+    formResponses: z.array(formResponse),
+  }),
+  ...seats,
+  /** Where the browser goes to pay for more seats. */
+  paymentUrl: z.optional(z.string()),
+})
+export type ChangeAnswer = z.infer<typeof changeAnswer>
+
+/** Body of call 8: someone does not come. */
+export const declineBody = z.object({
+  eventId: z.optional(text(128)),
+  name: text(300),
+  /** The phone, 10 digits. */
+  number: z.union([text(50), z.number()]),
+  email: text(300),
+  message: z.optional(z.nullable(text(4000))),
+})
+export type DeclineBody = z.infer<typeof declineBody>
+
+/** Answer of call 8, 201. */
+export const declineAnswer = z.object({ message: z.string() })
+
+/** Body of call 9. */
+export const codeRequestBody = z.object({ email: text(300) })
+
+/** Answer of call 9: an opaque id for call 10, whether or not the address has a booking. */
+export const codeRequestAnswer = z.object({ bookingId: z.string() })
+
+/** Body of call 10. */
+export const codeBody = z.object({ otp: z.union([text(50), z.number()]) })
+
+/** Answer of call 10. */
+export const codeAnswer = z.object({
+  /** For call 7: bound to the booking, 20 minutes, single use. */
+  updateToken: z.string(),
+  booking: z.object({
+    bookingId: z.string(),
+    willingness,
+    formResponses: z.array(formResponse),
+  }),
+})
+export type CodeAnswer = z.infer<typeof codeAnswer>
+
+/** Answer of call 11. Its `formResponses` hold only `firstName` and `lastName`. */
+export const resultAnswer = z.object({
+  booking: z.object({
+    bookingId: z.string(),
+    status,
+    attendeeEmail: z.string(),
+    bookedAt: z.iso.datetime(),
+    formResponses: z.array(formResponse),
+  }),
+  /** Whether money came in: without it nothing may read 'Payment Successful!'. */
+  paid: z.boolean(),
+})
+export type ResultAnswer = z.infer<typeof resultAnswer>

@@ -1,0 +1,7 @@
+/** Path of the event's own page, where it is also answered and answers are changed. */
+export function eventPagePath(eventId: string): string {
+  return `/events/event-details?eventid=${encodeURIComponent(eventId)}`
+}
+
+/** Paths of the pages to which a payment leads back. */
+export const paymentPagePaths = { success: '/events/success', failure: '/events/failure' } as const

@@ -1,0 +1,65 @@
+import type {
+  ChangeBody,
+  FormResponse,
+  RegistrationBody,
+  ResultAnswer,
+} from '#contract/bookings.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
+import { isoString } from '#domain/time.ts'
+import type { GivenAnswers } from '#usecases/given-answers.ts'
+import type { GivenReturnUrls } from '#usecases/return-urls.ts'
+
+type SentAnswers = Pick<
+  RegistrationBody | ChangeBody,
+  'formResponses' | 'attendeeEmail' | 'adults' | 'children' | 'intrests'
+>
+
+const textOf = (value: string | number | null | undefined) =>
+  value === null || value === undefined ? '' : String(value)
+
+/** The answers of calls 6 and 7 in our own words. */
+export function answersFromWire(body: SentAnswers): GivenAnswers {
+  return {
+    responses: (body.formResponses ?? []).map(({ fieldName, value }) => ({
+      name: fieldName,
+      value: Array.isArray(value) ? value : textOf(value),
+    })),
+    email: textOf(body.attendeeEmail),
+    adults: textOf(body.adults),
+    children: textOf(body.children),
+    interests: body.intrests ?? [],
+  }
+}
+
+/** Where calls 6 and 7 want to return to; an empty address counts as none. */
+export function returnUrlsFromWire(
+  body: Pick<RegistrationBody, 'successUrl' | 'failureUrl'>,
+): GivenReturnUrls {
+  return { success: body.successUrl || null, failure: body.failureUrl || null }
+}
+
+/** A booking's answers as the wire writes them. */
+export function wireResponses({ answers }: Booking): FormResponse[] {
+  return answers.map(({ name, value }) => ({
+    fieldName: name,
+    value: typeof value === 'string' ? value : [...value],
+  }))
+}
+
+const shownNames: readonly string[] = ['firstName', 'lastName']
+
+/** What call 11 tells to whoever holds the address of the result page. */
+export function wireResult(booking: Booking): ResultAnswer {
+  return {
+    booking: {
+      bookingId: booking.id,
+      status: booking.status,
+      attendeeEmail: booking.email,
+      bookedAt: isoString(booking.bookedAt),
+      formResponses: wireResponses(booking).filter(({ fieldName }) =>
+        shownNames.includes(fieldName),
+      ),
+    },
+    paid: booking.paidCents > booking.refundedCents,
+  }
+}

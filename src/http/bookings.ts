@@ -1,0 +1,208 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import {
+  changeBody,
+  codeBody,
+  codeRequestBody,
+  declineBody,
+  registrationBody,
+  resultParameters,
+  type ChangeAnswer,
+  type CodeAnswer,
+  type RegistrationAnswer,
+} from '#contract/bookings.ts'
+import type { DeclineFaults } from '#domain/bookings/check-decline.ts'
+import type { BookingRefusal, CodeRefusal } from '#domain/bookings/refusals.ts'
+import type { EventWithSeats } from '#domain/events/event.ts'
+import type { bookingResult } from '#usecases/booking-result.ts'
+import type { changeBooking } from '#usecases/change-booking.ts'
+import type { declineEvent } from '#usecases/decline-event.ts'
+import type { findEvent } from '#usecases/find-event.ts'
+import type { registerGuest } from '#usecases/register-guest.ts'
+import type { requestCode } from '#usecases/request-code.ts'
+import type { verifyCode } from '#usecases/verify-code.ts'
+import { answersFromWire, returnUrlsFromWire, wireResponses, wireResult } from './booking-wire.ts'
+import { readBody } from './guards.ts'
+import { Problem, refused } from './problems.ts'
+import { tenantOnly } from './tenant.ts'
+
+export interface BookingUseCases {
+  readonly findEvent: ReturnType<typeof findEvent>
+  readonly registerGuest: ReturnType<typeof registerGuest>
+  readonly changeBooking: ReturnType<typeof changeBooking>
+  readonly declineEvent: ReturnType<typeof declineEvent>
+  readonly requestCode: ReturnType<typeof requestCode>
+  readonly verifyCode: ReturnType<typeof verifyCode>
+  readonly bookingResult: ReturnType<typeof bookingResult>
+}
+
+/** Calls 6 to 11. */
+export function bookingRoutes(useCases: BookingUseCases, tenant: string): Hono {
+  const routes = new Hono()
+  const ours = tenantOnly(tenant)
+
+  /** The event in the body, where it comes, must be the one in the path, by either of its ids. */
+  const checkSameEvent = async (inPath: string, inBody: string | undefined) => {
+    if (inBody === undefined || inBody === '' || inBody === inPath) return
+    const stored = await useCases.findEvent(inPath)
+    if (stored === null) throw refused({ code: 'unknown-event' })
+    if (inBody !== stored.event.id && inBody !== stored.event.publicId) {
+      throw new Problem('contradictory-event')
+    }
+  }
+
+  routes.post('/api/events/:eventId/payment-link', ours, async (context) => {
+    const eventId = context.req.param('eventId')
+    const body = await readBody(context, registrationBody)
+    await checkSameEvent(eventId, body.eventId)
+    const outcome = await useCases.registerGuest({
+      eventId,
+      willingness: body.willingness,
+      answers: answersFromWire(body),
+      returnUrls: returnUrlsFromWire(body),
+    })
+    if (!outcome.ok) throw problemOf(outcome.error)
+    const { registered, paymentUrl } = outcome.value
+    const answer: RegistrationAnswer = {
+      bookingId: registered.booking.id,
+      status: registered.booking.status === 'pending_payment' ? 'pending_payment' : 'confirmed',
+      ...seatsOf(registered.event),
+      ...(paymentUrl === null ? {} : { paymentUrl }),
+    }
+    return context.json(answer, registered.is === 'resumed' ? 200 : 201)
+  })
+
+  routes.patch('/api/events/:eventId/bookings/:bookingId', ours, async (context) => {
+    const body = await readBody(context, changeBody)
+    const outcome = await useCases.changeBooking({
+      eventId: context.req.param('eventId'),
+      bookingId: context.req.param('bookingId'),
+      token: oneToken(body.updateToken, body.editToken),
+      willingness: body.willingness,
+      message: body.message ?? '',
+      answers: answersFromWire(body),
+      returnUrls: returnUrlsFromWire(body),
+    })
+    if (!outcome.ok) throw problemOf(outcome.error)
+    const { changed, paymentUrl } = outcome.value
+    const answer: ChangeAnswer = {
+      booking: {
+        bookingId: changed.booking.id,
+        status: changed.booking.status,
+        willingness: changed.booking.willingness,
+        formResponses: wireResponses(changed.booking),
+      },
+      ...seatsOf(changed.event),
+      ...(paymentUrl === null ? {} : { paymentUrl }),
+    }
+    return context.json(answer)
+  })
+
+  routes.post('/api/events/:eventId/not-interested', ours, async (context) => {
+    const eventId = context.req.param('eventId')
+    const body = await readBody(context, declineBody)
+    await checkSameEvent(eventId, body.eventId)
+    const declined = await useCases.declineEvent(eventId, {
+      name: body.name,
+      email: body.email,
+      phone: String(body.number),
+      message: body.message ?? '',
+    })
+    if (!declined.ok) {
+      throw 'faults' in declined.error
+        ? invalidDecline(declined.error.faults)
+        : refused(declined.error)
+    }
+    return context.json({ message: 'Thanks for Your Response!' }, 201)
+  })
+
+  routes.post('/api/events/:eventId/bookings/request-edit', ours, async (context) => {
+    const { email } = await readBody(context, codeRequestBody)
+    const requested = await useCases.requestCode(context.req.param('eventId'), email)
+    if (!requested.ok) throw problemOf(requested.error, 'email')
+    return context.json({ bookingId: requested.value.challengeId })
+  })
+
+  routes.post('/api/events/:eventId/bookings/:challengeId/verify-otp', ours, async (context) => {
+    const { otp } = await readBody(context, codeBody)
+    const { eventId, challengeId } = context.req.param()
+    const verified = await useCases.verifyCode(eventId, challengeId, String(otp))
+    if (!verified.ok) throw problemOf(verified.error, 'otp')
+    const { token, booking } = verified.value
+    const answer: CodeAnswer = {
+      updateToken: token,
+      booking: {
+        bookingId: booking.id,
+        willingness: booking.willingness,
+        formResponses: wireResponses(booking),
+      },
+    }
+    return context.json(answer)
+  })
+
+  routes.get('/api/events/:eventId/success', untraceable, ours, async (context) => {
+    const ids = context.req.queries(resultParameters.bookingId) ?? []
+    const [bookingId = ''] = ids
+    if (bookingId === '' || ids.length > 1) {
+      throw new Problem('bad-parameter', { [resultParameters.bookingId]: 'must be given once' })
+    }
+    const result = await useCases.bookingResult(context.req.param('eventId'), bookingId)
+    if (!result.ok) {
+      throw result.error.code === 'unknown-booking'
+        ? new Problem('unknown-booking')
+        : refused({ code: 'unknown-event' })
+    }
+    return context.json(wireResult(result.value))
+  })
+
+  return routes
+}
+
+/** Whoever holds the address of a result may read it, so it is neither kept nor passed on. */
+const untraceable: MiddlewareHandler = async (context, next) => {
+  await next()
+  context.header('Cache-Control', 'no-store')
+  context.header('Referrer-Policy', 'no-referrer')
+}
+
+function seatsOf({ event, seatsTaken }: EventWithSeats) {
+  return { capacity: event.capacity, totalAttendees: seatsTaken }
+}
+
+/** The token under either of its names; two different ones are none. */
+function oneToken(updateToken: string | undefined, editToken: string | undefined): string {
+  if (updateToken && editToken && updateToken !== editToken) return ''
+  return updateToken || editToken || ''
+}
+
+type Refused =
+  | BookingRefusal
+  | CodeRefusal
+  | { readonly code: 'bad-return-url' }
+  | {
+      readonly code: 'invalid'
+      readonly message: string
+      readonly fields?: Readonly<Record<string, string>>
+    }
+
+/** A refusal on its way out; `field` is the only one of a form that has no others. */
+function problemOf(error: Refused, field?: string): Problem {
+  switch (error.code) {
+    case 'bad-return-url':
+      return new Problem(error.code)
+    case 'invalid': {
+      const { message, fields } = error
+      return new Problem('invalid', fields ?? (field ? { [field]: message } : {}), message)
+    }
+    default:
+      return refused(error)
+  }
+}
+
+/** The faults of call 8 under the wire's names. */
+function invalidDecline({ phone, ...others }: DeclineFaults): Problem {
+  const fields: Record<string, string> = {}
+  for (const [name, message] of Object.entries({ ...others, number: phone })) {
+    if (message !== undefined) fields[name] = message
+  }
+  return new Problem('invalid', fields)
+}

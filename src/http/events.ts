@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import {
+  detailedEvent,
+  eventPaths,
+  listedEvent,
+  type DetailedEvent,
+  type ListedEvent,
+} from '#contract/events.ts'
+import type { eventCalendarFile } from '#usecases/event-calendar-file.ts'
+import type { findEvent } from '#usecases/find-event.ts'
+import type { listEvents } from '#usecases/list-events.ts'
+import { refused } from './problems.ts'
+import { tenantOnly } from './tenant.ts'
+
+export interface EventUseCases {
+  readonly listEvents: ReturnType<typeof listEvents>
+  readonly findEvent: ReturnType<typeof findEvent>
+  readonly eventCalendarFile: ReturnType<typeof eventCalendarFile>
+}
+
+/** Calls 4 and 5, and the event as a calendar file. */
+export function eventRoutes(useCases: EventUseCases, tenant: string): Hono {
+  const routes = new Hono()
+
+  routes.get(eventPaths.list, tenantOnly(tenant), async (context) => {
+    const events = await useCases.listEvents()
+    const answer: { events: ListedEvent[] } = {
+      events: events.map(({ event }) => listedEvent(event)),
+    }
+    return context.json(answer)
+  })
+
+  routes.get('/api/events/:eventId', tenantOnly(tenant), async (context) => {
+    const stored = await useCases.findEvent(context.req.param('eventId'))
+    if (stored === null) throw refused({ code: 'unknown-event' })
+    const answer: DetailedEvent = detailedEvent(stored)
+    return context.json(answer)
+  })
+
+  routes.get(
+    '/api/events/:eventId/calendar.ics',
+    tenantOnly(tenant, 'optional'),
+    async (context) => {
+      const file = await useCases.eventCalendarFile(context.req.param('eventId'))
+      if (!file.ok) throw refused(file.error)
+      return context.body(file.value, 200, {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="event.ics"',
+      })
+    },
+  )
+
+  return routes
+}

@@ -1,0 +1,9 @@
+/** Secrets that nobody can foresee, and fingerprints that only this site can make. */
+export interface Secrets {
+  /** Six digits, each code as likely as any other. */
+  newCode(): string
+  /** At least 128 random bits, safe in an address. */
+  newToken(): string
+  /** Keyed hash of a text: what is kept in its place, so that a stolen database opens nothing. */
+  hash(text: string): string
+}

@@ -1,0 +1,48 @@
+import type { Transition } from '#domain/bookings/booking.ts'
+import { ok, type Result } from '#domain/result.ts'
+import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { EventStore } from '#ports/event-store.ts'
+import type { Payments } from '#ports/payments.ts'
+import { closePage } from './pay-for-order.ts'
+
+/** What the owner should know of a cancellation. */
+export interface Cancellation {
+  /** Guests who were told by mail. */
+  readonly told: number
+  /** US cents to be given back by hand, in all. */
+  readonly refundDueCents: number
+}
+
+/** Cancels an event with all its bookings, and tells everyone who meant to come. */
+export function cancelEvent(world: {
+  readonly events: EventStore
+  readonly payments: Payments
+  readonly bookingMails: BookingMailComposer
+  readonly clock: Clock
+  readonly tenant: string
+}) {
+  return async (
+    eventId: string,
+  ): Promise<Result<Cancellation, { readonly code: 'unknown-event' }>> => {
+    const now = world.clock.now()
+    const cancelled = await world.events.cancel(world.tenant, eventId, now, (event, steps) =>
+      steps
+        .filter(meantToCome)
+        .map(({ booking }) =>
+          world.bookingMails.toGuest({ is: 'event-cancelled' }, { booking, event, at: now }),
+        ),
+    )
+    if (!cancelled.ok) return cancelled
+    for (const { droppedOrder } of cancelled.value) await closePage(world, droppedOrder)
+    return ok({
+      told: cancelled.value.filter(meantToCome).length,
+      refundDueCents: cancelled.value.reduce((sum, step) => sum + step.booking.refundDueCents, 0),
+    })
+  }
+}
+
+/** Whether a booking that is now cancelled had or held seats, or was a Maybe. */
+function meantToCome({ booking, seatsChange }: Transition): boolean {
+  return booking.email !== '' && (seatsChange < 0 || booking.willingness === 'maybe')
+}

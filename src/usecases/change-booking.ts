@@ -1,0 +1,129 @@
+import { checkOpen } from '#domain/bookings/admission.ts'
+import type { Booking, Transition } from '#domain/bookings/booking.ts'
+import type { Change } from '#domain/bookings/change.ts'
+import {
+  apologyMessage,
+  declineLabels,
+  declineMessageLength,
+} from '#domain/bookings/check-decline.ts'
+import { emailKey } from '#domain/bookings/email-code.ts'
+import { checkLength } from '#domain/bookings/check-field.ts'
+import type { BookingRefusal, CodeRefusal } from '#domain/bookings/refusals.ts'
+import type { GardenEvent } from '#domain/events/event.ts'
+import type { CharacterRule } from '#domain/fields.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
+import type { At, BookingStore, MailsFor } from '#ports/booking-store.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { EventStore } from '#ports/event-store.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { Payments } from '#ports/payments.ts'
+import type { Secrets } from '#ports/secrets.ts'
+import { checkGivenAnswers, type GivenAnswers, type InvalidAnswers } from './given-answers.ts'
+import { payForOrder } from './pay-for-order.ts'
+import { checkReturnUrls, type GivenReturnUrls } from './return-urls.ts'
+import { hashedToken } from './verify-code.ts'
+
+/** A change of an earlier answer as it comes, not yet checked. */
+export interface ChangeInput {
+  readonly eventId: string
+  readonly bookingId: string
+  readonly token: string
+  readonly willingness: 'yes' | 'maybe' | 'no'
+  readonly message: string
+  readonly answers: GivenAnswers
+  readonly returnUrls: GivenReturnUrls
+}
+
+/** The booking after its change, and where to pay if it has to be paid for. */
+export interface ChangeOutcome {
+  readonly changed: At<Transition>
+  readonly paymentUrl: string | null
+}
+
+/** Changes an earlier answer for the owner of its mailbox, who shows it with an update token. */
+export function changeBooking(world: {
+  readonly events: EventStore
+  readonly bookings: BookingStore
+  readonly payments: Payments
+  readonly bookingMails: BookingMailComposer
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly rule: CharacterRule
+  readonly tenant: string
+  /** Origin without a slash at the end. */
+  readonly publicUrl: string
+}) {
+  return async (
+    input: ChangeInput,
+  ): Promise<
+    Result<
+      ChangeOutcome,
+      BookingRefusal | CodeRefusal | InvalidAnswers | { readonly code: 'bad-return-url' }
+    >
+  > => {
+    const urls = checkReturnUrls(input.returnUrls, world.publicUrl)
+    if (!urls.ok) return urls
+    const stored = await world.events.find(world.tenant, input.eventId)
+    if (stored === null) return err({ code: 'unknown-event' })
+    const { event } = stored
+    // A booking that is not there is refused like one that the token does not open.
+    const booking = await world.bookings.find(event.id, input.bookingId)
+    if (booking === null || input.token === '') return err({ code: 'bad-token' })
+    const now = world.clock.now()
+    const open = checkOpen(event, now)
+    if (!open.ok) return open
+    const change = checkChange(input, booking, event, world.ids.newId(), world.rule)
+    if (!change.ok) return change
+
+    const mailsFor: MailsFor<At<Transition>> = (step) => {
+      // More seats come with their payment; until then the earlier answer stands.
+      if (step.booking.order?.state === 'held') return []
+      const report = { booking: step.booking, event: step.event, at: now }
+      const news = { is: input.willingness === 'no' ? 'declined' : 'changed' } as const
+      return [world.bookingMails.toGuest(news, report), world.bookingMails.toOwner(news, report)]
+    }
+    const changed = await world.bookings.change(
+      {
+        eventId: event.id,
+        bookingId: booking.id,
+        tokenHash: hashedToken(world.secrets, input.token),
+        change: change.value,
+      },
+      now,
+      mailsFor,
+    )
+    if (!changed.ok) return changed
+    const page = await payForOrder(world, changed.value, urls.value)
+    return page.ok ? ok({ changed: changed.value, paymentUrl: page.value }) : page
+  }
+}
+
+function checkChange(
+  input: ChangeInput,
+  booking: Booking,
+  event: GardenEvent,
+  orderId: string,
+  rule: CharacterRule,
+): Result<Change, InvalidAnswers> {
+  const { willingness } = input
+  if (willingness === 'no') {
+    const message = input.message.trim() || apologyMessage
+    const fault = checkLength(declineLabels.message, message, declineMessageLength)
+    return fault === undefined
+      ? ok({ willingness, message })
+      : err({ code: 'invalid', message: fault, fields: { message: fault } })
+  }
+  const written = input.answers.responses.find(({ name }) => name === 'email')?.value
+  const emails = [input.answers.email, typeof written === 'string' ? written : '']
+  if (emails.some((email) => email.trim() !== '' && emailKey(email) !== emailKey(booking.email))) {
+    const message = 'An answer stays with its email address. Please register with the other one.'
+    return err({ code: 'invalid', message, fields: { email: message } })
+  }
+  // The form need not ask again for what the code has shown.
+  const given = { ...input.answers, email: booking.email }
+  const checked = checkGivenAnswers(given, event, willingness, rule)
+  if (!checked.ok) return checked
+  return ok({ willingness, party: checked.value.party, answers: checked.value.answers, orderId })
+}

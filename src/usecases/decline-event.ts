@@ -1,0 +1,47 @@
+import { checkOpen } from '#domain/bookings/admission.ts'
+import { checkDecline, type Decline, type DeclineFaults } from '#domain/bookings/check-decline.ts'
+import type { BookingRefusal } from '#domain/bookings/refusals.ts'
+import type { CharacterRule } from '#domain/fields.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
+import type { BookingStore } from '#ports/booking-store.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { EventStore } from '#ports/event-store.ts'
+import type { Ids } from '#ports/ids.ts'
+
+/** Keeps a public No. */
+export function declineEvent(world: {
+  readonly events: EventStore
+  readonly bookings: BookingStore
+  readonly bookingMails: BookingMailComposer
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly rule: CharacterRule
+  readonly tenant: string
+}) {
+  return async (
+    eventId: string,
+    draft: Decline,
+  ): Promise<
+    Result<true, BookingRefusal | { readonly code: 'invalid'; readonly faults: DeclineFaults }>
+  > => {
+    const stored = await world.events.find(world.tenant, eventId)
+    if (stored === null) return err({ code: 'unknown-event' })
+    const now = world.clock.now()
+    const open = checkOpen(stored.event, now)
+    if (!open.ok) return open
+    const checked = checkDecline(draft, world.rule)
+    if (!checked.ok) return err({ code: 'invalid', faults: checked.error })
+    const ids = { bookingId: world.ids.newId(), eventId: stored.event.id }
+    const declined = await world.bookings.decline(
+      { ...checked.value, ...ids },
+      now,
+      ({ booking, event }) => {
+        const report = { booking, event, at: now }
+        const news = { is: 'declined' } as const
+        return [world.bookingMails.toGuest(news, report), world.bookingMails.toOwner(news, report)]
+      },
+    )
+    return declined.ok ? ok(true) : declined
+  }
+}

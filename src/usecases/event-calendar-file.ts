@@ -1,0 +1,27 @@
+import { err, ok, type Result } from '#domain/result.ts'
+import type { CalendarWriter } from '#ports/calendar-writer.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { EventStore } from '#ports/event-store.ts'
+
+/** The event as a calendar file for anyone; one that is cancelled takes itself out again. */
+export function eventCalendarFile(world: {
+  readonly events: EventStore
+  readonly calendar: CalendarWriter
+  readonly clock: Clock
+  readonly tenant: string
+}) {
+  return async (eventId: string): Promise<Result<string, { readonly code: 'unknown-event' }>> => {
+    const stored = await world.events.find(world.tenant, eventId)
+    if (stored === null) return err({ code: 'unknown-event' })
+    const { event, revision } = stored
+    return ok(
+      world.calendar.file({
+        event,
+        uid: event.id,
+        sequence: revision,
+        at: world.clock.now(),
+        state: event.cancelled ? 'cancelled' : 'confirmed',
+      }),
+    )
+  }
+}

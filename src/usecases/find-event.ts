@@ -1,0 +1,12 @@
+import type { EventStore, StoredEvent } from '#ports/event-store.ts'
+
+/** One of the organisation's events, by its public id or its own. */
+export function findEvent({
+  events,
+  tenant,
+}: {
+  readonly events: EventStore
+  readonly tenant: string
+}) {
+  return (eventId: string): Promise<StoredEvent | null> => events.find(tenant, eventId)
+}

@@ -1,0 +1,89 @@
+import { listAnswer, textAnswer, type AnswerValue, type Answers } from '#domain/bookings/answers.ts'
+import {
+  checkRegistration,
+  correctFieldsMessage,
+  type CheckedRegistration,
+} from '#domain/bookings/check-registration.ts'
+import { emailKey } from '#domain/bookings/email-code.ts'
+import type { GardenEvent } from '#domain/events/event.ts'
+import { registrationFields, type FormField } from '#domain/events/form-field.ts'
+import { emailMessage, type CharacterRule } from '#domain/fields.ts'
+import { err, type Result } from '#domain/result.ts'
+
+/** The answers of a form as a call brings them: some of them come twice. */
+export interface GivenAnswers {
+  readonly responses: readonly { readonly name: string; readonly value: AnswerValue }[]
+  /** Each is empty where it did not come. */
+  readonly email: string
+  readonly adults: string
+  readonly children: string
+  readonly interests: readonly string[]
+}
+
+/** Answers that break a rule, in the words to show. */
+export interface InvalidAnswers {
+  readonly code: 'invalid'
+  readonly message: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/**
+ * Checks a form that was sent against the event as it is kept; nothing that the page computed is
+ * believed. Seats are left to the store, which knows them in the moment of booking.
+ */
+export function checkGivenAnswers(
+  given: GivenAnswers,
+  event: GardenEvent,
+  willingness: 'yes' | 'maybe',
+  rule: CharacterRule,
+): Result<CheckedRegistration, InvalidAnswers> {
+  const fields = registrationFields(event.formFields)
+  const contradicted = fields.filter((field) => contradicts(field, given))
+  if (contradicted.length > 0) {
+    return err({
+      code: 'invalid',
+      message: correctFieldsMessage(contradicted.map(({ label }) => label)),
+      fields: Object.fromEntries(
+        contradicted.map(({ name, label }) => [
+          name,
+          name === 'email' ? emailMessage : `Please enter a valid ${label}.`,
+        ]),
+      ),
+    })
+  }
+  const answers = completed(given, fields)
+  const form = { fields, answers, willingness, seatsLeft: null, mode: 'submit', rule } as const
+  const checked = checkRegistration(form)
+  if (checked.ok) return checked
+  const { message, fields: faults } = checked.error
+  return err({ code: 'invalid', message: message ?? '', fields: faults })
+}
+
+/** What came beside the form's own answers for the field of that name. */
+function beside(name: string, given: GivenAnswers): string {
+  return name === 'email' || name === 'adults' || name === 'children' ? given[name].trim() : ''
+}
+
+function formAnswers(given: GivenAnswers): Answers {
+  return Object.fromEntries(given.responses.map(({ name, value }) => [name, value]))
+}
+
+/** Whether the same answer came twice and differs: nobody could say which one is meant. */
+function contradicts({ name }: FormField, given: GivenAnswers): boolean {
+  const own = textAnswer(formAnswers(given), name)
+  const other = beside(name, given)
+  if (own === '' || other === '' || own === other) return false
+  return name === 'email' ? emailKey(own) !== emailKey(other) : Number(own) !== Number(other)
+}
+
+function completed(given: GivenAnswers, fields: readonly FormField[]): Answers {
+  const answers = formAnswers(given)
+  const added = fields.flatMap(({ name, type }): (readonly [string, AnswerValue])[] => {
+    if (name === 'interests' && type === 'checkbox') {
+      return listAnswer(answers, name).length === 0 ? [[name, given.interests]] : []
+    }
+    const other = beside(name, given)
+    return other !== '' && textAnswer(answers, name) === '' ? [[name, other]] : []
+  })
+  return { ...answers, ...Object.fromEntries(added) }
+}

@@ -1,0 +1,52 @@
+import type { Order } from '#domain/bookings/booking.ts'
+import { nameOf } from '#domain/events/wording.ts'
+import { ok, type Result } from '#domain/result.ts'
+import type { At, BookingStore } from '#ports/booking-store.ts'
+import type { Payments, PaymentsUnavailable } from '#ports/payments.ts'
+import type { Transition } from '#domain/bookings/booking.ts'
+import { withBooking, type ReturnUrls } from './return-urls.ts'
+
+interface PayingWorld {
+  readonly bookings: BookingStore
+  readonly payments: Payments
+}
+
+/**
+ * Opens the page on which what a step has to be paid for is paid; null where nothing is. Without
+ * a page the hold is let go at once, so that nobody waits for seats that cannot be paid.
+ */
+export async function payForOrder(
+  world: PayingWorld,
+  { booking, event: { event }, droppedOrder }: At<Transition>,
+  urls: ReturnUrls,
+): Promise<Result<string | null, PaymentsUnavailable>> {
+  await closePage(world, droppedOrder)
+  const { order } = booking
+  if (order?.state !== 'held') return ok(null)
+  const opened = await world.payments.openCheckout({
+    bookingId: booking.id,
+    orderId: order.id,
+    email: booking.email,
+    description: nameOf(event),
+    amountCents: order.dueCents,
+    // Only what is added is charged; seats in force have been paid.
+    quantity: order.seats - booking.seats,
+    payUntil: order.heldUntil,
+    successUrl: withBooking(urls.success, booking.id, event.publicId),
+    failureUrl: withBooking(urls.failure, booking.id, event.publicId),
+  })
+  if (!opened.ok) {
+    await world.bookings.releaseOrder(booking.id, order.id)
+    return opened
+  }
+  await world.bookings.attachCheckout(booking.id, order.id, opened.value)
+  return ok(opened.value.url)
+}
+
+/** Closes the payment page of an order that is no longer wanted. */
+export async function closePage(
+  { payments }: Pick<PayingWorld, 'payments'>,
+  order: Order | null,
+): Promise<void> {
+  if (order?.checkout) await payments.closeCheckout(order.checkout.sessionId)
+}

@@ -1,0 +1,88 @@
+import { checkOpen } from '#domain/bookings/admission.ts'
+import type { BookingRefusal } from '#domain/bookings/refusals.ts'
+import type { Registered } from '#domain/bookings/register.ts'
+import type { CharacterRule } from '#domain/fields.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
+import type { At, BookingStore, MailsFor } from '#ports/booking-store.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { EventStore } from '#ports/event-store.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { Payments } from '#ports/payments.ts'
+import { checkGivenAnswers, type GivenAnswers, type InvalidAnswers } from './given-answers.ts'
+import { payForOrder } from './pay-for-order.ts'
+import { checkReturnUrls, type GivenReturnUrls } from './return-urls.ts'
+
+/** A registration as it comes, not yet checked. */
+export interface RegistrationInput {
+  readonly eventId: string
+  readonly willingness: 'yes' | 'maybe' | 'no'
+  readonly answers: GivenAnswers
+  readonly returnUrls: GivenReturnUrls
+}
+
+/** A registration that is kept, and where to pay for it if it must be paid. */
+export interface RegistrationOutcome {
+  readonly registered: At<Registered>
+  readonly paymentUrl: string | null
+}
+
+/** Registers someone with Yes or Maybe; a Yes to a paid event takes effect once it is paid. */
+export function registerGuest(world: {
+  readonly events: EventStore
+  readonly bookings: BookingStore
+  readonly payments: Payments
+  readonly bookingMails: BookingMailComposer
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly rule: CharacterRule
+  readonly tenant: string
+  /** Origin without a slash at the end. */
+  readonly publicUrl: string
+}) {
+  return async (
+    input: RegistrationInput,
+  ): Promise<
+    Result<
+      RegistrationOutcome,
+      BookingRefusal | InvalidAnswers | { readonly code: 'bad-return-url' }
+    >
+  > => {
+    const urls = checkReturnUrls(input.returnUrls, world.publicUrl)
+    if (!urls.ok) return urls
+    const stored = await world.events.find(world.tenant, input.eventId)
+    if (stored === null) return err({ code: 'unknown-event' })
+    const now = world.clock.now()
+    const open = checkOpen(stored.event, now)
+    if (!open.ok) return open
+    const { willingness } = input
+    if (willingness === 'no') {
+      const message = 'Please choose Yes or Maybe to register.'
+      return err({ code: 'invalid', message, fields: { willingness: message } })
+    }
+    const checked = checkGivenAnswers(input.answers, stored.event, willingness, world.rule)
+    if (!checked.ok) return checked
+
+    const mailsFor: MailsFor<At<Registered>> = ({ booking, event }) => {
+      // A Yes that is still to be paid is not in force; its mails come with the payment.
+      if (booking.status !== 'confirmed') return []
+      const report = { booking, event, at: now }
+      const news = { is: 'registered' } as const
+      return [world.bookingMails.toGuest(news, report), world.bookingMails.toOwner(news, report)]
+    }
+    const reserved = await world.bookings.reserve(
+      {
+        bookingId: world.ids.newId(),
+        orderId: world.ids.newId(),
+        eventId: stored.event.id,
+        willingness,
+        ...checked.value,
+      },
+      now,
+      mailsFor,
+    )
+    if (!reserved.ok) return reserved
+    const page = await payForOrder(world, reserved.value, urls.value)
+    return page.ok ? ok({ registered: reserved.value, paymentUrl: page.value }) : page
+  }
+}

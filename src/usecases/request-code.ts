@@ -1,0 +1,59 @@
+import { checkOpen } from '#domain/bookings/admission.ts'
+import { checkEmailForCode } from '#domain/bookings/email-code.ts'
+import type { BookingRefusal, CodeRefusal } from '#domain/bookings/refusals.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { CodeStore } from '#ports/code-store.ts'
+import type { EventStore } from '#ports/event-store.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { Secrets } from '#ports/secrets.ts'
+import { hashedCode } from './verify-code.ts'
+
+/**
+ * Mails a code to an address if it has an answer to the event. Whether it has shows in nothing:
+ * not in the result, and not in the time it takes, since the mail is written before anyone knows,
+ * and the store does the same work either way.
+ */
+export function requestCode(world: {
+  readonly events: EventStore
+  readonly codes: CodeStore
+  readonly bookingMails: BookingMailComposer
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly tenant: string
+}) {
+  return async (
+    eventId: string,
+    address: string,
+  ): Promise<
+    Result<
+      { readonly challengeId: string },
+      BookingRefusal | CodeRefusal | { readonly code: 'invalid'; readonly message: string }
+    >
+  > => {
+    const stored = await world.events.find(world.tenant, eventId)
+    if (stored === null) return err({ code: 'unknown-event' })
+    const email = checkEmailForCode(address)
+    if (!email.ok) return err({ code: 'invalid', message: email.error })
+    const now = world.clock.now()
+    const open = checkOpen(stored.event, now)
+    if (!open.ok) return open
+    const challengeId = world.ids.newId()
+    const code = world.secrets.newCode()
+    const mail = world.bookingMails.code(code, email.value, stored)
+    const issued = await world.codes.issue(
+      {
+        challengeId,
+        eventId: stored.event.id,
+        email: email.value,
+        codeHash: hashedCode(world.secrets, challengeId, code),
+      },
+      now,
+      // To the address as the guest wrote it, since a mailbox may mind the case of its letters.
+      (booking) => [{ ...mail, to: booking.email }],
+    )
+    return issued.ok ? ok({ challengeId }) : issued
+  }
+}

@@ -1,0 +1,68 @@
+import { paymentPagePaths } from '#domain/events/event-pages.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+
+/** Where the payment provider sends the guest afterwards. */
+export interface ReturnUrls {
+  readonly success: string
+  readonly failure: string
+}
+
+/** Return addresses as a call brings them; our own pages stand in for what is missing. */
+export interface GivenReturnUrls {
+  readonly success: string | null
+  readonly failure: string | null
+}
+
+/** Names of this machine that a developer's browser may use for the same site. */
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
+
+/** The origins under which this site is reached: its public one, and on a loopback its aliases. */
+function ownOrigins(publicUrl: string): readonly string[] {
+  const loopback = loopbackNames.find((name) =>
+    [`http://${name}`, `https://${name}`].some(
+      (origin) => publicUrl === origin || publicUrl.startsWith(`${origin}:`),
+    ),
+  )
+  return loopback === undefined
+    ? [publicUrl]
+    : loopbackNames.map((name) => publicUrl.replace(`//${loopback}`, `//${name}`))
+}
+
+/**
+ * Whether an address is on our own origin. It must begin with the origin and a slash, letter for
+ * letter: no reading of it can then find another host, and no other scheme.
+ */
+function isOwn(url: string, publicUrl: string): boolean {
+  return (
+    /^[\x21-\x7e]+$/.test(url) &&
+    !url.includes('\\') &&
+    ownOrigins(publicUrl).some((origin) => url === origin || url.startsWith(`${origin}/`))
+  )
+}
+
+/** The addresses to return to, or a refusal where one leads away from our own origin. */
+export function checkReturnUrls(
+  given: GivenReturnUrls,
+  publicUrl: string,
+): Result<ReturnUrls, { readonly code: 'bad-return-url' }> {
+  const success = given.success ?? `${publicUrl}${paymentPagePaths.success}`
+  const failure = given.failure ?? `${publicUrl}${paymentPagePaths.failure}`
+  return isOwn(success, publicUrl) && isOwn(failure, publicUrl)
+    ? ok({ success, failure })
+    : err({ code: 'bad-return-url' })
+}
+
+/** The address with `bookingId` and `event_id`, in place of any that it came with. */
+export function withBooking(url: string, bookingId: string, eventId: string): string {
+  const [address = '', fragment] = url.split(/#(.*)/s, 2)
+  const [page = '', query = ''] = address.split(/\?(.*)/s, 2)
+  const kept = query
+    .split('&')
+    .filter((part) => part !== '' && !/^(?:bookingId|event_id)(?:=|$)/.test(part))
+  const parameters = [
+    ...kept,
+    `bookingId=${encodeURIComponent(bookingId)}`,
+    `event_id=${encodeURIComponent(eventId)}`,
+  ]
+  return `${page}?${parameters.join('&')}${fragment === undefined ? '' : `#${fragment}`}`
+}

@@ -1,0 +1,54 @@
+import { company } from '#content/company.ts'
+import { sampleEvents } from '#content/sample-events.ts'
+import type { BookingStore } from '#ports/booking-store.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { EventStore } from '#ports/event-store.ts'
+import type { Ids } from '#ports/ids.ts'
+
+/** Gives a new site events to show, with some of their seats taken; answers how many. */
+export function seedSampleEvents(world: {
+  readonly events: EventStore
+  readonly bookings: BookingStore
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly tenant: string
+}) {
+  return async (): Promise<number> => {
+    if ((await world.events.list(world.tenant)).length > 0) return 0
+    const now = world.clock.now()
+    const samples = sampleEvents(now, world.tenant)
+    await world.events.importAll(
+      samples.map(({ event }) => event),
+      now,
+    )
+    const [, mailDomain = ''] = company.email.split('@')
+    for (const { event, booked } of samples) {
+      const stored = await world.events.find(world.tenant, event.publicId)
+      for (const [index, party] of booked.entries()) {
+        // Under addresses of our own, so that nobody is mailed. A second process that starts at
+        // the same time finds them taken.
+        const email = `sample-guest-${index + 1}@${mailDomain}`
+        await world.bookings.reserve(
+          {
+            bookingId: world.ids.newId(),
+            orderId: world.ids.newId(),
+            eventId: stored?.event.id ?? event.id,
+            email,
+            willingness: 'yes',
+            party,
+            answers: [
+              { name: 'firstName', value: 'Sample' },
+              { name: 'lastName', value: 'Guest' },
+              { name: 'email', value: email },
+              { name: 'adults', value: String(party.adults) },
+              { name: 'children', value: String(party.children) },
+            ],
+          },
+          now,
+          () => [],
+        )
+      }
+    }
+    return samples.length
+  }
+}

@@ -1,0 +1,56 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import { checkCode } from '#domain/bookings/email-code.ts'
+import type { CodeRefusal } from '#domain/bookings/refusals.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { CodeStore } from '#ports/code-store.ts'
+import type { EventStore } from '#ports/event-store.ts'
+import type { Secrets } from '#ports/secrets.ts'
+
+/** What is kept of a code: bound to its challenge, so that two same codes look different. */
+export function hashedCode(secrets: Secrets, challengeId: string, code: string): string {
+  return secrets.hash(`code ${challengeId} ${code}`)
+}
+
+/** What is kept of an update token. */
+export function hashedToken(secrets: Secrets, token: string): string {
+  return secrets.hash(`token ${token}`)
+}
+
+/** Exchanges a code that was mailed for a token that opens its booking once. */
+export function verifyCode(world: {
+  readonly events: EventStore
+  readonly codes: CodeStore
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly tenant: string
+}) {
+  return async (
+    eventId: string,
+    challengeId: string,
+    entered: string,
+  ): Promise<
+    Result<
+      { readonly token: string; readonly booking: Booking },
+      | CodeRefusal
+      | { readonly code: 'unknown-event' }
+      | { readonly code: 'invalid'; readonly message: string }
+    >
+  > => {
+    const stored = await world.events.find(world.tenant, eventId)
+    if (stored === null) return err({ code: 'unknown-event' })
+    const code = checkCode(entered)
+    if (!code.ok) return err({ code: 'invalid', message: code.error })
+    const token = world.secrets.newToken()
+    const verified = await world.codes.verify(
+      {
+        eventId: stored.event.id,
+        challengeId,
+        codeHash: hashedCode(world.secrets, challengeId, code.value),
+        tokenHash: hashedToken(world.secrets, token),
+      },
+      world.clock.now(),
+    )
+    return verified.ok ? ok({ token, booking: verified.value }) : verified
+  }
+}

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import { noPayments } from '#adapters/payments/no-payments.ts'
+import { bookingPaths } from '#contract/bookings.ts'
+import { day, hour, minute } from '#domain/time.ts'
+import { cancelEvent } from '#usecases/cancel-event.ts'
+import { carryOutRefunds } from '#usecases/carry-out-refunds.ts'
+import { expireHolds } from '#usecases/expire-holds.ts'
+import { reconcilePayments } from '#usecases/reconcile-payments.ts'
+import { takePayment } from '#usecases/take-payment.ts'
+import { call, change, register, takenSeats, verified, walk } from '#support/booking-calls.ts'
+import { gardenEvent, paidEvent } from '#support/garden-events.ts'
+import { memorySite } from '#support/memory-site.ts'
+
+type Site = ReturnType<typeof memorySite>
+
+const result = (site: Site, bookingId: string) =>
+  call(site, 'GET', bookingPaths.result(walk, bookingId))
+
+async function heldSite(event = paidEvent()) {
+  const site = memorySite({ events: [event] })
+  const { body } = await register(site)
+  return { site, id: String(body['bookingId']) }
+}
+
+async function subjects(site: Site) {
+  return (await site.outbox.list(100)).map(({ subject }) => subject).toSorted()
+}
+
+describe('call 11', () => {
+  test('tells only who booked, when and how it stands, and leaves no trace', async () => {
+    const { site, id } = await heldSite()
+    const answer = await result(site, id)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({
+      booking: {
+        bookingId: id,
+        status: 'pending_payment',
+        attendeeEmail: 'rosa@example.com',
+        bookedAt: '2026-06-01T12:00:00.000Z',
+        formResponses: [
+          { fieldName: 'firstName', value: 'Rosa' },
+          { fieldName: 'lastName', value: 'Lindqvist' },
+        ],
+      },
+      paid: false,
+    })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  test('an unpaid booking that is opened by hand stays as it is', async () => {
+    const { site, id } = await heldSite()
+    for (let looks = 0; looks < 3; looks += 1) await result(site, id)
+    expect((await site.bookings.find('e1', id))?.status).toBe('pending_payment')
+    expect(await site.outbox.list(10)).toEqual([])
+  })
+
+  test('asks the provider, so a lost notice loses nothing', async () => {
+    const { site, id } = await heldSite()
+    site.provider.pay('session-1')
+    const answers = await Promise.all([result(site, id), result(site, id)])
+    for (const { body } of answers) {
+      expect(body).toMatchObject({ booking: { status: 'confirmed' }, paid: true })
+    }
+    expect(await subjects(site)).toEqual([
+      'Paid: Yes from Rosa Lindqvist (Rain Garden Walk)',
+      'You are registered: Rain Garden Walk',
+    ])
+  })
+
+  test('a booking without a payment is confirmed but not paid', async () => {
+    const site = memorySite({ events: [gardenEvent()] })
+    const { body } = await register(site)
+    const answer = await result(site, String(body['bookingId']))
+    expect(answer.body).toMatchObject({ booking: { status: 'confirmed' }, paid: false })
+  })
+
+  test('while the provider is away it tells what is known', async () => {
+    const { site, id } = await heldSite()
+    const away = { ...site.provider, checkoutState: noPayments.checkoutState }
+    expect((await reconcilePayments({ ...site, payments: away })(hour)).asked).toBe(0)
+    expect((await result(site, id)).body).toMatchObject({ booking: { status: 'pending_payment' } })
+  })
+
+  test('without an id it is 400, with an unknown one or of another event 404', async () => {
+    const other = paidEvent({ id: 'e2', publicId: 'other-event' })
+    const site = memorySite({ events: [paidEvent(), other] })
+    const { body } = await register(site)
+    const bare = await call(site, 'GET', `/api/events/${walk}/success`)
+    expect(bare).toMatchObject({ status: 400, body: { code: 'bad-parameter' } })
+    expect(bare.headers.get('referrer-policy')).toBe('no-referrer')
+    expect((await result(site, 'nothing')).body).toEqual({
+      message: 'This booking could not be found.',
+      code: 'unknown-booking',
+    })
+    const elsewhere = bookingPaths.result('other-event', String(body['bookingId']))
+    expect((await call(site, 'GET', elsewhere)).status).toBe(404)
+    const nowhere = bookingPaths.result('nothing', String(body['bookingId']))
+    expect((await call(site, 'GET', nowhere)).status).toBe(404)
+  })
+})
+
+describe('with no visitor present', () => {
+  test('an abandoned hold ends and its seats are free again', async () => {
+    const { site, id } = await heldSite()
+    expect(await takenSeats(site)).toBe(1)
+    site.wait(30 * minute)
+    expect(await expireHolds(site)()).toBe(1)
+    expect(await takenSeats(site)).toBe(0)
+    expect((await result(site, id)).body).toMatchObject({ booking: { status: 'expired' } })
+    expect(await expireHolds(site)()).toBe(0)
+  })
+
+  test('a payment that nobody told of is found', async () => {
+    const { site, id } = await heldSite()
+    site.provider.pay('session-1')
+    site.wait(hour)
+    await expireHolds(site)()
+    expect(await reconcilePayments(site)(day)).toEqual({ asked: 1, paid: 1 })
+    expect(await site.bookings.find('e1', id)).toMatchObject({ status: 'confirmed', seats: 1 })
+    expect(await reconcilePayments(site)(day)).toEqual({ asked: 0, paid: 0 })
+  })
+
+  test('a page that ended early gives its seats back before its time', async () => {
+    const { site } = await heldSite()
+    await site.provider.closeCheckout('session-1')
+    await reconcilePayments(site)(day)
+    expect(await takenSeats(site)).toBe(0)
+  })
+
+  test('a payment for seats that are gone goes back once, and guest and owner hear of it', async () => {
+    const { site, id } = await heldSite(paidEvent({ capacity: 1 }))
+    site.wait(30 * minute)
+    await expireHolds(site)()
+    await register(site, { attendeeEmail: 'zoe@example.com' })
+    const payment = site.provider.pay('session-1')
+    expect(await takePayment(site)(payment)).toMatchObject({ is: 'refunded', refundCents: 2500 })
+    expect(await takePayment(site)(payment)).toMatchObject({ is: 'known' })
+    expect(await carryOutRefunds({ ...site, payments: noPayments })()).toEqual({
+      done: 0,
+      waiting: 1,
+    })
+    expect(await carryOutRefunds(site)()).toEqual({ done: 1, waiting: 0 })
+    expect(await carryOutRefunds(site)()).toEqual({ done: 0, waiting: 0 })
+    expect(site.provider.refunds).toMatchObject([{ bookingId: id, amountCents: 2500 }])
+    expect((await result(site, id)).body).toMatchObject({
+      booking: { status: 'refunded' },
+      paid: false,
+    })
+    expect(await subjects(site)).toEqual([
+      'Payment returned to Rosa Lindqvist (Rain Garden Walk)',
+      'Your payment goes back: Rain Garden Walk',
+    ])
+  })
+})
+
+test('more seats cost the difference; a No marks what was paid as due', async () => {
+  const formFields = [
+    { type: 'number', name: 'adults', label: 'Adults', required: true, placeholder: null },
+  ] as const
+  const { site, id } = await heldSite(paidEvent({ formFields: [] }))
+  site.provider.pay('session-1')
+  await result(site, id)
+  const stored = await site.events.find('evergreen', walk)
+  if (stored === null) throw new Error('no event')
+  await site.events.importAll([{ ...stored.event, formFields }], site.clock.now())
+
+  const first = await verified(site)
+  const more = await change(site, id, first.token, { adults: 3 })
+  expect(more.body).toMatchObject({
+    booking: { status: 'pending_payment', willingness: 'yes' },
+    totalAttendees: 3,
+  })
+  const page = site.provider.pages.get('session-2')
+  expect(page?.request).toMatchObject({ amountCents: 5000, quantity: 2 })
+  site.provider.pay('session-2')
+  await reconcilePayments(site)(day)
+
+  site.wait(minute)
+  const second = await verified(site)
+  await change(site, id, second.token, { willingness: 'no' })
+  expect(await site.bookings.find('e1', id)).toMatchObject({
+    status: 'cancelled',
+    paidCents: 7500,
+    refundDueCents: 7500,
+  })
+  expect(site.provider.refunds).toEqual([])
+  const notice = (await site.outbox.list(50)).find(({ subject }) =>
+    subject.startsWith('Changed to No'),
+  )
+  expect(notice?.text).toContain('Please return $75 to this guest.')
+})
+
+test('cancelling an event frees all seats, closes open pages and tells who meant to come', async () => {
+  const { site, id } = await heldSite()
+  site.provider.pay('session-1')
+  await result(site, id)
+  await register(site, { attendeeEmail: 'zoe@example.com' })
+  await register(site, { attendeeEmail: 'max@example.com', willingness: 'maybe' })
+  const no = { name: 'Ann', number: '7705550123', email: 'ann@example.com' }
+  await call(site, 'POST', bookingPaths.decline(walk), no)
+  expect(await cancelEvent(site)(walk)).toEqual({
+    ok: true,
+    value: { told: 3, refundDueCents: 2500 },
+  })
+  expect(site.provider.pages.get('session-2')?.state).toBe('closed')
+  expect(await takenSeats(site)).toBe(0)
+  const told = (await site.outbox.list(50)).filter(({ subject }) => subject.startsWith('Cancelled'))
+  expect(told.map(({ to }) => to).toSorted()).toEqual([
+    'max@example.com',
+    'rosa@example.com',
+    'zoe@example.com',
+  ])
+  expect(await cancelEvent(site)(walk)).toEqual({ ok: true, value: { told: 0, refundDueCents: 0 } })
+  expect(await cancelEvent(site)('nothing')).toMatchObject({ ok: false })
+})

@@ -1,0 +1,104 @@
+import { seatsTakenBy, type Booking, type Order } from '#domain/bookings/booking.ts'
+import type { Change } from '#domain/bookings/change.ts'
+import type { Registration } from '#domain/bookings/register.ts'
+import type { MailsFor, PaymentReceived } from '#ports/booking-store.ts'
+import { now, request } from './bookings.ts'
+import { draft } from './leads.ts'
+import type { World } from './worlds.ts'
+
+/** For steps whose mails do not matter. */
+export const noMails = () => []
+
+/** For steps that must leave nothing behind. */
+export const brokenComposer = () => {
+  throw new Error('no words')
+}
+
+/** One mail with that subject to the guest. */
+export function toGuest(subject: string): MailsFor<{ readonly booking: Booking }> {
+  return ({ booking }) => [draft({ to: booking.email, subject })]
+}
+
+/** A registration of a guest who is named by a number, with ids of their own. */
+export function guest(
+  number: number,
+  seats: number,
+  change: Partial<Registration> = {},
+): Registration {
+  return request(seats, {
+    bookingId: `b${number}`,
+    orderId: `o${number}`,
+    email: `guest${number}@example.org`,
+    ...change,
+  })
+}
+
+/** Registers; what comes of it must be a booking. */
+export async function book(
+  { bookings }: World,
+  registration: Registration,
+  at = now,
+): Promise<Booking> {
+  const done = await bookings.reserve(registration, at, noMails)
+  if (!done.ok) throw new Error(done.error.code)
+  return done.value.booking
+}
+
+/** Proves access to the booking's mailbox; answers the hash of its update token. */
+export async function tokenFor({ codes }: World, booking: Booking, at = now): Promise<string> {
+  const { eventId, email, id } = booking
+  const key = `${id}-${at}`
+  const challengeId = `challenge-${key}`
+  const issued = await codes.issue({ challengeId, eventId, email, codeHash: key }, at, noMails)
+  if (!issued.ok) throw new Error(issued.error.code)
+  const tokenHash = `token-${key}`
+  const entered = await codes.verify({ eventId, challengeId, codeHash: key, tokenHash }, at)
+  if (!entered.ok) throw new Error(entered.error.code)
+  return tokenHash
+}
+
+/** A change by the owner of the mailbox. */
+export async function change(world: World, booking: Booking, wish: Change, at = now) {
+  const tokenHash = await tokenFor(world, booking, at)
+  const { eventId, id: bookingId } = booking
+  return world.bookings.change({ eventId, bookingId, tokenHash, change: wish }, at, noMails)
+}
+
+/** What a booking is asked to pay for. */
+export function orderOf(booking: Booking): Order {
+  if (booking.order === null) throw new Error('there is nothing to pay')
+  return booking.order
+}
+
+/** The payment that the booking's order asks for. */
+export function paymentOf(
+  booking: Booking,
+  change: Partial<PaymentReceived> = {},
+): PaymentReceived {
+  const order = orderOf(booking)
+  return {
+    bookingId: booking.id,
+    orderId: order.id,
+    amountCents: order.dueCents,
+    paymentId: `payment-${order.id}`,
+    noticeId: `notice-${order.id}`,
+    ...change,
+  }
+}
+
+/** Seats as the event counts them, which must be what its bookings take. */
+export async function seatsTaken({ events, bookings }: World, eventId = 'e1'): Promise<number> {
+  const stored = await events.find('evergreen', eventId)
+  const rows = await bookings.list(eventId)
+  const recounted = rows.reduce((sum, booking) => sum + seatsTakenBy(booking), 0)
+  if (stored?.seatsTaken !== recounted) {
+    throw new Error(`${stored?.seatsTaken} seats are counted, but bookings take ${recounted}`)
+  }
+  return recounted
+}
+
+/** The subjects of all mails, in order of the alphabet. */
+export async function subjects({ outbox }: World): Promise<readonly string[]> {
+  const mails = await outbox.list(1000)
+  return mails.map(({ subject }) => subject).toSorted()
+}

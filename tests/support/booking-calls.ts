@@ -1,0 +1,107 @@
+import { bookingPaths, type ChangeBody, type RegistrationBody } from '#contract/bookings.ts'
+import { eventPaths, tenantHeader } from '#contract/events.ts'
+import type { memorySite } from './memory-site.ts'
+
+type Site = ReturnType<typeof memorySite>
+
+/** An answer as a caller sees it. */
+export interface Answer {
+  readonly status: number
+  readonly body: Record<string, unknown>
+  readonly headers: Headers
+}
+
+/** Calls with the organisation's header; `headers` may replace it. */
+export async function call(
+  { app }: Pick<Site, 'app'>,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = { [tenantHeader]: 'evergreen' },
+): Promise<Answer> {
+  const answer = await app.request(path, {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: await answer.json(), headers: answer.headers }
+}
+
+/** The id of the event that the tests book, as links carry it. */
+export const walk = 'rain-garden-walk'
+
+/** Call 6 as a well-filled form of an event without fields of its own sends it. */
+export function registrationBody(change: Partial<RegistrationBody> = {}): RegistrationBody {
+  const attendeeEmail = change.attendeeEmail ?? 'rosa@example.com'
+  return {
+    eventId: walk,
+    willingness: 'yes',
+    attendeeEmail,
+    intrests: [],
+    formResponses: [
+      { fieldName: 'firstName', value: 'Rosa' },
+      { fieldName: 'lastName', value: 'Lindqvist' },
+      { fieldName: 'email', value: attendeeEmail },
+    ],
+    successUrl: 'http://localhost:3000/events/success',
+    failureUrl: 'http://localhost:3000/events/failure',
+    ...change,
+  }
+}
+
+export function register(site: Site, change: Partial<RegistrationBody> = {}): Promise<Answer> {
+  return call(site, 'POST', bookingPaths.register(walk), registrationBody(change))
+}
+
+/** Call 7 with a token. */
+export function change(
+  site: Site,
+  bookingId: string,
+  updateToken: string,
+  body: Partial<ChangeBody> = {},
+): Promise<Answer> {
+  const { eventId: _, ...form } = registrationBody()
+  return call(site, 'PATCH', bookingPaths.change(walk, bookingId), {
+    ...form,
+    updateToken,
+    editToken: updateToken,
+    ...body,
+  })
+}
+
+/** Call 9; answers the challenge. */
+export async function askForCode(site: Site, email = 'rosa@example.com'): Promise<string> {
+  const answer = await call(site, 'POST', bookingPaths.requestCode(walk), { email })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  return String(answer.body['bookingId'])
+}
+
+/** The code in the newest mail to that address: alone on its line. */
+export async function mailedCode(site: Site, email = 'rosa@example.com'): Promise<string> {
+  const mails = await site.outbox.list(1000)
+  const codes = mails
+    .filter(({ to }) => to === email)
+    .flatMap(({ text, createdAt }) => {
+      const [code] = /^\d{6}$/m.exec(text) ?? []
+      return code === undefined ? [] : { code, createdAt }
+    })
+  const newest = codes.toSorted((a, b) => a.createdAt - b.createdAt).at(-1)
+  if (newest === undefined) throw new Error(`no code was mailed to ${email}`)
+  return newest.code
+}
+
+/** Calls 9 and 10; answers what the owner of the mailbox gets. */
+export async function verified(site: Site, email = 'rosa@example.com') {
+  const challengeId = await askForCode(site, email)
+  const otp = await mailedCode(site, email)
+  const { status, body } = await call(site, 'POST', bookingPaths.verifyCode(walk, challengeId), {
+    otp,
+  })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return { token: String(body['updateToken']), body }
+}
+
+/** Seats that the event counts as taken. */
+export async function takenSeats(site: Site): Promise<unknown> {
+  return (await call(site, 'GET', eventPaths.event(walk))).body['totalAttendees']
+}

@@ -1,0 +1,57 @@
+import type { CheckoutRequest, CheckoutState, Payments } from '#ports/payments.ts'
+import type { PaymentReceived, Refund } from '#ports/booking-store.ts'
+import { err, ok } from '#domain/result.ts'
+
+export interface Page {
+  readonly request: CheckoutRequest
+  state: 'open' | 'paid' | 'closed'
+}
+
+/** A payment provider in memory, whose pages a test can pay and whose ledger it can read. */
+export function memoryPayments(now: () => number): Payments & {
+  /** Pages that were opened, in order. */
+  readonly pages: ReadonlyMap<string, Page>
+  readonly refunds: readonly Refund[]
+  /** Pays the page, and sends no notice of it. */
+  pay(sessionId: string): PaymentReceived
+} {
+  const pages = new Map<string, Page>()
+  const refunds: Refund[] = []
+  const paymentFor = (sessionId: string, { request }: Page): PaymentReceived => ({
+    bookingId: request.bookingId,
+    orderId: request.orderId,
+    amountCents: request.amountCents,
+    paymentId: `payment-${sessionId}`,
+    noticeId: null,
+  })
+  const stateOf = (sessionId: string): CheckoutState => {
+    const page = pages.get(sessionId)
+    if (page?.state === 'paid') return { is: 'paid', payment: paymentFor(sessionId, page) }
+    return { is: page?.state === 'open' && now() < page.request.payUntil ? 'open' : 'ended' }
+  }
+  return {
+    pages,
+    refunds,
+    async openCheckout(request) {
+      const sessionId = `session-${pages.size + 1}`
+      pages.set(sessionId, { request, state: 'open' })
+      return ok({ sessionId, url: `https://pay.example/${sessionId}` })
+    },
+    checkoutState: async (sessionId) => ok(stateOf(sessionId)),
+    async closeCheckout(sessionId) {
+      const page = pages.get(sessionId)
+      if (page?.state === 'open') page.state = 'closed'
+    },
+    async refund(refund) {
+      if (!refunds.some(({ id }) => id === refund.id)) refunds.push(refund)
+      return ok(true)
+    },
+    readNotice: async () => err({ code: 'bad-signature' }),
+    pay(sessionId) {
+      const page = pages.get(sessionId)
+      if (page === undefined) throw new Error(`there is no ${sessionId}`)
+      page.state = 'paid'
+      return paymentFor(sessionId, page)
+    },
+  }
+}
