@@ -29,13 +29,16 @@ export async function freshPostgres(): Promise<string> {
   return `${server}/${name}`
 }
 
+/** The PostgreSQL database at that address, with its tables. */
+export async function migrated(url: string): Promise<SqlDatabase> {
+  const database = openPostgres(url, () => {})
+  await migrate(database, migrationsDir)
+  return database
+}
+
 /** A migrated, empty database of the given kind. Close it when done. */
 export async function freshDatabase(kind: DatabaseKind): Promise<SqlDatabase> {
-  if (kind === 'PostgreSQL') {
-    const database = openPostgres(await freshPostgres(), () => {})
-    await migrate(database, migrationsDir)
-    return database
-  }
+  if (kind === 'PostgreSQL') return migrated(await freshPostgres())
   const folder = temporaryFolder()
   const database = openSqlite(path.join(folder.path, 'site.db'))
   await migrate(database, migrationsDir)

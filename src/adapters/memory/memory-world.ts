@@ -20,7 +20,10 @@ export interface MemoryWorld {
   /** Ids of the payments, and of the notices of them, that were taken in. */
   readonly payments: Set<string>
   readonly notices: Set<string>
-  readonly refunds: Map<string, { readonly refund: Refund; readonly isDone: boolean }>
+  readonly refunds: Map<
+    string,
+    { readonly refund: Refund; readonly createdAt: number; readonly isDone: boolean }
+  >
 }
 
 export function emptyMemoryWorld(): MemoryWorld {

@@ -47,7 +47,7 @@ export function memoryPaymentSteps(world: MemoryWorld, ids: Ids): PaymentSteps {
       if (noticeId !== null) world.notices.add(noticeId)
       if (step.is === 'refunded') {
         const refund = { id: ids.newId(), bookingId, paymentId, amountCents: step.refundCents }
-        world.refunds.set(refund.id, { refund, isDone: false })
+        world.refunds.set(refund.id, { refund, createdAt: now, isDone: false })
       }
       return { ...step, event }
     },
@@ -59,7 +59,10 @@ export function memoryPaymentSteps(world: MemoryWorld, ids: Ids): PaymentSteps {
     },
 
     async pendingRefunds() {
-      return [...world.refunds.values()].filter(({ isDone }) => !isDone).map(({ refund }) => refund)
+      return [...world.refunds.values()]
+        .filter(({ isDone }) => !isDone)
+        .toSorted((a, b) => a.createdAt - b.createdAt)
+        .map(({ refund }) => refund)
     },
 
     async markRefunded(refundId) {

@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { holdLifetime } from '#domain/bookings/booking.ts'
+import { minute } from '#domain/time.ts'
+import {
+  book,
+  brokenComposer,
+  change,
+  guest,
+  noMails,
+  orderOf,
+  paymentOf,
+  seatsTaken,
+  subjects,
+} from '#support/booked.ts'
+import { no, now, yes } from '#support/bookings.ts'
+import { gardenEvent, paidEvent } from '#support/garden-events.ts'
+import { draft } from '#support/leads.ts'
+import { worlds, type World } from '#support/worlds.ts'
+
+describe.each(worlds)('payments of bookings in %s', (_, open) => {
+  let world: World
+  beforeEach(async () => {
+    world = await open()
+    await world.events.importAll([paidEvent()], now)
+  })
+  afterEach(() => world.close())
+
+  const checkout = { sessionId: 's1', url: 'https://pay.example/s1' }
+  const over = now + holdLifetime
+  const receipt = () => [draft({ subject: 'Receipt' })]
+  const pay = (payment: ReturnType<typeof paymentOf>, at = now) =>
+    world.bookings.confirmPayment(payment, at, receipt)
+
+  test('a paid Yes holds its seats, and is confirmed by its payment', async () => {
+    const held = await book(world, guest(1, 3))
+    expect(held).toMatchObject({ status: 'pending_payment', seats: 0 })
+    expect(await seatsTaken(world)).toBe(3)
+    const taken = await pay(paymentOf(held))
+    expect(taken).toMatchObject({ is: 'confirmed', event: { seatsTaken: 3 } })
+    expect(await world.bookings.find('e1', 'b1')).toMatchObject({
+      status: 'confirmed',
+      seats: 3,
+      order: null,
+      paidCents: 7500,
+    })
+    expect(await seatsTaken(world)).toBe(3)
+    expect(await subjects(world)).toEqual(['Receipt'])
+  })
+
+  test('a payment told many times at once, by notices and by asking, is one payment', async () => {
+    const held = await book(world, guest(1, 3))
+    const results = await Promise.all(
+      [null, 'n1', 'n1', 'n2', null, 'n2', 'n3', 'n1'].map((noticeId) =>
+        pay(paymentOf(held, { noticeId })),
+      ),
+    )
+    const told = results.map(({ is }) => is).toSorted()
+    expect(told).toEqual(['confirmed', ...Array.from({ length: 7 }, () => 'known')])
+    expect(await pay(paymentOf(held, { noticeId: 'n9' }))).toEqual({
+      is: 'known',
+      booking: await world.bookings.find('e1', 'b1'),
+    })
+    expect(await subjects(world)).toEqual(['Receipt'])
+    expect(await world.bookings.find('e1', 'b1')).toMatchObject({ paidCents: 7500 })
+    expect(await world.bookings.pendingRefunds()).toEqual([])
+  })
+
+  test('a notice that was seen is never taken in again', async () => {
+    const held = await book(world, guest(1, 3))
+    await pay(paymentOf(held))
+    const replayed = await pay(paymentOf(held, { paymentId: 'another' }))
+    expect(replayed.is).toBe('known')
+  })
+
+  test('money for a booking that nobody knows changes nothing', async () => {
+    const held = await book(world, guest(1, 3))
+    expect(await pay(paymentOf(held, { bookingId: 'b9' }))).toEqual({ is: 'unknown-booking' })
+    expect((await pay(paymentOf(held))).is).toBe('confirmed')
+  })
+
+  test('when the receipt cannot be written, the payment can be told again', async () => {
+    const held = await book(world, guest(1, 3))
+    const payment = paymentOf(held)
+    await expect(world.bookings.confirmPayment(payment, now, brokenComposer)).rejects.toThrow()
+    expect(await world.bookings.find('e1', 'b1')).toEqual(held)
+    expect((await pay(payment)).is).toBe('confirmed')
+  })
+
+  test('holds that are over free their seats, with no visitor present', async () => {
+    await world.events.importAll([paidEvent({ id: 'e2', publicId: 'other' })], now)
+    await book(world, guest(1, 3))
+    await book(world, guest(2, 2), now + minute)
+    await book(world, guest(3, 4, { eventId: 'e2' }))
+    expect(await world.bookings.expireHolds(over - 1)).toEqual([])
+    const freed = await world.bookings.expireHolds(over)
+    expect(freed.map(({ booking }) => booking.id).toSorted()).toEqual(['b1', 'b3'])
+    expect(freed.map(({ seatsChange }) => seatsChange).toSorted((a, b) => b - a)).toEqual([-3, -4])
+    expect(await world.bookings.find('e1', 'b1')).toMatchObject({ status: 'expired' })
+    expect(await seatsTaken(world, 'e1')).toBe(2)
+    expect(await seatsTaken(world, 'e2')).toBe(0)
+  })
+
+  test('a hold ends once, however many look for it', async () => {
+    await book(world, guest(1, 3))
+    const found = await Promise.all([1, 2, 3, 4].map(() => world.bookings.expireHolds(over)))
+    expect(found.flat()).toHaveLength(1)
+    expect(await seatsTaken(world)).toBe(0)
+  })
+
+  test('a hold that ends while it is paid is confirmed or taken again, never both', async () => {
+    const held = await Promise.all([1, 2, 3, 4, 5].map((number) => book(world, guest(number, 2))))
+    await Promise.all([
+      ...held.map((booking) => pay(paymentOf(booking), over)),
+      world.bookings.expireHolds(over),
+      world.bookings.expireHolds(over),
+    ])
+    expect(await seatsTaken(world)).toBe(10)
+    expect(await world.bookings.pendingRefunds()).toEqual([])
+  })
+
+  test('a payment after the hold takes seats again while there are any', async () => {
+    const held = await book(world, guest(1, 3))
+    await world.bookings.expireHolds(over)
+    await book(world, guest(2, 7), over)
+    expect(await pay(paymentOf(held), over)).toMatchObject({ is: 'confirmed' })
+    expect(await seatsTaken(world)).toBe(10)
+  })
+
+  test('a payment that comes when the seats are gone goes back, which is noted with it', async () => {
+    const held = await book(world, guest(1, 3))
+    await world.bookings.expireHolds(over)
+    await book(world, guest(2, 8), over)
+    const payment = paymentOf(held)
+    const broken = world.bookings.confirmPayment(payment, over, brokenComposer)
+    await expect(broken).rejects.toThrow('no words')
+    expect(await world.bookings.pendingRefunds()).toEqual([])
+    const results = await Promise.all([1, 2, 3].map(() => pay(payment, over)))
+    expect(results.map(({ is }) => is).toSorted()).toEqual(['known', 'known', 'refunded'])
+    const [refund, ...more] = await world.bookings.pendingRefunds()
+    expect(more).toEqual([])
+    expect(refund).toMatchObject({ bookingId: 'b1', paymentId: 'payment-o1', amountCents: 7500 })
+    expect(await world.bookings.find('e1', 'b1')).toMatchObject({ refundedCents: 7500 })
+    await world.bookings.markRefunded('no such refund', over)
+    await world.bookings.markRefunded(refund?.id ?? '', over)
+    expect(await world.bookings.pendingRefunds()).toEqual([])
+    expect(await subjects(world)).toEqual(['Receipt'])
+    expect(await seatsTaken(world)).toBe(8)
+  })
+
+  test('refunds are carried out from the oldest', async () => {
+    for (const number of [1, 2]) {
+      const held = await book(world, guest(number, 1))
+      const wrong = paymentOf(held, { amountCents: number })
+      await pay(wrong, now + (number === 1 ? minute : 0))
+    }
+    const refunds = await world.bookings.pendingRefunds()
+    expect(refunds.map(({ bookingId }) => bookingId).toSorted()).toEqual(['b1', 'b2'])
+    expect(refunds.map(({ amountCents }) => amountCents)).toEqual([2, 1])
+  })
+
+  test('a payment page belongs to its order, while that order stands', async () => {
+    const held = await book(world, guest(1, 3))
+    await world.bookings.attachCheckout('b1', 'another', checkout)
+    expect(await world.bookings.find('e1', 'b1')).toEqual(held)
+    await world.bookings.attachCheckout('b1', 'o1', checkout)
+    expect((await world.bookings.find('e1', 'b1'))?.order?.checkout).toEqual(checkout)
+    const changed = await change(world, held, yes(2, 'o2'))
+    expect(changed.ok && changed.value.droppedOrder?.checkout).toEqual(checkout)
+    await world.bookings.attachCheckout('b1', 'o1', checkout)
+    expect((await world.bookings.find('e1', 'b1'))?.order).toMatchObject({
+      id: 'o2',
+      checkout: null,
+    })
+    expect(await seatsTaken(world)).toBe(2)
+  })
+
+  test('orders with a payment page are found again until long after their hold', async () => {
+    const found = async (since: number) =>
+      (await world.bookings.withOrdersSince(since)).map(({ id }) => id).toSorted()
+    for (const number of [1, 2, 3]) {
+      const held = await book(world, guest(number, 1))
+      const page = { ...checkout, sessionId: `s${number}` }
+      if (number < 3) await world.bookings.attachCheckout(held.id, orderOf(held).id, page)
+      if (number === 1) await world.bookings.expireHolds(over)
+    }
+    expect(await found(now)).toEqual(['b1', 'b2'])
+    expect(await found(over)).toEqual([])
+    const paid = await world.bookings.find('e1', 'b2')
+    if (paid === null) throw new Error('there is no such booking')
+    await pay(paymentOf(paid))
+    expect(await found(now)).toEqual(['b1'])
+  })
+
+  test('an order without a payment page is let go at once, and only that one', async () => {
+    const held = await book(world, guest(1, 3))
+    await world.bookings.releaseOrder('b1', 'another')
+    await world.bookings.releaseOrder('b9', 'o1')
+    expect(await seatsTaken(world)).toBe(3)
+    await Promise.all([1, 2, 3].map(() => world.bookings.releaseOrder('b1', 'o1')))
+    expect(await seatsTaken(world)).toBe(0)
+    expect(await world.bookings.find('e1', held.id)).toMatchObject({ status: 'expired' })
+    expect((await book(world, guest(2, 2, { email: held.email }))).id).toBe('b1')
+  })
+
+  test('a change to more seats is held, and lapses to what was paid before', async () => {
+    const held = await book(world, guest(1, 3))
+    await pay(paymentOf(held))
+    const more = await change(world, held, yes(5, 'o2'))
+    if (!more.ok) throw new Error(more.error.code)
+    expect(more.value.booking).toMatchObject({ status: 'pending_payment', seats: 3 })
+    expect(await seatsTaken(world)).toBe(5)
+    await world.bookings.expireHolds(over)
+    expect(await seatsTaken(world)).toBe(3)
+    expect((await pay(paymentOf(more.value.booking), over)).is).toBe('confirmed')
+    expect(await seatsTaken(world)).toBe(5)
+    await change(world, held, no, over)
+    expect(await world.bookings.find('e1', 'b1')).toMatchObject({ refundDueCents: 12_500 })
+    expect(await seatsTaken(world)).toBe(0)
+  })
+
+  test('an unpaid Yes of the same address is resumed, also many times at once', async () => {
+    const results = await Promise.all(
+      Array.from({ length: 6 }, (_each, index) =>
+        world.bookings.reserve(guest(index, 2, { email: 'zoe@example.org' }), now, noMails),
+      ),
+    )
+    const kinds = results.map((result) => (result.ok ? result.value.is : result.error.code))
+    expect(kinds.toSorted()).toEqual(['new', ...Array.from({ length: 5 }, () => 'resumed')])
+    expect(await world.bookings.list('e1')).toHaveLength(1)
+    expect(await seatsTaken(world)).toBe(2)
+  })
+
+  test('a free event asks for no payment', async () => {
+    await world.events.importAll([gardenEvent({ id: 'e2', publicId: 'free' })], now)
+    expect((await book(world, guest(1, 2, { eventId: 'e2' }))).order).toBe(null)
+    expect(await world.bookings.expireHolds(over)).toEqual([])
+  })
+})

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { holdLifetime, type Booking } from '#domain/bookings/booking.ts'
+import { minute } from '#domain/time.ts'
+import {
+  book,
+  guest,
+  noMails,
+  paymentOf,
+  seatsTaken,
+  subjects,
+  toGuest,
+  tokenFor,
+} from '#support/booked.ts'
+import { maybe, no, now, yes } from '#support/bookings.ts'
+import { gardenEvent, paidEvent } from '#support/garden-events.ts'
+import { worlds, type World } from '#support/worlds.ts'
+
+describe.each(worlds)('guests at the same time in %s', (_, open) => {
+  let world: World
+  beforeEach(async () => {
+    world = await open()
+    await world.events.importAll([gardenEvent(), paidEvent({ id: 'e2', publicId: 'paid' })], now)
+  })
+  afterEach(() => world.close())
+
+  const numbers = (count: number) => Array.from({ length: count }, (_each, index) => index)
+  const changeTo = (booking: Booking, tokenHash: string, change: ReturnType<typeof yes>) =>
+    world.bookings.change(
+      { eventId: booking.eventId, bookingId: booking.id, tokenHash, change },
+      now,
+      noMails,
+    )
+
+  test.each(['e1', 'e2'])(
+    'of 200 who want the last 10 seats of %s exactly 10 get one',
+    async (eventId) => {
+      const results = await Promise.all(
+        numbers(200).map((number) =>
+          world.bookings.reserve(guest(number, 1, { eventId }), now, toGuest('See you')),
+        ),
+      )
+      const refused = results.flatMap((result) => (result.ok ? [] : [result.error]))
+      expect(refused).toEqual(
+        Array.from({ length: 190 }, () => ({ code: 'fully-booked', seatsLeft: 0 })),
+      )
+      expect(await seatsTaken(world, eventId)).toBe(10)
+      expect(await world.bookings.list(eventId)).toHaveLength(10)
+      expect(await subjects(world)).toHaveLength(10)
+    },
+  )
+
+  test('parties and changes from Maybe to Yes never take more than there is', async () => {
+    const undecided = await Promise.all(
+      numbers(20).map((number) => book(world, guest(number, 1, { willingness: 'maybe' }))),
+    )
+    const tokens = await Promise.all(undecided.map((booking) => tokenFor(world, booking)))
+    const sizes = numbers(60).map((number) => 1 + (number % 4))
+    const results = await Promise.all(
+      sizes.map(async (size, index) => {
+        const booking = undecided[index]
+        const done =
+          booking === undefined
+            ? await world.bookings.reserve(guest(index, size), now, noMails)
+            : await changeTo(booking, tokens[index] ?? '', yes(size, `o-${index}`))
+        return { size, done }
+      }),
+    )
+    const taken = await seatsTaken(world)
+    const won = results.filter(({ done }) => done.ok)
+    expect(won.reduce((sum, { size }) => sum + size, 0)).toBe(taken)
+    expect(taken).toBeLessThanOrEqual(10)
+    for (const { size, done } of results) if (!done.ok) expect(size).toBeGreaterThan(10 - taken)
+  })
+
+  test('a No frees its seats once, repeated or at once', async () => {
+    const booking = await book(world, guest(1, 4))
+    await book(world, guest(2, 6))
+    const times = [4, 3, 2, 1].map((minutes) => now - minutes * minute)
+    const tokens: string[] = []
+    for (const at of times) tokens.push(await tokenFor(world, booking, at))
+    const results = await Promise.all(
+      tokens.flatMap((tokenHash) =>
+        numbers(3).map(() =>
+          world.bookings.change(
+            { eventId: 'e1', bookingId: booking.id, tokenHash, change: no },
+            now,
+            noMails,
+          ),
+        ),
+      ),
+    )
+    const freed = results.flatMap((result) => (result.ok ? [result.value.seatsChange] : []))
+    expect(freed.toSorted((a, b) => a - b)).toEqual([-4, 0, 0, 0])
+    expect(await seatsTaken(world)).toBe(6)
+  })
+
+  test('seats that come free while others want them are sold once', async () => {
+    const leaving = await Promise.all(numbers(10).map((number) => book(world, guest(number, 1))))
+    const tokens = await Promise.all(leaving.map((booking) => tokenFor(world, booking)))
+    const wanted = numbers(30).map((number) =>
+      world.bookings.reserve(guest(100 + number, 1), now, noMails),
+    )
+    const left = leaving.map((booking, index) =>
+      world.bookings.change(
+        {
+          eventId: 'e1',
+          bookingId: booking.id,
+          tokenHash: tokens[index] ?? '',
+          change: index % 2 ? no : maybe,
+        },
+        now,
+        noMails,
+      ),
+    )
+    const came = (await Promise.all(wanted)).filter(({ ok }) => ok).length
+    expect((await Promise.all(left)).every(({ ok }) => ok)).toBe(true)
+    expect(await seatsTaken(world)).toBe(came)
+    expect(came).toBeLessThanOrEqual(10)
+  })
+
+  test('holds that end, late payments and new guests share the seats that there are', async () => {
+    const held = await Promise.all(
+      numbers(5).map((number) => book(world, guest(number, 2, { eventId: 'e2' }))),
+    )
+    const over = now + holdLifetime
+    const [outcomes, freed, came] = await Promise.all([
+      Promise.all(
+        held.map((booking) => world.bookings.confirmPayment(paymentOf(booking), over, noMails)),
+      ),
+      world.bookings.expireHolds(over),
+      Promise.all(
+        numbers(20).map((number) =>
+          world.bookings.reserve(guest(100 + number, 2, { eventId: 'e2' }), over, noMails),
+        ),
+      ),
+    ])
+    const confirmed = outcomes.filter(({ is }) => is === 'confirmed').length
+    const refunded = outcomes.filter(({ is }) => is === 'refunded').length
+    const held2 = came.filter(({ ok }) => ok).length
+    expect(confirmed + refunded).toBe(5)
+    expect(freed.length).toBeLessThanOrEqual(5)
+    expect(await seatsTaken(world, 'e2')).toBe(2 * (confirmed + held2))
+    expect(confirmed + held2).toBeLessThanOrEqual(5)
+    expect(await world.bookings.pendingRefunds()).toHaveLength(refunded)
+  })
+
+  test('who books while the event is cancelled is cancelled with it, or refused', async () => {
+    const [cancelled, ...results] = await Promise.all([
+      world.events.cancel('evergreen', 'e1', now, noMails),
+      ...numbers(20).map((number) => world.bookings.reserve(guest(number, 1), now, noMails)),
+    ])
+    expect(cancelled.ok).toBe(true)
+    expect(await seatsTaken(world)).toBe(0)
+    const rows = await world.bookings.list('e1')
+    expect(rows).toHaveLength(results.filter(({ ok }) => ok).length)
+    expect(rows.every(({ status }) => status === 'cancelled')).toBe(true)
+  })
+})

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hour, minute } from '#domain/time.ts'
+import type { EnteredCode, NewCode } from '#ports/code-store.ts'
+import { book, brokenComposer, guest, noMails, subjects, toGuest } from '#support/booked.ts'
+import { no, now } from '#support/bookings.ts'
+import { gardenEvent } from '#support/garden-events.ts'
+import { draft } from '#support/leads.ts'
+import { worlds, type World } from '#support/worlds.ts'
+
+describe.each(worlds)('codes in %s', (_, open) => {
+  let world: World
+  beforeEach(async () => {
+    world = await open()
+    await world.events.importAll([gardenEvent()], now)
+    await book(world, guest(1, 2))
+  })
+  afterEach(() => world.close())
+
+  const email = 'guest1@example.org'
+  let count = 0
+  const code = (change: Partial<NewCode> = {}): NewCode => ({
+    challengeId: 'challenge-1',
+    eventId: 'e1',
+    email,
+    codeHash: 'right',
+    ...change,
+  })
+  const issue = (change: Partial<NewCode> = {}, at = now) =>
+    world.codes.issue(code(change), at, ({ email: to }) => [draft({ to, subject: 'Your code' })])
+  const enter = (change: Partial<EnteredCode> = {}, at = now) =>
+    world.codes.verify(
+      {
+        eventId: 'e1',
+        challengeId: 'challenge-1',
+        codeHash: 'right',
+        tokenHash: `token-${(count += 1)}`,
+        ...change,
+      },
+      at,
+    )
+  const refusal = (word: string, more = {}) => ({ ok: false, error: { code: word, ...more } })
+  const done = { ok: true, value: true }
+
+  test('a right code opens the booking of its address, in any case of its letters', async () => {
+    expect(await issue({ email: 'Guest1@EXAMPLE.org' })).toEqual(done)
+    const opened = await enter()
+    expect(opened).toEqual({ ok: true, value: await world.bookings.find('e1', 'b1') })
+    expect(await subjects(world)).toEqual(['Your code'])
+  })
+
+  test('a code works once, also when entered many times at once', async () => {
+    await issue()
+    const results = await Promise.all(Array.from({ length: 8 }, () => enter()))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(results.filter(({ ok }) => !ok)[0]).toEqual(refusal('code-spent'))
+    expect(await enter()).toEqual(refusal('code-spent'))
+  })
+
+  test('after five wrong tries the right code is refused too', async () => {
+    await issue()
+    for (const triesLeft of [4, 3, 2, 1, 0]) {
+      expect(await enter({ codeHash: 'wrong' })).toEqual(refusal('wrong-code', { triesLeft }))
+    }
+    expect(await enter()).toEqual(refusal('code-spent'))
+  })
+
+  test('of forty guesses at once five are looked at', async () => {
+    await issue()
+    const results = await Promise.all(
+      Array.from({ length: 40 }, (_each, index) => enter({ codeHash: `wrong-${index}` })),
+    )
+    const codes = results.map((result) => (result.ok ? 'opened' : result.error.code))
+    expect(codes.filter((word) => word === 'wrong-code')).toHaveLength(5)
+    expect(codes.filter((word) => word === 'code-spent')).toHaveLength(35)
+    expect(await enter()).toEqual(refusal('code-spent'))
+  })
+
+  test('a code ends after twenty minutes, and is for its own event', async () => {
+    await issue()
+    expect(await enter({ eventId: 'e2' })).toEqual(refusal('code-expired'))
+    expect(await enter({ challengeId: 'made-up' })).toEqual(refusal('code-expired'))
+    expect(await enter({}, now + 20 * minute)).toEqual(refusal('code-expired'))
+    expect((await enter({}, now + 20 * minute - 1)).ok).toBe(true)
+  })
+
+  test('a new code ends the old one', async () => {
+    await issue()
+    const later = now + minute
+    expect(await issue({ challengeId: 'challenge-2', codeHash: 'new' }, later)).toEqual(done)
+    expect(await enter({}, later)).toEqual(refusal('code-spent'))
+    const opened = await enter({ challengeId: 'challenge-2', codeHash: 'new' }, later)
+    expect(opened.ok).toBe(true)
+  })
+
+  test('an address without a booking is answered alike, but gets no mail and no way in', async () => {
+    const nobody = 'nobody@example.org'
+    expect(await issue({ email: nobody })).toEqual(done)
+    expect(await subjects(world)).toEqual([])
+    await book(world, guest(2, 1, { email: nobody }))
+    expect(await enter()).toEqual(refusal('wrong-code', { triesLeft: 4 }))
+    const soon = await issue({ email: nobody, challengeId: 'challenge-2' }, now + 1)
+    expect(soon).toEqual(refusal('code-too-soon', { waitMs: minute - 1 }))
+  })
+
+  test.each([email, 'nobody@example.org'])(
+    '%s gets one code a minute and five an hour',
+    async (address) => {
+      const at = (minutes: number) =>
+        issue({ email: address, challengeId: `challenge-${minutes}` }, now + minutes * minute)
+      expect(await at(0)).toEqual(done)
+      expect(await at(0.5)).toEqual(refusal('code-too-soon', { waitMs: minute / 2 }))
+      for (const minutes of [1, 2, 3, 4]) expect(await at(minutes)).toEqual(done)
+      expect(await at(6)).toEqual(refusal('code-too-soon', { waitMs: 54 * minute }))
+      await world.codes.purge(now + 59 * minute)
+      expect(await at(59)).toEqual(refusal('code-too-soon', { waitMs: minute }))
+      expect(await at(60)).toEqual(done)
+    },
+  )
+
+  test.each([email, 'nobody@example.org'])(
+    'of ten requests of %s at once one counts',
+    async (address) => {
+      const results = await Promise.all(
+        Array.from({ length: 10 }, (_each, index) =>
+          issue({ email: address, challengeId: `challenge-${index}` }),
+        ),
+      )
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+      expect((await subjects(world)).length).toBe(address === email ? 1 : 0)
+    },
+  )
+
+  test('other addresses and other events do not wait for each other', async () => {
+    await world.events.importAll([gardenEvent({ id: 'e2', publicId: 'other' })], now)
+    expect(await issue()).toEqual(done)
+    expect(await issue({ eventId: 'e2', challengeId: 'challenge-2' })).toEqual(done)
+    expect(await issue({ email: 'x@example.org', challengeId: 'challenge-3' })).toEqual(done)
+  })
+
+  test('when the mail cannot be written there is no code, and the next may follow at once', async () => {
+    await expect(world.codes.issue(code(), now, brokenComposer)).rejects.toThrow('no words')
+    expect(await enter()).toEqual(refusal('code-expired'))
+    expect(await issue()).toEqual(done)
+  })
+
+  test('purging keeps what can still be used or counted', async () => {
+    await issue()
+    await enter({ tokenHash: 'token' }, now)
+    await issue({ challengeId: 'challenge-2' }, now + minute)
+    await world.codes.purge(now + 20 * minute - 1)
+    expect((await enter({ challengeId: 'challenge-2' }, now + 20 * minute)).ok).toBe(true)
+    const asked = { eventId: 'e1', bookingId: 'b1', tokenHash: 'token', change: no }
+    const changed = await world.bookings.change(asked, now + 20 * minute - 1, toGuest('Pity'))
+    expect(changed.ok).toBe(true)
+    await world.codes.purge(now + 2 * hour)
+    expect(await enter({ challengeId: 'challenge-2' })).toEqual(refusal('code-expired'))
+    expect(await world.bookings.change(asked, now, noMails)).toEqual(refusal('bad-token'))
+  })
+})

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hour } from '#domain/time.ts'
+import type { GardenEvent } from '#domain/events/event.ts'
+import {
+  book,
+  brokenComposer,
+  change,
+  guest,
+  noMails,
+  paymentOf,
+  seatsTaken,
+  subjects,
+} from '#support/booked.ts'
+import { maybe, no, now } from '#support/bookings.ts'
+import { gardenEvent, paidEvent } from '#support/garden-events.ts'
+import { draft } from '#support/leads.ts'
+import { worlds, type World } from '#support/worlds.ts'
+
+describe.each(worlds)('events in %s', (_, open) => {
+  let world: World
+  beforeEach(async () => {
+    world = await open()
+  })
+  afterEach(() => world.close())
+
+  const asked = { required: true, placeholder: null }
+  const full = gardenEvent({
+    id: 'e2',
+    publicId: 'workshop',
+    start: now + hour,
+    kind: 'members only',
+    priceCents: 1050,
+    videos: ['https://videos.example/walk.mp4'],
+    guests: ['Ann “Fern” O’Neil', 'Zoë 🌿'],
+    raffle: { gifts: ['/media/pot.webp'], description: null, winners: ['Ben'] },
+    formFields: [
+      { ...asked, type: 'text', name: 'firstName', label: 'First Name' },
+      { ...asked, type: 'textarea', name: 'why', label: 'Why?', maxLength: null },
+      { ...asked, type: 'radio', name: 'tea', label: 'Tea?', options: ['Yes', 'No'] },
+      { ...asked, type: 'checkbox', name: 'days', label: 'Days', options: ['Sat', 'Sun'] },
+    ],
+  })
+  const bare = gardenEvent({
+    id: 'e3',
+    publicId: 'bare',
+    start: now + 3 * hour,
+    name: null,
+    description: null,
+    end: null,
+    venueAddress: null,
+    hostedBy: null,
+    capacity: null,
+  })
+
+  test('imported events come back whole, the soonest first', async () => {
+    const count = await world.events.importAll([gardenEvent(), bare, full], now)
+    expect(count).toEqual({ added: 3, changed: 0, unchanged: 0 })
+    expect(await world.events.list('evergreen')).toEqual([
+      { event: full, seatsTaken: 0, revision: 0 },
+      { event: bare, seatsTaken: 0, revision: 0 },
+      { event: gardenEvent(), seatsTaken: 0, revision: 0 },
+    ])
+  })
+
+  test('an event is found by either of its ids, and the public one goes first', async () => {
+    await world.events.importAll([full, gardenEvent({ publicId: 'e2' })], now)
+    const nameOf = async (id: string) =>
+      (await world.events.find('evergreen', id))?.event.publicId ?? null
+    expect(await nameOf('workshop')).toBe('workshop')
+    expect(await nameOf('e1')).toBe('e2')
+    expect(await nameOf('e2')).toBe('e2')
+    expect(await nameOf('WORKSHOP')).toBe(null)
+  })
+
+  test('no organisation sees the events of another', async () => {
+    const foreign = gardenEvent({ id: 'f1', tenant: 'other' })
+    await world.events.importAll([gardenEvent(), foreign], now)
+    expect((await world.events.find('evergreen', 'rain-garden-walk'))?.event.id).toBe('e1')
+    expect((await world.events.find('other', 'rain-garden-walk'))?.event.id).toBe('f1')
+    expect(await world.events.find('evergreen', 'f1')).toBe(null)
+    expect((await world.events.list('other')).map(({ event }) => event.id)).toEqual(['f1'])
+    expect(await world.events.cancel('evergreen', 'f1', now, noMails)).toEqual({
+      ok: false,
+      error: { code: 'unknown-event' },
+    })
+  })
+
+  test('the same event again changes nothing', async () => {
+    await world.events.importAll([full], now)
+    const count = await world.events.importAll([full, gardenEvent()], now + 1)
+    expect(count).toEqual({ added: 1, changed: 0, unchanged: 1 })
+    expect((await world.events.find('evergreen', 'e2'))?.revision).toBe(0)
+  })
+
+  test('a changed event keeps its own id and its bookings, and its revision rises', async () => {
+    await world.events.importAll([gardenEvent()], now)
+    await book(world, guest(1, 4))
+    const moved = gardenEvent({ id: 'another', name: 'Moved', capacity: 3, raffle: full.raffle })
+    expect(await world.events.importAll([moved], now)).toEqual({
+      added: 0,
+      changed: 1,
+      unchanged: 0,
+    })
+    expect(await world.events.find('evergreen', 'rain-garden-walk')).toEqual({
+      event: { ...moved, id: 'e1' },
+      seatsTaken: 4,
+      revision: 1,
+    })
+    expect(await world.bookings.list('e1')).toHaveLength(1)
+  })
+
+  test('an own id that another event has gives way to a new one', async () => {
+    await world.events.importAll([gardenEvent()], now)
+    await world.events.importAll([gardenEvent({ tenant: 'other', name: 'Theirs' })], now)
+    const [theirs] = await world.events.list('other')
+    expect(theirs?.event.name).toBe('Theirs')
+    expect(theirs?.event.id).not.toBe('e1')
+    expect((await world.events.find('evergreen', 'e1'))?.event.name).toBe('Rain Garden Walk')
+  })
+
+  test('an import that fails half way leaves nothing behind', async () => {
+    const unreadable: GardenEvent = {
+      ...gardenEvent(),
+      get publicId(): string {
+        throw new Error('unreadable')
+      },
+    }
+    await expect(world.events.importAll([full, unreadable], now)).rejects.toThrow('unreadable')
+    expect(await world.events.list('evergreen')).toEqual([])
+  })
+
+  test('imports at the same time add each event once', async () => {
+    const counts = await Promise.all(
+      [1, 2, 3, 4].map(() => world.events.importAll([gardenEvent(), full, bare], now)),
+    )
+    expect(counts.reduce((sum, { added }) => sum + added, 0)).toBe(3)
+    expect(counts.reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(9)
+  })
+
+  test('cancelling frees every seat, marks what was paid as due back and tells the guests', async () => {
+    await world.events.importAll([paidEvent({ capacity: 10 })], now)
+    const paying = await book(world, guest(1, 2))
+    await world.bookings.confirmPayment(paymentOf(paying), now, noMails)
+    await book(world, guest(2, 3))
+    const undecided = await book(world, guest(3, 1, { willingness: 'maybe' }))
+    await change(world, undecided, no)
+    expect(await seatsTaken(world)).toBe(5)
+    const done = await world.events.cancel('evergreen', 'e1', now, ({ event }, steps) =>
+      steps.map(({ booking }) => draft({ to: booking.email, subject: `Off: ${event.name}` })),
+    )
+    if (!done.ok) throw new Error(done.error.code)
+    expect(done.value.map(({ booking }) => booking.id)).toEqual(['b1', 'b2'])
+    expect(done.value.map(({ droppedOrder }) => droppedOrder?.id)).toEqual([undefined, 'o2'])
+    expect(await seatsTaken(world)).toBe(0)
+    const rows = await world.bookings.list('e1')
+    expect(rows.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled'])
+    expect(rows.map(({ refundDueCents }) => refundDueCents)).toEqual([5000, 0, 0])
+    const stored = await world.events.find('evergreen', 'e1')
+    expect(stored).toMatchObject({ event: { cancelled: true }, revision: 1 })
+    expect(await subjects(world)).toEqual(['Off: Rain Garden Walk', 'Off: Rain Garden Walk'])
+  })
+
+  test('cancelling twice, also at once, tells the guests once', async () => {
+    await world.events.importAll([gardenEvent()], now)
+    await book(world, guest(1, 2))
+    const results = await Promise.all(
+      [1, 2, 3].map(() =>
+        world.events.cancel('evergreen', 'rain-garden-walk', now, (_event, steps) =>
+          steps.map(({ booking }) => draft({ to: booking.email, subject: 'Off' })),
+        ),
+      ),
+    )
+    const told = results.map((result) => (result.ok ? result.value.length : -1))
+    expect(told.toSorted((a, b) => a - b)).toEqual([0, 0, 1])
+    expect(await subjects(world)).toEqual(['Off'])
+    expect((await world.events.find('evergreen', 'e1'))?.revision).toBe(1)
+  })
+
+  test('when the mails of a cancellation cannot be written, the event stays on', async () => {
+    await world.events.importAll([gardenEvent()], now)
+    await book(world, guest(1, 2))
+    await expect(world.events.cancel('evergreen', 'e1', now, brokenComposer)).rejects.toThrow(
+      'no words',
+    )
+    expect(await seatsTaken(world)).toBe(2)
+    expect((await world.events.find('evergreen', 'e1'))?.event.cancelled).toBe(false)
+  })
+
+  test('an import does not take back a cancellation', async () => {
+    await world.events.importAll([gardenEvent()], now)
+    await world.events.cancel('evergreen', 'e1', now, noMails)
+    await world.events.importAll([gardenEvent({ name: 'Still off' })], now)
+    const stored = await world.events.find('evergreen', 'e1')
+    expect(stored?.event).toMatchObject({ name: 'Still off', cancelled: true })
+  })
+
+  test('an event that was imported as cancelled can still be cancelled with its bookings', async () => {
+    await world.events.importAll([gardenEvent()], now)
+    await book(world, guest(1, 1, { ...maybe }))
+    await book(world, guest(2, 2))
+    await world.events.importAll([gardenEvent({ cancelled: true })], now)
+    expect(await seatsTaken(world)).toBe(2)
+    const done = await world.events.cancel('evergreen', 'e1', now, noMails)
+    expect(done.ok && done.value.length).toBe(2)
+    expect(await seatsTaken(world)).toBe(0)
+    expect((await world.events.find('evergreen', 'e1'))?.revision).toBe(1)
+  })
+})

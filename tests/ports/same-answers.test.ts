@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { minute } from '#domain/time.ts'
+import type { GardenEvent } from '#domain/events/event.ts'
+import type { Result } from '#domain/result.ts'
+import { guest, seatsTaken, toGuest, tokenFor } from '#support/booked.ts'
+import { now } from '#support/bookings.ts'
+import { paidEvent } from '#support/garden-events.ts'
+import { draft } from '#support/leads.ts'
+import { memoryWorld, sqlWorlds, type World } from '#support/worlds.ts'
+
+const who = fc.integer({ min: 1, max: 4 })
+const party = fc.record({
+  adults: fc.integer({ min: 1, max: 3 }),
+  children: fc.integer({ min: 0, max: 1 }),
+})
+const willingness = fc.constantFrom('yes', 'yes', 'maybe', 'no')
+const act = <const T extends string>(name: T) => fc.constant(name)
+const step = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ do: act('register'), who, party, willingness }) },
+  { weight: 8, arbitrary: fc.record({ do: act('change'), who, party, willingness }) },
+  { weight: 8, arbitrary: fc.record({ do: act('pay'), nth: fc.nat(4), isTold: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ do: act('sweep') }) },
+  { weight: 2, arbitrary: fc.record({ do: act('release'), who }) },
+  { weight: 2, arbitrary: fc.record({ do: act('price'), cents: fc.constantFrom(0, 999, 2500) }) },
+  { weight: 1, arbitrary: fc.record({ do: act('forget'), who }) },
+  { weight: 1, arbitrary: fc.record({ do: act('cancel') }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+const word = (result: Result<unknown, { readonly code: string }>) =>
+  result.ok ? 'ok' : result.error.code
+
+/** Guests of one event, who meet the same store one after another. */
+class Story {
+  readonly world: World
+  readonly event: GardenEvent
+  readonly orders: { bookingId: string; orderId: string; amountCents: number }[] = []
+  now = now
+  steps = 0
+
+  constructor(world: World, event: GardenEvent) {
+    this.world = world
+    this.event = event
+  }
+
+  async takeAll(steps: readonly Step[]): Promise<readonly string[]> {
+    await this.world.events.importAll([this.event], now)
+    const told: string[] = []
+    for (const what of steps) {
+      this.now += 13 * minute
+      this.steps += 1
+      told.push(await this.take(what))
+      await this.noteOrders()
+      await seatsTaken(this.world, this.event.id)
+    }
+    return told
+  }
+
+  async take(what: Step): Promise<string> {
+    const { bookings, events } = this.world
+    const { id: eventId, tenant } = this.event
+    const own = `${eventId}-${this.steps}`
+    const orderId = `order-${own}`
+    switch (what.do) {
+      case 'register': {
+        const email = `guest${what.who}@example.org`
+        if (what.willingness === 'no') {
+          const form = { name: 'A', email, phone: '', message: '', bookingId: own, eventId }
+          return word(await bookings.decline(form, this.now, toGuest('Pity')))
+        }
+        const ids = { bookingId: own, orderId, eventId, email }
+        const asked = { ...guest(0, 1), ...ids, party: what.party, willingness: what.willingness }
+        return word(await bookings.reserve(asked, this.now, toGuest('Registered')))
+      }
+      case 'change': {
+        const booking = await this.bookingOf(what.who)
+        if (booking === undefined) return 'nobody'
+        const tokenHash = await tokenFor(this.world, booking, this.now)
+        const change =
+          what.willingness === 'no'
+            ? { willingness: what.willingness, message: 'Sorry' }
+            : { willingness: what.willingness, party: what.party, answers: [], orderId }
+        const asked = { eventId, bookingId: booking.id, tokenHash, change }
+        return word(await bookings.change(asked, this.now, toGuest('Changed')))
+      }
+      case 'pay': {
+        const order = this.orders[what.nth]
+        if (order === undefined) return 'nothing to pay'
+        const noticeId = what.isTold ? `notice-${order.orderId}` : null
+        const payment = { ...order, paymentId: `payment-${order.orderId}`, noticeId }
+        const taken = await bookings.confirmPayment(payment, this.now, ({ is }) => [
+          draft({ subject: is }),
+        ])
+        return taken.is === 'refunded' ? taken.reason : taken.is
+      }
+      case 'sweep':
+        return String((await bookings.expireHolds(this.now)).length)
+      case 'release': {
+        const booking = await this.bookingOf(what.who)
+        await bookings.releaseOrder(booking?.id ?? '', booking?.order?.id ?? '')
+        return 'released'
+      }
+      case 'price': {
+        const repriced = { ...this.event, priceCents: what.cents }
+        return JSON.stringify(await events.importAll([repriced], this.now))
+      }
+      case 'forget':
+        return String(await bookings.erase(`guest${what.who}@example.org`))
+      case 'cancel':
+        return word(
+          await events.cancel(tenant, eventId, this.now, (_event, steps) =>
+            steps.map(({ booking }) => draft({ to: booking.email, subject: 'Off' })),
+          ),
+        )
+    }
+  }
+
+  async bookingOf(number: number) {
+    const rows = await this.world.bookings.list(this.event.id)
+    return rows.find(({ email }) => email === `guest${number}@example.org`)
+  }
+
+  async noteOrders(): Promise<void> {
+    for (const { id: bookingId, order } of await this.world.bookings.list(this.event.id)) {
+      if (order === null || this.orders.some(({ orderId }) => orderId === order.id)) continue
+      const checkout = { sessionId: `s-${order.id}`, url: 'https://pay.example/' }
+      await this.world.bookings.attachCheckout(bookingId, order.id, checkout)
+      this.orders.push({ bookingId, orderId: order.id, amountCents: order.dueCents })
+    }
+  }
+
+  /** All that can be seen of the event afterwards. */
+  async outcome() {
+    const { bookings, events, outbox } = this.world
+    const rows = await bookings.list(this.event.id)
+    const ids = new Set(rows.map(({ id }) => id))
+    const refunds = await bookings.pendingRefunds()
+    const mails = (await outbox.list(10_000)).map(({ to, subject }) => `${to}: ${subject}`)
+    const open = await bookings.withOrdersSince(now)
+    return {
+      rows,
+      event: await events.find(this.event.tenant, this.event.id),
+      mails: mails.toSorted(),
+      refunds: refunds
+        .filter(({ bookingId }) => ids.has(bookingId))
+        .map(({ paymentId, amountCents }) => ({ paymentId, amountCents })),
+      open: open
+        .filter(({ id }) => ids.has(id))
+        .map(({ id }) => id)
+        .toSorted(),
+    }
+  }
+}
+
+describe.each(sqlWorlds)('%s and the stores in memory', (_, open) => {
+  let memory: World
+  let world: World
+  beforeAll(async () => {
+    memory = await memoryWorld()
+    world = await open()
+  })
+  afterAll(() => world.close())
+
+  test('say and keep the same, whatever guests do, and seats counted are seats taken', async () => {
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.option(fc.integer({ min: 0, max: 8 }), { freq: 5 }),
+        fc.array(step, { minLength: 10, maxLength: 25, size: 'max' }),
+        async (capacity, steps) => {
+          const id = `e${(run += 1)}`
+          const start = now + 6 * 60 * minute
+          const event = paidEvent({ id, publicId: `public-${id}`, capacity, start, end: null })
+          const [expected, actual] = [new Story(memory, event), new Story(world, event)]
+          expect(await actual.takeAll(steps)).toEqual(await expected.takeAll(steps))
+          expect(await actual.outcome()).toEqual(await expected.outcome())
+        },
+      ),
+      { numRuns: 25, endOnFailure: true },
+    )
+  }, 60_000)
+})

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { noMails, seatsTaken, subjects } from '#support/booked.ts'
+import { now } from '#support/bookings.ts'
+import { freshPostgres, migrated } from '#support/databases.ts'
+import { gardenEvent, paidEvent } from '#support/garden-events.ts'
+import { startRacer, type Racer } from '#support/racer.ts'
+import { sqlWorld, type World } from '#support/worlds.ts'
+
+describe('two processes on one PostgreSQL', () => {
+  let world: World
+  let racers: readonly Racer[]
+  beforeEach(async () => {
+    const url = await freshPostgres()
+    world = sqlWorld(await migrated(url))
+    const free = gardenEvent()
+    const paid = paidEvent({ id: 'e2', publicId: 'paid' })
+    await world.events.importAll([free, paid], now)
+    racers = await Promise.all(['left', 'right'].map((name) => startRacer(name, url)))
+  })
+  afterEach(async () => {
+    await Promise.all(racers.map((racer) => racer.stop()))
+    await world.close()
+  })
+
+  /** What all guests of both processes were told. */
+  async function race(eventId: string, sizes: readonly number[]) {
+    const answers = await Promise.all(racers.map((racer) => racer.race(eventId, sizes)))
+    expect(answers.map((told) => told.length)).toEqual([sizes.length, sizes.length])
+    return answers.flat()
+  }
+
+  test.each(['e1', 'e2'])(
+    'of 200 who want the last 10 seats of %s exactly 10 get one',
+    async (id) => {
+      const told = await race(
+        id,
+        Array.from({ length: 100 }, () => 1),
+      )
+      expect(told.filter((word) => word === 'new')).toHaveLength(10)
+      expect(told.filter((word) => word === 'fully-booked')).toHaveLength(190)
+      expect(await seatsTaken(world, id)).toBe(10)
+      expect(await subjects(world)).toHaveLength(10)
+    },
+  )
+
+  test('parties of 1 to 4 never take more than there is', async () => {
+    const told = await race(
+      'e1',
+      Array.from({ length: 60 }, (_each, index) => 1 + (index % 4)),
+    )
+    const taken = await seatsTaken(world)
+    expect(taken).toBeLessThanOrEqual(10)
+    expect(taken).toBeGreaterThan(6)
+    const rows = await world.bookings.list('e1')
+    expect(rows).toHaveLength(told.filter((word) => word === 'new').length)
+  })
+
+  test('a hold that both processes look for ends once', async () => {
+    await race('e2', [2, 2])
+    const freed = await Promise.all(racers.map((racer) => racer.expireHolds()))
+    expect(freed.reduce((sum, count) => sum + count, 0)).toBe(4)
+    expect(await seatsTaken(world, 'e2')).toBe(0)
+  })
+
+  test('an event that is cancelled meanwhile keeps no guest', async () => {
+    const [told] = await Promise.all([
+      race(
+        'e1',
+        Array.from({ length: 20 }, () => 1),
+      ),
+      world.events.cancel('evergreen', 'e1', now, noMails),
+    ])
+    for (const word of told) expect(['new', 'fully-booked', 'event-cancelled']).toContain(word)
+    expect(await seatsTaken(world)).toBe(0)
+    const rows = await world.bookings.list('e1')
+    expect(rows.every(({ status }) => status === 'cancelled')).toBe(true)
+  })
+})

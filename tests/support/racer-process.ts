@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { openPostgres } from '#adapters/sql/database.ts'
+import { sqlBookingStore } from '#adapters/sql/booking-store.ts'
+import { randomIds } from '#adapters/system/system.ts'
+import { holdLifetime } from '#domain/bookings/booking.ts'
+import { guest, toGuest } from '#support/booked.ts'
+import { now } from '#support/bookings.ts'
+
+/** A process of its own that books as it is told; see `racer.ts`. */
+const task = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('race'), eventId: z.string(), sizes: z.array(z.number()) }),
+  z.object({ do: z.literal('expire') }),
+])
+
+const [name = '', url = ''] = process.argv.slice(2)
+const database = openPostgres(url, () => {})
+const bookings = sqlBookingStore(database, randomIds)
+
+async function race(eventId: string, sizes: readonly number[]): Promise<readonly string[]> {
+  const results = await Promise.all(
+    sizes.map((size, index) => {
+      const own = `${name}-${index}`
+      const ids = { bookingId: own, orderId: `o-${own}`, email: `${own}@example.org` }
+      return bookings.reserve(guest(index, size, { eventId, ...ids }), now, toGuest('See you'))
+    }),
+  )
+  return results.map((result) => (result.ok ? result.value.is : result.error.code))
+}
+
+process.on('message', async (message) => {
+  const told = task.parse(message)
+  const answer =
+    told.do === 'race'
+      ? await race(told.eventId, told.sizes)
+      : (await bookings.expireHolds(now + holdLifetime)).map(() => 'freed')
+  process.send?.(answer)
+})
+process.on('disconnect', () => database.close())
+await database.ping()
+process.send?.([])
