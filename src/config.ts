@@ -24,8 +24,20 @@ export interface Config {
   readonly trustedProxies: number
   readonly sampleEvents: boolean
   readonly secret: string
+  readonly payments: PaymentSettings
   readonly isProduction: boolean
 }
+
+/** How paid events are paid. `none`: they refuse registration rather than take play money. */
+export type PaymentSettings =
+  | {
+      readonly is: 'stripe'
+      readonly secretKey: string
+      readonly webhookSecret: string
+      readonly apiUrl: string | null
+    }
+  | { readonly is: 'test' }
+  | { readonly is: 'none' }
 
 /** Says every fault of the settings at once. */
 export class ConfigError extends Error {
@@ -95,13 +107,28 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sampleEvents: oneOf('SAMPLE_EVENTS', ['on', 'off'], 'on') === 'on',
     isProduction: environment['NODE_ENV'] === 'production',
   }
+  const payments = paymentSettings()
   const secret = given('SECRET')
   if (secret !== null && secret.length < 32) faults.push('SECRET must have at least 32 characters')
   if (secret === null && databaseUrl !== null && config.isProduction) {
     faults.push('SECRET must be set with DATABASE_URL in production: all processes share it')
   }
   if (faults.length > 0) throw new ConfigError(faults)
-  return { ...config, secret: secret ?? keptSecret(dataDir) }
+  return { ...config, payments, secret: secret ?? keptSecret(dataDir) }
+
+  function paymentSettings(): PaymentSettings {
+    const secretKey = given('STRIPE_SECRET_KEY')
+    const webhookSecret = given('STRIPE_WEBHOOK_SECRET')
+    const apiUrl = url('STRIPE_API_URL', ['http:', 'https:'])
+    const play = oneOf('PAYMENTS', ['test', 'off'], 'off') === 'test'
+    if (secretKey !== null && webhookSecret !== null) {
+      return { is: 'stripe', secretKey, webhookSecret, apiUrl }
+    }
+    if (secretKey !== null || webhookSecret !== null) {
+      faults.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together')
+    }
+    return { is: play || !config.isProduction ? 'test' : 'none' }
+  }
 }
 
 /** The secret made on the first start. */

@@ -5,19 +5,23 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { createServer as createViteServer } from 'vite'
 import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from './config.ts'
-import { composeSite, openStores, startBackgroundWork } from './site.ts'
+import { seedSampleEvents } from '#usecases/seed-sample-events.ts'
+import { startBackgroundWork } from './background.ts'
+import { composeSite, composeWorld, openStores } from './site.ts'
 
 /** `npm run dev`: the same site, with pages that reload as they are edited. */
 const config = readConfig()
 const log = createLog(process.env['LOG_LEVEL'] ?? 'warn')
 const stores = await openStores(config, log)
+const world = composeWorld(config, log, stores)
+if (config.sampleEvents) await seedSampleEvents(world)()
 const server = createServer()
 const vite = await createViteServer({
   root: path.join(import.meta.dirname, '..'),
   server: { middlewareMode: true, hmr: { server } },
   appType: 'custom',
 })
-const app = composeSite(config, log, stores, {
+const app = composeSite(config, log, world, {
   documents: new Map(),
   clientDir: null,
   async renderPage(request, nonce) {
@@ -35,7 +39,7 @@ const answer = getRequestListener(async (request) => {
   response.headers.delete('Content-Security-Policy')
   return response
 })
-const work = startBackgroundWork(config, log, stores)
+const work = startBackgroundWork(config, log, world)
 server.on('request', (request, response) => {
   vite.middlewares(request, response, () => {
     void answer(request, response)

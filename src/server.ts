@@ -6,7 +6,9 @@ import { createLog } from '#adapters/system/log.ts'
 import { compressDocuments, loadDocuments } from '#http/documents.ts'
 import type { RenderPage } from '#http/rendered-pages.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
-import { composeSite, openStores, startBackgroundWork } from './site.ts'
+import { seedSampleEvents } from '#usecases/seed-sample-events.ts'
+import { startBackgroundWork } from './background.ts'
+import { composeSite, composeWorld, openStores } from './site.ts'
 
 const buildDir = path.join(import.meta.dirname, '../build')
 
@@ -17,19 +19,21 @@ async function main(): Promise<void> {
   const config = readSettings()
   const log = createLog(process.env['LOG_LEVEL'] ?? 'info')
   const stores = await openStores(config, log)
+  const world = composeWorld(config, log, stores)
+  if (config.sampleEvents) await seedSampleEvents(world)()
   const clientDir = path.join(buildDir, 'client')
   const documents = await loadDocuments(clientDir, {
     publicUrl: config.publicUrl,
     googleMaps: config.googleMapsApiKey !== null,
   })
-  const app = composeSite(config, log, stores, {
+  const app = composeSite(config, log, world, {
     documents,
     clientDir,
     renderPage: await builtPages((error) => {
       log.error({ err: error }, 'a page failed')
     }),
   })
-  const work = startBackgroundWork(config, log, stores)
+  const work = startBackgroundWork(config, log, world)
   const server = serve(
     { fetch: app.fetch, port: config.port, hostname: config.host },
     (address) => {

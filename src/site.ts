@@ -1,24 +1,25 @@
 import path from 'node:path'
 import { gazetteerAddressBook } from '#adapters/addresses/gazetteer.ts'
+import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { contentCatalogue } from '#adapters/catalogue/content-catalogue.ts'
-import { fileMailer, smtpMailer } from '#adapters/mail/mailers.ts'
+import { bookingMails } from '#adapters/mail/booking-mails.ts'
 import { quoteMails } from '#adapters/mail/quote-mails.ts'
+import { noPayments } from '#adapters/payments/no-payments.ts'
+import { stripePayments } from '#adapters/payments/stripe.ts'
+import { testCheckout } from '#adapters/payments/test-checkout.ts'
+import { sqlBookingStore } from '#adapters/sql/booking-store.ts'
+import { sqlCodeStore } from '#adapters/sql/code-store.ts'
 import { migrate, openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
+import { sqlEventStore } from '#adapters/sql/event-store.ts'
 import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
 import { sqlMailOutbox } from '#adapters/sql/mail-outbox.ts'
 import { isDatabaseOutage } from '#adapters/sql/outage.ts'
 import type { Logger } from '#adapters/system/log.ts'
-import { repeat, type Repeated } from '#adapters/system/repeat.ts'
+import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds, systemClock } from '#adapters/system/system.ts'
-import { createApp, type AppParts } from '#http/app.ts'
-import { addressRoutes } from '#http/addresses.ts'
-import { quoteRoutes } from '#http/quotes.ts'
-import { listServices } from '#usecases/list-services.ts'
-import { requestQuote } from '#usecases/request-quote.ts'
-import { saveClient } from '#usecases/save-client.ts'
-import { sendMails } from '#usecases/send-mails.ts'
-import { suggestAddresses } from '#usecases/suggest-addresses.ts'
 import { company } from '#content/company.ts'
+import { createApp, type AppParts } from '#http/app.ts'
+import { composeApi, type World } from './compose-api.ts'
 import type { Config } from './config.ts'
 
 const migrationsDir = path.join(import.meta.dirname, '../migrations')
@@ -27,6 +28,9 @@ const migrationsDir = path.join(import.meta.dirname, '../migrations')
 export interface Stores {
   readonly database: SqlDatabase
   readonly leads: ReturnType<typeof sqlLeadStore>
+  readonly events: ReturnType<typeof sqlEventStore>
+  readonly bookings: ReturnType<typeof sqlBookingStore>
+  readonly codes: ReturnType<typeof sqlCodeStore>
   readonly outbox: ReturnType<typeof sqlMailOutbox>
 }
 
@@ -52,25 +56,68 @@ export async function openStores(config: Config, log: Logger): Promise<Stores> {
   return {
     database,
     leads: sqlLeadStore(database, randomIds),
+    events: sqlEventStore(database, randomIds),
+    bookings: sqlBookingStore(database, randomIds),
+    codes: sqlCodeStore(database, randomIds),
     outbox: sqlMailOutbox(database),
   }
 }
 
-/** The site as one function from request to response, on the given stores and pages. */
-export function composeSite(
-  config: Config,
-  log: Logger,
-  stores: Stores,
-  pages: Pick<AppParts, 'documents' | 'clientDir' | 'renderPage'>,
-) {
-  const world = {
-    leads: stores.leads,
+/** The stores with everything else that the use cases need, as the settings say. */
+export function composeWorld(config: Config, log: Logger, stores: Stores): World & Stores {
+  const calendar = icalWriter(config.publicUrl)
+  return {
+    ...stores,
+    ...paymentsOf(config, log, stores),
     catalogue: contentCatalogue,
+    addressBook: gazetteerAddressBook(company.position),
     mails: quoteMails(config.leadsTo),
+    bookingMails: bookingMails({
+      ownerAddress: config.leadsTo,
+      publicUrl: config.publicUrl,
+      calendar,
+    }),
+    calendar,
+    secrets: systemSecrets(config.secret),
     clock: systemClock,
     ids: randomIds,
     rule: config.formCharacters,
+    tenant: config.tenant,
+    publicUrl: config.publicUrl,
   }
+}
+
+function paymentsOf(
+  { payments, publicUrl }: Config,
+  log: Logger,
+  { database }: Stores,
+): Pick<World, 'payments' | 'testCheckout'> {
+  switch (payments.is) {
+    case 'stripe':
+      return {
+        payments: stripePayments({
+          ...payments,
+          now: () => systemClock.now(),
+          report: (error) => log.error({ err: error }, 'the payment provider failed'),
+        }),
+        testCheckout: null,
+      }
+    case 'test': {
+      const play = testCheckout(database, { publicUrl, ids: randomIds, clock: systemClock })
+      return { payments: play, testCheckout: play }
+    }
+    case 'none':
+      return { payments: noPayments, testCheckout: null }
+  }
+}
+
+/** The site as one function from request to response, on the given world and pages. */
+export function composeSite(
+  config: Config,
+  log: Logger,
+  world: World & Stores,
+  pages: Pick<AppParts, 'documents' | 'clientDir' | 'renderPage'>,
+) {
   return createApp({
     ...pages,
     publicUrl: config.publicUrl,
@@ -79,17 +126,8 @@ export function composeSite(
       formCharacters: config.formCharacters,
       googleMapsApiKey: config.googleMapsApiKey,
     },
-    api: [
-      quoteRoutes({
-        listServices: listServices(world),
-        saveClient: saveClient(world),
-        requestQuote: requestQuote(world),
-      }),
-      addressRoutes(
-        suggestAddresses(gazetteerAddressBook(company.position), config.formCharacters),
-      ),
-    ],
-    ping: () => stores.database.ping(),
+    api: composeApi(world),
+    ping: () => world.database.ping(),
     isOutage: isDatabaseOutage,
     now: () => performance.now(),
     record({ error, ms, ...entry }) {
@@ -98,26 +136,4 @@ export function composeSite(
       else log.info(line, 'request')
     },
   })
-}
-
-/** Starts what happens with no visitor present: sending mails. */
-export function startBackgroundWork(config: Config, log: Logger, { outbox }: Stores): Repeated {
-  const sender = { from: config.mailFrom, domain: new URL(config.publicUrl).hostname }
-  const mailer =
-    config.smtpUrl === null
-      ? fileMailer(path.join(config.dataDir, 'mail'), sender)
-      : smtpMailer(config.smtpUrl, sender)
-  const sendDue = sendMails({ outbox, mailer, clock: systemClock })
-  return repeat(
-    async () => {
-      const { failed } = await sendDue()
-      for (const { id, reason, givenUp } of failed) {
-        log.warn({ mail: id, reason, givenUp }, 'a mail was not sent')
-      }
-    },
-    1000,
-    (error) => {
-      log.error({ err: error }, 'sending mails failed')
-    },
-  )
 }

@@ -78,6 +78,11 @@ export function createApp(parts: AppParts): Hono {
     }
   })
 
+  // No address of ours holds a NUL, and PostgreSQL could not even look one up.
+  app.use(async (context, next) => {
+    if (/%00|%(?![0-9a-f]{2})/i.test(context.req.url)) throw new Problem('bad-parameter')
+    await next()
+  })
   app.use('/api/*', ownOriginOnly(new URL(parts.publicUrl).origin), limitBody)
   app.use('/api/*', async (context, next) => {
     await next()

@@ -21,6 +21,7 @@ export const problems = {
     status: 400,
     says: 'The addresses to return to must be on our own site.',
   },
+  'bad-signature': { status: 400, says: 'The signature of this notice does not hold.' },
   'bad-token': { status: 401 },
   'foreign-origin': { status: 403, says: 'This request did not come from our own pages.' },
   'not-found': { status: 404, says: 'There is nothing here.' },

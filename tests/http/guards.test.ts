@@ -69,6 +69,15 @@ describe('what cannot be read is refused in the contract’s shape and changes n
     expect(answer).toMatchObject({ status: 400, body: { code: 'bad-parameter' } })
   })
 
+  test.each(['/api/events/%00', '/api/events/%zz', '/about?x=%00', '/%'])(
+    'the address %s',
+    async (path) => {
+      const answer = await memorySite().app.request(path, { headers: { subdomain: 'evergreen' } })
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ code: 'bad-parameter' })
+    },
+  )
+
   test('an unknown path of the API', async () => {
     const answer = await memorySite().app.request('/api/nothing')
     expect(answer.status).toBe(404)

@@ -13,24 +13,10 @@ import { randomIds } from '#adapters/system/system.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { createApp, type AppParts, type RequestRecord } from '#http/app.ts'
-import { bookingRoutes } from '#http/bookings.ts'
-import { eventRoutes } from '#http/events.ts'
-import { quoteRoutes } from '#http/quotes.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Catalogue } from '#ports/catalogue.ts'
 import type { Payments } from '#ports/payments.ts'
-import { bookingResult } from '#usecases/booking-result.ts'
-import { changeBooking } from '#usecases/change-booking.ts'
-import { declineEvent } from '#usecases/decline-event.ts'
-import { eventCalendarFile } from '#usecases/event-calendar-file.ts'
-import { findEvent } from '#usecases/find-event.ts'
-import { listEvents } from '#usecases/list-events.ts'
-import { listServices } from '#usecases/list-services.ts'
-import { registerGuest } from '#usecases/register-guest.ts'
-import { requestCode } from '#usecases/request-code.ts'
-import { requestQuote } from '#usecases/request-quote.ts'
-import { saveClient } from '#usecases/save-client.ts'
-import { verifyCode } from '#usecases/verify-code.ts'
+import { composeApi } from '#compose-api'
 import { memoryPayments } from './memory-payments.ts'
 
 /** Where the site in memory believes to be. */
@@ -63,7 +49,9 @@ export function memorySite(change: SiteChange = {}) {
     bookings: bookings(memoryBookingStore(state, randomIds)),
     codes: memoryCodeStore(state, randomIds),
     payments: payments ?? provider,
+    testCheckout: null,
     catalogue,
+    addressBook: { suggest: async () => [] },
     mails: quoteMails('owner@evergreen.example'),
     bookingMails: bookingMails({ ownerAddress: 'owner@evergreen.example', publicUrl, calendar }),
     calendar,
@@ -77,33 +65,7 @@ export function memorySite(change: SiteChange = {}) {
   const app = createApp({
     publicUrl,
     settings: { formCharacters: rule, googleMapsApiKey: null },
-    api: [
-      quoteRoutes({
-        listServices: listServices(world),
-        saveClient: saveClient(world),
-        requestQuote: requestQuote(world),
-      }),
-      eventRoutes(
-        {
-          listEvents: listEvents(world),
-          findEvent: findEvent(world),
-          eventCalendarFile: eventCalendarFile(world),
-        },
-        world.tenant,
-      ),
-      bookingRoutes(
-        {
-          findEvent: findEvent(world),
-          registerGuest: registerGuest(world),
-          changeBooking: changeBooking(world),
-          declineEvent: declineEvent(world),
-          requestCode: requestCode(world),
-          verifyCode: verifyCode(world),
-          bookingResult: bookingResult(world),
-        },
-        world.tenant,
-      ),
-    ],
+    api: composeApi(world),
     documents: new Map(),
     clientDir: null,
     mediaDir: 'media/served',

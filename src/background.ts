@@ -1,0 +1,62 @@
+import path from 'node:path'
+import { fileMailer, smtpMailer } from '#adapters/mail/mailers.ts'
+import type { Logger } from '#adapters/system/log.ts'
+import { repeat, type Repeated } from '#adapters/system/repeat.ts'
+import { day, minute, second } from '#domain/time.ts'
+import { carryOutRefunds } from '#usecases/carry-out-refunds.ts'
+import { expireHolds } from '#usecases/expire-holds.ts'
+import { reconcilePayments } from '#usecases/reconcile-payments.ts'
+import { sendMails } from '#usecases/send-mails.ts'
+import type { World } from './compose-api.ts'
+import type { Config } from './config.ts'
+import type { Stores } from './site.ts'
+
+/** How far back payments are asked for whose notice never came. */
+const lookBack = 2 * day
+
+/**
+ * Starts what happens with no visitor present: mails, the end of holds, lost payment notices,
+ * refunds, and old codes. Every process does it; each step takes its work from the database so
+ * that two never do the same.
+ */
+export function startBackgroundWork(config: Config, log: Logger, world: World & Stores): Repeated {
+  const sender = { from: config.mailFrom, domain: new URL(config.publicUrl).hostname }
+  const mailer =
+    config.smtpUrl === null
+      ? fileMailer(path.join(config.dataDir, 'mail'), sender)
+      : smtpMailer(config.smtpUrl, sender)
+  const sendDue = sendMails({ ...world, mailer })
+  const expire = expireHolds(world)
+  const reconcile = reconcilePayments(world)
+  const refund = carryOutRefunds(world)
+
+  const regularly = (name: string, pauseMs: number, work: () => Promise<void>) =>
+    repeat(work, pauseMs, (error) => {
+      log.error({ err: error, work: name }, 'background work failed')
+    })
+  const all = [
+    regularly('mails', second, async () => {
+      const { failed } = await sendDue()
+      for (const { id, reason, givenUp } of failed) {
+        log.warn({ mail: id, reason, givenUp }, 'a mail was not sent')
+      }
+    }),
+    regularly('holds', 5 * second, async () => {
+      await expire()
+    }),
+    regularly('payments', 2 * minute, async () => {
+      const { paid } = await reconcile(lookBack)
+      if (paid > 0) log.warn({ paid }, 'payments whose notice never came')
+    }),
+    regularly('refunds', 30 * second, async () => {
+      const { done, waiting } = await refund()
+      if (done + waiting > 0) log.info({ done, waiting }, 'refunds')
+    }),
+    regularly('codes', 10 * minute, () => world.codes.purge(world.clock.now())),
+  ]
+  return {
+    async stop() {
+      await Promise.all(all.map((each) => each.stop()))
+    },
+  }
+}

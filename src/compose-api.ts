@@ -1,0 +1,96 @@
+import type { Hono } from 'hono'
+import type { CharacterRule } from '#domain/fields.ts'
+import { addressRoutes } from '#http/addresses.ts'
+import { bookingRoutes } from '#http/bookings.ts'
+import { eventRoutes } from '#http/events.ts'
+import { paymentRoutes } from '#http/payments.ts'
+import { quoteRoutes } from '#http/quotes.ts'
+import { testCheckoutRoutes } from '#http/test-checkout.ts'
+import type { AddressBook } from '#ports/address-book.ts'
+import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
+import type { BookingStore } from '#ports/booking-store.ts'
+import type { CalendarWriter } from '#ports/calendar-writer.ts'
+import type { Catalogue } from '#ports/catalogue.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { CodeStore } from '#ports/code-store.ts'
+import type { EventStore } from '#ports/event-store.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { LeadStore } from '#ports/lead-store.ts'
+import type { MailComposer } from '#ports/mail-composer.ts'
+import type { Payments } from '#ports/payments.ts'
+import type { Secrets } from '#ports/secrets.ts'
+import type { TestCheckout } from '#ports/test-checkout.ts'
+import { bookingResult } from '#usecases/booking-result.ts'
+import { changeBooking } from '#usecases/change-booking.ts'
+import { declineEvent } from '#usecases/decline-event.ts'
+import { eventCalendarFile } from '#usecases/event-calendar-file.ts'
+import { findEvent } from '#usecases/find-event.ts'
+import { listEvents } from '#usecases/list-events.ts'
+import { listServices } from '#usecases/list-services.ts'
+import { registerGuest } from '#usecases/register-guest.ts'
+import { requestCode } from '#usecases/request-code.ts'
+import { requestQuote } from '#usecases/request-quote.ts'
+import { saveClient } from '#usecases/save-client.ts'
+import { suggestAddresses } from '#usecases/suggest-addresses.ts'
+import { takePaymentNotice } from '#usecases/take-payment-notice.ts'
+import { testPayments } from '#usecases/test-payments.ts'
+import { verifyCode } from '#usecases/verify-code.ts'
+
+/** Everything that the use cases of visitors need, whichever adapters fulfil it. */
+export interface World {
+  readonly leads: LeadStore
+  readonly events: EventStore
+  readonly bookings: BookingStore
+  readonly codes: CodeStore
+  readonly payments: Payments
+  /** Null unless play money is taken. */
+  readonly testCheckout: TestCheckout | null
+  readonly catalogue: Catalogue
+  readonly addressBook: AddressBook
+  readonly mails: MailComposer
+  readonly bookingMails: BookingMailComposer
+  readonly calendar: CalendarWriter
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly rule: CharacterRule
+  readonly tenant: string
+  readonly publicUrl: string
+}
+
+/** Every call that the site answers. */
+export function composeApi(world: World): readonly Hono[] {
+  const { testCheckout } = world
+  return [
+    quoteRoutes({
+      listServices: listServices(world),
+      saveClient: saveClient(world),
+      requestQuote: requestQuote(world),
+    }),
+    addressRoutes(suggestAddresses(world.addressBook, world.rule)),
+    eventRoutes(
+      {
+        listEvents: listEvents(world),
+        findEvent: findEvent(world),
+        eventCalendarFile: eventCalendarFile(world),
+      },
+      world.tenant,
+    ),
+    bookingRoutes(
+      {
+        findEvent: findEvent(world),
+        registerGuest: registerGuest(world),
+        changeBooking: changeBooking(world),
+        declineEvent: declineEvent(world),
+        requestCode: requestCode(world),
+        verifyCode: verifyCode(world),
+        bookingResult: bookingResult(world),
+      },
+      world.tenant,
+    ),
+    paymentRoutes(takePaymentNotice(world)),
+    ...(testCheckout === null
+      ? []
+      : [testCheckoutRoutes(testPayments({ ...world, testCheckout }), world.publicUrl)]),
+  ]
+}

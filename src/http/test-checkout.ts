@@ -1,0 +1,151 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { testCheckoutPath } from '#contract/payments.ts'
+import type { testPayments } from '#usecases/test-payments.ts'
+import { ownOriginOnly } from './guards.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+type TestPayments = ReturnType<typeof testPayments>
+type Page = NonNullable<Awaited<ReturnType<TestPayments['find']>>>
+
+/** The page of the test checkout: Pay, Decline and Leave, with play money. */
+export function testCheckoutRoutes(payments: TestPayments, publicUrl: string): Hono {
+  const routes = new Hono()
+  const address = testCheckoutPath(':sessionId').replace('%3A', ':')
+  const policy = contentSecurityPolicy([], {
+    googleMaps: false,
+    secure: publicUrl.startsWith('https:'),
+  })
+
+  routes.use(address, ownOriginOnly(publicUrl), async (context, next) => {
+    await next()
+    context.header('Cache-Control', 'no-store')
+    context.header('Referrer-Policy', 'no-referrer')
+    context.header('X-Robots-Tag', 'noindex')
+    context.header('Content-Security-Policy', policy)
+  })
+
+  routes.get(address, async (context) => {
+    const page = await payments.find(context.req.param('sessionId') ?? '')
+    return page === null
+      ? context.html(frame('Nothing to pay here', html`<p>This page does not exist.</p>`), 404)
+      : context.html(checkoutPage(page))
+  })
+
+  routes.post(address, async (context) => {
+    const sessionId = context.req.param('sessionId') ?? ''
+    const { action } = await context.req.parseBody()
+    const page = action === 'pay' ? await payments.pay(sessionId) : await payments.find(sessionId)
+    if (page === null) {
+      return context.html(frame('Nothing to pay here', html`<p>This page does not exist.</p>`), 404)
+    }
+    if (action === 'pay' && page.state === 'paid') return context.redirect(page.successUrl, 303)
+    if (action === 'decline') return context.redirect(page.failureUrl, 303)
+    if (action === 'leave') return context.redirect(new URL('/events', publicUrl).href, 303)
+    return context.html(checkoutPage(page))
+  })
+
+  return routes
+}
+
+function checkoutPage(page: Page) {
+  const amount = (page.amountCents / 100).toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+  })
+  const seats = page.quantity === 1 ? '1 seat' : `${page.quantity} seats`
+  const body = html`
+    <p>${page.description}, ${seats}, for ${page.email}</p>
+    <p class="amount">${amount}</p>
+    ${
+      page.state === 'open'
+        ? html`<form method="post">
+            <button name="action" value="pay" class="pay">Pay</button>
+            <button name="action" value="decline">Decline</button>
+            <button name="action" value="leave">Leave</button>
+          </form>`
+        : page.state === 'paid'
+          ? html`<p>This has been paid.</p>
+              <p><a href="${page.successUrl}">Back to your booking</a></p>`
+          : html`<p>The time to pay has run out. Please register again.</p>
+              <p><a href="/events">Back to the events</a></p>`
+    }
+  `
+  return frame('Test checkout', body)
+}
+
+function frame(title: string, body: ReturnType<typeof html>) {
+  return html`<!doctype html>
+    <html lang="en-US">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <style>
+          body {
+            margin: 0;
+            min-height: 100vh;
+            display: grid;
+            place-items: center;
+            background: #f8f4ea;
+            color: #3a3128;
+            font:
+              1.0625rem/1.6 Figtree,
+              system-ui,
+              sans-serif;
+          }
+          main {
+            max-width: 28rem;
+            margin: 1rem;
+            padding: 2rem;
+            background: #fff;
+            border: 2px dashed #b4531f;
+            border-radius: 14px;
+          }
+          h1 {
+            margin: 0 0 0.5rem;
+            color: #1f3b2c;
+            font:
+              600 1.75rem/1.25 Fraunces,
+              Georgia,
+              serif;
+          }
+          .note {
+            color: #9a4417;
+            font-weight: 600;
+          }
+          .amount {
+            font-size: 2rem;
+            font-weight: 700;
+          }
+          form {
+            display: flex;
+            flex-wrap: wrap;
+            gap: 0.75rem;
+          }
+          button {
+            min-height: 2.75rem;
+            padding: 0 1.25rem;
+            border: 1px solid #3a3128;
+            border-radius: 999px;
+            background: #fff;
+            color: #3a3128;
+            font: inherit;
+            font-weight: 600;
+            cursor: pointer;
+          }
+          .pay {
+            background: #1f3b2c;
+            color: #fff;
+          }
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          <p class="note">This is a test page. No real money moves, and no card is asked for.</p>
+          ${body}
+        </main>
+      </body>
+    </html>`
+}

@@ -1,0 +1,26 @@
+import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
+import type { BookingStore } from '#ports/booking-store.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { TestCheckout, TestCheckoutPage } from '#ports/test-checkout.ts'
+import { takePayment } from './take-payment.ts'
+
+/** What the visitor of the test checkout can do, as the visitor of a provider's page could. */
+export function testPayments(world: {
+  readonly testCheckout: TestCheckout
+  readonly bookings: BookingStore
+  readonly bookingMails: BookingMailComposer
+  readonly clock: Clock
+}) {
+  const take = takePayment(world)
+  const find = (sessionId: string): Promise<TestCheckoutPage | null> =>
+    world.testCheckout.find(sessionId, world.clock.now())
+  return {
+    find,
+    /** Pays and takes the payment in; answers the page as it stands then. */
+    async pay(sessionId: string): Promise<TestCheckoutPage | null> {
+      const payment = await world.testCheckout.pay(sessionId, world.clock.now())
+      if (payment !== null) await take(payment)
+      return find(sessionId)
+    },
+  }
+}
