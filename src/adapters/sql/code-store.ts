@@ -28,8 +28,6 @@ export function sqlCodeStore(database: SqlDatabase, ids: Ids): CodeStore {
         const waitMs = resendWait(await issuedTo(running, code), now)
         if (waitMs > 0) return err({ code: 'code-too-soon', waitMs })
         const booking = await bookingOf(running, code)
-        // The same work in either case: how long it takes must not tell whether a mail was sent.
-        const mails = mailsFor(booking ?? standIn(code, now))
         await endEarlier(running, code)
         await running.tx
           .insertInto('codes')
@@ -45,7 +43,7 @@ export function sqlCodeStore(database: SqlDatabase, ids: Ids): CodeStore {
           })
           .execute()
         if (booking === null) await touchMails(running, code)
-        else await queueMails(running, mails, () => booking.id, now)
+        else await queueMails(running, mailsFor(booking), () => booking.id, now)
         return ok(true)
       })
     },
@@ -142,28 +140,7 @@ function stateOf(row: Selectable<CodeRow>) {
   }
 }
 
-/** Takes as many trips to the database as queueing a mail does. */
+/** As much work as queueing a mail: how long it takes must not tell whether one was sent. */
 async function touchMails({ tx }: Running, { challengeId }: NewCode): Promise<void> {
   await tx.deleteFrom('mails').where('booking_id', '=', challengeId).execute()
-}
-
-/** A booking that nobody has, to write a mail about that nobody gets. */
-function standIn({ eventId, email, challengeId }: NewCode, now: Instant): Booking {
-  return {
-    id: challengeId,
-    eventId,
-    email,
-    bookedAt: now,
-    origin: 'registration',
-    status: 'confirmed',
-    willingness: 'yes',
-    party: { adults: 1, children: 0 },
-    answers: [],
-    message: null,
-    seats: 1,
-    order: null,
-    paidCents: 0,
-    refundedCents: 0,
-    refundDueCents: 0,
-  }
 }
