@@ -17,4 +17,9 @@ export const paths = {
 } as const
 
 /** Pages made once at build; the others are rendered for each request. */
-export const prerenderedPaths: readonly string[] = [paths.home, paths.quote]
+export const prerenderedPaths: readonly string[] = [
+  paths.home,
+  paths.quote,
+  paths.products,
+  paths.projects,
+]
