@@ -1,3 +1,5 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a <select> cannot show pictures
+// oxlint-disable jsx-a11y/click-events-have-key-events -- the keys arrive at the element around
 import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -79,7 +81,7 @@ export function CategoryDropdown<Filter extends string>({
         type="button"
         aria-haspopup="listbox"
         aria-expanded={open}
-        aria-controls={`${id}-list`}
+        aria-controls={open ? `${id}-list` : undefined}
         aria-labelledby={`${id}-label ${id}-value`}
         onClick={() => setOpen(!open)}
         className="flex min-h-16 w-full items-center gap-3.5 rounded-card border border-hairline bg-white py-2 pr-4 pl-3 text-left shadow-soft"
@@ -98,28 +100,29 @@ export function CategoryDropdown<Filter extends string>({
           className={`size-5 text-moss transition-transform ${open ? 'rotate-180' : ''}`}
         />
       </button>
-      <ul
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={label}
-        className={`absolute inset-x-0 top-full mt-2 max-h-[min(32rem,70vh)] overflow-y-auto overscroll-contain rounded-card border border-hairline bg-white p-2 shadow-soft transition-[opacity,translate,visibility] ${open ? '' : 'invisible -translate-y-1 opacity-0'}`}
-      >
-        {choices.map((choice) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list hears keys
-          <li
-            key={choice.value}
-            role="option"
-            tabIndex={-1}
-            aria-selected={choice.value === chosen}
-            onClick={() => choose(choice.value)}
-            className="flex min-h-13 cursor-pointer items-center gap-3.5 rounded-lg px-2 py-1.5 font-medium text-evergreen hover:bg-paper focus-visible:-outline-offset-3 aria-selected:bg-leaf-pale"
-          >
-            <Thumb choice={choice} />
-            <span className="grow leading-tight">{choice.name}</span>
-            <span className="text-sm text-bark-soft tabular-nums">{choice.count}</span>
-          </li>
-        ))}
-      </ul>
+      {open ? (
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          className="absolute inset-x-0 top-full mt-2 max-h-[min(32rem,70vh)] overflow-y-auto overscroll-contain rounded-card border border-hairline bg-white p-2 shadow-soft transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0"
+        >
+          {choices.map((choice) => (
+            <div
+              key={choice.value}
+              role="option"
+              tabIndex={-1}
+              aria-selected={choice.value === chosen}
+              onClick={() => choose(choice.value)}
+              className="flex min-h-13 cursor-pointer items-center gap-3.5 rounded-lg px-2 py-1.5 font-medium text-evergreen hover:bg-paper focus-visible:-outline-offset-3 aria-selected:bg-leaf-pale"
+            >
+              <Thumb choice={choice} />
+              <span className="grow leading-tight">{choice.name}</span>
+              <span className="text-sm text-bark-soft tabular-nums">{choice.count}</span>
+            </div>
+          ))}
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -17,10 +17,7 @@ export function Gallery({
     // The first script may have changed what shows before React takes over.
     <div data-show={show} suppressHydrationWarning className={className}>
       <style>{galleryStyle(rules)}</style>
-      <script
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: galleryScript(rules) }}
-      />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: galleryScript(rules) }} />
       {children}
     </div>
   )

@@ -25,8 +25,10 @@ export function ProductFilter(props: Props) {
 function RoundButtons({ choices, chosen, onChoose }: Props) {
   const id = useId()
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms
-    <div role="group" aria-label="Category" className="grid grid-cols-8 gap-4 max-lg:hidden xl:gap-7">
+    <fieldset
+      aria-label="Category"
+      className="grid min-w-0 grid-cols-8 gap-4 max-lg:hidden xl:gap-7"
+    >
       {choices.map(({ value, name, count, picture }) => (
         <button
           key={value}
@@ -59,6 +61,6 @@ function RoundButtons({ choices, chosen, onChoose }: Props) {
           </span>
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -22,9 +22,9 @@ export function ProductIntro({
           </div>
         ))}
       </div>
-      <p role="status" className="text-sm text-bark-soft tabular-nums noscript:hidden">
+      <output className="block text-sm text-bark-soft tabular-nums noscript:hidden">
         {chosen === '*' ? `Showing all ${total} products` : `Showing ${count} of ${total} products`}
-      </p>
+      </output>
     </div>
   )
 }

@@ -23,15 +23,17 @@ export function ProjectFilter(props: Props) {
 
 function Tiles({ choices, chosen, onChoose }: Props) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms
-    <div role="group" aria-label="Category" className="grid grid-cols-6 gap-3 max-lg:hidden xl:gap-4">
+    <fieldset
+      aria-label="Category"
+      className="grid min-w-0 grid-cols-6 gap-3 max-lg:hidden xl:gap-4"
+    >
       {choices.map(({ value, name, count, picture }) => (
         <button
           key={value}
           type="button"
           aria-pressed={value === chosen}
           onClick={() => onChoose(value)}
-          className="group/tile relative isolate flex h-48 flex-col justify-end overflow-hidden rounded-card p-4 text-left text-paper outline-offset-4 xl:h-56 xl:p-5"
+          className="group/tile relative isolate flex h-48 flex-col justify-end overflow-hidden rounded-card p-4 text-left text-paper ring-offset-4 ring-offset-paper outline-offset-6 transition-shadow aria-pressed:ring-3 aria-pressed:ring-moss xl:h-56 xl:p-5"
         >
           <Picture
             picture={picture}
@@ -49,6 +51,6 @@ function Tiles({ choices, chosen, onChoose }: Props) {
           <span className="absolute inset-x-0 bottom-0 h-1.5 origin-left scale-x-0 bg-leaf transition-transform group-hover/tile:scale-x-100 group-aria-pressed/tile:scale-x-100" />
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

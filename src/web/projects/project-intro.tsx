@@ -22,9 +22,11 @@ export function ProjectIntro({
       </div>
       <div className="text-sm text-bark-soft">
         <p className="border-l-2 border-leaf pl-4">{caption}</p>
-        <p role="status" className="mt-3 pl-[1.125rem] tabular-nums noscript:hidden">
-          {chosen === 'all' ? `Showing all ${total} designs` : `Showing ${count} of ${total} designs`}
-        </p>
+        <output className="block mt-3 pl-[1.125rem] tabular-nums noscript:hidden">
+          {chosen === 'all'
+            ? `Showing all ${total} designs`
+            : `Showing ${count} of ${total} designs`}
+        </output>
       </div>
     </div>
   )
