@@ -9,6 +9,8 @@ export const paths = {
   blog: '/blog',
   quote: '/get-a-quote',
   privacy: '/privacy',
+  rss: '/blog/rss.xml',
+  searchIndex: '/search-index.json',
   service: (slug: string) => `/services/${slug}`,
   article: (slug: string) => `/${slug}`,
   event: (eventId: string) => `/events/event-details?eventid=${encodeURIComponent(eventId)}`,
@@ -22,4 +24,12 @@ export const prerenderedPaths: readonly string[] = [
   paths.quote,
   paths.products,
   paths.projects,
+]
+
+/** Files that are made with them; `/sitemap.xml` is not, because it lists the events of the day. */
+export const prerenderedFiles: readonly string[] = [
+  paths.rss,
+  paths.searchIndex,
+  '/robots.txt',
+  '/manifest.webmanifest',
 ]
