@@ -9,8 +9,8 @@ type Index =
   | { readonly is: 'away' }
   | { readonly is: 'here'; readonly entries: readonly SearchEntry[] }
 
-/** Most results that are shown. */
-const limit = 8
+/** Most results that are shown: of what was typed, and of what the address says. */
+const limits = { typed: 8, hint: 4 } as const
 
 /** Searches pages, services, products, projects and articles as one types. */
 export function SiteSearch({
@@ -33,7 +33,10 @@ export function SiteSearch({
   }, [])
 
   const typed = text.trim() !== ''
-  const found = index.is === 'here' ? searchEntries(index.entries, typed ? text : hint, limit) : []
+  const entries = index.is === 'here' ? index.entries : []
+  const found = typed
+    ? searchEntries(entries, text, limits.typed)
+    : searchEntries(entries, hint, limits.hint)
 
   return (
     <search className="block max-w-2xl noscript:hidden">
@@ -51,7 +54,7 @@ export function SiteSearch({
             type="search"
             autoComplete="off"
             enterKeyHint="search"
-            placeholder="Mulch, French drains, opening hours"
+            placeholder="French drains, mulch, hours"
             value={text}
             onChange={(event) => setText(event.target.value)}
             className="h-14 w-full rounded-full border border-bark-soft/60 bg-white pr-5 pl-12 placeholder:text-bark-soft"
