@@ -1,10 +1,10 @@
 import type { Config } from '@react-router/dev/config'
-import { prerenderedPaths } from './src/web/paths.ts'
+import { prerenderedFiles, prerenderedPaths } from './src/web/paths.ts'
 
 export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
-  prerender: [...prerenderedPaths],
+  prerender: [...prerenderedPaths, ...prerenderedFiles],
 } satisfies Config

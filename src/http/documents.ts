@@ -8,7 +8,17 @@ import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts
 /** What pages write where the site's own origin belongs; known only when the server starts. */
 export const originPlaceholder = 'https://site-origin.invalid'
 
-/** A page made at build, ready to be answered. */
+/** What is made at build and holds full addresses, by the ending of its file. */
+const types = {
+  html: 'text/html; charset=utf-8',
+  data: 'text/x-script; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+} as const satisfies Record<string, string>
+
+type Kind = keyof typeof types
+
+/** A page or a feed made at build, ready to be answered. */
 export interface StoredDocument {
   readonly body: Buffer<ArrayBuffer>
   readonly type: string
@@ -25,7 +35,10 @@ interface Options {
 
 const brotli = promisify(brotliCompress)
 
-/** Pages of `build/client` by the path they are served at: `/about` and `/about.data`. */
+/**
+ * Pages and feeds of `build/client` by the path they are served at: `/about`, `/about.data`,
+ * `/robots.txt`.
+ */
 export async function loadDocuments(
   clientDir: string,
   options: Options,
@@ -35,10 +48,11 @@ export async function loadDocuments(
   await Promise.all(
     files
       .map((file) => file.replaceAll(path.sep, '/'))
-      .filter((file) => /\.(html|data)$/.test(file))
       .map(async (file) => {
+        const kind = kindOf(file)
+        if (kind === null) return
         const text = await readFile(path.join(clientDir, file), 'utf8')
-        documents.set(servedAt(file), stored(file, text, options))
+        documents.set(servedAt(file), stored(kind, text, options))
       }),
   )
   return documents
@@ -83,21 +97,28 @@ function servedAt(file: string): string {
     : address.replace(/\.html$/, '')
 }
 
-function stored(file: string, text: string, { publicUrl, googleMaps }: Options): StoredDocument {
+const isKind = (ending: string): ending is Kind => Object.hasOwn(types, ending)
+
+function kindOf(file: string): Kind | null {
+  const ending = path.posix.extname(file).slice(1)
+  return isKind(ending) ? ending : null
+}
+
+function stored(kind: Kind, text: string, { publicUrl, googleMaps }: Options): StoredDocument {
   const body = Buffer.from(text.replaceAll(originPlaceholder, publicUrl))
-  const isPage = file.endsWith('.html')
   return {
     body,
-    type: isPage ? 'text/html; charset=utf-8' : 'text/x-script; charset=utf-8',
+    type: types[kind],
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
-    headers: isPage
-      ? {
-          'Content-Security-Policy': contentSecurityPolicy(
-            inlineScriptHashes(body.toString('utf8')),
-            { googleMaps, secure: publicUrl.startsWith('https:') },
-          ),
-        }
-      : {},
+    headers:
+      kind === 'html'
+        ? {
+            'Content-Security-Policy': contentSecurityPolicy(
+              inlineScriptHashes(body.toString('utf8')),
+              { googleMaps, secure: publicUrl.startsWith('https:') },
+            ),
+          }
+        : {},
     brotli: null,
   }
 }

@@ -15,18 +15,20 @@ export async function answerRenderedPage(
   const rendered = await renderPage(request, nonce)
   const headers = new Headers(rendered.headers)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
-  if (!headers.get('Content-Type')?.startsWith('text/html')) {
+  const type = headers.get('Content-Type') ?? ''
+  if (type.startsWith('text/html')) {
+    headers.set(
+      'Content-Security-Policy',
+      contentSecurityPolicy([`'nonce-${nonce}'`], {
+        googleMaps: options.googleMaps,
+        secure: options.publicUrl.startsWith('https:'),
+      }),
+    )
+  } else if (!type.startsWith('application/xml')) {
     return new Response(rendered.body, { status: rendered.status, headers })
   }
-  headers.set(
-    'Content-Security-Policy',
-    contentSecurityPolicy([`'nonce-${nonce}'`], {
-      googleMaps: options.googleMaps,
-      secure: options.publicUrl.startsWith('https:'),
-    }),
-  )
-  const html = await rendered.text()
-  return new Response(html.replaceAll(originPlaceholder, options.publicUrl), {
+  const text = await rendered.text()
+  return new Response(text.replaceAll(originPlaceholder, options.publicUrl), {
     status: rendered.status,
     headers,
   })

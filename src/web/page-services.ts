@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { ListedEvent } from '#contract/events.ts'
 
 /** What a page that is rendered on request gets from the server. */
 export interface PageServices {
@@ -6,6 +7,8 @@ export interface PageServices {
   readonly nonce: string | undefined
   /** Hears of what went wrong while rendering. */
   readonly report: (error: unknown) => void
+  /** What call 4 answers. Rejects while the database is away. */
+  readonly listEvents: () => Promise<{ readonly events: readonly ListedEvent[] }>
 }
 
 /** While pages are made at build nobody asks, and an error must stop the build. */
@@ -14,4 +17,5 @@ export const pageServices = createContext<PageServices>({
   report(error) {
     throw error
   },
+  listEvents: () => Promise.reject(new Error('Events are not known at build')),
 })

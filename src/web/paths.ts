@@ -9,6 +9,8 @@ export const paths = {
   blog: '/blog',
   quote: '/get-a-quote',
   privacy: '/privacy',
+  rss: '/blog/rss.xml',
+  searchIndex: '/search-index.json',
   service: (slug: string) => `/services/${slug}`,
   article: (slug: string) => `/${slug}`,
   event: (eventId: string) => `/events/event-details?eventid=${encodeURIComponent(eventId)}`,
@@ -17,4 +19,17 @@ export const paths = {
 } as const
 
 /** Pages made once at build; the others are rendered for each request. */
-export const prerenderedPaths: readonly string[] = [paths.home, paths.quote]
+export const prerenderedPaths: readonly string[] = [
+  paths.home,
+  paths.quote,
+  paths.products,
+  paths.projects,
+]
+
+/** Files that are made with them; `/sitemap.xml` is not, because it lists the events of the day. */
+export const prerenderedFiles: readonly string[] = [
+  paths.rss,
+  paths.searchIndex,
+  '/robots.txt',
+  '/manifest.webmanifest',
+]

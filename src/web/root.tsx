@@ -11,6 +11,7 @@ import { lazy, Suspense } from 'react'
 import { company } from '#content/company.ts'
 import { FailurePage } from './layout/error-page.tsx'
 import { Frame } from './layout/frame.tsx'
+import { paths } from './paths.ts'
 import './styles.css'
 
 // Rarely needed, so not part of what every page loads.
@@ -28,7 +29,16 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1f3b2c" />
-        <link rel="icon" href="/icon-v1.svg" type="image/svg+xml" />
+        <link rel="icon" href="/icon-32-v1.png" type="image/png" sizes="32x32" />
+        <link rel="icon" href="/icon-v1.svg" type="image/svg+xml" sizes="any" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon-v1.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          href={paths.rss}
+          title={`${company.shortName} Blog`}
+        />
         {fonts.map((href) => (
           <link
             key={href}

@@ -1,4 +1,84 @@
-/** Where the chat assistant floats, above every page. */
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
+import '#web/chat/chat.css'
+
+// Most visitors never open it: its words and its panel come when they do.
+const loadPanel = () => import('#web/chat/chat-panel.tsx')
+const ChatPanel = lazy(async () => {
+  try {
+    return { default: (await loadPanel()).ChatPanel }
+  } catch {
+    // Without a connection the assistant cannot come; the telephone still works.
+    return { default: (await import('#web/chat/chat-away.tsx')).ChatAway }
+  }
+})
+
+/** The chat assistant, which floats above every page. */
 export function ChatSlot() {
-  return null
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const inTheWay = useInTheWay()
+
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+
+  return (
+    <div data-open={open || undefined} className="chat noscript:hidden print:hidden">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        aria-haspopup="dialog"
+        data-away={(inTheWay && !open) || undefined}
+        onPointerEnter={() => void loadPanel().catch(() => {})}
+        onClick={() => setOpen(!open)}
+        className="chat-button flex h-14 items-center gap-2.5 rounded-full bg-evergreen px-4 font-semibold text-paper shadow-soft transition-[background-color,opacity,translate] hover:bg-moss data-away:pointer-events-none data-away:translate-y-4 data-away:opacity-0 focus-visible:translate-y-0 focus-visible:opacity-100"
+      >
+        <Icon name={open ? 'close' : 'chat'} className="size-6 text-leaf" />
+        <span className={open ? 'sr-only' : 'max-sm:sr-only'}>Chat with us</span>
+      </button>
+      <div id={panelId}>
+        {open ? (
+          <Suspense>
+            <ChatPanel onClose={close} />
+          </Suspense>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * True while the button of a form stands where ours floats. On a narrow screen the two would lie
+ * upon each other, and the form goes first.
+ */
+function useInTheWay(): boolean {
+  const { pathname } = useLocation()
+  const [busy, setBusy] = useState<string | null>(null)
+
+  useEffect(() => {
+    const buttons = document.querySelectorAll('main [type="submit"]')
+    if (buttons.length === 0) return
+    const there = new Set<Element>()
+    const watch = new IntersectionObserver(
+      (changes) => {
+        for (const { isIntersecting, target } of changes) {
+          if (isIntersecting) there.add(target)
+          else there.delete(target)
+        }
+        setBusy(there.size > 0 ? pathname : null)
+      },
+      // The lower right corner of the window.
+      { rootMargin: '-75% 0px 0px -60%' },
+    )
+    for (const each of buttons) watch.observe(each)
+    return () => watch.disconnect()
+  }, [pathname])
+
+  return busy === pathname
 }

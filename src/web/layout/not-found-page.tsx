@@ -1,6 +1,8 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { serviceMenu } from '#content/navigation.ts'
+import { pages } from '#content/pages.ts'
 import { paths } from '#web/paths.ts'
+import { SiteSearch } from '#web/search/site-search.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ErrorGround, PhoneLink } from './error-page.tsx'
@@ -12,16 +14,19 @@ const places = [
   { name: 'Contact', path: paths.contact, line: 'Phone, hours and the way to us' },
 ]
 
+const { title, subtitle } = pages['not-found']
+
 /** For an address that leads nowhere. */
 export function NotFoundPage() {
+  const { pathname } = useLocation()
   return (
     <ErrorGround>
-      <p className="kicker text-clay">Page not found</p>
-      <h1 className="mt-3 text-title">Nothing grows here yet</h1>
-      <p className="mt-4 max-w-prose text-lead text-bark-soft">
-        The page you asked for has moved or never was. Pick a path below, or call us and we will
-        point the way.
-      </p>
+      <p className="kicker text-clay">Error 404</p>
+      <h1 className="mt-3 text-title">{title}</h1>
+      <p className="mt-4 max-w-prose text-lead text-bark-soft">{subtitle}</p>
+      <div className="mt-8">
+        <SiteSearch key={pathname} hint={wordsOf(pathname)} />
+      </div>
       <ul className="mt-10 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {places.map(({ name, path, line }) => (
           <li key={path}>
@@ -57,3 +62,6 @@ export function NotFoundPage() {
     </ErrorGround>
   )
 }
+
+/** An address as words: `/servises/mulch` asks for something with mulch. */
+const wordsOf = (pathname: string) => pathname.replaceAll(/[^\p{L}]+/gu, ' ').trim()

@@ -7,6 +7,7 @@ const lines = {
   menu: 'M4 7h16M4 12h16M4 17h11',
   close: 'M6 6l12 12M18 6 6 18',
   'chevron-down': 'm6 9.5 6 6 6-6',
+  'chevron-up': 'm6 14.5 6-6 6 6',
   'chevron-left': 'm14.5 6-6 6 6 6',
   'chevron-right': 'm9.5 6 6 6-6 6',
   'arrow-right': 'M4 12h15.5M13.5 6l6 6-6 6',
@@ -15,6 +16,9 @@ const lines = {
   calendar: 'M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 4v4M15.5 4v4',
   clock: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2',
   check: 'm5 12.5 4.5 4.5L19 7.5',
+  chat: 'M4 5.5h16v11H10.5L6 20v-3.5H4zM8 9.5h8M8 12.8h5',
+  send: 'M4 12 20 4.5 15.5 20l-3.7-6.2zM11.8 13.8 20 4.5',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20.5 20.5',
   swap: 'M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4',
 } as const
 

@@ -1,0 +1,23 @@
+import { company } from '#content/company.ts'
+import { ChatFrame } from './chat-frame.tsx'
+
+/** Instead of the assistant, when it could not be loaded. */
+export function ChatAway({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <ChatFrame onClose={onClose}>
+      <div className="p-5">
+        <p>The assistant could not be loaded. Please call us or write to us instead:</p>
+        <p className="mt-4">
+          <a href={company.phone.href} className="link inline-flex min-h-11 items-center">
+            {company.phone.display}
+          </a>
+        </p>
+        <p>
+          <a href={`mailto:${company.email}`} className="link inline-flex min-h-11 items-center">
+            {company.email}
+          </a>
+        </p>
+      </div>
+    </ChatFrame>
+  )
+}

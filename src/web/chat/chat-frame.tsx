@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { company } from '#content/company.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const titleId = 'chat-title'
+
+/** The window of the assistant: it lies beside the page and keeps no one in. */
+export function ChatFrame({
+  onClose,
+  children,
+}: {
+  readonly onClose: () => void
+  readonly children: React.ReactNode
+}) {
+  const panel = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    // Where a finger points, the focus in the text box would open the keyboard over half the page.
+    const typing = window.matchMedia('(pointer: fine)').matches
+    const box = typing ? panel.current?.querySelector('input') : null
+    ;(box ?? panel.current)?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears Escape
+    <dialog
+      open
+      ref={panel}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+      className="chat-panel m-0 flex max-h-none w-full max-w-none p-0 flex-col overflow-hidden border border-hairline bg-paper text-base text-bark shadow-soft outline-none"
+    >
+      <header className="ground-dark flex shrink-0 items-center gap-3 bg-evergreen py-2.5 pr-2 pl-4">
+        <span className="flex size-10 items-center justify-center rounded-full bg-paper/10">
+          <Icon name="leaf" className="size-6 text-leaf" />
+        </span>
+        <div className="grow leading-tight">
+          <h2 id={titleId} className="text-[1.1875rem]">
+            Ask {company.shortName}
+          </h2>
+          <p className="text-xs text-paper/80">Quick answers, day and night</p>
+        </div>
+        <button
+          type="button"
+          onClick={onClose}
+          className="flex size-11 items-center justify-center rounded-full -outline-offset-3 transition-colors hover:bg-paper/10"
+        >
+          <Icon name="close" className="size-6" />
+          <span className="sr-only">Close chat</span>
+        </button>
+      </header>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import { chatBook } from '#content/chat-answers.ts'
+import {
+  type Conversation,
+  offeredReplies,
+  pressReply,
+  sendText,
+} from '#domain/chat/conversation.ts'
+import { textMaxLength } from '#domain/chat/match.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ChatFrame } from './chat-frame.tsx'
+import { ChatMessages } from './chat-messages.tsx'
+import { keepChat, keptChat } from './kept-chat.ts'
+
+/** The assistant: what was said, the replies it offers, and a box for the visitor's own words. */
+export function ChatPanel({ onClose }: { readonly onClose: () => void }) {
+  const [chat, setChat] = useState(() => keptChat(chatBook))
+  const [text, setText] = useState('')
+  const scroller = useRef<HTMLDivElement>(null)
+  const replies = useRef<HTMLFieldSetElement>(null)
+
+  useEffect(() => {
+    keepChat(chat)
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
+  }, [chat])
+
+  const say = (next: Conversation) => {
+    if (next === chat) return
+    setChat(next)
+  }
+
+  return (
+    <ChatFrame onClose={onClose}>
+      <div ref={scroller} className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-4">
+        <ChatMessages book={chatBook} chat={chat} onFollowed={onClose} />
+        <fieldset
+          ref={replies}
+          aria-label="Quick replies"
+          tabIndex={-1}
+          className="mt-4 flex min-w-0 flex-wrap gap-2 outline-none"
+        >
+          {offeredReplies(chatBook, chat).map(({ label }) => (
+            <button
+              key={label}
+              type="button"
+              onClick={() => {
+                // The pressed button may go away with the old answer: the focus stays here.
+                replies.current?.focus({ preventScroll: true })
+                say(pressReply(chatBook, chat, label))
+              }}
+              className="min-h-11 rounded-full border border-moss/60 bg-white px-4 text-sm font-semibold text-moss transition-colors hover:border-moss hover:bg-leaf-pale hover:text-evergreen"
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <form
+        className="flex shrink-0 items-center gap-2 border-t border-hairline bg-white p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+        onSubmit={(event) => {
+          event.preventDefault()
+          say(sendText(chatBook, chat, text))
+          setText('')
+        }}
+      >
+        <input
+          type="text"
+          aria-label="Your message"
+          placeholder="Type your question"
+          autoComplete="off"
+          enterKeyHint="send"
+          maxLength={textMaxLength}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="h-11 min-w-0 grow rounded-full border border-bark-soft/60 bg-white px-4 placeholder:text-bark-soft"
+        />
+        <button
+          type="submit"
+          className="flex size-11 shrink-0 items-center justify-center rounded-full bg-evergreen text-paper transition-colors hover:bg-moss"
+        >
+          <Icon name="send" />
+          <span className="sr-only">Send</span>
+        </button>
+      </form>
+    </ChatFrame>
+  )
+}

@@ -1,0 +1,158 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a <select> cannot show pictures
+// oxlint-disable jsx-a11y/click-events-have-key-events -- the keys arrive at the element around
+import { useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { GalleryChoice } from './choice.ts'
+
+/** The filter of narrow screens: a button with a list. Closes on a choice, Escape, Tab, and a
+ * press outside. */
+export function CategoryDropdown<Filter extends string>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+}: {
+  readonly label: string
+  readonly choices: readonly GalleryChoice<Filter>[]
+  readonly chosen: Filter
+  readonly onChoose: (filter: Filter) => void
+}) {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const current = choices.find(({ value }) => value === chosen)
+
+  useEffect(() => {
+    if (!open) return
+    root.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
+    const outside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', outside)
+    return () => document.removeEventListener('pointerdown', outside)
+  }, [open])
+
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+
+  const choose = (filter: Filter) => {
+    close()
+    onChoose(filter)
+  }
+
+  const pressedKey = (event: React.KeyboardEvent) => {
+    if (!open) {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      return setOpen(true)
+    }
+    const options = [...(root.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])]
+    const at = options.findIndex((option) => option === document.activeElement)
+    const next = nextOption(
+      event.key,
+      at,
+      choices.map(({ name }) => name),
+    )
+    if (next !== null) {
+      event.preventDefault()
+      options[next]?.focus()
+    } else if (event.key === 'Escape') {
+      event.stopPropagation()
+      close()
+    } else if (event.key === 'Tab') {
+      setOpen(false)
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      const option = choices[at]
+      if (!option) return
+      event.preventDefault()
+      choose(option.value)
+    }
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears its button and list
+    <div ref={root} className="relative z-10 max-w-md" onKeyDown={pressedKey}>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-list` : undefined}
+        aria-labelledby={`${id}-label ${id}-value`}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-16 w-full items-center gap-3.5 rounded-card border border-hairline bg-white py-2 pr-4 pl-3 text-left shadow-soft"
+      >
+        {current ? <Thumb choice={current} /> : null}
+        <span className="grow leading-tight">
+          <span id={`${id}-label`} className="block text-xs text-bark-soft">
+            {label}
+          </span>
+          <span id={`${id}-value`} className="font-semibold text-evergreen">
+            {current?.name}
+          </span>
+        </span>
+        <Icon
+          name="chevron-down"
+          className={`size-5 text-moss transition-transform ${open ? 'rotate-180' : ''}`}
+        />
+      </button>
+      {open ? (
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          className="absolute inset-x-0 top-full mt-2 max-h-[min(32rem,70vh)] overflow-y-auto overscroll-contain rounded-card border border-hairline bg-white p-2 shadow-soft transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0"
+        >
+          {choices.map((choice) => (
+            <div
+              key={choice.value}
+              role="option"
+              tabIndex={-1}
+              aria-selected={choice.value === chosen}
+              onClick={() => choose(choice.value)}
+              className="flex min-h-13 cursor-pointer items-center gap-3.5 rounded-lg px-2 py-1.5 font-medium text-evergreen hover:bg-paper focus-visible:-outline-offset-3 aria-selected:bg-leaf-pale"
+            >
+              <Thumb choice={choice} />
+              <span className="grow leading-tight">{choice.name}</span>
+              <span className="text-sm text-bark-soft tabular-nums">{choice.count}</span>
+            </div>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function Thumb({ choice }: { readonly choice: GalleryChoice<string> }) {
+  return (
+    <Picture
+      picture={choice.picture}
+      sizes="2.5rem"
+      decorative
+      className="size-10 shrink-0 rounded-full"
+    />
+  )
+}
+
+/** Where a key leads in the list, or null when it is no key for moving. */
+function nextOption(key: string, at: number, names: readonly string[]): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(at + 1, names.length - 1)
+    case 'ArrowUp':
+      return Math.max(at - 1, 0)
+    case 'Home':
+      return 0
+    case 'End':
+      return names.length - 1
+  }
+  if (!/^\p{L}$/u.test(key)) return null
+  const starts = (name: string) => name.toLowerCase().startsWith(key.toLowerCase())
+  const after = names.findIndex((name, index) => index > at && starts(name))
+  const first = names.findIndex(starts)
+  return after >= 0 ? after : first >= 0 ? first : null
+}

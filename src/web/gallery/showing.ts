@@ -1,0 +1,40 @@
+/** The query parameter of both galleries. */
+export const filterParameter = 'category'
+
+/** What a gallery can show, as its style and its first script need to know it. */
+export interface GalleryRules {
+  readonly categories: readonly string[]
+  /** The value that shows every card. */
+  readonly all: string
+  /** What shows when the address asks for nothing. */
+  readonly atFirst: string
+}
+
+/**
+ * The style that hides the cards and texts of other categories. A card names its category in
+ * `data-of`, a text in `data-text`; the gallery around them says in `data-show` what it shows.
+ * Nothing is hidden from visitors without scripts, who cannot choose.
+ */
+export function galleryStyle({ categories, all }: GalleryRules): string {
+  const cards = categories.map((each) => `[data-show="${each}"] [data-of]:not([data-of="${each}"])`)
+  const texts = [...categories, all].map(
+    (each) => `[data-show="${each}"] [data-text]:not([data-text="${each}"])`,
+  )
+  return (
+    `:where(${[...cards, ...texts].join(',')}){display:none}` +
+    `@media (scripting:none){[data-text]{display:none}` +
+    `[data-of],[data-show] [data-text="${all}"]{display:revert-layer}}`
+  )
+}
+
+/**
+ * The script that shows what a shared link asks for before the page's own scripts have arrived:
+ * without it every card would flash up first. Says the same as the filter's `parse`.
+ */
+export function galleryScript({ categories, all, atFirst }: GalleryRules): string {
+  return (
+    `{const v=(new URLSearchParams(location.search).get("${filterParameter}")||"").trim().toLowerCase();` +
+    `document.currentScript.closest("[data-show]").dataset.show=` +
+    `v?${JSON.stringify(categories)}.includes(v)?v:"${all}":"${atFirst}"}`
+  )
+}

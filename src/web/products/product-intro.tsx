@@ -1,0 +1,30 @@
+import type { ProductFilter } from '#domain/gallery/filters.ts'
+import type { ProductsContent } from './content.ts'
+
+/** Name and blurb of what shows, and how many cards that are. All blurbs are in the page; the
+ * gallery's style shows one. */
+export function ProductIntro({
+  choices,
+  chosen,
+}: {
+  readonly choices: ProductsContent['choices']
+  readonly chosen: ProductFilter
+}) {
+  const total = choices.find(({ value }) => value === '*')?.count ?? 0
+  const count = choices.find(({ value }) => value === chosen)?.count ?? 0
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3">
+      <div className="max-w-prose">
+        {choices.map(({ value, name, blurb }) => (
+          <div key={value} data-text={value}>
+            <h2 className="text-heading">{name}</h2>
+            <p className="mt-4 text-lead text-bark-soft">{blurb}</p>
+          </div>
+        ))}
+      </div>
+      <output className="block text-sm text-bark-soft tabular-nums noscript:hidden">
+        {chosen === '*' ? `Showing all ${total} products` : `Showing ${count} of ${total} products`}
+      </output>
+    </div>
+  )
+}

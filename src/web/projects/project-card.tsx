@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import type { Project } from '#content/projects/project.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+/**
+ * A picture with its title; the rest of its words stand on a sheet that slides up. Pointing at the
+ * card and keyboard focus raise the sheet, and so does a press, which is all that a touch screen
+ * has. The words are always in the page.
+ */
+export function ProjectCard({
+  project: { id, title, picture, features, bestFor, whyUse },
+  open,
+  onToggle,
+}: {
+  readonly project: Project
+  readonly open: boolean
+  readonly onToggle: (id: string) => void
+}) {
+  const sheet = useId()
+  return (
+    <article
+      data-open={open || undefined}
+      className="project-card ground-dark relative h-[450px] w-full max-w-[350px] overflow-hidden rounded-card bg-evergreen-deep"
+    >
+      <Picture picture={picture} sizes="350px" className="size-full" />
+      <div className="project-sheet absolute inset-0 flex flex-col">
+        <h3 className="flex min-h-[5.75rem] shrink-0 items-end justify-between gap-3 px-5 pt-3 pb-4 text-card">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={sheet}
+            onClick={() => onToggle(id)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && open) onToggle(id)
+            }}
+            className="text-left font-medium outline-none after:absolute after:inset-x-0 after:-top-[450px] after:bottom-0"
+          >
+            {title}
+          </button>
+          <Icon name="chevron-up" className="project-arrow mb-0.5 size-6 text-leaf" />
+        </h3>
+        <div
+          id={sheet}
+          className="project-words relative min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-5 text-[0.9375rem] leading-[1.42]"
+        >
+          <h4 className="kicker font-sans text-leaf-pale">Features</h4>
+          <ul className="mt-1.5">
+            {features.map((feature) => (
+              <li
+                key={feature}
+                className="relative pl-4 before:absolute before:top-[0.6em] before:left-0 before:size-1.5 before:rounded-full before:bg-leaf"
+              >
+                {feature}
+              </li>
+            ))}
+          </ul>
+          <h4 className="kicker mt-3.5 font-sans text-leaf-pale">Best For</h4>
+          <p className="mt-1">{bestFor}</p>
+          <h4 className="kicker mt-3.5 font-sans text-leaf-pale">Why</h4>
+          <p className="mt-1">{whyUse}</p>
+        </div>
+      </div>
+    </article>
+  )
+}

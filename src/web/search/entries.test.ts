@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { searchEntries } from '#domain/search/search.ts'
+import { siteEntries } from './entries.ts'
+
+const first = (text: string) => searchEntries(siteEntries, text, 1)[0]
+
+test.each([
+  ['french drain', '/services/irrigation-drainage-solutions#french-drains'],
+  ['orchid', '/products?category=plants'],
+  ['quote', '/get-a-quote'],
+  ['hours', '/contact'],
+  ['hillside terraces', '/projects?category=landscaping'],
+  ['stone', '/services/stone-aggregates'],
+  ['workshops', '/events'],
+])('a visitor who looks for %j is led to %s', (text, path) => {
+  expect(first(text)?.path).toBe(path)
+})
+
+test('no two entries are the same', () => {
+  const keys = siteEntries.map(({ title, path }) => `${title} ${path}`)
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('the whole list stays small enough to load on demand', () => {
+  expect(JSON.stringify(siteEntries).length).toBeLessThan(48_000)
+})

@@ -1,0 +1,77 @@
+import { articles } from '#content/articles/articles.ts'
+import { company } from '#content/company.ts'
+import { type PageId, pages, plainPages } from '#content/pages.ts'
+import { productChoices, products } from '#content/products.ts'
+import { projectChoices, projects } from '#content/projects.ts'
+import { services } from '#content/services/services.ts'
+import type { SearchEntry } from '#domain/search/search.ts'
+import { paths } from '#web/paths.ts'
+
+const pagePaths = {
+  about: paths.about,
+  products: paths.products,
+  projects: paths.projects,
+  events: paths.events,
+  contact: paths.contact,
+  blog: paths.blog,
+  'get-a-quote': paths.quote,
+  privacy: paths.privacy,
+} satisfies Partial<Record<PageId, string>>
+
+const pageNames: Partial<Record<PageId, string>> = {
+  'get-a-quote': 'Get a Quote',
+  events: 'Events',
+}
+
+const pageIds = Object.keys(pagePaths).filter((id): id is keyof typeof pagePaths => id in pagePaths)
+
+/** Everything that the search of the site can find; made when the site is built. */
+export const siteEntries: readonly SearchEntry[] = [
+  {
+    title: 'Home',
+    kind: 'Page',
+    path: paths.home,
+    words: `${company.name} ${plainPages.home.description}`,
+  },
+  ...pageIds.map((id) => ({
+    title: pageNames[id] ?? pages[id].title,
+    kind: 'Page',
+    path: pagePaths[id],
+    words: `${pages[id].subtitle} ${pages[id].seo.description}`,
+  })),
+  ...services.flatMap(({ slug, name, summary, sections }) => [
+    { title: name, kind: 'Service', path: paths.service(slug), words: summary },
+    ...sections.flatMap((section) =>
+      section.items.map((item) => ({
+        title: item.name,
+        kind: name,
+        path: `${paths.service(slug)}#${item.slug}`,
+        words: `${name} ${section.title}`,
+      })),
+    ),
+  ]),
+  ...products.map(({ name, category, description }) => {
+    const choice = productChoices.find(({ value }) => value === category)
+    return {
+      title: name,
+      kind: 'Product',
+      path: `${paths.products}?category=${category}`,
+      words: `${choice?.name} ${description}`,
+    }
+  }),
+  ...projects.map(({ title, category, bestFor }) => {
+    const choice = projectChoices.find(({ value }) => value === category)
+    return {
+      title,
+      kind: 'Project',
+      path: `${paths.projects}?category=${category}`,
+      words: `${choice?.name} ${bestFor}`,
+    }
+  }),
+  ...articles.map(({ slug, title, excerpt }) => ({
+    title,
+    kind: 'Article',
+    path: paths.article(slug),
+    words: excerpt,
+  })),
+]

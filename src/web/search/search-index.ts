@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import type { SearchEntry } from '#domain/search/search.ts'
+import { call } from '#web/api.ts'
+import { paths } from '#web/paths.ts'
+
+const answer = z.array(
+  z.object({ title: z.string(), kind: z.string(), path: z.string(), words: z.string() }),
+)
+
+/** What the search can find, loaded when someone searches; null when it cannot be loaded. */
+export async function loadSearchIndex(): Promise<readonly SearchEntry[] | null> {
+  const result = await call({ path: paths.searchIndex, answer })
+  return result.ok ? result.value : null
+}

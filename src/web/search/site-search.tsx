@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { type SearchEntry, searchEntries } from '#domain/search/search.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { loadSearchIndex } from './search-index.ts'
+
+type Index =
+  | { readonly is: 'loading' }
+  | { readonly is: 'away' }
+  | { readonly is: 'here'; readonly entries: readonly SearchEntry[] }
+
+/** Most results that are shown: of what was typed, and of what the address says. */
+const limits = { typed: 8, hint: 4 } as const
+
+/** Searches pages, services, products, projects and articles as one types. */
+export function SiteSearch({
+  hint,
+}: {
+  /** Words of the address that led nowhere: what they find is shown until something is typed. */
+  readonly hint: string
+}) {
+  const [index, setIndex] = useState<Index>({ is: 'loading' })
+  const [text, setText] = useState('')
+
+  useEffect(() => {
+    let there = true
+    void loadSearchIndex().then((entries) => {
+      if (there) setIndex(entries === null ? { is: 'away' } : { is: 'here', entries })
+    })
+    return () => {
+      there = false
+    }
+  }, [])
+
+  const typed = text.trim() !== ''
+  const entries = index.is === 'here' ? index.entries : []
+  const found = typed
+    ? searchEntries(entries, text, limits.typed)
+    : searchEntries(entries, hint, limits.hint)
+
+  return (
+    <search className="block max-w-2xl noscript:hidden">
+      <form onSubmit={(event) => event.preventDefault()}>
+        <label htmlFor="site-search" className="font-semibold text-evergreen">
+          Search this site
+        </label>
+        <div className="relative mt-2">
+          <Icon
+            name="search"
+            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-moss"
+          />
+          <input
+            id="site-search"
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder="French drains, mulch, hours"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            className="h-14 w-full rounded-full border border-bark-soft/60 bg-white pr-5 pl-12 placeholder:text-bark-soft"
+          />
+        </div>
+      </form>
+      <output className="mt-4 block text-sm text-bark-soft">
+        {statusLine(index, typed, text.trim(), found.length)}
+      </output>
+      <ul className="mt-1 divide-y divide-hairline">
+        {found.map(({ title, kind, path }) => (
+          <li key={`${title} ${path}`}>
+            <Link
+              to={path}
+              className="group/found flex min-h-13 items-center justify-between gap-4 py-2"
+            >
+              <span className="leading-tight">
+                <span className="font-display text-[1.125rem] font-medium text-evergreen underline decoration-transparent underline-offset-4 transition-colors group-hover/found:decoration-current">
+                  {title}
+                </span>{' '}
+                <span className="block text-sm text-bark-soft">{kind}</span>
+              </span>
+              <Icon name="arrow-right" className="size-5 text-moss" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </search>
+  )
+}
+
+function statusLine(index: Index, typed: boolean, text: string, count: number): string {
+  if (index.is === 'away') return 'The search could not be loaded. The links below still work.'
+  if (index.is === 'loading') return ''
+  if (!typed) return count === 0 ? '' : 'Close to the address that you asked for:'
+  if (count === 0) return `Nothing here is called “${text}”. Try another word, or call us.`
+  return count === 1 ? '1 result' : `${count} results`
+}
