@@ -9,12 +9,16 @@ export function Banner({
   subtitle,
   picture,
   kicker,
+  trail,
   children,
 }: {
   readonly title: string
-  readonly subtitle?: string
+  /** Several sentences stand on a line each. */
+  readonly subtitle?: string | readonly string[]
   readonly picture: PictureData
   readonly kicker?: string
+  /** Above the title: the way back to the home page. */
+  readonly trail?: React.ReactNode
   /** Below the subtitle: a button, a row of chips. */
   readonly children?: React.ReactNode
 }) {
@@ -31,10 +35,19 @@ export function Banner({
       <ContourLines className="-z-10 text-leaf-pale opacity-20" />
       <Container className="flex min-h-[clamp(17rem,13rem+16vw,27rem)] flex-col justify-end pt-20 pb-[clamp(2.5rem,2rem+2vw,4rem)]">
         <div className="max-w-3xl">
+          {trail === undefined ? null : <div className="mb-2 text-leaf-pale">{trail}</div>}
           {kicker === undefined ? null : <p className="kicker mb-4 text-leaf-pale">{kicker}</p>}
           <h1 className="text-title">{title}</h1>
           {subtitle === undefined ? null : (
-            <p className="mt-4 max-w-prose text-lead text-paper/90">{subtitle}</p>
+            <p className="mt-4 max-w-prose text-lead text-paper/90">
+              {typeof subtitle === 'string'
+                ? subtitle
+                : subtitle.map((line) => (
+                    <span key={line} className="block">
+                      {line}{' '}
+                    </span>
+                  ))}
+            </p>
           )}
           {children === undefined ? null : <div className="mt-7">{children}</div>}
         </div>

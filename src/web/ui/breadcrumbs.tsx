@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { JsonLd } from '#web/json-ld.tsx'
+import { paths } from '#web/paths.ts'
+import { absoluteUrl } from '#web/site-origin.ts'
+import { Icon } from './icon.tsx'
+
+interface Crumb {
+  readonly name: string
+  readonly path: string
+}
+
+/** The way from the home page to this one, for visitors and for search engines alike. */
+export function Breadcrumbs({
+  trail,
+  className = '',
+}: {
+  /** Without the home page; this page comes last. */
+  readonly trail: readonly Crumb[]
+  readonly className?: string
+}) {
+  const crumbs = [{ name: 'Home', path: paths.home }, ...trail]
+  return (
+    <nav aria-label="Breadcrumb" className={className}>
+      <ol className="-ml-1 flex flex-wrap items-center text-sm font-medium">
+        {crumbs.map(({ name, path }, at) => (
+          <li key={path} className="flex items-center">
+            {at === 0 ? null : <Icon name="chevron-right" className="size-4 opacity-70" />}
+            {at === crumbs.length - 1 ? (
+              <span aria-current="page" className="px-1">
+                {name}
+              </span>
+            ) : (
+              <Link
+                to={path}
+                className="flex min-h-11 items-center rounded-sm px-1 underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current"
+              >
+                {name}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      <JsonLd
+        facts={{
+          '@type': 'BreadcrumbList',
+          itemListElement: crumbs.map(({ name, path }, at) => ({
+            '@type': 'ListItem',
+            position: at + 1,
+            name,
+            item: absoluteUrl(path),
+          })),
+        }}
+      />
+    </nav>
+  )
+}
