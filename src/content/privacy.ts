@@ -1,3 +1,4 @@
+import { consentWording } from '#domain/quotes/consent.ts'
 import { company } from './company.ts'
 
 /** A titled part of the privacy page. */
@@ -9,11 +10,8 @@ export interface PrivacySection {
 /** How long personal data is kept, in months, unless the owner sets another period. */
 export const retention = { leadMonths: 24, bookingMonthsAfterEvent: 24 } as const
 
-/**
- * The sentence beside Submit on the quote form. It is stored with each request, since it says
- * what the visitor agreed to.
- */
-export const quoteConsent = `By submitting, you agree that ${company.shortName} may call or text you about this request at the phone number you gave. You can ask us to stop at any time.`
+/** The sentence beside Submit on the quote form, as it stands there. */
+const quoteConsent = consentWording(company.name)
 
 export const privacyIntro =
   'We ask for as little information as we can, and we use it only for what you asked us to do. This page explains in plain words what we keep, why we keep it, and for how long.'

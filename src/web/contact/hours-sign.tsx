@@ -13,7 +13,7 @@ export function HoursSign() {
         viewBox={`0 0 480 ${height}`}
         role="img"
         aria-label={`Wooden sign: Opening Hours. ${company.hours.map(({ days, words }) => `${days}, ${words}`).join('. ')}.`}
-        className="mx-auto block w-full max-w-[27rem]"
+        className="mx-auto block w-full max-w-[24rem]"
       >
         <Branch />
         <Board />
@@ -58,9 +58,9 @@ export function HoursSign() {
           })}
         </g>
       </svg>
-      <figcaption className="mt-6">
-        <h2 className="text-card">Opening hours</h2>
-        <dl className="mt-2 max-w-sm">
+      <figcaption className="mt-5">
+        <h2 className="sr-only">Opening hours</h2>
+        <dl className="mx-auto max-w-[22rem] border-t border-hairline text-sm">
           {company.hours.map(({ days, words }) => (
             <div
               key={days}

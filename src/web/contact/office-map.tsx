@@ -12,7 +12,7 @@ export function OfficeMap() {
   const [shown, setShown] = useState(false)
   return (
     <section aria-labelledby="find-us" className="border-t border-hairline bg-paper-deep">
-      <Container className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5 pt-section pb-8">
+      <Container className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5 pt-[clamp(2.5rem,2rem+2vw,4rem)] pb-8">
         <div>
           <h2 id="find-us" className="text-heading">
             Find us
@@ -51,7 +51,7 @@ export function OfficeMap() {
                 <Button onClick={() => setShown(true)} className="mt-5 noscript:hidden">
                   Show the map
                 </Button>
-                <p className="mt-3 max-w-[15rem] text-sm text-bark-soft">
+                <p className="mt-3 max-w-[16rem] text-sm text-bark-soft">
                   The map comes from Google, which then learns that you looked at it.
                 </p>
               </div>

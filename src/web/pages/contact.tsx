@@ -31,7 +31,7 @@ export default function ContactPage() {
         trail={<Breadcrumbs trail={[{ name: 'Contact', path: paths.contact }]} />}
       />
       <Container className="grid gap-x-16 gap-y-12 py-[clamp(2.5rem,1.8rem+3.5vw,5.5rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start">
-        <div className="grid gap-y-12">
+        <div className="grid gap-x-12 gap-y-12 md:max-lg:grid-cols-2">
           <section aria-labelledby="reach-us">
             <h2 id="reach-us" className="mb-6 text-heading">
               Reach us

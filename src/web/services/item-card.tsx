@@ -31,7 +31,7 @@ export function ItemCard({
         <Picture
           picture={picture}
           sizes="(min-width: 62rem) 27rem, (min-width: 40rem) 50vw, 100vw"
-          className="aspect-[8/5] size-full lg:absolute lg:inset-0 lg:aspect-auto"
+          className="aspect-[2/1] size-full sm:aspect-[8/5] lg:absolute lg:inset-0 lg:aspect-auto"
         />
         {unit === undefined ? null : (
           <Chip className="absolute bottom-3 left-3 bg-paper shadow-soft lg:bottom-4 lg:left-4">
@@ -40,9 +40,15 @@ export function ItemCard({
         )}
       </div>
       <div
-        className={`p-5 sm:p-6 ${layout === 'spread' ? 'lg:px-10 lg:py-12' : 'lg:px-8 lg:py-7'}`}
+        className={`p-5 sm:p-6 ${layout === 'spread' ? 'lg:flex lg:min-h-96 lg:flex-col lg:justify-center lg:px-10 lg:py-12' : 'lg:px-8 lg:py-7'}`}
       >
-        <h3 className="text-card">{name}</h3>
+        <h3
+          className={
+            layout === 'spread' ? 'text-[clamp(1.5rem,1.2rem+1.1vw,2.125rem)]' : 'text-card'
+          }
+        >
+          {name}
+        </h3>
         <p className="mt-2">{what}</p>
         <dl
           className={`mt-5 grid gap-x-8 gap-y-4 border-t border-hairline pt-4 text-sm ${layout === 'rows' ? 'xl:grid-cols-2' : ''}`}

@@ -9,7 +9,7 @@ export interface IndexGroup {
 }
 
 const entryLook =
-  'flex min-h-11 items-center rounded-full border border-hairline bg-white px-4 whitespace-nowrap text-bark-soft transition-colors hover:text-evergreen aria-[current]:text-evergreen lg:-ml-px lg:min-h-8 lg:rounded-none lg:border-0 lg:border-l-2 lg:border-transparent lg:bg-transparent lg:py-1 lg:pl-4 lg:pr-0 lg:leading-snug lg:whitespace-normal lg:hover:border-leaf lg:aria-[current]:border-moss lg:aria-[current]:font-semibold'
+  'flex min-h-11 items-center rounded-full border border-hairline bg-white px-4 whitespace-nowrap text-bark-soft transition-colors hover:text-evergreen aria-[current]:text-evergreen lg:-ml-px lg:min-h-7 lg:items-baseline lg:rounded-none lg:border-0 lg:border-l-2 lg:border-transparent lg:bg-transparent lg:py-1 lg:pl-4 lg:pr-0 lg:leading-snug lg:whitespace-normal lg:hover:border-leaf lg:aria-[current]:border-moss lg:aria-[current]:font-semibold'
 
 /**
  * The parts of a page: beside them on wide screens, where it marks the one being read, and a row
@@ -38,7 +38,7 @@ export function PageIndex({
   return (
     <nav ref={nav} aria-label="On this page" className="text-sm">
       <p className="kicker mb-3 text-clay">On this page</p>
-      <div className="flex gap-2 max-lg:-mx-gutter max-lg:scroll-px-gutter max-lg:overflow-x-auto max-lg:px-gutter max-lg:pb-2 lg:max-h-[calc(100vh-14rem)] lg:flex-col lg:gap-5 lg:overflow-y-auto lg:overscroll-contain lg:pr-2">
+      <div className="flex gap-2 max-lg:-mx-gutter max-lg:scroll-px-gutter max-lg:overflow-x-auto max-lg:px-gutter max-lg:pb-2 lg:max-h-[calc(100vh-13.5rem)] lg:flex-col lg:gap-5 lg:overflow-y-auto lg:overscroll-contain lg:mask-b-from-[calc(100%-2rem)] lg:pr-2 lg:pb-6">
         {groups.map(({ title, entries }, at) => (
           <div key={title?.id ?? at} className="max-lg:contents">
             {title === undefined ? null : (
@@ -69,7 +69,7 @@ export function PageIndex({
           </div>
         ))}
       </div>
-      {children === undefined ? null : <div className="mt-5 max-lg:hidden">{children}</div>}
+      {children === undefined ? null : <div className="mt-2 max-lg:hidden">{children}</div>}
     </nav>
   )
 }
