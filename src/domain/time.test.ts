@@ -219,3 +219,7 @@ describe('days of the calendar', () => {
     expect(time.isWithin('2026-06-10', { from: '2026-06-01', to: null })).toBe(true)
   })
 })
+
+test('a calendar date is printed as a reader says it, whatever the zone', () => {
+  expect(time.formatCalendarDate('2026-02-09')).toBe('Feb 9, 2026')
+})

@@ -196,6 +196,12 @@ export function formatDate(instant: Instant, zone: string): string {
   return `${weekday}, ${months[month - 1]} ${dayOfMonth}, ${year}`
 }
 
+/** `Jun 6, 2026` */
+export function formatCalendarDate(date: CalendarDate): string {
+  const [year, month = 1, dayOfMonth] = date.split('-').map(Number)
+  return `${months[month - 1]} ${dayOfMonth}, ${year}`
+}
+
 /** `9:00 AM` */
 export function formatTime(instant: Instant, zone: string): string {
   const wall = wallTime(instant, zone)

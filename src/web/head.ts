@@ -12,20 +12,28 @@ interface PageFacts {
   readonly path: string
   /** For link previews. */
   readonly picture?: Picture
+  /** What it is to those who share it; a plain page unless told. */
+  readonly kind?: 'website' | 'article'
 }
 
 /** Search engines cut longer titles. */
 const titleLimit = 60
 
 /** What a page says about itself in its head: title, canonical address, link preview. */
-export function pageMeta({ title, description, path, picture }: PageFacts): MetaDescriptor[] {
+export function pageMeta({
+  title,
+  description,
+  path,
+  picture,
+  kind = 'website',
+}: PageFacts): MetaDescriptor[] {
   const full = fullTitle(title)
   const url = absoluteUrl(path)
   return [
     { title: full },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: kind },
     { property: 'og:site_name', content: company.name },
     { property: 'og:locale', content: 'en_US' },
     { property: 'og:title', content: full },

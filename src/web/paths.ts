@@ -1,3 +1,6 @@
+import type { ArticleSlug } from '#content/articles/article.ts'
+import { serviceMenu } from '#content/navigation.ts'
+
 /** Every address of the site, written once. */
 export const paths = {
   home: '/',
@@ -18,12 +21,26 @@ export const paths = {
   quoteFor: (serviceSlug: string) => `/get-a-quote?service=${encodeURIComponent(serviceSlug)}`,
 } as const
 
+/** The articles, each at the root of the site. */
+export const articleSlugs = [
+  'choosing-plants',
+  'landscaping-gardening',
+  'plant-care',
+  'mulching',
+] as const satisfies readonly ArticleSlug[]
+
 /** Pages made once at build; the others are rendered for each request. */
 export const prerenderedPaths: readonly string[] = [
   paths.home,
   paths.quote,
   paths.products,
   paths.projects,
+  paths.about,
+  paths.contact,
+  paths.blog,
+  paths.privacy,
+  ...articleSlugs.map(paths.article),
+  ...serviceMenu.map(({ slug }) => paths.service(slug)),
 ]
 
 /** Files that are made with them; `/sitemap.xml` is not, because it lists the events of the day. */

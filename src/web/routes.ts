@@ -1,4 +1,5 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { articleSlugs } from './paths.ts'
 
 export default [
   index('pages/home.tsx'),
@@ -10,5 +11,11 @@ export default [
   route('sitemap.xml', 'feeds/sitemap.ts'),
   route('robots.txt', 'feeds/robots.ts'),
   route('manifest.webmanifest', 'feeds/manifest.ts'),
+  route('about', 'pages/about.tsx'),
+  route('contact', 'pages/contact.tsx'),
+  route('blog', 'pages/blog.tsx'),
+  ...articleSlugs.map((slug) => route(slug, 'pages/article.tsx', { id: `article-${slug}` })),
+  route('services/:slug', 'pages/service.tsx'),
+  route('privacy', 'pages/privacy.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { quoteFields, type QuoteField } from '#domain/quotes/check-quote.ts'
 import { addressSourceOf } from '#web/addresses/page-source.ts'
+import { useAwake } from '#web/awake.ts'
 import { serviceAskedFor } from './catalogue.ts'
 import { focusField, focusSubmit, focusTop, typedBeforeWaking } from './form-elements.ts'
 import type { KeptDraft } from './kept-draft.ts'
@@ -14,15 +15,10 @@ import { useSettings } from './use-settings.ts'
 /** A half-typed field that is left alone this long is checked without waiting for the next one. */
 const typingPauseMs = 1500
 
-const neverChanges = () => () => undefined
-const isAwake = () => true
-const isAsleep = () => false
-
 /** The quote form of this page: its state, and what visitors can do with it. */
 export function useQuoteForm() {
   const [form, dispatch] = useReducer(quoteFormAfter, newQuoteForm)
-  /** False in the page as it was made, and until its script runs. */
-  const awake = useSyncExternalStore(neverChanges, isAwake, isAsleep)
+  const awake = useAwake()
   const settings = useSettings()
   const addressSource = useMemo(() => addressSourceOf(settings), [settings])
   const { services, tryAgain } = useServices()

@@ -43,7 +43,7 @@ export function Banner({
               {typeof subtitle === 'string'
                 ? subtitle
                 : subtitle.map((line) => (
-                    <span key={line} className="block">
+                    <span key={line} className="block text-balance">
                       {line}{' '}
                     </span>
                   ))}

@@ -21,12 +21,15 @@ export function Breadcrumbs({
   const crumbs = [{ name: 'Home', path: paths.home }, ...trail]
   return (
     <nav aria-label="Breadcrumb" className={className}>
-      <ol className="-ml-1 flex flex-wrap items-center text-sm font-medium">
+      <ol className="-ml-1 flex items-center text-sm font-medium">
         {crumbs.map(({ name, path }, at) => (
-          <li key={path} className="flex items-center">
-            {at === 0 ? null : <Icon name="chevron-right" className="size-4 opacity-70" />}
+          <li
+            key={path}
+            className="flex min-w-0 items-center last:flex-1 [&:not(:last-child)]:shrink-0"
+          >
+            {at === 0 ? null : <Icon name="chevron-right" className="size-4 shrink-0 opacity-70" />}
             {at === crumbs.length - 1 ? (
-              <span aria-current="page" className="px-1">
+              <span aria-current="page" className="truncate px-1">
                 {name}
               </span>
             ) : (

@@ -1,0 +1,64 @@
+import { emailMessage, isEmail, lengthOf } from '#domain/fields.ts'
+import type { Message } from './compose-link.ts'
+
+/** What a visitor has typed into the contact form, as typed. */
+export interface ContactDraft {
+  readonly name: string
+  readonly email: string
+  readonly subject: string
+  readonly message: string
+}
+
+/** A field of the contact form. */
+export type ContactField = keyof ContactDraft
+
+/** For each field that breaks a rule, the sentence to show under it. */
+export type ContactFaults = Readonly<Partial<Record<ContactField, string>>>
+
+/** The form's fields from top to bottom, which is also the order in which faults are met. */
+export const contactFields = ['name', 'email', 'subject', 'message'] as const
+
+/** The form before anything is typed, and after a message has left it. */
+export const emptyContact: ContactDraft = { name: '', email: '', subject: '', message: '' }
+
+const minimums = {
+  name: [3, 'Name must be at least 3 characters long.'],
+  subject: [5, 'Subject must be at least 5 characters long.'],
+  message: [10, 'Message must be at least 10 characters long.'],
+} as const
+
+/** The fault of one field, or undefined when it holds; spaces around the text do not count. */
+export function checkContactField(field: ContactField, typed: string): string | undefined {
+  const text = typed.trim()
+  if (field === 'email') return isEmail(text) ? undefined : emailMessage
+  const [least, message] = minimums[field]
+  return lengthOf(text) < least ? message : undefined
+}
+
+/** Every fault of the form; empty when the message can be opened. */
+export function checkContact(draft: ContactDraft): ContactFaults {
+  const faults: Partial<Record<ContactField, string>> = {}
+  for (const field of contactFields) {
+    const message = checkContactField(field, draft[field])
+    if (message !== undefined) faults[field] = message
+  }
+  return faults
+}
+
+/** The e-mail that the form stands for; what is still empty is left out. */
+export function contactMessage(draft: ContactDraft, to: string): Message {
+  const name = draft.name.trim()
+  const email = draft.email.trim()
+  const subject = draft.subject.trim()
+  const message = draft.message.trim()
+  const sender = [
+    ...(name === '' ? [] : [`Name: ${name}`]),
+    ...(email === '' ? [] : [`Email: ${email}`]),
+  ].join('\n')
+  const body = [sender, message].filter((part) => part !== '').join('\n\n')
+  return {
+    to,
+    ...(subject === '' ? {} : { subject }),
+    ...(body === '' ? {} : { body }),
+  }
+}

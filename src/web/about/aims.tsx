@@ -1,0 +1,36 @@
+import { Container } from '#web/ui/container.tsx'
+import { ContourLines } from '#web/ui/contour-lines.tsx'
+import type { AboutContent } from './content.ts'
+import { steps } from './steps.ts'
+
+/** Mission and vision, in large letters on the dark ground. */
+export function Aims({ aims: { title, intro, items } }: { readonly aims: AboutContent['aims'] }) {
+  return (
+    <section
+      aria-labelledby="mission-vision"
+      className="ground-dark relative isolate overflow-hidden bg-evergreen"
+    >
+      <ContourLines className="-z-10 text-leaf opacity-20" />
+      <Container className={`py-section ${steps.aims}`}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3">
+          <h2 id="mission-vision" className="text-heading">
+            {title}
+          </h2>
+          <p className="text-paper/85">{intro}</p>
+        </div>
+        <div className="mt-10 grid gap-x-16 gap-y-10 md:mt-14 lg:grid-cols-2">
+          {items.map((item, at) => (
+            <div key={item.title} className={at === 0 ? '' : 'lg:mt-24'}>
+              <h3 className="kicker flex items-center gap-4 font-sans tracking-[0.12em] text-leaf after:h-px after:flex-1 after:bg-paper/25">
+                {item.title}
+              </h3>
+              <p className="mt-5 font-display text-[clamp(1.375rem,1.15rem+1vw,2rem)] leading-[1.32]">
+                {item.text}
+              </p>
+            </div>
+          ))}
+        </div>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ContourLines } from '#web/ui/contour-lines.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { AboutContent } from './content.ts'
+import { steps } from './steps.ts'
+
+/** The two ways on, side by side from edge to edge. */
+export function Calls({ calls: [talk, look] }: { readonly calls: AboutContent['calls'] }) {
+  return (
+    <div className={`grid md:grid-cols-2 ${steps.calls}`}>
+      <section
+        aria-labelledby="call-talk"
+        className="ground-dark relative isolate overflow-hidden bg-evergreen"
+      >
+        <ContourLines className="-z-10 text-leaf opacity-20" />
+        <div className={`${half} md:ml-auto md:pr-[clamp(2rem,5vw,5rem)]`}>
+          <Words id="call-talk" {...talk} look="light" />
+        </div>
+      </section>
+      <section
+        aria-labelledby="call-look"
+        className="relative isolate overflow-hidden bg-leaf-pale"
+      >
+        <ContourLines className="-z-10 text-moss opacity-25" />
+        <div className={`${half} md:pl-[clamp(2rem,5vw,5rem)]`}>
+          <Words id="call-look" {...look} look="primary" />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+const half = 'flex h-full max-w-[41rem] flex-col px-gutter py-section'
+
+function Words({
+  id,
+  title,
+  text,
+  link,
+  look,
+}: {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly link: { readonly label: string; readonly href: string }
+  readonly look: 'light' | 'primary'
+}) {
+  return (
+    <>
+      <h2 id={id} className="text-[clamp(1.75rem,1.4rem+1.3vw,2.5rem)] leading-tight">
+        {title}
+      </h2>
+      <p className="mt-4 mb-8 max-w-md text-lead">{text}</p>
+      <ButtonLink to={link.href} look={look} className="mt-auto self-start">
+        {link.label}
+        <Icon name="arrow-right" />
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+/**
+ * The sections of the page fade in one after another, each 200 ms after the one before; the style
+ * sheet does it alone, so that nothing waits for a script.
+ */
+export const steps = {
+  intro: 'motion-safe:animate-appear',
+  trust: 'motion-safe:animate-appear [animation-delay:200ms]',
+  aims: 'motion-safe:animate-appear [animation-delay:400ms]',
+  values: 'motion-safe:animate-appear [animation-delay:600ms]',
+  expertise: 'motion-safe:animate-appear [animation-delay:800ms]',
+  process: 'motion-safe:animate-appear [animation-delay:1000ms]',
+  calls: 'motion-safe:animate-appear [animation-delay:1200ms]',
+} as const

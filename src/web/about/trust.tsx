@@ -1,0 +1,35 @@
+import { Container } from '#web/ui/container.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { AboutContent } from './content.ts'
+import { steps } from './steps.ts'
+
+/** Four promises as the lines of a ledger. */
+export function Trust({
+  trust: { title, intro, items },
+}: {
+  readonly trust: AboutContent['trust']
+}) {
+  return (
+    <section
+      aria-labelledby="trust"
+      className={`border-y border-hairline bg-paper-deep py-section ${steps.trust}`}
+    >
+      <Container>
+        <SectionHeading id="trust" title={title} intro={intro} />
+        <ul className="mt-10 border-b border-evergreen/25 md:mt-14">
+          {items.map((item) => (
+            <li
+              key={item.title}
+              className="grid gap-x-16 gap-y-2 border-t border-evergreen/25 py-6 md:grid-cols-[1fr_1.6fr] md:py-8"
+            >
+              <h3 className="text-[clamp(1.375rem,1.2rem+0.8vw,1.875rem)] leading-tight">
+                {item.title}
+              </h3>
+              <p className="max-w-prose md:pt-1">{item.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { company } from '#content/company.ts'
+import { paths } from '#web/paths.ts'
+import { absoluteUrl } from '#web/site-origin.ts'
+import type { ArticleContent } from './content.ts'
+
+/** The article as search engines want to know it. */
+export function articleFacts({ card, article: { seo, topics } }: ArticleContent) {
+  const url = absoluteUrl(paths.article(card.slug))
+  const business = {
+    '@type': 'Organization',
+    '@id': absoluteUrl('/#business'),
+    name: company.name,
+    url: absoluteUrl('/'),
+  }
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#article`,
+    mainEntityOfPage: url,
+    url,
+    headline: card.title,
+    description: seo.description,
+    datePublished: card.published,
+    inLanguage: 'en-US',
+    timeRequired: `PT${card.minutes}M`,
+    articleSection: topics.map(({ heading }) => heading),
+    author: business,
+    publisher: business,
+    ...(card.picture.base === null
+      ? {}
+      : { image: absoluteUrl(`${card.picture.base}-${card.picture.widths.at(-1)}.webp`) }),
+  }
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { Container } from '#web/ui/container.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { ArticleContent } from './content.ts'
+import { FactsLine } from './facts-line.tsx'
+
+/** After an article: the services it leads to, and the next article. */
+export function ReadOn({ services, next }: Pick<ArticleContent, 'services' | 'next'>) {
+  return (
+    <>
+      <section
+        aria-labelledby="related-services"
+        className="border-t border-hairline bg-paper-deep py-section print:hidden"
+      >
+        <Container>
+          <h2 id="related-services" className="text-heading">
+            When you want a hand
+          </h2>
+          <ul className="mt-8 grid gap-3 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-6">
+            {services.map(({ slug, name, summary, picture }) => (
+              <li
+                key={slug}
+                className="group/card relative grid grid-cols-[5.5rem_1fr] items-center gap-x-5 rounded-card border border-hairline bg-white p-3 transition-shadow hover:shadow-soft lg:block lg:p-0 lg:overflow-hidden"
+              >
+                <Picture
+                  picture={picture}
+                  sizes="(min-width: 62rem) 26rem, 5.5rem"
+                  className="aspect-square rounded-lg lg:aspect-[3/2] lg:rounded-none"
+                />
+                <div className="lg:p-6">
+                  <h3 className="text-card">
+                    <Link to={paths.service(slug)} className="covers-card">
+                      {name}
+                    </Link>
+                  </h3>
+                  <p className="mt-1.5 text-sm text-bark-soft max-lg:hidden">{summary}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Container>
+      </section>
+      <section
+        aria-labelledby="next-article"
+        className="ground-dark group/next relative isolate overflow-hidden bg-evergreen print:hidden"
+      >
+        <Picture
+          picture={next.picture}
+          sizes="100vw"
+          decorative
+          className="absolute inset-0 -z-10 size-full opacity-60 transition-opacity group-hover/next:opacity-80"
+        />
+        <div className="scrim absolute inset-0 -z-10" />
+        <Container className="py-section">
+          <p className="kicker text-leaf-pale">Next article</p>
+          <h2 id="next-article" className="mt-4 max-w-3xl text-heading">
+            <Link to={paths.article(next.slug)} className="covers-card">
+              {next.title}
+              <Icon
+                name="arrow-right"
+                className="ml-4 inline size-[0.8em] align-[-0.08em] transition-transform group-hover/next:translate-x-2"
+              />
+            </Link>
+          </h2>
+          <p className="mt-4 max-w-prose text-lead text-paper/90">{next.excerpt}</p>
+          <FactsLine card={next} className="mt-5 !text-paper/90 [&_svg]:text-leaf" />
+        </Container>
+      </section>
+    </>
+  )
+}

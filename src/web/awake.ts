@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react'
+
+const neverChanges = () => () => undefined
+const isAwake = () => true
+const isAsleep = () => false
+
+/** False in the page as it was made, and until its script runs: before that a form cannot work. */
+export const useAwake = (): boolean => useSyncExternalStore(neverChanges, isAwake, isAsleep)

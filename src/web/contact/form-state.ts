@@ -1,0 +1,62 @@
+import {
+  checkContact,
+  checkContactField,
+  type ContactDraft,
+  type ContactFaults,
+  type ContactField,
+  emptyContact,
+} from '#domain/contact/check-contact.ts'
+
+/** What the form tells besides its faults. */
+export type ContactPhase =
+  | { readonly is: 'editing' }
+  /** The compose window is open; the text that went there can be brought back. */
+  | { readonly is: 'opened'; readonly sent: ContactDraft }
+  /** The browser did not let the tab open. */
+  | { readonly is: 'blocked' }
+
+/** The contact form of one visitor. */
+export interface ContactForm {
+  readonly draft: ContactDraft
+  /** The flags of the fields that have been changed or tried to send. */
+  readonly faults: ContactFaults
+  readonly phase: ContactPhase
+}
+
+export type ContactAction =
+  | { readonly do: 'type'; readonly field: ContactField; readonly text: string }
+  /** What was typed before the page's script ran, or what the visitor wants back. */
+  | { readonly do: 'restore'; readonly draft: ContactDraft }
+  | { readonly do: 'refuse' }
+  | { readonly do: 'open' }
+  | { readonly do: 'block' }
+
+/** The form before anything is typed. */
+export const newContactForm: ContactForm = {
+  draft: emptyContact,
+  faults: {},
+  phase: { is: 'editing' },
+}
+
+/** The form after one thing has happened. */
+export function contactFormAfter(form: ContactForm, action: ContactAction): ContactForm {
+  switch (action.do) {
+    case 'type': {
+      const { [action.field]: _, ...others } = form.faults
+      const fault = checkContactField(action.field, action.text)
+      return {
+        draft: { ...form.draft, [action.field]: action.text },
+        faults: fault === undefined ? others : { ...others, [action.field]: fault },
+        phase: { is: 'editing' },
+      }
+    }
+    case 'restore':
+      return { ...newContactForm, draft: action.draft }
+    case 'refuse':
+      return { ...form, faults: checkContact(form.draft), phase: { is: 'editing' } }
+    case 'open':
+      return { ...newContactForm, phase: { is: 'opened', sent: form.draft } }
+    case 'block':
+      return { ...form, faults: {}, phase: { is: 'blocked' } }
+  }
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { company } from '#content/company.ts'
+import { mapEmbedLink } from '#domain/contact/map-link.ts'
+import { office } from '#web/layout/office.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { ContourLines } from '#web/ui/contour-lines.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** The way to us. The map comes from Google, so only after the visitor asks for it. */
+export function OfficeMap() {
+  const [shown, setShown] = useState(false)
+  return (
+    <section aria-labelledby="find-us" className="border-t border-hairline bg-paper-deep">
+      <Container className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5 pt-[clamp(2.5rem,2rem+2vw,4rem)] pb-8">
+        <div>
+          <h2 id="find-us" className="text-heading">
+            Find us
+          </h2>
+          <p className="mt-3 text-lead text-bark-soft">{office.line}</p>
+        </div>
+        <a
+          href={office.map}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="link inline-flex min-h-11 items-center gap-2"
+        >
+          <Icon name="pin" />
+          Open in a maps app
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </Container>
+      <div className="relative isolate h-[clamp(22rem,50vh,32rem)] overflow-hidden border-t border-hairline bg-leaf-pale">
+        {shown ? (
+          <iframe
+            ref={(frame) => frame?.focus()}
+            title={`Map of ${company.name}`}
+            src={mapEmbedLink(`${company.name}, ${office.line}`)}
+            referrerPolicy="no-referrer-when-downgrade"
+            allowFullScreen
+            className="absolute inset-0 size-full border-0"
+          />
+        ) : (
+          <>
+            <ContourLines className="-z-10 text-moss opacity-40" />
+            <div className="grid h-full place-items-center px-gutter">
+              <div className="flex flex-col items-center rounded-card bg-white/95 px-8 py-8 text-center shadow-soft">
+                <span className="grid size-14 place-items-center rounded-full bg-evergreen text-leaf">
+                  <Icon name="pin" className="size-7" />
+                </span>
+                <Button onClick={() => setShown(true)} className="mt-5 noscript:hidden">
+                  Show the map
+                </Button>
+                <p className="mt-3 max-w-[16rem] text-sm text-bark-soft">
+                  The map comes from Google, which then learns that you looked at it.
+                </p>
+              </div>
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useReducer, useRef } from 'react'
+import { company } from '#content/company.ts'
+import {
+  checkContact,
+  contactFields,
+  contactMessage,
+  type ContactDraft,
+  type ContactField,
+} from '#domain/contact/check-contact.ts'
+import { composeLink, mailtoLink } from '#domain/contact/compose-link.ts'
+import { contactFormAfter, newContactForm } from './form-state.ts'
+
+/** Id of a field's input. */
+export const contactFieldId = (field: ContactField): string => `contact-${field}`
+
+/** The contact form of this page: its state, and what visitors can do with it. */
+export function useContactForm() {
+  const [form, dispatch] = useReducer(contactFormAfter, newContactForm)
+  const formElement = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    const draft = typedBeforeWaking(formElement.current)
+    if (draft !== null) dispatch({ do: 'restore', draft })
+  }, [])
+
+  const message = contactMessage(form.draft, company.email)
+  const links = { compose: composeLink(message), mailto: mailtoLink(message) }
+
+  const focus = (field: ContactField) =>
+    formElement.current?.querySelector<HTMLElement>(`#${contactFieldId(field)}`)?.focus()
+
+  const submit = () => {
+    const faults = checkContact(form.draft)
+    const first = contactFields.find((field) => faults[field] !== undefined)
+    if (first !== undefined) {
+      dispatch({ do: 'refuse' })
+      focus(first)
+      return
+    }
+    // Asked for without `noopener`, which would hide whether the browser let it open.
+    const tab = window.open(links.compose, '_blank')
+    if (tab === null) {
+      dispatch({ do: 'block' })
+      return
+    }
+    tab.opener = null
+    dispatch({ do: 'open' })
+  }
+
+  const restore = (draft: ContactDraft) => {
+    dispatch({ do: 'restore', draft })
+    focus('message')
+  }
+
+  return { form, links, formElement, submit, restore, dispatch }
+}
+
+/** What a visitor typed before the page's script ran, or null. */
+function typedBeforeWaking(form: HTMLFormElement | null): ContactDraft | null {
+  if (form === null) return null
+  const data = new FormData(form)
+  const textOf = (field: ContactField) => {
+    const text = data.get(field)
+    return typeof text === 'string' ? text : ''
+  }
+  const draft: ContactDraft = {
+    name: textOf('name'),
+    email: textOf('email'),
+    subject: textOf('subject'),
+    message: textOf('message'),
+  }
+  return contactFields.every((field) => draft[field] === '') ? null : draft
+}

@@ -1,0 +1,66 @@
+import { company } from '#content/company.ts'
+import { office } from '#web/layout/office.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+
+/** Phone, e-mail and address, large enough to hit with a thumb. */
+export function Ways() {
+  return (
+    <ul className="border-b border-hairline">
+      <Way
+        sign="phone"
+        title="Call"
+        href={company.phone.href}
+        words={company.phone.display}
+        large
+      />
+      <Way sign="mail" title="E-mail" href={`mailto:${company.email}`} words={company.email} />
+      <Way sign="pin" title="Visit" href={office.map} words={office.street} more={office.town} />
+    </ul>
+  )
+}
+
+function Way({
+  sign,
+  title,
+  href,
+  words,
+  more,
+  large = false,
+}: {
+  readonly sign: IconName
+  readonly title: string
+  readonly href: string
+  readonly words: string
+  readonly more?: string
+  readonly large?: boolean
+}) {
+  const opensTab = href.startsWith('https:')
+  return (
+    <li className="border-t border-hairline">
+      <a
+        href={href}
+        {...(opensTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+        className="group/way flex items-center gap-5 py-5"
+      >
+        <span className="grid size-13 shrink-0 place-items-center rounded-full bg-leaf-pale text-evergreen transition-colors group-hover/way:bg-evergreen group-hover/way:text-paper">
+          <Icon name={sign} className="size-6" />
+        </span>
+        <span className="min-w-0">
+          <span className="block text-sm text-bark-soft">{title}</span>{' '}
+          <span
+            className={`block font-display leading-tight font-medium break-words text-evergreen decoration-leaf decoration-2 underline-offset-4 group-hover/way:underline ${large ? 'text-[clamp(1.625rem,1.4rem+0.9vw,2.125rem)]' : 'text-card'}`}
+          >
+            {words}
+            {more === undefined ? null : (
+              <>
+                <br />
+                {more}
+              </>
+            )}
+          </span>
+          {opensTab ? <span className="sr-only"> (map, opens in a new tab)</span> : null}
+        </span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { Aims } from '#web/about/aims.tsx'
+import { Calls } from '#web/about/calls.tsx'
+import { type AboutContent, aboutContent } from '#web/about/content.ts'
+import { Expertise } from '#web/about/expertise.tsx'
+import { AboutIntro } from '#web/about/intro.tsx'
+import { Process } from '#web/about/process.tsx'
+import { Trust } from '#web/about/trust.tsx'
+import { Values } from '#web/about/values.tsx'
+import { pageMeta } from '#web/head.ts'
+import { paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : pageMeta({ ...loaderData.page.seo, path: paths.about, picture: loaderData.page.picture })
+
+/** Runs when the page is built. */
+export const loader = (): AboutContent => aboutContent
+
+export default function AboutPage() {
+  const about = useLoaderData<typeof loader>()
+  const { title, subtitle, picture } = about.page
+  return (
+    <>
+      <Banner
+        title={title}
+        subtitle={subtitle}
+        picture={picture}
+        trail={<Breadcrumbs trail={[{ name: 'About', path: paths.about }]} />}
+      />
+      <AboutIntro intro={about.intro} />
+      <Trust trust={about.trust} />
+      <Aims aims={about.aims} />
+      <Values values={about.values} />
+      <Expertise expertise={about.expertise} />
+      <Process process={about.process} />
+      <Calls calls={about.calls} />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { articleFacts } from '#web/articles/article-facts.ts'
+import { articleContent } from '#web/articles/content.ts'
+import { ArticleHead } from '#web/articles/head.tsx'
+import { ReadOn } from '#web/articles/read-on.tsx'
+import { topicId } from '#web/articles/topic-id.ts'
+import { ArticleText } from '#web/articles/topics.tsx'
+import { pageMeta } from '#web/head.ts'
+import { JsonLd } from '#web/json-ld.tsx'
+import { paths } from '#web/paths.ts'
+import { Container } from '#web/ui/container.tsx'
+import { PageIndex } from '#web/ui/page-index.tsx'
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (loaderData === undefined) return []
+  const { card, article } = loaderData
+  return [
+    ...pageMeta({
+      ...article.seo,
+      picture: card.picture,
+      path: paths.article(card.slug),
+      kind: 'article',
+    }),
+    { property: 'article:published_time', content: card.published },
+  ]
+}
+
+/** Runs when the page is built. */
+export function loader({ url }: LoaderFunctionArgs) {
+  const content = articleContent(url.pathname)
+  if (content === null) throw data(null, { status: 404 })
+  return content
+}
+
+export default function ArticlePage() {
+  const content = useLoaderData<typeof loader>()
+  const { card, article, services, next } = content
+  return (
+    <div key={article.slug}>
+      <article>
+        <ArticleHead card={card} />
+        <Container className="grid gap-x-12 gap-y-10 pt-[clamp(2rem,1.4rem+3vw,4.5rem)] pb-section lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
+          <div className="min-w-0 lg:sticky lg:top-36 lg:self-start print:hidden">
+            <PageIndex
+              numbered
+              groups={[
+                {
+                  entries: article.topics.map(({ heading }, at) => ({
+                    id: topicId(at + 1),
+                    name: heading,
+                  })),
+                },
+              ]}
+            />
+          </div>
+          <ArticleText article={article} />
+        </Container>
+      </article>
+      <ReadOn services={services} next={next} />
+      <JsonLd facts={articleFacts(content)} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link, type MetaFunction, useLoaderData } from 'react-router'
+import { pages } from '#content/pages.ts'
+import { articleCards } from '#web/articles/content.ts'
+import { FactsLine } from '#web/articles/facts-line.tsx'
+import { pageMeta } from '#web/head.ts'
+import { paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { QuoteCall } from '#web/ui/quote-call.tsx'
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : pageMeta({ ...loaderData.page.seo, path: paths.blog, picture: loaderData.page.picture })
+
+/** Runs when the page is built. */
+export const loader = () => ({ page: pages.blog, cards: articleCards })
+
+export default function BlogPage() {
+  const { page, cards } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Banner
+        title={page.title}
+        subtitle={page.subtitle}
+        picture={page.picture}
+        trail={<Breadcrumbs trail={[{ name: page.title, path: paths.blog }]} />}
+      />
+      <Container className="pt-[clamp(2rem,1.4rem+3vw,4.5rem)] pb-section">
+        <h2 className="sr-only">Articles</h2>
+        <ul className="grid gap-5 sm:gap-7 lg:grid-cols-3">
+          {cards.map((card, at) => (
+            <Card
+              key={card.slug}
+              as="li"
+              className={`group/card flex flex-col transition-[box-shadow,translate] focus-within:shadow-soft hover:-translate-y-1 hover:shadow-soft ${at === 0 ? 'lg:col-span-3 lg:grid lg:grid-cols-[3fr_2fr]' : ''}`}
+            >
+              <Picture
+                picture={card.picture}
+                sizes={
+                  at === 0 ? '(min-width: 62rem) 48rem, 100vw' : '(min-width: 62rem) 26rem, 100vw'
+                }
+                className={`aspect-[3/2] ${at === 0 ? 'lg:aspect-[16/10]' : ''}`}
+              />
+              <div
+                className={`flex grow flex-col p-5 sm:p-7 ${at === 0 ? 'lg:justify-center lg:p-12' : ''}`}
+              >
+                <FactsLine card={card} />
+                <h3
+                  className={`mt-3 ${at === 0 ? 'text-[clamp(1.5rem,1.1rem+1.7vw,2.625rem)] leading-[1.12]' : 'text-card'}`}
+                >
+                  <Link to={paths.article(card.slug)} className="covers-card">
+                    {card.title}
+                  </Link>
+                </h3>
+                <p className={`mt-3 ${at === 0 ? 'text-lead' : ''} text-bark-soft`}>
+                  {card.excerpt}
+                </p>
+              </div>
+            </Card>
+          ))}
+        </ul>
+      </Container>
+      <QuoteCall />
+    </>
+  )
+}

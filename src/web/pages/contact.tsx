@@ -1,0 +1,49 @@
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { pages } from '#content/pages.ts'
+import { ContactForm } from '#web/contact/form.tsx'
+import { HoursSign } from '#web/contact/hours-sign.tsx'
+import { OfficeMap } from '#web/contact/office-map.tsx'
+import { Ways } from '#web/contact/ways.tsx'
+import { pageMeta } from '#web/head.ts'
+import { businessFacts } from '#web/home/business-facts.ts'
+import { JsonLd } from '#web/json-ld.tsx'
+import { paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Container } from '#web/ui/container.tsx'
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : pageMeta({ ...loaderData.seo, path: paths.contact, picture: loaderData.picture })
+
+/** Runs when the page is built. */
+export const loader = () => pages.contact
+
+export default function ContactPage() {
+  const { title, subtitle, picture } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Banner
+        title={title}
+        subtitle={subtitle}
+        picture={picture}
+        trail={<Breadcrumbs trail={[{ name: 'Contact', path: paths.contact }]} />}
+      />
+      <Container className="grid gap-x-16 gap-y-12 py-[clamp(2.5rem,1.8rem+3.5vw,5.5rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start">
+        <div className="grid gap-x-12 gap-y-12 md:max-lg:grid-cols-2">
+          <section aria-labelledby="reach-us">
+            <h2 id="reach-us" className="mb-6 text-heading">
+              Reach us
+            </h2>
+            <Ways />
+          </section>
+          <HoursSign />
+        </div>
+        <ContactForm />
+      </Container>
+      <OfficeMap />
+      <JsonLd facts={businessFacts()} />
+    </>
+  )
+}

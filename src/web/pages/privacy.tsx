@@ -1,0 +1,74 @@
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { pages } from '#content/pages.ts'
+import { privacyIntro, privacySections } from '#content/privacy.ts'
+import { pageMeta } from '#web/head.ts'
+import { paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { PageIndex } from '#web/ui/page-index.tsx'
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : pageMeta({
+        ...loaderData.page.seo,
+        path: paths.privacy,
+        picture: loaderData.page.picture,
+      })
+
+/** Runs when the page is built. */
+export const loader = () => ({
+  page: pages.privacy,
+  intro: privacyIntro,
+  sections: privacySections.map((section) => ({ ...section, id: anchorOf(section.heading) })),
+})
+
+export default function PrivacyPage() {
+  const { page, intro, sections } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Banner
+        title={page.title}
+        subtitle={page.subtitle}
+        picture={page.picture}
+        trail={<Breadcrumbs trail={[{ name: page.title, path: paths.privacy }]} />}
+      />
+      <Container className="grid gap-x-16 gap-y-10 py-[clamp(2rem,1.4rem+3vw,4.5rem)] lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <div className="min-w-0 lg:sticky lg:top-36 lg:self-start print:hidden">
+          <PageIndex
+            groups={[{ entries: sections.map(({ id, heading }) => ({ id, name: heading })) }]}
+          />
+        </div>
+        <div className="max-w-prose min-w-0">
+          <p className="text-lead text-evergreen">{intro}</p>
+          {sections.map(({ id, heading, paragraphs }) => (
+            <section
+              key={id}
+              id={id}
+              aria-labelledby={`${id}-heading`}
+              className="mt-10 border-t border-hairline pt-8"
+            >
+              <h2
+                id={`${id}-heading`}
+                className="text-[clamp(1.5rem,1.4rem+0.5vw,1.875rem)] leading-tight"
+              >
+                {heading}
+              </h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph} className="mt-4">
+                  {paragraph}
+                </p>
+              ))}
+            </section>
+          ))}
+        </div>
+      </Container>
+    </>
+  )
+}
+
+/** `How long we keep it` is found at `#how-long-we-keep-it`. */
+function anchorOf(heading: string): string {
+  return heading.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+}

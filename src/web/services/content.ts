@@ -1,0 +1,50 @@
+import { articles } from '#content/articles/articles.ts'
+import { sentencesOf } from '#content/reading-grade.ts'
+import { serviceCards, type ServiceCard } from '#content/services/cards.ts'
+import type { Service } from '#content/services/service.ts'
+import { serviceBySlug } from '#content/services/services.ts'
+
+/** Services that the same job often needs, most wanted first. */
+const neighbours: Readonly<Record<string, readonly string[]>> = {
+  'landscaping-services': ['plants-sod', 'hardscaping-materials', 'irrigation-drainage-solutions'],
+  'lawncare-fertilization': ['plants-sod', 'irrigation-drainage-solutions', 'soil-mulch'],
+  'soil-mulch': ['edging-borders', 'plants-sod', 'lawncare-fertilization'],
+  'stone-aggregates': ['hardscaping-materials', 'edging-borders', 'irrigation-drainage-solutions'],
+  'plants-sod': ['soil-mulch', 'landscaping-services', 'lawncare-fertilization'],
+  'edging-borders': ['soil-mulch', 'stone-aggregates', 'landscaping-services'],
+  'hardscaping-materials': ['stone-aggregates', 'edging-borders', 'landscaping-services'],
+  'irrigation-drainage-solutions': [
+    'stone-aggregates',
+    'landscaping-services',
+    'lawncare-fertilization',
+  ],
+}
+
+/** What the page of one service shows. */
+export interface ServiceContent {
+  readonly service: Omit<Service, 'promise'>
+  /** The promise, a sentence a line. */
+  readonly promise: readonly string[]
+  readonly neighbours: readonly ServiceCard[]
+  readonly reading: readonly { readonly slug: string; readonly title: string }[]
+}
+
+/**
+ * All words and pictures of the page at `/services/<slug>`, or null where there is none. They reach
+ * the browser with the page, not with its scripts: only the loader may import this.
+ */
+export function serviceContent(slug: string): ServiceContent | null {
+  const found = serviceBySlug(slug)
+  if (found === undefined) return null
+  const { promise, ...service } = found
+  return {
+    service,
+    promise: sentencesOf(promise),
+    neighbours: (neighbours[slug] ?? []).flatMap((each) =>
+      serviceCards.filter((card) => card.slug === each),
+    ),
+    reading: articles
+      .filter(({ relatedServices }) => relatedServices.includes(slug))
+      .map((article) => ({ slug: article.slug, title: article.title })),
+  }
+}

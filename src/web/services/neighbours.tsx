@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { Container } from '#web/ui/container.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { ServiceContent } from './content.ts'
+
+/** Where to go on: services that the same job often needs, and articles about it. */
+export function Neighbours({
+  neighbours,
+  reading,
+}: Pick<ServiceContent, 'neighbours' | 'reading'>) {
+  return (
+    <section aria-labelledby="goes-with" className="py-section">
+      <Container>
+        <h2 id="goes-with" className="text-heading">
+          Often part of the same job
+        </h2>
+        <ul className="mt-8 grid gap-4 sm:grid-cols-3 sm:gap-6">
+          {neighbours.map(({ slug, name, summary, picture }) => (
+            <li
+              key={slug}
+              className="group/card relative grid grid-cols-[6.5rem_1fr] gap-x-5 rounded-card sm:block"
+            >
+              <Picture
+                picture={picture}
+                sizes="(min-width: 40rem) 33vw, 6.5rem"
+                className="aspect-square rounded-card sm:aspect-[3/2]"
+              />
+              <div className="self-center sm:mt-5">
+                <h3 className="text-card">
+                  <Link
+                    to={paths.service(slug)}
+                    className="covers-card decoration-leaf decoration-2 underline-offset-4 group-hover/card:underline"
+                  >
+                    {name}
+                  </Link>
+                </h3>
+                <p className="mt-1.5 text-sm text-bark-soft">{summary}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        {reading.length === 0 ? null : (
+          <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-hairline pt-6">
+            <h2 className="font-sans text-base font-semibold tracking-normal">To read first</h2>
+            <ul className="contents">
+              {reading.map(({ slug, title }) => (
+                <li key={slug}>
+                  <Link
+                    to={paths.article(slug)}
+                    className="link inline-flex min-h-11 items-center gap-2"
+                  >
+                    {title}
+                    <Icon name="arrow-right" className="size-4.5" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ServiceQuestion } from '#content/services/service.ts'
+import { Container } from '#web/ui/container.tsx'
+import { questionsId } from './part-id.ts'
+
+export function Questions({ questions }: { readonly questions: readonly ServiceQuestion[] }) {
+  if (questions.length === 0) return null
+  return (
+    <section
+      aria-labelledby={questionsId}
+      className="border-y border-hairline bg-paper-deep py-section"
+    >
+      <Container className="grid gap-x-16 gap-y-8 lg:grid-cols-[0.8fr_2fr]">
+        <div>
+          <p className="kicker mb-3 text-clay">Asked at the counter</p>
+          <h2 id={questionsId} className="text-heading">
+            Questions
+          </h2>
+        </div>
+        <div className="max-w-3xl">
+          {questions.map(({ question, answer }, at) => (
+            <details
+              key={question}
+              open={at === 0}
+              className="group/question border-t border-hairline last:border-b"
+            >
+              <summary className="flex min-h-16 list-none items-center justify-between gap-6 py-4 [&::-webkit-details-marker]:hidden">
+                <h3 className="text-card">{question}</h3>
+                <span
+                  aria-hidden="true"
+                  className="relative size-5 shrink-0 text-moss before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:rounded-full before:bg-current after:absolute after:inset-y-0 after:left-1/2 after:w-0.5 after:-translate-x-1/2 after:rounded-full after:bg-current after:transition-transform group-open/question:after:scale-y-0"
+                />
+              </summary>
+              <p className="max-w-prose pb-6">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </Container>
+    </section>
+  )
+}

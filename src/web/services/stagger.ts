@@ -1,0 +1,49 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Milliseconds from the start of one card's entrance to the start of the next. */
+export const staggerStep = 200
+
+const entrance = {
+  duration: 500,
+  easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
+  fill: 'backwards',
+} as const
+
+/** When a card that comes into sight at `now` may start, if the last one started at `last`. */
+export function entranceAt(now: number, last: number | null): number {
+  return last === null ? now : Math.max(now, last + staggerStep)
+}
+
+/**
+ * Lets cards appear as they are scrolled to, each a step after the one before. Cards of the first
+ * screen are the style sheet's; no card is ever hidden that is not on its way.
+ */
+export function useStagger(root: RefObject<HTMLElement | null>, active: boolean): void {
+  useEffect(() => {
+    if (!active || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const waiting = new WeakSet<Element>()
+    let last: number | null = null
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) {
+          waiting.add(target)
+        } else {
+          observer.unobserve(target)
+          // In sight from the start: nothing to bring in.
+          if (!waiting.has(target)) continue
+          const now = performance.now()
+          last = entranceAt(now, last)
+          target.animate(
+            [
+              { opacity: 0, translate: '0 1.25rem' },
+              { opacity: 1, translate: 'none' },
+            ],
+            { ...entrance, delay: last - now, id: 'stagger' },
+          )
+        }
+      }
+    })
+    for (const card of root.current?.querySelectorAll('li[id]') ?? []) observer.observe(card)
+    return () => observer.disconnect()
+  }, [root, active])
+}

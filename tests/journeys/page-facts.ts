@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+/** Everything that a page tells search engines, as one list. */
+export async function structuredData(page: Page): Promise<readonly unknown[]> {
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return blocks.flatMap((text) => {
+    const block: unknown = JSON.parse(text)
+    return hasGraph(block) ? block['@graph'] : [block]
+  })
+}
+
+/** The kinds of those facts: `FAQPage`, `Service`. */
+export async function factTypes(page: Page): Promise<readonly string[]> {
+  return (await structuredData(page)).flatMap((fact) =>
+    typeof fact === 'object' && fact !== null && '@type' in fact ? [String(fact['@type'])] : [],
+  )
+}
+
+function hasGraph(block: unknown): block is { readonly '@graph': readonly unknown[] } {
+  return typeof block === 'object' && block !== null && '@graph' in block
+}
