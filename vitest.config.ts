@@ -8,7 +8,7 @@ export default defineConfig({
       'tests/{ports,http,server,adapters}/**/*.test.ts',
     ],
     globalSetup: ['tests/support/postgres.setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // The machine that runs the tests may have two cores, and PostgreSQL wants one of them.
     maxWorkers: 2,
   },

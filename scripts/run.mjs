@@ -25,6 +25,10 @@ const tasks = {
   manage: [['src/manage/manage.ts', ...rest]],
   check: [['scripts/check.ts', ...rest]],
   test: [['scripts/test.ts', ...rest]],
+  screenshots: [
+    ['scripts/build.ts', '--if-changed'],
+    ['scripts/screenshots.ts', ...rest],
+  ],
 }
 
 const steps = tasks[task]
