@@ -1,6 +1,7 @@
 import { formatPhone } from '#domain/fields.ts'
 import { addressLine, fullName, type Lead } from '#domain/quotes/lead.ts'
 import { CommandError, type Command } from './command.ts'
+import { eventWorld } from './event-world.ts'
 import { columns, csv, stamp } from './table.ts'
 
 export const leadsList: Command = {
@@ -26,14 +27,22 @@ export const leadsList: Command = {
 export const privacyErase: Command = {
   name: 'privacy erase',
   usage: 'EMAIL',
-  help: 'Removes everything kept about an e-mail address: leads and mails.',
+  help: 'Forgets an e-mail address: its leads and mails go, and all personal data of its bookings.',
   options: {},
   words: 1,
   async run(world, { positionals: [email = ''] }) {
     const { leads } = await world.stores()
-    const count = await leads.erase(email)
-    world.print(`Removed ${count} ${count === 1 ? 'lead' : 'leads'} of ${email} and their mails.`)
+    const { bookings } = await eventWorld(world)
+    const booked = await bookings.erase(email)
+    const asked = await leads.erase(email)
+    world.print(
+      `Removed ${counted(asked, 'lead')} and the personal data of ${counted(booked, 'booking')} of ${email}, and their mails.`,
+    )
   },
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${count === 1 ? noun : `${noun}s`}`
 }
 
 function sinceFrom(flag: string | boolean | undefined): number | undefined {
