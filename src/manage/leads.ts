@@ -1,7 +1,6 @@
 import { formatPhone } from '#domain/fields.ts'
 import { addressLine, fullName, type Lead } from '#domain/quotes/lead.ts'
 import { CommandError, type Command } from './command.ts'
-import { eventWorld } from './event-world.ts'
 import { columns, csv, stamp } from './table.ts'
 
 export const leadsList: Command = {
@@ -31,8 +30,7 @@ export const privacyErase: Command = {
   options: {},
   words: 1,
   async run(world, { positionals: [email = ''] }) {
-    const { leads } = await world.stores()
-    const { bookings } = await eventWorld(world)
+    const { leads, bookings } = await world.stores()
     const booked = await bookings.erase(email)
     const asked = await leads.erase(email)
     world.print(

@@ -1,12 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { sqlBookingStore } from '#adapters/sql/booking-store.ts'
 import { openSqlite } from '#adapters/sql/database.ts'
 import { randomIds } from '#adapters/system/system.ts'
 import { guest } from '#support/booked.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { manage } from '#support/running-site.ts'
+
+// Each command is a process of its own, and a busy machine starts them slowly.
+vi.setConfig({ testTimeout: 90_000 })
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {
