@@ -17,6 +17,7 @@ import type { EventStore } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { LeadStore } from '#ports/lead-store.ts'
 import type { MailComposer } from '#ports/mail-composer.ts'
+import type { Pause } from '#ports/pause.ts'
 import type { Payments } from '#ports/payments.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import type { TestCheckout } from '#ports/test-checkout.ts'
@@ -53,6 +54,7 @@ export interface World {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly ids: Ids
+  readonly pause: Pause
   readonly rule: CharacterRule
   readonly tenant: string
   readonly publicUrl: string

@@ -15,6 +15,7 @@ import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
 import { sqlMailOutbox } from '#adapters/sql/mail-outbox.ts'
 import { isDatabaseOutage } from '#adapters/sql/outage.ts'
 import type { Logger } from '#adapters/system/log.ts'
+import { systemPause } from '#adapters/system/pause.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds, systemClock } from '#adapters/system/system.ts'
 import { company } from '#content/company.ts'
@@ -81,6 +82,7 @@ export function composeWorld(config: Config, log: Logger, stores: Stores): World
     secrets: systemSecrets(config.secret),
     clock: systemClock,
     ids: randomIds,
+    pause: systemPause,
     rule: config.formCharacters,
     tenant: config.tenant,
     publicUrl: config.publicUrl,

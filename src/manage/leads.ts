@@ -26,14 +26,21 @@ export const leadsList: Command = {
 export const privacyErase: Command = {
   name: 'privacy erase',
   usage: 'EMAIL',
-  help: 'Removes everything kept about an e-mail address: leads and mails.',
+  help: 'Forgets an e-mail address: its leads and mails go, and all personal data of its bookings.',
   options: {},
   words: 1,
   async run(world, { positionals: [email = ''] }) {
-    const { leads } = await world.stores()
-    const count = await leads.erase(email)
-    world.print(`Removed ${count} ${count === 1 ? 'lead' : 'leads'} of ${email} and their mails.`)
+    const { leads, bookings } = await world.stores()
+    const booked = await bookings.erase(email)
+    const asked = await leads.erase(email)
+    world.print(
+      `Removed ${counted(asked, 'lead')} and the personal data of ${counted(booked, 'booking')} of ${email}, and their mails.`,
+    )
   },
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${count === 1 ? noun : `${noun}s`}`
 }
 
 function sinceFrom(flag: string | boolean | undefined): number | undefined {

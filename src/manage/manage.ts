@@ -3,11 +3,25 @@ import { createLog } from '#adapters/system/log.ts'
 import { ConfigError, readConfig } from '#config'
 import { openStores, type Stores } from '#site'
 import { backup, restore } from './backup.ts'
+import { bookingsList } from './bookings.ts'
 import { CommandError, type Command } from './command.ts'
+import { eventsCancel, eventsExport, eventsImport, eventsList } from './events.ts'
 import { leadsList, privacyErase } from './leads.ts'
 import { mailList, mailRetry } from './mail.ts'
 
-const commands: readonly Command[] = [leadsList, mailList, mailRetry, privacyErase, backup, restore]
+const commands: readonly Command[] = [
+  leadsList,
+  eventsList,
+  eventsImport,
+  eventsExport,
+  eventsCancel,
+  bookingsList,
+  mailList,
+  mailRetry,
+  privacyErase,
+  backup,
+  restore,
+]
 
 const usage = [
   'The owner’s command line.',

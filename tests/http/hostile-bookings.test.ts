@@ -16,6 +16,8 @@ const calls = [
   ['call 10', 'POST', bookingPaths.verifyCode(walk, 'c1'), { otp: '123456' }],
 ] as const
 
+const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code))
+
 describe.each(calls)('%s', (_, method, path, body) => {
   test('answers any JSON in the contract’s shape and never fails on our side', async () => {
     const site = memorySite({ events: [paidEvent({ capacity: null })] })
@@ -35,7 +37,7 @@ describe.each(calls)('%s', (_, method, path, body) => {
           })
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     )
   })
 
@@ -73,7 +75,7 @@ describe.each(calls)('%s', (_, method, path, body) => {
 test('no address of an event or booking makes a call fail on our side', async () => {
   const site = memorySite({ events: [gardenEvent()] })
   const odd = fc.oneof(
-    fc.string({ unit: 'binary' }).filter((text) => text.isWellFormed()),
+    fc.string({ unit: anyCharacter }).map((text) => text.toWellFormed()),
     fc.constantFrom('%', '%00', '..', '__proto__', 'constructor', "'; --", 'e1/../e1'),
   )
   await fc.assert(
@@ -88,7 +90,7 @@ test('no address of an event or booking makes a call fail on our side', async ()
         expect((await site.app.request(path, { headers })).status).toBeLessThan(500)
       }
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   )
 })
 

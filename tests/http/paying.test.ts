@@ -77,7 +77,7 @@ describe('call 11', () => {
 
   test('while the provider is away it tells what is known', async () => {
     const { site, id } = await heldSite()
-    const away = { ...site.provider, checkoutState: noPayments.checkoutState }
+    const away = { ...site.provider, checkoutState: () => noPayments.checkoutState('') }
     expect((await reconcilePayments({ ...site, payments: away })(hour)).asked).toBe(0)
     expect((await result(site, id)).body).toMatchObject({ booking: { status: 'pending_payment' } })
   })

@@ -58,6 +58,7 @@ export function memorySite(change: SiteChange = {}) {
     secrets: systemSecrets('a secret of at least 32 characters'),
     clock: { now: () => now },
     ids: randomIds,
+    pause: { wait: async () => {} },
     rule,
     tenant: 'evergreen',
     publicUrl,

@@ -11,7 +11,7 @@ import { dollars } from '#domain/events/price.ts'
 import { nameOf, truncated, venueOf } from '#domain/events/wording.ts'
 import { formatDate, formatTimeRange, zoneAbbreviation } from '#domain/time.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
-import { facts, link, paragraph, type LetterBlock } from './letter.ts'
+import { link, paragraph, type LetterBlock } from './letter.ts'
 
 /** Longest name of an event or a guest in a subject, in characters. */
 const subjectTextLength = 100
@@ -95,9 +95,4 @@ export function changeBlocks(publicUrl: string, { event }: StoredEvent): readonl
     ),
     link('Change your answer', `${publicUrl}${eventPagePath(event.publicId)}`),
   ]
-}
-
-/** Facts that each stand once: a label that comes again is left out. */
-export function factsOnce(all: readonly (readonly [string, string])[]): LetterBlock {
-  return facts([...new Map(all.toReversed()).entries()].toReversed())
 }

@@ -93,6 +93,18 @@ test('the owner gets every answer and a way to reply', () => {
   expect(draft.text).toContain('Seats taken: 3 of 10')
 })
 
+test('a question whose label we use ourselves hides nothing', () => {
+  const asked = { type: 'text', name: 'place', label: 'Where', required: true } as const
+  const event = stored({ formFields: [{ ...asked, placeholder: null }] })
+  const answers = [{ name: 'place', value: 'By the pond' }]
+  const { text } = mails.toOwner(
+    { is: 'registered' },
+    { at, event, booking: { ...booking, answers } },
+  )
+  expect(text).toContain('Where: Evergreen Farm')
+  expect(text).toContain('Where: By the pond')
+})
+
 test('the code stands alone on its line, and nothing of the booking with it', () => {
   const draft = mails.code('012345', 'zoe@example.org', stored())
   expect(draft.text).toMatch(/^012345$/m)

@@ -3,14 +3,13 @@ import type { BookingNews, BookingReport } from '#ports/booking-mail-composer.ts
 import {
   answerFacts,
   eventFacts,
-  factsOnce,
   guestName,
   money,
   partyWords,
   subjectName,
   subjectText,
 } from './booking-facts.ts'
-import { paragraph, type Letter } from './letter.ts'
+import { facts, paragraph, type Letter } from './letter.ts'
 
 /** The owner's notice of a booking: who, what, and what is left to do. */
 export function ownerLetter(news: BookingNews, { booking, event }: BookingReport): Letter {
@@ -31,7 +30,7 @@ export function ownerLetter(news: BookingNews, { booking, event }: BookingReport
       ...(refundDueCents > 0
         ? [paragraph(`Please return ${money(refundDueCents)} to this guest.`)]
         : []),
-      factsOnce([
+      facts([
         ...eventFacts(event),
         ['Email', email],
         ...answerFacts(booking, event).filter(([, value]) => emailKey(value) !== emailKey(email)),

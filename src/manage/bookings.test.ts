@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { free, registered } from '#support/bookings.ts'
+import { bookingsCsv } from './bookings.ts'
+
+test('a spreadsheet runs nothing that a guest wrote, and shows every answer', () => {
+  const { booking } = registered(free, 1, {
+    email: '+zoe@example.org',
+    answers: [
+      { name: 'firstName', value: '=HYPERLINK("https://evil.example")' },
+      { name: '@notes', value: '-2+3\n"quoted"' },
+      { name: 'interests', value: ['Soil', 'Water'] },
+    ],
+  })
+  const other = { ...booking, answers: [], message: '\t=1+1', email: 'ann@example.org' }
+  expect(bookingsCsv([booking, other]).split('\r\n')).toEqual([
+    `bookingId,status,willingness,attendeeEmail,adults,children,seats,amountCents,refundDueCents,bookedAt,message,firstName,"'@notes",interests`,
+    `b1,confirmed,yes,"'+zoe@example.org",1,0,1,0,0,2027-01-15T08:00:00.000Z,,"'=HYPERLINK(""https://evil.example"")","'-2+3\n""quoted""",Soil; Water`,
+    `b1,confirmed,yes,ann@example.org,1,0,1,0,0,2027-01-15T08:00:00.000Z,"'\t=1+1",,,`,
+    '',
+  ])
+})

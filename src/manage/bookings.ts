@@ -1,0 +1,102 @@
+import type { AnswerValue } from '#domain/bookings/answers.ts'
+import { amountCents, seatsTakenBy, type Booking } from '#domain/bookings/booking.ts'
+import { dollars } from '#domain/events/price.ts'
+import { isoString } from '#domain/time.ts'
+import type { Command } from './command.ts'
+import { eventWorld, knownEvent } from './event-world.ts'
+import { columns, csv, stamp } from './table.ts'
+
+export const bookingsList: Command = {
+  name: 'bookings list',
+  usage: 'EVENT [--csv|--json]',
+  help: 'Lists the bookings of an event, oldest first, with all answers.',
+  options: { csv: { type: 'boolean' }, json: { type: 'boolean' } },
+  words: 1,
+  async run(world, { positionals: [eventId = ''], flags }) {
+    const parts = await eventWorld(world)
+    const { event } = await knownEvent(parts, eventId)
+    const bookings = await parts.bookings.list(event.id)
+    if (flags['json'] === true) world.print(JSON.stringify(bookings.map(bookingJson), null, 2))
+    else if (flags['csv'] === true) world.print(bookingsCsv(bookings).trimEnd())
+    else if (bookings.length === 0) world.print('No bookings yet.')
+    else world.print(columns(shortHeader, bookings.map(shortCells)))
+  },
+}
+
+/** `seats` are those taken, held ones included: they add up to the event's. */
+function bookingJson(booking: Booking) {
+  return {
+    bookingId: booking.id,
+    status: booking.status,
+    willingness: booking.willingness,
+    attendeeEmail: booking.email,
+    adults: booking.party.adults,
+    children: booking.party.children,
+    seats: seatsTakenBy(booking),
+    amountCents: amountCents(booking),
+    refundDueCents: booking.refundDueCents,
+    bookedAt: isoString(booking.bookedAt),
+    formResponses: booking.answers.map(({ name, value }) => ({ fieldName: name, value })),
+  }
+}
+
+const fixedHeader = [
+  'bookingId',
+  'status',
+  'willingness',
+  'attendeeEmail',
+  'adults',
+  'children',
+  'seats',
+  'amountCents',
+  'refundDueCents',
+  'bookedAt',
+] as const
+
+/** A row for each booking and a column for each question that anyone answered. */
+export function bookingsCsv(bookings: readonly Booking[]): string {
+  const asked = [...new Set(bookings.flatMap(({ answers }) => answers.map(({ name }) => name)))]
+  const rows = bookings.map((booking) => {
+    const row = bookingJson(booking)
+    const answers = new Map(booking.answers.map(({ name, value }) => [name, value]))
+    return [
+      ...fixedHeader.map((name) => String(row[name])),
+      booking.message ?? '',
+      ...asked.map((name) => cellOf(answers.get(name))),
+    ]
+  })
+  return csv([...fixedHeader, 'message', ...asked], rows)
+}
+
+function cellOf(value: AnswerValue | undefined): string {
+  if (value === undefined) return ''
+  return typeof value === 'string' ? value : value.join('; ')
+}
+
+const shortHeader = [
+  'booked',
+  'status',
+  'answer',
+  'email',
+  'adults',
+  'children',
+  'seats',
+  'amount',
+  'refund due',
+  'message',
+]
+
+function shortCells(booking: Booking): readonly string[] {
+  return [
+    stamp(booking.bookedAt),
+    booking.status,
+    booking.willingness,
+    booking.email || '(forgotten)',
+    String(booking.party.adults),
+    String(booking.party.children),
+    String(seatsTakenBy(booking)),
+    `$${dollars(amountCents(booking))}`,
+    booking.refundDueCents === 0 ? '' : `$${dollars(booking.refundDueCents)}`,
+    booking.message ?? '',
+  ]
+}

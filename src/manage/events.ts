@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { exportedEvent } from '#contract/events.ts'
+import { dollars } from '#domain/events/price.ts'
+import { nameOf } from '#domain/events/wording.ts'
+import { formatDate, formatTime, zoneAbbreviation } from '#domain/time.ts'
+import type { StoredEvent } from '#ports/event-store.ts'
+import { cancelEvent } from '#usecases/cancel-event.ts'
+import { importEvents } from '#usecases/import-events.ts'
+import { listEvents } from '#usecases/list-events.ts'
+import { CommandError, type Command } from './command.ts'
+import { eventWorld, knownEvent } from './event-world.ts'
+import { columns } from './table.ts'
+
+export const eventsImport: Command = {
+  name: 'events import',
+  usage: 'FILE|-',
+  help: 'Adds or changes the events in a JSON file (- is standard input): all of them or none.',
+  options: {},
+  words: 1,
+  async run(world, { positionals: [file = ''] }) {
+    const value = readJson(file)
+    const imported = await importEvents(await eventWorld(world))(value)
+    if (!imported.ok) {
+      throw new CommandError(
+        ['Nothing was imported:', ...imported.error.map(findingLine)].join('\n'),
+      )
+    }
+    const { count, warnings } = imported.value
+    for (const warning of warnings) world.print(`Note:${findingLine(warning)}`)
+    const { added, changed, unchanged } = count
+    world.print(`Events: ${added} added, ${changed} changed, ${unchanged} as they were.`)
+  },
+}
+
+export const eventsList: Command = {
+  name: 'events list',
+  usage: '[--json]',
+  help: 'Lists all events, soonest first, with their seats.',
+  options: { json: { type: 'boolean' } },
+  words: 0,
+  async run(world, { flags }) {
+    const events = await listEvents(await eventWorld(world))()
+    if (flags['json'] === true) world.print(JSON.stringify(events.map(exportedEvent), null, 2))
+    else if (events.length === 0) world.print('No events yet.')
+    else {
+      world.print(columns(['event', 'starts', 'seats taken', 'state', 'name'], events.map(cells)))
+    }
+  },
+}
+
+export const eventsExport: Command = {
+  name: 'events export',
+  usage: 'EVENT',
+  help: 'Prints an event as JSON that can be edited and imported again.',
+  options: {},
+  words: 1,
+  async run(world, { positionals: [eventId = ''] }) {
+    const stored = await knownEvent(await eventWorld(world), eventId)
+    world.print(JSON.stringify(exportedEvent(stored), null, 2))
+  },
+}
+
+export const eventsCancel: Command = {
+  name: 'events cancel',
+  usage: 'EVENT',
+  help: 'Cancels an event with all its bookings and mails everyone who meant to come.',
+  options: {},
+  words: 1,
+  async run(world, { positionals: [eventId = ''] }) {
+    const parts = await eventWorld(world)
+    const stored = await knownEvent(parts, eventId)
+    const cancelled = await cancelEvent(parts)(eventId)
+    if (!cancelled.ok) throw new CommandError(`There is no event ${eventId}.`)
+    const { told, refundDueCents } = cancelled.value
+    world.print(`Cancelled ${nameOf(stored.event)}. Guests who are told by mail: ${told}.`)
+    if (refundDueCents > 0) {
+      world.print(
+        `To be given back: $${dollars(refundDueCents)}. To whom: bookings list ${eventId}`,
+      )
+    }
+  },
+}
+
+function readJson(file: string): unknown {
+  let text: string
+  try {
+    text = readFileSync(file === '-' ? 0 : file, 'utf8')
+  } catch {
+    throw new CommandError(`${file === '-' ? 'Standard input' : file} cannot be read`)
+  }
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new CommandError(
+      `Nothing was imported: this is not JSON${error instanceof Error ? ` (${error.message})` : ''}`,
+    )
+  }
+}
+
+function findingLine({ path, message }: { readonly path: string; readonly message: string }) {
+  return `  ${path === '' ? 'event' : path}: ${message}`
+}
+
+function cells({ event, seatsTaken }: StoredEvent): readonly string[] {
+  const { start, timeZone, capacity } = event
+  const zone = zoneAbbreviation(start, timeZone)
+  return [
+    event.publicId,
+    `${formatDate(start, timeZone)}, ${formatTime(start, timeZone)} ${zone}`,
+    capacity === null ? String(seatsTaken) : `${seatsTaken} of ${capacity}`,
+    event.cancelled ? 'cancelled' : 'on',
+    nameOf(event),
+  ]
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { partySize } from '#domain/bookings/party.ts'
+import { sampleEvents } from '#content/sample-events.ts'
+import { memorySite } from '#support/memory-site.ts'
+import { seedSampleEvents } from './seed-sample-events.ts'
+
+test('a new site shows the samples with their seats taken, once, and mails nobody', async () => {
+  const site = memorySite()
+  const seed = seedSampleEvents(site)
+  expect(await seed()).toBe(6)
+  site.wait(1000)
+  expect(await seed()).toBe(0)
+  const taken = new Map(
+    (await site.events.list('evergreen')).map(({ event, seatsTaken }) => [
+      event.publicId,
+      seatsTaken,
+    ]),
+  )
+  const wanted = sampleEvents(site.clock.now(), 'evergreen').map(
+    ({ event, booked }) =>
+      [event.publicId, booked.reduce((seats, party) => seats + partySize(party), 0)] as const,
+  )
+  expect(taken).toEqual(new Map(wanted))
+  expect(await site.outbox.list(10)).toEqual([])
+})
+
+test('two processes that start at once take no seat twice', async () => {
+  const site = memorySite()
+  await Promise.all([seedSampleEvents(site)(), seedSampleEvents(site)()])
+  const walk = await site.events.find('evergreen', 'rain-garden-walk')
+  expect(walk?.seatsTaken).toBe(12)
+})
+
+test('a site with events of its own gets none', async () => {
+  const [sample] = sampleEvents(0, 'evergreen')
+  if (sample === undefined) throw new Error('no sample')
+  const site = memorySite({ events: [sample.event] })
+  expect(await seedSampleEvents(site)()).toBe(0)
+  expect(await site.events.list('evergreen')).toHaveLength(1)
+})

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { noPayments } from '#adapters/payments/no-payments.ts'
+import { bookingPaths } from '#contract/bookings.ts'
+import { call, register, registrationBody, takenSeats, walk } from '#support/booking-calls.ts'
+import { countedForm, withCounts } from '#support/counted-event.ts'
+import { paidEvent } from '#support/garden-events.ts'
+import { memorySite } from '#support/memory-site.ts'
+
+describe('call 6 for a paid event', () => {
+  test('leads to a payment page of the server’s own price and holds the seats meanwhile', async () => {
+    const site = memorySite({ events: [paidEvent({ formFields: withCounts })] })
+    const answer = await register(
+      site,
+      countedForm({ successUrl: 'http://localhost:3000/events/success?x=1&bookingId=forged#top' }),
+    )
+    expect(answer.status).toBe(201)
+    expect(answer.body).toEqual({
+      bookingId: expect.any(String),
+      status: 'pending_payment',
+      capacity: 10,
+      totalAttendees: 3,
+      paymentUrl: 'https://pay.example/session-1',
+    })
+    const id = String(answer.body['bookingId'])
+    expect(site.provider.pages.get('session-1')?.request).toMatchObject({
+      bookingId: id,
+      email: 'rosa@example.com',
+      description: 'Rain Garden Walk',
+      amountCents: 7500,
+      quantity: 3,
+      payUntil: Date.parse('2026-06-01T12:30:00Z'),
+      successUrl: `http://localhost:3000/events/success?x=1&bookingId=${id}&event_id=${walk}#top`,
+      failureUrl: `http://localhost:3000/events/failure?bookingId=${id}&event_id=${walk}`,
+    })
+    expect(await site.outbox.list(10)).toEqual([])
+  })
+
+  test('returns to our own pages when the call does not say where', async () => {
+    const site = memorySite({ events: [paidEvent()] })
+    const { successUrl: _, failureUrl: __, ...body } = registrationBody()
+    await call(site, 'POST', bookingPaths.register(walk), body)
+    expect(site.provider.pages.get('session-1')?.request.successUrl).toMatch(
+      /^http:\/\/localhost:3000\/events\/success\?bookingId=/,
+    )
+  })
+
+  test('an unpaid one is resumed with a fresh page, and the old page is closed', async () => {
+    const site = memorySite({ events: [paidEvent()] })
+    const first = await register(site)
+    const again = await register(site)
+    expect(again.status).toBe(200)
+    expect(again.body).toMatchObject({
+      bookingId: first.body['bookingId'],
+      status: 'pending_payment',
+      totalAttendees: 1,
+      paymentUrl: 'https://pay.example/session-2',
+    })
+    expect(site.provider.pages.get('session-1')?.state).toBe('closed')
+  })
+
+  test('without a provider it is 503 and takes no seat', async () => {
+    const site = memorySite({ events: [paidEvent()], payments: noPayments })
+    const answer = await register(site)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('5')
+    expect(answer.body).toEqual({
+      message:
+        'Payments are not available right now, so no seat has been taken. Please try again later or call us.',
+      code: 'payments-unavailable',
+    })
+    expect(await takenSeats(site)).toBe(0)
+    expect((await register(site, { willingness: 'maybe' })).status).toBe(201)
+  })
+})

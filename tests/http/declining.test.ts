@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { bookingPaths } from '#contract/bookings.ts'
+import { day } from '#domain/time.ts'
+import { call, register, takenSeats, walk } from '#support/booking-calls.ts'
+import { gardenEvent } from '#support/garden-events.ts'
+import { memorySite } from '#support/memory-site.ts'
+
+describe('call 8', () => {
+  const no = {
+    eventId: walk,
+    name: 'Rosa Lindqvist',
+    number: '7705550123',
+    email: 'rosa@example.com',
+    message: 'Next time!',
+  }
+  const decline = (site: ReturnType<typeof memorySite>, change: object = {}) =>
+    call(site, 'POST', bookingPaths.decline(walk), { ...no, ...change })
+
+  test('keeps a No with its message, and guest and owner hear of it', async () => {
+    const site = memorySite({ events: [gardenEvent()] })
+    const answer = await decline(site)
+    expect(answer.status).toBe(201)
+    expect(answer.body).toEqual({ message: 'Thanks for Your Response!' })
+    expect(await site.bookings.list('e1')).toMatchObject([
+      { willingness: 'no', status: 'cancelled', message: 'Next time!' },
+    ])
+    const mails = await site.outbox.list(10)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'You are not coming: Rain Garden Walk',
+      'No from Rosa Lindqvist (Rain Garden Walk)',
+    ])
+  })
+
+  test('what breaks a rule is 422 under the wire’s names', async () => {
+    const site = memorySite({ events: [gardenEvent()] })
+    const answer = await decline(site, { name: 'R', number: '770', message: 'x'.repeat(501) })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toEqual({
+      message: 'Please correct the errors in the form.',
+      code: 'invalid',
+      fields: {
+        name: 'Name must be at least 2 characters.',
+        number: 'Phone must be exactly 10 digits.',
+        message: 'Message cannot exceed 500 characters.',
+      },
+    })
+  })
+
+  test('never overwrites a booking', async () => {
+    const site = memorySite({ events: [gardenEvent()] })
+    await register(site)
+    expect(await decline(site)).toMatchObject({ status: 409, body: { code: 'already-answered' } })
+    expect(await takenSeats(site)).toBe(1)
+  })
+
+  test('closes at the start of the event', async () => {
+    const site = memorySite({
+      events: [gardenEvent({ start: Date.parse('2026-06-02T12:00:00Z') })],
+    })
+    site.wait(day)
+    expect(await decline(site)).toMatchObject({ status: 409, body: { code: 'closed' } })
+  })
+})

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { bookingPaths } from '#contract/bookings.ts'
+import { day, hour, minute } from '#domain/time.ts'
+import { askForCode, call, mailedCode, register, verified, walk } from '#support/booking-calls.ts'
+import { gardenEvent } from '#support/garden-events.ts'
+import { memorySite } from '#support/memory-site.ts'
+
+type Site = ReturnType<typeof memorySite>
+
+const codeFor = (site: Site, email: string) =>
+  call(site, 'POST', bookingPaths.requestCode(walk), { email })
+const enter = (site: Site, challengeId: string, otp: unknown) =>
+  call(site, 'POST', bookingPaths.verifyCode(walk, challengeId), { otp })
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+
+async function registeredSite(event = gardenEvent()) {
+  const site = memorySite({ events: [event] })
+  const { body } = await register(site)
+  return { site, id: String(body['bookingId']) }
+}
+
+describe('call 9', () => {
+  test('answers an opaque id and mails six digits alone on their line', async () => {
+    const { site, id } = await registeredSite()
+    const answer = await codeFor(site, 'ROSA@example.com')
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({ bookingId: expect.stringMatching(/^[\w-]{22,}$/) })
+    expect(answer.body['bookingId']).not.toBe(id)
+    expect(await mailedCode(site)).toMatch(/^\d{6}$/)
+  })
+
+  test('answers an unknown address the same, and mails nothing', async () => {
+    const { site } = await registeredSite()
+    const known = await codeFor(site, 'rosa@example.com')
+    const before = (await site.outbox.list(10)).length
+    const unknown = await codeFor(site, 'nobody@example.com')
+    expect(unknown.status).toBe(known.status)
+    expect(Object.keys(unknown.body)).toEqual(Object.keys(known.body))
+    expect(String(unknown.body['bookingId'])).toHaveLength(String(known.body['bookingId']).length)
+    const names = (headers: Headers) => [...headers.keys()].toSorted()
+    expect(names(unknown.headers)).toEqual(names(known.headers))
+    expect(await site.outbox.list(10)).toHaveLength(before)
+    for (const email of ['rosa@example.com', 'nobody@example.com']) {
+      const soon = await codeFor(site, email)
+      expect(soon.status).toBe(429)
+      expect(soon.headers.get('retry-after')).toBe('60')
+      expect(soon.body).toEqual({
+        message: 'An OTP was requested a moment ago. Please wait before requesting another.',
+        code: 'code-too-soon',
+      })
+    }
+  })
+
+  test('sends at most five in an hour', async () => {
+    const { site } = await registeredSite()
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect((await codeFor(site, 'rosa@example.com')).status).toBe(200)
+      site.wait(minute)
+    }
+    const sixth = await codeFor(site, 'rosa@example.com')
+    expect(sixth.status).toBe(429)
+    expect(sixth.headers.get('retry-after')).toBe(String(55 * 60))
+    site.wait(hour)
+    expect((await codeFor(site, 'rosa@example.com')).status).toBe(200)
+  })
+
+  test('refuses what is no address, an unknown event, and one that has begun', async () => {
+    const { site } = await registeredSite(
+      gardenEvent({ start: Date.parse('2026-06-02T12:00:00Z') }),
+    )
+    const answer = await codeFor(site, 'rosa')
+    expect(answer.status).toBe(422)
+    expect(answer.body).toEqual({
+      message: 'Invalid Email: rosa. Please enter a valid email address.',
+      code: 'invalid',
+      fields: { email: 'Invalid Email: rosa. Please enter a valid email address.' },
+    })
+    const elsewhere = bookingPaths.requestCode('nothing')
+    expect((await call(site, 'POST', elsewhere, { email: 'rosa@example.com' })).status).toBe(404)
+    site.wait(day)
+    expect((await codeFor(site, 'rosa@example.com')).body).toMatchObject({ code: 'closed' })
+  })
+})
+
+describe('call 10', () => {
+  test('a right code gives the token and the booking with its real id', async () => {
+    const { site, id } = await registeredSite()
+    const { body } = await verified(site)
+    expect(body).toEqual({
+      updateToken: expect.stringMatching(/^[\w-]{43}$/),
+      booking: {
+        bookingId: id,
+        willingness: 'yes',
+        formResponses: [
+          { fieldName: 'firstName', value: 'Rosa' },
+          { fieldName: 'lastName', value: 'Lindqvist' },
+          { fieldName: 'email', value: 'rosa@example.com' },
+        ],
+      },
+    })
+  })
+
+  test('wrong codes say how many tries are left; after five even the right one is spent', async () => {
+    const { site } = await registeredSite()
+    const challengeId = await askForCode(site)
+    const code = await mailedCode(site)
+    const tries: unknown[] = []
+    for (let tried = 0; tried < 5; tried += 1) {
+      const answer = await enter(site, challengeId, wrong(code))
+      expect(answer).toMatchObject({ status: 422, body: { code: 'wrong-code' } })
+      tries.push(answer.body['message'])
+    }
+    expect(tries).toEqual([
+      'Invalid OTP! 4 tries left.',
+      'Invalid OTP! 3 tries left.',
+      'Invalid OTP! 2 tries left.',
+      'Invalid OTP! 1 try left.',
+      'Invalid OTP! No tries left. Please request a new OTP.',
+    ])
+    const spent = await enter(site, challengeId, code)
+    expect(spent.status).toBe(410)
+    expect(spent.body).toEqual({ message: 'Please request a new OTP.', code: 'code-spent' })
+  })
+
+  test('wrong guesses in parallel get five tries in all', async () => {
+    const { site } = await registeredSite()
+    const challengeId = await askForCode(site)
+    const code = await mailedCode(site)
+    const guesses = Array.from({ length: 30 }, () => enter(site, challengeId, wrong(code)))
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 410)).toHaveLength(25)
+  })
+
+  test('an unknown address gets as many tries, and never in', async () => {
+    const { site } = await registeredSite()
+    const challengeId = await askForCode(site, 'nobody@example.com')
+    for (const left of [4, 3, 2, 1, 0]) {
+      const answer = await enter(site, challengeId, '123456')
+      expect(answer).toMatchObject({ status: 422, body: { code: 'wrong-code' } })
+      expect(answer.body['message']).toContain(left === 0 ? 'No tries' : String(left))
+    }
+    expect(await enter(site, challengeId, '123456')).toMatchObject({ status: 410 })
+  })
+
+  test('a code lives 20 minutes, once, and until the next one', async () => {
+    const { site } = await registeredSite()
+    const first = { challengeId: await askForCode(site), code: await mailedCode(site) }
+    site.wait(minute)
+    const second = { challengeId: await askForCode(site), code: await mailedCode(site) }
+    const replaced = await enter(site, first.challengeId, first.code)
+    expect(replaced).toMatchObject({ status: 410, body: { code: 'code-spent' } })
+    expect((await enter(site, second.challengeId, second.code)).status).toBe(200)
+    expect((await enter(site, second.challengeId, second.code)).status).toBe(410)
+    site.wait(minute)
+    const third = { challengeId: await askForCode(site), code: await mailedCode(site) }
+    site.wait(20 * minute)
+    expect(await enter(site, third.challengeId, third.code)).toMatchObject({
+      status: 410,
+      body: { code: 'code-expired' },
+    })
+  })
+
+  test('what is no code costs no try, and an unknown challenge is like an old one', async () => {
+    const { site } = await registeredSite()
+    const challengeId = await askForCode(site)
+    for (const otp of ['12345', '1234567', 'abcdef', '']) {
+      const answer = await enter(site, challengeId, otp)
+      expect(answer.status).toBe(422)
+      expect(answer.body).toEqual({
+        message: 'OTP must be exactly 6 digits.',
+        code: 'invalid',
+        fields: { otp: 'OTP must be exactly 6 digits.' },
+      })
+    }
+    expect((await enter(site, challengeId, await mailedCode(site))).status).toBe(200)
+    expect((await enter(site, 'nothing', '123456')).status).toBe(410)
+  })
+
+  test('the id from call 9 opens nothing but call 10', async () => {
+    const { site } = await registeredSite()
+    const challengeId = await askForCode(site)
+    const result = await call(site, 'GET', bookingPaths.result(walk, challengeId))
+    expect(result).toMatchObject({ status: 404, body: { code: 'unknown-booking' } })
+  })
+})

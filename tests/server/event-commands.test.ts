@@ -1,0 +1,109 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sqlBookingStore } from '#adapters/sql/booking-store.ts'
+import { openSqlite } from '#adapters/sql/database.ts'
+import { randomIds } from '#adapters/system/system.ts'
+import { guest } from '#support/booked.ts'
+import { temporaryFolder } from '#support/databases.ts'
+import { manage } from '#support/running-site.ts'
+
+// Each command is a process of its own, and a busy machine starts them slowly.
+vi.setConfig({ testTimeout: 90_000 })
+
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step()
+})
+
+const event = {
+  eventId: 'moss-walk',
+  name: 'Moss Walk',
+  description: 'Slow and close to the ground.',
+  startDateTime: '2199-06-06T09:00:00-04:00',
+  endDateTime: '2199-06-06T11:00:00-04:00',
+  timezone: 'America/New_York',
+  eventType: 'free',
+  capacity: 10,
+}
+
+function ownerOf(folder: string) {
+  const settings = { DATA_DIR: folder, SAMPLE_EVENTS: 'off' }
+  return {
+    run: (...words: string[]) => manage(words, settings),
+    file: (content: unknown) => {
+      const file = path.join(folder, 'events.json')
+      writeFileSync(file, JSON.stringify(content))
+      return file
+    },
+  }
+}
+
+function owner() {
+  const folder = temporaryFolder()
+  cleanUp.push(() => folder.remove())
+  return { folder: folder.path, ...ownerOf(folder.path) }
+}
+
+test('events are imported, listed, exported and imported again as the same', async () => {
+  const { run, file } = owner()
+  const imported = await run('events', 'import', file([event]))
+  expect(imported).toMatchObject({ status: 0, err: '' })
+  expect(imported.out).toBe('Events: 1 added, 0 changed, 0 as they were.\n')
+  expect((await run('events', 'list')).out).toContain('moss-walk')
+  const exported = await run('events', 'export', 'moss-walk')
+  const again = file(JSON.parse(exported.out))
+  expect((await run('events', 'import', again)).out).toContain('1 as they were')
+})
+
+test('one fault and nothing is imported, and every fault is named with its place', async () => {
+  const { run, file } = owner()
+  const broken = [event, { ...event, eventId: 'b', capacity: -1, startDateTime: 'tomorrow' }]
+  const refused = await run('events', 'import', file(broken))
+  expect(refused).toMatchObject({ status: 1, out: '' })
+  expect(refused.err).toContain('[1].capacity: ')
+  expect(refused.err).toContain('[1].startDateTime: ')
+  expect((await run('events', 'list', '--json')).out).toBe('[]\n')
+  expect(await run('events', 'import', 'nothing.json')).toMatchObject({ status: 1, out: '' })
+})
+
+test('bookings are listed as one JSON document, cancelled with their event, and forgotten', async () => {
+  const { folder, run, file } = owner()
+  await run('events', 'import', file([event]))
+  const [{ _id: eventId }] = JSON.parse((await run('events', 'list', '--json')).out)
+  const database = openSqlite(path.join(folder, 'site.db'))
+  const at = Date.parse('2026-06-01T12:00:00Z')
+  const answers = [{ name: 'firstName', value: 'Rosa' }]
+  const bookings = sqlBookingStore(database, randomIds)
+  await bookings.reserve(guest(1, 2, { eventId, answers }), at, () => [])
+  await database.close()
+
+  expect(JSON.parse((await run('bookings', 'list', 'moss-walk', '--json')).out)).toEqual([
+    {
+      bookingId: 'b1',
+      status: 'confirmed',
+      willingness: 'yes',
+      attendeeEmail: 'guest1@example.org',
+      adults: 2,
+      children: 0,
+      seats: 2,
+      amountCents: 0,
+      refundDueCents: 0,
+      bookedAt: '2026-06-01T12:00:00.000Z',
+      formResponses: [{ fieldName: 'firstName', value: 'Rosa' }],
+    },
+  ])
+  const cancelled = await run('events', 'cancel', 'moss-walk')
+  expect(cancelled.out).toContain('Cancelled Moss Walk. Guests who are told by mail: 1.')
+  const mails: unknown = JSON.parse((await run('mail', 'list', '--json')).out)
+  expect(mails).toMatchObject([{ to: 'guest1@example.org', subject: 'Cancelled: Moss Walk' }])
+
+  const erased = await run('privacy', 'erase', 'GUEST1@example.org')
+  expect(erased.out).toContain('Removed 0 leads and the personal data of 1 booking')
+  const left = await run('bookings', 'list', 'moss-walk', '--json')
+  expect(JSON.parse(left.out)).toMatchObject([{ attendeeEmail: '', formResponses: [] }])
+  expect(await run('bookings', 'list', 'nothing')).toMatchObject({
+    status: 1,
+    err: 'There is no event nothing.\n',
+  })
+})
