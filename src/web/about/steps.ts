@@ -4,10 +4,10 @@
  */
 export const steps = {
   intro: 'motion-safe:animate-appear',
-  trust: 'motion-safe:animate-appear [animation-delay:200ms]',
-  aims: 'motion-safe:animate-appear [animation-delay:400ms]',
-  values: 'motion-safe:animate-appear [animation-delay:600ms]',
-  expertise: 'motion-safe:animate-appear [animation-delay:800ms]',
-  process: 'motion-safe:animate-appear [animation-delay:1000ms]',
-  calls: 'motion-safe:animate-appear [animation-delay:1200ms]',
+  trust: 'motion-safe:animate-appear [--wait:200ms]',
+  aims: 'motion-safe:animate-appear [--wait:400ms]',
+  values: 'motion-safe:animate-appear [--wait:600ms]',
+  expertise: 'motion-safe:animate-appear [--wait:800ms]',
+  process: 'motion-safe:animate-appear [--wait:1000ms]',
+  calls: 'motion-safe:animate-appear [--wait:1200ms]',
 } as const

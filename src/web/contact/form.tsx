@@ -69,7 +69,7 @@ export function ContactForm() {
           spellCheck={false}
         />
         <TextField {...bind('subject')} className="sm:col-span-2" />
-        <TextAreaField {...bind('message')} className="sm:col-span-2 lg:[&_textarea]:min-h-64" />
+        <TextAreaField {...bind('message')} className="sm:col-span-2 lg:[&_textarea]:min-h-84" />
         <FormNotice phase={form.phase} links={links} onRestore={restore} />
         <div className="flex flex-col gap-x-6 gap-y-3 sm:col-span-2 sm:flex-row sm:items-center">
           <Button type="submit" disabled={!awake} className="min-w-40 max-sm:w-full">

@@ -7,8 +7,8 @@ import { Picture } from '#web/ui/picture.tsx'
 export type ItemLayout = 'spread' | 'rows'
 
 const grids = {
-  spread: 'lg:grid-cols-2 lg:even:[&>[data-picture]]:order-last',
-  rows: 'lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]',
+  spread: 'md:grid-cols-2 md:grid-rows-1 md:even:[&>[data-picture]]:order-last',
+  rows: 'lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:grid-rows-1',
 } as const
 
 /** One thing of a service: its photograph, what it is, what for, and how much of it. */
@@ -25,13 +25,13 @@ export function ItemCard({
   return (
     <li
       id={slug}
-      className={`group/item relative grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-hairline bg-white transition-shadow target:border-moss target:shadow-[0_0_0_2px_var(--color-moss)] hover:shadow-soft lg:grid-rows-1 ${grids[layout]} ${entrance}`}
+      className={`group/item relative grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-hairline bg-white transition-shadow target:border-moss target:shadow-[0_0_0_2px_var(--color-moss)] hover:shadow-soft ${grids[layout]} ${entrance}`}
     >
       <div data-picture className="relative">
         <Picture
           picture={picture}
           sizes="(min-width: 62rem) 27rem, (min-width: 40rem) 50vw, 100vw"
-          className="aspect-[2/1] size-full sm:aspect-[8/5] lg:absolute lg:inset-0 lg:aspect-auto"
+          className={`aspect-[2/1] size-full sm:aspect-[8/5] ${layout === 'spread' ? 'md:absolute md:inset-0 md:aspect-auto' : 'lg:absolute lg:inset-0 lg:aspect-auto'}`}
         />
         {unit === undefined ? null : (
           <Chip className="absolute bottom-3 left-3 bg-paper shadow-soft lg:bottom-4 lg:left-4">

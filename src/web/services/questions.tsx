@@ -11,7 +11,7 @@ export function Questions({ questions }: { readonly questions: readonly ServiceQ
     >
       <Container className="grid gap-x-16 gap-y-8 lg:grid-cols-[0.8fr_2fr]">
         <div>
-          <p className="kicker mb-3 text-clay">Asked at the counter</p>
+          <p className="kicker mb-3 text-bark-soft">Asked at the counter</p>
           <h2 id={questionsId} className="text-heading">
             Questions
           </h2>

@@ -11,9 +11,9 @@ const fewItems = 4
 /** The cards that may stand on the first screen need no script to appear in turn. */
 const firstEntrances = [
   'motion-safe:animate-appear',
-  'motion-safe:animate-appear [animation-delay:200ms]',
-  'motion-safe:animate-appear [animation-delay:400ms]',
-  'motion-safe:animate-appear [animation-delay:600ms]',
+  'motion-safe:animate-appear [--wait:200ms]',
+  'motion-safe:animate-appear [--wait:400ms]',
+  'motion-safe:animate-appear [--wait:600ms]',
 ]
 
 /** The titled groups of a service with their cards. */
