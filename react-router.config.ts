@@ -1,5 +1,8 @@
 import type { Config } from '@react-router/dev/config'
-import { prerenderedFiles, prerenderedPaths } from './src/web/paths.ts'
+import { paths, prerenderedPaths } from './src/web/paths.ts'
+
+/** `/sitemap.xml` is not among them: it lists the events of the day. */
+const prerenderedFiles = [paths.rss, paths.searchIndex, '/robots.txt', '/manifest.webmanifest']
 
 export default {
   appDirectory: 'src/web',

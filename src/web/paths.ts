@@ -42,11 +42,3 @@ export const prerenderedPaths: readonly string[] = [
   ...articleSlugs.map(paths.article),
   ...serviceMenu.map(({ slug }) => paths.service(slug)),
 ]
-
-/** Files that are made with them; `/sitemap.xml` is not, because it lists the events of the day. */
-export const prerenderedFiles: readonly string[] = [
-  paths.rss,
-  paths.searchIndex,
-  '/robots.txt',
-  '/manifest.webmanifest',
-]

@@ -35,7 +35,7 @@ export function ChatFrame({
       }}
       className="chat-panel m-0 flex max-h-none w-full max-w-none p-0 flex-col overflow-hidden border border-hairline bg-paper text-base text-bark shadow-soft outline-none"
     >
-      <header className="ground-dark flex shrink-0 items-center gap-3 bg-evergreen py-2.5 pr-2 pl-4">
+      <div className="ground-dark flex shrink-0 items-center gap-3 bg-evergreen py-2.5 pr-2 pl-4">
         <span className="flex size-10 items-center justify-center rounded-full bg-paper/10">
           <Icon name="leaf" className="size-6 text-leaf" />
         </span>
@@ -53,7 +53,7 @@ export function ChatFrame({
           <Icon name="close" className="size-6" />
           <span className="sr-only">Close chat</span>
         </button>
-      </header>
+      </div>
       {children}
     </dialog>
   )

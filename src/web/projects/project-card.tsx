@@ -25,7 +25,7 @@ export function ProjectCard({
     >
       <Picture picture={picture} sizes="350px" className="size-full" />
       <div className="project-sheet absolute inset-0 flex flex-col">
-        <h3 className="flex min-h-[5.75rem] shrink-0 items-end justify-between gap-3 px-5 pt-3 pb-4 text-card">
+        <h3 className="flex min-h-[4.5rem] shrink-0 items-end justify-between gap-3 px-5 pt-3 pb-4 text-card">
           <button
             type="button"
             aria-expanded={open}

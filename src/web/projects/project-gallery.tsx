@@ -7,7 +7,7 @@ import './project-card.css'
 export function ProjectGallery({ projects }: Pick<ProjectsContent, 'projects'>) {
   const [open, setOpen] = useState<string | null>(null)
   return (
-    <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(350px,100%),350px))] justify-center gap-6 md:mt-10 lg:justify-between lg:gap-y-10">
+    <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(350px,100%),350px))] justify-center gap-6 md:mt-10 md:justify-between md:gap-y-10">
       {projects.map((project) => (
         <li
           key={project.id}

@@ -1,0 +1,206 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { unknownText } from '#content/chat-answers.ts'
+import { chatServices } from '#content/chat-services.ts'
+import { company } from '#content/company.ts'
+import { desk, open, phone, still } from './gallery-page.ts'
+
+test.use(still)
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Chat with us' })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Ask Evergreen' })
+const log = (page: Page) => panel(page).getByRole('log')
+const reply = (page: Page, name: string) =>
+  panel(page).getByRole('group', { name: 'Quick replies' }).getByRole('button', { name })
+const box = (page: Page) => panel(page).getByRole('textbox', { name: 'Your message' })
+
+async function openChat(page: Page, path = '/') {
+  await open(page, path)
+  await toggle(page).click()
+  await expect(panel(page)).toBeVisible()
+}
+
+test.describe('the chat assistant', () => {
+  test.use({ viewport: desk })
+
+  test('is loaded only when it is opened', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await open(page, '/')
+    expect(scripts.filter((url) => url.includes('chat-panel'))).toEqual([])
+    await toggle(page).click()
+    await expect(panel(page)).toBeVisible()
+    expect(scripts.filter((url) => url.includes('chat-panel'))).not.toEqual([])
+  })
+
+  test('offers its quick replies', async ({ page }) => {
+    await openChat(page)
+    for (const name of ['Our Services', 'Contact Us', 'Location', 'Working Hours', 'Reset Chat'])
+      await expect(reply(page, name)).toBeVisible()
+    await reply(page, 'Our Services').click()
+    for (const { name } of chatServices) await expect(reply(page, name)).toBeVisible()
+    await reply(page, 'Back to Menu').click()
+    await expect(reply(page, 'Working Hours')).toBeVisible()
+  })
+
+  test('tells hours, phone, mail and address, ready to dial, write and find', async ({ page }) => {
+    await openChat(page)
+    await reply(page, 'Working Hours').click()
+    await expect(log(page)).toContainText('Monday to Saturday')
+    await expect(log(page)).toContainText('7 AM to 7 PM')
+    await expect(log(page)).toContainText('9 AM to 12 PM')
+    await reply(page, 'Contact Us').click()
+    await expect(log(page).getByRole('link', { name: company.phone.display })).toHaveAttribute(
+      'href',
+      company.phone.href,
+    )
+    await expect(log(page).getByRole('link', { name: company.email })).toHaveAttribute(
+      'href',
+      `mailto:${company.email}`,
+    )
+    await expect(log(page).getByRole('link', { name: /Cumming, GA/ })).toBeVisible()
+  })
+
+  test('leads from each service to its page', async ({ page }) => {
+    await openChat(page)
+    for (const { name, slug } of chatServices) {
+      await reply(page, 'Our Services').click()
+      await reply(page, name).click()
+      await expect(log(page).getByRole('link', { name: 'Know More' }).last()).toHaveAttribute(
+        'href',
+        `/services/${slug}`,
+      )
+    }
+  })
+
+  test('answers what one types, by Enter and by the button', async ({ page }) => {
+    await openChat(page)
+    await box(page).fill('When are you open on Sunday?')
+    await box(page).press('Enter')
+    await expect(log(page)).toContainText('When are you open on Sunday?')
+    await expect(log(page)).toContainText('9 AM to 12 PM')
+    await expect(box(page)).toHaveValue('')
+    await box(page).fill('do you sell gravel')
+    await panel(page).getByRole('button', { name: 'Send' }).click()
+    await expect(log(page).getByRole('link', { name: 'Know More' })).toHaveAttribute(
+      'href',
+      '/services/stone-aggregates',
+    )
+  })
+
+  test('says so when it does not understand, and how to reach us', async ({ page }) => {
+    await openChat(page)
+    await box(page).fill('xyzzy <b>plugh</b>')
+    await box(page).press('Enter')
+    await expect(log(page).getByText(unknownText, { exact: true })).toBeVisible()
+    expect(unknownText).toBe(
+      "Sorry, I didn't get you. Please contact us using the given details for further assistance.",
+    )
+    await expect(log(page).getByText('xyzzy <b>plugh</b>')).toBeVisible()
+    await expect(log(page).getByRole('link', { name: company.phone.display })).toBeVisible()
+  })
+
+  test('ignores an empty message', async ({ page }) => {
+    await openChat(page)
+    const before = await log(page).textContent()
+    await box(page).fill('   ')
+    await box(page).press('Enter')
+    expect(await log(page).textContent()).toBe(before)
+  })
+
+  test('begins anew with Reset Chat', async ({ page }) => {
+    await openChat(page)
+    await reply(page, 'Location').click()
+    await expect(log(page)).toContainText('Location')
+    await reply(page, 'Reset Chat').click()
+    await expect(log(page)).not.toContainText('Location')
+    await expect(reply(page, 'Our Services')).toBeVisible()
+  })
+
+  test('remembers the talk on other pages and after a reload', async ({ page }) => {
+    await openChat(page)
+    await box(page).fill('gravel please')
+    await box(page).press('Enter')
+    await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
+    await expect(page).toHaveURL('/products')
+    await expect(panel(page)).toBeVisible()
+    await expect(log(page)).toContainText('gravel please')
+    await page.reload({ waitUntil: 'networkidle' })
+    await toggle(page).click()
+    await expect(log(page)).toContainText('gravel please')
+  })
+
+  test('begins anew when what was kept cannot be read', async ({ page }) => {
+    await page.addInitScript(() => sessionStorage.setItem('evergreen-chat', '{"version":9'))
+    await openChat(page)
+    await expect(reply(page, 'Our Services')).toBeVisible()
+  })
+
+  test('works by keyboard alone and lets one go', async ({ page }) => {
+    await open(page, '/projects')
+    await toggle(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(reply(page, 'Reset Chat')).toBeFocused()
+    await reply(page, 'Our Services').focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await expect(reply(page, 'Landscaping Services')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await expect(toggle(page)).toBeFocused()
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('has no barrier that axe can find', async ({ page }) => {
+    await openChat(page)
+    await reply(page, 'Contact Us').click()
+    const { violations } = await new AxeBuilder({ page }).include('.chat').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+
+  test('offers phone and mail when it cannot be loaded', async ({ page }) => {
+    await page.route('**/assets/chat-panel*', (route) => route.abort())
+    await openChat(page)
+    await expect(panel(page).getByRole('link', { name: company.phone.display })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+  })
+})
+
+test.describe('the chat assistant on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('is a sheet under the header, which stays in use', async ({ page }) => {
+    await openChat(page)
+    const sheet = await panel(page).boundingBox()
+    const header = await page.getByRole('banner').boundingBox()
+    expect(sheet?.width).toBe(phone.width)
+    expect(sheet?.y ?? 0).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  })
+
+  test('does not call the keyboard, and goes when a page is chosen', async ({ page }) => {
+    await openChat(page)
+    await expect(box(page)).not.toBeFocused()
+    await box(page).fill('show me projects')
+    await panel(page).getByRole('button', { name: 'Send' }).tap()
+    await log(page).getByRole('link', { name: 'View Projects' }).tap()
+    await expect(page).toHaveURL('/projects')
+    await expect(panel(page)).toBeHidden()
+  })
+
+  test('makes way for the button of a form', async ({ page }) => {
+    await open(page, '/get-a-quote')
+    const submit = page.getByRole('button', { name: 'Submit' })
+    await submit.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+    await page.mouse.wheel(0, 60)
+    await expect(toggle(page)).toHaveCSS('opacity', '0')
+    await expect(toggle(page)).toHaveCSS('pointer-events', 'none')
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(toggle(page)).toHaveCSS('opacity', '1')
+  })
+})

@@ -1,0 +1,166 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { paths, prerenderedPaths } from '#web/paths.ts'
+import { desk, open, phone, still } from './gallery-page.ts'
+
+test.use(still)
+
+/** Notes what no page should do: complain in the console, or ask another site for anything. */
+function watch(page: Page, origin: string): string[] {
+  const seen: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => seen.push(`error: ${error.message}`))
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.origin !== origin && url.protocol !== 'data:') seen.push(`request: ${request.url()}`)
+  })
+  return seen
+}
+
+test.describe('every page that is made at build', () => {
+  for (const path of prerenderedPaths) {
+    test(`${path} can be found, is quiet and has no barrier`, async ({ page, baseURL }) => {
+      // Axe reads the whole page twice.
+      test.slow()
+      const origin = new URL(baseURL ?? '').origin
+      const seen = watch(page, origin)
+      await page.setViewportSize(phone)
+      const answer = await page.goto(path, { waitUntil: 'networkidle' })
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      const title = await page.title()
+      expect(title.length).toBeGreaterThan(10)
+      expect(title.length).toBeLessThanOrEqual(60)
+      const head = (selector: string, attribute: string) =>
+        page.locator(selector).getAttribute(attribute)
+      const description = await head('meta[name="description"]', 'content')
+      expect(description?.length ?? 0).toBeGreaterThan(50)
+      expect(description?.length ?? 0).toBeLessThanOrEqual(155)
+      expect(await head('link[rel="canonical"]', 'href')).toBe(new URL(path, origin).href)
+      for (const viewport of [phone, desk]) {
+        await page.setViewportSize(viewport)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      }
+      expect(seen).toEqual([])
+    })
+  }
+
+  test('is in the sitemap, with its full address', async ({ request, baseURL }) => {
+    const answer = await request.get('/sitemap.xml')
+    expect(answer.headers()['content-type']).toContain('application/xml')
+    const listed = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
+    for (const path of [...prerenderedPaths, paths.events])
+      expect(listed).toContain(new URL(path, baseURL).href)
+    expect(new Set(listed).size).toBe(listed.length)
+  })
+
+  test('has a title and a description of its own', async ({ request }) => {
+    const heads = await Promise.all(
+      prerenderedPaths.map(async (path) => {
+        const html = await (await request.get(path)).text()
+        return [
+          /<title>([^<]*)/.exec(html)?.[1] ?? path,
+          /name="description" content="([^"]*)/.exec(html)?.[1] ?? path,
+        ] as const
+      }),
+    )
+    expect(new Set(heads.map(([title]) => title)).size).toBe(prerenderedPaths.length)
+    expect(new Set(heads.map(([, description]) => description)).size).toBe(prerenderedPaths.length)
+  })
+})
+
+test('crawlers are kept from calls and results, and told of the sitemap', async ({
+  request,
+  baseURL,
+}) => {
+  const text = await (await request.get('/robots.txt')).text()
+  for (const path of ['/api', '/events/success', '/events/failure', '/test-checkout'])
+    expect(text).toContain(`Disallow: ${path}\n`)
+  expect(text).toContain(`Sitemap: ${new URL('/sitemap.xml', baseURL).href}`)
+})
+
+test('the articles can be subscribed to', async ({ page, request, baseURL }) => {
+  await page.goto('/')
+  const href = await page.locator('link[type="application/rss+xml"]').getAttribute('href')
+  const feed = await (await request.get(href ?? '')).text()
+  const items = await page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'application/xml')
+    if (parsed.querySelector('parsererror')) return []
+    return [...parsed.querySelectorAll('item')].map((item) => ({
+      link: item.querySelector('link')?.textContent ?? '',
+      date: Date.parse(item.querySelector('pubDate')?.textContent ?? ''),
+    }))
+  }, feed)
+  expect(items.map(({ link }) => link)).toContain(new URL('/mulching', baseURL).href)
+  expect(items).toHaveLength(4)
+  for (const { date } of items) expect(date).toBeGreaterThan(0)
+})
+
+test('every icon that the page and its manifest name is there, at its size', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  const manifest: { icons: { src: string; sizes: string }[] } = await (
+    await request.get('/manifest.webmanifest')
+  ).json()
+  const linked = await page
+    .locator('link[rel~="icon"], link[rel="apple-touch-icon"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  for (const src of [...linked, ...manifest.icons.map((icon) => icon.src), '/favicon.ico'])
+    expect((await request.get(src)).status(), src).toBe(200)
+  for (const { src, sizes } of manifest.icons.filter((icon) => icon.sizes !== 'any')) {
+    const png = await (await request.get(src)).body()
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes)
+  }
+})
+
+test.describe('an address that leads nowhere', () => {
+  test('says so to visitors and to programs, and is not to be found again', async ({ page }) => {
+    const answer = await page.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+
+  test('guesses what was meant', async ({ page }) => {
+    await open(page, '/servises/french-drain')
+    await page.getByRole('link', { name: /^French Drains/ }).click()
+    await expect(page).toHaveURL('/services/irrigation-drainage-solutions#french-drains')
+  })
+
+  test('can be searched from: pages, services, products and articles', async ({ page }) => {
+    await open(page, '/nowhere')
+    const search = page.getByRole('search')
+    const field = search.getByLabel('Search this site')
+    for (const [text, name, href] of [
+      ['opening hours', /^Contact Us/, '/contact'],
+      ['stone', /^Stone & Aggregates/, '/services/stone-aggregates'],
+      ['orch', /^Orchid/, '/products?category=plants'],
+      ['hillside', /^Hillside Terraces/, '/projects?category=landscaping'],
+      ['spring plant care', /Spring Plant Care/, '/plant-care'],
+    ] as const) {
+      await field.fill(text)
+      await expect(search.getByRole('link', { name })).toHaveAttribute('href', href)
+    }
+    await field.fill('qqqq')
+    await expect(search.getByRole('status')).toContainText('Nothing here is called “qqqq”.')
+    await expect(search.getByRole('link')).toHaveCount(0)
+  })
+
+  test('still helps when the search cannot be loaded', async ({ page }) => {
+    await page.route('**/search-index.json', (route) => route.abort())
+    await open(page, '/nowhere')
+    await expect(page.getByText('The search could not be loaded.')).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Products/ })
+      .click()
+    await expect(page).toHaveURL('/products')
+  })
+})

@@ -1,0 +1,213 @@
+import { expect, test } from '@playwright/test'
+import { productChoices, products } from '#content/products.ts'
+import {
+  cards,
+  choice,
+  desk,
+  dropdown,
+  open,
+  option,
+  phone,
+  still,
+  tablet,
+} from './gallery-page.ts'
+
+test.use(still)
+
+const blurbOf = (name: string) => productChoices.find((each) => each.name === name)?.blurb ?? ''
+const namesOf = (category: string) =>
+  products.filter((product) => product.category === category).map(({ name }) => name)
+
+test.describe('products on a wide screen', () => {
+  test.use({ viewport: desk })
+
+  test('begin with all 42 cards, in three columns', async ({ page }) => {
+    await open(page, '/products')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Products')
+    await expect(page.getByText('Explore the best in gardening essentials')).toBeVisible()
+    await expect(cards(page)).toHaveCount(42)
+    await expect(choice(page, 'All Categories')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText(blurbOf('All Categories'))).toBeVisible()
+    const lefts = await cards(page).evaluateAll((all) =>
+      all.map((card) => Math.round(card.getBoundingClientRect().left)),
+    )
+    expect(new Set(lefts).size).toBe(3)
+  })
+
+  test('show one category at a time, with its own sentence', async ({ page }) => {
+    await open(page, '/products')
+    for (const { value, name } of productChoices.filter((each) => each.value !== '*')) {
+      await choice(page, name).click()
+      await expect(cards(page)).toHaveCount(6)
+      await expect(cards(page).getByRole('heading')).toHaveText(namesOf(value))
+      await expect(page.getByText(blurbOf(name))).toBeVisible()
+      await expect(page.getByText(blurbOf('All Categories'))).toBeHidden()
+      await expect(page).toHaveURL(`/products?category=${value}`)
+      await expect(page.getByRole('button', { pressed: true })).toHaveText(new RegExp(`^${name}`))
+      await expect(page.getByText('Showing 6 of 42 products')).toBeVisible()
+    }
+    await choice(page, 'All Categories').click()
+    await expect(cards(page)).toHaveCount(42)
+    await expect(page).toHaveURL('/products')
+  })
+
+  test('go back step by step, and forward again', async ({ page }) => {
+    await open(page, '/products')
+    await choice(page, 'Trees').click()
+    await choice(page, 'Seeds').click()
+    await expect(cards(page).first()).toContainText('Sunflower')
+    await page.goBack()
+    await expect(cards(page).first()).toContainText('Banyan')
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(42)
+    await page.goForward()
+    await expect(cards(page)).toHaveCount(6)
+  })
+
+  test('need no answer of the server to change', async ({ page }) => {
+    await open(page, '/products')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url())
+    })
+    await choice(page, 'Fruits').click()
+    await expect(cards(page)).toHaveCount(6)
+    expect(asked).toEqual([])
+  })
+
+  test('can be chosen by keyboard, and the focus stays on the choice', async ({ page }) => {
+    await open(page, '/products')
+    await choice(page, 'All Categories').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/products?category=plants')
+    await expect(choice(page, 'Plants')).toBeFocused()
+  })
+})
+
+test.describe('a shared link to products', () => {
+  for (const [path, count, chosen] of [
+    ['/products?category=garden-tools', 6, 'Garden Tools'],
+    ['/products?category=%20MULCH', 6, 'Mulch'],
+    ['/products?category=cars', 42, 'All Categories'],
+    ['/products?category=*', 42, 'All Categories'],
+  ] as const) {
+    test(`${path} shows ${chosen}`, async ({ page }) => {
+      await page.setViewportSize(desk)
+      await open(page, path)
+      await expect(cards(page)).toHaveCount(count)
+      await expect(page.getByRole('heading', { level: 2, name: chosen })).toBeVisible()
+      await expect(choice(page, chosen)).toHaveAttribute('aria-pressed', 'true')
+    })
+  }
+
+  test('shows its category before the scripts of the page have come', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/products?category=mulch')
+    await expect(cards(page)).toHaveCount(6)
+    await expect(page.getByText(blurbOf('Mulch'))).toBeVisible()
+  })
+
+  test('from the home page leads to its category', async ({ page }) => {
+    await open(page, '/')
+    const sellers = page.getByRole('region', { name: 'Best Selling Products' })
+    await sellers.getByRole('link', { name: 'Seeds' }).click()
+    await expect(page).toHaveURL('/products?category=seeds')
+    await expect(cards(page)).toHaveCount(6)
+  })
+})
+
+test.describe('products on narrow screens', () => {
+  test('are chosen from a list', async ({ page }) => {
+    await page.setViewportSize(tablet)
+    await open(page, '/products')
+    await expect(page.getByRole('group', { name: 'Category' })).toBeHidden()
+    await dropdown(page).click()
+    await expect(page.getByRole('option')).toHaveCount(8)
+    await expect(option(page, 'Mulch')).toContainText('6')
+    await option(page, 'Mulch').click()
+    await expect(page.getByRole('listbox')).toBeHidden()
+    await expect(cards(page)).toHaveCount(6)
+    await expect(dropdown(page)).toHaveAccessibleName('Category Mulch')
+    await expect(dropdown(page)).toBeFocused()
+    const lefts = await cards(page).evaluateAll((all) =>
+      all.map((card) => Math.round(card.getBoundingClientRect().left)),
+    )
+    expect(new Set(lefts).size).toBe(2)
+  })
+
+  test('the list closes on a press outside and on Escape, and changes nothing', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    await open(page, '/products')
+    await dropdown(page).click()
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(page.getByRole('listbox')).toBeHidden()
+    await dropdown(page).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toBeHidden()
+    await expect(dropdown(page)).toBeFocused()
+    await expect(cards(page)).toHaveCount(42)
+  })
+
+  test('the list obeys arrows, letters and Enter', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await open(page, '/products')
+    await dropdown(page).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(option(page, 'All Categories')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(option(page, 'Plants')).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(option(page, 'Seeds')).toBeFocused()
+    await page.keyboard.press('f')
+    await expect(option(page, 'Fruits')).toBeFocused()
+    await page.keyboard.press('f')
+    await expect(option(page, 'Fertilizers')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/products?category=fertilizers')
+    await expect(cards(page)).toHaveCount(6)
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every product can be read', async ({ page }) => {
+    await page.goto('/products')
+    await expect(cards(page)).toHaveCount(42)
+    await expect(page.getByText(blurbOf('All Categories'))).toBeVisible()
+    await expect(dropdown(page)).toBeHidden()
+    await expect(page.getByRole('group', { name: 'Category' })).toBeHidden()
+  })
+})
+
+test.describe('where motion is welcome', () => {
+  test.use({ viewport: desk, contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the grid moves to its new order in one view transition', async ({ page }) => {
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (change) => {
+        document.documentElement.dataset['moved'] = 'yes'
+        return start(change)
+      }
+    })
+    await open(page, '/products')
+    await choice(page, 'Mulch').click()
+    await expect(cards(page)).toHaveCount(6)
+    await expect(page.locator('html')).toHaveAttribute('data-moved', 'yes')
+  })
+})
+
+test('products are told to search engines without prices', async ({ page }) => {
+  await page.goto('/products')
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const facts = blocks.map((text): Record<string, unknown> => JSON.parse(text))
+  const list = facts.find((each) => each['@type'] === 'ItemList')
+  expect(list?.['itemListElement']).toHaveLength(42)
+  expect(JSON.stringify(list)).not.toMatch(/price|offers/i)
+  expect(facts.map((each) => each['@type'])).toContain('BreadcrumbList')
+})

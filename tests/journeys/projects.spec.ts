@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test'
+import { allProjectsText, projectChoices, projects, projectsCaption } from '#content/projects.ts'
+import { cards, choice, desk, dropdown, open, option, phone, still } from './gallery-page.ts'
+
+test.use(still)
+
+const titlesOf = (category: string) =>
+  projects.filter((project) => project.category === category).map(({ title }) => title)
+
+/** The card with this title, and what stands on its sheet. */
+const card = (page: Page, title: string) =>
+  cards(page).filter({ has: page.getByRole('button', { name: title }) })
+const why = (page: Page, title: string) =>
+  card(page, title).getByText(projects.find((each) => each.title === title)?.whyUse ?? 'nothing')
+
+/** True once the words of a card stand on its picture and are not beyond its edge. */
+const isRaised = (page: Page, title: string) => async () => {
+  const [outer, inner] = await Promise.all([
+    card(page, title).boundingBox(),
+    why(page, title).boundingBox(),
+  ])
+  return outer !== null && inner !== null && inner.y + inner.height <= outer.y + outer.height
+}
+
+test.describe('projects on a wide screen', () => {
+  test.use({ viewport: desk })
+
+  test('begin with landscaping', async ({ page }) => {
+    await open(page, '/projects')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects')
+    await expect(cards(page)).toHaveCount(3)
+    await expect(choice(page, 'Landscape')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText(projectsCaption)).toHaveCount(1)
+  })
+
+  test('show three cards and a paragraph for each category, and all fifteen', async ({ page }) => {
+    await open(page, '/projects')
+    for (const { value, name, text } of projectChoices.toReversed()) {
+      await choice(page, name).click()
+      await expect(cards(page).getByRole('button')).toHaveText(titlesOf(value))
+      await expect(page.getByText(text)).toBeVisible()
+      await expect(page).toHaveURL(
+        value === 'landscaping' ? '/projects' : `/projects?category=${value}`,
+      )
+    }
+    await choice(page, 'All Projects').click()
+    await expect(cards(page)).toHaveCount(15)
+    await expect(page.getByText(allProjectsText)).toBeVisible()
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(3)
+  })
+
+  test('are cards of 350 by 450 pixels with everything about the design', async ({ page }) => {
+    await open(page, '/projects?category=all')
+    await expect(cards(page)).toHaveCount(15)
+    for (const [at, project] of projects.entries()) {
+      const each = cards(page).nth(at)
+      expect(await each.boundingBox()).toMatchObject({ width: 350, height: 450 })
+      for (const text of [
+        project.title,
+        'Features',
+        ...project.features,
+        'Best For',
+        project.bestFor,
+        'Why',
+        project.whyUse,
+      ])
+        await expect(each).toContainText(text)
+      expect(
+        await each
+          .locator('.project-words')
+          .evaluate((words) => words.scrollHeight <= words.clientHeight),
+      ).toBe(true)
+    }
+  })
+
+  test('tell their story when pointed at and when focused', async ({ page }) => {
+    await open(page, '/projects')
+    expect(await isRaised(page, 'Courtyard Garden')()).toBe(false)
+    await card(page, 'Courtyard Garden').hover()
+    await expect.poll(isRaised(page, 'Courtyard Garden')).toBe(true)
+    await page.mouse.move(5, 5)
+    await expect.poll(isRaised(page, 'Courtyard Garden')).toBe(false)
+    await choice(page, 'All Projects').focus()
+    await page.keyboard.press('Tab')
+    await expect.poll(isRaised(page, 'Front Walk Garden')).toBe(true)
+  })
+
+  test('for an unknown category are all of them', async ({ page }) => {
+    await open(page, '/projects?category=pools')
+    await expect(cards(page)).toHaveCount(15)
+    await expect(page.getByText(allProjectsText)).toBeVisible()
+  })
+})
+
+test.describe('projects under a finger', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('open with a tap, one at a time, and close with another', async ({ page }) => {
+    await open(page, '/projects')
+    await card(page, 'Front Walk Garden').tap({ position: { x: 150, y: 60 } })
+    await expect.poll(isRaised(page, 'Front Walk Garden')).toBe(true)
+    await expect(page.getByRole('button', { name: 'Front Walk Garden' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+    await card(page, 'Courtyard Garden').tap({ position: { x: 150, y: 60 } })
+    await expect.poll(isRaised(page, 'Courtyard Garden')).toBe(true)
+    await expect.poll(isRaised(page, 'Front Walk Garden')).toBe(false)
+    await card(page, 'Courtyard Garden').tap({ position: { x: 150, y: 40 } })
+    await expect.poll(isRaised(page, 'Courtyard Garden')).toBe(false)
+  })
+
+  test('are chosen from a list that closes outside', async ({ page }) => {
+    await open(page, '/projects')
+    await dropdown(page).tap()
+    await page.getByRole('heading', { level: 1 }).tap()
+    await expect(page.getByRole('listbox')).toBeHidden()
+    await dropdown(page).tap()
+    await option(page, 'Garden Maintenance').tap()
+    await expect(page).toHaveURL('/projects?category=garden-maintenance')
+    await expect(cards(page)).toHaveCount(3)
+    expect(await cards(page).first().boundingBox()).toMatchObject({ width: 350, height: 450 })
+  })
+})
+
+test('cards appear within half a second, and at once where motion is unwelcome', async ({
+  page,
+}) => {
+  const seconds = () =>
+    cards(page)
+      .first()
+      .locator('..')
+      .evaluate((item) => Number.parseFloat(getComputedStyle(item).animationDuration))
+  await open(page, '/projects')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await seconds()).toBe(0.5)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await seconds()).toBeLessThan(0.001)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every project can be read', async ({ page }) => {
+    await page.goto('/projects')
+    await expect(cards(page)).toHaveCount(15)
+    await expect(page.getByText(allProjectsText)).toBeVisible()
+    expect(await isRaised(page, 'Front Walk Garden')()).toBe(true)
+  })
+})
