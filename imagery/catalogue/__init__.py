@@ -1,0 +1,60 @@
+"""Every picture that is rendered: which family builds it, with which parameters.
+
+The order is the order of the queue: what a visitor sees first comes first. A file of this
+folder defines `PICTURES`, a dict from the manifest's id to `shot(...)`.
+"""
+import importlib
+import json
+import os
+from dataclasses import dataclass, field
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+# Size rendered, by the manifest's shape: served widths never exceed it.
+SIZES = dict(card=(960, 720), square=(840, 840), cover=(1200, 800), portrait=(756, 972),
+             banner=(1600, 600), hero=(1600, 900))
+
+# Share of the size and of the samples.
+QUALITY = dict(preview=(.45, .4), final=(1., 1.))
+
+
+@dataclass(frozen=True)
+class Picture:
+    id: str
+    family: str
+    parameters: dict
+    seed: int = 1
+    size: tuple = SIZES['card']
+    grade: dict = field(default_factory=dict)
+    render: dict = field(default_factory=dict)
+
+
+def shot(family, seed=1, grade=None, render=None, **parameters):
+    """One picture: a family of scenes with its parameters, a seed and its own small corrections."""
+    return dict(family=family, seed=seed, grade=grade or {}, render=render or {}, parameters=parameters)
+
+
+def _manifest():
+    with open(os.path.join(HERE, '../../media/manifest.json')) as file:
+        return json.load(file)
+
+
+ORDER = ('stones',)
+
+
+def _load():
+    shapes = _manifest()
+    pictures = {}
+    for name in ORDER:
+        for identifier, options in importlib.import_module(f'catalogue.{name}').PICTURES.items():
+            pictures[identifier] = Picture(id=identifier, size=SIZES[shapes[identifier]['shape']], **options)
+    return pictures
+
+
+PICTURES = _load()
+
+
+def find(identifier):
+    if identifier not in PICTURES:
+        raise SystemExit(f'{identifier} is not in the catalogue')
+    return PICTURES[identifier]
