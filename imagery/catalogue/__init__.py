@@ -39,7 +39,7 @@ def _manifest():
         return json.load(file)
 
 
-ORDER = ('stones',)
+ORDER = ('mulches', 'stones')
 
 
 def _load():
