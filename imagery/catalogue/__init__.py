@@ -39,7 +39,7 @@ def _manifest():
         return json.load(file)
 
 
-ORDER = ('mulches', 'stones')
+ORDER = ('gardens', 'soils', 'mulches', 'stones')
 
 
 def _load():
