@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 # Size rendered, by the manifest's shape: served widths never exceed it.
-SIZES = dict(card=(960, 720), square=(840, 840), cover=(1200, 800), portrait=(756, 972),
+SIZES = dict(card=(840, 630), square=(720, 720), cover=(1080, 720), portrait=(672, 864),
              banner=(1600, 600), hero=(1600, 900))
 
 # Share of the size and of the samples.
@@ -39,7 +39,16 @@ def _manifest():
         return json.load(file)
 
 
-ORDER = ('gardens', 'soils', 'mulches', 'stones')
+ORDER = ('gardens', 'borders', 'mulches', 'stones', 'soils', 'seeds')
+
+
+# These come before all others.
+FIRST = (
+    'home/hero-landscaping', 'best-sellers/mulch', 'services/edging-borders', 'best-sellers/stones', 'mulches/bark-nuggets', 'mulches/black-mulch',
+    'mulches/cedar-mulch', 'services/landscaping-services', 'stones/gravel', 'stones/crushed-granite', 'stones/lava-rock',
+    'stones/slate-chips', 'stones/mexican-beach-pebbles', 'stones/marble-chips', 'landscaping/residential',
+    'soils/compost', 'soils/sandy-loam', 'soils/coconut-coir', 'mulches/pine-mulch', 'mulches/straw-mulch',
+    'mulches/hardwood-mulch', 'landscaping/tropical', 'landscaping/xeriscaping')
 
 
 def _load():
@@ -48,7 +57,7 @@ def _load():
     for name in ORDER:
         for identifier, options in importlib.import_module(f'catalogue.{name}').PICTURES.items():
             pictures[identifier] = Picture(id=identifier, size=SIZES[shapes[identifier]['shape']], **options)
-    return pictures
+    return {identifier: pictures[identifier] for identifier in dict.fromkeys([*FIRST, *pictures])}
 
 
 PICTURES = _load()

@@ -7,10 +7,13 @@ import numpy as np
 from kit import garden as g
 from kit import studio
 from kit.garden import Garden, distance_to, even_steps
-from kit.house import House, fence as board_fence
+from kit.house import House, Storefront, fence as board_fence
 
-RENDER = dict(samples=26, bounces=4, threshold=.03)
+RENDER = dict(samples=18, bounces=3, threshold=.04)
 COVERS = dict(lawn=g.LAWN, mulch=g.BED, gravel=g.GRAVEL, straw=g.STRAW, paved=g.PAVED)
+
+STRIPS = dict(metal=dict(color='4a4038', height=.05, thick=.006, rough=.35, metallic=.8),
+              plastic=dict(color='161717', height=.045, thick=.022, rough=.4))
 
 
 def zones(edge, path, path_width, open_cover, bed_cover, rings, patio):
@@ -34,7 +37,7 @@ def zones(edge, path, path_width, open_cover, bed_cover, rings, patio):
 
 def build(rng, camera, toward, edge, lens=25, fstop=2.4, path=None, path_width=1.24, open_cover='lawn', bed_cover='mulch',
           mulch='brown', rings=(), patio=None, plants=(), drifts=(), house=None, fence=None, woods=24, boulders=(),
-          edging='stone', lawn=None, pavers=None, gravel=None, sky=None, extent=((-12.5, 12.5), (-8.5, 8.))):
+          edging='stone', litter=None, storefront=None, lawn=None, pavers=None, gravel=None, sky=None, extent=((-12.5, 12.5), (-8.5, 8.))):
     zone_at = zones(edge, path, path_width, open_cover, bed_cover, rings, patio)
     plot = Garden(rng, zone_at, camera, toward, lens, extent, mulch)
     plot.ground()
@@ -58,13 +61,19 @@ def build(rng, camera, toward, edge, lens=25, fstop=2.4, path=None, path_width=1
         for cx, cy, radius in rings:
             turn = np.linspace(0, 2 * np.pi, 13)
             plot.edging_stones([(cx + radius * np.cos(a), cy + radius * np.sin(a)) for a in turn])
+    elif edging:
+        plot.strip(edge, **STRIPS[edging])
     plot.boulders(boulders)
+    if litter:
+        plot.litter(*litter)
     plot.plant_all(plants)
     for kind, count, area, *size in drifts:
         plot.drift(kind, count, area, *size, zone=COVERS[bed_cover])
     if house is not None:
         House(**{k: v for k, v in house.items() if k in ('siding', 'door', 'shutter', 'wall', 'left', 'right')}).build(
             **{k: v for k, v in house.items() if k in ('bay', 'windows')} | dict(door=house.get('porch', 2.45)))
+    if storefront is not None:
+        Storefront(**storefront).build()
     if fence:
         board_fence(fence)
     if woods:

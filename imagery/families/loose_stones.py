@@ -6,7 +6,7 @@ import numpy as np
 from kit import stone, studio
 from kit.pour import pour
 
-RENDER = dict(samples=18, bounces=3, threshold=.04)
+RENDER = dict(samples=14, bounces=3, threshold=.04)
 WIDTH, DEPTH = 10.5, 10.5
 
 

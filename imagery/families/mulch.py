@@ -7,7 +7,7 @@ from kit.ground import earth
 from kit.pour import pour, sprinkle
 from kit.stone import broken
 
-RENDER = dict(samples=18, bounces=3, threshold=.04)
+RENDER = dict(samples=14, bounces=3, threshold=.04)
 WIDTH, DEPTH = 8., 9.
 
 

@@ -135,18 +135,22 @@ class Garden:
         inner = width / 2 - .12
         for row, (at, way) in enumerate(zip(points, ways)):
             side, angle = np.array([way[1], -way[0]]), math.atan2(way[1], way[0]) - math.pi / 2
-            for k in range(-12, 13):
+            reach = int(width / size[0] / 2) + 2
+            for k in range(-reach, reach):
                 shift = k * size[0] + (size[0] / 2 if row % 2 else 0)
-                if abs(shift) + size[0] / 2 < inner + .03 and self.seen(*at, 1.5):
-                    self._lay(field, at + side * shift, angle, .012)
+                left, right = max(-inner, shift - size[0] / 2), min(inner, shift + size[0] / 2)
+                if right - left > .04 and self.seen(*at, 1.5 + width / 2):
+                    self._lay(field, at + side * (left + right) / 2, angle, .012, (right - left) / size[0])
         for at, way in zip(*even_steps(line, .2)):
             side, angle = np.array([way[1], -way[0]]), math.atan2(way[1], way[0]) - math.pi / 2
             for hand in (-1, 1):
                 self._lay(border, at + side * hand * (width / 2 - .06), angle, .014)
 
-    def _lay(self, data, at, angle, height):
+    def _lay(self, data, at, angle, height, share=1.):
+        """One paver; `share` is how much of it fits before the border cuts it."""
         r = self.rng
-        place(data, (*at, height + r.normal(0, .0015)), (r.normal(0, .006), r.normal(0, .006), angle + r.normal(0, .007)))
+        turn = (r.normal(0, .006), r.normal(0, .006), angle + r.normal(0, .007))
+        place(data, (*at, height + r.normal(0, .0015)), turn, (share, 1, 1))
 
     def edging_stones(self, line, spacing=.236, size=(.115, .065, .06), colors=('7b756c', '938a7d', '696460', 'a79b8a')):
         material = stone.material(list(colors), veins=0, grain=14, rough=.6)
@@ -162,6 +166,29 @@ class Garden:
                 continue
             turn = (self.rng.normal(0, .03), self.rng.normal(0, .03), math.atan2(way[1], way[0]) + self.rng.normal(0, .03))
             place(shapes[self.rng.integers(8)], (*at, .035), turn, self.rng.uniform(.94, 1.04))
+
+    def strip(self, line, color, height=.035, thick=.004, rough=.5, metallic=0.):
+        """Metal or plastic edging: a thin band standing along a line."""
+        s = Shader('strip')
+        at = s.coords()
+        tone = s.mix(s.times(s.noise(at, 6, 4), .5), color, s.tint(s.mix(0, color, color), '9a8f84'))
+        material = s.finish(dict(Base_Color=tone, Metallic=metallic, Roughness=s.plus(rough, s.times(s.noise(at, 20, 3), .2))))
+        centre, ways = even_steps(line, .05)
+        side = np.stack([ways[:, 1], -ways[:, 0]], 1) * thick / 2
+        profile = ((-1, -.05), (-1, height * .9), (-.5, height), (.5, height), (1, height * .9), (1, -.05))
+        points = [np.c_[centre + side * k, np.full(len(centre), z)] for k, z in profile]
+        place(mesh('strip', np.stack(points, 1).reshape(-1, 3), quads(len(profile), len(centre)), [material]))
+
+    def litter(self, count, area, colors=('a8441c', 'c4682a', 'd89a3c', '8c2a1c', 'b0803a'), size=.07):
+        """Fallen leaves lying on the ground of a rectangle (x0, x1, y0, y1)."""
+        rng = self.rng
+        xy = np.c_[rng.uniform(*area[:2], count), rng.uniform(*area[2:], count)]
+        base = np.c_[xy, [self.z(*at) + (.05 if self.zone(*at) == LAWN else .03) for at in xy]]
+        ahead = np.c_[rng.normal(0, 1, (count, 2)), rng.normal(0, .25, count)]
+        up = np.c_[rng.normal(0, .35, (count, 2)), np.ones(count)]
+        material = _island_material(list(colors), rough=.6)
+        place(plants.leaves(base, ahead, up, size * rng.uniform(.6, 1.2, count), size * rng.uniform(.6, 1., count), [material],
+                            fold=.3, curl=-.2))
 
     def boulders(self, spots, colors=('8f8b86', '7c7976', 'a19a90', '97897a')):
         """Half-buried rocks at (x, y, size)."""
@@ -187,7 +214,7 @@ class Garden:
         for kind, x, y, *size in rows:
             self.plant(kind, x, y, *(size or [1.]))
 
-    def drift(self, kind, count, box_, size=(.85, 1.1), zone=BED, apart=.35):
+    def drift(self, kind, count, box_, size=(.85, 1.1), apart=.35, zone=BED):
         """Scatter one kind over a rectangle (x0, x1, y0, y1), keeping a distance."""
         placed = []
         for _ in range(count * 12):

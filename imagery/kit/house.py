@@ -177,6 +177,36 @@ class House:
              .05, self.roof)
 
 
+class Storefront:
+    """A one-storey brick office with wide windows and a flat parapet."""
+
+    def __init__(self, wall=7., left=-14., right=14., bays=7):
+        self.wall, self.left, self.right, self.bays = wall, left, right, bays
+
+    def build(self):
+        brick = courses('8a5544', '744437', 'a39a8c', .21, .075, .012, bump=.6)
+        stone, metal = painted('cfc8ba', .8, .2, (20, .2), .4), painted('26282a', .35, .5)
+        pane = glass()
+        middle, width = (self.left + self.right) / 2, self.right - self.left
+        box((width, .5, 4.2), (middle, self.wall + .25, 2.1), brick, edge=0)
+        box((width + .2, .6, .22), (middle, self.wall + .22, 4.3), stone)
+        box((width, .06, .35), (middle, self.wall - .01, .175), stone)
+        step = width / self.bays
+        for i in range(self.bays):
+            x = self.left + (i + .5) * step
+            self._window(x, step * .68, pane, metal, stone)
+
+    def _window(self, x, width, pane, metal, stone):
+        y = self.wall
+        box((width, .04, 2.2), (x, y - .005, 1.85), pane, edge=0)
+        box((width + .3, .14, .16), (x, y - .03, 3.04), stone)
+        box((width + .3, .16, .1), (x, y - .04, .70), stone)
+        for k in range(4):
+            box((.06, .09, 2.2), (x - width / 2 + width * k / 3, y - .03, 1.85), metal, edge=.006)
+        for z in (.78, 2.3, 2.92):
+            box((width, .085, .06), (x, y - .03, z), metal, edge=.006)
+
+
 def fence(points, height=1.8, color='8a7358'):
     """A board fence along straight runs between points (x, y)."""
     s = Shader('boards')

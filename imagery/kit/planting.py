@@ -35,7 +35,7 @@ def flowering(dark, light, petal_dark, petal_light, heads=26, radius=.55):
         leaf, flower = leaf_material(dark, light, .3), petals(petal_dark, petal_light)
         heart = _core(radius * .6, .85)
         return [[(plants.ball(rng, 2600, radius, .12, .085, leaf, (1, 1, .82), .18, 2., .8, .5), .42), (heart, .36),
-                 (plants.clusters(rng, heads, radius * 1.05, (.085, .12), flower), .42)] for _ in range(2)]
+                 (plants.clusters(rng, heads, radius, (.085, .12), flower), .42)] for _ in range(2)]
     return make
 
 
@@ -186,5 +186,5 @@ PLANTS = dict(
     banana=big_leaf(1.3, .34, '4a8a2c', '86b84a', 14, 1.2, .8),
     hosta=big_leaf(.26, .17, '5f8a4a', '9ab86a', 46, .2, .8),
     canna=big_leaf(.5, .2, '4a2a2a', '7a3f36', 26, .7, .5),
-    woods=shrub(9000, 2.6, .26, .18, '2f4f1e', '5f803a', 2.6, (1, 1, 1.15), .6, .3, bump=.35, frequency=1.7),
+    woods=shrub(24000, 2.6, .15, .10, '2f4f1e', '5f803a', 2.6, (1, 1, 1.15), .6, .3, bump=.35, frequency=1.7),
 )
