@@ -39,16 +39,22 @@ def _manifest():
         return json.load(file)
 
 
-ORDER = ('gardens', 'borders', 'mulches', 'stones', 'soils', 'seeds')
+ORDER = ('gardens', 'borders', 'hardscape', 'parts', 'tools', 'mulches', 'stones', 'soils', 'seeds')
 
 
 # These come before all others.
 FIRST = (
-    'home/hero-landscaping', 'best-sellers/mulch', 'services/edging-borders', 'best-sellers/stones', 'mulches/bark-nuggets', 'mulches/black-mulch',
-    'mulches/cedar-mulch', 'services/landscaping-services', 'stones/gravel', 'stones/crushed-granite', 'stones/lava-rock',
-    'stones/slate-chips', 'stones/mexican-beach-pebbles', 'stones/marble-chips', 'landscaping/residential',
-    'soils/compost', 'soils/sandy-loam', 'soils/coconut-coir', 'mulches/pine-mulch', 'mulches/straw-mulch',
-    'mulches/hardwood-mulch', 'landscaping/tropical', 'landscaping/xeriscaping')
+    'home/hero-landscaping', 'services/edging-borders', 'services/hardscaping-materials', 'services/landscaping-services',
+    'irrigation/pop-up-spray-heads', 'irrigation/drip-irrigation', 'irrigation/soaker-hoses', 'irrigation/rotor-sprinklers',
+    'irrigation/smart-controllers', 'irrigation/rain-soil-sensors', 'irrigation/valves-manifolds', 'irrigation/pvc-poly-pipe',
+    'irrigation/backflow-preventers', 'products-garden-tools/shovels', 'products-garden-tools/watering-cans',
+    'products-garden-tools/pruners-secateurs', 'products-garden-tools/sprayers', 'products-garden-tools/rake', 'products-garden-tools/pick-axe',
+    'drainage/perforated-drain-pipe', 'drainage/catch-basins', 'drainage/channel-drains', 'drainage/pop-up-emitters',
+    'drainage/downspout-extensions', 'drainage/solid-drain-pipe', 'drainage/dry-wells', 'drainage/drainage-fabric', 'mulches/black-mulch', 'stones/gravel', 'best-sellers/stones', 'stones/crushed-granite',
+    'mulches/bark-nuggets', 'stones/lava-rock', 'soils/compost', 'stones/slate-chips', 'stones/mexican-beach-pebbles',
+    'mulches/cedar-mulch', 'stones/marble-chips', 'soils/sandy-loam', 'landscaping/residential', 'mulches/pine-mulch', 'soils/coconut-coir',
+    'hardscaping/retaining-wall-blocks', 'hardscaping/brick-pavers', 'hardscaping/concrete-blocks', 'mulches/straw-mulch',
+    'landscaping/tropical', 'landscaping/xeriscaping', 'edging/metal-edging', 'edging/stone-edging')
 
 
 def _load():

@@ -120,10 +120,10 @@ PICTURES = {
         path=[(-2.5, -9), (-1.2, -4), (.8, -.5), (.2, 3), (1.4, 6)], path_width=1.25, pavers=dict(size=(.4, .3)), fence=FENCE, woods=20,
         sky=LOW_SUN, grade=MORNING | dict(ev=.1),
         boulders=((-2.9, .2, .62), (-3.7, .7, .42), (3.1, 1.2, .75), (4., .6, .45), (1.7, -2.4, .34), (-4.6, 3.4, .6), (2.4, 4.6, .6)),
-        plants=[('agave', -1.9, -1.6, 1.2), ('agave', 2.3, -.6, 1.3), ('agave', -3.4, 2.2, 1.2), ('agave', 3.6, 3.2, 1.1),
+        plants=[('agave', -1.9, -1.6, 1.5), ('agave', 2.3, -.6, 1.6), ('agave', -3.4, 2.2, 1.6), ('agave', 3.6, 3.2, 1.5),
                 ('yucca', -4.4, .2, 1.2), ('yucca', 4.8, 2.1, 1.2), ('yucca', -1.2, 4.2, 1.1), ('muhly', 2.6, 2.2, 1.), ('muhly', -2.2, 3.4, 1.1),
                 ('muhly', 5.4, 4.3, 1.1), ('muhly', -5.6, 4.4, 1.2), ('catmint', 1.4, .9, .9), ('catmint', -2.6, -.4, .9), ('goldenspire', 3.2, -1.7, .9),
-                ('goldenspire', -1.4, 1.8, .8), ('catmint', 1.6, 2.6, .9), ('yucca', 6.6, .6, 1.2), ('muhly', 6.8, 2.8, 1.2)]),
+                ('goldenspire', -1.4, 1.8, .8), ('catmint', 1.6, 2.6, .9), ('yucca', 6.6, .6, 1.2), ('muhly', 6.8, 2.8, 1.2)] + row('yucca', (-5.5, -2.8, 2.2, 5.2), 5.3, 1.6) + row('muhly', (-4.2, -.6, 3.6, 6.6), 5.2, 1.4)),
     'landscaping/tropical': shot(
         'garden', seed=29, camera=(-.6, -5.2, 1.4), toward=(.3, 4, 1.35), lens=28, edge=[(-13, -2.5), (-5, -2), (-1.5, .2), (2, .5), (6, -1.8), (13, -2.5)],
         mulch='brown', fence=FENCE, woods=18, sky=LOW_SUN, grade=MORNING,

@@ -4,7 +4,7 @@ from catalogue import shot
 PICTURES = {
     'products-seeds/sunflower': shot(
         'seeds', seed=51, shape=dict(length=1.1, width=.56, thick=.34, taper=.55),
-        skin=dict(colors=['2b2826', '353130', '23211f'], stripes='cfc8bd', rough=.5), size=.62, grade=dict(ev=.1)),
+        skin=dict(colors=['2b2826', '353130', '23211f'], stripes='cfc8bd', rough=.5), size=.62, grade=dict(ev=-.15)),
     'products-seeds/pumpkin': shot(
         'seeds', seed=52, shape=dict(length=1.15, width=.72, thick=.2, taper=.4, rim=.35),
         skin=dict(colors=['efe3c4', 'e6d7b2', 'f4ebd4'], rough=.5, relief=.15), size=.68, count=800, grade=dict(ev=-.3)),

@@ -226,7 +226,7 @@ class Garden:
             if len(placed) == count:
                 return
 
-    def woods(self, distance=24., height=2.6, spread=28, step=3.6):
+    def woods(self, distance=24., height=2.6, spread=54, step=4.):
         """A soft belt of trees in the distance."""
         for x in np.arange(-spread, spread, step):
             at = (x + self.rng.normal(0, .8), distance + self.rng.normal(0, 2.5))

@@ -58,7 +58,7 @@ def slab(corners, thickness, material):
 class House:
     """The front of a house whose wall stands at y = `wall`."""
 
-    def __init__(self, wall=7., left=-6.2, right=9.2, siding='bdb9ac', door='7d2c22', shutter='2c3b44'):
+    def __init__(self, wall=7., left=-6.2, right=9.8, siding='bdb9ac', door='2c4a3c', shutter='2c3b44'):
         self.wall, self.left, self.right = wall, left, right
         self.floor, self.eave = .45, 3.15
         self.siding = painted(siding, .55, .3, (14, .05), .5)
@@ -71,7 +71,7 @@ class House:
         self.stone = courses('8d8475', '6f675c', '4b463f', .42, .17, .02, .42, 1.)
         self.glass = glass()
 
-    def build(self, bay=(3.9, 8.0), windows=(-4.1, -.9), door=2.45):
+    def build(self, bay=(4.5, 8.6), windows=(-4.1, -.9), door=2.45):
         self._wall()
         self._main_roof()
         self._bay(*bay)
@@ -133,7 +133,7 @@ class House:
         corners = [(foot[0], y - .4, foot[1]), (middle, y - .4, z + rise), (middle, y + 5, z + rise), (foot[0], y + 5, foot[1])]
         slab(corners if side > 0 else corners[::-1], -.05, self.roof)
         run, climb = middle - foot[0], z + rise - foot[1]
-        box((math.hypot(run, climb), .05, .2), ((foot[0] + middle) / 2, y - .41, (foot[1] + z + rise) / 2 - .08),
+        box((math.hypot(run, climb), .05, .2), ((foot[0] + middle) / 2, y - .41 - .004 * side, (foot[1] + z + rise) / 2 - .08),
             self.trim, edge=.006, turn=(0, -math.atan2(climb, run), 0))
 
     def window(self, x, z, width, height, y, panes=(2, 3), shutters=True):

@@ -40,8 +40,7 @@ def galvanized():
     s = Shader('zinc')
     at = s.coords()
     cells = s.add('TexVoronoi', {'feature': 'F1'}, Vector=at, Scale=9.).outputs['Color']
-    tone = s.mix(.5, 'aeb4b6', cells)
-    tone = s.mix(.78, tone, '9fa5a6')
+    tone = s.ramp(s.times(cells, 1.), [(.2, '8f9698'), (.8, 'b9bfc0')])
     return s.finish(dict(Base_Color=tone, Metallic=.9, Roughness=s.plus(.34, s.times(s.noise(at, 5, 3), .15)),
                          Normal=s.bump(s.noise(at, 30, 2), .05, .01)))
 
