@@ -20,4 +20,6 @@ export interface Picture {
   readonly widths: readonly number[]
   /** A taller crop for narrow screens, where the picture has one. */
   readonly portrait?: Pick<Picture, 'width' | 'height' | 'base' | 'widths'>
+  /** Address of a 1200×630 JPEG for link previews, where pages share this picture. */
+  readonly og?: string
 }

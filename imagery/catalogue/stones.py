@@ -1,0 +1,61 @@
+"""Loose stone by name: what tells them apart is shape, size and colour."""
+from catalogue import shot
+
+RIVER = ['8d8b86', '5f6368', 'a89f92', 'b59a7a', '84705e', 'd0c9bd', '6f5d55', 'a3876e', '4b4d52', 'c3b49d']
+DAYLIGHT = dict(ev=-.2, wb=(.95, 1, 1.06))  # stone stays neutral beside the warm mulches
+
+STONES = {
+    'stones/river-rock': shot(
+        'loose_stones', seed=7, kind='worn', look=dict(colors=RIVER),
+        median=.42, spread=.28, limits=(.25, .68), layers=1.7),
+    'stones/pea-gravel': shot(
+        'loose_stones', seed=8, kind='worn', median=.165, spread=.18, limits=(.11, .25), variants=20, fine=4,
+        look=dict(colors=['b89b76', 'c9b08c', '9a8469', 'd8c8ab', 'a58a66', '8d7f70', 'c4a67c', 'e0d4bd', '7f6c57'],
+                  veins=0, strata=.1, dark_flecks=.4)),
+    'stones/crushed-granite': shot(
+        'loose_stones', seed=9, kind='broken', median=.24, spread=.25, limits=(.14, .42), fine=4,
+        look=dict(colors=['a7a5a3', '8f8e8d', 'bcb9b5', '7d7c7d', 'c9c3bd', '9c9692'], warm='d8cfcb', veins=0,
+                  strata=0, dark_flecks=1., light_flecks=1., rough=.5)),
+    'stones/gravel': shot(
+        'loose_stones', seed=10, kind='broken', median=.29, spread=.32, limits=(.15, .55),
+        shape=dict(rough=.06), look=dict(colors=['8a8782', '77736d', '9b948a', '6a6764', 'a79e90', '858078'],
+                                         veins=.04, rough=.5)),
+    'stones/mexican-beach-pebbles': shot(
+        'loose_stones', seed=11, kind='worn', median=.5, spread=.16, limits=(.34, .7), layers=1.7,
+        shape=dict(flat=(.34, .5), wide=(.68, .9), lumps=.08),
+        look=dict(colors=['3a3d40', '2b2d30', '45474a', '33363a', '4f4f50', '3f3a38'], mottle=.3, pale=.12,
+                  dark_flecks=.1, light_flecks=.15, veins=.05, strata=0, bump=.15, rough=.3)),
+    'stones/marble-chips': shot(
+        'loose_stones', seed=12, kind='broken', median=.27, spread=.25, limits=(.15, .46), shape=dict(cuts=11),
+        look=dict(colors=['e9e6e0', 'dedbd5', 'f2efe9', 'd3d1ce', 'e4dfd6'], warm='efe6da', mottle=.3, pale=.2,
+                  dark_flecks=.05, light_flecks=.5, veins=0, strata=.3, rough=.4), grade=dict(ev=-.5)),
+    'stones/lava-rock': shot(
+        'loose_stones', seed=13, kind='cinder', median=.36, spread=.3, limits=(.2, .62),
+        look=dict(colors=['6b2f22', '7a3526', '55271f', '83422f', '4a2520', '6f3a2c'], mottle=.4, pale=.1,
+                  dark_flecks=.5, light_flecks=.1, veins=0, strata=0, bump=.9, rough=.7, sheen=.2, pores=1.2)),
+    'stones/slate-chips': shot(
+        'loose_stones', seed=14, kind='split', median=.5, spread=.3, limits=(.25, .85), layers=2.6,
+        look=dict(colors=['4f565c', '5c6165', '444a52', '67686a', '575a66', '6b625c'], mottle=.3, pale=.2,
+                  dark_flecks=.1, light_flecks=.15, veins=.05, strata=.5, grain=9, rough=.42)),
+    'stones/limestone': shot(
+        'loose_stones', seed=15, kind='broken', median=.34, spread=.28, limits=(.2, .6), shape=dict(rough=.05),
+        look=dict(colors=['cfc6b4', 'c2b7a3', 'dad2c2', 'b6ab98', 'd5c9b1'], mottle=.35, pale=.4, dark_flecks=.15,
+                  light_flecks=.3, veins=0, strata=.2, rough=.62, dust='ddd5c6')),
+    'stones/riprap': shot(
+        'loose_stones', seed=16, kind='broken', median=1.0, spread=.28, limits=(.55, 1.6), layers=1.9,
+        shape=dict(rough=.07, cuts=11), look=dict(colors=['8f8b86', '7c7976', 'a19a90', '6f6e6e', '97897a'],
+                                                  strata=.3, grain=3, rough=.55)),
+    'stones/blue-stone': shot(
+        'loose_stones', seed=17, kind='broken', median=.36, spread=.3, limits=(.2, .64),
+        shape=dict(flat=(.4, .7)), look=dict(colors=['66737d', '5a6872', '73808a', '6f7378', '59626c', '7d8890'],
+                                             warm='b9c4cc', mottle=.4, dark_flecks=.3, light_flecks=.25, veins=.03)),
+    'stones/crushed-concrete': shot(
+        'loose_stones', seed=18, kind='broken', median=.33, spread=.42, limits=(.13, .68), shape=dict(rough=.09),
+        look=dict(colors=['aaa69e', '9a968f', 'b8b3aa', '8b8883', 'b1a797'], mottle=.3, pale=.5, dark_flecks=1.,
+                  light_flecks=1., veins=0, strata=0, bump=.8, rough=.7, sheen=.2, dust='c4beb3')),
+    'best-sellers/stones': shot(
+        'loose_stones', seed=19, kind='worn', median=.38, spread=.42, limits=(.18, .9),
+        look=dict(colors=RIVER), at=(-.4, -6.0, 6.2)),
+}
+
+PICTURES = {identifier: options | dict(grade=DAYLIGHT | options['grade']) for identifier, options in STONES.items()}

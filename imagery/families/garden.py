@@ -1,0 +1,83 @@
+"""A garden by plan: zones of cover, a walk, plants, trees, a house or a fence behind.
+
+Everything is data of the catalogue, in metres: x to the right, y away from the viewer.
+"""
+import numpy as np
+
+from kit import garden as g
+from kit import studio
+from kit.garden import Garden, distance_to, even_steps
+from kit.house import House, Storefront, fence as board_fence
+
+RENDER = dict(samples=18, bounces=3, threshold=.04)
+COVERS = dict(lawn=g.LAWN, mulch=g.BED, gravel=g.GRAVEL, straw=g.STRAW, paved=g.PAVED)
+
+STRIPS = dict(metal=dict(color='4a4038', height=.05, thick=.006, rough=.35, metallic=.8),
+              plastic=dict(color='161717', height=.045, thick=.022, rough=.4))
+
+
+def zones(edge, path, path_width, open_cover, bed_cover, rings, patio):
+    """The zone of every point: beds beyond the edge line, then rings, patio and walk over them."""
+    line, _ = even_steps(edge, .1)
+    order = np.argsort(line[:, 0])
+
+    def zone_at(x, y):
+        beyond = y > np.interp(x, line[order, 0], line[order, 1])
+        zone = np.where(beyond, COVERS[bed_cover], COVERS[open_cover])
+        for cx, cy, radius in rings:
+            zone = np.where(np.hypot(x - cx, y - cy) < radius, COVERS[bed_cover], zone)
+        if patio:
+            x0, x1, y0, y1 = patio
+            zone = np.where((x > x0) & (x < x1) & (y > y0) & (y < y1), g.PAVED, zone)
+        if path:
+            zone = np.where(distance_to(path, x, y) < path_width / 2, g.PAVED, zone)
+        return zone
+    return zone_at
+
+
+def build(rng, camera, toward, edge, lens=25, fstop=2.4, path=None, path_width=1.24, open_cover='lawn', bed_cover='mulch',
+          mulch='brown', rings=(), patio=None, plants=(), drifts=(), house=None, fence=None, woods=24, boulders=(),
+          edging='stone', litter=None, storefront=None, lawn=None, pavers=None, gravel=None, sky=None, extent=((-12.5, 12.5), (-8.5, 8.))):
+    zone_at = zones(edge, path, path_width, open_cover, bed_cover, rings, patio)
+    plot = Garden(rng, zone_at, camera, toward, lens, extent, mulch)
+    plot.ground()
+    used = {open_cover, bed_cover}
+    if 'lawn' in used:
+        plot.lawn(**(lawn or {}))
+    if 'mulch' in used:
+        plot.mulch()
+    if 'straw' in used:
+        plot.straw()
+    if 'gravel' in used:
+        plot.gravel(**(gravel or {}))
+    if path:
+        plot.pavers(path, path_width, **(pavers or {}))
+    if patio:
+        x0, x1, y0, y1 = patio
+        middle = (x0 + x1) / 2
+        plot.pavers([(middle, y0), (middle, (y0 + y1) / 2), (middle, y1)], x1 - x0, **(pavers or {}))
+    if edging == 'stone':
+        plot.edging_stones(edge)
+        for cx, cy, radius in rings:
+            turn = np.linspace(0, 2 * np.pi, 13)
+            plot.edging_stones([(cx + radius * np.cos(a), cy + radius * np.sin(a)) for a in turn])
+    elif edging:
+        plot.strip(edge, **STRIPS[edging])
+    plot.boulders(boulders)
+    if litter:
+        plot.litter(*litter)
+    plot.plant_all(plants)
+    for kind, count, area, *size in drifts:
+        plot.drift(kind, count, area, *size, zone=COVERS[bed_cover])
+    if house is not None:
+        House(**{k: v for k, v in house.items() if k in ('siding', 'door', 'shutter', 'wall', 'left', 'right')}).build(
+            **{k: v for k, v in house.items() if k in ('bay', 'windows')} | dict(door=house.get('porch', 2.45)))
+    if storefront is not None:
+        Storefront(**storefront).build()
+    if fence:
+        board_fence(fence)
+    if woods:
+        plot.woods(woods)
+    studio.sky(**(dict(elevation=41, rotation=232, sun_size=1., clouds=.85, dust=1.2) | (sky or {})))
+    studio.camera(camera, toward, lens, fstop)
+    studio.focus_on(.5, .4)

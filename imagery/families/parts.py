@@ -1,0 +1,402 @@
+"""Irrigation and drainage parts on seamless paper. One unit is about 2 cm."""
+import math
+
+import numpy as np
+
+from kit import objects, studio
+from kit.geometry import (baked, bevel, box, field, helix, lathe, mesh, pivot, place, quads, rounded, spline, tube, tube_arrays,
+                          turned)
+from kit.objects import brass, enamel, plastic
+
+RENDER = dict(samples=20, bounces=4, threshold=.02)
+BLACK, GREY, GREEN, WHITE = '141516', '3a3d40', '2f5a26', 'e4e4e0'
+
+
+# --- shared details ------------------------------------------------------------------------------
+
+def ribbed(profile, material, ribs, low, high, depth, at=(0, 0, 0), turn=(0, 0, 0), sides=240, parent=None):
+    """A lathed part with grip ribs between two heights."""
+    points, faces = lathe(profile, sides, .035)
+    angle, r = np.arctan2(points[:, 1], points[:, 0]), np.hypot(points[:, 0], points[:, 1])
+    on = (points[:, 2] > low) & (points[:, 2] < high) & (r > .3)
+    swell = np.where(on, depth * np.maximum(0, np.cos(ribs * angle)) ** 3, 0)
+    points[:, :2] *= (1 + swell)[:, None]
+    return place(mesh('ribbed', points, faces, [material]), at, turn, parent=parent)
+
+
+def thread(radius, low, high, pitch, material, at=(0, 0, 0), turn=(0, 0, 0), depth=.06, parent=None):
+    """A screw thread around z."""
+    sides, rows = 96, int((high - low) / pitch * 10) + 1
+    angle = np.arange(sides) / sides
+    z = np.linspace(low, high, rows)
+    phase = (z[:, None] / pitch - angle) % 1
+    r = radius + depth * np.clip(1.5 - np.abs(phase - .5) * 4, 0, 1)
+    points = np.stack([r * np.cos(2 * np.pi * angle), r * np.sin(2 * np.pi * angle), np.repeat(z[:, None], sides, 1)], -1)
+    return place(mesh('thread', points.reshape(-1, 3), quads(sides, rows, closed=True), [material]), at, turn, parent=parent)
+
+
+def hexagon(radius, low, high, material, at=(0, 0, 0), turn=(0, 0, 0), parent=None):
+    points = [(radius * math.cos(math.pi / 3 * i), radius * math.sin(math.pi / 3 * i), z) for z in (low, high) for i in range(6)]
+    faces = [tuple(range(6))[::-1], tuple(range(6, 12))] + [(i, (i + 1) % 6, (i + 1) % 6 + 6, i + 6) for i in range(6)]
+    return bevel(place(mesh('hexagon', points, faces, [material], smooth=False), at, turn, parent=parent), .05, 3)
+
+
+def hollow(outer, inner, length, material, at=(0, 0, 0), turn=(0, 0, 0), parent=None):
+    """A length of pipe whose wall shows at the ends."""
+    return turned([(inner, 0), (outer, 0), (outer, length), (inner, length), (inner, .02)], material, at, turn, sides=72, radius=.02, parent=parent)
+
+
+def corrugated(line, radius, material, pitch=.42, depth=.12, sides=40):
+    """Corrugated pipe along a line."""
+    line = np.asarray(line, float)
+    along = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
+    count = int(along[-1] / pitch * 8)
+    even = np.linspace(0, along[-1], count)
+    fine = np.stack([np.interp(even, along, line[:, k]) for k in range(3)], 1)
+    wave = np.clip(np.sin(even / pitch * 2 * np.pi) * 1.6, -1, 1)
+    points, faces = tube_arrays(fine, radius + depth * .5 * wave, sides)
+    return place(mesh('corrugated', points, faces[:-2], [material]))
+
+
+def slots(material, count, radius, spots):
+    """Dark slits on a pipe lying along x."""
+    for x in spots:
+        for k in range(count):
+            a = math.pi * (.15 + .7 * k / max(1, count - 1))
+            box((.05, .5, .04), (x, -radius * math.cos(a) * 1.0, radius + radius * math.sin(a)), material, edge=.01, turn=(a - math.pi / 2 + math.pi, 0, 0))
+
+
+# --- irrigation ----------------------------------------------------------------------------------
+
+def popup_head(at, raised=2.4, nozzle=GREEN):
+    """A spray head with its riser up."""
+    black, grey = plastic(BLACK), plastic('2b2d2f', .45)
+    hub = pivot(at)
+    ribbed([(.001, 0), (.62, 0), (.62, .9), (.72, 1.), (.72, 5.), (.8, 5.1), (.8, 5.25), (.3, 5.25)], black, 12, 1.15, 4.9, .035, parent=hub)
+    thread(.5, -.01, .85, .14, black, parent=hub)
+    ribbed([(.4, 5.22), (1.05, 5.22), (1.1, 5.3), (1.1, 5.95), (1.02, 6.05), (.52, 6.08), (.42, 6.), (.4, 5.9)], grey, 36, 5.32, 5.95, .03, parent=hub)
+    top = 5.72 + raised
+    turned([(.36, 5.8), (.36, top), (.3, top + .05), (.001, top + .05)], black, parent=hub)
+    turned([(.36, 5.98), (.47, 6.02), (.47, 6.14), (.37, 6.18)], plastic('5a5c5e', .6), parent=hub)
+    head = plastic(nozzle, .35)
+    shape = [(.34, 0), (.43, .04), (.43, .3), (.4, .34), (.4, .54), (.34, .6), (.09, .6), (.08, .52), (.001, .52)]
+    ribbed([(r, z + top) for r, z in shape], head, 28, top + .06, top + .3, .03, parent=hub)
+    return hub
+
+
+def popups(rng):
+    popup_head((-1.7, .3, 0))
+    popup_head((1.1, 1.1, 0), .35, 'b5651c')
+    barb_fitting((1.3, -1.3, .78), math.radians(62))
+    return 1.08, 4.2
+
+
+def barb_fitting(at, heading):
+    """A brass hose barb lying on its side."""
+    metal, turn = brass(), (math.pi / 2, 0, heading)
+    hexagon(.78, 0, .7, metal, at, turn)
+    thread(.55, .7, 1.75, .17, metal, at, turn)
+    turned([(.54, .68), (.54, 1.78), (.5, 1.84), (.4, 1.84), (.38, 1.7), (.38, 1.)], metal, at, turn)
+    ridges = [(.5, .02), (.5, -.1), (.42, -.14), (.42, -.3), (.52, -.32), (.4, -.62), (.4, -.66), (.52, -.68), (.4, -.98), (.4, -1.02),
+              (.52, -1.04), (.38, -1.42), (.27, -1.44), (.25, -1.3), (.25, -.5)]
+    turned(ridges, metal, at, turn)
+
+
+def rotor(rng):
+    for x, y, raised in ((-1.5, .2, 2.6), (1.9, 1., .5)):
+        black, hub = plastic(BLACK), pivot((x, y, 0))
+        ribbed([(.001, 0), (.7, 0), (.75, .6), (1.0, 1.4), (1.05, 5.6), (1.12, 5.7), (.5, 5.7)], black, 10, 1.5, 5.5, .03, parent=hub)
+        ribbed([(.5, 5.65), (1.42, 5.65), (1.48, 5.75), (1.48, 6.5), (1.4, 6.62), (.8, 6.66), (.7, 6.5)], plastic(GREY, .45), 44, 5.8, 6.45, .025, parent=hub)
+        top = 6.2 + raised
+        turned([(.66, 6.4), (.66, top), (.001, top)], plastic('1d1f21', .3), parent=hub)
+        turned([(.66, top - .1), (.86, top), (.9, top + .12), (.9, top + 1.0), (.8, top + 1.15), (.001, top + 1.2)], plastic('2f3234', .4), parent=hub)
+        turned([(.001, 0), (.3, 0), (.3, .12), (.16, .14), (.14, .04), (.001, .04)], plastic('8f2f24', .4), (0, -.86, top + .62), (math.pi / 2, 0, 0), parent=hub)
+        turned([(.001, 0), (.42, 0), (.42, .06), (.001, .06)], plastic('b8922c', .5), (0, 0, top + 1.18), parent=hub)
+    return 1.22, 4.6
+
+
+def drip(rng):
+    brown = plastic('2b211b', .5)
+    line = helix(4.3, 2.4, .42, wobble=.07) + (1.6, 1.6, .24)
+    tail = spline([line[0] + (0, .3, 0), line[0], (3.2, -1.2, .22), (.4, -2.6, .22), (-3.6, -2.0, .22), (-5.4, -2.9, .22)], 24)
+    tube(line, .2, brown)
+    tube(tail[24:], .2, brown)
+    for k in range(40, len(line), 62):
+        _emitter(line[k], line[k + 1] - line[k])
+    for x, y, spin in ((-4., .2, .4), (-3.1, 1., 2.), (-4.6, 1.6, 1.)):
+        _emitter(np.array([x, y, .32]), np.array([math.cos(spin), math.sin(spin), 0]))
+    stake(rng, (-2.2, .6, .12), .7)
+    stake(rng, (-1.5, -.5, .12), .5)
+    return .62, 1.9
+
+
+def _emitter(at, way):
+    """A small red-capped dripper across the tube."""
+    heading = math.atan2(way[1], way[0])
+    turned([(.001, -.3), (.12, -.3), (.26, -.2), (.3, 0), (.26, .2), (.12, .3), (.001, .3)], plastic('1d1d1e', .4), at, (0, math.pi / 2, heading), sides=40)
+    turned([(.001, 0), (.14, 0), (.14, .1), (.06, .16), (.001, .16)], plastic('a33226', .4), (at[0], at[1], at[2] + .24), sides=32)
+
+
+def stake(rng, at, heading):
+    hub = pivot(at, (0, math.pi / 2, heading))
+    turned([(.001, -2.), (.1, -1.4), (.14, .4), (.24, .5), (.24, .7), (.001, .72)], plastic(BLACK), parent=hub, sides=32)
+
+
+def soaker(rng):
+    rubber = objects.plastic('1c1b1a', .85, .2)
+    line = helix(3.6, 2.7, .62, wobble=.1, steps=110) + (.3, 1.2, .36)
+    tail = spline([line[0] + (0, .3, 0), line[0], (2.9, -.9, .36), (1., -2.4, .36), (-1.3, -2.3, .36)], 40)[40:]
+    for part in (line, tail):
+        points, faces = tube_arrays(part, .34, 40)
+        points = points + .03 * field(points, 4.5, (3, 5, 7))[:, None] + .02 * field(points, 11, (1, 2, 3))[:, None]
+        place(mesh('soaker', points, faces, [rubber]))
+    green = plastic(GREEN, .4)
+    end, way = tail[-1], tail[-1] - tail[-4]
+    turn = (0, math.pi / 2, math.atan2(way[1], way[0]))
+    ribbed([(.001, -.2), (.45, -.2), (.56, -.05), (.56, .8), (.45, .92), (.3, .92), (.28, .3)], green, 22, 0, .75, .04, end, turn)
+    thread(.46, .85, 1.4, .16, brass(), end, turn)
+    top = line[-1]
+    turned([(.001, -.3), (.45, -.3), (.5, .5), (.42, .7), (.001, .7)], green, top, (0, math.pi / 2, math.atan2(*(line[-1] - line[-3])[[1, 0]])))
+    return .72, 1.9
+
+
+def controller(rng):
+    shell, dark = plastic('d9d9d4', .45), plastic('26292b', .35)
+    box((6.4, 1.5, 8.2), (0, 0, 4.1), shell, edge=.35, segments=6)
+    box((5.4, .1, 3.0), (0, -.74, 6.2), dark, edge=.2, segments=4)
+    screen = plastic('9db0a0', .18)
+    box((4.4, .06, 1.9), (0, -.81, 6.35), screen, edge=.05)
+    ink = plastic('26302a', .5)
+    _digits(ink, '6:30', (-1.25, -.855, 6.6))
+    for k in range(6):
+        box((.42, .02, .12), (-1.75 + k * .7, -.845, 5.72), ink, edge=.01)
+    ribbed([(.001, 0), (1.15, 0), (1.15, .25), (1.0, .5), (.001, .55)], dark, 40, .02, .3, .02, (-1.3, -.72, 2.5), (math.pi / 2, 0, 0))
+    box((.12, .08, .7), (-1.3, -1.3, 3.0), plastic('e8e8e2', .4), edge=.03)
+    for k, tint in enumerate(('4f7a3c', 'c9c9c4', 'c9c9c4')):
+        turned([(.001, 0), (.36, 0), (.34, .2), (.001, .24)], plastic(tint, .4), (1.5, -.72, 3.5 - k * 1.0), (math.pi / 2, 0, 0), sides=48)
+    tube(spline([(1.2, .3, .2), (1.6, 1.2, .15), (3.4, .8, .14), (5.6, 1.8, .14)], 20), .14, plastic(GREY, .5))
+    return .95, 4.1
+
+
+SEGMENTS = {'6': 'afgedc', '3': 'abgcd', '0': 'abcdef', ':': 'xy'}
+BARS = dict(a=(0, 1., 0), d=(0, -1., 0), g=(0, 0, 0), f=(-.3, .5, 1), e=(-.3, -.5, 1), b=(.3, .5, 1), c=(.3, -.5, 1), x=(0, .35, 2), y=(0, -.35, 2))
+
+
+def _digits(material, text, at):
+    """Seven-segment figures."""
+    x = at[0]
+    for letter in text:
+        for bar in SEGMENTS[letter]:
+            dx, dz, upright = BARS[bar]
+            size = ((.5, .02, .11), (.11, .02, .42), (.12, .02, .12))[upright]
+            box(size, (x + dx, at[1], at[2] + dz * .52 - .05), material, edge=.01)
+        x += .5 if letter == ':' else .95
+
+
+def sensors(rng):
+    grey, black = plastic('c9cac6', .45), plastic(BLACK)
+    hub = pivot((-1.9, 0, 0))
+    box((2.4, 1.6, .2), (0, 0, .1), plastic(GREY), edge=.06, parent=hub)
+    box((.5, .3, 3.2), (0, .3, 1.7), plastic(GREY), edge=.1, parent=hub)
+    turned([(.001, 3.), (.95, 3.), (1., 3.1), (1., 4.8), (.9, 5.), (.001, 5.)], grey, (0, -.5, 0), parent=hub)
+    for k in range(14):
+        a = k / 14 * 2 * math.pi
+        box((.1, .06, 1.1), (math.cos(a) * 1.0, -.5 + math.sin(a) * 1.0, 4.), black, edge=.02, turn=(0, 0, a + math.pi / 2), parent=hub)
+    ribbed([(.3, 4.98), (1.08, 4.98), (1.12, 5.1), (1.0, 5.5), (.5, 5.7), (.001, 5.72)], black, 20, 5., 5.4, .03, (0, -.5, 0), parent=hub)
+    probe = pivot((2.1, .3, 0), (0, math.radians(0), 0))
+    box((2.2, .9, 3.), (0, 0, 5.), plastic('4f7a3c', .4), edge=.3, segments=5, parent=probe)
+    box((1.3, .06, 1.), (0, -.46, 5.5), plastic('1a1c1a', .2), edge=.1, parent=probe)
+    steel = objects.steel('9aa0a3', .3)
+    for x in (-.6, 0, .6):
+        turned([(.001, .0), (.12, .7), (.12, 3.6)], steel, (x, 0, 0), sides=32, parent=probe)
+    tube(spline([(2.1, .4, 6.4), (2.4, .9, 7.2), (3.6, 1.3, 5.), (4.2, 1.6, .4), (5.8, 1.2, .15)], 24), .12, black)
+    return .9, 3.2
+
+
+def valve(at, heading=0.):
+    """A globe valve with a solenoid."""
+    body, hub = plastic('2b2f2c', .45), pivot(at, (0, 0, heading))
+    turned([(.001, 0), (1.3, 0), (1.4, .2), (1.4, .7), (1.0, 1.2), (.9, 1.6)], body, (0, 0, 1.), parent=hub)
+    ribbed([(.4, 2.4), (1.55, 2.4), (1.62, 2.5), (1.62, 2.9), (1.3, 3.2), (.6, 3.4), (.001, 3.45)], body, 8, 2.42, 2.95, .05, parent=hub)
+    for side in (-1, 1):
+        turned([(.55, 0), (.8, 0), (.85, .1), (.85, 1.8), (.7, 1.85), (.6, 1.7)], body, (side * .9, 0, 1.4), (0, side * math.pi / 2, 0), parent=hub)
+        hexagon(.98, 1.1, 1.75, body, (side * .9, 0, 1.4), (0, side * math.pi / 2, 0), parent=hub)
+    turned([(.001, 0), (.55, 0), (.6, .1), (.6, 1.3), (.45, 1.5), (.001, 1.52)], plastic(BLACK, .35), (.5, -.35, 3.2), (.25, .2, 0), parent=hub)
+    for x in (-.1, .12):
+        tube(spline([(.55 + x, -.7, 4.6), (.8 + x, -.9, 5.1), (1.2 + x, -1.2, 4.2), (1.5 + x * 3, -1.6, 2.6)], 16), .05,
+             plastic('a83226' if x < 0 else 'e4e4e0', .4), sides=12, parent=hub)
+    turned([(.001, 0), (.3, 0), (.34, .3), (.12, .5), (.001, .5)], plastic('8f7a2c', .4), (-.6, .2, 3.3), parent=hub, sides=40)
+
+
+def valves(rng):
+    white = plastic(WHITE, .35)
+    for x in (-3.6, 0, 3.6):
+        valve((x, 0, .1), math.pi / 2)
+        hollow(.62, .5, 2.4, white, (x, 2.4, 1.5), (-math.pi / 2, 0, 0))
+        turned([(.8, 0), (.82, .1), (.82, 1.4), (.8, 1.5)], white, (x, 4.4, 1.5), (-math.pi / 2, 0, 0))
+    hollow(.62, .5, 12.6, white, (-6.3, 5.2, 1.5), (0, math.pi / 2, 0))
+    return 1.12, 1.9
+
+
+def pipes(rng):
+    white, black = plastic(WHITE, .35), plastic('1b1c1d', .45)
+    for k, (x, z) in enumerate(((0, .82), (1.68, .82), (3.36, .82), (.84, 2.26), (2.52, 2.26), (1.68, 3.7))):
+        hollow(.8, .62, 13 - .6 * (k % 3), white, (-6.4, 3.4 - x + .6, z), (0, math.pi / 2, 0))
+    elbow = spline([(0, 0, 0), (0, 0, 1.0), (.25, 0, 1.6), (.9, 0, 1.9), (1.8, 0, 1.9)], 14)
+    for x, spin in ((-4.2, .5), (-1.6, 2.5)):
+        tube(elbow, np.where(np.arange(len(elbow)) < 12, .98, np.where(np.arange(len(elbow)) > 44, .98, .86)), white, 48, at=(x, -2.8, 0), turn=(0, 0, spin))
+    line = helix(4.2, 2.1, .5, wobble=.05) + (3.9, -1.9, .24)
+    tube(line, .25, black)
+    return 1.12, 2.0
+
+
+def backflow(rng):
+    metal, steel, blue = brass(), objects.steel('a9adae', .3), enamel('2f5a94', .35)
+    bar = lambda at, turn, length: hollow(.7, .5, length, metal, at, turn)
+    bar((-3.2, 0, 0), (0, 0, 0), 2.4)
+    bar((3.2, 0, 0), (0, 0, 0), 2.4)
+    for x, side in ((-3.2, -1), (3.2, 1)):
+        hexagon(1.05, 2.2, 2.9, metal, (x, 0, 0))
+        turned([(.7, 2.8), (1.15, 3.), (1.2, 3.5), (1.15, 4.), (.7, 4.2)], metal, (x, 0, 0))
+        hexagon(1.05, 4.1, 4.7, metal, (x, 0, 0))
+        box((.5, 2.4, .12), (x, -1.2, 3.5), blue, edge=.05, turn=(math.pi / 2, 0, 0))
+        turned([(.001, 0), (.3, 0), (.3, 1.2), (.001, 1.2)], steel, (x, 0, 3.5), (math.pi / 2, 0, 0), sides=32)
+        curve = spline([(x, 0, 4.6), (x, 0, 5.4), (x - side * .3, 0, 6.1), (x - side * 1.1, 0, 6.5), (x - side * 1.8, 0, 6.5)], 14)
+        tube(curve, .72, metal, 40)
+    turned([(.7, -2.), (1., -1.7), (1.3, -1.2), (1.4, 0), (1.3, 1.2), (1., 1.7), (.7, 2.)], metal, (0, 0, 6.5), (0, math.pi / 2, 0))
+    turned([(.8, 7.2), (1.4, 7.5), (1.5, 7.7), (1.5, 8.6), (1.3, 9.1), (.7, 9.4), (.001, 9.5)], metal)
+    hexagon(.4, 9.4, 9.8, metal)
+    return 1.1, 4.9
+
+
+# --- drainage ------------------------------------------------------------------------------------
+
+def perforated(rng):
+    black = plastic('191a1b', .5)
+    coil = helix(2.3, 4.4, 2.3, wobble=.1, steps=70) + (1.2, 2.4, 1.15)
+    tail = spline([coil[0] + (0, 1, 0), coil[0], (5.2, -1.6, 1.1), (2.6, -4.2, 1.1), (-3.4, -4.0, 1.1), (-7., -4.8, 1.1)], 40)[40:]
+    corrugated(coil, 1.05, black)
+    corrugated(tail, 1.05, black)
+    slit = plastic('d8d4cc', .9, .1)
+    for k in range(14, len(tail) - 8, 7):
+        way = tail[k + 1] - tail[k]
+        heading = math.atan2(way[1], way[0])
+        for lift, out in ((.98, .6), (.45, 1.06)):
+            side = np.array([math.sin(heading), -math.cos(heading)]) * out
+            box((.4, .05, .06), (tail[k][0] + side[0], tail[k][1] + side[1], 1.1 + lift), slit, edge=.01, turn=(0, 0, heading))
+    return 1.32, 2.3
+
+
+def solid(rng):
+    green, white = plastic('6c8668', .4), plastic(WHITE, .35)
+    for k, (y, z) in enumerate(((0, 1.6), (3.3, 1.6), (1.65, 4.45))):
+        hollow(1.6, 1.42, 14.5 - .8 * k, green if k != 1 else white, (-7.2, y - .6, z), (0, math.pi / 2, .0))
+    bend = spline([(0, 0, 0), (0, 0, 1.2), (.5, 0, 2.4), (1.6, 0, 3.), (2.8, 0, 3.)], 14)
+    tube(bend, np.where((np.arange(len(bend)) < 12) | (np.arange(len(bend)) > 44), 1.62, 1.46), white, 64, at=(-1.6, -4.2, 0), turn=(0, 0, -.4))
+    return 1.3, 2.4
+
+
+def emitter(rng):
+    green, dark = plastic('3f6b3a', .4), plastic(BLACK)
+    for x, y, lift, tilt in ((-2.6, .4, 0, 0), (3.2, 1.4, .55, .0)):
+        hub = pivot((x, y, 0))
+        turned([(1.7, 0), (1.85, .1), (1.85, 3.4), (2.3, 3.5), (2.45, 3.65), (2.45, 3.95), (1.8, 4.)], dark, parent=hub)
+        turned([(.001, 0), (2.2, 0), (2.3, .08), (2.3, .22), (2.1, .34), (1.2, .5), (.001, .55)], green, (0, 0, 3.98 + lift), parent=hub)
+        for k in range(3):
+            turned([(1.95 - .55 * k, 0), (2.02 - .55 * k, .06), (1.9 - .55 * k, .1)], green, (0, 0, 4.30 + lift + .07 * k), parent=hub, radius=.01)
+        if lift:
+            for a in range(4):
+                box((.14, .14, lift + .3), (1.2 * math.cos(a * 1.57 + .4), 1.2 * math.sin(a * 1.57 + .4), 3.85 + lift / 2), green, edge=.03, parent=hub)
+        hollow(1.5, 1.3, 3.2, dark, (0, -.6, 1.55), (math.pi / 2, 0, -.5), parent=hub)
+    return 1.0, 2.4
+
+
+def grate(size, bars, material, at, turn=(0, 0, 0)):
+    """A square grate of bars in a frame."""
+    hub, (sx, sy) = pivot(at, turn), size
+    for side in (-1, 1):
+        box((sx, .3, .3), (0, side * (sy / 2 - .15), 0), material, edge=.06, parent=hub)
+        box((.3, sy - .6, .3), (side * (sx / 2 - .15), 0, 0), material, edge=.06, parent=hub)
+    for k in range(bars):
+        x = -sx / 2 + .3 + (sx - .6) * (k + .5) / bars
+        box((.2, sy - .6, .28), (x, 0, 0), material, edge=.05, parent=hub)
+    box((sx - .6, .2, .24), (0, 0, -.02), material, edge=.05, parent=hub)
+    return hub
+
+
+def basin(rng):
+    black, green = plastic('1b1d1e', .45), plastic('3f6b3a', .4)
+    for sx in (-1, 1):
+        box((.25, 6, 5), (sx * 2.9 - 1.2, 0, 2.5), black, edge=.08)
+        box((6, .25, 5), (-1.2, sx * 2.9, 2.5), black, edge=.08)
+        box((.5, 6.5, .35), (sx * 3.1 - 1.2, 0, 4.9), black, edge=.08)
+        box((6.5, .5, .35), (-1.2, sx * 3.1, 4.9), black, edge=.08)
+    box((5.6, 5.6, .2), (-1.2, 0, .2), black, edge=0)
+    turned([(1.5, 0), (1.7, .05), (1.7, 1.1), (1.5, 1.15), (1.4, .4)], black, (-1.2, -2.95, 2.2), (math.pi / 2, 0, 0))
+    grate((6., 6.), 9, green, (4.3, -1.2, 2.4), (0, math.radians(-58), .1))
+    return 1.12, 2.6
+
+
+def channel(rng):
+    grey, metal = objects.concrete('9a968e', '827d75', grain=6, strength=.3), objects.galvanized()
+    hub = pivot((0, 0, 0), (0, 0, math.radians(32)))
+    for side in (-1, 1):
+        box((16, .35, 3.4), (0, side * 1.6, 1.7), grey, edge=.06, parent=hub)
+    box((16, 3.4, .4), (0, 0, .2), grey, edge=.05, parent=hub)
+    for side in (-1, 1):
+        box((11.5, .28, .2), (2.2, side * 1.22, 3.28), metal, edge=.04, parent=hub)
+    for k in range(29):
+        box((.2, 2.4, .2), (-3.4 + k * .4, 0, 3.28), metal, edge=.04, parent=hub)
+    return 1.2, 1.9
+
+
+def dry_well(rng):
+    black = plastic('1d1f20', .5)
+    profile = [(.001, 0), (3.1, 0)] + [(3.2 + .14 * (k % 2), .2 + k * .55) for k in range(13)] + [(3.2, 7.4), (3.5, 7.5), (3.5, 7.9), (.001, 8.)]
+    turned(profile, black, radius=.05)
+    dark = plastic('050505', .9, .1)
+    for row in range(6):
+        for k in range(18):
+            a = 2 * math.pi * (k + .5 * (row % 2)) / 18
+            turned([(.001, 0), (.17, 0), (.17, .03), (.001, .03)], dark, (3.25 * math.cos(a), 3.25 * math.sin(a), 1.05 + row * 1.1), (0, math.pi / 2, a), sides=20, radius=0)
+    ribbed([(.4, 7.95), (2.0, 7.95), (2.1, 8.05), (2.1, 8.4), (1.9, 8.6), (.001, 8.65)], black, 14, 7.98, 8.4, .04)
+    hollow(1.2, 1.0, 3.6, plastic(WHITE, .35), (2.6, -1.2, 5.9), (0, math.pi / 2, -.45))
+    return 1.08, 4.1
+
+
+def downspout(rng):
+    metal, black = enamel('d8d5cc', .35), plastic('1d1f20', .5)
+    box((2.6, 1.8, 6.6), (-4.2, 1.6, 6.6), metal, edge=.2)
+    for k in (-.7, 0, .7):
+        box((.16, .1, 6.5), (-4.2 + k, .68, 6.6), metal, edge=.04)
+    line = spline([(-4.2, 1.6, 3.6), (-4.2, 1.4, 2.4), (-3.4, .8, 1.3), (-1.2, -.4, 1.15), (2.4, -1.4, 1.1), (6.2, -2.4, 1.1)], 40)
+    corrugated(line, 1.15, black, .5, .2)
+    return 1.15, 3.6
+
+
+def fabric(rng):
+    cloth = objects.plastic('5d6163', .95, .1)
+    t = np.linspace(0, 9, 420)
+    spiral = np.c_[(1.9 - .13 * t) * np.cos(2 * np.pi * t), (1.9 - .13 * t) * np.sin(2 * np.pi * t) + 1.9]
+    sheet = np.vstack([[(9.5 - k * .25, .03 + .05 * math.sin(k * .7)) for k in range(36)], [(.5, .0), (.2, .0)], spiral[np.argmin(spiral[:, 1]):]])
+    width = 11.
+    rows = np.linspace(-width / 2, width / 2, 24)
+    points = np.array([(x, y, z + .03 * math.sin(y * 1.7 + x)) for y in rows for x, z in sheet])
+    thing = place(mesh('fabric', points, quads(len(sheet), len(rows)), [cloth]), (-2.4, 2.2, .04), (0, 0, math.radians(-24)))
+    thick = thing.modifiers.new('thick', 'SOLIDIFY')
+    thick.thickness = .05
+    return 1.3, 1.7
+
+
+SUBJECTS = {f.__name__: f for f in (popups, rotor, drip, soaker, controller, sensors, valves, pipes, backflow, perforated, solid, emitter,
+                                    basin, channel, dry_well, downspout, fabric)}
+
+
+def build(rng, subject, side=.05, raise_=8.6):
+    """A subject tells how large it is (1 fills the frame at the usual distance) and how high its middle is."""
+    spread, middle = SUBJECTS[subject](rng)
+    studio.sweep('e2ded6', reach=9, back=6 * spread)
+    studio.product_light(4. * spread)
+    distance = 22 * spread
+    studio.camera((side * distance, -distance, raise_ * spread + .2 * middle), (.1, .3, middle * .97), 60, .5 * spread)
+    studio.focus_on(.48, .42)

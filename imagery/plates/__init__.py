@@ -1,0 +1,1 @@
+"""Engraved botanical plates, drawn by script in one hand: ink lines, cross-hatching, muted tints."""

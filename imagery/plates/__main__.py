@@ -1,0 +1,31 @@
+"""Draw plates: python3 -m plates [--draft] [ID ...]   (from imagery/)
+
+A draft goes to .work/plates/; otherwise the master in media/masters/ is replaced.
+"""
+import os
+import subprocess
+import sys
+
+from .species import PLATES
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+WORK = os.path.join(HERE, '../.work/plates')
+MASTERS = os.path.join(HERE, '../../media/masters')
+
+
+def draw(identifier, draft):
+    """Write one plate as SVG and let sharp rasterise it."""
+    os.makedirs(WORK, exist_ok=True)
+    name = identifier.replace('/', '-')
+    vector = f'{WORK}/{name}.svg'
+    with open(vector, 'w') as file:
+        file.write(PLATES[identifier]().svg())
+    target = f'{WORK}/{name}.png' if draft else f'{MASTERS}/{identifier}.webp'
+    os.makedirs(os.path.dirname(target), exist_ok=True)
+    subprocess.run(['nice', 'node', os.path.join(HERE, '../tools/plate.mjs'), vector, target], check=True)
+
+
+if __name__ == '__main__':
+    words = [word for word in sys.argv[1:] if word != '--draft']
+    for wanted in words or PLATES:
+        draw(wanted, '--draft' in sys.argv)

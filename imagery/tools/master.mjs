@@ -1,0 +1,5 @@
+// Writes a master: node master.mjs IN.png OUT.webp
+import sharp from 'sharp'
+
+const [input, output] = process.argv.slice(2)
+await sharp(input).webp({ quality: 88, effort: 5, smartSubsample: true }).toFile(output)

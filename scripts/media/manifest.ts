@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { shapes } from './shapes.ts'
+
+export const root = path.join(import.meta.dirname, '../..')
+export const mastersDir = path.join(root, 'media/masters')
+export const servedDir = path.join(root, 'media/served')
+
+const fraction = z.number().min(0).max(1)
+const names = z.enum(['hero', 'banner', 'cover', 'card', 'square', 'portrait'])
+
+const schema = z.record(
+  z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/),
+  z.strictObject({
+    shape: names,
+    alt: z.string().min(1).max(140),
+    focal: z.tuple([fraction, fraction]),
+  }),
+)
+
+/** Every picture of the site by id (`family/name`). */
+export type Manifest = z.infer<typeof schema>
+export type Entry = Manifest[string]
+
+export async function readManifest(): Promise<Manifest> {
+  const file = await readFile(path.join(root, 'media/manifest.json'), 'utf8')
+  return schema.parse(JSON.parse(file))
+}
+
+/** Width and height of the frame that a page shows, in pixels. */
+export function frameOf(entry: Entry): readonly [width: number, height: number] {
+  return shapes[entry.shape].frame
+}

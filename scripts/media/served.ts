@@ -1,0 +1,86 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { dominantColor, encode } from './encode.ts'
+import { servedDir } from './manifest.ts'
+import type { Plan } from './plan.ts'
+
+const size = { base: z.string(), width: z.int(), height: z.int(), widths: z.array(z.int()) }
+
+const indexSchema = z.record(
+  z.string(),
+  z.object({
+    ...size,
+    color: z.string().regex(/^#[0-9a-f]{6}$/),
+    portrait: z.object(size).optional(),
+    og: z.string().optional(),
+  }),
+)
+
+/** What is served of each picture, as `media/served/index.json` keeps it. */
+export type Index = z.infer<typeof indexSchema>
+
+const indexFile = path.join(servedDir, 'index.json')
+
+export async function readIndex(): Promise<Index> {
+  const text = await readFile(indexFile, 'utf8').catch(() => '{}')
+  return indexSchema.parse(JSON.parse(text))
+}
+
+/** Encode what is missing, forget what no picture needs, and write the index. */
+export async function bringUpToDate(plans: readonly Plan[]): Promise<void> {
+  const known = await readIndex()
+  const present = await listFiles()
+  const index: Index = {}
+  for (const plan of plans) {
+    const missing = plan.targets.filter(({ file }) => !present.has(file))
+    for (const target of missing) {
+      const file = path.join(servedDir, target.file)
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, await encode(plan, target))
+    }
+    const before = known[plan.id]
+    const color = before?.base === plan.base ? before.color : await dominantColor(plan.master)
+    const { base, width, height, widths, portrait, og } = plan
+    index[plan.id] = {
+      base,
+      width,
+      height,
+      widths: [...widths],
+      color,
+      ...(portrait && { portrait: { ...portrait, widths: [...portrait.widths] } }),
+      ...(og && { og }),
+    }
+    if (missing.length > 0) process.stdout.write(`${plan.id}: ${missing.length} files\n`)
+  }
+  for (const file of strays(plans, present)) await rm(path.join(servedDir, file))
+  await mkdir(servedDir, { recursive: true })
+  await writeFile(indexFile, `${JSON.stringify(index, null, 2)}\n`)
+}
+
+/** Sentences about served files that do not match the masters; none when all is well. */
+export async function outOfDate(plans: readonly Plan[]): Promise<string[]> {
+  const known = await readIndex()
+  const present = await listFiles()
+  const missing = plans.flatMap(({ targets }) =>
+    targets.filter(({ file }) => !present.has(file)).map(({ file }) => `missing: ${file}`),
+  )
+  const unknown = plans
+    .filter(({ id, base }) => known[id]?.base !== base)
+    .map(({ id }) => `not in the index: ${id}`)
+  return [...missing, ...unknown, ...strays(plans, present).map((file) => `not needed: ${file}`)]
+}
+
+function strays(plans: readonly Plan[], present: ReadonlySet<string>): string[] {
+  const wanted = new Set(plans.flatMap(({ targets }) => targets.map(({ file }) => file)))
+  return [...present].filter((file) => !wanted.has(file))
+}
+
+/** Paths of all served pictures, with forward slashes. */
+async function listFiles(): Promise<Set<string>> {
+  const found = await readdir(servedDir, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = found
+    .filter((entry) => entry.isFile() && entry.name !== 'index.json')
+    .map((entry) => path.relative(servedDir, path.join(entry.parentPath, entry.name)))
+  return new Set(files.map((file) => file.split(path.sep).join('/')))
+}
