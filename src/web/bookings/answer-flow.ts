@@ -1,6 +1,6 @@
 import type { Answer, AnswerValue } from '#domain/bookings/answers.ts'
 import type { Decline, DeclineFaults } from '#domain/bookings/check-decline.ts'
-import { numberLength, typed } from '#domain/bookings/typing.ts'
+import { typed } from '#domain/bookings/typing.ts'
 import type { Willingness } from '#domain/bookings/booking.ts'
 import type { FormField } from '#domain/events/form-field.ts'
 import {
@@ -11,6 +11,7 @@ import {
   touchedIn,
   type FilledForm,
 } from './registration-form.ts'
+import { nationalDigits } from './typed-number.ts'
 
 /** What call 10 gave to someone who could read the code in the mailbox. */
 export interface Proof {
@@ -203,7 +204,7 @@ function cleanDecline(field: keyof Decline, text: string): string {
     case 'name':
       return typed({ type: 'text' }, text)
     case 'phone':
-      return typed({ type: 'number' }, text).slice(0, numberLength)
+      return nationalDigits(text)
     default:
       return text
   }

@@ -26,7 +26,7 @@ export function CalendarDialog({
         {links.map(([name, href]) => (
           <li key={name}>
             <a href={href} target="_blank" rel="noopener noreferrer" className={choice}>
-              <Icon name="calendar" className="text-moss" />
+              <Icon name="calendar" className="size-5 text-moss" />
               {name}
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
@@ -34,7 +34,7 @@ export function CalendarDialog({
         ))}
         <li>
           <a href={calendarFilePath(event.publicId)} download className={choice}>
-            <Icon name="calendar" className="text-moss" />
+            <Icon name="calendar" className="size-5 text-moss" />
             Other calendars: download the .ics file
           </a>
         </li>

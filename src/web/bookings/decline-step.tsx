@@ -4,13 +4,13 @@ import {
   declineMessageLength,
   type Decline,
 } from '#domain/bookings/check-decline.ts'
-import { numberLength, typed } from '#domain/bookings/typing.ts'
-import { digitsOf, formatPastedPhone, type CharacterRule } from '#domain/fields.ts'
-import { DigitsField } from '#web/ui/field-formatted.tsx'
+import { typed } from '#domain/bookings/typing.ts'
+import type { CharacterRule } from '#domain/fields.ts'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import type { Step } from './answer-flow.ts'
-import { LettersField } from './letters-field.tsx'
+import { CleanedField } from './cleaned-field.tsx'
 import { StepForm } from './step-form.tsx'
+import { nationalDigits } from './typed-number.ts'
 
 type Field = keyof Decline
 
@@ -43,10 +43,11 @@ export function DeclineStep({
     <StepForm isSending={isSending} onSubmit={onSubmit}>
       <p className="text-bark-soft">Thank you for telling us. We plan with one guest fewer.</p>
       <div className="mt-5 grid gap-5">
-        <LettersField
+        <CleanedField
           {...bind('name')}
           required
           autoComplete="name"
+          autoCapitalize="words"
           clean={(raw) => typed({ type: 'text' }, raw)}
         />
         <TextField
@@ -56,16 +57,14 @@ export function DeclineStep({
           autoComplete="email"
           spellCheck={false}
         />
-        <DigitsField
+        <CleanedField
           {...bind('phone')}
           required
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={numberLength}
           placeholder="10 digits"
-          format={(raw) => typed({ type: 'number' }, raw)}
-          formatPasted={(raw) => digitsOf(formatPastedPhone(raw))}
+          clean={nationalDigits}
         />
         <TextAreaField {...bind('message')} limit={declineMessageLength} rows={3} />
       </div>

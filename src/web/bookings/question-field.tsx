@@ -1,15 +1,14 @@
 import type { AnswerValue } from '#domain/bookings/answers.ts'
 import { addressLine } from '#domain/addresses/address-parts.ts'
-import { numberLength, typed } from '#domain/bookings/typing.ts'
-import { digitsOf, formatPastedPhone } from '#domain/fields.ts'
+import { typed } from '#domain/bookings/typing.ts'
 import { isAttendeeField } from '#domain/events/attendee-count.ts'
 import type { FormField } from '#domain/events/form-field.ts'
 import { AddressField } from '#web/addresses/address-field.tsx'
 import type { AddressSource } from '#web/addresses/address-source.ts'
-import { DigitsField } from '#web/ui/field-formatted.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { CheckChoice, RadioChoice } from './choice-fields.tsx'
-import { LettersField } from './letters-field.tsx'
+import { CleanedField } from './cleaned-field.tsx'
+import { nationalDigits } from './typed-number.ts'
 
 /** One question of the registration form, asked in the way of its type. */
 export function QuestionField({
@@ -42,10 +41,11 @@ export function QuestionField({
   switch (field.type) {
     case 'text':
       return (
-        <LettersField
+        <CleanedField
           {...common}
           {...given({ placeholder })}
           clean={(raw) => typed(field, raw)}
+          autoCapitalize="words"
           autoComplete={autofill[name] ?? 'off'}
         />
       )
@@ -62,14 +62,11 @@ export function QuestionField({
       )
     case 'number':
       return (
-        <DigitsField
+        <CleanedField
           {...common}
           {...given({ placeholder })}
-          type="text"
           inputMode="numeric"
-          maxLength={numberLength}
-          format={(raw) => typed(field, raw)}
-          formatPasted={(raw) => digitsOf(formatPastedPhone(raw))}
+          clean={nationalDigits}
           autoComplete={isAttendeeField(name) ? 'off' : 'tel-national'}
         />
       )

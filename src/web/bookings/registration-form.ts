@@ -15,6 +15,7 @@ import { isAttendeeField } from '#domain/events/attendee-count.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { registrationFields, type FormField } from '#domain/events/form-field.ts'
 import { seatsLeft } from '#domain/events/seats.ts'
+import { nationalDigits } from './typed-number.ts'
 
 /** The registration form as one visitor has filled it so far. */
 export interface FilledForm {
@@ -34,11 +35,15 @@ export function prefilledForm(kept: readonly Answer[]): FilledForm {
 
 /** After a change of one answer, cleaned as its field asks. */
 export function answered(form: FilledForm, field: FormField, value: AnswerValue): FilledForm {
-  const clean = typeof value === 'string' ? typed(field, value) : value
+  const clean = typeof value === 'string' ? cleaned(field, value) : value
   const { [field.name]: _, ...told } = form.told
   const next = { ...form, answers: { ...form.answers, [field.name]: clean }, told }
   // Half a name is no mistake yet; a choice, a count, or a field just emptied shows at once.
   return isTypedSlowly(field) && clean !== '' ? next : touchedIn(next, [field.name])
+}
+
+function cleaned(field: FormField, text: string): string {
+  return field.type === 'number' ? nationalDigits(text) : typed(field, text)
 }
 
 function isTypedSlowly({ type, name }: FormField): boolean {

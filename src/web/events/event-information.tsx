@@ -68,7 +68,7 @@ function Fact({
   return (
     <div className="min-w-0 border-t border-hairline pt-4">
       <dt className="flex items-center gap-2 font-semibold text-evergreen">
-        <Icon name={icon} className="text-moss" />
+        <Icon name={icon} className="size-5 text-moss" />
         {name}
       </dt>
       <dd className="mt-1.5 wrap-anywhere">{children}</dd>

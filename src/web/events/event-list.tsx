@@ -39,7 +39,7 @@ export function EventList({
       return shown.length === 0 ? (
         <Empty next={nextAfter(live.value, range)} />
       ) : (
-        <ul className="grid gap-8">
+        <ul className="grid grid-cols-1 gap-8">
           {shown.map((listed, at) => (
             <li key={listed.event.id}>
               <EventRow listed={listed} hasBegun={listed.event.start <= now} isFirst={at === 0} />

@@ -31,7 +31,7 @@ export function EventRow({
   return (
     <Card
       as="article"
-      className="grid shadow-soft md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)]"
+      className="grid grid-cols-1 shadow-soft md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)]"
     >
       <div className="relative">
         <EventImage

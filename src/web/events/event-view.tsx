@@ -55,8 +55,8 @@ export function EventView({
 
   return (
     <>
-      <Container className="grid items-start gap-x-10 gap-y-8 pb-section lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-14">
-        <div className="lg:col-start-1">
+      <Container className="grid grid-cols-1 items-start gap-x-10 gap-y-8 pb-section lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-14">
+        <div className="min-w-0 lg:col-start-1">
           <BackButton />
           {media.length === 0 ? (
             <EventImage
@@ -74,16 +74,16 @@ export function EventView({
             <div className="min-w-0">
               <h1 className="text-heading wrap-anywhere">{name}</h1>
               <p className="mt-2.5 flex items-start gap-2 font-medium">
-                <Icon name="pin" className="mt-0.5 text-moss" />
+                <Icon name="pin" className="mt-0.5 size-5 text-moss" />
                 <span className="min-w-0 wrap-anywhere">{venue}</span>
               </p>
             </div>
           </div>
         </div>
-        <div className="lg:sticky lg:top-36 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-[4.5rem]">
+        <div className="lg:sticky lg:top-36 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-[5.25rem]">
           <RsvpCard shown={shown} now={now} onOpen={setOpening} onApproach={prepare} />
         </div>
-        <div className="grid gap-10 lg:col-start-1">
+        <div className="grid grid-cols-1 gap-10 lg:col-start-1">
           <section aria-labelledby="about-event">
             <h2 id="about-event" className="text-card">
               About
@@ -138,7 +138,7 @@ function BackButton() {
       }}
       className="my-5 inline-flex min-h-11 items-center gap-1.5 font-semibold text-moss hover:underline"
     >
-      <Icon name="chevron-left" className="-ml-1" />
+      <Icon name="chevron-left" className="-ml-1 size-5" />
       Back<span className="sr-only"> to Events</span>
     </Link>
   )

@@ -12,9 +12,11 @@ export function RsvpBar({ event }: { readonly event: GardenEvent }) {
   useEffect(() => {
     const card = document.getElementById(rsvpId)
     if (card === null) return
-    const watcher = new IntersectionObserver(([seen]) => {
-      setIsNeeded(seen !== undefined && !seen.isIntersecting)
-    })
+    const watcher = new IntersectionObserver(
+      ([seen]) => setIsNeeded(seen !== undefined && !seen.isIntersecting),
+      // A card that only peeks out above the bar is out of sight.
+      { rootMargin: '0px 0px -96px' },
+    )
     watcher.observe(card)
     return () => watcher.disconnect()
   }, [])
@@ -22,7 +24,7 @@ export function RsvpBar({ event }: { readonly event: GardenEvent }) {
   return (
     <div
       inert={!isNeeded}
-      className={`fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-hairline bg-white py-2.5 pr-24 pl-gutter transition-[translate] lg:hidden print:hidden ${isNeeded ? '' : 'translate-y-full'}`}
+      className={`fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-hairline bg-white py-2.5 pr-24 pl-gutter transition-[translate,visibility] lg:hidden print:hidden ${isNeeded ? '' : 'invisible translate-y-full'}`}
     >
       <Button
         onClick={() => {

@@ -3,8 +3,11 @@ import { FieldFrame } from '#web/ui/field-frame.tsx'
 import { faultProps, fieldInput } from '#web/ui/field-styles.ts'
 import type { FieldProps } from '#web/ui/field.tsx'
 
-/** One line of text that drops, as it is typed, what does not belong there. The caret stays put. */
-export function LettersField({
+/**
+ * One line of text that drops, as it is typed or pasted, what does not belong there. The caret
+ * stays put. Without `maxLength`, which would cut a pasted number before it is cleaned.
+ */
+export function CleanedField({
   id,
   name,
   label,
@@ -18,7 +21,10 @@ export function LettersField({
   ...hints
 }: FieldProps & {
   readonly clean: (text: string) => string
-} & Pick<React.ComponentProps<'input'>, 'placeholder' | 'autoComplete'>) {
+} & Pick<
+    React.ComponentProps<'input'>,
+    'type' | 'inputMode' | 'placeholder' | 'autoComplete' | 'autoCapitalize'
+  >) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(null)
 
@@ -46,7 +52,6 @@ export function LettersField({
           onChange(raw)
         }}
         onBlur={onBlur}
-        autoCapitalize="words"
         aria-required={required}
         className={fieldInput}
         {...faultProps(id, error)}
