@@ -1,13 +1,15 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import type { AnswerValue } from '#domain/bookings/answers.ts'
 import { refusalMessage } from '#domain/bookings/refusals.ts'
 import type { SettingsAnswer } from '#contract/settings.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import type { FormField } from '#domain/events/form-field.ts'
+import { isAttendeeField } from '#domain/events/attendee-count.ts'
 import { dollars, seatPriceCents } from '#domain/events/price.ts'
 import { partyOf, partySize } from '#domain/bookings/party.ts'
 import { addressSourceOf } from '#web/addresses/page-source.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FieldFault } from '#web/ui/field-frame.tsx'
 import type { Step } from './answer-flow.ts'
 import { QuestionField } from './question-field.tsx'
 import { shownFaults, type FilledForm, type FormTerms } from './registration-form.ts'
@@ -36,6 +38,9 @@ export function RegistrationStep({
   const { form, proof, willingness, isSending } = step
   const addresses = useMemo(() => addressSourceOf(settings), [settings])
   const faults = shownFaults(form, terms)
+  // The last count of the party, or the last field where none is asked.
+  const lastCount = terms.fields.findLastIndex(({ name }) => isAttendeeField(name))
+  const seatsAfter = lastCount === -1 ? terms.fields.length - 1 : lastCount
   const back =
     proof === null ? null : (
       <Button look="quiet" onClick={onReconsider} disabled={isSending}>
@@ -61,22 +66,25 @@ export function RegistrationStep({
       </p>
       <div className="mt-5 grid gap-x-5 gap-y-5 sm:grid-cols-2">
         {terms.fields.map((field, at) => (
-          <QuestionField
-            key={field.name}
-            id={`answer-${at}`}
-            field={field}
-            value={form.answers[field.name]}
-            error={faults.fields[field.name]}
-            isFixed={proof !== null && field.name === 'email'}
-            addresses={addresses}
-            onChange={(value) => onAnswer(field, value)}
-            onLeave={() => onLeave(field.name)}
-          />
+          <Fragment key={field.name}>
+            <QuestionField
+              id={`answer-${at}`}
+              field={field}
+              value={form.answers[field.name]}
+              error={faults.fields[field.name]}
+              isFixed={proof !== null && field.name === 'email'}
+              addresses={addresses}
+              onChange={(value) => onAnswer(field, value)}
+              onLeave={() => onLeave(field.name)}
+            />
+            {at === seatsAfter ? (
+              <div className="-mt-4 sm:col-span-2">
+                <FieldFault id="answer-seats" error={faults.seats ?? undefined} />
+              </div>
+            ) : null}
+          </Fragment>
         ))}
       </div>
-      <p aria-live="polite" className="mt-4 font-medium text-clay empty:hidden">
-        {faults.seats}
-      </p>
       {willingness === 'yes' ? <Total event={event} form={form} terms={terms} /> : null}
     </StepForm>
   )

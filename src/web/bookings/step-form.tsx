@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
@@ -27,6 +27,15 @@ export function StepForm({
     if (window.matchMedia('(pointer: coarse)').matches) return
     form.current?.querySelector<HTMLElement>('input:not([readonly]), select, textarea')?.focus()
   }, [])
+
+  // A button that is off holds no focus; an error window gives it back to where it finds it.
+  const wasSending = useRef(false)
+  useLayoutEffect(() => {
+    if (wasSending.current && !isSending) {
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    }
+    wasSending.current = isSending
+  }, [isSending])
 
   // After a try that broke a rule, go to the first field that does.
   useEffect(() => {

@@ -71,7 +71,7 @@ export function DateFilter({
       {isOpen ? (
         <fieldset
           id={id}
-          className="absolute top-full left-0 z-20 mt-2 w-[min(22rem,calc(100vw-2*var(--spacing-gutter)))] rounded-card border border-hairline bg-white p-5 shadow-soft transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0"
+          className="absolute top-full left-0 z-20 mt-2 w-[min(23rem,calc(100vw-2*var(--spacing-gutter)))] rounded-card border border-hairline bg-white p-5 shadow-soft transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0"
         >
           <legend className="sr-only">Dates</legend>
           <div className="grid gap-4 xs:grid-cols-2">
@@ -88,7 +88,7 @@ export function DateFilter({
               onChange={(to) => change({ ...range, to })}
             />
           </div>
-          <div className="mt-4 flex flex-wrap gap-2">
+          <div className="mt-4 flex flex-wrap gap-1.5">
             <Shortcut onClick={() => change(monthOf(today))}>This month</Shortcut>
             <Shortcut onClick={() => change({ from: today, to: null })}>From today on</Shortcut>
             <Shortcut onClick={close}>Done</Shortcut>
@@ -126,7 +126,7 @@ function Shortcut(props: { readonly onClick: () => void; readonly children: stri
   return (
     <button
       type="button"
-      className="min-h-11 rounded-full bg-paper px-4 text-sm font-semibold text-moss hover:bg-leaf-pale"
+      className="min-h-11 rounded-full bg-paper px-3.5 text-sm font-semibold text-moss hover:bg-leaf-pale"
       {...props}
     />
   )
