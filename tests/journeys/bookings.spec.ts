@@ -20,7 +20,6 @@ test.describe('a registration', () => {
     const email = someEmail()
     await fillGuest(event, email, '2')
     await event.field('Home Address').fill('12 Oak Street')
-    await page.keyboard.press('Escape')
     await event.field('Planting Date').fill('2027-04-01')
     await event.field('Gardening Experience').selectOption('A few seasons')
     await event.dialog.getByRole('radio', { name: 'Part shade' }).check()
@@ -437,7 +436,11 @@ test.describe('the page after a payment', () => {
 
   test('says Error where loading fails, and is kept from search engines', async ({ page }) => {
     await page.goto('/events/success?bookingId=none&event_id=pruning-class')
-    await expect(page.getByRole('definition')).toHaveText(['Error', 'Error', 'Error'])
+    await expect(page.getByRole('main').getByRole('definition')).toHaveText([
+      'Error',
+      'Error',
+      'Error',
+    ])
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
     await expectAccessible(page)
