@@ -7,6 +7,7 @@ import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from './config.ts'
 import { seedSampleEvents } from '#usecases/seed-sample-events.ts'
 import { startBackgroundWork } from './background.ts'
+import { pageData } from './page-data.ts'
 import { composeSite, composeWorld, openStores } from './site.ts'
 
 /** `npm run dev`: the same site, with pages that reload as they are edited. */
@@ -28,7 +29,11 @@ const app = composeSite(config, log, world, {
     const build = await vite.ssrLoadModule('virtual:react-router/server-build')
     const { pageServices } = await vite.ssrLoadModule('/src/web/page-services.ts')
     const context = new RouterContextProvider()
-    context.set(pageServices, { nonce, report: (error: unknown) => log.error({ err: error }) })
+    context.set(pageServices, {
+      ...pageData(world),
+      nonce,
+      report: (error: unknown) => log.error({ err: error }),
+    })
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite cannot know what it loads
     return createRequestHandler(() => build as ServerBuild, 'development')(request, context)
   },

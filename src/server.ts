@@ -7,7 +7,9 @@ import { compressDocuments, loadDocuments } from '#http/documents.ts'
 import type { RenderPage } from '#http/rendered-pages.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { seedSampleEvents } from '#usecases/seed-sample-events.ts'
+import type { PageServices } from '#web/page-services.ts'
 import { startBackgroundWork } from './background.ts'
+import { pageData } from './page-data.ts'
 import { composeSite, composeWorld, openStores } from './site.ts'
 
 const buildDir = path.join(import.meta.dirname, '../build')
@@ -29,8 +31,9 @@ async function main(): Promise<void> {
   const app = composeSite(config, log, world, {
     documents,
     clientDir,
-    renderPage: await builtPages((error) => {
-      log.error({ err: error }, 'a page failed')
+    renderPage: await builtPages({
+      ...pageData(world),
+      report: (error) => log.error({ err: error }, 'a page failed'),
     }),
   })
   const work = startBackgroundWork(config, log, world)
@@ -76,12 +79,12 @@ function readSettings(): Config {
 }
 
 /** The pages as React Router built them. */
-async function builtPages(report: (error: unknown) => void): Promise<RenderPage> {
+async function builtPages(services: Omit<PageServices, 'nonce'>): Promise<RenderPage> {
   const build = await import(path.join(buildDir, 'server/index.js'))
   const handle = createRequestHandler(build, 'production')
   return (request, nonce) => {
     const context = new RouterContextProvider()
-    context.set(build.pageServices, { nonce, report })
+    context.set(build.pageServices, { ...services, nonce })
     return handle(request, context)
   }
 }

@@ -20,7 +20,8 @@ export function testCheckoutRoutes(payments: TestPayments, publicUrl: string): H
   routes.use(address, ownOriginOnly(publicUrl), async (context, next) => {
     await next()
     context.header('Cache-Control', 'no-store')
-    context.header('Referrer-Policy', 'no-referrer')
+    // With `no-referrer` browsers send `Origin: null` with the page's own form, and it is refused.
+    context.header('Referrer-Policy', 'same-origin')
     context.header('X-Robots-Tag', 'noindex')
     context.header('Content-Security-Policy', policy)
   })

@@ -43,7 +43,8 @@ export function pageMeta({
   ]
 }
 
-function fullTitle(title: string): string {
+/** The title as browser tabs show it: with the name of the company where it fits. */
+export function fullTitle(title: string): string {
   const endings = [` | ${company.name}`, ` | ${company.shortName}`, '']
   const ending = endings.find((each) => title.length + each.length <= titleLimit) ?? ''
   return title.includes(company.shortName) ? title : title + ending

@@ -16,6 +16,9 @@ export const paths = {
   searchIndex: '/search-index.json',
   service: (slug: string) => `/services/${slug}`,
   article: (slug: string) => `/${slug}`,
+  eventDetails: '/events/event-details',
+  eventSuccess: '/events/success',
+  eventFailure: '/events/failure',
   event: (eventId: string) => `/events/event-details?eventid=${encodeURIComponent(eventId)}`,
   /** The quote form with one service already ticked. */
   quoteFor: (serviceSlug: string) => `/get-a-quote?service=${encodeURIComponent(serviceSlug)}`,

@@ -17,5 +17,9 @@ export default [
   ...articleSlugs.map((slug) => route(slug, 'pages/article.tsx', { id: `article-${slug}` })),
   route('services/:slug', 'pages/service.tsx'),
   route('privacy', 'pages/privacy.tsx'),
+  route('events', 'pages/events.tsx'),
+  route('events/event-details', 'pages/event-details.tsx'),
+  route('events/success', 'pages/event-success.tsx'),
+  route('events/failure', 'pages/event-failure.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig

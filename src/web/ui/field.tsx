@@ -26,6 +26,7 @@ type InputHints = Pick<
   | 'min'
   | 'max'
   | 'placeholder'
+  | 'readOnly'
   | 'spellCheck'
 >
 

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import type { FormField } from '#domain/events/form-field.ts'
+import { flowAfter, flowFrom, type AnswerFlow, type FlowEvent, type Proof } from './answer-flow.ts'
+
+const firstName: FormField = {
+  type: 'text',
+  name: 'firstName',
+  label: 'First Name',
+  required: true,
+  placeholder: null,
+}
+const proof: Proof = {
+  token: 'token',
+  bookingId: 'booking',
+  email: 'zoe@example.org',
+  willingness: 'yes',
+  answers: [
+    { name: 'firstName', value: 'Zoe' },
+    { name: 'email', value: 'Zoe@example.org' },
+  ],
+}
+const failure = { is: 'failed', message: 'No.', fields: {}, needsCode: false } as const
+
+function through(flow: AnswerFlow, ...events: readonly FlowEvent[]): AnswerFlow {
+  return events.reduce(flowAfter, flow)
+}
+
+describe('a first answer', () => {
+  test('Yes and Maybe open the form, No the other one', () => {
+    expect(flowFrom('maybe').step).toMatchObject({ at: 'registration', willingness: 'maybe' })
+    expect(flowFrom('no').step).toMatchObject({ at: 'decline', isSending: false })
+  })
+
+  test('that fails keeps what was typed, under an error window', () => {
+    const failed = through(
+      flowFrom('yes'),
+      { is: 'answered', field: firstName, value: 'Zoe' },
+      { is: 'sent' },
+      { ...failure, message: 'Request Failed: Try later', fields: { firstName: 'Too short.' } },
+    )
+    expect(failed.error).toBe('Request Failed: Try later')
+    expect(failed.step).toMatchObject({
+      at: 'registration',
+      isSending: false,
+      form: { answers: { firstName: 'Zoe' }, told: { firstName: 'Too short.' } },
+    })
+    const closed = flowAfter(failed, { is: 'error-closed' })
+    expect(closed.error).toBeNull()
+    expect(closed.step).toEqual(failed.step)
+  })
+
+  test('that is taken ends with thanks', () => {
+    const done = { is: 'done', title: 'Thank You for Registration', message: 'See you.' } as const
+    expect(through(flowFrom('yes'), { is: 'sent' }, done).step).toEqual({
+      at: 'done',
+      title: 'Thank You for Registration',
+      message: 'See you.',
+    })
+  })
+
+  test('can be sent again by someone who comes back from the payment page', () => {
+    const left = through(flowFrom('yes'), { is: 'sent' })
+    expect(left.step).toMatchObject({ isSending: true })
+    expect(through(left, { is: 'returned' }).step).toMatchObject({ isSending: false })
+  })
+})
+
+describe('the not-attending form', () => {
+  test('takes no digits in a name and nothing else in a phone', () => {
+    const typed = through(
+      flowFrom('no'),
+      { is: 'decline-typed', field: 'name', text: 'Zo3e' },
+      { is: 'decline-typed', field: 'phone', text: '(770) 555-0142 ext 9' },
+      { is: 'decline-typed', field: 'message', text: 'At 3 I am away' },
+    )
+    expect(typed.step).toMatchObject({
+      draft: { name: 'Zoe', phone: '7705550142', message: 'At 3 I am away' },
+    })
+  })
+
+  test('reads what the server says of the number as said of the phone', () => {
+    const failed = through(
+      flowFrom('no'),
+      { is: 'sent' },
+      { ...failure, fields: { number: 'Phone must be exactly 10 digits.' } },
+    )
+    expect(failed.step).toMatchObject({ told: { phone: 'Phone must be exactly 10 digits.' } })
+  })
+})
+
+describe('a change of an earlier answer', () => {
+  const mailed = through(
+    flowFrom('update'),
+    { is: 'email-typed', text: ' zoe@example.org ' },
+    { is: 'sent' },
+    { is: 'code-mailed', challengeId: 'challenge' },
+  )
+
+  test('goes from the address to the code and the choice', () => {
+    expect(mailed.step).toEqual({
+      at: 'code',
+      email: 'zoe@example.org',
+      challengeId: 'challenge',
+      code: '',
+      fault: null,
+      isSending: false,
+    })
+    expect(through(mailed, { is: 'verified', proof }).step).toEqual({ at: 'choice', proof })
+  })
+
+  test('takes a code with blanks in it, as mail programs copy it', () => {
+    expect(through(mailed, { is: 'code-typed', text: ' 123 456\n' }).step).toMatchObject({
+      code: '123456',
+    })
+  })
+
+  test('a wrong code can be tried again, a spent one needs a new one for the same address', () => {
+    const typed = through(mailed, { is: 'code-typed', text: '123456' }, { is: 'sent' })
+    expect(through(typed, failure).step).toMatchObject({ at: 'code', code: '', isSending: false })
+    expect(through(typed, { ...failure, needsCode: true }).step).toMatchObject({
+      at: 'email',
+      email: 'zoe@example.org',
+    })
+  })
+
+  test('opens the form with the stored answers, and lets the choice be made again', () => {
+    const chosen = through(
+      mailed,
+      { is: 'verified', proof },
+      { is: 'chosen', willingness: 'maybe' },
+    )
+    expect(chosen.step).toMatchObject({
+      at: 'registration',
+      willingness: 'maybe',
+      proof,
+      form: { answers: { firstName: 'Zoe', email: 'zoe@example.org' } },
+    })
+    expect(through(chosen, { is: 'reconsidered' }).step).toEqual({ at: 'choice', proof })
+    expect(
+      through(chosen, { is: 'reconsidered' }, { is: 'chosen', willingness: 'no' }).step,
+    ).toEqual({ at: 'no', proof, isSending: false })
+  })
+
+  test('that took longer than the proof lasts starts at the address again', () => {
+    const late = through(
+      mailed,
+      { is: 'verified', proof },
+      { is: 'chosen', willingness: 'no' },
+      { is: 'sent' },
+      { ...failure, needsCode: true },
+    )
+    expect(late.step).toMatchObject({ at: 'email', email: 'zoe@example.org' })
+    expect(late.error).toBe('No.')
+  })
+})

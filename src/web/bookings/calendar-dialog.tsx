@@ -1,0 +1,44 @@
+import { company } from '#content/company.ts'
+import { calendarFilePath } from '#contract/bookings.ts'
+import { googleCalendarLink, outlookCalendarLink } from '#domain/events/calendar-links.ts'
+import type { GardenEvent } from '#domain/events/event.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+const choice =
+  'flex min-h-14 items-center gap-3 rounded-lg border border-hairline px-4 font-semibold text-evergreen transition-colors hover:border-moss hover:bg-leaf-pale/55'
+
+/** Where to keep the date. */
+export function CalendarDialog({
+  event,
+  onClose,
+}: {
+  readonly event: GardenEvent
+  readonly onClose: () => void
+}) {
+  const links = [
+    ['Google', googleCalendarLink(event, company.defaultVenue)],
+    ['Outlook', outlookCalendarLink(event, company.defaultVenue)],
+  ] as const
+  return (
+    <Dialog title="Save to Calendar" onClose={onClose}>
+      <ul className="mt-4 grid gap-3">
+        {links.map(([name, href]) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="noopener noreferrer" className={choice}>
+              <Icon name="calendar" className="size-5 text-moss" />
+              {name}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={calendarFilePath(event.publicId)} download className={choice}>
+            <Icon name="calendar" className="size-5 text-moss" />
+            Other calendars: download the .ics file
+          </a>
+        </li>
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { apologyMessage } from '#domain/bookings/check-decline.ts'
+import type { Willingness } from '#domain/bookings/booking.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Proof } from './answer-flow.ts'
+import { StepForm } from './step-form.tsx'
+
+const words = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const
+
+/** The new answer of someone who has shown that the mailbox is theirs. */
+export function ChoiceStep({
+  proof,
+  onChoose,
+}: {
+  readonly proof: Proof
+  readonly onChoose: (willingness: Willingness) => void
+}) {
+  return (
+    <fieldset className="mt-2">
+      <legend>
+        Your answer so far is <strong>{words[proof.willingness]}</strong>. Will you attend?
+      </legend>
+      <div className="mt-5 grid grid-cols-3 gap-2.5">
+        {(['yes', 'maybe', 'no'] as const).map((willingness) => (
+          <Button
+            key={willingness}
+            look={willingness === proof.willingness ? 'primary' : 'outline'}
+            aria-pressed={willingness === proof.willingness}
+            onClick={() => onChoose(willingness)}
+            className="px-2!"
+          >
+            {words[willingness]}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** A change to No: nothing to fill in, only to confirm. */
+export function NoStep({
+  mayHavePaid,
+  isSending,
+  onSubmit,
+  onReconsider,
+}: {
+  readonly mayHavePaid: boolean
+  readonly isSending: boolean
+  readonly onSubmit: () => void
+  readonly onReconsider: () => void
+}) {
+  return (
+    <StepForm
+      isSending={isSending}
+      onSubmit={onSubmit}
+      aside={
+        <Button look="quiet" onClick={onReconsider} disabled={isSending}>
+          Back
+        </Button>
+      }
+    >
+      <p>
+        Your answer changes to No, and your seats go to other guests. We keep this note with it:
+      </p>
+      <blockquote className="mt-4 border-l-3 border-leaf pl-4 text-bark-soft">
+        {apologyMessage}
+      </blockquote>
+      {mayHavePaid ? (
+        <p className="mt-4 text-sm">
+          If you have paid, we give the money back by hand and write to you.
+        </p>
+      ) : null}
+    </StepForm>
+  )
+}

@@ -1,0 +1,98 @@
+import { company } from '#content/company.ts'
+import { codeLifetime } from '#domain/bookings/email-code.ts'
+import { minute } from '#domain/time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldFrame } from '#web/ui/field-frame.tsx'
+import { faultProps, fieldInput } from '#web/ui/field-styles.ts'
+import { TextField } from '#web/ui/field.tsx'
+import type { Step } from './answer-flow.ts'
+import { StepForm } from './step-form.tsx'
+
+/** Whose answer is to be changed. */
+export function EmailStep({
+  step: { email, fault, isSending },
+  onType,
+  onSubmit,
+}: {
+  readonly step: Step & { readonly at: 'email' }
+  readonly onType: (text: string) => void
+  readonly onSubmit: () => void
+}) {
+  return (
+    <StepForm
+      isSending={isSending}
+      submitWords="Send OTP"
+      sendingWords="Sending..."
+      onSubmit={onSubmit}
+    >
+      <p>Enter the email address that you answered with. We send a one-time code (OTP) there.</p>
+      <TextField
+        id="update-email"
+        name="email"
+        label="Email"
+        type="email"
+        value={email}
+        onChange={onType}
+        error={fault ?? undefined}
+        required
+        autoComplete="email"
+        spellCheck={false}
+        className="mt-5"
+      />
+    </StepForm>
+  )
+}
+
+/** The code from the mail. */
+export function CodeStep({
+  step: { email, code, fault, isSending },
+  onType,
+  onSubmit,
+  onAskAgain,
+}: {
+  readonly step: Step & { readonly at: 'code' }
+  readonly onType: (text: string) => void
+  readonly onSubmit: () => void
+  readonly onAskAgain: () => void
+}) {
+  return (
+    <StepForm
+      isSending={isSending}
+      submitWords="Verify OTP"
+      sendingWords="Verifying..."
+      onSubmit={onSubmit}
+      aside={
+        <Button look="quiet" onClick={onAskAgain} disabled={isSending}>
+          Request a new OTP
+        </Button>
+      }
+    >
+      <p>
+        If <strong className="wrap-anywhere">{email}</strong> has answered for this event, a 6-digit
+        code is on its way there. It works for {codeLifetime / minute} minutes.
+      </p>
+      <FieldFrame id="update-code" label="OTP" required error={fault ?? undefined} className="mt-5">
+        <input
+          id="update-code"
+          name="otp"
+          value={code}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          enterKeyHint="go"
+          spellCheck={false}
+          aria-required
+          className={`${fieldInput} max-w-56 font-display text-2xl tracking-[0.35em] tabular-nums`}
+          {...faultProps('update-code', fault ?? undefined)}
+        />
+      </FieldFrame>
+      <p className="mt-4 text-sm text-bark-soft">
+        No mail after a few minutes? Look in the spam folder, check the address, or call us at{' '}
+        <a href={company.phone.href} className="link whitespace-nowrap">
+          {company.phone.display}
+        </a>
+        .
+      </p>
+    </StepForm>
+  )
+}

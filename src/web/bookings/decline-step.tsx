@@ -1,0 +1,73 @@
+import {
+  checkDecline,
+  declineLabels,
+  declineMessageLength,
+  type Decline,
+} from '#domain/bookings/check-decline.ts'
+import { typed } from '#domain/bookings/typing.ts'
+import type { CharacterRule } from '#domain/fields.ts'
+import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import type { Step } from './answer-flow.ts'
+import { CleanedField } from './cleaned-field.tsx'
+import { StepForm } from './step-form.tsx'
+import { nationalDigits } from './typed-number.ts'
+
+type Field = keyof Decline
+
+/** The form of someone who does not come. */
+export function DeclineStep({
+  step: { draft, touched, told, isSending },
+  rule,
+  onType,
+  onLeave,
+  onSubmit,
+}: {
+  readonly step: Step & { readonly at: 'decline' }
+  readonly rule: CharacterRule
+  readonly onType: (field: Field, text: string) => void
+  readonly onLeave: (field: Field) => void
+  readonly onSubmit: () => void
+}) {
+  const checked = checkDecline(draft, rule)
+  const faults = checked.ok ? {} : checked.error
+  const bind = (field: Field) => ({
+    id: `decline-${field}`,
+    name: field,
+    label: declineLabels[field],
+    value: draft[field],
+    error: touched.has(field) ? (faults[field] ?? told[field]) : undefined,
+    onChange: (text: string) => onType(field, text),
+    onBlur: () => onLeave(field),
+  })
+  return (
+    <StepForm isSending={isSending} onSubmit={onSubmit}>
+      <p className="text-bark-soft">Thank you for telling us. We plan with one guest fewer.</p>
+      <div className="mt-5 grid gap-5">
+        <CleanedField
+          {...bind('name')}
+          required
+          autoComplete="name"
+          autoCapitalize="words"
+          clean={(raw) => typed({ type: 'text' }, raw)}
+        />
+        <TextField
+          {...bind('email')}
+          required
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
+        <CleanedField
+          {...bind('phone')}
+          required
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          placeholder="10 digits"
+          clean={nationalDigits}
+        />
+        <TextAreaField {...bind('message')} limit={declineMessageLength} rows={3} />
+      </div>
+    </StepForm>
+  )
+}

@@ -1,0 +1,25 @@
+import type { EventWithSeats } from '#domain/events/event.ts'
+import type { Opening } from '#web/events/opening.ts'
+import { AnswerDialogs } from './answer-dialogs.tsx'
+import { CalendarDialog } from './calendar-dialog.tsx'
+
+/** Every window of the event page; loaded when the first one is about to open. */
+export function EventDialogs({
+  opening,
+  shown,
+  onClose,
+  ...rest
+}: {
+  readonly tenant: string
+  readonly shown: EventWithSeats
+  readonly opening: Opening
+  readonly onSeats: (capacity: number | null, seatsTaken: number) => void
+  readonly onStale: () => void
+  readonly onClose: () => void
+}) {
+  return opening === 'calendar' ? (
+    <CalendarDialog event={shown.event} onClose={onClose} />
+  ) : (
+    <AnswerDialogs {...rest} shown={shown} opening={opening} onClose={onClose} />
+  )
+}

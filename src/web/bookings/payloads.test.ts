@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { changeBody, declineBody, registrationBody } from '#contract/bookings.ts'
+import { cancelPayload, changePayload, declinePayload, registrationPayload } from './payloads.ts'
+
+const origin = 'https://evergreen.example'
+const urls = {
+  successUrl: 'https://evergreen.example/events/success',
+  failureUrl: 'https://evergreen.example/events/failure',
+}
+const checked = {
+  email: 'zoe@example.org',
+  party: { adults: 2, children: 1 },
+  answers: [
+    { name: 'firstName', value: 'Zoe' },
+    { name: 'interests', value: ['Soil', 'Trees'] },
+  ],
+}
+const formResponses = [
+  { fieldName: 'firstName', value: 'Zoe' },
+  { fieldName: 'interests', value: ['Soil', 'Trees'] },
+]
+const proof = {
+  token: 'token',
+  bookingId: 'booking',
+  email: 'zoe@example.org',
+  willingness: 'yes',
+  answers: checked.answers,
+} as const
+
+test('a registration carries the answers under the names of the wire', () => {
+  const body = registrationPayload('open-day', 'maybe', checked, origin)
+  expect(registrationBody.parse(body)).toEqual(body)
+  expect(body).toEqual({
+    eventId: 'open-day',
+    willingness: 'maybe',
+    attendeeEmail: 'zoe@example.org',
+    adults: 2,
+    children: 1,
+    intrests: ['Soil', 'Trees'],
+    formResponses,
+    ...urls,
+  })
+})
+
+test('a change proves the mailbox, and stays with its address', () => {
+  const body = changePayload(proof, 'yes', { ...checked, email: 'other@example.org' }, origin)
+  expect(changeBody.parse(body)).toEqual(body)
+  expect(body).toMatchObject({
+    willingness: 'yes',
+    attendeeEmail: 'zoe@example.org',
+    updateToken: 'token',
+    editToken: 'token',
+    ...urls,
+  })
+})
+
+test('a change to No brings a fixed apology', () => {
+  const body = cancelPayload(proof, origin)
+  expect(changeBody.parse(body)).toEqual(body)
+  expect(body).toMatchObject({
+    willingness: 'no',
+    message: 'Sorry, I will not be able to attend this event.',
+    formResponses,
+    updateToken: 'token',
+  })
+})
+
+test('someone who does not come gives the phone as a number', () => {
+  const decline = { name: 'Zoe', email: 'zoe@example.org', phone: '7705550142', message: '' }
+  const body = declinePayload('open-day', decline)
+  expect(declineBody.parse(body)).toEqual(body)
+  expect(body).toEqual({
+    eventId: 'open-day',
+    name: 'Zoe',
+    number: '7705550142',
+    message: '',
+    email: 'zoe@example.org',
+  })
+})

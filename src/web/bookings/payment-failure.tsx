@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router'
+import { company } from '#content/company.ts'
+import { resultParameters } from '#contract/bookings.ts'
+import { holdLifetime } from '#domain/bookings/booking.ts'
+import { minute } from '#domain/time.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ResultCard } from './result-card.tsx'
+
+/** The visitor left the payment page without paying, or the card was declined. */
+export function PaymentFailure() {
+  const [search] = useSearchParams()
+  const eventId = search.get(resultParameters.eventId)
+  return (
+    <ResultCard
+      verdict={{
+        tone: 'bad',
+        title: 'Payment Failed',
+        text: `Your payment could not be processed, and nothing was charged. Your seats are held for ${holdLifetime / minute} minutes: register again with the same e-mail address to take them up.`,
+      }}
+    >
+      <div className="mt-8 flex flex-wrap justify-center gap-3 print:hidden">
+        <ButtonLink to={paths.events}>Try Again</ButtonLink>
+        {eventId === null ? null : (
+          <ButtonLink to={paths.event(eventId)} look="outline">
+            Back to the Event
+          </ButtonLink>
+        )}
+      </div>
+      <p className="mt-6 text-sm">
+        Trouble with your card? Call us at{' '}
+        <a href={company.phone.href} className="link whitespace-nowrap">
+          {company.phone.display}
+        </a>
+        .
+      </p>
+    </ResultCard>
+  )
+}

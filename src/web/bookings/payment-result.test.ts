@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import type { ResultAnswer } from '#contract/bookings.ts'
+import { pauseBeforeNext, receiptOf, verdictOf, type PaymentResult } from './payment-result.ts'
+
+const zone = 'America/New_York'
+
+function told(
+  changes: Partial<ResultAnswer['booking']> & { paid?: boolean } = {},
+  tries = 1,
+): PaymentResult {
+  const { paid = true, ...booking } = changes
+  return {
+    is: 'told',
+    tries,
+    answer: {
+      paid,
+      booking: {
+        bookingId: 'b',
+        status: 'confirmed',
+        attendeeEmail: 'zoe@example.org',
+        bookedAt: '2026-11-20T14:05:00.000Z',
+        formResponses: [
+          { fieldName: 'firstName', value: 'Zoe' },
+          { fieldName: 'lastName', value: 'Lee' },
+        ],
+        ...booking,
+      },
+    },
+  }
+}
+
+describe('the page after a payment', () => {
+  test('says that it succeeded only when it did', () => {
+    expect(verdictOf(told())).toMatchObject({
+      tone: 'good',
+      title: 'Payment Successful!',
+      text: 'A confirmation has been sent to zoe@example.org.',
+    })
+    const others: readonly PaymentResult[] = [
+      { is: 'asking', tries: 0 },
+      { is: 'unknown' },
+      told({ paid: false }),
+      told({ status: 'pending_payment' }),
+      told({ status: 'pending_payment' }, 99),
+      told({ status: 'expired' }),
+      told({ status: 'refunded' }),
+      told({ status: 'cancelled' }),
+    ]
+    const titles = others.map((result) => verdictOf(result).title)
+    expect(titles).not.toContain('Payment Successful!')
+    expect(new Set(titles).size).toBe(titles.length - 1)
+  })
+
+  test('asks again a few times while the payment is under way, each time a little later', () => {
+    const pending = (tries: number) => told({ status: 'pending_payment' }, tries)
+    expect([1, 2, 3, 4, 5, 6].map((tries) => pauseBeforeNext(pending(tries)))).toEqual([
+      1000,
+      2000,
+      3000,
+      5000,
+      8000,
+      null,
+    ])
+    expect(pauseBeforeNext(told())).toBeNull()
+    expect(pauseBeforeNext({ is: 'unknown' })).toBeNull()
+  })
+
+  test('lists name, e-mail and date', () => {
+    expect(receiptOf(told(), zone)).toEqual({
+      name: 'Zoe Lee',
+      email: 'zoe@example.org',
+      bookedAt: 'Fri, Nov 20, 2026, 9:05 AM EST',
+    })
+    expect(receiptOf(told({ formResponses: [], attendeeEmail: '', bookedAt: '' }), zone)).toEqual({
+      name: 'N/A',
+      email: 'N/A',
+      bookedAt: 'N/A',
+    })
+    expect(receiptOf({ is: 'unknown' }, zone)).toEqual({
+      name: 'Error',
+      email: 'Error',
+      bookedAt: 'Error',
+    })
+    expect(receiptOf({ is: 'asking', tries: 0 }, zone)).toBeNull()
+  })
+})

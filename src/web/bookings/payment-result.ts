@@ -1,0 +1,126 @@
+import type { ResultAnswer } from '#contract/bookings.ts'
+import { formatDate, formatTime, parseInstant, second, zoneAbbreviation } from '#domain/time.ts'
+
+/** What is known of a payment on the page that the payment provider returns to. */
+export type PaymentResult =
+  | { readonly is: 'asking'; readonly tries: number }
+  | { readonly is: 'told'; readonly answer: ResultAnswer; readonly tries: number }
+  | { readonly is: 'unknown' }
+
+/** Pauses before asking again about a payment that is not settled, in milliseconds. */
+const pauses = [1, 2, 3, 5, 8].map((seconds) => seconds * second)
+
+/** How long to wait before the next look; null when there is nothing to wait for. */
+export function pauseBeforeNext(result: PaymentResult): number | null {
+  return result.is === 'told' && result.answer.booking.status === 'pending_payment'
+    ? (pauses[result.tries - 1] ?? null)
+    : null
+}
+
+/** What the page says of the payment. */
+export interface Verdict {
+  readonly tone: 'waiting' | 'good' | 'bad'
+  readonly title: string
+  readonly text: string
+}
+
+export function verdictOf(result: PaymentResult): Verdict {
+  switch (result.is) {
+    case 'asking':
+      return confirming
+    case 'unknown':
+      return {
+        tone: 'bad',
+        title: 'We Could Not Check Your Payment',
+        text: 'Your payment may still have gone through. Load this page again in a minute, or look for our mail.',
+      }
+    case 'told':
+      return verdictOfAnswer(result)
+  }
+}
+
+const confirming: Verdict = {
+  tone: 'waiting',
+  title: 'Confirming Your Payment',
+  text: 'We are asking the payment service. This takes a few seconds.',
+}
+
+function verdictOfAnswer(result: PaymentResult & { is: 'told' }): Verdict {
+  const { booking, paid } = result.answer
+  switch (booking.status) {
+    case 'confirmed':
+      return paid
+        ? {
+            tone: 'good',
+            title: 'Payment Successful!',
+            text: `A confirmation has been sent to ${booking.attendeeEmail || 'your e-mail address'}.`,
+          }
+        : {
+            tone: 'good',
+            title: 'Your Answer Is Confirmed',
+            text: 'Nothing had to be paid for it.',
+          }
+    case 'pending_payment':
+      return pauseBeforeNext(result) === null
+        ? {
+            tone: 'waiting',
+            title: 'Your Payment Is Not Confirmed Yet',
+            text: 'The payment service has not told us yet. Your seats are held, and we write to you as soon as the money is in.',
+          }
+        : confirming
+    case 'expired':
+      return {
+        tone: 'bad',
+        title: 'Your Payment Did Not Come Through',
+        text: 'The time to pay ran out, so your seats are free again. Nothing was charged. You can register once more.',
+      }
+    case 'refunded':
+      return {
+        tone: 'bad',
+        title: 'Your Payment Was Refunded',
+        text: 'It came after your seats had been given away. The whole amount is on its way back to you.',
+      }
+    case 'cancelled':
+      return {
+        tone: 'bad',
+        title: 'This Booking Is Cancelled',
+        text: 'No seat is held for you at this event.',
+      }
+  }
+}
+
+/** Name, e-mail and date as the page lists them. */
+export interface Receipt {
+  readonly name: string
+  readonly email: string
+  readonly bookedAt: string
+}
+
+/** 'Error' where loading failed, 'N/A' for what is missing; null while it is on its way. */
+export function receiptOf(result: PaymentResult, timeZone: string): Receipt | null {
+  switch (result.is) {
+    case 'asking':
+      return null
+    case 'unknown':
+      return { name: 'Error', email: 'Error', bookedAt: 'Error' }
+    case 'told': {
+      const { attendeeEmail, bookedAt, formResponses } = result.answer.booking
+      const answer = (name: string) => {
+        const value = formResponses.find(({ fieldName }) => fieldName === name)?.value
+        return typeof value === 'string' ? value.trim() : ''
+      }
+      const name = `${answer('firstName')} ${answer('lastName')}`.trim()
+      return {
+        name: name || 'N/A',
+        email: attendeeEmail || 'N/A',
+        bookedAt: momentWords(bookedAt, timeZone),
+      }
+    }
+  }
+}
+
+function momentWords(text: string, timeZone: string): string {
+  const moment = parseInstant(text)
+  if (moment === null) return 'N/A'
+  return `${formatDate(moment, timeZone)}, ${formatTime(moment, timeZone)} ${zoneAbbreviation(moment, timeZone)}`
+}

@@ -1,0 +1,70 @@
+import { useSearchParams } from 'react-router'
+import { company } from '#content/company.ts'
+import { resultParameters } from '#contract/bookings.ts'
+import { paths } from '#web/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { receiptOf, verdictOf, type Receipt } from './payment-result.ts'
+import { ResultCard } from './result-card.tsx'
+import { usePaymentResult } from './use-payment-result.ts'
+
+/** What became of the payment that the visitor has just made. */
+export function PaymentSuccess({ tenant }: { readonly tenant: string }) {
+  const [search] = useSearchParams()
+  const eventId = search.get(resultParameters.eventId)
+  const { result, lookAgain } = usePaymentResult({
+    tenant,
+    eventId,
+    bookingId: search.get(resultParameters.bookingId),
+  })
+  const verdict = verdictOf(result)
+  const receipt = receiptOf(result, company.timeZone)
+  const canLookAgain =
+    result.is === 'unknown' || (verdict.tone === 'waiting' && result.is === 'told')
+  return (
+    <ResultCard verdict={verdict}>
+      <ReceiptLines receipt={receipt} />
+      <div className="mt-8 flex flex-wrap justify-center gap-3 print:hidden">
+        <ButtonLink to={paths.events}>Go Back to Events</ButtonLink>
+        {eventId === null ? null : (
+          <ButtonLink to={paths.event(eventId)} look="outline">
+            See This Event
+          </ButtonLink>
+        )}
+        {canLookAgain ? (
+          <Button look="quiet" onClick={lookAgain}>
+            Check again
+          </Button>
+        ) : null}
+        {verdict.tone === 'good' ? (
+          <Button look="quiet" onClick={() => window.print()}>
+            Print
+          </Button>
+        ) : null}
+      </div>
+      <p className="mt-6 text-sm text-bark-soft">
+        {company.name}, {company.phone.display}
+      </p>
+    </ResultCard>
+  )
+}
+
+function ReceiptLines({ receipt }: { readonly receipt: Receipt | null }) {
+  const lines = [
+    ['Name', receipt?.name],
+    ['Email', receipt?.email],
+    ['Date of booking', receipt?.bookedAt],
+  ] as const
+  return (
+    <dl className="mt-7 divide-y divide-hairline border-y border-hairline text-left">
+      {lines.map(([label, value]) => (
+        <div
+          key={label}
+          className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 py-2"
+        >
+          <dt className="font-semibold text-evergreen">{label}</dt>
+          <dd className="min-w-0 wrap-anywhere">{value ?? '…'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

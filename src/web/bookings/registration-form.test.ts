@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import type { FormField } from '#domain/events/form-field.ts'
+import { sampleEvents } from '#content/sample-events.ts'
+import {
+  answered,
+  emptyForm,
+  left,
+  prefilledForm,
+  seatsFor,
+  shownFaults,
+  touchedIn,
+  type FormTerms,
+} from './registration-form.ts'
+
+const asked = { required: true, placeholder: null }
+const firstName: FormField = { ...asked, type: 'text', name: 'firstName', label: 'First Name' }
+const email: FormField = { ...asked, type: 'email', name: 'email', label: 'Email' }
+const adults: FormField = { ...asked, type: 'number', name: 'adults', label: 'Adults' }
+const level: FormField = {
+  ...asked,
+  type: 'dropdown',
+  name: 'level',
+  label: 'Level',
+  options: ['New', 'Old hand'],
+}
+const fields = [firstName, email, adults, level]
+const terms: FormTerms = { fields, willingness: 'yes', seatsLeft: 4, rule: 'strict' }
+
+describe('a visitor who fills the form', () => {
+  test('is left alone while typing, and told after leaving the field', () => {
+    const typing = answered(emptyForm, firstName, 'J')
+    expect(shownFaults(typing, terms).fields).toEqual({})
+    expect(shownFaults(left(typing, 'firstName'), terms).fields).toEqual({
+      firstName: 'First Name must be at least 2 characters.',
+    })
+  })
+
+  test('may pass a field that is empty, but not empty one', () => {
+    expect(shownFaults(left(emptyForm, 'email'), terms).fields).toEqual({})
+    const emptied = answered(answered(emptyForm, email, 'a'), email, '')
+    expect(shownFaults(emptied, terms).fields).toEqual({ email: 'Please enter a valid Email.' })
+  })
+
+  test('sees no digits in a name', () => {
+    expect(answered(emptyForm, firstName, 'Zo3e').answers).toEqual({ firstName: 'Zoe' })
+  })
+
+  test('hears at once that a party is too large', () => {
+    expect(shownFaults(answered(emptyForm, adults, '5'), terms).seats).toBe(
+      'Total attendees (5) exceed available seats (4).',
+    )
+    expect(shownFaults(emptyForm, { ...terms, seatsLeft: 0 }).seats).toBeNull()
+  })
+
+  test('sees every fault after a try to send', () => {
+    const tried = touchedIn(
+      emptyForm,
+      fields.map(({ name }) => name),
+    )
+    expect(Object.keys(shownFaults(tried, terms).fields)).toEqual([
+      'firstName',
+      'email',
+      'adults',
+      'level',
+    ])
+  })
+
+  test('reads what the server said of a field until it changes', () => {
+    const refused = {
+      ...touchedIn(prefilledForm([{ name: 'email', value: 'a@b.example' }]), ['email']),
+      told: { email: 'This mailbox is full.' },
+    }
+    expect(shownFaults(refused, terms).fields).toEqual({ email: 'This mailbox is full.' })
+    expect(shownFaults(answered(refused, email, 'a@c.example'), terms).fields).toEqual({})
+  })
+})
+
+test('someone who changes an answer may keep their own seats', () => {
+  const event = sampleEvents(Date.parse('2026-11-20T17:00:00Z'), 'evergreen').find(
+    (sample) => sample.event.publicId === 'bonsai-evening',
+  )?.event
+  if (!event) throw new Error('the sample event is missing')
+  const full = { event, seatsTaken: 20 }
+  const three = [
+    { name: 'adults', value: '2' },
+    { name: 'children', value: '1' },
+  ]
+  expect(seatsFor(full, null)).toBe(0)
+  expect(seatsFor(full, { willingness: 'yes', answers: three })).toBe(3)
+  expect(seatsFor(full, { willingness: 'maybe', answers: three })).toBe(0)
+  expect(seatsFor({ event: { ...event, capacity: null }, seatsTaken: 20 }, null)).toBeNull()
+})

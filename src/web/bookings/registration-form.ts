@@ -1,0 +1,97 @@
+import {
+  answersByName,
+  type Answer,
+  type Answers,
+  type AnswerValue,
+} from '#domain/bookings/answers.ts'
+import {
+  checkRegistration,
+  type RegistrationFaults,
+  type RegistrationForm,
+} from '#domain/bookings/check-registration.ts'
+import { partyOf, partySize } from '#domain/bookings/party.ts'
+import { typed } from '#domain/bookings/typing.ts'
+import { isAttendeeField } from '#domain/events/attendee-count.ts'
+import type { EventWithSeats } from '#domain/events/event.ts'
+import { registrationFields, type FormField } from '#domain/events/form-field.ts'
+import { seatsLeft } from '#domain/events/seats.ts'
+import { nationalDigits } from './typed-number.ts'
+
+/** The registration form as one visitor has filled it so far. */
+export interface FilledForm {
+  readonly answers: Answers
+  /** The fields whose faults are shown: answered and left, or all after a try to send. */
+  readonly touched: ReadonlySet<string>
+  /** What the server says of a field; gone when the field changes. */
+  readonly told: Readonly<Record<string, string>>
+}
+
+export const emptyForm: FilledForm = { answers: {}, touched: new Set(), told: {} }
+
+/** The form with what was answered before. */
+export function prefilledForm(kept: readonly Answer[]): FilledForm {
+  return { ...emptyForm, answers: answersByName(kept) }
+}
+
+/** After a change of one answer, cleaned as its field asks. */
+export function answered(form: FilledForm, field: FormField, value: AnswerValue): FilledForm {
+  const clean = typeof value === 'string' ? cleaned(field, value) : value
+  const { [field.name]: _, ...told } = form.told
+  const next = { ...form, answers: { ...form.answers, [field.name]: clean }, told }
+  // Half a name is no mistake yet; a choice, a count, or a field just emptied shows at once.
+  return isTypedSlowly(field) && clean !== '' ? next : touchedIn(next, [field.name])
+}
+
+function cleaned(field: FormField, text: string): string {
+  return field.type === 'number' ? nationalDigits(text) : typed(field, text)
+}
+
+function isTypedSlowly({ type, name }: FormField): boolean {
+  switch (type) {
+    case 'text':
+    case 'email':
+    case 'address':
+      return true
+    case 'number':
+      return !isAttendeeField(name)
+    default:
+      return false
+  }
+}
+
+/** After a visitor has left a field. Passing an empty one with the keyboard is no mistake yet. */
+export function left(form: FilledForm, name: string): FilledForm {
+  return (form.answers[name] ?? '').length === 0 ? form : touchedIn(form, [name])
+}
+
+export function touchedIn(form: FilledForm, names: readonly string[]): FilledForm {
+  return { ...form, touched: new Set([...form.touched, ...names]) }
+}
+
+/** What the form asks of one event, and how many seats this visitor can take. */
+export type FormTerms = Pick<RegistrationForm, 'fields' | 'willingness' | 'seatsLeft' | 'rule'>
+
+/** Seats that someone can take whose own answers are these; null is without a limit. */
+export function seatsFor(
+  { event, seatsTaken }: EventWithSeats,
+  own: { readonly willingness: string; readonly answers: readonly Answer[] } | null,
+): number | null {
+  const free = seatsLeft(event.capacity, seatsTaken)
+  if (free === null || own?.willingness !== 'yes') return free
+  const party = partyOf(registrationFields(event.formFields), answersByName(own.answers))
+  return free + (party === null ? 0 : partySize(party))
+}
+
+/** The sentences that the form shows: under its fields, and by the counts. */
+export function shownFaults(form: FilledForm, terms: FormTerms) {
+  const checked = checkRegistration({ ...terms, answers: form.answers, mode: 'change' })
+  const found: Pick<RegistrationFaults, 'fields' | 'seats'> = checked.ok
+    ? { fields: {}, seats: null }
+    : checked.error
+  const fields: Record<string, string> = {}
+  for (const { name } of terms.fields) {
+    const message = found.fields[name] ?? form.told[name]
+    if (message !== undefined && form.touched.has(name)) fields[name] = message
+  }
+  return { fields, seats: form.touched.size > 0 ? found.seats : null }
+}

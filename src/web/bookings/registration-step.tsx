@@ -1,0 +1,112 @@
+import { Fragment, useMemo } from 'react'
+import type { AnswerValue } from '#domain/bookings/answers.ts'
+import { refusalMessage } from '#domain/bookings/refusals.ts'
+import type { SettingsAnswer } from '#contract/settings.ts'
+import type { GardenEvent } from '#domain/events/event.ts'
+import type { FormField } from '#domain/events/form-field.ts'
+import { isAttendeeField } from '#domain/events/attendee-count.ts'
+import { dollars, seatPriceCents } from '#domain/events/price.ts'
+import { partyOf, partySize } from '#domain/bookings/party.ts'
+import { addressSourceOf } from '#web/addresses/page-source.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldFault } from '#web/ui/field-frame.tsx'
+import type { Step } from './answer-flow.ts'
+import { QuestionField } from './question-field.tsx'
+import { shownFaults, type FilledForm, type FormTerms } from './registration-form.ts'
+import { StepForm } from './step-form.tsx'
+
+/** The registration form of the event, for a Yes or a Maybe. */
+export function RegistrationStep({
+  step,
+  terms,
+  event,
+  settings,
+  onAnswer,
+  onLeave,
+  onSubmit,
+  onReconsider,
+}: {
+  readonly step: Step & { readonly at: 'registration' }
+  readonly terms: FormTerms
+  readonly event: GardenEvent
+  readonly settings: SettingsAnswer
+  readonly onAnswer: (field: FormField, value: AnswerValue) => void
+  readonly onLeave: (name: string) => void
+  readonly onSubmit: () => void
+  readonly onReconsider: () => void
+}) {
+  const { form, proof, willingness, isSending } = step
+  const addresses = useMemo(() => addressSourceOf(settings), [settings])
+  const faults = shownFaults(form, terms)
+  // The last count of the party, or the last field where none is asked.
+  const lastCount = terms.fields.findLastIndex(({ name }) => isAttendeeField(name))
+  const seatsAfter = lastCount === -1 ? terms.fields.length - 1 : lastCount
+  const back =
+    proof === null ? null : (
+      <Button look="quiet" onClick={onReconsider} disabled={isSending}>
+        Back
+      </Button>
+    )
+  if (terms.seatsLeft === 0) {
+    return (
+      <>
+        <p className="mt-4 text-lead font-medium text-evergreen">
+          {refusalMessage({ code: 'fully-booked', seatsLeft: 0 })}
+        </p>
+        {back}
+      </>
+    )
+  }
+  return (
+    <StepForm isSending={isSending} onSubmit={onSubmit} aside={back}>
+      <p className="text-bark-soft">
+        {willingness === 'yes'
+          ? 'You are coming: tell us who.'
+          : 'You may come: tell us who. A Maybe holds no seat.'}
+      </p>
+      <div className="mt-5 grid gap-x-5 gap-y-5 sm:grid-cols-2">
+        {terms.fields.map((field, at) => (
+          <Fragment key={field.name}>
+            <QuestionField
+              id={`answer-${at}`}
+              field={field}
+              value={form.answers[field.name]}
+              error={faults.fields[field.name]}
+              isFixed={proof !== null && field.name === 'email'}
+              addresses={addresses}
+              onChange={(value) => onAnswer(field, value)}
+              onLeave={() => onLeave(field.name)}
+            />
+            {at === seatsAfter ? (
+              <div className="-mt-4 sm:col-span-2">
+                <FieldFault id="answer-seats" error={faults.seats ?? undefined} />
+              </div>
+            ) : null}
+          </Fragment>
+        ))}
+      </div>
+      {willingness === 'yes' ? <Total event={event} form={form} terms={terms} /> : null}
+    </StepForm>
+  )
+}
+
+/** What a party pays; the server computes it again. Changes are charged by the difference. */
+function Total({
+  event,
+  form,
+  terms,
+}: {
+  readonly event: GardenEvent
+  readonly form: FilledForm
+  readonly terms: FormTerms
+}) {
+  const seat = seatPriceCents(event)
+  const party = partyOf(terms.fields, form.answers)
+  if (seat === 0 || party === null) return null
+  const seats = partySize(party)
+  return (
+    <p className="mt-5 border-t border-hairline pt-4 font-medium">
+      {seats} × ${dollars(seat)} = ${dollars(seats * seat)}. You pay on the next page.
+    </p>
+  )
+}

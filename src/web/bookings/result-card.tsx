@@ -1,0 +1,53 @@
+import { Icon } from '#web/ui/icon.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { ContourLines } from '#web/ui/contour-lines.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { Verdict } from './payment-result.ts'
+import './result-print.css'
+
+/** How a payment went, on a card in the middle of the page. */
+export function ResultCard({
+  verdict: { tone, title, text },
+  children,
+}: {
+  readonly verdict: Verdict
+  /** The receipt, and where to go from here. */
+  readonly children: React.ReactNode
+}) {
+  return (
+    <div className="relative isolate overflow-hidden bg-leaf-pale py-section print:bg-white print:py-0">
+      <ContourLines className="-z-10 text-moss opacity-25 print:hidden" />
+      <Container>
+        <div className="mx-auto max-w-xl rounded-card bg-white p-6 text-center shadow-soft sm:p-10 print:shadow-none">
+          <div aria-live="polite">
+            <Sign tone={tone} />
+            <h1 className="mt-5 text-[clamp(1.75rem,1.4rem+1.8vw,2.5rem)] leading-tight">
+              {title}
+            </h1>
+            <p className="mt-3 wrap-anywhere">{text}</p>
+          </div>
+          {children}
+        </div>
+      </Container>
+    </div>
+  )
+}
+
+function Sign({ tone }: { readonly tone: Verdict['tone'] }) {
+  switch (tone) {
+    case 'waiting':
+      return <Spinner label="" className="size-14" />
+    case 'good':
+      return (
+        <span className="inline-grid size-16 place-items-center rounded-full bg-leaf-pale text-evergreen">
+          <Icon name="check" className="size-8" />
+        </span>
+      )
+    case 'bad':
+      return (
+        <span className="inline-grid size-16 place-items-center rounded-full bg-clay/12 text-clay">
+          <Icon name="close" className="size-8" />
+        </span>
+      )
+  }
+}

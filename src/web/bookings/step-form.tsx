@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+/** The form of one window: its fields, and its button at the end. */
+export function StepForm({
+  isSending,
+  submitWords = 'Submit',
+  sendingWords = 'Submitting...',
+  onSubmit,
+  children,
+  aside,
+}: {
+  readonly isSending: boolean
+  readonly submitWords?: string
+  readonly sendingWords?: string
+  readonly onSubmit: () => void
+  readonly children: React.ReactNode
+  /** Beside the button. */
+  readonly aside?: React.ReactNode
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const tries = useRef(0)
+
+  useEffect(() => {
+    // On phones a keyboard would cover the form before it has been seen.
+    if (window.matchMedia('(pointer: coarse)').matches) return
+    form.current?.querySelector<HTMLElement>('input:not([readonly]), select, textarea')?.focus()
+  }, [])
+
+  // A button that is off holds no focus; an error window gives it back to where it finds it.
+  const wasSending = useRef(false)
+  useLayoutEffect(() => {
+    if (wasSending.current && !isSending) {
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    }
+    wasSending.current = isSending
+  }, [isSending])
+
+  // After a try that broke a rule, go to the first field that does.
+  useEffect(() => {
+    if (tries.current === 0) return
+    tries.current = 0
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const first = wrong?.matches('fieldset') ? wrong.querySelector('input') : wrong
+    first?.focus()
+  })
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        tries.current += 1
+        onSubmit()
+      }}
+    >
+      <div inert={isSending}>{children}</div>
+      <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" disabled={isSending} className="min-w-40">
+          {isSending ? (
+            <>
+              <Spinner label="" className="size-5 text-current!" />
+              {sendingWords}
+            </>
+          ) : (
+            submitWords
+          )}
+        </Button>
+        {aside}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,222 @@
+import { useEffect, useReducer, useRef } from 'react'
+import type { AnswerValue } from '#domain/bookings/answers.ts'
+import { checkDecline, type Decline } from '#domain/bookings/check-decline.ts'
+import { checkCode, checkEmailForCode } from '#domain/bookings/email-code.ts'
+import { checkRegistration } from '#domain/bookings/check-registration.ts'
+import type { Willingness } from '#domain/bookings/booking.ts'
+import type { EventWithSeats } from '#domain/events/event.ts'
+import { registrationFields, type FormField } from '#domain/events/form-field.ts'
+import type { CharacterRule } from '#domain/fields.ts'
+import type { CallFailure } from '#web/api.ts'
+import { flowAfter, flowFrom, type Step } from './answer-flow.ts'
+import { bookingCalls } from './booking-calls.ts'
+import { cancelPayload, changePayload, declinePayload, registrationPayload } from './payloads.ts'
+import { paymentDestination } from './payment-url.ts'
+import { seatsFor, type FormTerms } from './registration-form.ts'
+import { tellError, tellSuccess } from './toasts.tsx'
+import { thanksFor } from './thanks.ts'
+
+/** A half-typed field that is left alone this long is checked without waiting for the next one. */
+const typingPauseMs = 1200
+
+const wentWrong = 'Something went wrong'
+
+export interface AnswerFlowOptions {
+  readonly tenant: string
+  readonly shown: EventWithSeats
+  readonly opening: Willingness | 'update'
+  readonly rule: CharacterRule
+  /** A call told how many seats there are and how many are taken. */
+  readonly onSeats: (capacity: number | null, seatsTaken: number) => void
+  /** What the page shows has turned out to be out of date. */
+  readonly onStale: () => void
+}
+
+/** A visitor's way through the windows, with the calls that it makes. */
+export function useAnswerFlow({
+  tenant,
+  shown,
+  opening,
+  rule,
+  onSeats,
+  onStale,
+}: AnswerFlowOptions) {
+  const [flow, send] = useReducer(flowAfter, opening, flowFrom)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { event } = shown
+  const { step } = flow
+  const calls = bookingCalls(tenant, event.publicId)
+  const { origin } = window.location
+
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && send({ is: 'returned' })
+    window.addEventListener('pageshow', comeBack)
+    return () => {
+      window.removeEventListener('pageshow', comeBack)
+      clearTimeout(pause.current)
+    }
+  }, [])
+
+  const afterPause = (do_: () => void) => {
+    clearTimeout(pause.current)
+    pause.current = setTimeout(do_, typingPauseMs)
+  }
+
+  const fail = (error: CallFailure, message: string) => {
+    send({
+      is: 'failed',
+      message,
+      fields: error.fields,
+      needsCode: ['bad-token', 'code-spent', 'code-expired'].includes(error.code ?? ''),
+    })
+    if (['fully-booked', 'not-enough-seats', 'event-cancelled'].includes(error.code ?? '')) {
+      onStale()
+    }
+  }
+
+  /** Leaves for the payment page. */
+  const pay = (url: string) => {
+    const destination = paymentDestination(url, origin)
+    if (destination === null) {
+      send({
+        is: 'failed',
+        message: `Request Failed: ${wentWrong}`,
+        fields: {},
+        needsCode: false,
+      })
+    } else window.location.assign(destination)
+  }
+
+  const termsOf = ({ willingness, proof }: Step & { at: 'registration' }): FormTerms => ({
+    fields: registrationFields(event.formFields),
+    willingness,
+    seatsLeft: seatsFor(shown, proof),
+    rule,
+  })
+
+  const submitRegistration = async (at: Step & { at: 'registration' }) => {
+    const { willingness, proof } = at
+    const terms = termsOf(at)
+    const checked = checkRegistration({ ...terms, answers: at.form.answers, mode: 'submit' })
+    if (!checked.ok) {
+      send({ is: 'refused', names: terms.fields.map(({ name }) => name) })
+      tellError(checked.error.message ?? wentWrong)
+      return
+    }
+    send({ is: 'sent' })
+    if (proof === null) {
+      const body = registrationPayload(event.publicId, willingness, checked.value, origin)
+      const answer = await calls.register(body)
+      if (!answer.ok) return fail(answer.error, `Request Failed: ${answer.error.said ?? wentWrong}`)
+      const { capacity, totalAttendees, paymentUrl } = answer.value
+      onSeats(capacity, totalAttendees)
+      if (paymentUrl !== undefined) return pay(paymentUrl)
+      return send({ is: 'done', ...thanksFor(willingness, checked.value.email) })
+    }
+    return submitChange(proof.bookingId, changePayload(proof, willingness, checked.value, origin))
+  }
+
+  const submitChange = async (
+    bookingId: string,
+    body: Parameters<typeof calls.change>[1],
+  ): Promise<void> => {
+    const answer = await calls.change(bookingId, body)
+    if (!answer.ok) return fail(answer.error, answer.error.said ?? 'Failed to update response')
+    const { capacity, totalAttendees, paymentUrl } = answer.value
+    onSeats(capacity, totalAttendees)
+    if (paymentUrl !== undefined) return pay(paymentUrl)
+    send({
+      is: 'done',
+      title: 'Thank You for Updating Status',
+      message: 'Your response has been updated successfully!',
+    })
+  }
+
+  const submitDecline = async ({ draft }: Step & { at: 'decline' }) => {
+    const checked = checkDecline(draft, rule)
+    if (!checked.ok) return send({ is: 'refused', names: [] })
+    send({ is: 'sent' })
+    const answer = await calls.decline(declinePayload(event.publicId, checked.value))
+    if (!answer.ok) {
+      return fail(answer.error, `Response Submission Failed: ${answer.error.said ?? wentWrong}`)
+    }
+    send({ is: 'done', title: 'Response Submitted', message: 'Thanks for Your Response!' })
+  }
+
+  const requestCode = async ({ email }: Step & { at: 'email' }) => {
+    const checked = checkEmailForCode(email)
+    if (!checked.ok) return send({ is: 'faulted', fault: checked.error })
+    send({ is: 'sent' })
+    const answer = await calls.requestCode(checked.value)
+    if (!answer.ok) return fail(answer.error, answer.error.said ?? wentWrong)
+    send({ is: 'code-mailed', challengeId: answer.value })
+    tellSuccess('OTP sent to your email!')
+  }
+
+  const verifyCode = async ({ challengeId, code, email }: Step & { at: 'code' }) => {
+    const checked = checkCode(code)
+    if (!checked.ok) return send({ is: 'faulted', fault: checked.error })
+    if (challengeId === null) {
+      return send({
+        is: 'failed',
+        message: 'Missing booking id. Please request OTP again.',
+        fields: {},
+        needsCode: true,
+      })
+    }
+    send({ is: 'sent' })
+    const answer = await calls.verifyCode(challengeId, checked.value)
+    if (!answer.ok) {
+      if (answer.error.said === null) tellError('OTP Verification Failed!')
+      return fail(answer.error, answer.error.said ?? 'Invalid OTP!')
+    }
+    const { updateToken, booking } = answer.value
+    send({
+      is: 'verified',
+      proof: {
+        token: updateToken,
+        bookingId: booking.bookingId,
+        email,
+        willingness: booking.willingness,
+        answers: booking.formResponses.map(({ fieldName: name, value }) => ({ name, value })),
+      },
+    })
+    tellSuccess('OTP Verified Successfully!')
+  }
+
+  const submit = (): Promise<void> | undefined => {
+    if ('isSending' in step && step.isSending) return undefined
+    clearTimeout(pause.current)
+    switch (step.at) {
+      case 'registration':
+        return submitRegistration(step)
+      case 'decline':
+        return submitDecline(step)
+      case 'email':
+        return requestCode(step)
+      case 'code':
+        return verifyCode(step)
+      case 'no':
+        send({ is: 'sent' })
+        return submitChange(step.proof.bookingId, cancelPayload(step.proof, origin))
+      case 'choice':
+      case 'done':
+        return undefined
+    }
+  }
+
+  return {
+    flow,
+    send,
+    submit,
+    termsOf,
+    answer: (field: FormField, value: AnswerValue) => {
+      send({ is: 'answered', field, value })
+      afterPause(() => send({ is: 'left', name: field.name }))
+    },
+    typeDecline: (field: keyof Decline, text: string) => {
+      send({ is: 'decline-typed', field, text })
+      afterPause(() => send({ is: 'decline-left', field }))
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { monthOf, parseDate, type CalendarDate, type DateRange } from '#domain/time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** The button that opens the two dates of the range. */
+export function DateFilter({
+  range,
+  today,
+  onChange,
+}: {
+  readonly range: DateRange
+  readonly today: CalendarDate
+  /** `isFirst` tells the first change since the window was opened: Back leads before it. */
+  readonly onChange: (range: DateRange, isFirst: boolean) => void
+}) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const hasChanged = useRef(false)
+
+  useEffect(() => {
+    if (!isOpen) return
+    hasChanged.current = false
+    root.current?.querySelector('input')?.focus()
+    const press = (event: PointerEvent) => {
+      if (event.target instanceof Node && root.current?.contains(event.target) === false) {
+        setIsOpen(false)
+      }
+    }
+    document.addEventListener('pointerdown', press)
+    return () => document.removeEventListener('pointerdown', press)
+  }, [isOpen])
+
+  const change = (next: DateRange) => {
+    onChange(next, !hasChanged.current)
+    hasChanged.current = true
+  }
+  const close = () => {
+    setIsOpen(false)
+    button.current?.focus()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys come from the parts inside
+    <div
+      ref={root}
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        event.stopPropagation()
+        close()
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setIsOpen(false)
+      }}
+    >
+      <Button
+        ref={button}
+        look="outline"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="calendar" />
+        Filter Events by Date
+        <Icon name="chevron-down" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+      </Button>
+      {isOpen ? (
+        <fieldset
+          id={id}
+          className="absolute top-full left-0 z-20 mt-2 w-[min(23rem,calc(100vw-2*var(--spacing-gutter)))] rounded-card border border-hairline bg-white p-5 shadow-soft transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0"
+        >
+          <legend className="sr-only">Dates</legend>
+          <div className="grid gap-4 xs:grid-cols-2">
+            <DateInput
+              id={`${id}-from`}
+              label="From"
+              date={range.from}
+              onChange={(from) => change({ ...range, from })}
+            />
+            <DateInput
+              id={`${id}-to`}
+              label="To"
+              date={range.to}
+              onChange={(to) => change({ ...range, to })}
+            />
+          </div>
+          <div className="mt-4 flex flex-wrap gap-1.5">
+            <Shortcut onClick={() => change(monthOf(today))}>This month</Shortcut>
+            <Shortcut onClick={() => change({ from: today, to: null })}>From today on</Shortcut>
+            <Shortcut onClick={close}>Done</Shortcut>
+          </div>
+        </fieldset>
+      ) : null}
+    </div>
+  )
+}
+
+function DateInput({
+  id,
+  label,
+  date,
+  onChange,
+}: {
+  readonly id: string
+  readonly label: string
+  readonly date: CalendarDate | null
+  readonly onChange: (date: CalendarDate | null) => void
+}) {
+  return (
+    <TextField
+      type="date"
+      id={id}
+      name={label.toLowerCase()}
+      label={label}
+      value={date ?? ''}
+      onChange={(text) => onChange(parseDate(text))}
+    />
+  )
+}
+
+function Shortcut(props: { readonly onClick: () => void; readonly children: string }) {
+  return (
+    <button
+      type="button"
+      className="min-h-11 rounded-full bg-paper px-3.5 text-sm font-semibold text-moss hover:bg-leaf-pale"
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { rangeOf, rangeWords, withRange } from './date-range.ts'
+
+const today = '2026-11-20'
+const search = (text: string) => new URLSearchParams(text)
+
+test('the list shows the current month until a visitor asks for other days', () => {
+  expect(rangeOf(search(''), today)).toEqual({ from: '2026-11-01', to: '2026-11-30' })
+  expect(rangeOf(search('from=2026-12-24&to='), today)).toEqual({ from: '2026-12-24', to: null })
+})
+
+test('a range can be shared, and the usual one leaves the address short', () => {
+  const christmas = { from: '2026-12-24', to: '2026-12-26' }
+  expect(withRange(search('from=2026-01-01&ref=mail'), christmas, today).toString()).toBe(
+    'from=2026-12-24&ref=mail&to=2026-12-26',
+  )
+  expect(rangeOf(withRange(search(''), { from: null, to: null }, today), today)).toEqual({
+    from: null,
+    to: null,
+  })
+  const month = { from: '2026-11-01', to: '2026-11-30' }
+  expect(withRange(search('from=2026-12-24&to='), month, today).toString()).toBe('')
+})
+
+test('a range reads like a sentence', () => {
+  expect(rangeWords({ from: '2026-11-01', to: '2026-11-30' })).toBe(
+    'Sun, Nov 1, 2026 – Mon, Nov 30, 2026',
+  )
+  expect(rangeWords({ from: '2026-11-01', to: '2026-11-01' })).toBe('Sun, Nov 1, 2026')
+  expect(rangeWords({ from: '2026-11-01', to: null })).toBe('From Sun, Nov 1, 2026')
+  expect(rangeWords({ from: null, to: '2026-11-30' })).toBe('Until Mon, Nov 30, 2026')
+  expect(rangeWords({ from: null, to: null })).toBe('All dates')
+})

@@ -1,0 +1,42 @@
+import { requestedRange } from '#domain/events/date-filter.ts'
+import { formatDate, instantAt, monthOf, type CalendarDate, type DateRange } from '#domain/time.ts'
+
+/** The query parameters of the list that carry its range. */
+export const rangeParameters = { from: 'from', to: 'to' } as const
+
+/** The range that an address of the list asks for. */
+export function rangeOf(search: URLSearchParams, today: CalendarDate): DateRange {
+  return requestedRange(search.get(rangeParameters.from), search.get(rangeParameters.to), today)
+}
+
+/** An address with this range; without one when it is the month that shows anyway. */
+export function withRange(
+  search: URLSearchParams,
+  { from, to }: DateRange,
+  today: CalendarDate,
+): URLSearchParams {
+  const next = new URLSearchParams(search)
+  const month = monthOf(today)
+  if (from === month.from && to === month.to) {
+    next.delete(rangeParameters.from)
+    next.delete(rangeParameters.to)
+    return next
+  }
+  next.set(rangeParameters.from, from ?? '')
+  next.set(rangeParameters.to, to ?? '')
+  return next
+}
+
+/** `Sun, Nov 1, 2026 – Mon, Nov 30, 2026`; an open side is said in words. */
+export function rangeWords({ from, to }: DateRange): string {
+  if (from !== null && to !== null) {
+    return from === to ? dateWords(from) : `${dateWords(from)} – ${dateWords(to)}`
+  }
+  if (from !== null) return `From ${dateWords(from)}`
+  return to === null ? 'All dates' : `Until ${dateWords(to)}`
+}
+
+/** `Sun, Nov 1, 2026`: any zone shows the same day when asked at its own noon. */
+function dateWords(date: CalendarDate): string {
+  return formatDate(instantAt(date, '12:00', 'UTC'), 'UTC')
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { eventPaths, tenantHeader } from '#contract/events.ts'
+import type { EventWithSeats } from '#domain/events/event.ts'
+import { parseOutsideEvents, readEventList } from '#domain/events/outside-event.ts'
+import { call, type CallResult } from '#web/api.ts'
+import { report } from '#web/report.ts'
+
+/** Call 4, read with patience: one odd event takes nothing from the others. */
+export async function callEvents(
+  tenant: string,
+  signal: AbortSignal,
+): Promise<CallResult<readonly EventWithSeats[]>> {
+  const answer = await call({
+    path: `${eventPaths.list}?${new URLSearchParams({ [tenantHeader]: tenant })}`,
+    headers: { [tenantHeader]: tenant },
+    answer: z.unknown(),
+    signal,
+  })
+  if (!answer.ok) {
+    report('Failed to load events:', answer.error)
+    return answer
+  }
+  return { ok: true, value: readEventList(answer.value, tenant) }
+}
+
+/** Call 5. */
+export async function callEvent(
+  tenant: string,
+  eventId: string,
+  signal: AbortSignal,
+): Promise<CallResult<EventWithSeats>> {
+  const answer = await call({
+    path: eventPaths.event(eventId),
+    headers: { [tenantHeader]: tenant },
+    answer: z.unknown(),
+    signal,
+  })
+  const read = answer.ok ? readEvent(answer.value, tenant) : null
+  if (read !== null) return { ok: true, value: read }
+  const error = answer.ok ? { said: null, code: null, fields: {} } : answer.error
+  report('Failed to load event details:', error)
+  return { ok: false, error }
+}
+
+/** One event as call 5 or the page's own data write it; null where it cannot be read. */
+export function readEvent(body: unknown, tenant: string): EventWithSeats | null {
+  const parsed = parseOutsideEvents(Array.isArray(body) ? null : body, tenant)
+  return parsed.ok ? (parsed.value.events[0] ?? null) : null
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { events as placeholder } from '#content/pictures/banners.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { ownPicture } from './event-picture.ts'
+
+/** One picture of an event; our nursery stands in where there is none or it does not load. */
+export function EventImage({
+  url,
+  alt,
+  sizes,
+  priority = false,
+  className = '',
+}: {
+  readonly url: string | undefined
+  /** Empty beside words that already say it. */
+  readonly alt: string
+  readonly sizes: string
+  readonly priority?: boolean
+  readonly className?: string
+}) {
+  const [isBroken, setIsBroken] = useState(false)
+  if (url === undefined || isBroken) {
+    return (
+      <Picture picture={placeholder} decorative={alt === ''} {...{ sizes, priority, className }} />
+    )
+  }
+  const own = ownPicture(url)
+  if (own !== undefined) {
+    return <Picture picture={own} decorative={alt === ''} {...{ sizes, priority, className }} />
+  }
+  return (
+    <img
+      // One that broke before this script ran fires no event any more.
+      ref={(image) => {
+        if (image?.complete === true && image.naturalWidth === 0) setIsBroken(true)
+      }}
+      src={url}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding={priority ? 'auto' : 'async'}
+      referrerPolicy="no-referrer"
+      onError={() => setIsBroken(true)}
+      className={`bg-paper-deep object-cover ${className}`}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { isPaid, kindLabel } from '#domain/events/price.ts'
+import type { GardenEvent } from '#domain/events/event.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { dateOfEvent, timesOf } from './labels.ts'
+
+/** What a guest needs to know, fact by fact. */
+export function EventInformation({
+  event,
+  venue,
+  onAddToCalendar,
+}: {
+  readonly event: GardenEvent
+  readonly venue: string
+  readonly onAddToCalendar: () => void
+}) {
+  return (
+    <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      {event.hostedBy === null ? null : (
+        <Fact icon="leaf" name="Organised by">
+          {event.hostedBy}
+        </Fact>
+      )}
+      {event.guests.length === 0 ? null : (
+        <Fact icon="person" name="Guest">
+          {event.guests.join(', ')}
+        </Fact>
+      )}
+      <Fact icon="clock" name="Date and Time">
+        {dateOfEvent(event)}
+        <br />
+        {timesOf(event)}
+        <br />
+        <Button look="outline" aria-haspopup="dialog" onClick={onAddToCalendar} className="mt-3">
+          <Icon name="calendar" />
+          Add to Calendar
+        </Button>
+      </Fact>
+      <Fact icon="pin" name="Location">
+        {venue}
+      </Fact>
+      <Fact icon="calendar" name="Event Type">
+        {kindLabel(event)}
+        {isPaid(event) ? ' per person' : ''}
+      </Fact>
+      {event.perks.length === 0 ? null : (
+        <Fact icon="gift" name="Event Perks">
+          <ul className="list-disc pl-5 marker:text-leaf">
+            {event.perks.map((perk) => (
+              <li key={perk}>{perk}</li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({
+  icon,
+  name,
+  children,
+}: {
+  readonly icon: IconName
+  readonly name: string
+  readonly children: React.ReactNode
+}) {
+  return (
+    <div className="min-w-0 border-t border-hairline pt-4">
+      <dt className="flex items-center gap-2 font-semibold text-evergreen">
+        <Icon name={icon} className="size-5 text-moss" />
+        {name}
+      </dt>
+      <dd className="mt-1.5 wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import { eventsInRange, nextEventAfter } from '#domain/events/date-filter.ts'
+import type { EventWithSeats } from '#domain/events/event.ts'
+import { nameOf } from '#domain/events/wording.ts'
+import type { DateRange, Instant } from '#domain/time.ts'
+import { paths } from '#web/paths.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { EventRow } from './event-row.tsx'
+import { dateOfEvent, upcomingFirst } from './labels.ts'
+import type { Live } from './live.ts'
+import { LoadFailure } from './load-failure.tsx'
+
+const failedMessage = 'Failed to load events. Please try again later.'
+const emptyMessage = 'No events available for the selected date range.'
+
+/** The events of the range, or what stands there instead. */
+export function EventList({
+  live,
+  range,
+  now,
+  onTryAgain,
+}: {
+  readonly live: Live<readonly EventWithSeats[]>
+  readonly range: DateRange
+  readonly now: Instant
+  readonly onTryAgain: () => void
+}) {
+  switch (live.is) {
+    case 'loading':
+      return (
+        <div className="grid min-h-96 place-items-center">
+          <Spinner label="Loading events" className="size-12" />
+        </div>
+      )
+    case 'failed':
+      return <LoadFailure message={failedMessage} onTryAgain={onTryAgain} />
+    case 'loaded': {
+      const shown = upcomingFirst(inRange(live.value, range), now)
+      return shown.length === 0 ? (
+        <Empty next={nextAfter(live.value, range)} />
+      ) : (
+        <ul className="grid grid-cols-1 gap-8">
+          {shown.map((listed, at) => (
+            <li key={listed.event.id}>
+              <EventRow listed={listed} hasBegun={listed.event.start <= now} isFirst={at === 0} />
+            </li>
+          ))}
+        </ul>
+      )
+    }
+  }
+}
+
+function Empty({ next }: { readonly next: EventWithSeats['event'] | null }) {
+  return (
+    <div className="rounded-card border border-dashed border-bark-soft/50 bg-white/60 px-6 py-14 text-center">
+      <output className="block text-lead">{emptyMessage}</output>
+      {next === null ? (
+        <p className="mt-3 text-bark-soft">Try other dates, or look in again soon.</p>
+      ) : (
+        <p className="mt-3">
+          Next event:{' '}
+          <Link to={paths.event(next.publicId)} className="link">
+            {nameOf(next)}, {dateOfEvent(next)}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function inRange(events: readonly EventWithSeats[], range: DateRange): readonly EventWithSeats[] {
+  const kept = new Set(
+    eventsInRange(
+      events.map(({ event }) => event),
+      range,
+    ),
+  )
+  return events
+    .filter(({ event }) => kept.has(event))
+    .toSorted((one, other) => one.event.start - other.event.start)
+}
+
+function nextAfter(events: readonly EventWithSeats[], range: DateRange) {
+  return nextEventAfter(
+    events.map(({ event }) => event),
+    range,
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { mapLink } from '#domain/contact/map-link.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ContourLines } from '#web/ui/contour-lines.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Height of the map, in pixels. */
+const mapHeight = 350
+
+/** The map of an address. Nothing is asked of the map service before the visitor asks for it. */
+export function EventMap({ address }: { readonly address: string }) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <div className="overflow-hidden rounded-card border border-hairline">
+      {isShown ? (
+        <iframe
+          title={`Map of ${address}`}
+          src={`https://www.google.com/maps?q=${encodeURIComponent(address.toWellFormed())}&output=embed`}
+          height={mapHeight}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          // The visitor asked for it with the button that stood here.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          className="block w-full"
+        />
+      ) : (
+        <div
+          style={{ height: mapHeight }}
+          className="relative isolate grid place-content-center justify-items-center gap-4 bg-leaf-pale p-6 text-center"
+        >
+          <ContourLines className="-z-10 text-moss opacity-40" />
+          <Icon name="pin" className="size-9 text-evergreen" />
+          <p className="max-w-sm font-medium wrap-anywhere text-evergreen">{address}</p>
+          <Button onClick={() => setIsShown(true)}>Show map</Button>
+          <p className="text-sm">The map comes from Google, which then sees your visit.</p>
+        </div>
+      )}
+      <a
+        href={mapLink(address)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="link flex min-h-12 items-center gap-2 bg-white px-5"
+      >
+        Directions<span className="sr-only"> (opens in a new tab)</span>
+        <Icon name="arrow-right" className="size-4" />
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import { company } from '#content/company.ts'
+import type { EventWithSeats } from '#domain/events/event.ts'
+import { descriptionOf, nameOf, truncated, venueOf } from '#domain/events/wording.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { DateBadge } from './date-badge.tsx'
+import { EventImage } from './event-image.tsx'
+import { dateOfEvent, fewSeats, kindChips, timesOf } from './labels.ts'
+
+/** One event of the list. */
+export function EventRow({
+  listed,
+  hasBegun,
+  isFirst,
+}: {
+  readonly listed: EventWithSeats
+  readonly hasBegun: boolean
+  /** Its picture is the largest thing of the first screen. */
+  readonly isFirst: boolean
+}) {
+  const { event } = listed
+  const name = nameOf(event)
+  const to = paths.event(event.publicId)
+  const description = truncated(descriptionOf(event))
+  const few = hasBegun || event.cancelled ? null : fewSeats(listed)
+  const titleId = `event-${event.publicId}`
+  return (
+    <Card
+      as="article"
+      className="grid grid-cols-1 shadow-soft md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)]"
+    >
+      <div className="relative">
+        <EventImage
+          url={event.images[0]}
+          alt=""
+          sizes="(min-width: 62rem) 21rem, (min-width: 48rem) 15rem, 100vw"
+          priority={isFirst}
+          className={`h-52 w-full md:absolute md:inset-0 md:h-full ${hasBegun ? 'saturate-50' : ''}`}
+        />
+        <DateBadge event={event} className="absolute top-4 left-4" />
+      </div>
+      <div className="flex min-w-0 flex-col items-start gap-4 p-5 sm:p-7">
+        <div className="flex flex-wrap gap-2">
+          {kindChips(event).map((label) => (
+            <Chip key={label} tone="green">
+              {label}
+            </Chip>
+          ))}
+          {few === null ? null : <Chip tone="clay">{few}</Chip>}
+          {event.cancelled ? <Chip tone="clay">Cancelled</Chip> : null}
+          {hasBegun && !event.cancelled ? <Chip>Already started</Chip> : null}
+        </div>
+        <h2
+          id={titleId}
+          className="text-[clamp(1.5rem,1.3rem+0.8vw,2rem)] leading-tight wrap-anywhere"
+        >
+          <Link to={to} className="hover:underline">
+            {name}
+          </Link>
+        </h2>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1.5 text-sm font-medium">
+          <Fact icon="calendar">{dateOfEvent(event)}</Fact>
+          <Fact icon="clock">{timesOf(event)}</Fact>
+          <Fact icon="pin">{venueOf(event, company.defaultVenue)}</Fact>
+        </ul>
+        <div className="max-w-prose">
+          <p className="wrap-anywhere whitespace-pre-line">{description.text}</p>
+          {description.isTruncated ? (
+            <Link to={to} aria-describedby={titleId} className="link inline-block py-1">
+              show more
+            </Link>
+          ) : null}
+        </div>
+        <ButtonLink to={to} look={hasBegun ? 'outline' : 'primary'} className="mt-auto">
+          Register<span className="sr-only"> for {name}</span>
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+function Fact({ icon, children }: { readonly icon: IconName; readonly children: string }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Icon name={icon} className="mt-0.5 size-4.5 text-moss" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  )
+}

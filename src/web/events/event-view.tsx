@@ -1,0 +1,157 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { EventWithSeats } from '#domain/events/event.ts'
+import { isLowOnSeats, seatsLeft } from '#domain/events/seats.ts'
+import { descriptionOf, nameOf } from '#domain/events/wording.ts'
+import type { Instant } from '#domain/time.ts'
+import { fullTitle } from '#web/head.ts'
+import { paths } from '#web/paths.ts'
+import { Container } from '#web/ui/container.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { DateBadge } from './date-badge.tsx'
+import { EventFacts } from './event-facts.tsx'
+import { EventImage } from './event-image.tsx'
+import { EventInformation } from './event-information.tsx'
+import { EventMap } from './event-map.tsx'
+import { MediaCarousel } from './media-carousel.tsx'
+import { mediaOf } from './media.ts'
+import type { Opening } from './opening.ts'
+import { RaffleBlock } from './raffle-block.tsx'
+import { RsvpBar } from './rsvp-bar.tsx'
+import { RsvpCard } from './rsvp-card.tsx'
+
+const loadDialogs = () => import('#web/bookings/event-dialogs.tsx')
+const EventDialogs = lazy(async () => ({ default: (await loadDialogs()).EventDialogs }))
+
+/** The page of one event. */
+export function EventView({
+  tenant,
+  shown,
+  now,
+  onSeats,
+  onStale,
+}: {
+  readonly tenant: string
+  readonly shown: EventWithSeats
+  /** When the page was made. */
+  readonly now: Instant
+  /** A call told how many seats there are and how many are taken. */
+  readonly onSeats: (capacity: number | null, seatsTaken: number) => void
+  /** What is shown has turned out to be out of date. */
+  readonly onStale: () => void
+}) {
+  const { event } = shown
+  const name = nameOf(event)
+  const venue = event.venueAddress ?? 'N/A'
+  const media = mediaOf(event)
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const close = useCallback(() => setOpening(null), [])
+  const prepare = useCallback(() => void loadDialogs(), [])
+
+  // After a click on a link the head was written before the event was known.
+  useEffect(() => {
+    document.title = fullTitle(name)
+  }, [name])
+
+  return (
+    <>
+      <Container className="grid grid-cols-1 items-start gap-x-10 gap-y-8 pb-section lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-14">
+        <div className="min-w-0 lg:col-start-1">
+          <BackButton />
+          {media.length === 0 ? (
+            <EventImage
+              url={undefined}
+              alt=""
+              sizes="(min-width: 62rem) 56rem, 100vw"
+              priority
+              className="aspect-3/2 w-full rounded-card sm:aspect-16/9"
+            />
+          ) : (
+            <MediaCarousel key={event.id} media={media} eventName={name} />
+          )}
+          <div className="mt-7 flex items-start gap-5">
+            <DateBadge event={event} />
+            <div className="min-w-0">
+              <h1 className="text-heading wrap-anywhere">{name}</h1>
+              <p className="mt-2.5 flex items-start gap-2 font-medium">
+                <Icon name="pin" className="mt-0.5 size-5 text-moss" />
+                <span className="min-w-0 wrap-anywhere">{venue}</span>
+              </p>
+            </div>
+          </div>
+        </div>
+        <div className="lg:sticky lg:top-36 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-[5.25rem]">
+          <RsvpCard shown={shown} now={now} onOpen={setOpening} onApproach={prepare} />
+        </div>
+        <div className="grid grid-cols-1 gap-10 lg:col-start-1">
+          <section aria-labelledby="about-event">
+            <h2 id="about-event" className="text-card">
+              About
+            </h2>
+            <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">
+              {descriptionOf(event)}
+            </p>
+          </section>
+          {event.raffle === null ? null : (
+            <RaffleBlock
+              raffle={event.raffle}
+              left={seatsLeft(event.capacity, shown.seatsTaken)}
+              isLow={isLowOnSeats(event.capacity, shown.seatsTaken)}
+            />
+          )}
+          <section aria-label="Details">
+            <EventInformation
+              event={event}
+              venue={venue}
+              onAddToCalendar={() => setOpening('calendar')}
+            />
+          </section>
+          {event.venueAddress === null ? null : <EventMap address={event.venueAddress} />}
+        </div>
+      </Container>
+      <RsvpBar event={event} />
+      <EventFacts event={shown} />
+      {opening === null ? null : (
+        <Suspense>
+          <EventDialogs
+            key={opening}
+            {...{ tenant, shown, opening, onSeats, onStale }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Back to the list as the visitor left it, or to the whole list. */
+function BackButton() {
+  const navigate = useNavigate()
+  return (
+    <Link
+      to={paths.events}
+      onClick={(click) => {
+        const isPlain = !click.metaKey && !click.ctrlKey && !click.shiftKey
+        if (!isPlain || !hasComeFromHere()) return
+        click.preventDefault()
+        void navigate(-1)
+      }}
+      className="my-5 inline-flex min-h-11 items-center gap-1.5 font-semibold text-moss hover:underline"
+    >
+      <Icon name="chevron-left" className="-ml-1 size-5" />
+      Back<span className="sr-only"> to Events</span>
+    </Link>
+  )
+}
+
+/** React Router counts the pages of this visit in the browser's history. */
+function hasComeFromHere(): boolean {
+  const state: unknown = window.history.state
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'idx' in state &&
+    typeof state.idx === 'number' &&
+    state.idx > 0
+  )
+}

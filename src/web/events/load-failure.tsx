@@ -1,0 +1,37 @@
+import { company } from '#content/company.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** Says that something did not load, in red, and what a visitor can do about it. */
+export function LoadFailure({
+  message,
+  onTryAgain,
+  children,
+}: {
+  readonly message: string
+  readonly onTryAgain?: (() => void) | undefined
+  /** Another way on. */
+  readonly children?: React.ReactNode
+}) {
+  return (
+    <div className="rounded-card border border-hairline bg-white p-6 sm:p-8">
+      <p role="alert" className="text-lead font-medium wrap-anywhere text-[#a32019]">
+        {message}
+      </p>
+      <p className="mt-3">
+        You can also call us at{' '}
+        <a href={company.phone.href} className="link whitespace-nowrap">
+          {company.phone.display}
+        </a>
+        .
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {onTryAgain === undefined ? null : (
+          <Button look="outline" onClick={onTryAgain}>
+            Try again
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}

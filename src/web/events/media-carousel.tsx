@@ -1,0 +1,187 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { nextCarousel } from '#web/home/carousel.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { EventImage } from './event-image.tsx'
+import { MediaThumbnails } from './media-thumbnails.tsx'
+import { mediaTimes, swipeOf, type Medium } from './media.ts'
+
+/** The event's videos and pictures, one after the other; one alone stands still. */
+export function MediaCarousel({
+  media,
+  eventName,
+}: {
+  readonly media: readonly Medium[]
+  readonly eventName: string
+}) {
+  const [{ index, motion }, send] = useReducer(nextCarousel, {
+    index: 0,
+    count: media.length,
+    motion: media.length > 1 ? 'playing' : 'paused',
+  })
+  const root = useRef<HTMLElement>(null)
+  const touch = useRef<{ readonly x: number; readonly y: number }>(null)
+
+  useEffect(() => {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)')
+    const respect = () => still.matches && send({ is: 'paused' })
+    respect()
+    still.addEventListener('change', respect)
+    return () => still.removeEventListener('change', respect)
+  }, [])
+
+  useEffect(() => {
+    if (motion !== 'playing') return
+    const timer = setTimeout(() => send({ is: 'tick' }), mediaTimes.stands)
+    return () => clearTimeout(timer)
+  }, [motion, index])
+
+  const focusStays = () => root.current?.querySelector(':focus-visible') != null
+  const pointerStays = () => root.current?.matches(':hover') === true
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only rests while watched
+    <section
+      ref={root}
+      aria-roledescription="carousel"
+      aria-label={`Pictures of ${eventName}`}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && send({ is: 'entered' })}
+      onPointerLeave={() => !focusStays() && send({ is: 'left' })}
+      onFocus={() => focusStays() && send({ is: 'entered' })}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget) && !pointerStays()) send({ is: 'left' })
+      }}
+    >
+      <div
+        className="relative overflow-hidden rounded-card bg-evergreen-deep"
+        onTouchStart={({ touches }) => {
+          const first = touches[0]
+          touch.current = first === undefined ? null : { x: first.clientX, y: first.clientY }
+        }}
+        onTouchEnd={({ changedTouches }) => {
+          const last = changedTouches[0]
+          const from = touch.current
+          touch.current = null
+          if (from === null || last === undefined) return
+          const swipe = swipeOf(last.clientX - from.x, last.clientY - from.y)
+          if (swipe !== null) send({ is: swipe })
+        }}
+      >
+        <div
+          aria-live={motion === 'playing' ? 'off' : 'polite'}
+          className="flex aspect-3/2 transition-[translate] ease-out sm:aspect-16/9"
+          style={{ translate: `${-100 * index}%`, transitionDuration: `${mediaTimes.slides}ms` }}
+        >
+          {media.map((medium, at) => (
+            <div
+              key={medium.url}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the ARIA pattern of a slide
+              role="group"
+              aria-roledescription="slide"
+              aria-label={medium.label}
+              inert={at !== index}
+              className="size-full shrink-0"
+            >
+              <Slide
+                medium={medium}
+                isFirst={at === 0}
+                isShown={at === index}
+                eventName={eventName}
+                onPlay={() => send({ is: 'paused' })}
+              />
+            </div>
+          ))}
+        </div>
+        {media.length > 1 ? (
+          <div className="absolute right-3 bottom-3 flex gap-2">
+            <Control
+              label="Previous"
+              icon="chevron-left"
+              onClick={() => send({ is: 'previous' })}
+            />
+            {motion === 'paused' ? (
+              <Control label="Play" icon="play" onClick={() => send({ is: 'played' })} />
+            ) : (
+              <Control label="Pause" icon="pause" onClick={() => send({ is: 'paused' })} />
+            )}
+            <Control label="Next" icon="chevron-right" onClick={() => send({ is: 'next' })} />
+          </div>
+        ) : null}
+      </div>
+      {media.length > 1 ? (
+        <MediaThumbnails
+          media={media}
+          index={index}
+          onChoose={(chosen) => send({ is: 'chosen', index: chosen })}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+function Control({
+  label,
+  icon,
+  onClick,
+}: {
+  readonly label: string
+  readonly icon: IconName
+  readonly onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-full bg-evergreen-deep/85 text-paper hover:bg-evergreen"
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+const sizes = '(min-width: 62rem) 56rem, 100vw'
+
+function Slide({
+  medium,
+  isFirst,
+  isShown,
+  eventName,
+  onPlay,
+}: {
+  readonly medium: Medium
+  readonly isFirst: boolean
+  readonly isShown: boolean
+  readonly eventName: string
+  readonly onPlay: () => void
+}) {
+  const [isBroken, setIsBroken] = useState(false)
+  const video = useRef<HTMLVideoElement>(null)
+  const alt = `${eventName}, ${medium.label.toLowerCase()}`
+
+  useEffect(() => {
+    if (!isShown) video.current?.pause()
+  }, [isShown])
+
+  return medium.kind === 'image' || isBroken ? (
+    <EventImage
+      url={isBroken ? undefined : medium.url}
+      alt={alt}
+      sizes={sizes}
+      priority={isFirst}
+      className="size-full"
+    />
+  ) : (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- organisers give no caption files
+    <video
+      ref={video}
+      src={medium.url}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={alt}
+      onPlay={onPlay}
+      onError={() => setIsBroken(true)}
+      className="size-full bg-evergreen-deep object-contain"
+    />
+  )
+}

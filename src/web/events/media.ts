@@ -1,0 +1,33 @@
+import type { GardenEvent } from '#domain/events/event.ts'
+
+/** One slide of an event's carousel. */
+export interface Medium {
+  readonly kind: 'video' | 'image'
+  readonly url: string
+  /** Its place in the row, for those who do not see it: `Video 1 of 3`. */
+  readonly label: string
+}
+
+/** How long one slide stands, and how long the next takes to come, in milliseconds. */
+export const mediaTimes = { stands: 3000, slides: 500 } as const
+
+/** Videos first, then images, each once. */
+export function mediaOf({ videos, images }: Pick<GardenEvent, 'videos' | 'images'>): Medium[] {
+  const all = [
+    ...[...new Set(videos)].map((url) => ({ kind: 'video', url }) as const),
+    ...[...new Set(images)].map((url) => ({ kind: 'image', url }) as const),
+  ]
+  return all.map((medium, at) => ({
+    ...medium,
+    label: `${medium.kind === 'video' ? 'Video' : 'Picture'} ${at + 1} of ${all.length}`,
+  }))
+}
+
+/** Shortest way of a finger that turns the page, in pixels. */
+const swipeLength = 40
+
+/** Which way a finger or a pointer has moved the slides; null where it was no such move. */
+export function swipeOf(across: number, down: number): 'next' | 'previous' | null {
+  if (Math.abs(across) < swipeLength || Math.abs(across) < Math.abs(down)) return null
+  return across < 0 ? 'next' : 'previous'
+}

@@ -1,0 +1,22 @@
+import type { EventWithSeats } from '#domain/events/event.ts'
+import { refusalMessage } from '#domain/bookings/refusals.ts'
+import { seatsLeft } from '#domain/events/seats.ts'
+import type { Instant } from '#domain/time.ts'
+
+/** Which window of the event page a visitor asked for. */
+export type Opening = 'yes' | 'maybe' | 'no' | 'update' | 'calendar'
+
+/** Whether visitors can answer; otherwise the sentence that stands in place of the buttons. */
+export type Answering =
+  | { readonly is: 'open' }
+  /** Those who have answered can still change their answer. */
+  | { readonly is: 'full'; readonly message: string }
+  | { readonly is: 'over'; readonly message: string }
+
+export function answeringAt({ event, seatsTaken }: EventWithSeats, now: Instant): Answering {
+  if (event.cancelled) return { is: 'over', message: refusalMessage({ code: 'event-cancelled' }) }
+  if (now >= event.start) return { is: 'over', message: refusalMessage({ code: 'closed' }) }
+  return seatsLeft(event.capacity, seatsTaken) === 0
+    ? { is: 'full', message: refusalMessage({ code: 'fully-booked', seatsLeft: 0 }) }
+    : { is: 'open' }
+}

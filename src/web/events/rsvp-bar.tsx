@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { GardenEvent } from '#domain/events/event.ts'
+import { priceLabel } from '#domain/events/price.ts'
+import { Button } from '#web/ui/button.tsx'
+import { dateOfEvent } from './labels.ts'
+import { rsvpId } from './rsvp-card.tsx'
+
+/** On phones: the way back to the question while it is out of sight. */
+export function RsvpBar({ event }: { readonly event: GardenEvent }) {
+  const [isNeeded, setIsNeeded] = useState(false)
+
+  useEffect(() => {
+    const card = document.getElementById(rsvpId)
+    if (card === null) return
+    const watcher = new IntersectionObserver(
+      ([seen]) => setIsNeeded(seen !== undefined && !seen.isIntersecting),
+      // A card that only peeks out above the bar is out of sight.
+      { rootMargin: '0px 0px -96px' },
+    )
+    watcher.observe(card)
+    return () => watcher.disconnect()
+  }, [])
+
+  return (
+    <div
+      inert={!isNeeded}
+      className={`fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-hairline bg-white py-2.5 pr-24 pl-gutter transition-[translate,visibility] lg:hidden print:hidden ${isNeeded ? '' : 'invisible translate-y-full'}`}
+    >
+      <Button
+        onClick={() => {
+          const card = document.getElementById(rsvpId)
+          card?.scrollIntoView({ block: 'center' })
+          card?.focus({ preventScroll: true })
+        }}
+      >
+        RSVP
+      </Button>
+      <p className="min-w-0 text-sm leading-tight">
+        <span className="font-semibold">{dateOfEvent(event)}</span>
+        <br />
+        {priceLabel(event)}
+      </p>
+    </div>
+  )
+}

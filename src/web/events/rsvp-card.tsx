@@ -1,0 +1,108 @@
+import { company } from '#content/company.ts'
+import type { EventWithSeats } from '#domain/events/event.ts'
+import type { Instant } from '#domain/time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Countdown } from './countdown.tsx'
+import { dateOfEvent, fewSeats, kindChips, timesOf } from './labels.ts'
+import { answeringAt, type Opening } from './opening.ts'
+import { useClock } from './use-clock.ts'
+
+export const rsvpId = 'rsvp'
+
+const answers = [
+  ['yes', 'Yes'],
+  ['maybe', 'Maybe'],
+  ['no', 'No'],
+] as const
+
+/** The question that the page is about, with the time that is left to answer it. */
+export function RsvpCard({
+  shown,
+  now: onPage,
+  onOpen,
+  onApproach,
+}: {
+  readonly shown: EventWithSeats
+  /** When the page was made. */
+  readonly now: Instant
+  readonly onOpen: (opening: Opening) => void
+  /** A visitor is about to open a window: what it needs can be loaded. */
+  readonly onApproach: () => void
+}) {
+  const { event } = shown
+  const now = useClock(onPage, event.start)
+  const answering = answeringAt(shown, now)
+  const few = answering.is === 'open' ? fewSeats(shown) : null
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only loads ahead
+    <section
+      id={rsvpId}
+      aria-label="RSVP"
+      tabIndex={-1}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+      className="scroll-mt-36 rounded-card border border-hairline bg-white p-5 shadow-soft focus:outline-none sm:p-6"
+    >
+      <div className="flex flex-wrap gap-2">
+        {kindChips(event).map((label) => (
+          <Chip key={label} tone="green">
+            {label}
+          </Chip>
+        ))}
+        {few === null ? null : <Chip tone="clay">{few}</Chip>}
+      </div>
+      <p className="mt-3 mb-4 font-medium">
+        {dateOfEvent(event)}
+        <br />
+        <span className="text-bark-soft">{timesOf(event)}</span>
+      </p>
+      <Countdown start={event.start} now={now} />
+      <div className="mt-5 border-t border-hairline pt-5">
+        {answering.is === 'open' ? (
+          <fieldset>
+            <legend className="text-card font-display font-medium text-evergreen">
+              Will you attend?
+            </legend>
+            <div className="mt-3 grid grid-cols-3 gap-2">
+              {answers.map(([opening, words]) => (
+                <Button
+                  key={opening}
+                  look={opening === 'yes' ? 'primary' : 'outline'}
+                  aria-haspopup="dialog"
+                  onClick={() => onOpen(opening)}
+                  className="px-2!"
+                >
+                  {words}
+                </Button>
+              ))}
+            </div>
+          </fieldset>
+        ) : (
+          <p className="text-card font-display font-medium text-evergreen">{answering.message}</p>
+        )}
+        {answering.is === 'over' ? (
+          <p className="mt-3 text-sm">
+            Questions? Call us at{' '}
+            <a href={company.phone.href} className="link whitespace-nowrap">
+              {company.phone.display}
+            </a>
+            .
+          </p>
+        ) : (
+          <p className="mt-4 text-sm">
+            Answered before?{' '}
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => onOpen('update')}
+              className="link min-h-11"
+            >
+              Update Your Answer Here
+            </button>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { MetaFunction } from 'react-router'
+import { plainPages } from '#content/pages.ts'
+import { PaymentFailure } from '#web/bookings/payment-failure.tsx'
+import { pageMeta } from '#web/head.ts'
+import { paths } from '#web/paths.ts'
+
+export const meta: MetaFunction = () => [
+  ...pageMeta({ ...plainPages['event-failure'], path: paths.eventFailure }),
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function EventFailurePage() {
+  return <PaymentFailure />
+}

@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { writtenMails } from '#support/mailbox.ts'
+
+/** An event page as a visitor sees it, and its open window. */
+export function eventPage(page: Page) {
+  const dialog = page.getByRole('dialog')
+  const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true })
+  return {
+    rsvp: (answer: 'Yes' | 'Maybe' | 'No') =>
+      page.getByRole('region', { name: 'RSVP' }).getByRole('button', { name: answer, exact: true }),
+    update: page.getByRole('button', { name: 'Update Your Answer Here' }),
+    dialog,
+    title: (name: string) => dialog.getByRole('heading', { name, exact: true }),
+    field: (label: string) => dialog.getByLabel(label, { exact: true }),
+    button: inDialog,
+    submit: inDialog('Submit'),
+    message: page.getByRole('alertdialog'),
+    closeMessage: page.getByRole('alertdialog').getByRole('button', { name: 'Close' }),
+  }
+}
+
+export type EventPage = ReturnType<typeof eventPage>
+
+export async function openEvent(page: Page, eventId: string): Promise<EventPage> {
+  await page.goto(`/events/event-details?eventid=${eventId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return eventPage(page)
+}
+
+/** An address that no other test uses. */
+export function someEmail(): string {
+  return `guest-${crypto.randomUUID().slice(0, 8)}@example.org`
+}
+
+/** Fills the questions that every sample event asks. */
+export async function fillGuest({ field }: EventPage, email: string, adults = '1'): Promise<void> {
+  await field('First Name').fill('Zoe')
+  await field('Last Name').fill('Lee')
+  await field('Email').fill(email)
+  await field('Phone').fill('7705550142')
+  await field('Adults').fill(adults)
+}
+
+/** Expects a field to show this sentence under it, tied to it for those who do not see it. */
+export async function expectFault(field: Locator, message: string): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(message)
+}
+
+/** The newest code that was mailed to an address. */
+export async function codeMailedTo(email: string): Promise<string> {
+  let code: string | undefined
+  await expect
+    .poll(async () => {
+      const mails = await writtenMails(process.env['JOURNEY_DATA'] ?? '')
+      code = mails
+        .filter(({ to }) => to?.some(({ address }) => address === email))
+        .flatMap(({ text }) => /^\s*(\d{6})\s*$/m.exec(text ?? '')?.[1] ?? [])
+        .at(-1)
+      return code
+    })
+    .toMatch(/^\d{6}$/)
+  return code ?? ''
+}
+
+/** Registers a guest and goes back to the event. */
+export async function register(
+  page: Page,
+  eventId: string,
+  email: string,
+  answer: 'Yes' | 'Maybe' = 'Yes',
+): Promise<EventPage> {
+  const event = await openEvent(page, eventId)
+  await event.rsvp(answer).click()
+  await fillGuest(event, email)
+  await event.submit.click()
+  await expect(event.message).toContainText('Thank You for Registration')
+  await event.closeMessage.click()
+  return event
+}
+
+/** Goes from the button to the choice of a new answer, with the code from the mail. */
+export async function verifyMailbox(event: EventPage, email: string): Promise<void> {
+  await event.update.click()
+  await event.field('Email').fill(email)
+  await event.button('Send OTP').click()
+  await event.field('OTP').fill(await codeMailedTo(email))
+  await event.button('Verify OTP').click()
+  await expect(event.dialog).toContainText('Your answer so far')
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+/** An event in the wire's shape, a week ahead unless told otherwise. */
+export function wireEvent(changes: Readonly<Record<string, unknown>> = {}) {
+  const start = Date.now() + 7 * 24 * 3600_000
+  return {
+    _id: 'e1',
+    eventId: 'stand-in',
+    name: 'Fern Evening',
+    description: 'Line one\nLine two',
+    startDateTime: new Date(start).toISOString(),
+    endDateTime: new Date(start + 3600_000).toISOString(),
+    timezone: 'America/New_York',
+    eventType: 'free',
+    eventPrice: null,
+    images: [],
+    venue: { address: 'Lot B' },
+    cancelled: false,
+    hostedBy: null,
+    guestList: [],
+    perks: [],
+    capacity: 20,
+    totalAttendees: 0,
+    videos: [],
+    raffle: false,
+    raffleGiftLink: [],
+    raffleDescription: null,
+    raffleWinners: [],
+    formFields: [],
+    ...changes,
+  }
+}
+
+/** Lets call 5 of an existing event answer with another one. */
+export async function answerWith(
+  page: Page,
+  eventId: string,
+  changes: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await page.route(`**/api/events/${eventId}`, (route) =>
+    route.fulfill({ json: wireEvent({ eventId, ...changes }) }),
+  )
+}

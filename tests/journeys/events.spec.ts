@@ -1,0 +1,326 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Page } from '@playwright/test'
+import { answerWith, expectAccessible, eventPage, openEvent, wireEvent } from './event-page.ts'
+
+const everyDate = '/events?from=&to='
+const listCall = '**/api/public/events*'
+const row = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the list and the event can be read', async ({ page }) => {
+    await page.goto(everyDate)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upcoming Events')
+    await row(page, 'Nursery Open Day').getByRole('link', { name: 'Register' }).click()
+    await expect(page).toHaveURL(/\/events\/event-details\?eventid=nursery-open-day$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Nursery Open Day and Plant Sale',
+    )
+  })
+})
+
+test('a row tells what, when, where and for how much', async ({ page }) => {
+  const call = page.waitForRequest(listCall)
+  await page.goto(everyDate)
+  expect((await call).headers()['subdomain']).toBe('evergreen')
+  expect(new URL((await call).url()).searchParams.get('subdomain')).toBe('evergreen')
+  const paid = row(page, 'Hands-on Pruning Class')
+  await expect(paid).toContainText('Paid $25')
+  await expect(paid).toContainText('2450 Nursery Lane, Cumming, GA 30040')
+  await expect(paid).toContainText(/\w{3}, \w{3} \d{1,2}, \d{4}/)
+  await expect(paid).toContainText(/2:00 PM – 5:00 PM E[SD]T/)
+  await expect(paid.getByText('show more')).toHaveCount(0)
+  await expect(row(page, 'Seed Swap')).toContainText(/1:00 PM – 4:00 PM C[SD]T/)
+  const long = row(page, 'Container Garden Workshop')
+  await expect(long).toContainText('Free')
+  await expect(long.getByRole('link', { name: 'show more' })).toHaveAttribute(
+    'href',
+    '/events/event-details?eventid=container-garden-workshop',
+  )
+})
+
+test('what is missing of an event is stood in for', async ({ page }) => {
+  const bare = { name: null, description: null, venue: {}, eventType: 'paid' }
+  await page.route(listCall, (route) => route.fulfill({ json: [wireEvent(bare)] }))
+  await page.goto(everyDate)
+  const untitled = row(page, 'Untitled Event')
+  await expect(untitled).toContainText('No description available.')
+  await expect(untitled).toContainText('Evergreen Farm')
+  await expect(untitled).toContainText('Paid $0')
+})
+
+test('a filter opens, takes dates, and closes by Escape or a click elsewhere', async ({ page }) => {
+  await page.goto('/events')
+  const button = page.getByRole('button', { name: 'Filter Events by Date' })
+  const from = page.getByLabel('From', { exact: true })
+  const to = page.getByLabel('To', { exact: true })
+  await button.click()
+  await expect(from).toBeFocused()
+  await expect(from).toHaveValue(/-01$/)
+  await page.keyboard.press('Escape')
+  await expect(from).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(from).toBeHidden()
+
+  await button.click()
+  await from.fill('2031-02-01')
+  await to.fill('2031-02-03')
+  await expect(page).toHaveURL(/\?from=2031-02-01&to=2031-02-03$/)
+  await expect(page.getByText('No events available for the selected date range.')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/events$/)
+})
+
+test('an empty range leads to the next event, an inverted one to none', async ({ page }) => {
+  const start = '2031-03-10T15:00:00Z'
+  const events = [wireEvent({ startDateTime: start, endDateTime: null })]
+  await page.route(listCall, (route) => route.fulfill({ json: { events } }))
+  await page.goto('/events?from=2031-03-01&to=2031-03-09')
+  await expect(page.getByText('No events available for the selected date range.')).toBeVisible()
+  await page.getByRole('link', { name: 'Fern Evening, Mon, Mar 10, 2031' }).click()
+  await expect(page).toHaveURL(/eventid=stand-in$/)
+
+  await page.goto('/events?from=2031-03-20&to=2031-03-01')
+  await expect(page.getByText('No events available for the selected date range.')).toBeVisible()
+  await page.goto('/events?from=2031-03-10&to=2031-03-10')
+  await expect(row(page, 'Fern Evening')).toBeVisible()
+})
+
+test('a late evening belongs to its day where the event is', async ({ browser }) => {
+  const events = [wireEvent({ startDateTime: '2031-04-01T03:30:00Z', endDateTime: null })]
+  for (const timezoneId of ['Asia/Kathmandu', 'America/St_Johns', 'America/Los_Angeles']) {
+    const page = await browser.newPage({ timezoneId })
+    await page.route(listCall, (route) => route.fulfill({ json: { events } }))
+    await page.goto('/events?from=2031-03-31&to=2031-03-31')
+    await expect(row(page, 'Fern Evening')).toContainText('Mon, Mar 31, 2031')
+    await expect(row(page, 'Fern Evening')).toContainText('11:30 PM EDT')
+    await page.close()
+  }
+})
+
+test('a visitor reads that the list did not load, and can try again', async ({ page }) => {
+  await page.route(listCall, (route) => route.fulfill({ status: 500, json: {} }))
+  const logged = page.waitForEvent('console', (line) => line.text().includes('Failed to load'))
+  await page.goto(everyDate)
+  await expect(page.getByText('Failed to load events. Please try again later.')).toBeVisible()
+  await logged
+  await page.unroute(listCall)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(row(page, 'Nursery Open Day')).toBeVisible()
+})
+
+test('an answer that is no list is an empty one', async ({ page }) => {
+  await page.route(listCall, (route) => route.fulfill({ json: { data: [] } }))
+  await page.goto(everyDate)
+  await expect(page.getByText('No events available for the selected date range.')).toBeVisible()
+})
+
+test('a spinner turns while the list and the event are on their way', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
+  await expect(page.getByText('Loading events')).toBeAttached()
+  release()
+  await row(page, 'Bonsai Evening').getByRole('link', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonsai Evening')
+  await expect(page).toHaveTitle(/Bonsai Evening/)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/events$/)
+})
+
+test('an event page says what is wrong with its address', async ({ page }) => {
+  const missing = await page.goto('/events/event-details')
+  expect(missing?.status()).toBe(400)
+  await expect(page.getByText('No event ID provided.')).toBeVisible()
+  const unknown = await page.goto('/events/event-details?eventid=none-such')
+  expect(unknown?.status()).toBe(404)
+  await expect(
+    page.getByText(
+      'Failed to load event details: This event could not be found. Please try again later.',
+    ),
+  ).toBeVisible()
+})
+
+test('an event that does not load says why', async ({ page }) => {
+  await page.route('**/api/events/bonsai-evening', (route) =>
+    route.fulfill({ status: 503, json: { message: 'We are moving house.', code: 'unavailable' } }),
+  )
+  await page.goto('/events/event-details?eventid=bonsai-evening')
+  await expect(
+    page.getByText('Failed to load event details: We are moving house. Please try again later.'),
+  ).toBeVisible()
+})
+
+test('an event page tells all about the event', async ({ page }) => {
+  await answerWith(page, 'bonsai-evening', {
+    hostedBy: 'The garden club',
+    guestList: ['Ann Fern', 'Bo Moss'],
+    perks: ['Tea'],
+    eventType: 'members only',
+    venue: { address: null },
+    raffle: true,
+    raffleGiftLink: '/media/none.webp',
+    raffleDescription: 'One ticket each.',
+    capacity: 20,
+    totalAttendees: 18,
+  })
+  await openEvent(page, 'bonsai-evening')
+  const fact = (name: string) => page.locator('dt', { hasText: name }).locator('+ dd')
+  await expect(fact('Organised by')).toHaveText('The garden club')
+  await expect(fact('Guest')).toHaveText('Ann Fern, Bo Moss')
+  await expect(fact('Location')).toHaveText('N/A')
+  await expect(fact('Event Type')).toHaveText('Members only')
+  await expect(fact('Event Perks')).toHaveText('Tea')
+  await expect(page.getByText('Line one')).toHaveCSS('white-space', 'pre-line')
+  const raffle = page.getByRole('region', { name: 'Raffle' })
+  await expect(raffle).toContainText('One ticket each.')
+  await expect(raffle).toContainText('The list of winners is updated here after the event.')
+  await expect(raffle).toContainText('Bokings Left: Only 2 remaining!')
+  await expect(page.getByText('2 seats left')).toBeVisible()
+})
+
+test('a clock runs down to the start and stands at zeros after it', async ({ page }) => {
+  await openEvent(page, 'seed-swap')
+  const clock = page.getByRole('timer')
+  const shown = await clock.textContent()
+  await expect(clock).not.toHaveText(shown ?? '')
+  const past = new Date(Date.now() - 3600_000).toISOString()
+  await answerWith(page, 'seed-swap', { startDateTime: past, endDateTime: null })
+  await page.reload()
+  await expect(clock).toHaveText('days00hours00minutes00seconds00')
+  await expect(eventPage(page).rsvp('Yes')).toHaveCount(0)
+})
+
+test('seats are fresh for a visitor who comes back to the tab', async ({ page }) => {
+  const event = await openEvent(page, 'seed-swap')
+  await expect(event.rsvp('Yes')).toBeVisible()
+  await answerWith(page, 'seed-swap', { capacity: 20, totalAttendees: 20 })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('Sorry, Event is Fully Booked!')).toBeVisible()
+  await expect(event.rsvp('Yes')).toHaveCount(0)
+  await expect(event.update).toBeVisible()
+})
+
+test('no map is asked for before the visitor asks', async ({ page, baseURL }) => {
+  const elsewhere: string[] = []
+  await page.route(
+    (url) => url.origin !== baseURL && url.protocol.startsWith('http'),
+    (route) => {
+      elsewhere.push(route.request().url())
+      return route.fulfill({ body: 'a map' })
+    },
+  )
+  await openEvent(page, 'bonsai-evening')
+  await page.getByRole('button', { name: 'Show map' }).scrollIntoViewIfNeeded()
+  expect(elsewhere).toEqual([])
+  await page.getByRole('button', { name: 'Show map' }).click()
+  const map = page.getByTitle('Map of 2450 Nursery Lane, Cumming, GA 30040')
+  await expect(map).toHaveAttribute('height', '350')
+  await expect.poll(() => elsewhere[0]).toContain('https://www.google.com/maps')
+})
+
+test('an event goes into Google, Outlook and every other calendar', async ({ page }) => {
+  const event = await openEvent(page, 'bonsai-evening')
+  await page.getByRole('button', { name: 'Add to Calendar' }).click()
+  await expect(event.title('Save to Calendar')).toBeVisible()
+  const google = event.dialog.getByRole('link', { name: 'Google' })
+  await expect(google).toHaveAttribute('href', /^https:\/\/calendar\.google\.com\/.*Bonsai/)
+  await expect(google).toHaveAttribute('target', '_blank')
+  await expect(event.dialog.getByRole('link', { name: 'Outlook' })).toHaveAttribute(
+    'href',
+    /^https:\/\/outlook\.live\.com\/.*Bonsai/,
+  )
+  const download = page.waitForEvent('download')
+  await event.dialog.getByRole('link', { name: '.ics' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file).toMatch(/^BEGIN:VCALENDAR/)
+  expect(file).toContain('SUMMARY:Bonsai Evening')
+})
+
+test.describe('the carousel', () => {
+  const picture = (color: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><rect width="8" height="6" fill="${color}"/></svg>`
+  const media = {
+    videos: ['/media/none.mp4'],
+    images: ['/media/red.svg', '/media/blue.svg'],
+  }
+
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/media/*.svg', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: picture('red') }),
+    )
+  })
+
+  test('shows videos first, moves by itself, and can be stopped', async ({ page }) => {
+    await answerWith(page, 'bonsai-evening', media)
+    await openEvent(page, 'bonsai-evening')
+    const carousel = page.getByRole('region', { name: 'Pictures of Fern Evening' })
+    const slide = (name: string) => carousel.getByRole('group', { name })
+    await expect(
+      carousel.getByRole('list', { name: 'All pictures' }).getByRole('button'),
+    ).toHaveCount(3)
+    await expect(carousel.getByRole('button', { name: 'Video 1 of 3' })).toBeVisible()
+    await expect(slide('Picture 2 of 3')).not.toHaveAttribute('inert')
+    await carousel.getByRole('button', { name: 'Pause' }).click()
+    await carousel.getByRole('button', { name: 'Picture 3 of 3' }).click()
+    await expect(slide('Picture 3 of 3')).not.toHaveAttribute('inert')
+    await carousel.getByRole('button', { name: 'Next' }).click()
+    await expect(slide('Video 1 of 3')).not.toHaveAttribute('inert')
+    await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible()
+  })
+
+  test('holds still for those who want no motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await answerWith(page, 'bonsai-evening', media)
+    await openEvent(page, 'bonsai-evening')
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  })
+})
+
+test('search engines read the event as data, and nothing in it runs', async ({ page }) => {
+  await page.goto('/events/event-details?eventid=pruning-class')
+  const facts = await page.locator('script[type="application/ld+json"]').last().textContent()
+  expect(JSON.parse(facts ?? '')).toMatchObject({
+    '@type': 'Event',
+    name: 'Hands-on Pruning Class',
+    eventStatus: 'https://schema.org/EventScheduled',
+    offers: { price: 25, priceCurrency: 'USD' },
+    location: { address: '2450 Nursery Lane, Cumming, GA 30040' },
+  })
+  let ran = false
+  page.on('dialog', (dialog) => {
+    ran = true
+    void dialog.dismiss()
+  })
+  const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
+  await answerWith(page, 'pruning-class', { name: evil, description: evil, perks: [evil] })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(evil)
+  expect(ran).toBe(false)
+})
+
+for (const width of [320, 390, 1440]) {
+  test(`list and event have no barrier and nothing cut off at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const address of [everyDate, '/events/event-details?eventid=nursery-open-day']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(over).toBeLessThanOrEqual(0)
+    }
+  })
+}
