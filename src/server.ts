@@ -47,8 +47,6 @@ async function main(): Promise<void> {
     log.fatal({ err: error }, 'cannot listen')
     process.exit(1)
   })
-  await compressDocuments(documents)
-
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
@@ -62,6 +60,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  await compressDocuments(documents)
 }
 
 function listening({ address, port }: AddressInfo) {
