@@ -48,12 +48,16 @@ test.describe('every page that is made at build', () => {
     })
   }
 
-  test('is in the sitemap, with its full address', async ({ request, baseURL }) => {
+  test('is in the sitemap with its full address, and so are the events', async ({
+    request,
+    baseURL,
+  }) => {
     const answer = await request.get('/sitemap.xml')
     expect(answer.headers()['content-type']).toContain('application/xml')
     const listed = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
     for (const path of [...prerenderedPaths, paths.events])
       expect(listed).toContain(new URL(path, baseURL).href)
+    expect(listed.filter((url) => url?.includes('/events/event-details?eventid='))).not.toEqual([])
     expect(new Set(listed).size).toBe(listed.length)
   })
 
