@@ -47,7 +47,7 @@ function Words({
 }) {
   return (
     <>
-      <h2 id={id} className="text-[clamp(1.75rem,1.4rem+1.3vw,2.5rem)] leading-tight">
+      <h2 id={id} className="text-part">
         {title}
       </h2>
       <p className="mt-4 mb-8 max-w-md text-lead">{text}</p>

@@ -35,24 +35,15 @@ export function Process({
           </svg>
           <ol className="relative grid lg:grid-cols-4 lg:gap-x-10">
             {items.map((item, at) => (
-              <li
-                key={item.title}
-                className={`group/step relative grid grid-cols-[4.5rem_1fr] gap-x-5 pb-10 last:pb-0 lg:block lg:pb-0 ${at % 2 === 1 ? 'lg:pt-14' : ''}`}
-              >
+              <li key={item.title} className="path-step">
                 <span
                   aria-hidden="true"
-                  className="absolute top-18 bottom-0 left-9 border-l-3 border-dotted border-leaf group-last/step:hidden lg:hidden"
-                />
-                <span
-                  aria-hidden="true"
-                  className={`grid size-18 place-items-center bg-evergreen font-display text-[1.75rem] text-paper ${stones[at]}`}
+                  className="path-stone bg-evergreen font-display text-part text-paper"
                 >
                   {at + 1}
                 </span>
-                <div className={at % 2 === 1 ? '' : 'lg:pb-0 lg:pt-14'}>
-                  <h3 className="mt-2 text-[clamp(1.375rem,1.25rem+0.6vw,1.75rem)] leading-tight lg:mt-6">
-                    {item.title}
-                  </h3>
+                <div className="path-words">
+                  <h3 className="mt-2 text-card lg:mt-6">{item.title}</h3>
                   <p className="mt-2.5">{item.text}</p>
                 </div>
               </li>
@@ -63,11 +54,3 @@ export function Process({
     </section>
   )
 }
-
-/** No two stones of a path have one outline. */
-const stones = [
-  'rounded-[46%_54%_50%_50%/58%_48%_52%_42%]',
-  'rounded-[56%_44%_48%_52%/46%_56%_44%_54%]',
-  'rounded-[50%_50%_58%_42%/52%_44%_56%_48%]',
-  'rounded-[44%_56%_44%_56%/54%_50%_50%_46%]',
-]

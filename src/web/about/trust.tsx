@@ -16,15 +16,13 @@ export function Trust({
     >
       <Container>
         <SectionHeading id="trust" title={title} intro={intro} />
-        <ul className="mt-10 border-b border-evergreen/25 md:mt-14">
+        <ul className="mt-10 border-b border-hairline md:mt-14">
           {items.map((item) => (
             <li
               key={item.title}
-              className="grid gap-x-16 gap-y-2 border-t border-evergreen/25 py-6 md:grid-cols-[1fr_1.6fr] md:py-8"
+              className="grid gap-x-16 gap-y-2 border-t border-hairline py-6 md:grid-cols-[1fr_1.6fr] md:py-8"
             >
-              <h3 className="text-[clamp(1.375rem,1.2rem+0.8vw,1.875rem)] leading-tight">
-                {item.title}
-              </h3>
+              <h3 className="text-part">{item.title}</h3>
               <p className="max-w-prose md:pt-1">{item.text}</p>
             </li>
           ))}

@@ -50,7 +50,7 @@ export function ReadOn({ services, next }: Pick<ArticleContent, 'services' | 'ne
           picture={next.picture}
           sizes="100vw"
           decorative
-          className="absolute inset-0 -z-10 size-full opacity-60 transition-opacity group-hover/next:opacity-80"
+          className="absolute inset-0 -z-10 size-full opacity-60"
         />
         <div className="scrim absolute inset-0 -z-10" />
         <Container className="py-section">
@@ -58,10 +58,7 @@ export function ReadOn({ services, next }: Pick<ArticleContent, 'services' | 'ne
           <h2 id="next-article" className="mt-4 max-w-3xl text-heading">
             <Link to={paths.article(next.slug)} className="covers-card">
               {next.title}
-              <Icon
-                name="arrow-right"
-                className="ml-4 inline size-[0.8em] align-[-0.08em] transition-transform group-hover/next:translate-x-2"
-              />
+              <Icon name="arrow-right" className="ml-4 inline size-8" />
             </Link>
           </h2>
           <p className="mt-4 max-w-prose text-lead text-paper/90">{next.excerpt}</p>

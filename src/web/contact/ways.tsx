@@ -48,7 +48,7 @@ function Way({
         <span className="min-w-0">
           <span className="block text-sm text-bark-soft">{title}</span>{' '}
           <span
-            className={`block font-display leading-tight font-medium break-words text-evergreen decoration-leaf decoration-2 underline-offset-4 group-hover/way:underline ${large ? 'text-[clamp(1.625rem,1.4rem+0.9vw,2.125rem)]' : 'text-card'}`}
+            className={`block font-display leading-tight font-medium break-words text-evergreen decoration-leaf decoration-2 underline-offset-4 group-hover/way:underline ${large ? 'text-part' : 'text-card'}`}
           >
             {words}
             {more === undefined ? null : (

@@ -36,7 +36,7 @@ export default function BlogPage() {
             <Card
               key={card.slug}
               as="li"
-              className={`group/card flex flex-col transition-[box-shadow,translate] focus-within:shadow-soft hover:-translate-y-1 hover:shadow-soft ${at === 0 ? 'lg:col-span-3 lg:grid lg:grid-cols-[3fr_2fr]' : 'sm:max-lg:grid sm:max-lg:grid-cols-[2fr_3fr] sm:max-lg:items-stretch'}`}
+              className={`group/card flex flex-col transition-[box-shadow,translate] focus-within:shadow-soft hover:-translate-y-1 hover:shadow-soft ${at === 0 ? 'lg:col-span-3 lg:grid lg:grid-cols-[3fr_2fr]' : 'sm:max-lg:grid sm:max-lg:grid-cols-[2fr_3fr]'}`}
             >
               <Picture
                 picture={card.picture}
@@ -49,9 +49,7 @@ export default function BlogPage() {
                 className={`flex grow flex-col p-5 sm:p-7 ${at === 0 ? 'lg:justify-center lg:p-12' : ''}`}
               >
                 <FactsLine card={card} />
-                <h3
-                  className={`mt-3 ${at === 0 ? 'text-[clamp(1.5rem,1.1rem+1.7vw,2.625rem)] leading-[1.12]' : 'text-card'}`}
-                >
+                <h3 className={`mt-3 ${at === 0 ? 'text-part' : 'text-card'}`}>
                   <Link to={paths.article(card.slug)} className="covers-card">
                     {card.title}
                   </Link>

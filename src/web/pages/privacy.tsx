@@ -49,10 +49,7 @@ export default function PrivacyPage() {
               aria-labelledby={`${id}-heading`}
               className="mt-10 border-t border-hairline pt-8"
             >
-              <h2
-                id={`${id}-heading`}
-                className="text-[clamp(1.5rem,1.4rem+0.5vw,1.875rem)] leading-tight"
-              >
+              <h2 id={`${id}-heading`} className="text-part">
                 {heading}
               </h2>
               {paragraphs.map((paragraph) => (

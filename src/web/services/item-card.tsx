@@ -25,7 +25,7 @@ export function ItemCard({
   return (
     <li
       id={slug}
-      className={`group/item relative grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-hairline bg-white transition-shadow target:border-moss target:shadow-[0_0_0_2px_var(--color-moss)] hover:shadow-soft ${grids[layout]} ${entrance}`}
+      className={`group/item relative grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-hairline bg-white transition-shadow target:border-moss hover:shadow-soft ${grids[layout]} ${entrance}`}
     >
       <div data-picture className="relative">
         <Picture
@@ -42,13 +42,7 @@ export function ItemCard({
       <div
         className={`p-5 sm:p-6 ${layout === 'spread' ? 'lg:flex lg:min-h-96 lg:flex-col lg:justify-center lg:px-10 lg:py-12' : 'lg:px-8 lg:py-7'}`}
       >
-        <h3
-          className={
-            layout === 'spread' ? 'text-[clamp(1.5rem,1.2rem+1.1vw,2.125rem)]' : 'text-card'
-          }
-        >
-          {name}
-        </h3>
+        <h3 className={layout === 'spread' ? 'text-part' : 'text-card'}>{name}</h3>
         <p className="mt-2">{what}</p>
         <dl
           className={`mt-5 grid gap-x-8 gap-y-4 border-t border-hairline pt-4 text-sm ${layout === 'rows' ? 'xl:grid-cols-2' : ''}`}

@@ -1,5 +1,6 @@
 import type { ServiceQuestion } from '#content/services/service.ts'
 import { Container } from '#web/ui/container.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { questionsId } from './part-id.ts'
 
 export function Questions({ questions }: { readonly questions: readonly ServiceQuestion[] }) {
@@ -25,9 +26,9 @@ export function Questions({ questions }: { readonly questions: readonly ServiceQ
             >
               <summary className="flex min-h-16 list-none items-center justify-between gap-6 py-4 [&::-webkit-details-marker]:hidden">
                 <h3 className="text-card">{question}</h3>
-                <span
-                  aria-hidden="true"
-                  className="relative size-5 shrink-0 text-moss before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:rounded-full before:bg-current after:absolute after:inset-y-0 after:left-1/2 after:w-0.5 after:-translate-x-1/2 after:rounded-full after:bg-current after:transition-transform group-open/question:after:scale-y-0"
+                <Icon
+                  name="chevron-down"
+                  className="size-6 text-moss transition-transform group-open/question:rotate-180"
                 />
               </summary>
               <p className="max-w-prose pb-6">{answer}</p>
