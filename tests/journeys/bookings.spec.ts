@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import {
   answerWith,
-  codeMailedTo,
   expectAccessible,
   expectFault,
   eventPage,
@@ -9,7 +8,6 @@ import {
   openEvent,
   register,
   someEmail,
-  verifyMailbox,
 } from './event-page.ts'
 
 test.describe('a registration', () => {
@@ -258,193 +256,6 @@ test('a full event takes no answers but changes of them', async ({ page }) => {
   await expect(event.rsvp('Yes')).toHaveCount(0)
   await event.update.click()
   await expect(event.title('Update Your RSVP')).toBeVisible()
-})
-
-test.describe('a change of an earlier answer', () => {
-  test('needs the code from the mailbox, and starts from what was answered', async ({ page }) => {
-    const email = someEmail()
-    const event = await register(page, 'seed-swap', email)
-    await event.update.click()
-    await event.field('Email').fill('zoe')
-    await event.button('Send OTP').click()
-    await expectFault(
-      event.field('Email'),
-      'Invalid Email: zoe. Please enter a valid email address.',
-    )
-    await event.field('Email').fill(email)
-    await event.button('Send OTP').click()
-    await expect(page.getByText('OTP sent to your email!')).toBeVisible()
-    await event.field('OTP').fill('12')
-    await event.button('Verify OTP').click()
-    await expectFault(event.field('OTP'), 'OTP must be exactly 6 digits.')
-    const code = await codeMailedTo(email)
-    await event.field('OTP').fill(code === '000000' ? '000001' : '000000')
-    await event.button('Verify OTP').click()
-    await expect(event.message).toContainText('Invalid OTP! 4 tries left.')
-    await event.closeMessage.click()
-    await event.field('OTP').fill(` ${code} `)
-    await event.button('Verify OTP').click()
-    await expect(page.getByText('OTP Verified Successfully!')).toBeVisible()
-    await event.button('Maybe').click()
-    await expect(event.title('Event Registration')).toBeVisible()
-    await expect(event.field('First Name')).toHaveValue('Zoe')
-    await expect(event.field('Email')).toHaveValue(email)
-    await event.field('First Name').fill('Zoey')
-    const call = page.waitForRequest((request) => request.method() === 'PATCH')
-    await event.submit.click()
-    await expect(event.message).toContainText('Thank You for Updating Status')
-    await expect(event.message).toContainText('Your response has been updated successfully!')
-    expect((await call).postDataJSON()).toMatchObject({ willingness: 'maybe', adults: 1 })
-  })
-
-  test('to No brings a fixed apology', async ({ page }) => {
-    const email = someEmail()
-    const event = await register(page, 'seed-swap', email)
-    await verifyMailbox(event, email)
-    await event.button('No').click()
-    await expect(event.title('Not Attending')).toBeVisible()
-    const call = page.waitForRequest((request) => request.method() === 'PATCH')
-    await event.submit.click()
-    await expect(event.message).toContainText('Your response has been updated successfully!')
-    expect((await call).postDataJSON()).toMatchObject({
-      willingness: 'no',
-      message: 'Sorry, I will not be able to attend this event.',
-    })
-  })
-
-  test('starts over when it is closed', async ({ page }) => {
-    const event = await openEvent(page, 'seed-swap')
-    await event.update.click()
-    await event.field('Email').fill(someEmail())
-    await event.button('Send OTP').click()
-    await expect(event.field('OTP')).toBeVisible()
-    await event.button('Close').click()
-    await event.update.click()
-    await expect(event.field('Email')).toHaveValue('')
-  })
-
-  test('says what is wrong with the code or the connection', async ({ page }) => {
-    const event = await openEvent(page, 'seed-swap')
-    await page.route('**/request-edit', (route) => route.fulfill({ json: {} }))
-    await event.update.click()
-    await event.field('Email').fill(someEmail())
-    await event.button('Send OTP').click()
-    await event.field('OTP').fill('123456')
-    await event.button('Verify OTP').click()
-    await expect(event.message).toContainText('Missing booking id. Please request OTP again.')
-    await event.closeMessage.click()
-    await page.unroute('**/request-edit')
-    await page.route('**/request-edit', (route) => route.fulfill({ json: { bookingId: 'c' } }))
-    await page.route('**/verify-otp', (route) => route.abort())
-    await event.button('Send OTP').click()
-    await event.field('OTP').fill('123456')
-    await event.button('Verify OTP').click()
-    await expect(event.message).toContainText('Invalid OTP!')
-    await event.closeMessage.click()
-    await expect(page.getByText('OTP Verification Failed!')).toBeVisible()
-  })
-
-  test('that the server cannot take reads so', async ({ page }) => {
-    const event = await openEvent(page, 'seed-swap')
-    await page.route('**/request-edit', (route) => route.abort())
-    await event.update.click()
-    await event.field('Email').fill(someEmail())
-    await event.button('Send OTP').click()
-    await expect(event.message).toContainText('Something went wrong')
-  })
-})
-
-test.describe('a paid event', () => {
-  test('is paid on the next page, and the payment is confirmed', async ({ page }) => {
-    const email = someEmail()
-    const event = await openEvent(page, 'pruning-class')
-    await event.rsvp('Yes').click()
-    await fillGuest(event, email, '2')
-    await expect(event.dialog).toContainText('2 × $25 = $50')
-    await event.submit.click()
-    await page.waitForURL('**/test-checkout/**')
-    await page.getByRole('button', { name: 'Pay' }).click()
-    await page.waitForURL('**/events/success?**')
-    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
-    await expect(page.getByText(`A confirmation has been sent to ${email}.`)).toBeVisible()
-    const line = (name: string) => page.locator('dt', { hasText: name }).locator('+ dd')
-    await expect(line('Name')).toHaveText('Zoe Lee')
-    await expect(line('Email')).toHaveText(email)
-    await expect(line('Date of booking')).toHaveText(/\w{3} \d{1,2}, \d{4}/)
-    await page.getByRole('link', { name: 'Go Back to Events' }).click()
-    await expect(page).toHaveURL(/\/events$/)
-  })
-
-  test('that was not paid leads back to the events', async ({ page }) => {
-    const event = await openEvent(page, 'pruning-class')
-    await event.rsvp('Yes').click()
-    await fillGuest(event, someEmail())
-    await event.submit.click()
-    await page.waitForURL('**/test-checkout/**')
-    await page.getByRole('button', { name: 'Decline' }).click()
-    await page.waitForURL('**/events/failure**')
-    await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible()
-    await expect(page.getByText('Your payment could not be processed')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Back to the Event' })).toHaveAttribute(
-      'href',
-      '/events/event-details?eventid=pruning-class',
-    )
-    await page.getByRole('link', { name: 'Try Again' }).click()
-    await expect(page).toHaveURL(/\/events$/)
-  })
-})
-
-test.describe('the page after a payment', () => {
-  const address = '/events/success?bookingId=b&event_id=pruning-class'
-  const result = (status: string, paid: boolean) => ({
-    json: {
-      paid,
-      booking: {
-        bookingId: 'b',
-        status,
-        attendeeEmail: 'zoe@example.org',
-        bookedAt: '2026-11-20T14:05:00.000Z',
-        formResponses: [],
-      },
-    },
-  })
-
-  test('waits until the payment is confirmed', async ({ page }) => {
-    let asked = 0
-    await page.route('**/success?bookingId=*', (route) => {
-      if (!route.request().url().includes('/api/')) return route.continue()
-      asked += 1
-      return route.fulfill(asked < 3 ? result('pending_payment', false) : result('confirmed', true))
-    })
-    await page.goto(address)
-    await expect(page.getByRole('heading', { name: 'Confirming Your Payment' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
-    await expect(page.locator('dd').first()).toHaveText('N/A')
-  })
-
-  for (const [status, title] of [
-    ['expired', 'Your Payment Did Not Come Through'],
-    ['refunded', 'Your Payment Was Refunded'],
-    ['cancelled', 'This Booking Is Cancelled'],
-  ] as const) {
-    test(`tells the truth about a booking that is ${status}`, async ({ page }) => {
-      await page.route('**/api/**/success?*', (route) => route.fulfill(result(status, false)))
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    })
-  }
-
-  test('says Error where loading fails, and is kept from search engines', async ({ page }) => {
-    await page.goto('/events/success?bookingId=none&event_id=pruning-class')
-    await expect(page.getByRole('main').getByRole('definition')).toHaveText([
-      'Error',
-      'Error',
-      'Error',
-    ])
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
-    await expectAccessible(page)
-  })
 })
 
 test('every way back from a window of a phone is large enough for a finger', async ({ page }) => {

@@ -3,13 +3,13 @@ import {
   bookingPaths,
   changeAnswer,
   codeAnswer,
+  codeRequestAnswer,
+  declineAnswer,
   registrationAnswer,
   resultAnswer,
-  type ChangeAnswer,
   type ChangeBody,
   type CodeAnswer,
   type DeclineBody,
-  type RegistrationAnswer,
   type RegistrationBody,
   type ResultAnswer,
 } from '#contract/bookings.ts'
@@ -18,6 +18,21 @@ import { call, type CallResult } from '#web/api.ts'
 
 /** Longest wait for an answer, in milliseconds. */
 const patience = 30_000
+
+/** What the page reads of an answer to call 6 or 7; each may be missing. */
+const reads = { capacity: true, totalAttendees: true, paymentUrl: true } as const
+const registrationReads = z.partial(z.pick(registrationAnswer, reads))
+const changeReads = z.partial(z.pick(changeAnswer, reads))
+export type TakenAnswer = z.infer<typeof registrationReads>
+
+const someText = z.optional(z.nullable(z.string()))
+const resultReads = z.object({
+  booking: z.extend(z.partial(resultAnswer.shape.booking), {
+    attendeeEmail: someText,
+    bookedAt: someText,
+  }),
+  paid: z.optional(resultAnswer.shape.paid),
+})
 
 /** Calls 6 to 11 for one event. None of them rejects. */
 export function bookingCalls(tenant: string, eventId: string) {
@@ -42,26 +57,45 @@ export function bookingCalls(tenant: string, eventId: string) {
   }
 
   return {
-    register: (body: RegistrationBody): Promise<CallResult<RegistrationAnswer>> =>
-      ask('POST', bookingPaths.register(eventId), body, registrationAnswer),
-    change: (bookingId: string, body: ChangeBody): Promise<CallResult<ChangeAnswer>> =>
-      ask('PATCH', bookingPaths.change(eventId, bookingId), body, changeAnswer),
+    register: (body: RegistrationBody): Promise<CallResult<TakenAnswer>> =>
+      ask('POST', bookingPaths.register(eventId), body, registrationReads),
+    change: (bookingId: string, body: ChangeBody): Promise<CallResult<TakenAnswer>> =>
+      ask('PATCH', bookingPaths.change(eventId, bookingId), body, changeReads),
     decline: (body: DeclineBody): Promise<CallResult<unknown>> =>
-      ask('POST', bookingPaths.decline(eventId), body, z.unknown()),
+      ask('POST', bookingPaths.decline(eventId), body, z.partial(declineAnswer)),
     async requestCode(email: string): Promise<CallResult<string | null>> {
       const answer = await ask(
         'POST',
         bookingPaths.requestCode(eventId),
         { email },
-        z.object({ bookingId: z.optional(z.nullable(z.string())) }),
+        z.partial(codeRequestAnswer),
       )
       return answer.ok ? { ok: true, value: answer.value.bookingId || null } : answer
     },
     verifyCode: (challengeId: string, otp: string): Promise<CallResult<CodeAnswer>> =>
       ask('POST', bookingPaths.verifyCode(eventId, challengeId), { otp }, codeAnswer),
-    result: (bookingId: string): Promise<CallResult<ResultAnswer>> =>
-      ask('GET', bookingPaths.result(eventId, bookingId), undefined, resultAnswer),
+    async result(bookingId: string): Promise<CallResult<ResultAnswer>> {
+      const answer = await ask(
+        'GET',
+        bookingPaths.result(eventId, bookingId),
+        undefined,
+        resultReads,
+      )
+      if (!answer.ok) return answer
+      const { booking, paid = true } = answer.value
+      return {
+        ok: true,
+        value: {
+          paid,
+          booking: {
+            bookingId,
+            status: booking.status ?? 'confirmed',
+            attendeeEmail: booking.attendeeEmail ?? '',
+            bookedAt: booking.bookedAt ?? '',
+            formResponses: booking.formResponses ?? [],
+          },
+        },
+      }
+    },
   }
 }
-
-export type BookingCalls = ReturnType<typeof bookingCalls>

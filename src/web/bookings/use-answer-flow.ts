@@ -9,7 +9,7 @@ import { registrationFields, type FormField } from '#domain/events/form-field.ts
 import type { CharacterRule } from '#domain/fields.ts'
 import type { CallFailure } from '#web/api.ts'
 import { flowAfter, flowFrom, type Step } from './answer-flow.ts'
-import { bookingCalls } from './booking-calls.ts'
+import { bookingCalls, type TakenAnswer } from './booking-calls.ts'
 import { cancelPayload, changePayload, declinePayload, registrationPayload } from './payloads.ts'
 import { paymentDestination } from './payment-url.ts'
 import { seatsFor, type FormTerms } from './registration-form.ts'
@@ -74,9 +74,11 @@ export function useAnswerFlow({
     }
   }
 
-  /** Leaves for the payment page. */
-  const pay = (url: string) => {
-    const destination = paymentDestination(url, origin)
+  /** Tells the page the seats that are left; leaves for the payment page where there is one. */
+  const leavesToPay = ({ capacity, totalAttendees, paymentUrl }: TakenAnswer): boolean => {
+    if (capacity !== undefined && totalAttendees !== undefined) onSeats(capacity, totalAttendees)
+    if (paymentUrl === undefined) return false
+    const destination = paymentDestination(paymentUrl, origin)
     if (destination === null) {
       send({
         is: 'failed',
@@ -85,6 +87,7 @@ export function useAnswerFlow({
         needsCode: false,
       })
     } else window.location.assign(destination)
+    return true
   }
 
   const termsOf = ({ willingness, proof }: Step & { at: 'registration' }): FormTerms => ({
@@ -108,9 +111,7 @@ export function useAnswerFlow({
       const body = registrationPayload(event.publicId, willingness, checked.value, origin)
       const answer = await calls.register(body)
       if (!answer.ok) return fail(answer.error, `Request Failed: ${answer.error.said ?? wentWrong}`)
-      const { capacity, totalAttendees, paymentUrl } = answer.value
-      onSeats(capacity, totalAttendees)
-      if (paymentUrl !== undefined) return pay(paymentUrl)
+      if (leavesToPay(answer.value)) return
       return send({ is: 'done', ...thanksFor(willingness, checked.value.email) })
     }
     return submitChange(proof.bookingId, changePayload(proof, willingness, checked.value, origin))
@@ -122,9 +123,7 @@ export function useAnswerFlow({
   ): Promise<void> => {
     const answer = await calls.change(bookingId, body)
     if (!answer.ok) return fail(answer.error, answer.error.said ?? 'Failed to update response')
-    const { capacity, totalAttendees, paymentUrl } = answer.value
-    onSeats(capacity, totalAttendees)
-    if (paymentUrl !== undefined) return pay(paymentUrl)
+    if (leavesToPay(answer.value)) return
     send({
       is: 'done',
       title: 'Thank You for Updating Status',

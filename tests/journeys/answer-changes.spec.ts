@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test'
+import {
+  codeMailedTo,
+  expectFault,
+  openEvent,
+  register,
+  someEmail,
+  verifyMailbox,
+} from './event-page.ts'
+
+test.describe('a change of an earlier answer', () => {
+  test('needs the code from the mailbox, and starts from what was answered', async ({ page }) => {
+    const email = someEmail()
+    const event = await register(page, 'seed-swap', email)
+    await event.update.click()
+    await event.field('Email').fill('zoe')
+    await event.button('Send OTP').click()
+    await expectFault(
+      event.field('Email'),
+      'Invalid Email: zoe. Please enter a valid email address.',
+    )
+    await event.field('Email').fill(email)
+    await event.button('Send OTP').click()
+    await expect(page.getByText('OTP sent to your email!')).toBeVisible()
+    await event.field('OTP').fill('12')
+    await event.button('Verify OTP').click()
+    await expectFault(event.field('OTP'), 'OTP must be exactly 6 digits.')
+    const code = await codeMailedTo(email)
+    await event.field('OTP').fill(code === '000000' ? '000001' : '000000')
+    await event.button('Verify OTP').click()
+    await expect(event.message).toContainText('Invalid OTP! 4 tries left.')
+    await event.closeMessage.click()
+    await event.field('OTP').fill(` ${code} `)
+    await event.button('Verify OTP').click()
+    await expect(page.getByText('OTP Verified Successfully!')).toBeVisible()
+    await event.button('Maybe').click()
+    await expect(event.title('Event Registration')).toBeVisible()
+    await expect(event.field('First Name')).toHaveValue('Zoe')
+    await expect(event.field('Email')).toHaveValue(email)
+    await event.field('First Name').fill('Zoey')
+    const call = page.waitForRequest((request) => request.method() === 'PATCH')
+    await event.submit.click()
+    await expect(event.message).toContainText('Thank You for Updating Status')
+    await expect(event.message).toContainText('Your response has been updated successfully!')
+    expect((await call).postDataJSON()).toMatchObject({ willingness: 'maybe', adults: 1 })
+  })
+
+  test('to No brings a fixed apology', async ({ page }) => {
+    const email = someEmail()
+    const event = await register(page, 'seed-swap', email)
+    await verifyMailbox(event, email)
+    await event.button('No').click()
+    await expect(event.title('Not Attending')).toBeVisible()
+    const call = page.waitForRequest((request) => request.method() === 'PATCH')
+    await event.submit.click()
+    await expect(event.message).toContainText('Your response has been updated successfully!')
+    expect((await call).postDataJSON()).toMatchObject({
+      willingness: 'no',
+      message: 'Sorry, I will not be able to attend this event.',
+    })
+  })
+
+  test('starts over when it is closed', async ({ page }) => {
+    const event = await openEvent(page, 'seed-swap')
+    await event.update.click()
+    await event.field('Email').fill(someEmail())
+    await event.button('Send OTP').click()
+    await expect(event.field('OTP')).toBeVisible()
+    await event.button('Close').click()
+    await event.update.click()
+    await expect(event.field('Email')).toHaveValue('')
+  })
+
+  test('says what is wrong with the code or the connection', async ({ page }) => {
+    const event = await openEvent(page, 'seed-swap')
+    await page.route('**/request-edit', (route) => route.fulfill({ json: {} }))
+    await event.update.click()
+    await event.field('Email').fill(someEmail())
+    await event.button('Send OTP').click()
+    await event.field('OTP').fill('123456')
+    await event.button('Verify OTP').click()
+    await expect(event.message).toContainText('Missing booking id. Please request OTP again.')
+    await event.closeMessage.click()
+    await page.unroute('**/request-edit')
+    await page.route('**/request-edit', (route) => route.fulfill({ json: { bookingId: 'c' } }))
+    await page.route('**/verify-otp', (route) => route.abort())
+    await event.button('Send OTP').click()
+    await event.field('OTP').fill('123456')
+    await event.button('Verify OTP').click()
+    await expect(event.message).toContainText('Invalid OTP!')
+    await event.closeMessage.click()
+    await expect(page.getByText('OTP Verification Failed!')).toBeVisible()
+  })
+
+  test('that the server cannot take reads so', async ({ page }) => {
+    const event = await openEvent(page, 'seed-swap')
+    await page.route('**/request-edit', (route) => route.abort())
+    await event.update.click()
+    await event.field('Email').fill(someEmail())
+    await event.button('Send OTP').click()
+    await expect(event.message).toContainText('Something went wrong')
+  })
+})
