@@ -10,6 +10,8 @@ export function sentencesOf(text: string): string[] {
  * The Flesch–Kincaid grade of a text: the year of US schooling at which it reads easily.
  * 0 for a text without words. Syllables are counted by rule, so trust it over a page of copy,
  * not over one line.
+ *
+ * @internal Used by tests and scripts alone.
  */
 export function readingGrade(text: string): number {
   const sentences = sentencesOf(text)

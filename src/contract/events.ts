@@ -41,7 +41,11 @@ const listedFields = {
 /** One event in the list. Prices are US dollars; times are ISO 8601 in UTC. */
 const listedEventBody = z.object(listedFields)
 
-/** Answer of call 4, `GET /api/public/events?subdomain={tenant}`. */
+/**
+ * Answer of call 4, `GET /api/public/events?subdomain={tenant}`.
+ *
+ * @internal Used by tests alone; the server answers in this shape.
+ */
 export const eventsAnswer = z.object({ events: z.array(listedEventBody) })
 
 /** Answer of call 5, `GET /api/events/{eventid}`: the event itself. */

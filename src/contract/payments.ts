@@ -8,7 +8,3 @@ export const noticeSignatureHeader = 'stripe-signature'
 export function testCheckoutPath(sessionId: string): string {
   return `/test-checkout/${encodeURIComponent(sessionId)}`
 }
-
-/** What the visitor of the test checkout can do. */
-export const testCheckoutActions = ['pay', 'decline', 'leave'] as const
-export type TestCheckoutAction = (typeof testCheckoutActions)[number]

@@ -93,11 +93,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The zone of that name, or the company's where it is missing or unknown. */
-export function timeZoneOr(name: string | null | undefined): string {
-  return name && isTimeZone(name) ? name : fallbackTimeZone
-}
-
 /** The day that the text names, strictly as `YYYY-MM-DD`; null for 2026-02-30 and other nonsense. */
 export function parseDate(text: string): CalendarDate | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null

@@ -5,6 +5,8 @@ import { cityKey, type Place } from '#domain/addresses/place.ts'
  * Places are ordered by their city's key, as lookups want them, so that a city's name is written
  * once: the first two columns are the names and how many places each has. Then come the places'
  * ZIP codes, states, and positions in thousandths of a degree (about 100 meters).
+ *
+ * @internal Used by tests and scripts alone.
  */
 export function gazetteerText(places: readonly Place[]): string {
   const ordered = places

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { minute } from '#domain/time.ts'
-import { amountCents, hasPayment } from './booking.ts'
+import { amountCents } from './booking.ts'
 import { changeAnswer } from './change.ts'
 import { lapseHold } from './payment.ts'
 import { decline, register } from './register.ts'
@@ -22,7 +22,6 @@ describe('registering', () => {
     const { booking, seatsChange } = registered(free, 3)
     expect(booking).toMatchObject({ status: 'confirmed', willingness: 'yes', seats: 3 })
     expect(seatsChange).toBe(3)
-    expect(hasPayment(booking)).toBe(false)
   })
 
   test('for a paid event holds the seats for 30 minutes', () => {

@@ -97,11 +97,6 @@ export function amountCents(booking: Booking): number {
   return creditCents(booking) + (booking.order?.state === 'held' ? booking.order.dueCents : 0)
 }
 
-/** Whether money is or was involved, so that there is a result of payment to show. */
-export function hasPayment(booking: Booking): boolean {
-  return booking.paidCents > 0 || booking.order !== null
-}
-
 /** A first Yes without its payment: nothing is in force, so it may be taken up again. */
 export function isUnpaidFirst(booking: Booking): boolean {
   return booking.willingness === 'yes' && booking.seats === 0

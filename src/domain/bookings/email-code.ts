@@ -46,11 +46,6 @@ export function codeFrom(number: number): string {
   return String(number).padStart(6, '0')
 }
 
-/** Whether the code can still be tried. */
-export function codeIsLive(code: CodeState, now: Instant): boolean {
-  return liveOrRefused(code, now).ok
-}
-
 /** Wrong tries that are left. */
 export function triesLeft(code: Pick<CodeState, 'wrongTries'>): number {
   return Math.max(0, maxWrongTries - code.wrongTries)
