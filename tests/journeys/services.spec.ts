@@ -1,0 +1,210 @@
+import { expect, test } from '@playwright/test'
+import { factTypes } from './page-facts.ts'
+
+/** The named items of each service page, as the specification lists them. */
+const services: Readonly<Record<string, { readonly name: string; readonly items: string[] }>> = {
+  'landscaping-services': {
+    name: 'Landscaping Services',
+    items: [
+      'Residential',
+      'Commercial',
+      'Woodland',
+      'Native',
+      'Ornamental',
+      'Xeriscaping',
+      'Tropical',
+      'Hardscape-Dominant',
+      'Sustainable',
+    ],
+  },
+  'lawncare-fertilization': {
+    name: 'Lawn Care & Fertilization',
+    items: [
+      'Granular Fertilizers',
+      'Liquid Fertilizer',
+      'Weed Control',
+      'Insect & Pest Control Fertilizer',
+      'Lawn Repair & Soil Enrichment Blends',
+      'Compost & Organic Soil Enhancing',
+    ],
+  },
+  'soil-mulch': {
+    name: 'Soil & Mulch',
+    items: [
+      'Topsoil',
+      'Coconut Coir',
+      'Pine',
+      'Hardwood',
+      'Cedar',
+      'Rubber',
+      'Bark Nuggets',
+      'Red',
+      'Black',
+      'Straw',
+      'Pine Needles',
+    ],
+  },
+  'stone-aggregates': {
+    name: 'Stone & Aggregates',
+    items: [
+      'Gravel',
+      'Crushed Granite',
+      'Limestone',
+      'Flagstone',
+      'Boulders',
+      'Paver A',
+      'Paver B',
+      'Paver C',
+      'Riprap',
+      'Lava Rock',
+      'River Rock',
+      'Blue Stone',
+      'Crushed Concrete',
+    ],
+  },
+  'plants-sod': {
+    name: 'Plants & Sod',
+    items: ['Sod', 'Shrubs', 'Trees', 'Flowers', 'Fruit Plants', 'Vegetable Plants'],
+  },
+  'edging-borders': { name: 'Edging & Borders', items: ['Plastic', 'Metal', 'Stone'] },
+  'hardscaping-materials': {
+    name: 'Hardscaping Materials',
+    items: ['Retaining Wall Blocks', 'Concrete Blocks', 'Brick Pavers'],
+  },
+  'irrigation-drainage-solutions': { name: 'Irrigation & Drainage Solutions', items: [] },
+}
+
+const counts: Readonly<Record<string, readonly number[]>> = {
+  'landscaping-services': [9],
+  'lawncare-fertilization': [6],
+  'soil-mulch': [12, 9],
+  'stone-aggregates': [20],
+  'plants-sod': [6],
+  'edging-borders': [3],
+  'hardscaping-materials': [3],
+  'irrigation-drainage-solutions': [9, 9],
+}
+
+for (const [slug, { name, items }] of Object.entries(services)) {
+  test(`the page of ${name} shows every item and leads to its quote`, async ({ page }) => {
+    await page.goto(`/services/${slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+
+    const cards = page.locator('main section li[id]:has(h3)')
+    const perSection = await page
+      .locator('main section:has(li[id] h3)')
+      .evaluateAll((sections) => sections.map((each) => each.querySelectorAll('li[id]').length))
+    const expected = counts[slug] ?? []
+    const total = expected.reduce((sum, count) => sum + count, 0)
+    await expect(cards).toHaveCount(total)
+    if (expected.length > 1) expect(perSection).toEqual(expected)
+    for (const item of items) {
+      await expect(cards.locator('h3').filter({ hasText: item }).first()).toBeAttached()
+    }
+    // Each card says what the thing is, what it is good for and how much of it; with a picture.
+    await expect(cards.locator('dt', { hasText: 'Good for' })).toHaveCount(total)
+    await expect(cards.locator('dt', { hasText: 'Rule of thumb' })).toHaveCount(total)
+    await expect(cards.locator('img, [role=img]')).toHaveCount(total)
+
+    await expect(page.getByRole('link', { name: 'Ask for a quote for this' })).toHaveAttribute(
+      'href',
+      `/get-a-quote?service=${slug}`,
+    )
+    expect(await factTypes(page)).toEqual(
+      expect.arrayContaining(['BreadcrumbList', 'Service', 'FAQPage']),
+    )
+  })
+}
+
+test('sales units stand on the stone and edging cards', async ({ page }) => {
+  await page.goto('/services/stone-aggregates')
+  for (const unit of ['Sold per ton', 'Sold per bag', 'Sold per pallet', 'Sold per sq ft']) {
+    await expect(page.getByText(unit, { exact: true }).first()).toBeAttached()
+  }
+  await page.goto('/services/edging-borders')
+  await expect(page.getByText('Sold per 20 ft', { exact: true })).toHaveCount(1)
+  await expect(page.getByText('Sold per linear ft', { exact: true })).toHaveCount(2)
+})
+
+test('asking for a quote for a service opens the form with it ticked', async ({ page }) => {
+  await page.goto('/services/edging-borders')
+  await page.getByRole('link', { name: 'Ask for a quote for this' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Edging & Borders' })).toBeChecked()
+})
+
+test('the index follows the scroll and leads to each item', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/services/stone-aggregates')
+  const index = page.getByRole('navigation', { name: 'On this page' })
+  const current = index.locator('[aria-current]')
+  for (const item of ['Crusher Run', 'Cobblestones', 'Mexican Beach Pebbles', 'Gravel']) {
+    const link = index.getByRole('link', { name: item, exact: true })
+    await link.click()
+    await expect(current).toHaveText([item])
+    await expect(link).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 3, name: item, exact: true })).toBeInViewport()
+  }
+  await page.locator('#lava-rock').scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 500)
+  await expect(current).toHaveCount(1)
+  await expect(current).not.toHaveText('Gravel')
+})
+
+test('stone cards appear one after another, 0.2 seconds apart', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/services/stone-aggregates')
+  const delays = await page
+    .locator('main li[id]:has(h3)')
+    .evaluateAll((cards) => cards.slice(0, 4).map((card) => getComputedStyle(card).animationDelay))
+  expect(delays).toEqual(['0s', '0.2s', '0.4s', '0.6s'])
+
+  const starts = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const seen = new Map<Animation, number>()
+        const look = () => {
+          for (const each of document.getAnimations()) {
+            if (each.id !== 'stagger' || seen.has(each) || each.startTime === null) continue
+            seen.set(each, Number(each.startTime) + Number(each.effect?.getTiming().delay ?? 0))
+          }
+          if (seen.size >= 2) resolve([...seen.values()].toSorted((a, b) => a - b))
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+  await page.evaluate(() => document.querySelector('#slate-chips')?.scrollIntoView())
+  const [first = 0, second = 0] = await starts
+  expect(second - first).toBeGreaterThan(180)
+  expect(second - first).toBeLessThan(400)
+})
+
+test('nothing on the stone page moves for those who ask for stillness', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/services/stone-aggregates')
+  await page.evaluate(() => document.querySelector('#slate-chips')?.scrollIntoView())
+  await expect(page.locator('#slate-chips')).toHaveCSS('opacity', '1')
+  expect(await page.evaluate(() => document.getAnimations().map(({ id }) => id))).toEqual([])
+})
+
+test('a service that nobody offers is not found', async ({ page }) => {
+  const answer = await page.goto('/services/snow-removal')
+  expect(answer?.status()).toBe(404)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the stone page can be read, jumped about in and left for the form', async ({ page }) => {
+    await page.goto('/services/stone-aggregates')
+    await page.getByRole('link', { name: 'Slate Chips', exact: true }).click()
+    await expect(page).toHaveURL(/#slate-chips$/)
+    const card = page.locator('#slate-chips')
+    await expect(card).toBeInViewport()
+    await expect(card).toHaveCSS('opacity', '1')
+    await page.getByText('Which stone is suitable for a driveway?').click()
+    await expect(page.getByText(/^Use two layers\./)).toBeVisible()
+    await page.getByRole('link', { name: 'Ask for a quote for this' }).click()
+    await expect(page).toHaveURL('/get-a-quote?service=stone-aggregates')
+  })
+})
