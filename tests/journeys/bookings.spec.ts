@@ -190,6 +190,8 @@ test.describe('a window', () => {
 
   for (const width of [390, 1440]) {
     test(`has no barrier that axe can find, ${width} px wide`, async ({ page }) => {
+      // Three windows, each looked at in full.
+      test.slow()
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const event = await openEvent(page, 'container-garden-workshop')

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { isPaid } from '#domain/events/price.ts'
 import { Dialog, MessageDialog } from '#web/ui/dialog.tsx'
 import { useSettings } from '#web/quotes/use-settings.ts'
@@ -6,7 +7,7 @@ import { CodeStep, EmailStep } from './code-steps.tsx'
 import { ChoiceStep, NoStep } from './change-steps.tsx'
 import { DeclineStep } from './decline-step.tsx'
 import { RegistrationStep } from './registration-step.tsx'
-import { Toasts } from './toasts.tsx'
+import { forgetToasts, Toasts } from './toasts.tsx'
 import { useAnswerFlow, type AnswerFlowOptions } from './use-answer-flow.ts'
 
 /** The windows of an answer, one step after the other; an error stands over the step it is about. */
@@ -18,6 +19,8 @@ export function AnswerDialogs({
   const way = useAnswerFlow({ ...options, rule: settings.formCharacters })
   const { flow, send } = way
   const { step } = flow
+
+  useEffect(() => forgetToasts, [])
 
   if (step.at === 'done') {
     return <MessageDialog title={step.title} message={step.message} tone="good" onClose={onClose} />

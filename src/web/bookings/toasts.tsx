@@ -15,6 +15,11 @@ export function Toasts() {
   )
 }
 
+/** A notice that is still there when its window closes is not kept for the next one. */
+export function forgetToasts(): void {
+  toast.remove()
+}
+
 export function tellSuccess(words: string): void {
   toast.success(words)
 }

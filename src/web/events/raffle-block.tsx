@@ -55,7 +55,9 @@ export function RaffleBlock({
         </>
       )}
       {left === null ? null : (
-        <p className={`mt-4 font-semibold ${isLow ? 'text-clay' : 'text-evergreen'}`}>
+        <p
+          className={`mt-4 inline-block font-semibold ${isLow ? 'rounded-lg bg-clay px-3 py-1.5 text-white' : 'text-evergreen'}`}
+        >
           {/* (sic) */}
           {seatsLeftNotice(left)}
         </p>

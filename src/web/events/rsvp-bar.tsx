@@ -24,7 +24,7 @@ export function RsvpBar({ event }: { readonly event: GardenEvent }) {
   return (
     <div
       inert={!isNeeded}
-      className={`fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-hairline bg-white py-2.5 pr-24 pl-gutter transition-[translate,visibility] lg:hidden print:hidden ${isNeeded ? '' : 'invisible translate-y-full'}`}
+      className={`sticky bottom-0 z-20 flex items-center gap-4 border-t border-hairline bg-white py-2.5 pr-24 pl-gutter transition-[translate,visibility] lg:hidden print:hidden ${isNeeded ? '' : 'invisible translate-y-full'}`}
     >
       <Button
         onClick={() => {
