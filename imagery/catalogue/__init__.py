@@ -12,7 +12,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 
 # Size rendered, by the manifest's shape: served widths never exceed it.
 SIZES = dict(card=(840, 630), square=(720, 720), cover=(1080, 720), portrait=(672, 864),
-             banner=(1600, 600), hero=(1600, 900))
+             banner=(1280, 480), hero=(1600, 900))
 
 # Share of the size and of the samples.
 QUALITY = dict(preview=(.45, .4), final=(1., 1.))

@@ -12,8 +12,8 @@ from kit.house import House, Storefront, fence as board_fence
 RENDER = dict(samples=18, bounces=3, threshold=.04)
 COVERS = dict(lawn=g.LAWN, mulch=g.BED, gravel=g.GRAVEL, straw=g.STRAW, paved=g.PAVED)
 
-STRIPS = dict(metal=dict(color='4a4038', height=.05, thick=.006, rough=.35, metallic=.8),
-              plastic=dict(color='161717', height=.045, thick=.022, rough=.4))
+STRIPS = dict(metal=dict(color='4a4038', height=.1, thick=.008, rough=.35, metallic=.8),
+              plastic=dict(color='161717', height=.095, thick=.024, rough=.4))
 
 
 def zones(edge, path, path_width, open_cover, bed_cover, rings, patio):

@@ -144,7 +144,7 @@ def spikes(rng, count, height, material, petal=(.020, .013), lean=.35, spread=.1
     return leaves(base, ahead, np.tile([0, 0, 1.], (len(base), 1)), *petal, [material])
 
 
-def clusters(rng, count, radius, size, material, squash=(1.06, 1.06, .92), petal=.026, per=330):
+def clusters(rng, count, radius, size, material, squash=(1.06, 1.06, .92), petal=.034, per=420):
     """Round flower heads (hydrangea, ixora) over the top of a shrub."""
     base, out = [], []
     for _ in range(count):

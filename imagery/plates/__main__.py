@@ -6,7 +6,9 @@ import os
 import subprocess
 import sys
 
-from .species import PLATES
+from . import more, plans, scenes, species
+
+PLATES = species.PLATES | scenes.PLATES | more.PLATES | plans.PLATES
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 WORK = os.path.join(HERE, '../.work/plates')

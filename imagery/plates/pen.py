@@ -37,6 +37,7 @@ class Sheet:
         self.rng = np.random.default_rng(seed)
         self.width, self.height = width, height
         self.shapes, self.gradients = [], []
+        self.crop = (0, 0, width, height)
 
     def fill(self, points, color, opacity=1.):
         self.shapes.append(f'<path d="{path_of(points)}" fill="{color}" fill-opacity="{opacity:.2f}"/>')
@@ -51,6 +52,9 @@ class Sheet:
 
     def line(self, points, width=1.6, taper=(.35, .15), color=INK, opacity=1.):
         """A pen stroke, full in the middle and thin at its ends."""
+        points = np.asarray(points, float)
+        if len(points) < 9:
+            points = np.stack([np.interp(np.linspace(0, 1, 13), np.linspace(0, 1, len(points)), axis) for axis in points.T], 1)
         t = np.linspace(0, 1, len(points))
         swell = np.minimum(1, np.minimum(taper[0] + t * 4, taper[1] + (1 - t) * 3))
         self.swelling(points, width * swell, color, opacity)
@@ -87,6 +91,7 @@ class Sheet:
         foxing = ''.join(
             f'<ellipse cx="{x:.0f}" cy="{y:.0f}" rx="{r:.0f}" ry="{r * .7:.0f}" fill="#e9dfc6" fill-opacity=".10"/>'
             for x, y, r in zip(self.rng.uniform(0, self.width, 14), self.rng.uniform(0, self.height, 14), self.rng.uniform(80, 320, 14)))
-        return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}" width="{self.width}" '
-                f'height="{self.height}"><defs>{"".join(self.gradients)}</defs><rect width="100%" height="100%" fill="{PAPER}"/>'
+        x, y, wide, high = self.crop
+        return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {wide} {high}" width="{wide}" '
+                f'height="{high}"><defs>{"".join(self.gradients)}</defs><rect x="{x}" y="{y}" width="{wide}" height="{high}" fill="{PAPER}"/>'
                 f'{foxing}{"".join(self.shapes)}</svg>')

@@ -3,8 +3,5 @@ import sharp from 'sharp'
 
 const [input, output] = process.argv.slice(2)
 const drawing = await sharp(input, { density: 144, limitInputPixels: false }).png().toBuffer()
-await sharp(drawing)
-  .resize(1200)
-  .webp({ quality: 88, effort: 5 })
-  .toFormat(output.endsWith('png') ? 'png' : 'webp', { quality: 88 })
-  .toFile(output)
+const { width } = await sharp(input).metadata()
+await sharp(drawing).resize(width).webp({ quality: 88, effort: 5 }).toFormat(output.endsWith('png') ? 'png' : 'webp', { quality: 88 }).toFile(output)

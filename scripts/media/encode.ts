@@ -4,8 +4,8 @@ import type { Plan, Target } from './plan.ts'
 // Pictures are made beside other work on the same machine.
 sharp.concurrency(1)
 
-/** First quality tried, step down while a file is too heavy, and where that stops. */
-const qualities = { avif: [50, 4, 30], webp: [68, 6, 44], jpeg: [74, 6, 56] } as const
+/** First quality tried, step down while the picture is too heavy, and where that stops. */
+const qualities = { avif: [50, 5, 30], webp: [68, 7, 44], jpeg: [74, 6, 56] } as const
 
 /** Bytes allowed at 480 × 360; busy textures reach it, most pictures do not. */
 const allowance = { avif: 19_000, webp: 25_000, jpeg: 26_000 } as const
@@ -15,22 +15,43 @@ function budget({ format, width, height }: Target): number {
   return allowance[format] * ((width * height) / (480 * 360)) ** 0.72
 }
 
-/** One served file of a picture, as light as its budget asks. */
-export async function encode(plan: Plan, target: Target): Promise<Buffer> {
-  const source = sharp(plan.master)
-  const { width, height } = await source.metadata()
-  const region = around(plan.entry.focal, width, height, target.width / target.height)
-  const pixels = source.rotate().extract(region).resize(target.width, target.height)
-  const [first, step, last] = qualities[target.format]
-  for (let quality = first; ; quality -= step) {
-    const bytes = await compress(pixels.clone(), target.format, quality)
-    if (bytes.length <= budget(target) || quality - step < last) return bytes
+/** The files of one picture, in order: one quality per format, found on its widest small file. */
+export async function* encodeAll(
+  plan: Plan,
+  wanted: readonly Target[],
+): AsyncGenerator<[Target, Buffer]> {
+  const pixels = sharp(plan.master).rotate()
+  const { width, height } = await sharp(plan.master).metadata()
+  const resized = (target: Target) => {
+    const region = around(plan.entry.focal, width, height, target.width / target.height)
+    return pixels.clone().extract(region).resize(target.width, target.height)
+  }
+  const found = new Map<string, number>()
+  for (const target of wanted) {
+    const { format } = target
+    const quality = found.get(format) ?? (await affordable(sample(plan, format) ?? target, resized))
+    found.set(format, quality)
+    yield [target, await compress(resized(target), format, quality)]
   }
 }
 
+/** The file that stands for all of its format when the quality is sought. */
+function sample({ targets }: Plan, format: Target['format']): Target | undefined {
+  return targets.filter((one) => one.format === format && one.width <= 830).at(-2)
+}
+
+async function affordable(target: Target, resized: (target: Target) => Sharp): Promise<number> {
+  const [first, step, last] = qualities[target.format]
+  for (let quality: number = first; quality - step >= last; quality -= step) {
+    const bytes = await compress(resized(target), target.format, quality)
+    if (bytes.length <= budget(target)) return quality
+  }
+  return last
+}
+
 function compress(pixels: Sharp, format: Target['format'], quality: number): Promise<Buffer> {
-  if (format === 'avif') return pixels.avif({ quality, effort: 4 }).toBuffer()
-  if (format === 'webp') return pixels.webp({ quality, effort: 5 }).toBuffer()
+  if (format === 'avif') return pixels.avif({ quality, effort: 3 }).toBuffer()
+  if (format === 'webp') return pixels.webp({ quality, effort: 4 }).toBuffer()
   return pixels.flatten().jpeg({ quality, mozjpeg: true }).toBuffer()
 }
 

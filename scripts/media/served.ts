@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { dominantColor, encode } from './encode.ts'
+import { dominantColor, encodeAll } from './encode.ts'
 import { servedDir } from './manifest.ts'
 import type { Plan } from './plan.ts'
 
@@ -34,10 +34,10 @@ export async function bringUpToDate(plans: readonly Plan[]): Promise<void> {
   const index: Index = {}
   for (const plan of plans) {
     const missing = plan.targets.filter(({ file }) => !present.has(file))
-    for (const target of missing) {
+    for await (const [target, bytes] of encodeAll(plan, missing)) {
       const file = path.join(servedDir, target.file)
       await mkdir(path.dirname(file), { recursive: true })
-      await writeFile(file, await encode(plan, target))
+      await writeFile(file, bytes)
     }
     const before = known[plan.id]
     const color = before?.base === plan.base ? before.color : await dominantColor(plan.master)
