@@ -8,6 +8,12 @@ export type NewLead = Pick<Lead, 'id' | 'createdAt' | 'contact' | 'address' | 'c
   readonly idempotencyKey: string
 }
 
+/** How the leads of a site are kept. */
+export interface LeadStoreOptions {
+  /** Each lead also waits for its delivery to a platform behind the site (`DeliveryStore`). */
+  readonly delivers?: boolean
+}
+
 /** Keeps the people who asked for a quote, and what they asked for. */
 export interface LeadStore {
   /**

@@ -1,11 +1,16 @@
 import type { Lead, LeadRequest } from '#domain/quotes/lead.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
-import { incompleteLeadKey, type LeadStore } from '#ports/lead-store.ts'
+import { incompleteLeadKey, type LeadStore, type LeadStoreOptions } from '#ports/lead-store.ts'
+import { queueDelivery } from './delivery-store.ts'
 import { queueMail } from './mail-outbox.ts'
 import type { MemoryWorld } from './memory-world.ts'
 
-export function memoryLeadStore(world: MemoryWorld, ids: Ids): LeadStore {
+export function memoryLeadStore(
+  world: MemoryWorld,
+  ids: Ids,
+  { delivers = false }: LeadStoreOptions = {},
+): LeadStore {
   const withdrawWarning = (leadId: string) => {
     for (const [id, mail] of world.mails) {
       if (mail.withdrawalKey === incompleteLeadKey(leadId) && mail.tries === 0) {
@@ -29,6 +34,9 @@ export function memoryLeadStore(world: MemoryWorld, ids: Ids): LeadStore {
       withdrawWarning(id)
       const draft = { ...warning, withdrawalKey: incompleteLeadKey(id) }
       queueMail(world, ids.newId(), draft, contact.createdAt)
+      if (delivers && known === undefined) {
+        queueDelivery(world, id, draft.notBefore ?? contact.createdAt)
+      }
       return ok({ id })
     },
 
@@ -46,6 +54,7 @@ export function memoryLeadStore(world: MemoryWorld, ids: Ids): LeadStore {
       world.leads.set(leadId, { ...entry, lead: complete })
       withdrawWarning(leadId)
       for (const mail of mails) queueMail(world, ids.newId(), mail, request.at)
+      if (delivers) queueDelivery(world, leadId, request.at)
       return ok({ requestId: request.id })
     },
 
@@ -61,7 +70,10 @@ export function memoryLeadStore(world: MemoryWorld, ids: Ids): LeadStore {
       const gone = [...world.leads.values()].filter(
         ({ lead }) => lead.contact.email.toLowerCase() === key,
       )
-      for (const { lead } of gone) world.leads.delete(lead.id)
+      for (const { lead } of gone) {
+        world.leads.delete(lead.id)
+        world.deliveries.delete(lead.id)
+      }
       const warnings = new Set(gone.map(({ lead }) => incompleteLeadKey(lead.id)))
       for (const [id, mail] of world.mails) {
         const isTheirs =

@@ -1,15 +1,24 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { CodeState, TokenState } from '#domain/bookings/email-code.ts'
+import type { Delivery } from '#domain/quotes/delivery.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import type { Refund } from '#ports/booking-store.ts'
 import type { NewCode } from '#ports/code-store.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
 import type { QueuedMail } from '#ports/mail-outbox.ts'
 
+/** A delivery as the memory keeps it. */
+export interface KeptDelivery extends Delivery {
+  readonly leasedUntil: number
+  readonly clientId: string | null
+}
+
 /** What the memory adapters share, as tables would be. Gone with the process. */
 export interface MemoryWorld {
   readonly leads: Map<string, { lead: Lead; readonly idempotencyKey: string }>
   readonly mails: Map<string, QueuedMail>
+  /** By the id of the lead. */
+  readonly deliveries: Map<string, KeptDelivery>
   /** Which booking a mail speaks of, by the mail's id. */
   readonly mailsAbout: Map<string, string>
   readonly events: Map<string, StoredEvent>
@@ -30,6 +39,7 @@ export function emptyMemoryWorld(): MemoryWorld {
   return {
     leads: new Map(),
     mails: new Map(),
+    deliveries: new Map(),
     mailsAbout: new Map(),
     events: new Map(),
     bookings: new Map(),

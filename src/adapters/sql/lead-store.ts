@@ -1,15 +1,22 @@
-import type { Insertable, Selectable } from 'kysely'
-import { addressTypes } from '#domain/quotes/quote-draft.ts'
 import type { Lead, LeadRequest } from '#domain/quotes/lead.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
-import { incompleteLeadKey, type LeadStore, type NewLead } from '#ports/lead-store.ts'
+import {
+  incompleteLeadKey,
+  type LeadStore,
+  type LeadStoreOptions,
+  type NewLead,
+} from '#ports/lead-store.ts'
 import type { SqlDatabase } from './database.ts'
+import { deliverComplete, deliverContact } from './delivery-rows.ts'
+import { contactColumns, leadFrom, leadRow } from './lead-rows.ts'
 import { mailRow, wordsOfMail } from './mail-rows.ts'
-import { readRequestedServices } from './stored-json.ts'
-import type { LeadRow } from './tables.ts'
 
-export function sqlLeadStore({ db, kind }: SqlDatabase, ids: Ids): LeadStore {
+export function sqlLeadStore(
+  { db, kind }: SqlDatabase,
+  ids: Ids,
+  { delivers = false }: LeadStoreOptions = {},
+): LeadStore {
   return {
     saveContact(lead, warning) {
       return db.transaction().execute(async (tx) => {
@@ -25,6 +32,7 @@ export function sqlLeadStore({ db, kind }: SqlDatabase, ids: Ids): LeadStore {
             .insertInto('mails')
             .values(mailRow(ids.newId(), draft, lead.createdAt))
             .execute()
+          if (delivers) await deliverContact(tx, lead.id, draft.notBefore ?? lead.createdAt)
           return ok({ id: lead.id })
         }
         const earlier = tx
@@ -81,6 +89,7 @@ export function sqlLeadStore({ db, kind }: SqlDatabase, ids: Ids): LeadStore {
           .insertInto('mails')
           .values(mails.map((mail) => mailRow(ids.newId(), mail, request.at)))
           .execute()
+        if (delivers) await deliverComplete(tx, leadId, request.at)
         return ok({ requestId: request.id })
       })
     },
@@ -116,68 +125,6 @@ export function sqlLeadStore({ db, kind }: SqlDatabase, ids: Ids): LeadStore {
         }
         return gone.length
       })
-    },
-  }
-}
-
-function leadRow(lead: NewLead): Insertable<LeadRow> {
-  return {
-    id: lead.id,
-    idempotency_key: lead.idempotencyKey,
-    status: 'incomplete',
-    created_at: lead.createdAt,
-    ...contactColumns(lead),
-  }
-}
-
-function contactColumns(lead: NewLead) {
-  return {
-    first_name: lead.contact.firstName,
-    last_name: lead.contact.lastName,
-    email: lead.contact.email,
-    email_key: lead.contact.email.toLowerCase(),
-    phone: lead.contact.phone,
-    street1: lead.address.street1,
-    city: lead.address.city,
-    state: lead.address.state,
-    zip: lead.address.zip,
-    address_type: lead.address.addressType,
-    consent_wording: lead.consent.wording,
-    consent_at: lead.consent.at,
-  }
-}
-
-function leadFrom(row: Selectable<LeadRow>): Lead {
-  const base = {
-    id: row.id,
-    createdAt: row.created_at,
-    contact: {
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email,
-      phone: row.phone,
-    },
-    address: {
-      street1: row.street1,
-      city: row.city,
-      state: row.state,
-      zip: row.zip,
-      addressType: addressTypes.find((type) => type === row.address_type) ?? 'Home',
-    },
-    consent: { wording: row.consent_wording, at: row.consent_at },
-  }
-  if (row.status === 'incomplete' || row.request_id === null) {
-    return { ...base, status: 'incomplete', request: null }
-  }
-  return {
-    ...base,
-    status: 'complete',
-    request: {
-      id: row.request_id,
-      at: row.requested_at ?? row.created_at,
-      services: readRequestedServices(row.services ?? '[]'),
-      projectDetails: row.project_details ?? '',
-      additionalNotes: row.additional_notes ?? '',
     },
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Answer } from '#domain/bookings/answers.ts'
 import type { Raffle } from '#domain/events/event.ts'
 import type { FormField } from '#domain/events/form-field.ts'
-import { addressTypes } from '#domain/quotes/quote-draft.ts'
+import { addressTypes, type CatalogueService } from '#domain/quotes/quote-draft.ts'
 import type { RequestedService } from '#domain/quotes/lead.ts'
 import type { MailAttachment } from '#ports/mail-outbox.ts'
 
@@ -23,6 +23,14 @@ const requestedServices = z.array(
       zip: z.string(),
       addressType: z.enum(addressTypes),
     }),
+  }),
+)
+
+const catalogue = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    materials: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
 )
 
@@ -70,4 +78,8 @@ export function readAttachments(json: string): readonly MailAttachment[] {
 
 export function readRequestedServices(json: string): readonly RequestedService[] {
   return requestedServices.parse(JSON.parse(json))
+}
+
+export function readCatalogue(json: string): readonly CatalogueService[] {
+  return catalogue.parse(JSON.parse(json))
 }

@@ -1,10 +1,13 @@
 import type { ColumnType } from 'kysely'
 import type { Booking, Order } from '#domain/bookings/booking.ts'
+import type { Delivery } from '#domain/quotes/delivery.ts'
 
 /** The tables as both databases know them. Times are epoch milliseconds; JSON is kept as text. */
 export interface Tables {
   leads: LeadRow
   mails: MailRow
+  deliveries: DeliveryRow
+  kept_catalogues: KeptCatalogueRow
   test_checkouts: TestCheckoutRow
   events: EventRow
   bookings: BookingRow
@@ -64,6 +67,29 @@ export interface MailRow {
   next_try_at: number | null
   sent_at: number | null
   last_error: string | null
+}
+
+/** A lead on its way to the platform behind the site. Gone with its lead. */
+export interface DeliveryRow {
+  lead_id: Once<string>
+  state: Delivery['state']
+  tries: number
+  /** Null once delivered or given up. */
+  next_try_at: number | null
+  /** While a process has it in hand: when another one may take it. */
+  leased_until: number | null
+  /** The platform's ids. */
+  client_id: string | null
+  request_id: string | null
+  delivered_at: number | null
+  last_error: string | null
+}
+
+export interface KeptCatalogueRow {
+  source: Once<string>
+  /** JSON: a list of CatalogueService. */
+  services: string
+  kept_at: number
 }
 
 export interface TestCheckoutRow {

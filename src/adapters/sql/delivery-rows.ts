@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+const untried = { state: 'waiting', tries: 0, last_error: null } as const
+
+/** A lead with only its contact details waits: its request may still come and go with it. */
+export async function deliverContact(
+  tx: Transaction<Tables>,
+  leadId: string,
+  at: number,
+): Promise<void> {
+  await tx
+    .insertInto('deliveries')
+    .values({ lead_id: leadId, ...untried, next_try_at: at })
+    .execute()
+}
+
+/** A complete lead is due at once; where someone has it in hand, as soon as they are done. */
+export async function deliverComplete(
+  tx: Transaction<Tables>,
+  leadId: string,
+  at: number,
+): Promise<void> {
+  await tx
+    .insertInto('deliveries')
+    .values({ lead_id: leadId, ...untried, next_try_at: at })
+    .onConflict((conflict) =>
+      conflict.column('lead_id').doUpdateSet({ ...untried, next_try_at: at }),
+    )
+    .execute()
+}

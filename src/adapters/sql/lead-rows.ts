@@ -1,0 +1,70 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Lead } from '#domain/quotes/lead.ts'
+import { addressTypes } from '#domain/quotes/quote-draft.ts'
+import type { NewLead } from '#ports/lead-store.ts'
+import { readRequestedServices } from './stored-json.ts'
+import type { LeadRow } from './tables.ts'
+
+/** A lead as the row that its first call makes. */
+export function leadRow(lead: NewLead): Insertable<LeadRow> {
+  return {
+    id: lead.id,
+    idempotency_key: lead.idempotencyKey,
+    status: 'incomplete',
+    created_at: lead.createdAt,
+    ...contactColumns(lead),
+  }
+}
+
+/** What a correction may replace. */
+export function contactColumns(lead: NewLead) {
+  return {
+    first_name: lead.contact.firstName,
+    last_name: lead.contact.lastName,
+    email: lead.contact.email,
+    email_key: lead.contact.email.toLowerCase(),
+    phone: lead.contact.phone,
+    street1: lead.address.street1,
+    city: lead.address.city,
+    state: lead.address.state,
+    zip: lead.address.zip,
+    address_type: lead.address.addressType,
+    consent_wording: lead.consent.wording,
+    consent_at: lead.consent.at,
+  }
+}
+
+export function leadFrom(row: Selectable<LeadRow>): Lead {
+  const base = {
+    id: row.id,
+    createdAt: row.created_at,
+    contact: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      phone: row.phone,
+    },
+    address: {
+      street1: row.street1,
+      city: row.city,
+      state: row.state,
+      zip: row.zip,
+      addressType: addressTypes.find((type) => type === row.address_type) ?? 'Home',
+    },
+    consent: { wording: row.consent_wording, at: row.consent_at },
+  }
+  if (row.status === 'incomplete' || row.request_id === null) {
+    return { ...base, status: 'incomplete', request: null }
+  }
+  return {
+    ...base,
+    status: 'complete',
+    request: {
+      id: row.request_id,
+      at: row.requested_at ?? row.created_at,
+      services: readRequestedServices(row.services ?? '[]'),
+      projectDetails: row.project_details ?? '',
+      additionalNotes: row.additional_notes ?? '',
+    },
+  }
+}

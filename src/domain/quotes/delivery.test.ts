@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { day, minute } from '#domain/time.ts'
+import { pauseBeforeDelivery } from './delivery.ts'
+
+test('the pauses between attempts grow, and end after some days', () => {
+  const pauses: number[] = []
+  for (let tries = 1; ; tries += 1) {
+    const pause = pauseBeforeDelivery(tries, null)
+    if (pause === null) break
+    pauses.push(pause)
+  }
+  expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
+  expect(pauses[0]).toBe(minute / 2)
+  const total = pauses.reduce((sum, pause) => sum + pause, 0)
+  expect(total).toBeGreaterThan(3 * day)
+  expect(total).toBeLessThan(4 * day)
+})
+
+test('a platform that asks for patience gets it, but not for ever', () => {
+  expect(pauseBeforeDelivery(1, 10 * minute)).toBe(10 * minute)
+  expect(pauseBeforeDelivery(3, 1)).toBe(2 * minute)
+  expect(pauseBeforeDelivery(1, 400 * day)).toBe(day)
+})

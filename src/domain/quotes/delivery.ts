@@ -1,0 +1,26 @@
+import { minute } from '#domain/time.ts'
+
+/** How far a lead has come on its way to the platform behind the site. */
+export interface Delivery {
+  /** `failed`: given up, until the owner asks for another try. */
+  readonly state: 'waiting' | 'delivered' | 'failed'
+  /** Attempts made since the last success. */
+  readonly tries: number
+  /** Epoch milliseconds of the next attempt; null once delivered or given up. */
+  readonly nextTryAt: number | null
+  readonly lastError: string | null
+}
+
+/** Pauses after the first, second, … failed attempt, in minutes: three days and a half in all. */
+const pausesInMinutes = [0.5, 1, 2, 5, 15, 30, 60, 120, 240, 480, 960, 1440, 1440]
+
+/**
+ * Milliseconds to wait after so many failed attempts, or longer where the platform asked for it;
+ * null when it is time to give up.
+ */
+export function pauseBeforeDelivery(tries: number, askedForMs: number | null): number | null {
+  const pause = pausesInMinutes[tries - 1]
+  return pause === undefined
+    ? null
+    : Math.max(pause * minute, Math.min(askedForMs ?? 0, 1440 * minute))
+}
