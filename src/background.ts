@@ -1,9 +1,12 @@
 import path from 'node:path'
+import { httpQuotePlatform } from '#adapters/provider/quote-platform.ts'
+import { platformAt } from '#adapters/provider/platform-http.ts'
 import { fileMailer, smtpMailer } from '#adapters/mail/mailers.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { repeat, type Repeated } from '#adapters/system/repeat.ts'
 import { day, minute, second } from '#domain/time.ts'
 import { carryOutRefunds } from '#usecases/carry-out-refunds.ts'
+import { deliverLead } from '#usecases/deliver-lead.ts'
 import { expireHolds } from '#usecases/expire-holds.ts'
 import { reconcilePayments } from '#usecases/reconcile-payments.ts'
 import { sendMails } from '#usecases/send-mails.ts'
@@ -13,6 +16,9 @@ import type { Stores } from './site.ts'
 
 /** How far back payments are asked for whose notice never came. */
 const lookBack = 2 * day
+
+/** Leads delivered in one round at most. */
+const deliveriesInARow = 10
 
 /**
  * Starts what happens with no visitor present: mails, the end of holds, lost payment notices,
@@ -52,8 +58,29 @@ export function startBackgroundWork(config: Config, log: Logger, world: World & 
       const { done, waiting } = await refund()
       if (done + waiting > 0) log.info({ done, waiting }, 'refunds')
     }),
+    ...deliveries(),
     regularly('codes', 10 * minute, () => world.codes.purge(world.clock.now())),
   ]
+
+  /** Only where a platform behind the site takes the leads. */
+  function deliveries(): readonly Repeated[] {
+    if (config.quotesApiUrl === null) return []
+    const quotePlatform = httpQuotePlatform(platformAt(config.quotesApiUrl))
+    const deliverNext = deliverLead({ ...world, quotePlatform })
+    const work = async () => {
+      // One at a time, and none after one that failed: a server that stops waits for the round.
+      for (let count = 0; count < deliveriesInARow; count += 1) {
+        const outcome = await deliverNext()
+        if (outcome?.is === 'refused') {
+          const { leadId: lead, reason, givenUp } = outcome
+          log[givenUp ? 'error' : 'warn']({ lead, reason, givenUp }, 'a lead was not delivered')
+        }
+        if (outcome?.is !== 'delivered') return
+      }
+    }
+    return [regularly('deliveries', second, work)]
+  }
+
   return {
     async stop() {
       await Promise.all(all.map((each) => each.stop()))

@@ -19,6 +19,10 @@ export interface Config {
   readonly mailFrom: string
   readonly leadsTo: string
   readonly googleMapsApiKey: string | null
+  /** An existing platform that takes the leads (calls 1 to 3); null: they stay with us. */
+  readonly quotesApiUrl: string | null
+  /** An existing platform that has the events (calls 4 to 11); null: we have them. */
+  readonly eventsApiUrl: string | null
   readonly formCharacters: CharacterRule
   /** Number of proxies in front whose word about the client's address is believed. */
   readonly trustedProxies: number
@@ -70,6 +74,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     faults.push(`${name} must be an address that starts with ${protocols.join('// or ')}//`)
     return null
   }
+  const platform = (name: string) => {
+    const value = url(name, ['http:', 'https:'])
+    if (value === null) return null
+    const { username, password, search, hash } = new URL(value)
+    if (`${username}${password}${search}${hash}` === '') return value
+    faults.push(`${name} must be an address without a user, a password, a query or a #`)
+    return null
+  }
   const oneOf = <T extends string>(name: string, choices: readonly T[], fallback: T): T => {
     const value = given(name)
     if (value === null) return fallback
@@ -91,6 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`
   if (new URL(publicUrl).pathname !== '/')
     faults.push('PUBLIC_URL must be an origin without a path')
+  const eventsApiUrl = platform('EVENTS_API_URL')
   const config = {
     port,
     host: given('HOST') ?? '127.0.0.1',
@@ -102,9 +115,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: email('MAIL_FROM', `${company.shortName} <${company.email}>`),
     leadsTo: email('LEADS_TO', company.email),
     googleMapsApiKey: given('GOOGLE_MAPS_API_KEY'),
+    quotesApiUrl: platform('QUOTES_API_URL'),
+    eventsApiUrl,
     formCharacters: oneOf('FORM_CHARACTERS', ['strict', 'relaxed'], 'strict'),
     trustedProxies: given('TRUST_PROXY') === 'off' ? 0 : wholeNumber('TRUST_PROXY', 0, 10),
-    sampleEvents: oneOf('SAMPLE_EVENTS', ['on', 'off'], 'on') === 'on',
+    // With a platform behind the site nobody would see them.
+    sampleEvents: oneOf('SAMPLE_EVENTS', ['on', 'off'], 'on') === 'on' && eventsApiUrl === null,
     isProduction: environment['NODE_ENV'] === 'production',
   }
   const payments = paymentSettings()

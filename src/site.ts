@@ -7,10 +7,14 @@ import { quoteMails } from '#adapters/mail/quote-mails.ts'
 import { noPayments } from '#adapters/payments/no-payments.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import { testCheckout } from '#adapters/payments/test-checkout.ts'
+import { platformCatalogue } from '#adapters/provider/platform-catalogue.ts'
+import { platformAt, PlatformAway } from '#adapters/provider/platform-http.ts'
 import { sqlBookingStore } from '#adapters/sql/booking-store.ts'
 import { sqlCodeStore } from '#adapters/sql/code-store.ts'
 import { migrate, openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
+import { sqlDeliveryStore } from '#adapters/sql/delivery-store.ts'
 import { sqlEventStore } from '#adapters/sql/event-store.ts'
+import { sqlKeptCatalogue } from '#adapters/sql/kept-catalogue.ts'
 import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
 import { sqlMailOutbox } from '#adapters/sql/mail-outbox.ts'
 import { isDatabaseOutage } from '#adapters/sql/outage.ts'
@@ -20,6 +24,7 @@ import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds, systemClock } from '#adapters/system/system.ts'
 import { company } from '#content/company.ts'
 import { createApp, type AppParts } from '#http/app.ts'
+import type { Catalogue } from '#ports/catalogue.ts'
 import { composeApi, type World } from './compose-api.ts'
 import type { Config } from './config.ts'
 
@@ -29,6 +34,8 @@ const migrationsDir = path.join(import.meta.dirname, '../migrations')
 export interface Stores {
   readonly database: SqlDatabase
   readonly leads: ReturnType<typeof sqlLeadStore>
+  readonly deliveries: ReturnType<typeof sqlDeliveryStore>
+  readonly keptCatalogue: ReturnType<typeof sqlKeptCatalogue>
   readonly events: ReturnType<typeof sqlEventStore>
   readonly bookings: ReturnType<typeof sqlBookingStore>
   readonly codes: ReturnType<typeof sqlCodeStore>
@@ -56,7 +63,9 @@ export async function openStores(config: Config, log: Logger): Promise<Stores> {
   }
   return {
     database,
-    leads: sqlLeadStore(database, randomIds),
+    leads: sqlLeadStore(database, randomIds, { delivers: config.quotesApiUrl !== null }),
+    deliveries: sqlDeliveryStore(database),
+    keptCatalogue: sqlKeptCatalogue(database),
     events: sqlEventStore(database, randomIds),
     bookings: sqlBookingStore(database, randomIds),
     codes: sqlCodeStore(database, randomIds),
@@ -70,7 +79,7 @@ export function composeWorld(config: Config, log: Logger, stores: Stores): World
   return {
     ...stores,
     ...paymentsOf(config, log, stores),
-    catalogue: contentCatalogue,
+    catalogue: catalogueOf(config, log, stores),
     addressBook: gazetteerAddressBook(company.position),
     mails: quoteMails(config.leadsTo),
     bookingMails: bookingMails({
@@ -87,6 +96,17 @@ export function composeWorld(config: Config, log: Logger, stores: Stores): World
     tenant: config.tenant,
     publicUrl: config.publicUrl,
   }
+}
+
+function catalogueOf({ quotesApiUrl }: Config, log: Logger, { keptCatalogue }: Stores): Catalogue {
+  if (quotesApiUrl === null) return contentCatalogue
+  return platformCatalogue({
+    ask: platformAt(quotesApiUrl),
+    kept: keptCatalogue,
+    source: quotesApiUrl,
+    clock: systemClock,
+    report: (error) => log.warn({ err: error }, 'the services did not come from the platform'),
+  })
 }
 
 function paymentsOf(
@@ -130,7 +150,7 @@ export function composeSite(
     },
     api: composeApi(world),
     ping: () => world.database.ping(),
-    isOutage: isDatabaseOutage,
+    isOutage: (error) => isDatabaseOutage(error) || error instanceof PlatformAway,
     now: () => performance.now(),
     record({ error, ms, ...entry }) {
       const line = { ...entry, ms: Math.round(ms * 10) / 10 }

@@ -1,4 +1,5 @@
 import { formatPhone } from '#domain/fields.ts'
+import type { Delivery } from '#domain/quotes/delivery.ts'
 import { addressLine, fullName, type Lead } from '#domain/quotes/lead.ts'
 import { CommandError, type Command } from './command.ts'
 import { columns, csv, stamp } from './table.ts'
@@ -14,12 +15,18 @@ export const leadsList: Command = {
   },
   words: 0,
   async run(world, { flags }) {
-    const { leads } = await world.stores()
+    const { leads, deliveries } = await world.stores()
     const found = await leads.list(sinceFrom(flags['since']))
-    if (flags['json'] === true) world.print(JSON.stringify(found.map(leadJson), null, 2))
-    else if (flags['csv'] === true) world.print(csv(header, found.map(leadCells)).trimEnd())
+    const ways = await deliveries.all()
+    if (flags['json'] === true) {
+      const listed = found.map((lead) => ({
+        ...leadJson(lead),
+        ...deliveryJson(ways.get(lead.id)),
+      }))
+      world.print(JSON.stringify(listed, null, 2))
+    } else if (flags['csv'] === true) world.print(csv(header, found.map(leadCells)).trimEnd())
     else if (found.length === 0) world.print('No leads yet.')
-    else world.print(found.map(leadText).join('\n\n'))
+    else world.print(found.map((lead) => leadText(lead, ways.get(lead.id))).join('\n\n'))
   },
 }
 
@@ -68,7 +75,17 @@ function leadJson(lead: Lead) {
   }
 }
 
-function leadText(lead: Lead): string {
+/** How far the lead has come on its way to a platform behind the site. */
+function deliveryJson(delivery: Delivery | undefined) {
+  return { delivery: delivery?.state ?? 'none', deliveryError: delivery?.lastError ?? null }
+}
+
+function deliveryText({ state, nextTryAt, lastError }: Delivery): string {
+  const next = nextTryAt === null ? '' : `, next try ${stamp(nextTryAt)}`
+  return `${state}${next}${lastError === null ? '' : ` (${lastError})`}`
+}
+
+function leadText(lead: Lead, delivery: Delivery | undefined): string {
   const rows: (readonly [string, string])[] = [
     ['Name', fullName(lead.contact)],
     ['Phone', formatPhone(lead.contact.phone)],
@@ -84,6 +101,7 @@ function leadText(lead: Lead): string {
   if (lead.request !== null) {
     rows.push(['Project', lead.request.projectDetails], ['Notes', lead.request.additionalNotes])
   }
+  if (delivery !== undefined) rows.push(['Delivery', deliveryText(delivery)])
   const title = `${stamp(lead.createdAt)}  ${lead.status}  ${lead.id}`
   return [title, columns(['', ''], rows).trim().replaceAll(/^/gm, '  ')].join('\n')
 }

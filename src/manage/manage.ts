@@ -5,12 +5,14 @@ import { openStores, type Stores } from '#site'
 import { backup, restore } from './backup.ts'
 import { bookingsList } from './bookings.ts'
 import { CommandError, type Command } from './command.ts'
+import { leadsDeliver } from './deliveries.ts'
 import { eventsCancel, eventsExport, eventsImport, eventsList } from './events.ts'
 import { leadsList, privacyErase } from './leads.ts'
 import { mailList, mailRetry } from './mail.ts'
 
 const commands: readonly Command[] = [
   leadsList,
+  leadsDeliver,
   eventsList,
   eventsImport,
   eventsExport,

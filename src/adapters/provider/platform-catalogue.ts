@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { isPlainText } from '#domain/fields.ts'
+import type { CatalogueService } from '#domain/quotes/quote-draft.ts'
+import { minute, second } from '#domain/time.ts'
+import type { Catalogue } from '#ports/catalogue.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { KeptCatalogue } from '#ports/kept-catalogue.ts'
+import { awayPauseMs, PlatformAway, reasonOf, type AskPlatform } from './platform-http.ts'
+
+/** How long an answer is good, and how long a visitor waits for a new one, in milliseconds. */
+const freshMs = minute
+const patienceMs = 4 * second
+
+const wireList = z.object({ data: z.array(z.unknown()) })
+const wireText = z.optional(z.nullable(z.string()))
+const wireId = z.string().check(z.minLength(1))
+const wireService = z.object({
+  _id: wireId.check(z.maxLength(100)),
+  serviceName: wireText,
+  name: wireText,
+  productOptions: z.optional(z.nullable(z.array(z.unknown()))),
+})
+const wireOption = z.object({
+  productId: wireId.check(z.maxLength(200)),
+  productData: z.object({ name: z.string() }),
+})
+
+/**
+ * The services of the platform (call 1). While it is away its last good answer stands, also after
+ * a restart; only where there never was one, asking fails.
+ */
+export function platformCatalogue(world: {
+  readonly ask: AskPlatform
+  readonly kept: KeptCatalogue
+  /** Names the platform among the kept catalogues. */
+  readonly source: string
+  readonly clock: Clock
+  readonly report: (error: unknown) => void
+}): Catalogue {
+  const { ask, kept, source, clock, report } = world
+  let last: { readonly services: readonly CatalogueService[]; readonly at: number } | null = null
+  let awaySince: number | null = null
+  let underWay: Promise<readonly CatalogueService[]> | null = null
+
+  async function refreshed(): Promise<readonly CatalogueService[]> {
+    const outcome = await ask({
+      method: 'GET',
+      path: ['api', 'v1', 'everGreenservice', 'static'],
+      timeoutMs: patienceMs,
+    })
+    const services = outcome.is === 'answered' ? servicesFrom(outcome.body) : null
+    if (services === null) {
+      const away = new PlatformAway('the list of services', reasonOf(outcome))
+      report(away)
+      awaySince = clock.now()
+      return lastGood(away)
+    }
+    const isNews = JSON.stringify(services) !== JSON.stringify(last?.services)
+    last = { services, at: clock.now() }
+    awaySince = null
+    // A database that is full takes nothing away from a visitor who only reads.
+    if (isNews) await kept.keep(source, services, clock.now()).catch(report)
+    return services
+  }
+
+  async function lastGood(away: PlatformAway): Promise<readonly CatalogueService[]> {
+    const services = last?.services ?? (await kept.read(source))
+    if (services === null) throw away
+    return services
+  }
+
+  return {
+    async services() {
+      const now = clock.now()
+      if (last !== null && now - last.at < freshMs) return last.services
+      // Not every visitor waits for a platform that has just been found away.
+      if (awaySince !== null && now - awaySince < awayPauseMs) {
+        return lastGood(new PlatformAway('the list of services', 'is away'))
+      }
+      underWay ??= refreshed().finally(() => {
+        underWay = null
+      })
+      return underWay
+    },
+  }
+}
+
+/** The list of call 1 in our words; null where there is no list. Odd entries are left out. */
+function servicesFrom(body: unknown): readonly CatalogueService[] | null {
+  const list = wireList.safeParse(body)
+  if (!list.success) return null
+  const services = list.data.data.flatMap((item): CatalogueService[] => {
+    const read = wireService.safeParse(item)
+    if (!read.success) return []
+    const name = nameFrom(read.data.serviceName) || nameFrom(read.data.name)
+    if (name === '') return []
+    return [{ id: read.data._id, name, materials: materialsFrom(read.data.productOptions ?? []) }]
+  })
+  return firstOfEachId(services)
+}
+
+function materialsFrom(options: readonly unknown[]): CatalogueService['materials'] {
+  const materials = options.flatMap((option) => {
+    const read = wireOption.safeParse(option)
+    const name = read.success ? nameFrom(read.data.productData.name) : ''
+    return read.success && name !== '' ? [{ id: read.data.productId, name }] : []
+  })
+  return firstOfEachId(materials)
+}
+
+function nameFrom(text: string | null | undefined): string {
+  const name = text?.trim() ?? ''
+  return isPlainText(name) ? name : ''
+}
+
+function firstOfEachId<T extends { readonly id: string }>(items: readonly T[]): readonly T[] {
+  return items.filter((item, index) => items.findIndex(({ id }) => id === item.id) === index)
+}

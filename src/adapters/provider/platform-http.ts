@@ -1,0 +1,190 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { minute, second } from '#domain/time.ts'
+
+/** One call to a platform. The origin is never part of it. */
+export interface PlatformCall {
+  readonly method: 'GET' | 'POST' | 'PATCH'
+  /** The parts of the path; each is encoded, so that an id cannot lead anywhere else. */
+  readonly path: readonly string[]
+  readonly query?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly timeoutMs: number
+}
+
+/** What came of a call. */
+export type PlatformOutcome =
+  /** A status from 200 to 299; the body is null where it is neither JSON nor a page. */
+  | { readonly is: 'answered'; readonly status: number; readonly body: unknown }
+  /** Any other status; the body is null where it is not JSON. */
+  | {
+      readonly is: 'refused'
+      readonly status: number
+      readonly body: unknown
+      readonly waitMs: number | null
+    }
+  /** A good status with a web page, half a JSON, or more than anyone asked for. */
+  | { readonly is: 'unreadable'; readonly status: number }
+  /** No answer; it may have arrived all the same unless `mayHaveArrived` is false. */
+  | { readonly is: 'silent'; readonly mayHaveArrived: boolean; readonly reason: string }
+
+export type AskPlatform = (call: PlatformCall) => Promise<PlatformOutcome>
+
+/** Largest answer that is read, in bytes. */
+const maxAnswer = 4 * 1024 * 1024
+
+/** Pause before a GET is asked a second time, in milliseconds. */
+const retryPauseMs = 150
+
+/** Errors of a connection that never came about. */
+const neverConnected = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/**
+ * Calls to one platform, at the address that the settings name and nowhere else: redirects are
+ * not followed. Nothing of the visitor's own request goes along but what a call names. Only a GET
+ * is repeated, once, where the platform was away for a moment.
+ */
+export function platformAt(baseUrl: string): AskPlatform {
+  return async (call) => {
+    const url = addressOf(baseUrl, call)
+    // An id that no platform gave: nothing can be there.
+    if (url === null) return { is: 'refused', status: 404, body: null, waitMs: null }
+    const first = await askOnce(url, call)
+    if (call.method !== 'GET' || !isPassing(first)) return first
+    await pause(retryPauseMs)
+    return askOnce(url, call)
+  }
+}
+
+function addressOf(baseUrl: string, { path, query = {} }: PlatformCall): URL | null {
+  if (!path.every((part) => /^[^\p{C}\s/\\?#%]{1,200}$/u.test(part) && !/^\.+$/.test(part))) {
+    return null
+  }
+  const url = new URL(baseUrl)
+  url.pathname = [url.pathname.replace(/\/+$/, ''), ...path.map(encodeURIComponent)].join('/')
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url
+}
+
+async function askOnce(url: URL, call: PlatformCall): Promise<PlatformOutcome> {
+  try {
+    const response = await fetch(url, {
+      method: call.method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(call.timeoutMs),
+      headers: {
+        accept: 'application/json',
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...call.headers,
+      },
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    })
+    const { status } = response
+    const text = await textOf(response)
+    const body = text === null ? undefined : jsonOf(text)
+    if (status < 200 || status > 299) {
+      const waitMs = waitOf(response.headers.get('retry-after'))
+      return { is: 'refused', status, body: body ?? null, waitMs }
+    }
+    if (body !== undefined) return { is: 'answered', status, body }
+    const isText = text !== null && !/^\s*[<{[]/.test(text)
+    return isText ? { is: 'answered', status, body: null } : { is: 'unreadable', status }
+  } catch (error) {
+    return silence(error)
+  }
+}
+
+/** Null where there is too much of it. */
+async function textOf({ body }: Response): Promise<string | null> {
+  if (body === null) return ''
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  let text = ''
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    size += value.byteLength
+    if (size > maxAnswer) {
+      await reader.cancel()
+      return null
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** `Retry-After` as seconds; the other form, a date, would need both clocks to agree. */
+function waitOf(header: string | null): number | null {
+  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) * second : null
+}
+
+function silence(error: unknown): PlatformOutcome {
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    return { is: 'silent', mayHaveArrived: true, reason: 'did not answer in time' }
+  }
+  const cause = error instanceof Error ? error.cause : undefined
+  const code =
+    typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
+  return neverConnected.has(code)
+    ? { is: 'silent', mayHaveArrived: false, reason: `could not be reached (${code})` }
+    : { is: 'silent', mayHaveArrived: true, reason: `broke off (${code || 'no reason given'})` }
+}
+
+/** True where the same question may be answered a moment later; not after a long wait. */
+function isPassing(outcome: PlatformOutcome): boolean {
+  if (outcome.is === 'silent') return outcome.reason !== 'did not answer in time'
+  return outcome.is === 'refused' && [502, 503, 504].includes(outcome.status)
+}
+
+/** What happened, for the log: no word that a visitor or the platform wrote. */
+export function reasonOf(outcome: PlatformOutcome): string {
+  switch (outcome.is) {
+    case 'silent':
+      return outcome.reason
+    case 'unreadable':
+      return `answered ${outcome.status} with something that is not JSON`
+    case 'refused':
+    case 'answered':
+      return `answered ${outcome.status}`
+  }
+}
+
+/** The sentence of a refusal, under either of the names that platforms use for it. */
+export function sentenceOf(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null) return null
+  for (const said of [
+    'error' in body ? body.error : null,
+    'message' in body ? body.message : null,
+  ]) {
+    if (typeof said !== 'string') continue
+    const sentence = said.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
+    if (sentence !== '') return sentence.slice(0, 500).toWellFormed()
+  }
+  return null
+}
+
+/** Thrown where a platform that something depends on is away; the visitor gets a 503. */
+export class PlatformAway extends Error {
+  constructor(what: string, reason: string) {
+    super(`${what} ${reason}`)
+    this.name = 'PlatformAway'
+  }
+}
+
+/** Longest pause between two looks at a platform that was away, in milliseconds. */
+export const awayPauseMs = minute / 2

@@ -1,0 +1,44 @@
+import type { Lead } from '#domain/quotes/lead.ts'
+import type { Address } from '#domain/quotes/quote-draft.ts'
+
+/** Body of call 2, to the letter of the wire. */
+export function clientPayload({ contact, address }: Lead) {
+  return {
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    contactDetails: [{ phoneNumber: contact.phone, textAllow: true }],
+    emailDetails: [{ email: contact.email }],
+    propertyDetails: [wireAddress(address)],
+    static: true,
+    channelType: 'website',
+    source: 'Others',
+    userId: '',
+  }
+}
+
+/** Body of call 3; `clientId` is the platform's own. */
+export function requestPayload(
+  { request }: Lead & { readonly status: 'complete' },
+  clientId: string,
+) {
+  return {
+    clientid: clientId,
+    status: 'QuoteRequested',
+    source: 'E-com',
+    selectedService: request.services.map(({ id, materials, address }) => ({
+      serviceId: id,
+      selectedProduct: materials.map((material) => material.id),
+      serviceAddress: wireAddress(address),
+    })),
+    projectDetails: request.projectDetails,
+    additionalNotes: request.additionalNotes,
+    siteVisits: [],
+    requestType: 'OneTime',
+    needServiceFrequency: false,
+    priority: 'Medium',
+  }
+}
+
+function wireAddress({ street1, city, state, zip, addressType }: Address) {
+  return { street1, city, state, zipcode: zip, addressType }
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { err, ok } from '#domain/result.ts'
+import { second } from '#domain/time.ts'
+import type { DeliveryRefusal, QuotePlatform } from '#ports/quote-platform.ts'
+import { reasonOf, sentenceOf, type AskPlatform, type PlatformOutcome } from './platform-http.ts'
+import { clientPayload, requestPayload } from './quote-payloads.ts'
+
+/** Longest wait for one call, in milliseconds: both together end before a server that stops. */
+const patienceMs = 5 * second
+
+const id = z.union([z.string().check(z.minLength(1), z.maxLength(200)), z.int()])
+const clientAnswer = z.object({ client: z.object({ _id: id }) })
+const requestAnswer = z.object({ request: z.object({ _id: id }) })
+
+/**
+ * Calls 2 and 3 of a point-of-sale platform. Each carries an `Idempotency-Key` made of our own id
+ * for the lead or the request: a platform that heeds it never does the same twice.
+ */
+export function httpQuotePlatform(ask: AskPlatform): QuotePlatform {
+  return {
+    async createClient(lead) {
+      const outcome = await ask({
+        method: 'POST',
+        path: ['api', 'v1', 'client', 'client'],
+        headers: { 'idempotency-key': `client-${lead.id}` },
+        body: clientPayload(lead),
+        timeoutMs: patienceMs,
+      })
+      if (outcome.is !== 'answered') return err(refusalOf(outcome))
+      const read = clientAnswer.safeParse(outcome.body)
+      if (read.success) return ok({ clientId: String(read.data.client._id) })
+      // It took the client and will not say which; to ask again would only make another one.
+      const reason = `answered ${outcome.status} without the id of the client`
+      return err({ reason, said: sentenceOf(outcome.body), isFinal: true, waitMs: null })
+    },
+
+    async createRequest(lead, clientId) {
+      const outcome = await ask({
+        method: 'POST',
+        path: ['api', 'v2', 'request', 'Ecom-request'],
+        headers: { 'idempotency-key': `request-${lead.request.id}` },
+        body: requestPayload(lead, clientId),
+        timeoutMs: patienceMs,
+      })
+      if (outcome.is !== 'answered') return err(refusalOf(outcome))
+      // What this call answers is not agreed on; an id is kept where there is one.
+      const read = requestAnswer.safeParse(outcome.body)
+      return ok({ requestId: read.success ? String(read.data.request._id) : null })
+    },
+  }
+}
+
+function refusalOf(outcome: PlatformOutcome): DeliveryRefusal {
+  const reason = reasonOf(outcome)
+  if (outcome.is !== 'refused') return { reason, said: null, isFinal: false, waitMs: null }
+  const { status, body, waitMs } = outcome
+  const isFinal = status >= 400 && status < 500 && ![408, 425, 429].includes(status)
+  return { reason, said: sentenceOf(body), isFinal, waitMs }
+}

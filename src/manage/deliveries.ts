@@ -1,0 +1,30 @@
+import { httpQuotePlatform } from '#adapters/provider/quote-platform.ts'
+import { platformAt } from '#adapters/provider/platform-http.ts'
+import { deliverLead } from '#usecases/deliver-lead.ts'
+import { CommandError, type Command } from './command.ts'
+
+export const leadsDeliver: Command = {
+  name: 'leads deliver',
+  usage: '',
+  help: 'Delivers waiting and failed leads to the platform at QUOTES_API_URL now.',
+  options: {},
+  words: 0,
+  async run({ config, stores, now, print }) {
+    if (config.quotesApiUrl === null) throw new CommandError('QUOTES_API_URL is not set')
+    const { deliveries } = await stores()
+    const deliverNext = deliverLead({
+      deliveries,
+      quotePlatform: httpQuotePlatform(platformAt(config.quotesApiUrl)),
+      clock: { now },
+    })
+    await deliveries.retryAll(now())
+    let delivered = 0
+    const refused: string[] = []
+    for (let next = await deliverNext(); next !== null; next = await deliverNext()) {
+      if (next.is === 'delivered') delivered += 1
+      else refused.push(`${next.leadId}: the platform ${next.reason}`)
+    }
+    print(`Delivered ${delivered} ${delivered === 1 ? 'lead' : 'leads'}.`)
+    for (const line of refused) print(line)
+  },
+}

@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { memoryKeptCatalogue } from '#adapters/memory/kept-catalogue.ts'
+import { platformCatalogue } from '#adapters/provider/platform-catalogue.ts'
+import { platformAt, PlatformAway } from '#adapters/provider/platform-http.ts'
+import { httpQuotePlatform } from '#adapters/provider/quote-platform.ts'
+import { quotePaths } from '#contract/quotes.ts'
+import { newLead, request } from '#support/leads.ts'
+import { startPlatform, type PlatformStandIn } from '#support/platform-stand-in.ts'
+import { clientBody, requestBody } from '#support/quote-bodies.ts'
+
+let platform: PlatformStandIn
+beforeEach(async () => {
+  platform = await startPlatform()
+})
+afterEach(() => platform.close())
+
+const lead = { ...newLead(), status: 'complete', request: request() } as const
+
+describe('delivering a lead', () => {
+  const quotes = () => httpQuotePlatform(platformAt(platform.url))
+
+  test('both calls carry exactly what the wire asks for, and a key of their own', async () => {
+    expect(await quotes().createClient(lead)).toEqual({
+      ok: true,
+      value: { clientId: 'pos-client-1' },
+    })
+    expect(await quotes().createRequest(lead, 'pos-client-1')).toEqual({
+      ok: true,
+      value: { requestId: null },
+    })
+    const [client, filed] = platform.calls
+    expect(client).toMatchObject({ method: 'POST', target: quotePaths.client })
+    expect(client?.body).toStrictEqual(
+      clientBody({ emailDetails: [{ email: 'Rosa@Example.com' }] }),
+    )
+    expect(client?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'idempotency-key': 'client-lead-1',
+    })
+    expect(filed).toMatchObject({ method: 'POST', target: quotePaths.request })
+    expect(filed?.body).toStrictEqual(
+      requestBody('pos-client-1', {
+        additionalNotes: '',
+        selectedService: [
+          {
+            serviceId: 'soil-mulch',
+            selectedProduct: ['soil-mulch/pine-mulch'],
+            serviceAddress: {
+              street1: '12 Oak Street',
+              city: 'Cumming',
+              state: 'GA',
+              zipcode: '30040',
+              addressType: 'Home',
+            },
+          },
+        ],
+      }),
+    )
+    expect(filed?.headers['idempotency-key']).toBe('request-request-1')
+  })
+
+  test.each([
+    [422, { error: 'Phone is taken' }, { isFinal: true, said: 'Phone is taken', waitMs: null }],
+    [500, { message: 'oops' }, { isFinal: false, said: 'oops', waitMs: null }],
+    [429, {}, { isFinal: false, said: null, waitMs: 90_000 }],
+    [302, '<p>Moved</p>', { isFinal: false, said: null, waitMs: null }],
+  ])('an answer %i says whether to try again', async (status, body, refusal) => {
+    platform.answers.set(`POST ${quotePaths.client}`, {
+      status,
+      body,
+      headers: {
+        ...(status === 429 ? { 'retry-after': '90' } : {}),
+        ...(status === 302 ? { location: `${platform.url}/elsewhere` } : {}),
+      },
+    })
+    expect(await quotes().createClient(lead)).toEqual({
+      ok: false,
+      error: { reason: `answered ${status}`, ...refusal },
+    })
+    expect(platform.calls).toHaveLength(1)
+  })
+
+  test('a web page in place of an answer is no delivery', async () => {
+    const page = { status: 200, body: '<!doctype html><h1>Back soon</h1>' }
+    platform.answers.set(`POST ${quotePaths.client}`, page)
+    platform.answers.set(`POST ${quotePaths.request}`, page)
+    const refusal = { ok: false, error: { isFinal: false } }
+    expect(await quotes().createClient(lead)).toMatchObject(refusal)
+    expect(await quotes().createRequest(lead, 'pos-client-1')).toMatchObject(refusal)
+  })
+
+  test('a client whose id nobody tells is not made twice', async () => {
+    platform.answers.set(`POST ${quotePaths.client}`, { status: 201, body: { client: {} } })
+    expect(await quotes().createClient(lead)).toMatchObject({ ok: false, error: { isFinal: true } })
+  })
+
+  test('a platform that is down can be tried again', async () => {
+    await platform.goDown()
+    expect(await quotes().createClient(lead)).toEqual({
+      ok: false,
+      error: {
+        reason: 'could not be reached (ECONNREFUSED)',
+        said: null,
+        isFinal: false,
+        waitMs: null,
+      },
+    })
+  })
+
+  test('a write is never repeated behind anyone’s back', async () => {
+    platform.answers.set(`POST ${quotePaths.client}`, 'broken-off')
+    expect(await quotes().createClient(lead)).toMatchObject({
+      ok: false,
+      error: { isFinal: false },
+    })
+    expect(platform.clients).toHaveLength(1)
+    expect(platform.calls).toHaveLength(1)
+  })
+
+  test('an id leads nowhere but where it belongs', async () => {
+    const ask = platformAt(`${platform.url}/base/`)
+    const get = (id: string) => ask({ method: 'GET', path: ['api', id], timeoutMs: 5_000 })
+    for (const id of ['..', '.', '', 'a/b', 'a\\b', '%2e%2e', 'a?b', 'a#b', 'a b', 'a\nb']) {
+      expect(await get(id)).toMatchObject({ is: 'refused', status: 404 })
+    }
+    expect(platform.calls).toEqual([])
+    await get('é@evil.example:80')
+    expect(platform.calls.map(({ target }) => target)).toEqual([
+      '/base/api/%C3%A9%40evil.example%3A80',
+    ])
+  })
+})
+
+describe('the services of the platform', () => {
+  let now = 0
+  let reports: unknown[] = []
+  const kept = memoryKeptCatalogue()
+  const catalogue = (keptCatalogue = kept) =>
+    platformCatalogue({
+      ask: platformAt(platform.url),
+      kept: keptCatalogue,
+      source: platform.url,
+      clock: { now: () => now },
+      report: (error) => reports.push(error),
+    })
+  beforeEach(() => {
+    now = 0
+    reports = []
+  })
+  const offered = [
+    { id: '65f0aa01', name: 'Soil & Mulch', materials: [{ id: 'p1', name: 'Red Mulch' }] },
+    { id: '65f0aa02', name: 'Edging & Borders', materials: [] },
+  ]
+
+  test('come under either name, without what has no name', async () => {
+    expect(await catalogue().services()).toEqual(offered)
+  })
+
+  test('are asked for once by many visitors, and again after a minute', async () => {
+    const services = catalogue()
+    await Promise.all(Array.from({ length: 10 }, () => services.services()))
+    now = 59_999
+    await services.services()
+    expect(platform.calls).toHaveLength(1)
+    now = 60_000
+    await services.services()
+    expect(platform.calls).toHaveLength(2)
+  })
+
+  test('stay as they were while the platform is down, also after a restart', async () => {
+    const services = catalogue()
+    await services.services()
+    await platform.goDown()
+    now = 60_000
+    expect(await services.services()).toEqual(offered)
+    expect(await catalogue().services()).toEqual(offered)
+    expect(reports).toHaveLength(2)
+    await platform.comeBack()
+    platform.answers.set(`GET ${quotePaths.services}`, { status: 200, body: { data: [] } })
+    now += 29_999
+    expect(await services.services()).toEqual(offered)
+    now += 1
+    expect(await services.services()).toEqual([])
+  })
+
+  test.each([
+    ['an error', { status: 500, body: {} }],
+    ['a web page', { status: 200, body: '<html>' }],
+    ['no list', { status: 200, body: { data: 'none' } }],
+    ['nothing', { status: 204, body: '' }],
+  ])('cannot be had where the platform has only ever answered %s', async (_, answer) => {
+    platform.answers.set(`GET ${quotePaths.services}`, answer)
+    const services = catalogue(memoryKeptCatalogue())
+    await expect(services.services()).rejects.toThrow(PlatformAway)
+    const asked = platform.calls.length
+    await expect(services.services()).rejects.toThrow(PlatformAway)
+    expect(platform.calls).toHaveLength(asked)
+  })
+
+  test('survive one moment of weakness', async () => {
+    platform.answers.set(`GET ${quotePaths.services}`, { status: 503, body: {} })
+    const asked = catalogue(memoryKeptCatalogue()).services()
+    const first = new Promise<void>((seen) => {
+      const look = () => (platform.calls.length > 0 ? seen() : setImmediate(look))
+      look()
+    })
+    await first
+    platform.answers.clear()
+    expect(await asked).toEqual(offered)
+    expect(reports).toEqual([])
+  })
+})

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { platformAt } from '#adapters/provider/platform-http.ts'
+import { httpQuotePlatform } from '#adapters/provider/quote-platform.ts'
+import { quotePaths } from '#contract/quotes.ts'
+import { minute } from '#domain/time.ts'
+import type { QuotePlatform } from '#ports/quote-platform.ts'
+import { draft, newLead, request } from '#support/leads.ts'
+import { startPlatform, type PlatformStandIn } from '#support/platform-stand-in.ts'
+import { worlds, type World } from '#support/worlds.ts'
+import { deliverLead } from '#usecases/deliver-lead.ts'
+
+describe.each(worlds)('delivering leads from %s', (_, open) => {
+  let world: World
+  let platform: PlatformStandIn
+  let now: number
+  beforeEach(async () => {
+    world = await open()
+    platform = await startPlatform()
+    platform.heedsKeys = false
+    now = 2_000
+  })
+  afterEach(async () => {
+    await platform.close()
+    await world.close()
+  })
+
+  const quotePlatform = () => httpQuotePlatform(platformAt(platform.url))
+  const deliverer = (to: QuotePlatform = quotePlatform()) =>
+    deliverLead({
+      deliveries: world.deliveries,
+      quotePlatform: to,
+      clock: { now: () => now },
+    })
+  const saveContact = () => world.leads.saveContact(newLead(), draft({ notBefore: 60_000 }))
+  const complete = () => world.leads.complete('lead-1', request(), () => [draft()])
+  const delivery = async () => (await world.deliveries.all()).get('lead-1')
+  /** Lets time pass and delivers until nothing is due any more. */
+  async function afterwards(ms: number) {
+    now += ms
+    const deliver = deliverer()
+    while ((await deliver()) !== null) continue
+  }
+
+  test('a lead arrives once: its client, then its request', async () => {
+    await saveContact()
+    await complete()
+    expect(await deliverer()()).toEqual({ is: 'delivered', leadId: 'lead-1' })
+    expect(platform.requests).toMatchObject([{ clientid: 'pos-client-1' }])
+    await afterwards(100 * minute)
+    expect(platform.calls).toHaveLength(2)
+  })
+
+  test('two processes at once deliver it once', async () => {
+    await saveContact()
+    await complete()
+    await Promise.all([deliverer()(), deliverer()(), deliverer()()])
+    expect(platform.calls).toHaveLength(2)
+  })
+
+  test('while the platform is down the lead waits, longer each time, and then arrives once', async () => {
+    await saveContact()
+    await complete()
+    await platform.goDown()
+    expect(await deliverer()()).toEqual({
+      is: 'refused',
+      leadId: 'lead-1',
+      reason: 'could not be reached (ECONNREFUSED)',
+      givenUp: false,
+    })
+    expect(await delivery()).toMatchObject({ state: 'waiting', nextTryAt: now + minute / 2 })
+    await afterwards(minute / 2)
+    expect(await delivery()).toMatchObject({ tries: 2, nextTryAt: now + minute })
+    await platform.comeBack()
+    await afterwards(minute)
+    expect(await delivery()).toMatchObject({ state: 'delivered', lastError: null })
+    expect([platform.clients.length, platform.requests.length]).toEqual([1, 1])
+  })
+
+  test('a request that fails is sent again under the client that is there', async () => {
+    await saveContact()
+    await complete()
+    platform.answers.set(`POST ${quotePaths.request}`, { status: 500, body: { error: 'disk' } })
+    await deliverer()()
+    expect(await delivery()).toMatchObject({ state: 'waiting', lastError: 'answered 500: disk' })
+    platform.answers.clear()
+    await afterwards(minute)
+    expect(platform.clients).toHaveLength(1)
+    expect(platform.requests).toMatchObject([{ clientid: 'pos-client-1' }])
+  })
+
+  test('a crash between the two calls makes no second client', async () => {
+    await saveContact()
+    await complete()
+    const crash = new Error('the process was killed')
+    const crashing: QuotePlatform = {
+      ...quotePlatform(),
+      createRequest: () => Promise.reject(crash),
+    }
+    await expect(deliverer(crashing)()).rejects.toBe(crash)
+    expect(await deliverer()()).toBeNull()
+    await afterwards(minute)
+    expect(await delivery()).toMatchObject({ state: 'delivered' })
+    expect([platform.clients.length, platform.requests.length]).toEqual([1, 1])
+  })
+
+  test('an answer that is lost on its way makes no twin where keys are heeded', async () => {
+    platform.heedsKeys = true
+    await saveContact()
+    await complete()
+    platform.answers.set(`POST ${quotePaths.client}`, 'broken-off')
+    await deliverer()()
+    platform.answers.clear()
+    platform.answers.set(`POST ${quotePaths.request}`, 'broken-off')
+    await afterwards(minute / 2)
+    platform.answers.clear()
+    await afterwards(minute)
+    expect(await delivery()).toMatchObject({ state: 'delivered' })
+    expect([platform.clients.length, platform.requests.length]).toEqual([1, 1])
+  })
+
+  test('what the platform refuses for good is not sent again by itself', async () => {
+    await saveContact()
+    await complete()
+    platform.answers.set(`POST ${quotePaths.client}`, { status: 422, body: { error: 'No ZIP' } })
+    expect(await deliverer()()).toMatchObject({ is: 'refused', givenUp: true })
+    expect(await delivery()).toMatchObject({ state: 'failed', lastError: 'answered 422: No ZIP' })
+    await afterwards(100 * minute)
+    expect(platform.calls).toHaveLength(1)
+  })
+
+  test('after days of failure it is given up, and tried again when the owner asks', async () => {
+    await saveContact()
+    await complete()
+    await platform.goDown()
+    for (let tries = 0; (await delivery())?.state === 'waiting' && tries < 50; tries += 1) {
+      await afterwards(24 * 60 * minute)
+    }
+    expect(await delivery()).toMatchObject({ state: 'failed' })
+    await platform.comeBack()
+    await world.deliveries.retryAll(now)
+    await afterwards(0)
+    expect(await delivery()).toMatchObject({ state: 'delivered' })
+  })
+
+  test('contact details alone go as a client after their half hour, and the request follows', async () => {
+    await saveContact()
+    expect(await deliverer()()).toBeNull()
+    await afterwards(58_000)
+    expect([platform.clients.length, platform.requests.length]).toEqual([1, 0])
+    await complete()
+    await afterwards(0)
+    expect(platform.clients).toHaveLength(1)
+    expect(platform.requests).toMatchObject([{ clientid: 'pos-client-1' }])
+  })
+})

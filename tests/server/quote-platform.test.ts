@@ -1,0 +1,160 @@
+import { afterEach, expect, test } from 'vitest'
+import { quotePaths, servicesAnswer } from '#contract/quotes.ts'
+import { temporaryFolder } from '#support/databases.ts'
+import { startPlatform } from '#support/platform-stand-in.ts'
+import { clientBody, requestBody } from '#support/quote-bodies.ts'
+import { eventually, manage, startSite, type RunningSite } from '#support/running-site.ts'
+
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step()
+})
+
+async function siteBeforePlatform() {
+  const platform = await startPlatform()
+  cleanUp.push(() => platform.close())
+  const folder = temporaryFolder()
+  cleanUp.push(() => folder.remove())
+  const settings = { DATA_DIR: folder.path, QUOTES_API_URL: platform.url }
+  const start = async () => {
+    const site = await startSite(settings)
+    cleanUp.push(() => site.stop())
+    return site
+  }
+  return { platform, settings, start }
+}
+
+async function services(site: RunningSite) {
+  const answer = await fetch(`${site.url}${quotePaths.services}`)
+  return { status: answer.status, text: await answer.text() }
+}
+
+async function send(site: RunningSite, path: string, body: unknown) {
+  const answer = await fetch(`${site.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'form-0001' },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** Calls 2 and 3 for a service of the platform. */
+async function requestQuote(site: RunningSite): Promise<number> {
+  const client = await send(site, quotePaths.client, clientBody())
+  const id = client.text.match(/"_id":"([^"]+)"/)?.[1] ?? ''
+  const [service] = requestBody(id).selectedService
+  const selectedService = [
+    {
+      serviceId: '65f0aa01',
+      selectedProduct: ['p1'],
+      serviceAddress: service?.serviceAddress ?? clientBody().propertyDetails[0] ?? never(),
+    },
+  ]
+  return (await send(site, quotePaths.request, requestBody(id, { selectedService }))).status
+}
+
+async function listed(settings: Readonly<Record<string, string>>): Promise<unknown> {
+  return JSON.parse((await manage(['leads', 'list', '--json'], settings)).out)
+}
+
+test('a lead is answered at once and reaches the platform in the background', async () => {
+  const { platform, settings, start } = await siteBeforePlatform()
+  const site = await start()
+  const list = await services(site)
+  expect(servicesAnswer.parse(JSON.parse(list.text)).data).toEqual([
+    {
+      _id: '65f0aa01',
+      serviceName: 'Soil & Mulch',
+      productOptions: [{ productId: 'p1', productData: { name: 'Red Mulch' } }],
+    },
+    { _id: '65f0aa02', serviceName: 'Edging & Borders', productOptions: [] },
+  ])
+  expect(list.text).not.toContain('pos-internal')
+  expect(await requestQuote(site)).toBe(201)
+  await eventually(() => (platform.requests.length === 1 ? true : undefined))
+  expect(platform.clients).toEqual([clientBody()])
+  expect(platform.requests).toMatchObject([
+    {
+      clientid: 'pos-client-1',
+      selectedService: [{ serviceId: '65f0aa01', selectedProduct: ['p1'] }],
+    },
+  ])
+  await eventually(async () => {
+    const [lead] = JSON.parse((await manage(['leads', 'list', '--json'], settings)).out)
+    return lead.delivery === 'delivered' ? true : undefined
+  })
+})
+
+test('a platform that is down costs no lead: it is kept, listed, and delivered once later', async () => {
+  const { platform, settings, start } = await siteBeforePlatform()
+  const first = await start()
+  expect((await services(first)).status).toBe(200)
+  await first.stop()
+  await platform.goDown()
+
+  const site = await start()
+  expect((await services(site)).status).toBe(200)
+  expect(await requestQuote(site)).toBe(201)
+  await eventually(() => (site.log().includes('a lead was not delivered') ? true : undefined))
+  expect(site.log()).not.toContain('Lindqvist')
+  expect(await listed(settings)).toMatchObject([
+    {
+      status: 'complete',
+      delivery: 'waiting',
+      deliveryError: 'could not be reached (ECONNREFUSED)',
+    },
+  ])
+  expect((await manage(['leads', 'list'], settings)).out).toMatch(/Delivery +waiting, next try/)
+  const inVain = await manage(['leads', 'deliver'], settings)
+  expect(inVain).toMatchObject({ status: 0, err: '' })
+  expect(inVain.out).toMatch(/^Delivered 0 leads\.\n\S+: the platform could not be reached/)
+
+  await platform.comeBack()
+  const delivered = await manage(['leads', 'deliver'], settings)
+  expect(delivered.out).toBe('Delivered 1 lead.\n')
+  expect([platform.clients.length, platform.requests.length]).toEqual([1, 1])
+  expect(await listed(settings)).toMatchObject([{ delivery: 'delivered', deliveryError: null }])
+})
+
+test('without any list of services the visitor is told so, honestly', async () => {
+  const { platform, start } = await siteBeforePlatform()
+  await platform.goDown()
+  const answer = await services(await start())
+  expect(answer.status).toBe(503)
+  expect(JSON.parse(answer.text)).toMatchObject({
+    error: expect.any(String),
+    code: 'unavailable',
+  })
+})
+
+test('without a platform nothing waits for one', async () => {
+  const folder = temporaryFolder()
+  cleanUp.push(() => folder.remove())
+  const settings = { DATA_DIR: folder.path }
+  const site = await startSite(settings)
+  cleanUp.push(() => site.stop())
+  expect((await send(site, quotePaths.client, clientBody())).status).toBe(201)
+  expect(await listed(settings)).toMatchObject([{ delivery: 'none', deliveryError: null }])
+  expect(await manage(['leads', 'deliver'], settings)).toMatchObject({
+    status: 1,
+    err: 'QUOTES_API_URL is not set\n',
+  })
+})
+
+test('an address of a platform that cannot be one stops the start', async () => {
+  const folder = temporaryFolder()
+  cleanUp.push(() => folder.remove())
+  const { status, err } = await manage(['leads', 'list'], {
+    DATA_DIR: folder.path,
+    QUOTES_API_URL: 'ftp://pos.example',
+    EVENTS_API_URL: 'https://user:word@events.example',
+  })
+  expect(status).toBe(1)
+  expect(err).toContain('QUOTES_API_URL must be an address that starts with http:// or https://')
+  expect(err).toContain('EVENTS_API_URL must be an address without a user, a password')
+  expect(err).not.toContain('word@')
+})
+
+function never(): never {
+  throw new Error('the body of call 2 has an address')
+}
