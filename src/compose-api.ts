@@ -2,7 +2,9 @@ import type { Hono } from 'hono'
 import type { CharacterRule } from '#domain/fields.ts'
 import { addressRoutes } from '#http/addresses.ts'
 import { bookingRoutes } from '#http/bookings.ts'
+import { ownEventPages, platformEventPages, type EventPages } from '#http/event-pages.ts'
 import { eventRoutes } from '#http/events.ts'
+import { forwardedEventRoutes } from '#http/forwarded-events.ts'
 import { paymentRoutes } from '#http/payments.ts'
 import { quoteRoutes } from '#http/quotes.ts'
 import { testCheckoutRoutes } from '#http/test-checkout.ts'
@@ -13,6 +15,7 @@ import type { CalendarWriter } from '#ports/calendar-writer.ts'
 import type { Catalogue } from '#ports/catalogue.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { CodeStore } from '#ports/code-store.ts'
+import type { EventPlatform } from '#ports/event-platform.ts'
 import type { EventStore } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { LeadStore } from '#ports/lead-store.ts'
@@ -28,6 +31,7 @@ import { eventCalendarFile } from '#usecases/event-calendar-file.ts'
 import { findEvent } from '#usecases/find-event.ts'
 import { listEvents } from '#usecases/list-events.ts'
 import { listServices } from '#usecases/list-services.ts'
+import { platformEvents } from '#usecases/platform-events.ts'
 import { registerGuest } from '#usecases/register-guest.ts'
 import { requestCode } from '#usecases/request-code.ts'
 import { requestQuote } from '#usecases/request-quote.ts'
@@ -41,6 +45,8 @@ import { verifyCode } from '#usecases/verify-code.ts'
 export interface World {
   readonly leads: LeadStore
   readonly events: EventStore
+  /** Null unless an existing platform has the events instead of our own store. */
+  readonly eventPlatform: EventPlatform | null
   readonly bookings: BookingStore
   readonly codes: CodeStore
   readonly payments: Payments
@@ -70,6 +76,21 @@ export function composeApi(world: World): readonly Hono[] {
       requestQuote: requestQuote(world),
     }),
     addressRoutes(suggestAddresses(world.addressBook, world.rule)),
+    ...eventApi(world),
+    paymentRoutes(takePaymentNotice(world)),
+    ...(testCheckout === null
+      ? []
+      : [testCheckoutRoutes(testPayments({ ...world, testCheckout }), world.publicUrl)]),
+  ]
+}
+
+/** Calls 4 to 11: our own, or forwarded. */
+function eventApi(world: World): readonly Hono[] {
+  const { eventPlatform } = world
+  if (eventPlatform !== null) {
+    return [forwardedEventRoutes(platformEvents({ ...world, eventPlatform }), world.tenant)]
+  }
+  return [
     eventRoutes(
       {
         listEvents: listEvents(world),
@@ -90,9 +111,13 @@ export function composeApi(world: World): readonly Hono[] {
       },
       world.tenant,
     ),
-    paymentRoutes(takePaymentNotice(world)),
-    ...(testCheckout === null
-      ? []
-      : [testCheckoutRoutes(testPayments({ ...world, testCheckout }), world.publicUrl)]),
   ]
+}
+
+/** The events as the pages get them that are rendered on the server: from where the calls do. */
+export function composeEventPages(world: World): EventPages {
+  const { eventPlatform } = world
+  return eventPlatform === null
+    ? ownEventPages({ listEvents: listEvents(world), findEvent: findEvent(world) })
+    : platformEventPages(platformEvents({ ...world, eventPlatform }))
 }

@@ -7,6 +7,7 @@ import { quoteMails } from '#adapters/mail/quote-mails.ts'
 import { noPayments } from '#adapters/payments/no-payments.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import { testCheckout } from '#adapters/payments/test-checkout.ts'
+import { httpEventPlatform } from '#adapters/provider/event-platform.ts'
 import { platformCatalogue } from '#adapters/provider/platform-catalogue.ts'
 import { platformAt, PlatformAway } from '#adapters/provider/platform-http.ts'
 import { sqlBookingStore } from '#adapters/sql/booking-store.ts'
@@ -25,6 +26,7 @@ import { randomIds, systemClock } from '#adapters/system/system.ts'
 import { company } from '#content/company.ts'
 import { createApp, type AppParts } from '#http/app.ts'
 import type { Catalogue } from '#ports/catalogue.ts'
+import type { EventPlatform } from '#ports/event-platform.ts'
 import { composeApi, type World } from './compose-api.ts'
 import type { Config } from './config.ts'
 
@@ -79,6 +81,7 @@ export function composeWorld(config: Config, log: Logger, stores: Stores): World
   return {
     ...stores,
     ...paymentsOf(config, log, stores),
+    eventPlatform: eventPlatformOf(config, log),
     catalogue: catalogueOf(config, log, stores),
     addressBook: gazetteerAddressBook(company.position),
     mails: quoteMails(config.leadsTo),
@@ -96,6 +99,15 @@ export function composeWorld(config: Config, log: Logger, stores: Stores): World
     tenant: config.tenant,
     publicUrl: config.publicUrl,
   }
+}
+
+function eventPlatformOf({ eventsApiUrl, tenant }: Config, log: Logger): EventPlatform | null {
+  if (eventsApiUrl === null) return null
+  return httpEventPlatform({
+    ask: platformAt(eventsApiUrl),
+    tenant,
+    report: (reason) => log.warn({ reason }, 'the events platform failed'),
+  })
 }
 
 function catalogueOf({ quotesApiUrl }: Config, log: Logger, { keptCatalogue }: Stores): Catalogue {

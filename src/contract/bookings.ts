@@ -166,7 +166,8 @@ export const resultAnswer = z.object({
     bookingId: z.string(),
     status,
     attendeeEmail: z.string(),
-    bookedAt: z.iso.datetime(),
+    /** Empty where a platform behind the site does not tell it. */
+    bookedAt: z.union([z.iso.datetime(), z.literal('')]),
     formResponses: z.array(formResponse),
   }),
   /** Whether money came in: without it nothing may read 'Payment Successful!'. */

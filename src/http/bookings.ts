@@ -158,7 +158,7 @@ export function bookingRoutes(useCases: BookingUseCases, tenant: string): Hono {
 }
 
 /** Whoever holds the address of a result may read it, so it is neither kept nor passed on. */
-const untraceable: MiddlewareHandler = async (context, next) => {
+export const untraceable: MiddlewareHandler = async (context, next) => {
   await next()
   context.header('Cache-Control', 'no-store')
   context.header('Referrer-Policy', 'no-referrer')
@@ -169,7 +169,7 @@ function seatsOf({ event, seatsTaken }: EventWithSeats) {
 }
 
 /** The token under either of its names; two different ones are none. */
-function oneToken(updateToken: string | undefined, editToken: string | undefined): string {
+export function oneToken(updateToken: string | undefined, editToken: string | undefined): string {
   if (updateToken && editToken && updateToken !== editToken) return ''
   return updateToken || editToken || ''
 }

@@ -56,6 +56,10 @@ export const problems = {
     status: 500,
     says: 'Something went wrong on our side. Please try again, or call us.',
   },
+  'unreadable-answer': {
+    status: 502,
+    says: 'Our events service gave an answer that we could not read. Please try again, or call us.',
+  },
   unavailable: {
     status: 503,
     says: 'We cannot take this right now. Please try again in a moment, or call us.',
@@ -104,8 +108,20 @@ function wordFor(path: string): 'error' | 'message' {
   return /^\/api\/(public\/)?events(\/|$)/.test(path) ? 'message' : 'error'
 }
 
+/** What the answer to a refused call is made of. */
+export interface Refused {
+  readonly status: number
+  /** A stable word. */
+  readonly code: string
+  /** A sentence for the visitor. */
+  readonly message: string
+  readonly fields: Readonly<Record<string, string>> | undefined
+  /** In seconds. */
+  readonly retryAfter: number | undefined
+}
+
 /** The answer to a refused call, in the shape that its path promises. */
-export function problemAnswer(path: string, problem: Problem): Response {
+export function problemAnswer(path: string, problem: Refused): Response {
   const { status, code, message, fields, retryAfter } = problem
   return Response.json(
     { [wordFor(path)]: message, code, ...(fields === undefined ? {} : { fields }) },

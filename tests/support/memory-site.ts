@@ -15,6 +15,7 @@ import type { CharacterRule } from '#domain/fields.ts'
 import { createApp, type AppParts, type RequestRecord } from '#http/app.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Catalogue } from '#ports/catalogue.ts'
+import type { EventPlatform } from '#ports/event-platform.ts'
 import type { Payments } from '#ports/payments.ts'
 import { composeApi } from '#compose-api'
 import { memoryPayments } from './memory-payments.ts'
@@ -26,6 +27,8 @@ const publicUrl = 'http://localhost:3000'
 interface SiteChange extends Partial<AppParts> {
   rule?: CharacterRule
   catalogue?: Catalogue
+  /** Has the events instead of the store in memory. */
+  eventPlatform?: EventPlatform
   /** The events that are there from the start, with no seat taken. */
   events?: readonly GardenEvent[]
   payments?: Payments
@@ -38,7 +41,12 @@ export function memorySite(change: SiteChange = {}) {
   const records: RequestRecord[] = []
   let now = Date.parse('2026-06-01T12:00:00Z')
   const { rule = 'strict', catalogue = contentCatalogue, events = [], ...others } = change
-  const { payments, bookings = (usual: BookingStore) => usual, ...parts } = others
+  const {
+    eventPlatform = null,
+    payments,
+    bookings = (usual: BookingStore) => usual,
+    ...parts
+  } = others
   for (const event of events) state.events.set(event.id, { event, seatsTaken: 0, revision: 0 })
   const provider = memoryPayments(() => now)
   const calendar = icalWriter(publicUrl)
@@ -48,6 +56,7 @@ export function memorySite(change: SiteChange = {}) {
     events: memoryEventStore(state, randomIds),
     bookings: bookings(memoryBookingStore(state, randomIds)),
     codes: memoryCodeStore(state, randomIds),
+    eventPlatform,
     payments: payments ?? provider,
     testCheckout: null,
     catalogue,

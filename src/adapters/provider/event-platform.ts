@@ -1,0 +1,139 @@
+import { parseOutsideEvents, readEventList } from '#domain/events/outside-event.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import { second } from '#domain/time.ts'
+import type { EventPlatform, PlatformBookingCall, PlatformFailure } from '#ports/event-platform.ts'
+import { reasonOf, sentenceOf, type AskPlatform, type PlatformOutcome } from './platform-http.ts'
+
+/** Longest wait for one answer, in milliseconds; a page in the browser waits 30 seconds. */
+const readPatienceMs = 5 * second
+const writePatienceMs = 20 * second
+
+/** Header and parameter that name the organisation. */
+const tenantName = 'subdomain'
+
+/** Calls 4 to 11 of an events platform, in the name of one organisation. */
+export function httpEventPlatform(settings: {
+  readonly ask: AskPlatform
+  readonly tenant: string
+  /** Hears what was wrong with the platform, in words without a visitor's data. */
+  readonly report: (reason: string) => void
+}): EventPlatform {
+  const { ask, tenant, report } = settings
+  const headers = { [tenantName]: tenant }
+
+  function failed(what: string, outcome: PlatformOutcome): PlatformFailure {
+    const failure = failureOf(outcome)
+    if (failure.code !== 'refused') report(`${what}: the platform ${reasonOf(outcome)}`)
+    return failure
+  }
+
+  return {
+    async list() {
+      const outcome = await ask({
+        method: 'GET',
+        path: ['api', 'public', 'events'],
+        query: { [tenantName]: tenant },
+        headers,
+        timeoutMs: readPatienceMs,
+      })
+      return outcome.is === 'answered' && outcome.body !== null
+        ? ok(readEventList(outcome.body, tenant))
+        : err(failed('the list of events', outcome))
+    },
+
+    async find(eventId) {
+      const path = ['api', 'events', eventId]
+      const outcome = await ask({ method: 'GET', path, headers, timeoutMs: readPatienceMs })
+      if (outcome.is !== 'answered') return err(failed('an event', outcome))
+      const read = parseOutsideEvents(Array.isArray(outcome.body) ? null : outcome.body, tenant)
+      const [event] = read.ok ? read.value.events : []
+      if (event !== undefined) return ok(event)
+      const faults = read.ok ? [] : read.error.map(({ path: at, message }) => `${at} ${message}`)
+      report(`an event: the platform answered one that cannot be read: ${faults.join('; ')}`)
+      return err({ code: 'unreadable' })
+    },
+
+    async send(eventId, call): Promise<Result<unknown, PlatformFailure>> {
+      const outcome = await ask({
+        ...wireCall(call),
+        path: ['api', 'events', eventId, ...pathOf(call)],
+        headers,
+      })
+      return outcome.is === 'answered' ? ok(outcome.body) : err(failed(call.is, outcome))
+    },
+  }
+}
+
+function pathOf(call: PlatformBookingCall): readonly string[] {
+  switch (call.is) {
+    case 'register':
+      return ['payment-link']
+    case 'change':
+      return ['bookings', call.bookingId]
+    case 'decline':
+      return ['not-interested']
+    case 'request-code':
+      return ['bookings', 'request-edit']
+    case 'verify-code':
+      return ['bookings', call.bookingId, 'verify-otp']
+    case 'result':
+      return ['success']
+  }
+}
+
+function wireCall(call: PlatformBookingCall) {
+  switch (call.is) {
+    case 'result': {
+      const query = { bookingId: call.bookingId }
+      return { method: 'GET', query, timeoutMs: readPatienceMs } as const
+    }
+    case 'change':
+      return { method: 'PATCH', body: call.body, timeoutMs: writePatienceMs } as const
+    default:
+      return { method: 'POST', body: call.body, timeoutMs: writePatienceMs } as const
+  }
+}
+
+/** The refusals that our contract has too; any other is about how we talk to the platform. */
+const passedOn = new Set([400, 401, 403, 404, 409, 410, 422, 429])
+
+/** What the platform says of its own troubles (5xx) is not for visitors. */
+function failureOf(outcome: PlatformOutcome): PlatformFailure {
+  switch (outcome.is) {
+    case 'silent':
+      return { code: 'away', mayHaveArrived: outcome.mayHaveArrived }
+    case 'refused': {
+      const { status, body, waitMs } = outcome
+      if ([502, 503, 504].includes(status)) return { code: 'away', mayHaveArrived: status === 504 }
+      if (!passedOn.has(status) || body === null) return { code: 'unreadable' }
+      const message = sentenceOf(body)
+      return {
+        code: 'refused',
+        status,
+        message,
+        word: wordOf(body),
+        fields: fieldsOf(body),
+        waitMs,
+      }
+    }
+    default:
+      return { code: 'unreadable' }
+  }
+}
+
+function wordOf(body: unknown): string | null {
+  const word = typeof body === 'object' && body !== null && 'code' in body ? body.code : null
+  return typeof word === 'string' && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(word.slice(0, 60))
+    ? word.slice(0, 60)
+    : null
+}
+
+function fieldsOf(body: unknown): Readonly<Record<string, string>> | null {
+  const given = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : null
+  if (typeof given !== 'object' || given === null) return null
+  const fields: Record<string, string> = {}
+  for (const [name, message] of Object.entries(given).slice(0, 100)) {
+    if (typeof message === 'string' && name !== '__proto__') fields[name] = message.slice(0, 500)
+  }
+  return fields
+}

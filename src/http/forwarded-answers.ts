@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import {
+  registrationAnswer,
+  resultAnswer,
+  type ChangeAnswer,
+  type ChangeBody,
+  type CodeAnswer,
+  type FormResponse,
+  type RegistrationAnswer,
+  type ResultAnswer,
+} from '#contract/bookings.ts'
+import { isoString, parseInstant } from '#domain/time.ts'
+
+/*
+ * Answers of an events platform, read with patience (it promises only what its own site reads) and
+ * written again as our contract has them. Whatever else they hold stays on the server.
+ */
+
+const maybe = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
+
+const seats = {
+  capacity: maybe(z.nullable(z.int())),
+  totalAttendees: maybe(z.int()),
+}
+const status = maybe(resultAnswer.shape.booking.shape.status)
+const words = z.pipe(
+  z.string(),
+  z.transform((text) => text.toLowerCase()),
+)
+const willingness = z.pipe(words, z.enum(['yes', 'maybe', 'no']))
+const text = z.catch(z.string(), '')
+
+/** A page to pay on must be a web page: anything else would run as part of ours. */
+const paymentUrl = z.nullish(
+  z.string().check(z.refine((url) => url === '' || isWebPage(url), 'is no web page')),
+)
+
+function isWebPage(url: string): boolean {
+  return URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol)
+}
+
+const response = z.object({
+  fieldName: z.string(),
+  value: z.union([z.string(), z.array(z.string()), z.number()]),
+})
+const responses = z.catch(
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((items): FormResponse[] =>
+      items.flatMap((item) => {
+        const read = response.safeParse(item)
+        if (!read.success) return []
+        const { fieldName, value } = read.data
+        return [{ fieldName, value: typeof value === 'number' ? String(value) : value }]
+      }),
+    ),
+  ),
+  [],
+)
+
+/** Seats as far as the platform told them. */
+export interface ToldSeats {
+  readonly capacity: number | null | undefined
+  readonly taken: number | undefined
+}
+
+/** What a platform answered, but for the seats, which may have to be asked for. */
+export interface Told<T> {
+  readonly answer: Omit<T, 'capacity' | 'totalAttendees'>
+  readonly seats: ToldSeats
+}
+
+const registration = z.object({
+  bookingId: text,
+  status: maybe(registrationAnswer.shape.status),
+  ...seats,
+  paymentUrl,
+})
+
+/** Answer of call 6; null where it cannot be used. With a page to pay on it is not confirmed. */
+export function readRegistration(body: unknown): Told<RegistrationAnswer> | null {
+  const read = registration.safeParse(body)
+  if (!read.success) return null
+  const { bookingId, capacity, totalAttendees, paymentUrl: url } = read.data
+  return {
+    answer: {
+      bookingId,
+      status: url ? 'pending_payment' : (read.data.status ?? 'confirmed'),
+      ...(url ? { paymentUrl: url } : {}),
+    },
+    seats: { capacity, taken: totalAttendees },
+  }
+}
+
+const change = z.object({
+  booking: maybe(z.object({ status, willingness: maybe(willingness), formResponses: responses })),
+  ...seats,
+  paymentUrl,
+})
+
+/** Answer of call 7, of which a platform may say nothing but that it went well. */
+export function readChange(
+  body: unknown,
+  asked: { readonly bookingId: string; readonly willingness: ChangeBody['willingness'] },
+): Told<ChangeAnswer> | null {
+  const read = change.safeParse(body ?? {})
+  if (!read.success) return null
+  const { booking, capacity, totalAttendees, paymentUrl: url } = read.data
+  return {
+    answer: {
+      booking: {
+        bookingId: asked.bookingId,
+        status: booking?.status ?? (url ? 'pending_payment' : 'confirmed'),
+        willingness: booking?.willingness ?? asked.willingness,
+        formResponses: booking?.formResponses ?? [],
+      },
+      ...(url ? { paymentUrl: url } : {}),
+    },
+    seats: { capacity, taken: totalAttendees },
+  }
+}
+
+const code = z.object({
+  updateToken: text,
+  editToken: text,
+  booking: z.object({
+    bookingId: z.string().check(z.minLength(1)),
+    willingness,
+    formResponses: responses,
+  }),
+})
+
+/** Answer of call 10; null without a token or a booking. */
+export function readCode(body: unknown): CodeAnswer | null {
+  const read = code.safeParse(body)
+  if (!read.success) return null
+  const updateToken = read.data.updateToken || read.data.editToken
+  return updateToken === '' ? null : { updateToken, booking: read.data.booking }
+}
+
+/** Answer of call 9: empty where the platform gave no id, which the page has a sentence for. */
+export function readChallenge(body: unknown): { readonly bookingId: string } {
+  const read = z.object({ bookingId: text }).safeParse(body)
+  return { bookingId: read.success ? read.data.bookingId : '' }
+}
+
+const result = z.object({
+  booking: z.object({
+    status,
+    attendeeEmail: text,
+    bookedAt: text,
+    formResponses: responses,
+  }),
+  paid: maybe(z.boolean()),
+})
+
+const shownNames: readonly string[] = ['firstName', 'lastName']
+
+/**
+ * Answer of call 11. A platform that tells no status answers this call only for bookings that are
+ * settled, so a missing one reads as confirmed and paid.
+ */
+export function readResult(body: unknown, bookingId: string): ResultAnswer | null {
+  const read = result.safeParse(body)
+  if (!read.success) return null
+  const { booking, paid } = read.data
+  const bookedAt = parseInstant(booking.bookedAt)
+  const known = booking.status ?? 'confirmed'
+  return {
+    booking: {
+      bookingId,
+      status: known,
+      attendeeEmail: booking.attendeeEmail,
+      bookedAt: bookedAt === null ? '' : isoString(bookedAt),
+      formResponses: booking.formResponses.filter(({ fieldName }) =>
+        shownNames.includes(fieldName),
+      ),
+    },
+    paid: paid ?? known === 'confirmed',
+  }
+}

@@ -1,0 +1,152 @@
+import { Hono, type Context } from 'hono'
+import {
+  changeBody,
+  codeBody,
+  codeRequestBody,
+  declineBody,
+  registrationBody,
+  resultParameters,
+  type ChangeAnswer,
+  type RegistrationAnswer,
+} from '#contract/bookings.ts'
+import { detailedEvent, listedEvent } from '#contract/events.ts'
+import type { PlatformFailure, platformEvents } from '#usecases/platform-events.ts'
+import { returnUrlsFromWire } from './booking-wire.ts'
+import { oneToken, untraceable } from './bookings.ts'
+import {
+  readChallenge,
+  readChange,
+  readCode,
+  readRegistration,
+  readResult,
+  type Told,
+} from './forwarded-answers.ts'
+import { passedOn } from './forwarded-failures.ts'
+import { readBody } from './guards.ts'
+import { Problem, refused } from './problems.ts'
+import { tenantOnly } from './tenant.ts'
+
+/**
+ * Calls 4 to 11 where an existing platform has the events. Bodies are read before they go on and
+ * answers before they come back, so neither side gets more than the contract names.
+ */
+export function forwardedEventRoutes(
+  events: ReturnType<typeof platformEvents>,
+  tenant: string,
+): Hono {
+  const routes = new Hono()
+  const ours = tenantOnly(tenant)
+
+  routes.get('/api/public/events', ours, async (context) => {
+    const listed = await events.list()
+    if (!listed.ok) return refusal(context, listed.error)
+    return context.json({ events: listed.value.map(({ event }) => listedEvent(event)) })
+  })
+
+  routes.get('/api/events/:eventId', ours, async (context) => {
+    const found = await events.find(context.req.param('eventId'))
+    return found.ok ? context.json(detailedEvent(found.value)) : refusal(context, found.error)
+  })
+
+  routes.get(
+    '/api/events/:eventId/calendar.ics',
+    tenantOnly(tenant, 'optional'),
+    async (context) => {
+      const file = await events.calendarFile(context.req.param('eventId'))
+      if (!file.ok) return refusal(context, file.error)
+      return context.body(file.value, 200, {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="event.ics"',
+      })
+    },
+  )
+
+  routes.post('/api/events/:eventId/payment-link', ours, async (context) => {
+    const eventId = context.req.param('eventId')
+    const body = await readBody(context, registrationBody)
+    const sent = await events.send(eventId, {
+      is: 'register',
+      body: { ...body, eventId, ...ownReturnUrls(body) },
+    })
+    if (!sent.ok) return refusal(context, sent.error)
+    const answer: RegistrationAnswer = await withSeats(eventId, readRegistration(sent.value))
+    return context.json(answer, 201)
+  })
+
+  routes.patch('/api/events/:eventId/bookings/:bookingId', ours, async (context) => {
+    const { eventId, bookingId } = context.req.param()
+    const body = await readBody(context, changeBody)
+    const token = oneToken(body.updateToken, body.editToken)
+    if (token === '') throw refused({ code: 'bad-token' })
+    const sent = await events.send(eventId, {
+      is: 'change',
+      bookingId,
+      body: { ...body, updateToken: token, editToken: token, ...ownReturnUrls(body) },
+    })
+    if (!sent.ok) return refusal(context, sent.error)
+    const { willingness } = body
+    const answer: ChangeAnswer = await withSeats(
+      eventId,
+      readChange(sent.value, { bookingId, willingness }),
+    )
+    return context.json(answer)
+  })
+
+  routes.post('/api/events/:eventId/not-interested', ours, async (context) => {
+    const eventId = context.req.param('eventId')
+    const body = await readBody(context, declineBody)
+    const sent = await events.send(eventId, { is: 'decline', body: { ...body, eventId } })
+    if (!sent.ok) return refusal(context, sent.error)
+    return context.json({ message: 'Thanks for Your Response!' }, 201)
+  })
+
+  routes.post('/api/events/:eventId/bookings/request-edit', ours, async (context) => {
+    const body = await readBody(context, codeRequestBody)
+    const sent = await events.send(context.req.param('eventId'), { is: 'request-code', body })
+    return sent.ok ? context.json(readChallenge(sent.value)) : refusal(context, sent.error)
+  })
+
+  routes.post('/api/events/:eventId/bookings/:bookingId/verify-otp', ours, async (context) => {
+    const { eventId, bookingId } = context.req.param()
+    const { otp } = await readBody(context, codeBody)
+    const body = { otp: String(otp) }
+    const sent = await events.send(eventId, { is: 'verify-code', bookingId, body })
+    return sent.ok ? context.json(readable(readCode(sent.value))) : refusal(context, sent.error)
+  })
+
+  routes.get('/api/events/:eventId/success', untraceable, ours, async (context) => {
+    const ids = context.req.queries(resultParameters.bookingId) ?? []
+    const [bookingId = ''] = ids
+    if (bookingId === '' || ids.length > 1) {
+      throw new Problem('bad-parameter', { [resultParameters.bookingId]: 'must be given once' })
+    }
+    const sent = await events.send(context.req.param('eventId'), { is: 'result', bookingId })
+    return sent.ok
+      ? context.json(readable(readResult(sent.value, bookingId)))
+      : refusal(context, sent.error)
+  })
+
+  return routes
+
+  function ownReturnUrls(body: Parameters<typeof returnUrlsFromWire>[0]) {
+    const urls = events.returnUrls(returnUrlsFromWire(body))
+    if (!urls.ok) throw new Problem('bad-return-url')
+    return { successUrl: urls.value.success, failureUrl: urls.value.failure }
+  }
+
+  /** The whole answer, with seats that a platform that keeps quiet of them is asked for. */
+  async function withSeats<T>(eventId: string, told: Told<T> | null) {
+    const { answer, seats } = readable(told)
+    const { capacity, taken } = await events.seats(eventId, seats)
+    return { ...answer, capacity, totalAttendees: taken }
+  }
+}
+
+function readable<T>(read: T | null): T {
+  if (read === null) throw new Problem('unreadable-answer')
+  return read
+}
+
+function refusal(context: Context, failure: PlatformFailure): Response {
+  return passedOn(context.req.method, context.req.path, failure)
+}

@@ -1,0 +1,44 @@
+import { second } from '#domain/time.ts'
+import type { PlatformFailure } from '#usecases/platform-events.ts'
+import { Problem, problemAnswer } from './problems.ts'
+
+/** The statuses of the contract, with what to say where the platform says nothing itself. */
+const ownWords: Readonly<Record<number, { readonly code: string; readonly message: string }>> = {
+  400: { code: 'bad-parameter', message: 'The request could not be read.' },
+  401: { code: 'bad-token', message: 'Please request a new OTP.' },
+  403: { code: 'forbidden', message: 'This is not possible.' },
+  404: { code: 'not-found', message: 'This event or booking could not be found.' },
+  409: { code: 'conflict', message: 'This is not possible any more. Please reload the page.' },
+  410: { code: 'code-expired', message: 'Please request a new OTP.' },
+  422: { code: 'invalid', message: 'Please correct the errors in the form.' },
+  429: { code: 'too-many-requests', message: 'Please wait a moment before you try again.' },
+}
+
+/** Where a write may have been done although no answer came. */
+const uncertain =
+  'We did not get an answer in time. Your response may have been saved all the same: please look for an e-mail before you send it again, or call us.'
+
+/** What a visitor gets where the platform refused or failed. */
+export function passedOn(method: string, path: string, failure: PlatformFailure): Response {
+  switch (failure.code) {
+    case 'away': {
+      const isUncertain = failure.mayHaveArrived && method !== 'GET'
+      const says = isUncertain ? uncertain : undefined
+      return problemAnswer(path, new Problem('unavailable', undefined, says))
+    }
+    case 'unreadable':
+      return problemAnswer(path, new Problem('unreadable-answer'))
+    case 'refused': {
+      const { status, message, word, fields, waitMs } = failure
+      const own = ownWords[status]
+      if (own === undefined) return problemAnswer(path, new Problem('unreadable-answer'))
+      return problemAnswer(path, {
+        status,
+        code: word ?? own.code,
+        message: message ?? own.message,
+        fields: fields ?? undefined,
+        retryAfter: waitMs === null ? undefined : Math.ceil(waitMs / second),
+      })
+    }
+  }
+}

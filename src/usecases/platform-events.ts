@@ -1,0 +1,59 @@
+import type { EventWithSeats } from '#domain/events/event.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { CalendarWriter } from '#ports/calendar-writer.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { EventPlatform, PlatformBookingCall, PlatformFailure } from '#ports/event-platform.ts'
+import { checkReturnUrls, type GivenReturnUrls, type ReturnUrls } from './return-urls.ts'
+
+export type { PlatformFailure }
+
+/**
+ * What visitors do with events, where an existing platform has them: it keeps the rules and the
+ * bookings; ours is only what a visitor's browser must be protected from.
+ */
+export function platformEvents(world: {
+  readonly eventPlatform: EventPlatform
+  readonly calendar: CalendarWriter
+  readonly clock: Clock
+  readonly publicUrl: string
+}) {
+  const { eventPlatform, calendar, clock, publicUrl } = world
+  return {
+    list: () => eventPlatform.list(),
+    find: (eventId: string) => eventPlatform.find(eventId),
+    send: (eventId: string, call: PlatformBookingCall) => eventPlatform.send(eventId, call),
+
+    /** Where a payment may lead back to: only our own pages, whatever the platform allows. */
+    returnUrls: (given: GivenReturnUrls): Result<ReturnUrls, { readonly code: 'bad-return-url' }> =>
+      checkReturnUrls(given, publicUrl),
+
+    /**
+     * The event's seats after a call that did not tell them all. Without a limit where even the
+     * event cannot be had: the platform itself refuses what does not fit.
+     */
+    async seats(
+      eventId: string,
+      told: { readonly capacity: number | null | undefined; readonly taken: number | undefined },
+    ): Promise<{ readonly capacity: number | null; readonly taken: number }> {
+      if (told.capacity !== undefined && told.taken !== undefined) {
+        return { capacity: told.capacity, taken: told.taken }
+      }
+      const found = await eventPlatform.find(eventId)
+      return found.ok ? seatsOf(found.value) : { capacity: null, taken: 0 }
+    },
+
+    /** The event as a calendar file. The platform counts no versions: a cancellation is the second. */
+    async calendarFile(eventId: string): Promise<Result<string, PlatformFailure>> {
+      const found = await eventPlatform.find(eventId)
+      if (!found.ok) return err(found.error)
+      const { event } = found.value
+      const sequence = event.cancelled ? 1 : 0
+      const state = event.cancelled ? 'cancelled' : 'confirmed'
+      return ok(calendar.file({ event, uid: event.id, sequence, at: clock.now(), state }))
+    },
+  }
+}
+
+function seatsOf({ event, seatsTaken }: EventWithSeats) {
+  return { capacity: event.capacity, taken: seatsTaken }
+}
