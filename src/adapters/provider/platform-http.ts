@@ -55,7 +55,7 @@ export function platformAt(baseUrl: string): AskPlatform {
   return async (call) => {
     const url = addressOf(baseUrl, call)
     // An id that no platform gave: nothing can be there.
-    if (url === null) return { is: 'refused', status: 404, body: null, waitMs: null }
+    if (url === null) return { is: 'refused', status: 404, body: {}, waitMs: null }
     const first = await askOnce(url, call)
     if (call.method !== 'GET' || !isPassing(first)) return first
     await pause(retryPauseMs)

@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { bookingPaths } from '#contract/bookings.ts'
+import { eventPaths } from '#contract/events.ts'
+import { registrationBody } from '#support/booking-calls.ts'
+import { temporaryFolder } from '#support/databases.ts'
+import { startPlatform } from '#support/platform-stand-in.ts'
+import { startSite } from '#support/running-site.ts'
+
+/** Each test starts a process. */
+vi.setConfig({ testTimeout: 60_000 })
+
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step()
+})
+
+test('with a platform behind the site its events are shown, and bookings are its own', async () => {
+  const platform = await startPlatform()
+  cleanUp.push(() => platform.close())
+  const folder = temporaryFolder()
+  cleanUp.push(() => folder.remove())
+  const site = await startSite({
+    DATA_DIR: folder.path,
+    EVENTS_API_URL: platform.url,
+    TENANT: 'cumming-garden',
+  })
+  cleanUp.push(() => site.stop())
+  const headers = { subdomain: 'cumming-garden', 'content-type': 'application/json' }
+
+  const list = await fetch(`${site.url}${eventPaths.list}`, { headers })
+  expect(await list.json()).toMatchObject({ events: [{ eventId: 'autumn-planting-day' }] })
+
+  const eventId = 'autumn-planting-day'
+  const booked = await fetch(`${site.url}${bookingPaths.register(eventId)}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(
+      registrationBody({
+        eventId,
+        successUrl: `${site.url}/events/success`,
+        failureUrl: `${site.url}/events/failure`,
+      }),
+    ),
+  })
+  expect(booked.status).toBe(201)
+  expect(await booked.json()).toMatchObject({ paymentUrl: 'https://pay.example/cs_1' })
+  expect(platform.calls.map(({ headers: sent }) => sent['subdomain'])).toEqual([
+    'cumming-garden',
+    'cumming-garden',
+  ])
+
+  await platform.goDown()
+  const away = await fetch(`${site.url}${eventPaths.list}`, { headers })
+  expect(away.status).toBe(503)
+  expect(site.log()).toContain('the events platform failed')
+})
