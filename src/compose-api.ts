@@ -2,7 +2,6 @@ import type { Hono } from 'hono'
 import type { CharacterRule } from '#domain/fields.ts'
 import { addressRoutes } from '#http/addresses.ts'
 import { bookingRoutes } from '#http/bookings.ts'
-import { ownEventPages, platformEventPages, type EventPages } from '#http/event-pages.ts'
 import { eventRoutes } from '#http/events.ts'
 import { forwardedEventRoutes } from '#http/forwarded-events.ts'
 import { paymentRoutes } from '#http/payments.ts'
@@ -112,12 +111,4 @@ function eventApi(world: World): readonly Hono[] {
       world.tenant,
     ),
   ]
-}
-
-/** The events as the pages get them that are rendered on the server: from where the calls do. */
-export function composeEventPages(world: World): EventPages {
-  const { eventPlatform } = world
-  return eventPlatform === null
-    ? ownEventPages({ listEvents: listEvents(world), findEvent: findEvent(world) })
-    : platformEventPages(platformEvents({ ...world, eventPlatform }))
 }

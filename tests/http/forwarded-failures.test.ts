@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { platformAt } from '#adapters/provider/platform-http.ts'
+import { eventPaths } from '#contract/events.ts'
+import { call } from '#support/booking-calls.ts'
+import { forwardingSite, plantingDay } from '#support/forwarding-site.ts'
+import type { Answer } from '#support/platform-stand-in.ts'
+
+const day = plantingDay
+let world: Awaited<ReturnType<typeof forwardingSite>>
+beforeEach(async () => {
+  world = await forwardingSite()
+})
+afterEach(() => world.platform.close())
+
+describe('what the platform refuses, and how it fails', () => {
+  const target = `POST /api/events/${day}/payment-link`
+
+  test('a refusal keeps its status, its words, its code and its fields', async () => {
+    world.platform.answers.set(target, {
+      status: 409,
+      body: {
+        message: 'Sorry, only 2 seats are available.',
+        code: 'not-enough-seats',
+        fields: { adults: 'Too many', odd: 5 },
+        stack: 'at register (/srv/app.js:1)',
+      },
+    })
+    const { status, body } = await world.register()
+    expect(status).toBe(409)
+    expect(body).toEqual({
+      message: 'Sorry, only 2 seats are available.',
+      code: 'not-enough-seats',
+      fields: { adults: 'Too many' },
+    })
+  })
+
+  test.each([
+    [400, 'bad-parameter'],
+    [401, 'bad-token'],
+    [404, 'not-found'],
+    [410, 'code-expired'],
+    [422, 'invalid'],
+  ])('a bare refusal %i gets our own words', async (status, code) => {
+    world.platform.answers.set(target, { status, body: { success: false, code: 'E_NOPE!' } })
+    expect(await world.register()).toMatchObject({
+      status,
+      body: { message: expect.any(String), code },
+    })
+  })
+
+  test('someone who is too fast is told for how long', async () => {
+    world.platform.answers.set(target, {
+      status: 429,
+      body: { error: 'Slow down' },
+      headers: { 'retry-after': '7' },
+    })
+    const { status, body, headers } = await world.register()
+    expect({ status, body }).toMatchObject({ status: 429, body: { message: 'Slow down' } })
+    expect(headers.get('retry-after')).toBe('7')
+  })
+
+  test.each<[string, Answer]>([
+    ['a web page', { status: 200, body: '<!doctype html><title>Maintenance</title>' }],
+    ['a web page as a refusal', { status: 404, body: '<h1>nginx</h1>' }],
+    ['a redirect', { status: 302, body: {}, headers: { location: 'http://169.254.169.254/' } }],
+    ['a failure of its own', { status: 500, body: { message: 'connect ECONNREFUSED 10.0.0.3' } }],
+    ['a refusal of our server', { status: 415, body: { message: 'no' } }],
+    ['a page to pay on that is a script', { status: 200, body: { paymentUrl: 'javascript:x()' } }],
+  ])('%s becomes our own sentence', async (_, answer) => {
+    world.platform.answers.set(target, answer)
+    const { status, body } = await world.register()
+    expect(status).toBe(502)
+    expect(body).toEqual({ message: expect.stringContaining('Please'), code: 'unreadable-answer' })
+    expect(world.platform.calls).toHaveLength(1)
+  })
+
+  test('an event that cannot be read is a failure, and the log says what is wrong with it', async () => {
+    world.platform.answers.set(`GET /api/events/${day}`, {
+      status: 200,
+      body: { eventId: day, capacity: 'lots' },
+    })
+    expect(await call(world.site, 'GET', eventPaths.event(day))).toMatchObject({ status: 502 })
+    expect(world.reports.join()).toContain('capacity must be a whole number')
+  })
+
+  test.each<[string, number, Answer | null]>([
+    ['is down', 0, null],
+    ['is overloaded', 2, { status: 503, body: { message: 'no healthy upstream' } }],
+    ['breaks off', 2, 'broken-off'],
+  ])('a platform that %s is asked again for what is only read', async (_, calls, answer) => {
+    if (answer === null) await world.platform.goDown()
+    else world.platform.answers.set('GET /api/public/events', answer)
+    const { status, body, headers } = await call(world.site, 'GET', eventPaths.list)
+    expect(status).toBe(503)
+    expect(body).toEqual({ message: expect.any(String), code: 'unavailable' })
+    expect(headers.get('retry-after')).not.toBeNull()
+    expect(world.platform.calls).toHaveLength(calls)
+    expect(world.reports).toHaveLength(1)
+  })
+
+  test('a registration is sent once, and the guest is told that it may have arrived', async () => {
+    world.platform.answers.set(target, 'broken-off')
+    const { status, body } = await world.register()
+    expect(status).toBe(503)
+    expect(body['message']).toContain('may have been saved')
+    expect(world.platform.calls).toHaveLength(1)
+    await world.platform.goDown()
+    expect((await world.register()).body['message']).not.toContain('may have been saved')
+  })
+
+  test('a platform that never answers is not waited for', async () => {
+    world.platform.answers.set('GET /slow', 'silent')
+    const ask = platformAt(world.platform.url)
+    expect(await ask({ method: 'GET', path: ['slow'], timeoutMs: 50 })).toEqual({
+      is: 'silent',
+      mayHaveArrived: true,
+      reason: 'did not answer in time',
+    })
+    expect(world.platform.calls).toHaveLength(1)
+  })
+})

@@ -1,0 +1,45 @@
+import { httpEventPlatform } from '#adapters/provider/event-platform.ts'
+import { platformAt } from '#adapters/provider/platform-http.ts'
+import { bookingPaths, type RegistrationBody } from '#contract/bookings.ts'
+import { call, registrationBody } from './booking-calls.ts'
+import { memorySite } from './memory-site.ts'
+import { platformEvent } from './platform-data.ts'
+import { startPlatform } from './platform-stand-in.ts'
+
+/** The event that the platform has, as links carry it. */
+export const plantingDay = platformEvent.eventId
+
+/** Our site in memory with a platform behind it that has the events. Close it when done. */
+export async function forwardingSite() {
+  const platform = await startPlatform()
+  const reports: string[] = []
+  const site = memorySite({
+    eventPlatform: httpEventPlatform({
+      ask: platformAt(platform.url),
+      tenant: 'evergreen',
+      report: (reason) => reports.push(reason),
+    }),
+  })
+  return {
+    platform,
+    site,
+    /** What the log would hold. */
+    reports,
+    /** Call 6. */
+    register: (change: Partial<RegistrationBody> = {}) =>
+      call(
+        site,
+        'POST',
+        bookingPaths.register(plantingDay),
+        registrationBody({ eventId: plantingDay, ...change }),
+      ),
+    /** Call 7. */
+    change: (body: Record<string, unknown> = {}) =>
+      call(site, 'PATCH', bookingPaths.change(plantingDay, 'bk_7'), {
+        willingness: 'no',
+        formResponses: [],
+        updateToken: 'token-7',
+        ...body,
+      }),
+  }
+}
