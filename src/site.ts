@@ -23,6 +23,7 @@ import { company } from '#content/company.ts'
 import { createApp, type AppParts } from '#http/app.ts'
 import { clientNetwork, socketAddress } from '#http/client-address.ts'
 import type { Limiter } from '#ports/limiter.ts'
+import { issueFormToken } from '#usecases/form-token.ts'
 import { composeApi, type World } from './compose-api.ts'
 import type { Config } from './config.ts'
 
@@ -138,6 +139,7 @@ export function composeSite(
       formCharacters: config.formCharacters,
       googleMapsApiKey: config.googleMapsApiKey,
     },
+    newFormToken: issueFormToken(world),
     api: composeApi(world, {
       networkOf: (context) =>
         clientNetwork(

@@ -19,6 +19,7 @@ import type { BookingStore } from '#ports/booking-store.ts'
 import type { Catalogue } from '#ports/catalogue.ts'
 import type { Limiter } from '#ports/limiter.ts'
 import type { Payments } from '#ports/payments.ts'
+import { issueFormToken } from '#usecases/form-token.ts'
 import { composeApi } from '#compose-api'
 import { memoryPayments } from './memory-payments.ts'
 
@@ -76,6 +77,7 @@ export function memorySite(change: SiteChange = {}) {
   const app = createApp({
     publicUrl,
     settings: { formCharacters: rule, googleMapsApiKey: null },
+    newFormToken: issueFormToken(world),
     api: composeApi(world, {
       networkOf: ({ req }) => clientNetwork(peer, req.header('x-forwarded-for'), trustedProxies),
       onUncounted: (error) => uncounted.push(error),

@@ -43,11 +43,7 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
   return opened('postgres', new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool)
 }
 
-function opened(
-  kind: SqlDatabase['kind'],
-  db: Kysely<Tables>,
-  pool: pg.Pool | null,
-): SqlDatabase {
+function opened(kind: SqlDatabase['kind'], db: Kysely<Tables>, pool: pg.Pool | null): SqlDatabase {
   return {
     kind,
     db,
