@@ -3,7 +3,10 @@ import type { Result } from '#domain/result.ts'
 import type { MailDraft } from './mail-outbox.ts'
 
 /** A lead as its first call brings it. */
-export type NewLead = Pick<Lead, 'id' | 'createdAt' | 'contact' | 'address' | 'consent' | 'signs'> & {
+export type NewLead = Pick<
+  Lead,
+  'id' | 'createdAt' | 'contact' | 'address' | 'consent' | 'signs'
+> & {
   /** One per filled form; what comes again under it is the same lead. */
   readonly idempotencyKey: string
 }

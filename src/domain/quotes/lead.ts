@@ -58,10 +58,7 @@ interface LeadBase {
 }
 
 /** The lead with what is wanted, and with the signs of what was written there. */
-export function completeLead(
-  { status: _, request: __, ...lead }: Lead,
-  request: LeadRequest,
-): Lead & { status: 'complete' } {
+export function completeLead(lead: Lead, request: LeadRequest): Lead & { status: 'complete' } {
   const text = `${request.projectDetails}\n${request.additionalNotes}`
   return {
     ...lead,
