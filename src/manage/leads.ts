@@ -1,21 +1,25 @@
 import { formatPhone } from '#domain/fields.ts'
-import { addressLine, fullName, type Lead } from '#domain/quotes/lead.ts'
+import { addressLine, fullName, standingOf, type Lead } from '#domain/quotes/lead.ts'
+import { signWords } from '#domain/quotes/suspicion.ts'
 import { CommandError, type Command } from './command.ts'
 import { columns, csv, stamp } from './table.ts'
 
 export const leadsList: Command = {
   name: 'leads list',
-  usage: '[--since DATE] [--csv|--json]',
-  help: 'Lists quote requests, the newest first. DATE is like 2026-06-01.',
+  usage: '[--since DATE] [--quarantined] [--csv|--json]',
+  help: 'Lists quote requests, the newest first. DATE is like 2026-06-01. With --quarantined only\nthose that may come from a machine.',
   options: {
     since: { type: 'string' },
+    quarantined: { type: 'boolean' },
     csv: { type: 'boolean' },
     json: { type: 'boolean' },
   },
   words: 0,
   async run(world, { flags }) {
     const { leads } = await world.stores()
-    const found = await leads.list(sinceFrom(flags['since']))
+    const all = await leads.list(sinceFrom(flags['since']))
+    const found =
+      flags['quarantined'] === true ? all.filter((lead) => standingOf(lead) === 'quarantined') : all
     if (flags['json'] === true) world.print(JSON.stringify(found.map(leadJson), null, 2))
     else if (flags['csv'] === true) world.print(csv(header, found.map(leadCells)).trimEnd())
     else if (found.length === 0) world.print('No leads yet.')
@@ -53,7 +57,7 @@ function sinceFrom(flag: string | boolean | undefined): number | undefined {
 function leadJson(lead: Lead) {
   return {
     id: lead.id,
-    status: lead.status,
+    status: standingOf(lead),
     createdAt: new Date(lead.createdAt).toISOString(),
     ...lead.contact,
     address: lead.address,
@@ -65,7 +69,13 @@ function leadJson(lead: Lead) {
     projectDetails: lead.request?.projectDetails ?? '',
     additionalNotes: lead.request?.additionalNotes ?? '',
     consent: { wording: lead.consent.wording, at: new Date(lead.consent.at).toISOString() },
+    quarantineReasons: reasonsOf(lead),
   }
+}
+
+/** Why a lead is kept apart; empty for any other. */
+function reasonsOf(lead: Lead): readonly string[] {
+  return standingOf(lead) === 'quarantined' ? lead.signs.map((sign) => signWords[sign]) : []
 }
 
 function leadText(lead: Lead): string {
@@ -84,7 +94,9 @@ function leadText(lead: Lead): string {
   if (lead.request !== null) {
     rows.push(['Project', lead.request.projectDetails], ['Notes', lead.request.additionalNotes])
   }
-  const title = `${stamp(lead.createdAt)}  ${lead.status}  ${lead.id}`
+  const reasons = reasonsOf(lead)
+  if (reasons.length > 0) rows.push(['Doubts', reasons.join('; ')])
+  const title = `${stamp(lead.createdAt)}  ${standingOf(lead)}  ${lead.id}`
   return [title, columns(['', ''], rows).trim().replaceAll(/^/gm, '  ')].join('\n')
 }
 
@@ -102,13 +114,14 @@ const header = [
   'serviceAddress',
   'projectDetails',
   'additionalNotes',
+  'quarantineReasons',
 ]
 
 function leadCells(lead: Lead): readonly string[] {
   const services = lead.request?.services ?? []
   return [
     lead.id,
-    lead.status,
+    standingOf(lead),
     new Date(lead.createdAt).toISOString(),
     lead.contact.firstName,
     lead.contact.lastName,
@@ -124,5 +137,6 @@ function leadCells(lead: Lead): readonly string[] {
     [...new Set(services.map(({ address }) => addressLine(address)))].join('; '),
     lead.request?.projectDetails ?? '',
     lead.request?.additionalNotes ?? '',
+    reasonsOf(lead).join('; '),
   ]
 }

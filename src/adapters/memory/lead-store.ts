@@ -1,4 +1,4 @@
-import type { Lead, LeadRequest } from '#domain/quotes/lead.ts'
+import { completeLead, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import { incompleteLeadKey, type LeadStore } from '#ports/lead-store.ts'
@@ -41,7 +41,7 @@ export function memoryLeadStore(world: MemoryWorld, ids: Ids): LeadStore {
           ? ok({ requestId: lead.request.id })
           : err({ code: 'already-requested' })
       }
-      const complete = { ...lead, status: 'complete' as const, request }
+      const complete = completeLead(lead, request)
       const mails = mailsFor(complete)
       world.leads.set(leadId, { ...entry, lead: complete })
       withdrawWarning(leadId)

@@ -1,12 +1,12 @@
 import type { Insertable, Selectable } from 'kysely'
 import { addressTypes } from '#domain/quotes/quote-draft.ts'
-import type { Lead, LeadRequest } from '#domain/quotes/lead.ts'
+import { completeLead, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import { incompleteLeadKey, type LeadStore, type NewLead } from '#ports/lead-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { mailRow, wordsOfMail } from './mail-rows.ts'
-import { readRequestedServices } from './stored-json.ts'
+import { readRequestedServices, readSigns } from './stored-json.ts'
 import type { LeadRow } from './tables.ts'
 
 export function sqlLeadStore({ db, kind }: SqlDatabase, ids: Ids): LeadStore {
@@ -58,10 +58,12 @@ export function sqlLeadStore({ db, kind }: SqlDatabase, ids: Ids): LeadStore {
             ? ok({ requestId: lead.request.id })
             : err({ code: 'already-requested' })
         }
+        const complete = completeLead(lead, request)
         await tx
           .updateTable('leads')
           .set({
             status: 'complete',
+            signs: JSON.stringify(complete.signs),
             request_id: request.id,
             requested_at: request.at,
             services: JSON.stringify(request.services),
@@ -76,7 +78,7 @@ export function sqlLeadStore({ db, kind }: SqlDatabase, ids: Ids): LeadStore {
           .where('state', '=', 'waiting')
           .where('tries', '=', 0)
           .execute()
-        const mails = mailsFor({ ...lead, status: 'complete', request })
+        const mails = mailsFor(complete)
         await tx
           .insertInto('mails')
           .values(mails.map((mail) => mailRow(ids.newId(), mail, request.at)))
@@ -144,6 +146,7 @@ function contactColumns(lead: NewLead) {
     address_type: lead.address.addressType,
     consent_wording: lead.consent.wording,
     consent_at: lead.consent.at,
+    signs: JSON.stringify(lead.signs),
   }
 }
 
@@ -165,6 +168,7 @@ function leadFrom(row: Selectable<LeadRow>): Lead {
       addressType: addressTypes.find((type) => type === row.address_type) ?? 'Home',
     },
     consent: { wording: row.consent_wording, at: row.consent_at },
+    signs: readSigns(row.signs),
   }
   if (row.status === 'incomplete' || row.request_id === null) {
     return { ...base, status: 'incomplete', request: null }
