@@ -1,9 +1,10 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { CharacterRule } from '#domain/fields.ts'
 import { addressRoutes } from '#http/addresses.ts'
 import { bookingRoutes } from '#http/bookings.ts'
 import { eventRoutes } from '#http/events.ts'
 import { forwardedEventRoutes } from '#http/forwarded-events.ts'
+import { limitCalls } from '#http/limits.ts'
 import { paymentRoutes } from '#http/payments.ts'
 import { quoteRoutes } from '#http/quotes.ts'
 import { testCheckoutRoutes } from '#http/test-checkout.ts'
@@ -18,6 +19,7 @@ import type { EventPlatform } from '#ports/event-platform.ts'
 import type { EventStore } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { LeadStore } from '#ports/lead-store.ts'
+import type { Limiter } from '#ports/limiter.ts'
 import type { MailComposer } from '#ports/mail-composer.ts'
 import type { Pause } from '#ports/pause.ts'
 import type { Payments } from '#ports/payments.ts'
@@ -37,6 +39,7 @@ import { requestQuote } from '#usecases/request-quote.ts'
 import { saveClient } from '#usecases/save-client.ts'
 import { suggestAddresses } from '#usecases/suggest-addresses.ts'
 import { takePaymentNotice } from '#usecases/take-payment-notice.ts'
+import { takeTurn } from '#usecases/take-turn.ts'
 import { testPayments } from '#usecases/test-payments.ts'
 import { verifyCode } from '#usecases/verify-code.ts'
 
@@ -60,15 +63,24 @@ export interface World {
   readonly clock: Clock
   readonly ids: Ids
   readonly pause: Pause
+  readonly limiter: Limiter
   readonly rule: CharacterRule
   readonly tenant: string
   readonly publicUrl: string
 }
 
-/** Every call that the site answers. */
-export function composeApi(world: World): readonly Hono[] {
+/** Where calls come from, and who hears of what fails beside them. */
+export interface Edge {
+  readonly networkOf: (context: Context) => string
+  /** Hears once per outage that the limits cannot count. */
+  readonly onUncounted: (error: unknown) => void
+}
+
+/** Every call that the site answers, behind the limits on them. */
+export function composeApi(world: World, edge: Edge): readonly Hono[] {
   const { testCheckout } = world
   return [
+    limitCalls(takeTurn({ ...world, report: edge.onUncounted }), edge.networkOf),
     quoteRoutes({
       listServices: listServices(world),
       saveClient: saveClient(world),

@@ -26,6 +26,8 @@ export interface Config {
   readonly formCharacters: CharacterRule
   /** Number of proxies in front whose word about the client's address is believed. */
   readonly trustedProxies: number
+  /** False only for load tests: then nothing is refused for being asked too often. */
+  readonly limits: boolean
   readonly sampleEvents: boolean
   readonly secret: string
   readonly payments: PaymentSettings
@@ -119,6 +121,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     eventsApiUrl,
     formCharacters: oneOf('FORM_CHARACTERS', ['strict', 'relaxed'], 'strict'),
     trustedProxies: given('TRUST_PROXY') === 'off' ? 0 : wholeNumber('TRUST_PROXY', 0, 10),
+    limits: oneOf('LIMITS', ['on', 'off'], 'on') === 'on',
     // With a platform behind the site nobody would see them.
     sampleEvents: oneOf('SAMPLE_EVENTS', ['on', 'off'], 'on') === 'on' && eventsApiUrl === null,
     isProduction: environment['NODE_ENV'] === 'production',

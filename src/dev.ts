@@ -38,8 +38,8 @@ const app = composeSite(config, log, world, {
     return createRequestHandler(() => build as ServerBuild, 'development')(request, context)
   },
 })
-const answer = getRequestListener(async (request) => {
-  const response = await app.fetch(request)
+const answer = getRequestListener(async (request, connection) => {
+  const response = await app.fetch(request, connection)
   // Vite's own inline scripts carry no nonce.
   response.headers.delete('Content-Security-Policy')
   return response

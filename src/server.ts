@@ -3,6 +3,7 @@ import path from 'node:path'
 import { serve } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createLog } from '#adapters/system/log.ts'
+import { connectionLimits, maxConnections } from '#http/connection-limits.ts'
 import { compressDocuments, loadDocuments } from '#http/documents.ts'
 import type { RenderPage } from '#http/rendered-pages.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
@@ -38,11 +39,17 @@ async function main(): Promise<void> {
   })
   const work = startBackgroundWork(config, log, world)
   const server = serve(
-    { fetch: app.fetch, port: config.port, hostname: config.host },
+    {
+      fetch: app.fetch,
+      port: config.port,
+      hostname: config.host,
+      serverOptions: connectionLimits,
+    },
     (address) => {
       log.info({ ...listening(address), publicUrl: config.publicUrl }, 'listening')
     },
   )
+  server.maxConnections = maxConnections
   server.on('error', (error) => {
     log.fatal({ err: error }, 'cannot listen')
     process.exit(1)

@@ -4,6 +4,7 @@ import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { contentCatalogue } from '#adapters/catalogue/content-catalogue.ts'
 import { bookingMails } from '#adapters/mail/booking-mails.ts'
 import { quoteMails } from '#adapters/mail/quote-mails.ts'
+import { memoryLimiter, noLimits, postgresLimiter } from '#adapters/limits/limiters.ts'
 import { noPayments } from '#adapters/payments/no-payments.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import { testCheckout } from '#adapters/payments/test-checkout.ts'
@@ -27,6 +28,9 @@ import { company } from '#content/company.ts'
 import { createApp, type AppParts } from '#http/app.ts'
 import type { Catalogue } from '#ports/catalogue.ts'
 import type { EventPlatform } from '#ports/event-platform.ts'
+import { clientNetwork, socketAddress } from '#http/client-address.ts'
+import type { Limiter } from '#ports/limiter.ts'
+import { issueFormToken } from '#usecases/form-token.ts'
 import { composeApi, type World } from './compose-api.ts'
 import type { Config } from './config.ts'
 
@@ -95,6 +99,7 @@ export function composeWorld(config: Config, log: Logger, stores: Stores): World
     clock: systemClock,
     ids: randomIds,
     pause: systemPause,
+    limiter: limiterOf(config, stores),
     rule: config.formCharacters,
     tenant: config.tenant,
     publicUrl: config.publicUrl,
@@ -119,6 +124,12 @@ function catalogueOf({ quotesApiUrl }: Config, log: Logger, { keptCatalogue }: S
     clock: systemClock,
     report: (error) => log.warn({ err: error }, 'the services did not come from the platform'),
   })
+}
+
+function limiterOf(config: Config, { database: { pool } }: Stores): Limiter {
+  if (!config.limits) return noLimits
+  // On SQLite one process serves, so its own memory sees every call.
+  return pool === null ? memoryLimiter() : postgresLimiter(pool)
 }
 
 function paymentsOf(
@@ -160,7 +171,18 @@ export function composeSite(
       formCharacters: config.formCharacters,
       googleMapsApiKey: config.googleMapsApiKey,
     },
-    api: composeApi(world),
+    newFormToken: issueFormToken(world),
+    api: composeApi(world, {
+      networkOf: (context) =>
+        clientNetwork(
+          socketAddress(context),
+          context.req.header('x-forwarded-for'),
+          config.trustedProxies,
+        ),
+      onUncounted(error) {
+        log.error({ err: error }, 'the limits cannot count, so calls pass uncounted')
+      },
+    }),
     ping: () => world.database.ping(),
     isOutage: (error) => isDatabaseOutage(error) || error instanceof PlatformAway,
     now: () => performance.now(),

@@ -55,6 +55,10 @@ export const clientBody = z.object({
   channelType: z.literal('website'),
   source: z.literal('Others'),
   userId: line,
+  /** A field of the form that people do not see: empty, or missing, unless a machine filled it. */
+  website: z.optional(z.string()),
+  /** From the settings call; tells when the form was opened. */
+  formToken: z.optional(z.string()),
 })
 export type ClientBody = z.infer<typeof clientBody>
 

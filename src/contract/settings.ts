@@ -7,5 +7,7 @@ export const settingsAnswer = z.object({
   formCharacters: z.enum(['strict', 'relaxed']),
   /** Null when the built-in address lookup is used. */
   googleMapsApiKey: z.nullable(z.string()),
+  /** To be sent back with a form that was opened now. */
+  formToken: z.optional(z.string()),
 })
 export type SettingsAnswer = z.infer<typeof settingsAnswer>

@@ -20,7 +20,8 @@ export interface RequestRecord {
 
 export interface AppParts {
   readonly publicUrl: string
-  readonly settings: SettingsAnswer
+  readonly settings: Omit<SettingsAnswer, 'formToken'>
+  readonly newFormToken: () => string
   /** Routers of the API, each with its full paths. */
   readonly api: readonly Hono[]
   readonly documents: ReadonlyMap<string, StoredDocument>
@@ -90,7 +91,10 @@ export function createApp(parts: AppParts): Hono {
       context.res.headers.set('Cache-Control', 'no-store')
     }
   })
-  app.get(settingsPath, (context) => context.json(parts.settings))
+  app.get(settingsPath, (context) => {
+    const answer: SettingsAnswer = { ...parts.settings, formToken: parts.newFormToken() }
+    return context.json(answer)
+  })
   for (const routes of parts.api) app.route('/', routes)
   app.all('/api/*', () => {
     throw new Problem('not-found')

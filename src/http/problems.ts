@@ -52,6 +52,10 @@ export const problems = {
     says: 'This request was already sent. Please reload the page to send another.',
   },
   'code-too-soon': { status: 429 },
+  'too-many-requests': {
+    status: 429,
+    says: 'That was a lot of requests in a short time. Please try again in a few minutes.',
+  },
   failed: {
     status: 500,
     says: 'Something went wrong on our side. Please try again, or call us.',

@@ -55,6 +55,8 @@ export function quoteRoutes(useCases: QuoteUseCases): Hono {
       state: property?.state ?? '',
       zip: property?.zipcode ?? '',
       addressType: property?.addressType ?? '',
+      trap: body.website ?? '',
+      formToken: body.formToken ?? '',
     })
     if (!saved.ok) throw refusal(saved.error)
     return context.json({ client: { _id: saved.value.clientId } }, 201)

@@ -1,22 +1,26 @@
 import { formatPhone } from '#domain/fields.ts'
 import type { Delivery } from '#domain/quotes/delivery.ts'
-import { addressLine, fullName, type Lead } from '#domain/quotes/lead.ts'
+import { addressLine, fullName, standingOf, type Lead } from '#domain/quotes/lead.ts'
+import { signWords } from '#domain/quotes/suspicion.ts'
 import { CommandError, type Command } from './command.ts'
 import { columns, csv, stamp } from './table.ts'
 
 export const leadsList: Command = {
   name: 'leads list',
-  usage: '[--since DATE] [--csv|--json]',
-  help: 'Lists quote requests, the newest first. DATE is like 2026-06-01.',
+  usage: '[--since DATE] [--quarantined] [--csv|--json]',
+  help: 'Lists quote requests, the newest first. DATE is like 2026-06-01. With --quarantined only\nthose that may come from a machine.',
   options: {
     since: { type: 'string' },
+    quarantined: { type: 'boolean' },
     csv: { type: 'boolean' },
     json: { type: 'boolean' },
   },
   words: 0,
   async run(world, { flags }) {
     const { leads, deliveries } = await world.stores()
-    const found = await leads.list(sinceFrom(flags['since']))
+    const all = await leads.list(sinceFrom(flags['since']))
+    const found =
+      flags['quarantined'] === true ? all.filter((lead) => standingOf(lead) === 'quarantined') : all
     const ways = await deliveries.all()
     if (flags['json'] === true) {
       const listed = found.map((lead) => ({
@@ -60,7 +64,7 @@ function sinceFrom(flag: string | boolean | undefined): number | undefined {
 function leadJson(lead: Lead) {
   return {
     id: lead.id,
-    status: lead.status,
+    status: standingOf(lead),
     createdAt: new Date(lead.createdAt).toISOString(),
     ...lead.contact,
     address: lead.address,
@@ -72,6 +76,7 @@ function leadJson(lead: Lead) {
     projectDetails: lead.request?.projectDetails ?? '',
     additionalNotes: lead.request?.additionalNotes ?? '',
     consent: { wording: lead.consent.wording, at: new Date(lead.consent.at).toISOString() },
+    quarantineReasons: reasonsOf(lead),
   }
 }
 
@@ -83,6 +88,11 @@ function deliveryJson(delivery: Delivery | undefined) {
 function deliveryText({ state, nextTryAt, lastError }: Delivery): string {
   const next = nextTryAt === null ? '' : `, next try ${stamp(nextTryAt)}`
   return `${state}${next}${lastError === null ? '' : ` (${lastError})`}`
+}
+
+/** Why a lead is kept apart; empty for any other. */
+function reasonsOf(lead: Lead): readonly string[] {
+  return standingOf(lead) === 'quarantined' ? lead.signs.map((sign) => signWords[sign]) : []
 }
 
 function leadText(lead: Lead, delivery: Delivery | undefined): string {
@@ -102,7 +112,9 @@ function leadText(lead: Lead, delivery: Delivery | undefined): string {
     rows.push(['Project', lead.request.projectDetails], ['Notes', lead.request.additionalNotes])
   }
   if (delivery !== undefined) rows.push(['Delivery', deliveryText(delivery)])
-  const title = `${stamp(lead.createdAt)}  ${lead.status}  ${lead.id}`
+  const reasons = reasonsOf(lead)
+  if (reasons.length > 0) rows.push(['Doubts', reasons.join('; ')])
+  const title = `${stamp(lead.createdAt)}  ${standingOf(lead)}  ${lead.id}`
   return [title, columns(['', ''], rows).trim().replaceAll(/^/gm, '  ')].join('\n')
 }
 
@@ -120,13 +132,14 @@ const header = [
   'serviceAddress',
   'projectDetails',
   'additionalNotes',
+  'quarantineReasons',
 ]
 
 function leadCells(lead: Lead): readonly string[] {
   const services = lead.request?.services ?? []
   return [
     lead.id,
-    lead.status,
+    standingOf(lead),
     new Date(lead.createdAt).toISOString(),
     lead.contact.firstName,
     lead.contact.lastName,
@@ -142,5 +155,6 @@ function leadCells(lead: Lead): readonly string[] {
     [...new Set(services.map(({ address }) => addressLine(address)))].join('; '),
     lead.request?.projectDetails ?? '',
     lead.request?.additionalNotes ?? '',
+    reasonsOf(lead).join('; '),
   ]
 }

@@ -3,7 +3,10 @@ import type { Result } from '#domain/result.ts'
 import type { MailDraft } from './mail-outbox.ts'
 
 /** A lead as its first call brings it. */
-export type NewLead = Pick<Lead, 'id' | 'createdAt' | 'contact' | 'address' | 'consent'> & {
+export type NewLead = Pick<
+  Lead,
+  'id' | 'createdAt' | 'contact' | 'address' | 'consent' | 'signs'
+> & {
   /** One per filled form; what comes again under it is the same lead. */
   readonly idempotencyKey: string
 }
@@ -19,14 +22,15 @@ export interface LeadStore {
   /**
    * Keeps contact and address as an incomplete lead, with the mail that will warn of it. Under a
    * key already seen it updates that lead while it is incomplete, and answers its id; once the
-   * lead is complete only the very same contact is accepted.
+   * lead is complete only the very same contact is accepted. What is sent again unchanged keeps
+   * the signs it came with first.
    */
   saveContact(
     lead: NewLead,
     warning: MailDraft,
   ): Promise<Result<{ readonly id: string }, { readonly code: 'key-reused' }>>
   /**
-   * Completes a lead and queues its mails in one step, withdrawing the warning. The same request
+   * Completes a lead (`completeLead`) and queues its mails in one step, withdrawing the warning. The same request
    * again answers the id of the first and queues nothing; a different one is refused.
    */
   complete(

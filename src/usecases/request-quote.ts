@@ -1,6 +1,6 @@
 import type { CharacterRule } from '#domain/fields.ts'
 import { checkQuoteField, type QuoteFaults, type QuoteField } from '#domain/quotes/check-quote.ts'
-import type { RequestedService } from '#domain/quotes/lead.ts'
+import { standingOf, type RequestedService } from '#domain/quotes/lead.ts'
 import {
   addressTypes,
   emptyQuote,
@@ -36,7 +36,7 @@ export type RequestRefusal =
   | { readonly code: 'invalid'; readonly fields: QuoteFaults }
   | { readonly code: 'unknown-client' | 'already-requested' }
 
-/** Second half of a quote request: what is wanted. The lead is complete and both mails queued. */
+/** Second half of a quote request: what is wanted. The lead is complete and its mails queued. */
 export function requestQuote(world: {
   readonly leads: LeadStore
   readonly catalogue: Catalogue
@@ -59,7 +59,11 @@ export function requestQuote(world: {
         projectDetails: input.projectDetails.trim(),
         additionalNotes: input.additionalNotes.trim(),
       },
-      (lead) => [world.mails.quoteAcknowledged(lead), world.mails.quoteReceived(lead)],
+      (lead) => [
+        // A machine that types in strangers' addresses must not make us write to them.
+        ...(standingOf(lead) === 'quarantined' ? [] : [world.mails.quoteAcknowledged(lead)]),
+        world.mails.quoteReceived(lead),
+      ],
     )
     return completed.ok ? ok({ requestId: completed.value.requestId }) : completed
   }

@@ -2,11 +2,14 @@ import { quoteConsent } from '#content/quote-consent.ts'
 import { digitsOf, type CharacterRule } from '#domain/fields.ts'
 import { checkQuoteField, type QuoteFaults, type QuoteField } from '#domain/quotes/check-quote.ts'
 import { addressTypes, emptyQuote } from '#domain/quotes/quote-draft.ts'
+import { signsOfForm } from '#domain/quotes/suspicion.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { LeadStore } from '#ports/lead-store.ts'
 import type { MailComposer } from '#ports/mail-composer.ts'
+import type { Secrets } from '#ports/secrets.ts'
+import { readFormToken } from './form-token.ts'
 
 /** Contact and address as they come, not yet checked. */
 export interface ClientInput {
@@ -20,6 +23,10 @@ export interface ClientInput {
   readonly state: string
   readonly zip: string
   readonly addressType: string
+  /** What stood in the field that people do not see. */
+  readonly trap: string
+  /** Empty where none came. */
+  readonly formToken: string
 }
 
 export type ClientRefusal =
@@ -47,6 +54,7 @@ export function saveClient(world: {
   readonly mails: MailComposer
   readonly clock: Clock
   readonly ids: Ids
+  readonly secrets: Secrets
   readonly rule: CharacterRule
 }) {
   return async (
@@ -81,6 +89,11 @@ export function saveClient(world: {
         addressType,
       },
       consent: { wording: quoteConsent, at: now },
+      signs: signsOfForm({
+        trap: input.trap,
+        token: readFormToken(world.secrets, input.formToken),
+        now,
+      }),
     }
     const warning = world.mails.quoteLeftIncomplete({
       ...lead,

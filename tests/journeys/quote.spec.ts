@@ -61,6 +61,7 @@ test('a visitor asks for a quote, and the form starts over', async ({ page }) =>
     channelType: 'website',
     source: 'Others',
     userId: '',
+    formToken: expect.any(String),
   })
   const serviceAddress = {
     street1: '8 Elm Court',

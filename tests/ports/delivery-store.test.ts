@@ -42,6 +42,24 @@ describe.each(worlds)('the deliveries in %s', (_, open) => {
     expect(await world.deliveries.claim(8_999, 20_000)).toBeNull()
   })
 
+  test('a suspicious lead stays with us, whether its contact or its text gave it away', async () => {
+    await world.leads.saveContact(newLead({ signs: ['trap-filled'] }), draft({ notBefore: 60_000 }))
+    expect(await stateOf()).toBeUndefined()
+    await complete()
+    expect(await stateOf()).toBeUndefined()
+    await world.leads.saveContact(
+      newLead({ id: 'lead-2', idempotencyKey: 'key-2' }),
+      draft({ notBefore: 60_000 }),
+    )
+    const advertisement = request({
+      id: 'request-2',
+      projectDetails: 'https://a.example https://b.example https://c.example',
+    })
+    await world.leads.complete('lead-2', advertisement, () => [draft()])
+    expect(await stateOf('lead-2')).toBeUndefined()
+    expect(await world.deliveries.claim(99_000, 100_000)).toBeNull()
+  })
+
   test('whoever dies gives the lead back when the lease ends, with the client it had made', async () => {
     await saveContact()
     await complete()

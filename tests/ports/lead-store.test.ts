@@ -80,6 +80,28 @@ describe.each(worlds)('leads in %s', (_, open) => {
     expect(await subjects()).toEqual(['A lead', 'Thanks'])
   })
 
+  test('what speaks against a lead is kept, and what its text adds', async () => {
+    await world.leads.saveContact(newLead({ signs: ['token-missing'] }), warning)
+    await world.leads.saveContact(newLead({ id: 'lead-2' }), warning)
+    expect((await world.leads.list()).map(({ signs }) => signs)).toEqual([['token-missing']])
+    const signsInMail: unknown[] = []
+    const linked = request({ additionalNotes: 'See www.example.com' })
+    await world.leads.complete('lead-1', linked, (lead) => {
+      signsInMail.push(lead.signs)
+      return bothMails()
+    })
+    const [lead] = await world.leads.list()
+    expect(lead?.signs).toEqual(['token-missing', 'a-link'])
+    expect(signsInMail).toEqual([['token-missing', 'a-link']])
+  })
+
+  test('corrected details bring signs of their own', async () => {
+    await world.leads.saveContact(newLead({ signs: ['token-missing'] }), warning)
+    const contact = { ...newLead().contact, phone: '7705550199' }
+    await world.leads.saveContact(newLead({ contact, signs: ['trap-filled'] }), warning)
+    expect((await world.leads.list()).map(({ signs }) => signs)).toEqual([['trap-filled']])
+  })
+
   test('another request for a complete lead is refused', async () => {
     await world.leads.saveContact(newLead(), warning)
     await world.leads.complete('lead-1', request(), bothMails)

@@ -22,6 +22,7 @@ export function newLead(change: Partial<NewLead> = {}): NewLead {
       addressType: 'Home',
     },
     consent: { wording: 'You may call.', at: 1_000 },
+    signs: [],
     ...change,
   }
 }

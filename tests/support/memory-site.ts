@@ -2,6 +2,7 @@ import { contentCatalogue } from '#adapters/catalogue/content-catalogue.ts'
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { bookingMails } from '#adapters/mail/booking-mails.ts'
 import { quoteMails } from '#adapters/mail/quote-mails.ts'
+import { noLimits } from '#adapters/limits/limiters.ts'
 import { memoryBookingStore } from '#adapters/memory/booking-store.ts'
 import { memoryCodeStore } from '#adapters/memory/code-store.ts'
 import { memoryEventStore } from '#adapters/memory/event-store.ts'
@@ -13,10 +14,13 @@ import { randomIds } from '#adapters/system/system.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { createApp, type AppParts, type RequestRecord } from '#http/app.ts'
+import { clientNetwork } from '#http/client-address.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Catalogue } from '#ports/catalogue.ts'
 import type { EventPlatform } from '#ports/event-platform.ts'
+import type { Limiter } from '#ports/limiter.ts'
 import type { Payments } from '#ports/payments.ts'
+import { issueFormToken } from '#usecases/form-token.ts'
 import { composeApi } from '#compose-api'
 import { memoryPayments } from './memory-payments.ts'
 
@@ -33,6 +37,9 @@ interface SiteChange extends Partial<AppParts> {
   events?: readonly GardenEvent[]
   payments?: Payments
   bookings?: (usual: BookingStore) => BookingStore
+  /** None unless given: most tests call more often than people do. */
+  limiter?: Limiter
+  trustedProxies?: number
 }
 
 /** The site over stores in memory: every path of the API without a socket. */
@@ -41,12 +48,10 @@ export function memorySite(change: SiteChange = {}) {
   const records: RequestRecord[] = []
   let now = Date.parse('2026-06-01T12:00:00Z')
   const { rule = 'strict', catalogue = contentCatalogue, events = [], ...others } = change
-  const {
-    eventPlatform = null,
-    payments,
-    bookings = (usual: BookingStore) => usual,
-    ...parts
-  } = others
+  const { payments, bookings = (usual: BookingStore) => usual, ...more } = others
+  const { eventPlatform = null, limiter = noLimits, trustedProxies = 0, ...parts } = more
+  let peer = '203.0.113.7'
+  const uncounted: unknown[] = []
   for (const event of events) state.events.set(event.id, { event, seatsTaken: 0, revision: 0 })
   const provider = memoryPayments(() => now)
   const calendar = icalWriter(publicUrl)
@@ -68,6 +73,7 @@ export function memorySite(change: SiteChange = {}) {
     clock: { now: () => now },
     ids: randomIds,
     pause: { wait: async () => {} },
+    limiter,
     rule,
     tenant: 'evergreen',
     publicUrl,
@@ -75,7 +81,11 @@ export function memorySite(change: SiteChange = {}) {
   const app = createApp({
     publicUrl,
     settings: { formCharacters: rule, googleMapsApiKey: null },
-    api: composeApi(world),
+    newFormToken: issueFormToken(world),
+    api: composeApi(world, {
+      networkOf: ({ req }) => clientNetwork(peer, req.header('x-forwarded-for'), trustedProxies),
+      onUncounted: (error) => uncounted.push(error),
+    }),
     documents: new Map(),
     clientDir: null,
     mediaDir: 'media/served',
@@ -93,6 +103,12 @@ export function memorySite(change: SiteChange = {}) {
     /** The payment provider, unless the test brought its own. */
     provider,
     records,
+    /** What the limits could not count. */
+    uncounted,
+    /** Calls come from this address from now on. */
+    comeFrom(address: string) {
+      peer = address
+    },
     /** Lets time pass, in milliseconds. */
     wait(ms: number) {
       now += ms

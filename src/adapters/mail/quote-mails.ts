@@ -1,6 +1,13 @@
 import { company } from '#content/company.ts'
 import { formatPhone } from '#domain/fields.ts'
-import { addressLine, fullName, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
+import {
+  addressLine,
+  fullName,
+  standingOf,
+  type Lead,
+  type LeadRequest,
+} from '#domain/quotes/lead.ts'
+import { signWords } from '#domain/quotes/suspicion.ts'
 import type { MailComposer } from '#ports/mail-composer.ts'
 import { facts, paragraph, type Letter } from './letter.ts'
 import { renderLetter } from './render-letter.ts'
@@ -43,9 +50,10 @@ function acknowledgement(lead: Lead & { status: 'complete' }): Letter {
 
 function notice(lead: Lead & { status: 'complete' }): Letter {
   return {
-    subject: `Quote request from ${fullName(lead.contact)}`,
+    subject: `${markOf(lead)}Quote request from ${fullName(lead.contact)}`,
     heading: `${fullName(lead.contact)} asks for a quote`,
     blocks: [
+      ...doubtsAbout(lead),
       contactFacts(lead),
       requestFacts(lead.request),
       paragraph(`They agreed to this on the form: “${lead.consent.wording}”`),
@@ -56,15 +64,31 @@ function notice(lead: Lead & { status: 'complete' }): Letter {
 
 function incompleteNotice(lead: Lead): Letter {
   return {
-    subject: `Unfinished quote request from ${fullName(lead.contact)}`,
+    subject: `${markOf(lead)}Unfinished quote request from ${fullName(lead.contact)}`,
     heading: `${fullName(lead.contact)} started a quote request`,
     blocks: [
+      ...doubtsAbout(lead),
       paragraph(
         'Their contact details came through, but the request itself did not. They may be waiting for a call.',
       ),
       contactFacts(lead),
     ],
   }
+}
+
+/** Stands before the subject of a mail that may not be worth opening. */
+function markOf(lead: Lead): string {
+  return standingOf(lead) === 'quarantined' ? 'Possible spam: ' : ''
+}
+
+/** Why a lead is kept apart; nothing about any other. */
+function doubtsAbout(lead: Lead) {
+  if (standingOf(lead) !== 'quarantined') return []
+  return [
+    paragraph(
+      `This may come from a machine: ${lead.signs.map((sign) => signWords[sign]).join('; ')}. Nothing was mailed to the address below. If it reads like a real request, answer it like any other.`,
+    ),
+  ]
 }
 
 function contactFacts(lead: Lead) {

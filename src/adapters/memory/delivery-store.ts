@@ -14,6 +14,11 @@ export function queueDelivery({ deliveries }: MemoryWorld, leadId: string, at: n
   })
 }
 
+/** A lead that turned out suspicious stays here, unless it is on its way already. */
+export function keepBack({ deliveries }: MemoryWorld, leadId: string): void {
+  if (deliveries.get(leadId)?.tries === 0) deliveries.delete(leadId)
+}
+
 export function memoryDeliveryStore({ deliveries, leads }: MemoryWorld): DeliveryStore {
   const change = (id: string, change: Partial<KeptDelivery>) => {
     const known = deliveries.get(id)

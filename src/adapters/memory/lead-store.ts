@@ -1,8 +1,9 @@
-import type { Lead, LeadRequest } from '#domain/quotes/lead.ts'
+import { completeLead, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
+import { isSuspicious } from '#domain/quotes/suspicion.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import { incompleteLeadKey, type LeadStore, type LeadStoreOptions } from '#ports/lead-store.ts'
-import { queueDelivery } from './delivery-store.ts'
+import { keepBack, queueDelivery } from './delivery-store.ts'
 import { queueMail } from './mail-outbox.ts'
 import type { MemoryWorld } from './memory-world.ts'
 
@@ -34,7 +35,7 @@ export function memoryLeadStore(
       withdrawWarning(id)
       const draft = { ...warning, withdrawalKey: incompleteLeadKey(id) }
       queueMail(world, ids.newId(), draft, contact.createdAt)
-      if (delivers && known === undefined) {
+      if (delivers && known === undefined && !isSuspicious(contact.signs)) {
         queueDelivery(world, id, draft.notBefore ?? contact.createdAt)
       }
       return ok({ id })
@@ -49,12 +50,13 @@ export function memoryLeadStore(
           ? ok({ requestId: lead.request.id })
           : err({ code: 'already-requested' })
       }
-      const complete = { ...lead, status: 'complete' as const, request }
+      const complete = completeLead(lead, request)
       const mails = mailsFor(complete)
       world.leads.set(leadId, { ...entry, lead: complete })
       withdrawWarning(leadId)
       for (const mail of mails) queueMail(world, ids.newId(), mail, request.at)
-      if (delivers) queueDelivery(world, leadId, request.at)
+      if (isSuspicious(complete.signs)) keepBack(world, leadId)
+      else if (delivers) queueDelivery(world, leadId, request.at)
       return ok({ requestId: request.id })
     },
 

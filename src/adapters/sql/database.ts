@@ -11,6 +11,8 @@ import type { Tables } from './tables.ts'
 export interface SqlDatabase {
   readonly kind: 'sqlite' | 'postgres'
   readonly db: Kysely<Tables>
+  /** The connections below `db`, for what brings queries of its own; null with SQLite. */
+  readonly pool: pg.Pool | null
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -25,7 +27,7 @@ export function openSqlite(file: string): SqlDatabase {
     pragma synchronous = full;
     pragma foreign_keys = on;
   `)
-  return opened('sqlite', new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) }))
+  return opened('sqlite', new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) }), null)
 }
 
 /** Opens a pool of connections to PostgreSQL. `onIdleError` hears of connections that break. */
@@ -38,13 +40,14 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     types: { getTypeParser: wholeNumbersAsNumbers },
   })
   pool.on('error', onIdleError)
-  return opened('postgres', new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }))
+  return opened('postgres', new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool)
 }
 
-function opened(kind: SqlDatabase['kind'], db: Kysely<Tables>): SqlDatabase {
+function opened(kind: SqlDatabase['kind'], db: Kysely<Tables>, pool: pg.Pool | null): SqlDatabase {
   return {
     kind,
     db,
+    pool,
     async ping() {
       await sql`select 1`.execute(db)
     },

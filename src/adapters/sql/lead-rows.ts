@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { addressTypes } from '#domain/quotes/quote-draft.ts'
 import type { NewLead } from '#ports/lead-store.ts'
-import { readRequestedServices } from './stored-json.ts'
+import { readRequestedServices, readSigns } from './stored-json.ts'
 import type { LeadRow } from './tables.ts'
 
 /** A lead as the row that its first call makes. */
@@ -31,6 +31,7 @@ export function contactColumns(lead: NewLead) {
     address_type: lead.address.addressType,
     consent_wording: lead.consent.wording,
     consent_at: lead.consent.at,
+    signs: JSON.stringify(lead.signs),
   }
 }
 
@@ -52,6 +53,7 @@ export function leadFrom(row: Selectable<LeadRow>): Lead {
       addressType: addressTypes.find((type) => type === row.address_type) ?? 'Home',
     },
     consent: { wording: row.consent_wording, at: row.consent_at },
+    signs: readSigns(row.signs),
   }
   if (row.status === 'incomplete' || row.request_id === null) {
     return { ...base, status: 'incomplete', request: null }

@@ -1,4 +1,5 @@
-import type { Lead, LeadRequest } from '#domain/quotes/lead.ts'
+import { completeLead, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
+import { isSuspicious } from '#domain/quotes/suspicion.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import {
@@ -8,7 +9,7 @@ import {
   type NewLead,
 } from '#ports/lead-store.ts'
 import type { SqlDatabase } from './database.ts'
-import { deliverComplete, deliverContact } from './delivery-rows.ts'
+import { deliverComplete, deliverContact, keepBack } from './delivery-rows.ts'
 import { contactColumns, leadFrom, leadRow } from './lead-rows.ts'
 import { mailRow, wordsOfMail } from './mail-rows.ts'
 
@@ -32,7 +33,9 @@ export function sqlLeadStore(
             .insertInto('mails')
             .values(mailRow(ids.newId(), draft, lead.createdAt))
             .execute()
-          if (delivers) await deliverContact(tx, lead.id, draft.notBefore ?? lead.createdAt)
+          if (delivers && !isSuspicious(lead.signs)) {
+            await deliverContact(tx, lead.id, draft.notBefore ?? lead.createdAt)
+          }
           return ok({ id: lead.id })
         }
         const earlier = tx
@@ -66,10 +69,12 @@ export function sqlLeadStore(
             ? ok({ requestId: lead.request.id })
             : err({ code: 'already-requested' })
         }
+        const complete = completeLead(lead, request)
         await tx
           .updateTable('leads')
           .set({
             status: 'complete',
+            signs: JSON.stringify(complete.signs),
             request_id: request.id,
             requested_at: request.at,
             services: JSON.stringify(request.services),
@@ -84,12 +89,13 @@ export function sqlLeadStore(
           .where('state', '=', 'waiting')
           .where('tries', '=', 0)
           .execute()
-        const mails = mailsFor({ ...lead, status: 'complete', request })
+        const mails = mailsFor(complete)
         await tx
           .insertInto('mails')
           .values(mails.map((mail) => mailRow(ids.newId(), mail, request.at)))
           .execute()
-        if (delivers) await deliverComplete(tx, leadId, request.at)
+        if (isSuspicious(complete.signs)) await keepBack(tx, leadId)
+        else if (delivers) await deliverComplete(tx, leadId, request.at)
         return ok({ requestId: request.id })
       })
     },

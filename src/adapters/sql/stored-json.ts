@@ -4,6 +4,7 @@ import type { Raffle } from '#domain/events/event.ts'
 import type { FormField } from '#domain/events/form-field.ts'
 import { addressTypes, type CatalogueService } from '#domain/quotes/quote-draft.ts'
 import type { RequestedService } from '#domain/quotes/lead.ts'
+import { signs, type Sign } from '#domain/quotes/suspicion.ts'
 import type { MailAttachment } from '#ports/mail-outbox.ts'
 
 /** What the JSON columns hold. Reading one that does not fit throws: it is our own writing. */
@@ -33,6 +34,7 @@ const catalogue = z.array(
     materials: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
 )
+const signList = z.array(z.enum(signs))
 
 const texts = z.array(z.string())
 
@@ -74,6 +76,10 @@ export function readFormFields(json: string): readonly FormField[] {
 
 export function readAttachments(json: string): readonly MailAttachment[] {
   return attachments.parse(JSON.parse(json))
+}
+
+export function readSigns(json: string): readonly Sign[] {
+  return signList.parse(JSON.parse(json))
 }
 
 export function readRequestedServices(json: string): readonly RequestedService[] {

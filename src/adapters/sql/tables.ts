@@ -38,6 +38,8 @@ export interface LeadRow {
   address_type: string
   consent_wording: string
   consent_at: number
+  /** JSON: a list of Sign. */
+  signs: string
   request_id: string | null
   requested_at: number | null
   /** JSON: a list of RequestedService. */

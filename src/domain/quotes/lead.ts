@@ -1,4 +1,5 @@
 import type { Address } from './quote-draft.ts'
+import { isSuspicious, signsOfText, type Sign } from './suspicion.ts'
 
 /** Who asks, as checked: trimmed, and the phone as 10 digits. */
 export interface LeadContact {
@@ -52,6 +53,24 @@ interface LeadBase {
   readonly contact: LeadContact
   readonly address: Address
   readonly consent: Consent
+  /** What speaks for a machine rather than a visitor. */
+  readonly signs: readonly Sign[]
+}
+
+/** The lead with what is wanted, and with the signs of what was written there. */
+export function completeLead(lead: Lead, request: LeadRequest): Lead & { status: 'complete' } {
+  const text = `${request.projectDetails}\n${request.additionalNotes}`
+  return {
+    ...lead,
+    status: 'complete',
+    request,
+    signs: [...lead.signs, ...signsOfText(text)],
+  }
+}
+
+/** How a lead stands for the owner: a suspicious one is kept apart, whether complete or not. */
+export function standingOf(lead: Lead): 'complete' | 'incomplete' | 'quarantined' {
+  return isSuspicious(lead.signs) ? 'quarantined' : lead.status
 }
 
 /** First and last name as one. */

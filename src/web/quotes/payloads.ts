@@ -2,8 +2,11 @@ import type { ClientBody, RequestBody } from '#contract/quotes.ts'
 import { digitsOf, toPlainText } from '#domain/fields.ts'
 import type { CatalogueService, QuoteDraft } from '#domain/quotes/quote-draft.ts'
 
+/** What goes with a form to show that a person filled it. */
+export type FormProof = Pick<ClientBody, 'website' | 'formToken'>
+
 /** Body of call 2, of a draft without faults. */
-export function clientPayload(draft: QuoteDraft): ClientBody {
+export function clientPayload(draft: QuoteDraft, proof: FormProof = {}): ClientBody {
   return {
     firstName: line(draft.firstName),
     lastName: line(draft.lastName),
@@ -22,6 +25,7 @@ export function clientPayload(draft: QuoteDraft): ClientBody {
     channelType: 'website',
     source: 'Others',
     userId: '',
+    ...proof,
   }
 }
 

@@ -12,6 +12,7 @@ import { QuoteResult } from './quote-result.tsx'
 import { quoteSections } from './quote-sections.ts'
 import { ServiceChoice } from './service-choice.tsx'
 import { SubmitPart } from './submit-part.tsx'
+import { TrapField } from './trap-field.tsx'
 import type { useQuoteForm } from './use-quote-form.ts'
 
 /** The whole form of a quote request on its card. */
@@ -108,6 +109,7 @@ export function QuoteForm({ quote }: { readonly quote: ReturnType<typeof useQuot
           awake={awake}
           onGoTo={(field) => focusField(formElement.current, field)}
         />
+        <TrapField />
       </form>
       <QuoteResult phase={phase} onClose={quote.close} />
     </>

@@ -3,7 +3,7 @@ import { quoteFields, type QuoteFaults } from '#domain/quotes/check-quote.ts'
 import type { CatalogueService, QuoteDraft } from '#domain/quotes/quote-draft.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { call, type CallFailure } from '#web/api.ts'
-import { clientPayload, requestPayload } from './payloads.ts'
+import { clientPayload, requestPayload, type FormProof } from './payloads.ts'
 
 /** Why a request was not taken. */
 export interface NotSent {
@@ -22,13 +22,14 @@ export async function sendQuote(
   draft: QuoteDraft,
   catalogue: readonly CatalogueService[],
   key: string,
+  proof: FormProof,
 ): Promise<Result<null, NotSent>> {
   const post = { method: 'POST', headers: { [idempotencyHeader]: key } } as const
   try {
     const client = await call({
       ...post,
       path: quotePaths.client,
-      body: clientPayload(draft),
+      body: clientPayload(draft, proof),
       answer: clientAnswer,
       signal: AbortSignal.timeout(patienceMs),
     })

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { quoteFields, type QuoteField } from '#domain/quotes/check-quote.ts'
+import { shortestFillMs } from '#domain/quotes/suspicion.ts'
 import { addressSourceOf } from '#web/addresses/page-source.ts'
 import { useAwake } from '#web/awake.ts'
 import { serviceAskedFor } from './catalogue.ts'
@@ -8,6 +9,7 @@ import { focusField, focusSubmit, focusTop, typedBeforeWaking } from './form-ele
 import type { KeptDraft } from './kept-draft.ts'
 import { newQuoteForm, quoteFormAfter, shownFaults, type TextField } from './quote-form-state.ts'
 import { newKey, sendQuote } from './send-quote.ts'
+import { trapped } from './trap-field.tsx'
 import { forgetKept, useKeptDraft } from './use-kept-draft.ts'
 import { useServices } from './use-services.ts'
 import { useSettings } from './use-settings.ts'
@@ -21,6 +23,8 @@ export function useQuoteForm() {
   const awake = useAwake()
   const settings = useSettings()
   const addressSource = useMemo(() => addressSourceOf(settings), [settings])
+  const { formToken } = settings
+  const tokenCameAt = useRef(0)
   const { services, tryAgain } = useServices()
   const [search] = useSearchParams()
   const formElement = useRef<HTMLFormElement>(null)
@@ -38,6 +42,10 @@ export function useQuoteForm() {
   })
 
   useEffect(() => () => clearTimeout(pause.current), [])
+
+  useEffect(() => {
+    tokenCameAt.current = performance.now()
+  }, [formToken])
 
   const asked = search.get('service') ?? ''
   useEffect(() => {
@@ -58,7 +66,12 @@ export function useQuoteForm() {
     const action = { do: 'submit', rule, key: form.key ?? newKey(), catalogue } as const
     dispatch(action)
     if (catalogue === null || quoteFormAfter(form, action).phase.is !== 'sending') return
-    const sent = await sendQuote(form.draft, catalogue, action.key)
+    const website = trapped(formElement.current)
+    if (formToken !== undefined) await ripeFrom(tokenCameAt.current)
+    const sent = await sendQuote(form.draft, catalogue, action.key, {
+      ...(website === '' ? {} : { website }),
+      ...(formToken === undefined ? {} : { formToken }),
+    })
     if (sent.ok) forgetKept()
     dispatch(sent.ok ? { do: 'succeed' } : { do: 'fail', ...sent.error })
   }
@@ -90,4 +103,13 @@ export function useQuoteForm() {
     submit,
     close,
   }
+}
+
+/**
+ * Waits until a form opened at `openedAt` is old enough to be a person's. After a reload, a filled
+ * form can be sent again sooner than anyone could fill it.
+ */
+function ripeFrom(openedAt: number): Promise<void> {
+  const wait = openedAt + shortestFillMs + 100 - performance.now()
+  return wait > 0 ? new Promise((done) => setTimeout(done, wait)) : Promise.resolve()
 }

@@ -1,0 +1,40 @@
+/** How often something may be done: so many times in each window of so many seconds. */
+export interface Limit {
+  readonly points: number
+  readonly seconds: number
+}
+
+const tenMinutes = 600
+const anHour = 3600
+
+/**
+ * Every limit of the site. Those per network leave room for an office, or a hall full of guests,
+ * behind one address; those per mailbox keep us from filling the mailbox of someone else.
+ */
+export const limits = {
+  /** Whatever changes something, per network. */
+  writes: { points: 600, seconds: tenMinutes },
+  /** Calls 2 and 3, per network: two for each quote request. */
+  quotes: { points: 120, seconds: tenMinutes },
+  /** Call 2, per mailbox: each request sends an acknowledgement there. */
+  'quotes-of-mailbox': { points: 20, seconds: anHour },
+  /** Call 6, per network. Seats are guarded by the rule of one booking for an address. */
+  registrations: { points: 240, seconds: tenMinutes },
+  /** Call 8, per network and per mailbox. */
+  declines: { points: 60, seconds: tenMinutes },
+  'declines-of-mailbox': { points: 20, seconds: anHour },
+  /** Call 9, per network and, over all events together, per mailbox. */
+  'code-requests': { points: 20, seconds: tenMinutes },
+  'code-requests-of-mailbox': { points: 10, seconds: anHour },
+  /** Call 10, per network; each code has tries of its own besides. */
+  'code-tries': { points: 40, seconds: tenMinutes },
+  /** Looking up what is typed into an address field, per network. */
+  suggestions: { points: 300, seconds: 60 },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
+
+/** What a limit says to one more try; `retryAfterMs` is the rest of the window, above 0. */
+export type Allowance =
+  | { readonly is: 'allowed' }
+  | { readonly is: 'refused'; readonly retryAfterMs: number }

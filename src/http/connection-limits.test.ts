@@ -1,0 +1,62 @@
+import { connect, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { createAdaptorServer } from '@hono/node-server'
+import { afterEach, expect, test } from 'vitest'
+import { connectionLimits } from './connection-limits.ts'
+
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step()
+})
+
+/** A server as ours, only with less patience. */
+async function openServer(impatience: object): Promise<() => Socket> {
+  const server = createAdaptorServer({
+    fetch: async (request) => new Response(await request.text()),
+    serverOptions: { ...connectionLimits, connectionsCheckingInterval: 20, ...impatience },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  cleanUp.push(() => new Promise((closed) => server.close(closed)))
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return () => {
+    const socket = connect(port, '127.0.0.1')
+    // A byte to a server that has hung up is no fault here.
+    socket.on('error', () => {})
+    cleanUp.push(() => socket.destroy())
+    return socket
+  }
+}
+
+/** Sends the start, then a byte now and again for as long as the server listens. */
+async function dribble(socket: Socket, start: string): Promise<string> {
+  let answer = ''
+  socket.on('data', (chunk) => (answer += chunk))
+  socket.write(start)
+  const drip = setInterval(() => socket.write('a'), 20)
+  await once(socket, 'close')
+  clearInterval(drip)
+  return answer
+}
+
+test('who dribbles headers is cut off', async () => {
+  const open = await openServer({ headersTimeout: 150 })
+  expect(await dribble(open(), 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('who dribbles a body is cut off', async () => {
+  const open = await openServer({ headersTimeout: 100, requestTimeout: 150 })
+  const start = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n'
+  expect(await dribble(open(), start)).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('headers without end are refused', async () => {
+  const open = await openServer({})
+  const socket = open()
+  let answer = ''
+  socket.on('data', (chunk) => (answer += chunk))
+  socket.write(`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1.1 431 /)
+})

@@ -1,0 +1,23 @@
+import type { ServerOptions } from 'node:http'
+
+const second = 1000
+
+/**
+ * What the server bears from one connection. Honest clients send their few headers and at most
+ * 64 KB at once; whoever dribbles them is cut off, so that it cannot hold connections for hours.
+ */
+export const connectionLimits = {
+  /** Until the headers are complete. */
+  headersTimeout: 15 * second,
+  /** Until the body is complete. */
+  requestTimeout: 30 * second,
+  /** How often both are looked at. */
+  connectionsCheckingInterval: 5 * second,
+  /** Longer than the minute after which the usual proxies close an idle connection themselves. */
+  keepAliveTimeout: 65 * second,
+  /** Of all headers together, in bytes; more is answered 431. */
+  maxHeaderSize: 16 * 1024,
+} as const satisfies ServerOptions
+
+/** Connections at the same time; further ones are closed at once. */
+export const maxConnections = 2000

@@ -1,0 +1,26 @@
+import type { FormToken } from '#domain/quotes/suspicion.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Secrets } from '#ports/secrets.ts'
+
+/** Makes the token that a form carries back, so that we know when it was opened. */
+export function issueFormToken(world: { readonly secrets: Secrets; readonly clock: Clock }) {
+  return (): string => {
+    const issuedAt = String(world.clock.now())
+    return `${issuedAt}.${seal(world.secrets, issuedAt)}`
+  }
+}
+
+/** What a form's token says; `forged` when it is not one of ours. */
+export function readFormToken(secrets: Secrets, token: string): FormToken {
+  if (token === '') return { is: 'missing' }
+  const [issuedAt = '', given = '', ...more] = token.split('.')
+  // Fingerprints are compared, so that the time it takes tells nothing of the right seal.
+  const isOurs = secrets.hash(given) === secrets.hash(seal(secrets, issuedAt))
+  return isOurs && more.length === 0
+    ? { is: 'genuine', issuedAt: Number(issuedAt) }
+    : { is: 'forged' }
+}
+
+function seal(secrets: Secrets, issuedAt: string): string {
+  return secrets.hash(`quote form opened at ${issuedAt}`)
+}

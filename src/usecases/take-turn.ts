@@ -1,0 +1,45 @@
+import { company } from '#content/company.ts'
+import type { LimitName } from '#domain/limits.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import { minute, second } from '#domain/time.ts'
+import type { Limiter } from '#ports/limiter.ts'
+import type { Secrets } from '#ports/secrets.ts'
+
+/** A limit that has been reached, in words for the visitor. */
+export interface TooMany {
+  readonly message: string
+  /** Whole seconds until the next try, at least 1. */
+  readonly retryAfter: number
+}
+
+/**
+ * Counts one more try of a network or a mailbox. When the counts are out of reach the try passes:
+ * a lost lead is worse than one too many. `report` hears of it once per outage.
+ */
+export function takeTurn(world: {
+  readonly limiter: Limiter
+  readonly secrets: Secrets
+  readonly report: (error: unknown) => void
+}) {
+  let outOfReach = false
+  return async (name: LimitName, who: string): Promise<Result<null, TooMany>> => {
+    try {
+      // Networks and mailboxes are personal: only their fingerprints are counted.
+      const allowance = await world.limiter.take(name, world.secrets.hash(who))
+      outOfReach = false
+      return allowance.is === 'allowed' ? ok(null) : err(tooMany(allowance.retryAfterMs))
+    } catch (error) {
+      if (!outOfReach) world.report(error)
+      outOfReach = true
+      return ok(null)
+    }
+  }
+}
+
+function tooMany(retryAfterMs: number): TooMany {
+  const minutes = Math.max(1, Math.ceil(retryAfterMs / minute))
+  return {
+    message: `That was a lot of requests in a short time. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or call us at ${company.phone.display}.`,
+    retryAfter: Math.max(1, Math.ceil(retryAfterMs / second)),
+  }
+}

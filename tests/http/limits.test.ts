@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import { memoryLimiter } from '#adapters/limits/limiters.ts'
+import { company } from '#content/company.ts'
+import { addressesPath } from '#contract/addresses.ts'
+import { bookingPaths } from '#contract/bookings.ts'
+import { paymentNoticePath } from '#contract/payments.ts'
+import { quotePaths } from '#contract/quotes.ts'
+import { limits } from '#domain/limits.ts'
+import { call, registrationBody, walk } from '#support/booking-calls.ts'
+import { gardenEvent } from '#support/garden-events.ts'
+import { memorySite } from '#support/memory-site.ts'
+import { clientBody } from '#support/quote-bodies.ts'
+
+type Site = ReturnType<typeof memorySite>
+
+function limitedSite(change: Parameters<typeof memorySite>[0] = {}) {
+  return memorySite({ limiter: memoryLimiter(), ...change })
+}
+
+/** Sends what gets no further than the guards: the limits count it all the same. */
+function knock(site: Site, path: string, headers: Readonly<Record<string, string>> = {}) {
+  return call(site, 'POST', path, '{}', headers)
+}
+
+async function knockUntilRefused(site: Site, path: string, most: number) {
+  for (let count = 0; count < most; count += 1) {
+    expect((await knock(site, path)).status, `call ${count + 1}`).not.toBe(429)
+  }
+  return knock(site, path)
+}
+
+const sentence = `That was a lot of requests in a short time. Please try again in 10 minutes, or call us at ${company.phone.display}.`
+
+describe('who calls too often is asked to wait', () => {
+  test.each([
+    ['call 2', quotePaths.client, limits.quotes.points, 'error'],
+    ['call 3', quotePaths.request, limits.quotes.points, 'error'],
+    ['call 6', bookingPaths.register(walk), limits.registrations.points, 'message'],
+    ['call 8', bookingPaths.decline(walk), limits.declines.points, 'message'],
+    ['call 9', bookingPaths.requestCode(walk), limits['code-requests'].points, 'message'],
+    ['call 10', bookingPaths.verifyCode(walk, 'x'), limits['code-tries'].points, 'message'],
+  ])('%s, in the shape of its failures', async (_, path, most, word) => {
+    const refused = await knockUntilRefused(limitedSite(), path, most)
+    expect(refused.status).toBe(429)
+    expect(refused.body).toEqual({ [word]: sentence, code: 'too-many-requests' })
+    const wait = Number(refused.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(590)
+    expect(wait).toBeLessThanOrEqual(600)
+  })
+
+  test('any write, also one that has no limit of its own', async () => {
+    const site = limitedSite()
+    const refused = await knockUntilRefused(site, '/api/nothing', limits.writes.points)
+    expect(refused.status).toBe(429)
+    const change = await call(site, 'PATCH', bookingPaths.change(walk, 'x'), '{}')
+    expect(change.status).toBe(429)
+    expect((await site.app.request(quotePaths.services)).status).toBe(200)
+  })
+
+  test('looking up addresses, at a typing speed that no one has', async () => {
+    const site = limitedSite()
+    const ask = () => site.app.request(`${addressesPath}?q=12+Oak`)
+    for (let count = 0; count < limits.suggestions.points; count += 1) {
+      expect((await ask()).status).toBe(200)
+    }
+    expect((await ask()).status).toBe(429)
+  })
+
+  test('the notices of the payment provider are never refused', async () => {
+    const site = limitedSite()
+    const refused = await knockUntilRefused(site, paymentNoticePath, limits.writes.points + 10)
+    expect(refused.status).toBe(400)
+  })
+})
+
+describe('a mailbox is not filled from many networks', () => {
+  test.each([
+    [
+      'quote requests',
+      quotePaths.client,
+      (email: string) => clientBody({ emailDetails: [{ email }] }),
+      limits['quotes-of-mailbox'].points,
+    ],
+    [
+      'declines',
+      bookingPaths.decline(walk),
+      (email: string) => ({ name: 'Rosa', email, number: '7705550123' }),
+      limits['declines-of-mailbox'].points,
+    ],
+    [
+      'codes',
+      bookingPaths.requestCode(walk),
+      (email: string) => ({ email }),
+      limits['code-requests-of-mailbox'].points,
+    ],
+  ])('with %s', async (_, path, body, most) => {
+    const site = limitedSite({ events: [gardenEvent()] })
+    const ask = (email: string) => call(site, 'POST', path, body(email))
+    for (let count = 0; count < most; count += 1) {
+      site.comeFrom(`192.0.2.${count}`)
+      expect(
+        (await ask(count % 2 ? 'rosa@example.com' : ' ROSA@Example.com')).body,
+      ).not.toMatchObject({ code: 'too-many-requests' })
+    }
+    site.comeFrom('192.0.2.200')
+    const refused = await ask('rosa@example.com')
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+    expect((await ask('ingrid@example.com')).status).not.toBe(429)
+  })
+})
+
+describe('no one gets new tries by', () => {
+  const path = bookingPaths.requestCode(walk)
+  const most = limits['code-requests'].points
+
+  test('naming another address in X-Forwarded-For', async () => {
+    const site = limitedSite()
+    await knockUntilRefused(site, path, most)
+    for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip']) {
+      expect((await knock(site, path, { [header]: '192.0.2.77' })).status).toBe(429)
+    }
+  })
+
+  test('putting more into X-Forwarded-For than our proxy does', async () => {
+    const site = limitedSite({ trustedProxies: 1 })
+    const from = (header: string) => knock(site, path, { 'x-forwarded-for': header })
+    for (let count = 0; count < most; count += 1) await from(`192.0.2.${count}, 198.51.100.1`)
+    expect((await from('203.0.113.99, 198.51.100.1')).status).toBe(429)
+    expect((await from('198.51.100.1, 198.51.100.2')).status).not.toBe(429)
+  })
+
+  test('taking another address of the own IPv6 network', async () => {
+    const site = limitedSite()
+    site.comeFrom('2001:db8:1:2::1')
+    await knockUntilRefused(site, path, most)
+    site.comeFrom('2001:db8:1:2:ffff::2')
+    expect((await knock(site, path)).status).toBe(429)
+    site.comeFrom('2001:db8:1:3::1')
+    expect((await knock(site, path)).status).not.toBe(429)
+  })
+})
+
+test('forty guests of one workshop register within a minute from one address', async () => {
+  const site = limitedSite({ events: [gardenEvent({ capacity: null })] })
+  const statuses = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      call(
+        site,
+        'POST',
+        bookingPaths.register(walk),
+        registrationBody({ attendeeEmail: `guest${index}@example.com` }),
+      ).then(({ status }) => status),
+    ),
+  )
+  expect(new Set(statuses)).toEqual(new Set([201]))
+})
+
+test('a lead is taken while the counts are out of reach, and the log hears of it once', async () => {
+  let away = true
+  const site = memorySite({
+    limiter: {
+      async take() {
+        if (away) throw new Error('no counts')
+        return { is: 'allowed' }
+      },
+    },
+  })
+  const ask = () => call(site, 'POST', quotePaths.client, clientBody())
+  expect((await ask()).status).toBe(201)
+  expect((await ask()).status).toBe(201)
+  expect(site.uncounted).toEqual([new Error('no counts')])
+  away = false
+  await ask()
+  away = true
+  await ask()
+  expect(site.uncounted).toHaveLength(2)
+})
+
+test('what is counted names no one', async () => {
+  const keys: string[] = []
+  const site = memorySite({
+    limiter: {
+      async take(_, key) {
+        keys.push(key)
+        return { is: 'allowed' }
+      },
+    },
+  })
+  await call(site, 'POST', quotePaths.client, clientBody())
+  expect(keys).toHaveLength(3)
+  expect(keys.join(' ')).not.toMatch(/rosa|203\.0\.113/i)
+})

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { systemSecrets } from '#adapters/system/secrets.ts'
+import { quotePaths, type ClientBody, type RequestBody } from '#contract/quotes.ts'
+import { settingsPath } from '#contract/settings.ts'
+import { standingOf } from '#domain/quotes/lead.ts'
+import { issueFormToken } from '#usecases/form-token.ts'
+import { memorySite, post } from '#support/memory-site.ts'
+import { clientBody, requestBody } from '#support/quote-bodies.ts'
+
+let site: ReturnType<typeof memorySite>
+beforeEach(() => {
+  site = memorySite()
+})
+
+/** The token that the form gets when it is opened. */
+async function openForm(): Promise<string> {
+  const settings: { formToken: string } = await (await site.app.request(settingsPath)).json()
+  return settings.formToken
+}
+
+/** Calls 2 and 3 straight to the API; answers what became of them. */
+async function requestQuote(
+  client: Partial<ClientBody>,
+  request: Partial<RequestBody> = {},
+  key = 'form-0001',
+) {
+  const header = { 'Idempotency-Key': key }
+  const first = await post(site.app, quotePaths.client, clientBody(client), header)
+  const id = /"_id":"([^"]+)"/.exec(JSON.stringify(first.body))?.[1] ?? ''
+  const second = await post(site.app, quotePaths.request, requestBody(id, request), header)
+  const [lead] = await site.leads.list()
+  if (lead === undefined) throw new Error('no lead')
+  const mails = await site.outbox.list(10)
+  return {
+    statuses: [first.status, second.status],
+    standing: standingOf(lead),
+    lead,
+    mails,
+    recipients: mails.map(({ to }) => to).toSorted(),
+  }
+}
+
+const passed = {
+  statuses: [201, 201],
+  standing: 'complete',
+  recipients: ['owner@evergreen.example', 'rosa@example.com'],
+}
+const keptApart = {
+  statuses: [201, 201],
+  standing: 'quarantined',
+  recipients: ['owner@evergreen.example'],
+}
+
+describe('a request that is like any other', () => {
+  test('from the page, filled in by a quick person', async () => {
+    const formToken = await openForm()
+    site.wait(3_000)
+    expect(await requestQuote({ formToken, website: '' })).toMatchObject(passed)
+  })
+
+  test('from a caller that sends what the calls specify and no more', async () => {
+    expect(await requestQuote({})).toMatchObject(passed)
+  })
+})
+
+describe('a suspicious request is answered like any other and kept, and only the owner hears', () => {
+  test('the trap was filled', async () => {
+    const formToken = await openForm()
+    site.wait(60_000)
+    const outcome = await requestQuote({ formToken, website: 'https://spam.example' })
+    expect(outcome).toMatchObject(keptApart)
+    expect(outcome.lead.request?.projectDetails).toBe('Mulch for two front beds.')
+    const [mail] = outcome.mails
+    expect(mail?.subject).toBe('Possible spam: Quote request from Rosa Lindqvist')
+    expect(mail?.replyTo).toBe('rosa@example.com')
+    expect(mail?.text).toContain('a field that people do not see was filled in')
+    expect(mail?.text).toContain('Mulch for two front beds.')
+  })
+
+  test('the form came back within three seconds', async () => {
+    const formToken = await openForm()
+    site.wait(2_999)
+    expect(await requestQuote({ formToken })).toMatchObject(keptApart)
+  })
+
+  test.each([
+    ['made up', () => '1780315200000.c2VhbA'],
+    ['no token at all', () => 'x'],
+    ['ours, with an earlier time', (token: string) => token.replace(/^\d+/, '1')],
+    ['ours, with more behind it', (token: string) => `${token}.1`],
+    ['ours, with its seal cut short', (token: string) => token.slice(0, -1)],
+  ])('the token is %s', async (_, forge) => {
+    const formToken = forge(await openForm())
+    site.wait(60_000)
+    expect(await requestQuote({ formToken })).toMatchObject(keptApart)
+  })
+
+  test('the token is of another site', async () => {
+    const secrets = systemSecrets('another secret of 32 characters or more')
+    const formToken = issueFormToken({ secrets, clock: site.clock })()
+    site.wait(60_000)
+    expect(await requestQuote({ formToken })).toMatchObject(keptApart)
+  })
+
+  test('the text advertises', async () => {
+    const formToken = await openForm()
+    site.wait(60_000)
+    const additionalNotes = 'http://a.example http://b.example http://c.example'
+    expect(await requestQuote({ formToken }, { additionalNotes })).toMatchObject(keptApart)
+  })
+
+  test('no token came, and the text has a link', async () => {
+    const additionalNotes = 'More at www.a.example'
+    expect(await requestQuote({}, { additionalNotes })).toMatchObject(keptApart)
+  })
+
+  test('its second half never came', async () => {
+    await post(site.app, quotePaths.client, clientBody({ website: 'x' }))
+    expect((await site.leads.list()).map(standingOf)).toEqual(['quarantined'])
+    expect((await site.outbox.list(10)).map(({ to, subject }) => [to, subject])).toEqual([
+      ['owner@evergreen.example', 'Possible spam: Unfinished quote request from Rosa Lindqvist'],
+    ])
+  })
+
+  test('it was sent again without what gave it away', async () => {
+    await requestQuote({ website: 'x' })
+    expect(await requestQuote({})).toMatchObject(keptApart)
+  })
+})

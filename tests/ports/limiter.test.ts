@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { memoryLimiter, postgresLimiter } from '#adapters/limits/limiters.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { limits } from '#domain/limits.ts'
+import type { Limiter } from '#ports/limiter.ts'
+import { freshPostgres, migrated } from '#support/databases.ts'
+
+const { points, seconds } = limits['code-requests']
+
+let open: SqlDatabase[] = []
+afterEach(async () => {
+  vi.useRealTimers()
+  await Promise.all(open.map((database) => database.close()))
+  open = []
+})
+
+/** A limiter with connections of its own, as a process has them. */
+async function postgresProcess(url: string): Promise<Limiter> {
+  const database = await migrated(url)
+  open.push(database)
+  if (database.pool === null) throw new Error('no pool')
+  return postgresLimiter(database.pool)
+}
+
+async function taken(limiter: Limiter, times: number, key = 'a') {
+  const allowances = await Promise.all(
+    Array.from({ length: times }, () => limiter.take('code-requests', key)),
+  )
+  return allowances.filter(({ is }) => is === 'allowed').length
+}
+
+describe.each([
+  ['memory', async () => memoryLimiter()],
+  ['PostgreSQL', async () => postgresProcess(await freshPostgres())],
+])('limits in %s', (_, opened) => {
+  let limiter: Limiter
+  beforeEach(async () => {
+    limiter = await opened()
+  })
+
+  test('so many at once pass, and no more', async () => {
+    expect(await taken(limiter, points + 20)).toBe(points)
+  })
+
+  test('a refusal says how long to wait', async () => {
+    await taken(limiter, points)
+    const refusal = await limiter.take('code-requests', 'a')
+    if (refusal.is === 'allowed') throw new Error('allowed')
+    expect(refusal.retryAfterMs).toBeGreaterThan(0)
+    expect(refusal.retryAfterMs).toBeLessThanOrEqual(seconds * 1000)
+  })
+
+  test('another key, and another name, have counts of their own', async () => {
+    await taken(limiter, points + 1)
+    expect(await taken(limiter, 1, 'b')).toBe(1)
+    expect(await limiter.take('code-tries', 'a')).toEqual({ is: 'allowed' })
+  })
+
+  test('after the window the count starts anew', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    expect(await taken(limiter, points + 1)).toBe(points)
+    vi.setSystemTime(Date.now() + seconds * 1000 + 1)
+    expect(await taken(limiter, points + 1)).toBe(points)
+  })
+})
+
+test('two processes on one PostgreSQL share their counts', async () => {
+  const url = await freshPostgres()
+  const [one, two] = await Promise.all([postgresProcess(url), postgresProcess(url)])
+  const passed = await Promise.all([taken(one, points), taken(two, points)])
+  expect(passed[0] + passed[1]).toBe(points)
+})
+
+test('a limiter whose database is gone says so', async () => {
+  const limiter = await postgresProcess(await freshPostgres())
+  await Promise.all(open.splice(0).map((database) => database.close()))
+  await expect(limiter.take('writes', 'a')).rejects.toThrow('pool')
+})

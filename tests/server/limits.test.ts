@@ -1,0 +1,95 @@
+import { afterEach, expect, test } from 'vitest'
+import { bookingPaths } from '#contract/bookings.ts'
+import { quotePaths } from '#contract/quotes.ts'
+import { limits } from '#domain/limits.ts'
+import { freshPostgres, temporaryFolder } from '#support/databases.ts'
+import { clientBody } from '#support/quote-bodies.ts'
+import { manage, startSite } from '#support/running-site.ts'
+
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step()
+})
+
+function dataDir(): string {
+  const folder = temporaryFolder()
+  cleanUp.push(() => folder.remove())
+  return folder.path
+}
+
+async function start(settings: Record<string, string>): Promise<string> {
+  const site = await startSite(settings)
+  cleanUp.push(() => site.stop())
+  return site.url
+}
+
+async function statusOf(url: string, path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${url}${path}`, { method: 'POST', headers })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+const codes = bookingPaths.requestCode('any')
+const most = limits['code-requests'].points
+
+test('over real connections, X-Forwarded-For resets nothing', async () => {
+  const url = await start({ DATA_DIR: dataDir() })
+  const statuses: number[] = []
+  for (let count = 0; count <= most; count += 1) {
+    statuses.push(await statusOf(url, codes, { 'x-forwarded-for': `192.0.2.${count}` }))
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('behind a proxy that is trusted, each visitor has limits of their own', async () => {
+  const url = await start({ DATA_DIR: dataDir(), TRUST_PROXY: '1' })
+  const visitor = (address: string) => statusOf(url, codes, { 'x-forwarded-for': address })
+  for (let count = 0; count < most; count += 1) await visitor('192.0.2.1')
+  expect(await visitor('192.0.2.9, 192.0.2.1')).toBe(429)
+  expect(await visitor('192.0.2.1, 192.0.2.2')).not.toBe(429)
+})
+
+test('two servers on one PostgreSQL share the limits', async () => {
+  const settings = {
+    DATABASE_URL: await freshPostgres(),
+    SECRET: 'a secret of at least 32 characters',
+  }
+  const [one, two] = await Promise.all([
+    start({ ...settings, DATA_DIR: dataDir() }),
+    start({ ...settings, DATA_DIR: dataDir() }),
+  ])
+  const statuses = await Promise.all(
+    [one, two].flatMap((url) => Array.from({ length: most }, () => statusOf(url, codes))),
+  )
+  expect(statuses.filter((status) => status !== 429)).toHaveLength(most)
+})
+
+test('the owner lists what was kept apart, with the reasons', async () => {
+  const settings = { DATA_DIR: dataDir() }
+  const url = await start(settings)
+  const send = async (change: Parameters<typeof clientBody>[0]) => {
+    const answer = await fetch(`${url}${quotePaths.client}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(clientBody(change)),
+    })
+    expect(answer.status).toBe(201)
+  }
+  await send({ firstName: 'Ingrid' })
+  await send({ firstName: 'Robot', website: 'https://spam.example' })
+
+  const all = await manage(['leads', 'list', '--json'], settings)
+  const leads: { firstName: string; status: string }[] = JSON.parse(all.out)
+  expect(new Set(leads.map(({ firstName, status }) => `${firstName}: ${status}`))).toEqual(
+    new Set(['Ingrid: incomplete', 'Robot: quarantined']),
+  )
+  const reason = 'a field that people do not see was filled in'
+  const text = await manage(['leads', 'list', '--quarantined'], settings)
+  expect(text.out).toContain('Robot Lindqvist')
+  expect(text.out).toContain(reason)
+  expect(text.out).not.toContain('Ingrid')
+  const csv = await manage(['leads', 'list', '--quarantined', '--csv'], settings)
+  expect(csv.out).toMatch(new RegExp(`,quarantined,.*Robot.*${reason}`))
+  expect(csv.out).not.toContain('Ingrid')
+})
