@@ -18,11 +18,17 @@ const watchedByServer = ['adapters', 'contract', 'domain', 'http', 'ports', 'use
   (layer) => `--watch-path=src/${layer}`,
 )
 
+/** Settings of the owner's, where the environment itself does not give them. */
+const settings = '--env-file-if-exists=.env'
+
 const tasks = {
-  start: [['scripts/build.ts', '--if-changed'], ['src/server.ts']],
+  start: [
+    ['scripts/build.ts', '--if-changed'],
+    [settings, 'src/server.ts'],
+  ],
   build: [['scripts/build.ts']],
-  dev: [['--watch-preserve-output', ...watchedByServer, 'src/dev.ts']],
-  manage: [['src/manage/manage.ts', ...rest]],
+  dev: [[settings, '--watch-preserve-output', ...watchedByServer, 'src/dev.ts']],
+  manage: [[settings, 'src/manage/manage.ts', ...rest]],
   check: [['scripts/check.ts', ...rest]],
   test: [['scripts/test.ts', ...rest]],
   screenshots: [

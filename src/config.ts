@@ -4,6 +4,11 @@ import path from 'node:path'
 import { company } from '#content/company.ts'
 import { isEmail, type CharacterRule } from '#domain/fields.ts'
 
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** From which weight on something is worth a line of the log. */
+type LogLevel = (typeof logLevels)[number]
+
 /** The site's settings, checked. `docs/operating.md` explains each. */
 export interface Config {
   readonly port: number
@@ -29,6 +34,8 @@ export interface Config {
   /** False only for load tests: then nothing is refused for being asked too often. */
   readonly limits: boolean
   readonly sampleEvents: boolean
+  /** Null: as much as suits the program that runs. */
+  readonly logLevel: LogLevel | null
   readonly secret: string
   readonly payments: PaymentSettings
   readonly isProduction: boolean
@@ -53,7 +60,10 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the environment, after `.env` if there is one. Throws ConfigError naming all faults. */
+/**
+ * Reads the environment; `scripts/run.mjs` has put `.env` into it. Throws ConfigError naming all
+ * faults.
+ */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const faults: string[] = []
   const given = (name: string) => {
@@ -124,6 +134,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     limits: oneOf('LIMITS', ['on', 'off'], 'on') === 'on',
     // With a platform behind the site nobody would see them.
     sampleEvents: oneOf('SAMPLE_EVENTS', ['on', 'off'], 'on') === 'on' && eventsApiUrl === null,
+    logLevel: given('LOG_LEVEL') === null ? null : oneOf('LOG_LEVEL', logLevels, 'info'),
     isProduction: environment['NODE_ENV'] === 'production',
   }
   const payments = paymentSettings()

@@ -12,7 +12,7 @@ import { composeSite, composeWorld, openStores } from './site.ts'
 
 /** `npm run dev`: the same site, with pages that reload as they are edited. */
 const config = readConfig()
-const log = createLog(process.env['LOG_LEVEL'] ?? 'warn')
+const log = createLog(config.logLevel ?? 'warn')
 const stores = await openStores(config, log)
 const world = composeWorld(config, log, stores)
 if (config.sampleEvents) await seedSampleEvents(world)()

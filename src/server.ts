@@ -20,7 +20,7 @@ const stopWithinMs = 10_000
 
 async function main(): Promise<void> {
   const config = readSettings()
-  const log = createLog(process.env['LOG_LEVEL'] ?? 'info')
+  const log = createLog(config.logLevel ?? 'info')
   const stores = await openStores(config, log)
   const world = composeWorld(config, log, stores)
   if (config.sampleEvents) await seedSampleEvents(world)()

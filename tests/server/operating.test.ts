@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { quotePaths } from '#contract/quotes.ts'
@@ -15,6 +17,21 @@ function dataDir(): string {
   const folder = temporaryFolder()
   cleanUp.push(() => folder.remove())
   return folder.path
+}
+
+/** This project with a `.env` of its own, as if it were installed. */
+function projectWith(settings: string): string {
+  const project = dataDir()
+  for (const folder of ['scripts', 'node_modules']) mkdirSync(path.join(project, folder))
+  copyFileSync('scripts/run.mjs', path.join(project, 'scripts/run.mjs'))
+  copyFileSync('package-lock.json', path.join(project, 'package-lock.json'))
+  for (const linked of ['src', 'node_modules/node']) {
+    symlinkSync(path.resolve(linked), path.join(project, linked))
+  }
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  writeFileSync(path.join(project, 'node_modules/.installed'), lock)
+  writeFileSync(path.join(project, '.env'), settings)
+  return project
 }
 
 async function leaveLead(url: string, firstName: string) {
@@ -37,12 +54,27 @@ test('a wrong setting stops the start with one message that names every fault', 
     TRUST_PROXY: 'yes',
     SMTP_URL: 'mail.example',
     SECRET: 'short',
+    LOG_LEVEL: 'loud',
   }
   const failure = await startSite(broken).catch((error: Error) => error.message)
   expect(failure).toContain('ended with 1')
   expect(failure).toContain('TRUST_PROXY must be a whole number')
   expect(failure).toContain('SMTP_URL must be an address that starts with smtp://')
   expect(failure).toContain('SECRET must have at least 32 characters')
+  expect(failure).toContain('LOG_LEVEL must be trace or debug')
+})
+
+test('settings may stand in a file .env beside the project, and the environment wins', async () => {
+  const project = projectWith('TRUST_PROXY=yes\nSMTP_URL=mail.example\n')
+  const { SMTP_URL: _, ...environment } = process.env
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [path.join(project, 'scripts/run.mjs'), 'manage', 'leads', 'list'],
+    { encoding: 'utf8', env: { ...environment, DATA_DIR: dataDir(), TRUST_PROXY: '1' } },
+  )
+  expect(status).toBe(1)
+  expect(stderr).toContain('SMTP_URL must be an address')
+  expect(stderr).not.toContain('TRUST_PROXY')
 })
 
 test('SIGTERM ends the server with status 0', async () => {
