@@ -1,7 +1,12 @@
 import { quoteConsent } from '#content/quote-consent.ts'
 import { digitsOf, type CharacterRule } from '#domain/fields.ts'
-import { checkQuoteField, type QuoteFaults, type QuoteField } from '#domain/quotes/check-quote.ts'
-import { addressTypes, emptyQuote } from '#domain/quotes/quote-draft.ts'
+import {
+  checkQuoteField,
+  clientFields,
+  type QuoteFaults,
+  type QuoteField,
+} from '#domain/quotes/check-quote.ts'
+import { addressTypes, emptyQuote, type QuoteDraft } from '#domain/quotes/quote-draft.ts'
 import { signsOfForm } from '#domain/quotes/suspicion.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Clock } from '#ports/clock.ts'
@@ -12,17 +17,8 @@ import type { Secrets } from '#ports/secrets.ts'
 import { readFormToken } from './form-token.ts'
 
 /** Contact and address as they come, not yet checked. */
-export interface ClientInput {
+export interface ClientInput extends Pick<QuoteDraft, (typeof clientFields)[number]> {
   readonly idempotencyKey: string | undefined
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly phone: string
-  readonly street1: string
-  readonly city: string
-  readonly state: string
-  readonly zip: string
-  readonly addressType: string
   /** What stood in the field that people do not see. */
   readonly trap: string
   /** Empty where none came. */
@@ -32,18 +28,6 @@ export interface ClientInput {
 export type ClientRefusal =
   | { readonly code: 'invalid'; readonly fields: QuoteFaults }
   | { readonly code: 'key-reused' }
-
-const clientFields: readonly QuoteField[] = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'street1',
-  'city',
-  'state',
-  'zip',
-  'addressType',
-]
 
 /** How long the owner is not told of a lead whose request has not come yet. */
 const incompleteAfterMs = 30 * 60_000

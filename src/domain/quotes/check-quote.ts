@@ -22,8 +22,8 @@ export const quoteFaultsMessage = 'Please correct the errors in the form.'
 /** Shown when the chosen suggestion has no place on the map. */
 export const addressWithoutPlaceMessage = 'Please select a valid address from the suggestions.'
 
-/** The form's fields from top to bottom, which is also the order in which faults are met. */
-export const quoteFields: readonly QuoteField[] = [
+/** The fields of who asks, from top to bottom; they go to the server before the others. */
+export const clientFields = [
   'firstName',
   'lastName',
   'email',
@@ -33,24 +33,25 @@ export const quoteFields: readonly QuoteField[] = [
   'state',
   'zip',
   'addressType',
+] as const satisfies readonly QuoteField[]
+
+const serviceFields: readonly QuoteField[] = [
   'serviceStreet1',
   'serviceCity',
   'serviceState',
   'serviceZip',
   'serviceAddressType',
+]
+
+/** The form's fields from top to bottom, which is also the order in which faults are met. */
+export const quoteFields: readonly QuoteField[] = [
+  ...clientFields,
+  ...serviceFields,
   'projectDetails',
   'interestOptions',
   'materialOptions',
   'additionalNotes',
 ]
-
-const serviceFields: ReadonlySet<QuoteField> = new Set([
-  'serviceStreet1',
-  'serviceCity',
-  'serviceState',
-  'serviceZip',
-  'serviceAddressType',
-])
 
 /** Every fault of the form; empty when it can be sent. Service fields count only when shown. */
 export function checkQuote(draft: QuoteDraft, rule: CharacterRule): QuoteFaults {
@@ -68,7 +69,7 @@ export function checkQuoteField(
   draft: QuoteDraft,
   rule: CharacterRule,
 ): string | undefined {
-  if (draft.sameAddress && serviceFields.has(field)) return undefined
+  if (draft.sameAddress && serviceFields.includes(field)) return undefined
   switch (field) {
     case 'firstName':
       return checkName(draft.firstName, 'First Name', rule)
