@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Wheel } from '#web/ui/spinner.tsx'
 import type { Verdict } from './payment-result.ts'
 import './result-print.css'
 
@@ -36,7 +36,7 @@ export function ResultCard({
 function Sign({ tone }: { readonly tone: Verdict['tone'] }) {
   switch (tone) {
     case 'waiting':
-      return <Spinner label="" className="size-14" />
+      return <Wheel className="size-14 text-moss" />
     case 'good':
       return (
         <span className="inline-grid size-16 place-items-center rounded-full bg-leaf-pale text-evergreen">

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Wheel } from '#web/ui/spinner.tsx'
 
 /** The form of one window: its fields, and its button at the end. */
 export function StepForm({
@@ -61,7 +61,7 @@ export function StepForm({
         <Button type="submit" disabled={isSending} className="min-w-40">
           {isSending ? (
             <>
-              <Spinner label="" className="size-5 text-current!" />
+              <Wheel className="size-5" />
               {sendingWords}
             </>
           ) : (

@@ -1,5 +1,5 @@
 import { type ShouldRevalidateFunction, useSearchParams } from 'react-router'
-import { useAwake } from './awake.ts'
+import { useAwake } from '#web/awake.ts'
 import { filterParameter } from './showing.ts'
 
 interface Rules<Filter extends string> {

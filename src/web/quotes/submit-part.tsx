@@ -1,6 +1,7 @@
 import { quoteFields, type QuoteFaults, type QuoteField } from '#domain/quotes/check-quote.ts'
 import { quoteConsent } from '#content/quote-consent.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Wheel } from '#web/ui/spinner.tsx'
 import { fieldLabels } from './quote-sections.ts'
 
 /** The end of the form: what is still wrong, what sending means, and the button. */
@@ -48,7 +49,7 @@ export function SubmitPart({
         <Button type="submit" disabled={sending || !awake} className="min-w-44 max-sm:w-full">
           {sending ? (
             <>
-              <Spinner />
+              <Wheel className="size-5" />
               Submitting...
             </>
           ) : (
@@ -66,27 +67,4 @@ export function SubmitPart({
 function countOfFaults(count: number): string {
   if (count === 0) return ''
   return count === 1 ? 'One answer needs another look' : `${count} answers need another look`
-}
-
-function Spinner() {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 animate-spin">
-      <circle
-        cx="12"
-        cy="12"
-        r="9"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="3"
-        opacity=".3"
-      />
-      <path
-        d="M21 12a9 9 0 0 0-9-9"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
-    </svg>
-  )
 }
