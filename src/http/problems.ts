@@ -27,7 +27,6 @@ export const problems = {
   'not-found': { status: 404, says: 'There is nothing here.' },
   'unknown-event': { status: 404 },
   'unknown-booking': { status: 404, says: 'This booking could not be found.' },
-  'method-not-allowed': { status: 405, says: 'This address does not take that kind of request.' },
   'fully-booked': { status: 409 },
   'not-enough-seats': { status: 409 },
   'already-answered': { status: 409 },
