@@ -64,8 +64,8 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
 /** A page that says nothing about itself, and pages that stand in for one that failed. */
 export const meta: MetaFunction = ({ error }) => {
   if (error === undefined) return [{ title: company.name }]
-  const title = isNotFound(error) ? 'Page not found' : 'Something went wrong'
-  return [{ title: `${title} | ${company.name}` }, { name: 'robots', content: 'noindex' }]
+  const title = isNotFound(error) ? 'Page Not Found' : 'Something Went Wrong'
+  return [{ title: `${title} | ${company.shortName}` }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function Site() {
