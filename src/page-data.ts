@@ -10,7 +10,7 @@ export function pageData(world: World): Omit<PageServices, 'nonce' | 'report'> {
   const { list, find } = eventsOf(world)
   return {
     tenant: world.tenant,
-    listEvents: async () => ({ events: (await list()).map(({ event }) => listedEvent(event)) }),
+    listEvents: async () => ({ events: (await list()).map(listedEvent) }),
     async findEvent(eventId) {
       const found = await find(eventId)
       return found === null ? null : detailedEvent(found)

@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { partySize } from '#domain/bookings/party.ts'
 import { fieldTypes } from '#domain/events/form-field.ts'
+import { isSafeMediaUrl } from '#domain/events/media.ts'
 import { isLowOnSeats, seatsLeft } from '#domain/events/seats.ts'
 import { truncated } from '#domain/events/wording.ts'
 import { dateOf, day, hour, instantAt, isoWithOffset, monthOf } from '#domain/time.ts'
 import { company } from './company.ts'
-import { sampleEvents } from './sample-events.ts'
+import { bonsaiEvening } from './pictures/events.ts'
+import { imagesOf, sampleEvents } from './sample-events.ts'
 
 const zone = company.timeZone
 const noon = instantAt('2026-11-20', '12:00', zone)
@@ -63,4 +65,15 @@ test('there is one event for each thing that an event can be', () => {
   expect(seatsLeft(walk.capacity, walk.seatsTaken)).toBe(0)
   expect(sample('nursery-open-day').raffle).not.toBeNull()
   expect(sample('seed-swap')).toMatchObject({ capacity: null, timeZone: 'America/Chicago' })
+})
+
+test('a photograph is shown from its widest file, at an address that events may have', () => {
+  const made = { ...bonsaiEvening, base: '/media/events/bonsai-evening.1a2b', widths: [480, 1600] }
+  const images = imagesOf(made)
+  expect(images).toEqual(['/media/events/bonsai-evening.1a2b-1600.webp'])
+  expect(images.every(isSafeMediaUrl)).toBe(true)
+  expect(imagesOf({ ...made, base: null })).toEqual([])
+  for (const { event } of sampleEvents(noon, 'evergreen')) {
+    expect(event.images.every(isSafeMediaUrl)).toBe(true)
+  }
 })

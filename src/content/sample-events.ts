@@ -24,7 +24,12 @@ export interface SampleEvent {
 const { street, city, state, zip } = company.address
 const nursery = `${street}, ${city}, ${state} ${zip}`
 
-function imagesOf(picture: Picture): readonly string[] {
+/**
+ * The address of a photograph in an event; none before its file is made.
+ *
+ * @internal Exported for its test.
+ */
+export function imagesOf(picture: Picture): readonly string[] {
   const widest = picture.widths.at(-1)
   return picture.base === null || widest === undefined ? [] : [`${picture.base}-${widest}.webp`]
 }

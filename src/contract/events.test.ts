@@ -53,6 +53,7 @@ test('the page of an event gets all that its shape promises', () => {
 })
 
 test('the list gets all that its shape promises', () => {
-  const wire = { events: [listedEvent(workshop.event)] }
+  const wire = { events: [listedEvent(workshop)] }
   expect(eventsAnswer.parse(wire)).toEqual(wire)
+  expect(wire.events[0]).toMatchObject({ capacity: 0, totalAttendees: 4 })
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { EventWithSeats, GardenEvent } from '#domain/events/event.ts'
+import type { EventWithSeats } from '#domain/events/event.ts'
 import { fieldTypes, registrationFields, type FormField } from '#domain/events/form-field.ts'
 import { isoString } from '#domain/time.ts'
 
@@ -35,6 +35,10 @@ const listedFields = {
   eventPrice: z.nullable(z.number()),
   images: z.array(z.string()),
   venue: z.object({ address: z.nullable(z.string()) }),
+  /** Null is without a limit. */
+  capacity: z.nullable(z.int()),
+  /** Confirmed and held seats. */
+  totalAttendees: z.int(),
   cancelled: z.boolean(),
 }
 
@@ -54,8 +58,6 @@ export const eventAnswer = z.object({
   hostedBy: z.nullable(z.string()),
   guestList: z.array(z.string()),
   perks: z.array(z.string()),
-  capacity: z.nullable(z.int()),
-  totalAttendees: z.int(),
   videos: z.array(z.string()),
   raffle: z.boolean(),
   raffleGiftLink: z.array(z.string()),
@@ -93,7 +95,7 @@ function wireFormField(field: FormField): WireFormField {
 }
 
 /** The event as the list writes it. */
-export function listedEvent(event: GardenEvent): ListedEvent {
+export function listedEvent({ event, seatsTaken }: EventWithSeats): ListedEvent {
   return {
     _id: event.id,
     eventId: event.publicId,
@@ -106,19 +108,20 @@ export function listedEvent(event: GardenEvent): ListedEvent {
     eventPrice: event.priceCents === null ? null : event.priceCents / 100,
     images: [...event.images],
     venue: { address: event.venueAddress },
+    capacity: event.capacity,
+    totalAttendees: seatsTaken,
     cancelled: event.cancelled,
   }
 }
 
 /** The event as the organiser wrote it, in the shape that `events import` reads. */
-export function exportedEvent({ event, seatsTaken }: EventWithSeats): DetailedEvent {
+export function exportedEvent(stored: EventWithSeats): DetailedEvent {
+  const { event } = stored
   return {
-    ...listedEvent(event),
+    ...listedEvent(stored),
     hostedBy: event.hostedBy,
     guestList: [...event.guests],
     perks: [...event.perks],
-    capacity: event.capacity,
-    totalAttendees: seatsTaken,
     videos: [...event.videos],
     raffle: event.raffle !== null,
     raffleGiftLink: [...(event.raffle?.gifts ?? [])],

@@ -25,7 +25,7 @@ export function eventRoutes(useCases: EventUseCases, tenant: string): Hono {
   routes.get(eventPaths.list, tenantOnly(tenant), async (context) => {
     const events = await useCases.listEvents()
     const answer: { events: ListedEvent[] } = {
-      events: events.map(({ event }) => listedEvent(event)),
+      events: events.map(listedEvent),
     }
     return context.json(answer)
   })

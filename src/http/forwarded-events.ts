@@ -40,7 +40,7 @@ export function forwardedEventRoutes(
   routes.get('/api/public/events', ours, async (context) => {
     const listed = await events.list()
     if (!listed.ok) return refusal(context, listed.error)
-    return context.json({ events: listed.value.map(({ event }) => listedEvent(event)) })
+    return context.json({ events: listed.value.map(listedEvent) })
   })
 
   routes.get('/api/events/:eventId', ours, async (context) => {

@@ -74,8 +74,12 @@ export interface BookingStore {
   ): Promise<Result<At<Transition>, BookingRefusal | Extract<CodeRefusal, { code: 'bad-token' }>>>
   /** Notes where the order is paid, unless it was dropped meanwhile. */
   attachCheckout(bookingId: string, orderId: string, checkout: Checkout): Promise<void>
-  /** Applies `lapseHold` at once to an order for which no payment page could be opened. */
-  releaseOrder(bookingId: string, orderId: string): Promise<void>
+  /**
+   * Applies `lapseHold` at once to an order for which no payment page could be opened. A change
+   * that is undone so gives back the token that it spent: it opens nothing but that booking, and
+   * not a moment longer than before.
+   */
+  releaseOrder(bookingId: string, orderId: string, spentTokenHash: string | null): Promise<void>
   /** Applies `lapseHold` to every hold whose time is over; gives back what was freed. */
   expireHolds(now: Instant): Promise<readonly Transition[]>
   /**

@@ -84,18 +84,19 @@ export function changeBooking(world: {
       const news = { is: input.willingness === 'no' ? 'declined' : 'changed' } as const
       return [world.bookingMails.toGuest(news, report), world.bookingMails.toOwner(news, report)]
     }
+    const tokenHash = hashedToken(world.secrets, input.token)
     const changed = await world.bookings.change(
       {
         eventId: event.id,
         bookingId: booking.id,
-        tokenHash: hashedToken(world.secrets, input.token),
+        tokenHash,
         change: change.value,
       },
       now,
       mailsFor,
     )
     if (!changed.ok) return changed
-    const page = await payForOrder(world, changed.value, urls.value)
+    const page = await payForOrder(world, changed.value, urls.value, tokenHash)
     return page.ok ? ok({ changed: changed.value, paymentUrl: page.value }) : page
   }
 }

@@ -13,12 +13,14 @@ interface PayingWorld {
 
 /**
  * Opens the page on which what a step has to be paid for is paid; null where nothing is. Without
- * a page the hold is let go at once, so that nobody waits for seats that cannot be paid.
+ * a page the hold is let go at once, so that nobody waits for seats that cannot be paid, and the
+ * update token that the step has spent, if it has, can be used again.
  */
 export async function payForOrder(
   world: PayingWorld,
   { booking, event: { event }, droppedOrder }: At<Transition>,
   urls: ReturnUrls,
+  spentTokenHash: string | null,
 ): Promise<Result<string | null, PaymentsUnavailable>> {
   await closePage(world, droppedOrder)
   const { order } = booking
@@ -36,7 +38,7 @@ export async function payForOrder(
     failureUrl: withBooking(urls.failure, booking.id, event.publicId),
   })
   if (!opened.ok) {
-    await world.bookings.releaseOrder(booking.id, order.id)
+    await world.bookings.releaseOrder(booking.id, order.id, spentTokenHash)
     return opened
   }
   await world.bookings.attachCheckout(booking.id, order.id, opened.value)

@@ -82,7 +82,7 @@ export function registerGuest(world: {
       mailsFor,
     )
     if (!reserved.ok) return reserved
-    const page = await payForOrder(world, reserved.value, urls.value)
+    const page = await payForOrder(world, reserved.value, urls.value, null)
     return page.ok ? ok({ registered: reserved.value, paymentUrl: page.value }) : page
   }
 }

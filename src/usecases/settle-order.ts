@@ -30,7 +30,7 @@ export function settleOrder(world: {
       case 'open':
         return 'open'
       case 'ended':
-        if (order.state === 'held') await world.bookings.releaseOrder(id, order.id)
+        if (order.state === 'held') await world.bookings.releaseOrder(id, order.id, null)
         return 'ended'
     }
   }

@@ -1,5 +1,6 @@
 import type { ArticleSlug } from '#content/articles/article.ts'
 import { serviceMenu } from '#content/navigation.ts'
+import { eventDetailsPath, eventPagePath, paymentPagePaths } from '#domain/events/event-pages.ts'
 
 /** Every address of the site, written once. */
 export const paths = {
@@ -16,10 +17,10 @@ export const paths = {
   searchIndex: '/search-index.json',
   service: (slug: string) => `/services/${slug}`,
   article: (slug: string) => `/${slug}`,
-  eventDetails: '/events/event-details',
-  eventSuccess: '/events/success',
-  eventFailure: '/events/failure',
-  event: (eventId: string) => `/events/event-details?eventid=${encodeURIComponent(eventId)}`,
+  eventDetails: eventDetailsPath,
+  eventSuccess: paymentPagePaths.success,
+  eventFailure: paymentPagePaths.failure,
+  event: eventPagePath,
   /** The quote form with one service already ticked. */
   quoteFor: (serviceSlug: string) => `/get-a-quote?service=${encodeURIComponent(serviceSlug)}`,
 } as const

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { noPayments } from '#adapters/payments/no-payments.ts'
 import { bookingPaths } from '#contract/bookings.ts'
-import { call, register, registrationBody, takenSeats, walk } from '#support/booking-calls.ts'
+import {
+  call,
+  change,
+  register,
+  registrationBody,
+  takenSeats,
+  verified,
+  walk,
+} from '#support/booking-calls.ts'
 import { countedForm, withCounts } from '#support/counted-event.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { memorySite } from '#support/memory-site.ts'
@@ -70,5 +78,20 @@ describe('call 6 for a paid event', () => {
     })
     expect(await takenSeats(site)).toBe(0)
     expect((await register(site, { willingness: 'maybe' })).status).toBe(201)
+  })
+})
+
+describe('call 7 to a Yes that has to be paid for', () => {
+  test('without a provider changes nothing, and needs no new code for the next try', async () => {
+    const site = memorySite({ events: [paidEvent()], payments: noPayments })
+    const { body } = await register(site, { willingness: 'maybe' })
+    const { token } = await verified(site)
+    const refused = { status: 503, body: { code: 'payments-unavailable' } }
+    const id = String(body['bookingId'])
+    expect(await change(site, id, token)).toMatchObject(refused)
+    expect(await takenSeats(site)).toBe(0)
+    expect(await change(site, id, token)).toMatchObject(refused)
+    expect(await change(site, id, token, { willingness: 'maybe' })).toMatchObject({ status: 200 })
+    expect(await change(site, id, token)).toMatchObject({ status: 401 })
   })
 })

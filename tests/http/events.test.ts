@@ -24,6 +24,8 @@ const onTheList = {
   eventPrice: null,
   images: ['/media/walk.webp'],
   venue: { address: 'Evergreen Farm' },
+  capacity: 10,
+  totalAttendees: 0,
   cancelled: false,
 }
 
@@ -66,8 +68,6 @@ describe('call 5', () => {
       hostedBy: 'Evergreen',
       guestList: [],
       perks: ['Coffee', 'A “rain” gauge'],
-      capacity: 10,
-      totalAttendees: 0,
       videos: [],
       raffle: false,
       raffleGiftLink: [],

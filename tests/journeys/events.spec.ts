@@ -38,6 +38,8 @@ test('a row tells what, when, where and for how much', async ({ page }) => {
     'href',
     '/events/event-details?eventid=container-garden-workshop',
   )
+  await expect(long.getByText(/seats? left/)).toHaveCount(0)
+  await expect(row(page, 'Rain Garden Walk')).toContainText('Fully booked')
 })
 
 test('what is missing of an event is stood in for', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { holdLifetime } from '#domain/bookings/booking.ts'
+import { tokenLifetime } from '#domain/bookings/email-code.ts'
 import { minute } from '#domain/time.ts'
 import {
   book,
@@ -11,6 +12,7 @@ import {
   paymentOf,
   seatsTaken,
   subjects,
+  tokenFor,
 } from '#support/booked.ts'
 import { no, now, yes } from '#support/bookings.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
@@ -193,13 +195,36 @@ describe.each(worlds)('payments of bookings in %s', (_, open) => {
 
   test('an order without a payment page is let go at once, and only that one', async () => {
     const held = await book(world, guest(1, 3))
-    await world.bookings.releaseOrder('b1', 'another')
-    await world.bookings.releaseOrder('b9', 'o1')
+    await world.bookings.releaseOrder('b1', 'another', null)
+    await world.bookings.releaseOrder('b9', 'o1', null)
     expect(await seatsTaken(world)).toBe(3)
-    await Promise.all([1, 2, 3].map(() => world.bookings.releaseOrder('b1', 'o1')))
+    await Promise.all([1, 2, 3].map(() => world.bookings.releaseOrder('b1', 'o1', null)))
     expect(await seatsTaken(world)).toBe(0)
     expect(await world.bookings.find('e1', held.id)).toMatchObject({ status: 'expired' })
     expect((await book(world, guest(2, 2, { email: held.email }))).id).toBe('b1')
+  })
+
+  test('a change that cannot be paid for gives back its token, and no other', async () => {
+    const held = await book(world, guest(1, 3, { willingness: 'maybe' }))
+    const other = await book(world, guest(2, 1, { willingness: 'maybe' }))
+    const tokens = [await tokenFor(world, held), await tokenFor(world, other)] as const
+    const spend = (booking: typeof held, tokenHash: string, orderId: string, at = now) =>
+      world.bookings.change(
+        { eventId: 'e1', bookingId: booking.id, tokenHash, change: yes(2, orderId) },
+        at,
+        noMails,
+      )
+    expect(await spend(held, tokens[0], 'o7')).toMatchObject({ ok: true })
+    expect(await spend(other, tokens[1], 'o8')).toMatchObject({ ok: true })
+    const spent = { ok: false, error: { code: 'bad-token' } }
+    await world.bookings.releaseOrder(held.id, 'another', tokens[0])
+    expect(await spend(held, tokens[0], 'o9')).toEqual(spent)
+    await world.bookings.releaseOrder(held.id, 'o7', tokens[1])
+    expect(await spend(other, tokens[1], 'o9')).toEqual(spent)
+    await world.bookings.releaseOrder(other.id, 'o8', tokens[1])
+    expect(await spend(other, tokens[1], 'o9', now + tokenLifetime)).toEqual(spent)
+    expect(await spend(other, tokens[1], 'o9')).toMatchObject({ ok: true })
+    expect(await spend(other, tokens[1], 'o10')).toEqual(spent)
   })
 
   test('a change to more seats is held, and lapses to what was paid before', async () => {

@@ -98,7 +98,7 @@ class Story {
         return String((await bookings.expireHolds(this.now)).length)
       case 'release': {
         const booking = await this.bookingOf(what.who)
-        await bookings.releaseOrder(booking?.id ?? '', booking?.order?.id ?? '')
+        await bookings.releaseOrder(booking?.id ?? '', booking?.order?.id ?? '', null)
         return 'released'
       }
       case 'price': {

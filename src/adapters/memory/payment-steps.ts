@@ -23,12 +23,17 @@ export function memoryPaymentSteps(world: MemoryWorld, ids: Ids): PaymentSteps {
       world.bookings.set(bookingId, { ...booking, order: { ...booking.order, checkout } })
     },
 
-    async releaseOrder(bookingId, orderId) {
+    async releaseOrder(bookingId, orderId, spentTokenHash) {
       const booking = world.bookings.get(bookingId)
       const stored = world.events.get(booking?.eventId ?? '')
       if (stored === undefined || booking?.order?.id !== orderId) return
       const step = lapseHold(booking, booking.order.heldUntil)
-      if (step !== null) keep(world, step, afterStep(stored, step))
+      if (step === null) return
+      keep(world, step, afterStep(stored, step))
+      const token = world.tokens.get(spentTokenHash ?? '')
+      if (spentTokenHash !== null && token?.bookingId === bookingId) {
+        world.tokens.set(spentTokenHash, { ...token, isSpent: false })
+      }
     },
 
     async confirmPayment({ bookingId, paymentId, noticeId, ...payment }, now, mailsFor) {

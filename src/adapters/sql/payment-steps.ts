@@ -40,11 +40,18 @@ export function sqlPaymentSteps(database: SqlDatabase, ids: Ids): PaymentSteps {
         .execute()
     },
 
-    async releaseOrder(bookingId, orderId) {
+    async releaseOrder(bookingId, orderId, spentTokenHash) {
       await inTransaction(database, ids, async (running) => {
         const booking = await lockWithEvent(running, bookingId)
         if (booking?.order?.id !== orderId) return
-        await lapse(running, booking, booking.order.heldUntil)
+        const step = await lapse(running, booking, booking.order.heldUntil)
+        if (step === null || spentTokenHash === null) return
+        await running.tx
+          .updateTable('tokens')
+          .set({ is_spent: 0 })
+          .where('hash', '=', spentTokenHash)
+          .where('booking_id', '=', bookingId)
+          .execute()
       })
     },
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mapLink } from '#domain/contact/map-link.ts'
+import { mapEmbedLink, mapLink } from '#domain/contact/map-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,7 +15,7 @@ export function EventMap({ address }: { readonly address: string }) {
       {isShown ? (
         <iframe
           title={`Map of ${address}`}
-          src={`https://www.google.com/maps?q=${encodeURIComponent(address.toWellFormed())}&output=embed`}
+          src={mapEmbedLink(address)}
           height={mapHeight}
           loading="lazy"
           referrerPolicy="no-referrer"

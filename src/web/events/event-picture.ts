@@ -17,7 +17,10 @@ const ours: readonly Picture[] = [
   springPlantSale,
 ]
 
-/** Our own photograph behind an address, which comes in several sizes; undefined for any other. */
+/**
+ * Our own photograph behind an address; undefined for any other. The hash in the address does not
+ * count: an event that was kept before the photograph changed shows the one of today.
+ */
 export function ownPicture(url: string): Picture | undefined {
-  return ours.find(({ base }) => base !== null && url.startsWith(`${base}-`))
+  return ours.find(({ id }) => url.startsWith(`/media/${id}.`))
 }
