@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { unusedRouterParts } from './scripts/vite/unused-router-parts.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), unusedRouterParts()],
   environments: {
     client: {
       build: {
@@ -18,7 +19,7 @@ export default defineConfig({
                 },
                 {
                   name: 'frame',
-                  test: /src[\\/](web[\\/](root|layout[\\/](?!not-found)|ui[\\/](icon|button|container|contour-lines|picture))|content[\\/](company|navigation)|domain[\\/]contact)/,
+                  test: /src[\\/](web[\\/](root|head|json-ld|site-origin|paths|picture-url|home[\\/](business-facts|carousel)|layout[\\/](?!not-found)|ui[\\/](icon|button|card|container|contour-lines|leaf-divider|picture|quote-call|section-heading))|content[\\/](company|navigation)|domain[\\/]contact[\\/]map-link)/,
                 },
               ],
             },

@@ -1,0 +1,56 @@
+import type { Plugin } from 'vite'
+
+const folder = 'react-router/dist/production/lib'
+
+/**
+ * Parts of React Router that this site never runs, and what stands in for them in the browser.
+ * `fog-of-war` finds routes while the visitor reads; ours all come with the page
+ * (`routeDiscovery: initial`). `instrumentation` is for tracing, which nobody asked for here.
+ * A name that React Router adds and we lack stops the build.
+ */
+const standIns: Readonly<Record<string, string>> = {
+  [`${folder}/dom/ssr/fog-of-war.js`]: `
+    export const URL_LIMIT = 7680
+    export const isFogOfWarEnabled = () => false
+    export const useFogOFWarDiscovery = () => {}
+    export const getPatchRoutesOnNavigationFunction = () => undefined
+    export const getPartialManifest = (manifest) => manifest
+    const unused = () => { throw new Error('Routes are not discovered on this site') }
+    export {
+      unused as getManifestPath,
+      unused as getPathsWithAncestors,
+      unused as handleClientVersionMismatch,
+    }`,
+  [`${folder}/router/instrumentation.js`]: `
+    export const instrumentationResultMetaContext = null
+    export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+    export const getRouteInstrumentationUpdates = () => ({})
+    export const instrumentClientSideRouter = (router) => router
+    export const instrumentHandler = (handler) => handler`,
+}
+
+/** Leaves unused parts of React Router out of what visitors load; stops when they have moved. */
+export function unusedRouterParts(): Plugin {
+  const met = new Set<string>()
+  return {
+    name: 'unused-router-parts',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: {
+      filter: { id: /(fog-of-war|instrumentation)\.js$/ },
+      handler(id) {
+        const part = Object.keys(standIns).find((file) => id.endsWith(file))
+        const code = part === undefined ? undefined : standIns[part]
+        if (part === undefined || code === undefined) return null
+        met.add(part)
+        return { code, moduleSideEffects: false }
+      },
+    },
+    buildEnd(error) {
+      const missing = Object.keys(standIns).filter((file) => !met.has(file))
+      if (error === undefined && missing.length > 0) {
+        this.error(`React Router has moved ${missing.join(' and ')}`)
+      }
+    },
+  }
+}
