@@ -4,18 +4,15 @@ import { platformAt } from '#adapters/provider/platform-http.ts'
 import { fileMailer, smtpMailer } from '#adapters/mail/mailers.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { repeat, type Repeated } from '#adapters/system/repeat.ts'
-import { day, minute, second } from '#domain/time.ts'
+import { minute, second } from '#domain/time.ts'
 import { carryOutRefunds } from '#usecases/carry-out-refunds.ts'
 import { deliverLead } from '#usecases/deliver-lead.ts'
 import { expireHolds } from '#usecases/expire-holds.ts'
-import { reconcilePayments } from '#usecases/reconcile-payments.ts'
+import { keepReconciling } from '#usecases/reconcile-payments.ts'
 import { sendMails } from '#usecases/send-mails.ts'
 import type { World } from './compose-api.ts'
 import type { Config } from './config.ts'
 import type { Stores } from './site.ts'
-
-/** How far back payments are asked for whose notice never came. */
-const lookBack = 2 * day
 
 /** Leads delivered in one round at most. */
 const deliveriesInARow = 10
@@ -33,7 +30,7 @@ export function startBackgroundWork(config: Config, log: Logger, world: World & 
       : smtpMailer(config.smtpUrl, sender)
   const sendDue = sendMails({ ...world, mailer })
   const expire = expireHolds(world)
-  const reconcile = reconcilePayments(world)
+  const reconcile = keepReconciling(world)
   const refund = carryOutRefunds(world)
 
   const regularly = (name: string, pauseMs: number, work: () => Promise<void>) =>
@@ -51,7 +48,7 @@ export function startBackgroundWork(config: Config, log: Logger, world: World & 
       await expire()
     }),
     regularly('payments', 2 * minute, async () => {
-      const { paid } = await reconcile(lookBack)
+      const { paid } = await reconcile()
       if (paid > 0) log.warn({ paid }, 'payments whose notice never came')
     }),
     regularly('refunds', 30 * second, async () => {

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from '#config'
 import { openStores, type Stores } from '#site'
 import { backup, restore } from './backup.ts'
 import { bookingsList } from './bookings.ts'
+import { bookingsRefund } from './refunds.ts'
 import { CommandError, type Command } from './command.ts'
 import { leadsDeliver } from './deliveries.ts'
 import { eventsCancel, eventsExport, eventsImport, eventsList } from './events.ts'
@@ -18,6 +19,7 @@ const commands: readonly Command[] = [
   eventsExport,
   eventsCancel,
   bookingsList,
+  bookingsRefund,
   mailList,
   mailRetry,
   privacyErase,

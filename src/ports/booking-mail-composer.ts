@@ -9,17 +9,21 @@ export type BookingNews =
   /** A first Yes or Maybe is in force. */
   | { readonly is: 'registered' }
   /** A Yes is in force because it has been paid. */
-  | { readonly is: 'paid' }
+  | {
+      readonly is: 'paid'
+      /** US cents that came in with this payment. */
+      readonly amountCents: number
+    }
   /** The owner of the mailbox answered Yes or Maybe anew. */
   | { readonly is: 'changed' }
   /** A No, public or by the owner of the mailbox. */
   | { readonly is: 'declined' }
   | { readonly is: 'event-cancelled' }
-  /** Money came in that could not be kept. */
+  /** Money goes back: it could not be kept, or it was due. */
   | {
       readonly is: 'refunded'
       readonly refundCents: number
-      readonly reason: Extract<PaymentOutcome, { is: 'refunded' }>['reason']
+      readonly reason: Extract<PaymentOutcome, { is: 'refunded' }>['reason'] | 'due'
     }
 
 /** A booking after the news, with its event. */

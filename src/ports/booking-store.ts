@@ -2,6 +2,7 @@ import type { Booking, Checkout, Transition } from '#domain/bookings/booking.ts'
 import type { Change } from '#domain/bookings/change.ts'
 import type { Decline } from '#domain/bookings/check-decline.ts'
 import type { Payment, PaymentOutcome } from '#domain/bookings/payment.ts'
+import type { GivenBack, PaymentPart } from '#domain/bookings/refund.ts'
 import type { BookingRefusal, CodeRefusal } from '#domain/bookings/refusals.ts'
 import type { DeclineIds, Registered, Registration } from '#domain/bookings/register.ts'
 import type { Result } from '#domain/result.ts'
@@ -41,11 +42,14 @@ export type PaymentTaken =
   | { readonly is: 'unknown-booking' }
 
 /** Money that has to go back at once, by the payment provider. */
-export interface Refund {
+export interface Refund extends PaymentPart {
   readonly id: string
   readonly bookingId: string
-  readonly paymentId: string
-  readonly amountCents: number
+}
+
+/** Why nothing can be given back. */
+export interface RefundRefusal {
+  readonly code: 'unknown-booking' | 'nothing-due'
 }
 
 /**
@@ -93,6 +97,12 @@ export interface BookingStore {
   ): Promise<PaymentTaken>
   /** Bookings with an order, held or lapsed, that has a payment page and was held after `since`. */
   withOrdersSince(since: Instant): Promise<readonly Booking[]>
+  /** Applies `giveBackDue` and notes its refunds, in one transaction. */
+  giveBackDue(
+    bookingId: string,
+    now: Instant,
+    mailsFor: MailsFor<At<GivenBack>>,
+  ): Promise<Result<At<GivenBack>, RefundRefusal>>
   /** Refunds that the payment provider has not carried out yet, oldest first. */
   pendingRefunds(): Promise<readonly Refund[]>
   markRefunded(refundId: string, now: Instant): Promise<void>

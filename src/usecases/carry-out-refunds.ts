@@ -8,7 +8,7 @@ export interface RefundRound {
   readonly waiting: number
 }
 
-/** Gives back, through the provider, what came too late to be kept. */
+/** Gives back, through the provider, what came too late to be kept or was due. */
 export function carryOutRefunds(world: {
   readonly bookings: BookingStore
   readonly payments: Payments

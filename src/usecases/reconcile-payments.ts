@@ -1,3 +1,4 @@
+import { day, hour } from '#domain/time.ts'
 import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
@@ -8,6 +9,8 @@ import { settleOrder } from './settle-order.ts'
 export interface Reconciliation {
   readonly asked: number
   readonly paid: number
+  /** False where the provider could not answer for all of them. */
+  readonly isComplete: boolean
 }
 
 /**
@@ -28,10 +31,31 @@ export function reconcilePayments(world: {
     for (const booking of orders) {
       // One after the other, so that a long list does not run into the provider's limits.
       const settlement = await settle(booking)
-      if (settlement === 'provider-away') break
+      if (settlement === 'provider-away') return { asked, paid, isComplete: false }
       asked += 1
       if (settlement === 'paid') paid += 1
     }
-    return { asked, paid }
+    return { asked, paid, isComplete: true }
+  }
+}
+
+/** How far back the first round after a start looks: a server may stand still over a weekend. */
+const firstLookBack = 3 * day
+
+/** Pages end with their holds, so that soon after nobody can pay on them any more. */
+const laterLookBack = hour
+
+/**
+ * Rounds of `reconcilePayments`: the first looks far back, later ones only as far as anything can
+ * still have come in since the last round that the provider answered in full.
+ */
+export function keepReconciling(world: Parameters<typeof reconcilePayments>[0]) {
+  const reconcile = reconcilePayments(world)
+  let since = world.clock.now() - firstLookBack
+  return async (): Promise<Reconciliation> => {
+    const startedAt = world.clock.now()
+    const found = await reconcile(startedAt - since)
+    if (found.isComplete) since = startedAt - laterLookBack
+    return found
   }
 }

@@ -17,7 +17,7 @@ export function takePayment(world: {
     return world.bookings.confirmPayment(payment, now, (outcome) => {
       const { booking } = outcome.transition
       const report = { booking, event: outcome.event, at: now }
-      const news = newsOf(outcome)
+      const news = newsOf(outcome, payment)
       const owner = world.bookingMails.toOwner(news, report)
       // Someone who was forgotten has no address any more; their money still goes back.
       return booking.email === '' ? [owner] : [world.bookingMails.toGuest(news, report), owner]
@@ -25,8 +25,8 @@ export function takePayment(world: {
   }
 }
 
-function newsOf(outcome: At<PaymentOutcome>): BookingNews {
-  if (outcome.is === 'confirmed') return { is: 'paid' }
+function newsOf(outcome: At<PaymentOutcome>, { amountCents }: PaymentReceived): BookingNews {
+  if (outcome.is === 'confirmed') return { is: 'paid', amountCents }
   const { refundCents, reason } = outcome
   return { is: 'refunded', refundCents, reason }
 }

@@ -118,9 +118,26 @@ test('a refund is given once', async () => {
   expect(await payments.refund(refund)).toEqual({ ok: true, value: true })
   expect(await payments.refund(refund)).toEqual({ ok: true, value: true })
   expect(stripe.refunds.map(({ amount }) => amount)).toEqual([5_000])
+  // A day later.
+  stripe.forgetKeys()
+  expect(await payments.refund(refund)).toEqual({ ok: true, value: true })
+  expect(stripe.refunds).toHaveLength(1)
   // Given back by hand in Stripe's own pages.
   expect(await payments.refund({ ...refund, id: 'refund-2' })).toEqual({ ok: true, value: true })
   expect(stripe.refunds).toHaveLength(1)
+})
+
+test('a payment goes back in parts, each once, and never more than it was', async () => {
+  const id = await opened()
+  stripe.pay(id)
+  const part = { bookingId: 'booking-1', paymentId: `pi_${id}`, amountCents: 2_000 }
+  for (const name of ['refund-1', 'refund-2', 'refund-1']) {
+    stripe.forgetKeys()
+    expect(await payments.refund({ ...part, id: name })).toEqual({ ok: true, value: true })
+  }
+  expect(stripe.refunds.map(({ amount }) => amount)).toEqual([2_000, 2_000])
+  // More than is left: someone gave back by hand. It is not taken for done.
+  expect(await payments.refund({ ...part, id: 'refund-3' })).toMatchObject({ ok: false })
 })
 
 test('a signed notice tells of the payment', async () => {

@@ -65,6 +65,17 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
     expect(await checkout.find('test_id-1', now)).toMatchObject({ state: 'paid' })
   })
 
+  test('gives money back once for each refund, in parts too', async () => {
+    await checkout.openCheckout(order)
+    await checkout.pay('test_id-1', now)
+    const refund = { id: 'r1', bookingId: 'booking-1', paymentId: 'test_id-1', amountCents: 2_000 }
+    for (const id of ['r1', 'r1', 'r2']) {
+      expect(await checkout.refund({ ...refund, id })).toEqual({ ok: true, value: true })
+    }
+    const rows = await database.db.selectFrom('test_refunds').selectAll().execute()
+    expect(rows.map((row) => row.amount_cents)).toEqual([2_000, 2_000])
+  })
+
   test('cannot be paid after its time, after it was closed, or where there is none', async () => {
     await checkout.openCheckout(order)
     expect(await checkout.pay('test_id-1', 9_000)).toBeNull()

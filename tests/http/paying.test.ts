@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { noPayments } from '#adapters/payments/no-payments.ts'
 import { bookingPaths } from '#contract/bookings.ts'
 import { day, hour, minute } from '#domain/time.ts'
+import type { Payments } from '#ports/payments.ts'
 import { cancelEvent } from '#usecases/cancel-event.ts'
 import { carryOutRefunds } from '#usecases/carry-out-refunds.ts'
 import { expireHolds } from '#usecases/expire-holds.ts'
-import { reconcilePayments } from '#usecases/reconcile-payments.ts'
+import { keepReconciling, reconcilePayments } from '#usecases/reconcile-payments.ts'
 import { takePayment } from '#usecases/take-payment.ts'
 import { call, change, register, takenSeats, verified, walk } from '#support/booking-calls.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
@@ -116,9 +117,26 @@ describe('with no visitor present', () => {
     site.provider.pay('session-1')
     site.wait(hour)
     await expireHolds(site)()
-    expect(await reconcilePayments(site)(day)).toEqual({ asked: 1, paid: 1 })
+    expect(await reconcilePayments(site)(day)).toEqual({ asked: 1, paid: 1, isComplete: true })
     expect(await site.bookings.find('e1', id)).toMatchObject({ status: 'confirmed', seats: 1 })
-    expect(await reconcilePayments(site)(day)).toEqual({ asked: 0, paid: 0 })
+    expect(await reconcilePayments(site)(day)).toEqual({ asked: 0, paid: 0, isComplete: true })
+  })
+
+  test('the provider is asked far back at the start, and later only about what is new', async () => {
+    const { site } = await heldSite()
+    site.wait(2 * day)
+    await expireHolds(site)()
+    let provider: Payments = noPayments
+    const checkoutState = (sessionId: string) => provider.checkoutState(sessionId)
+    const round = keepReconciling({ ...site, payments: { ...site.provider, checkoutState } })
+    expect(await round()).toEqual({ asked: 0, paid: 0, isComplete: false })
+    site.wait(hour)
+    provider = site.provider
+    expect(await round()).toEqual({ asked: 1, paid: 0, isComplete: true })
+    expect(await round()).toEqual({ asked: 0, paid: 0, isComplete: true })
+    await register(site, { attendeeEmail: 'zoe@example.com' })
+    site.provider.pay('session-2')
+    expect(await round()).toEqual({ asked: 1, paid: 1, isComplete: true })
   })
 
   test('a page that ended early gives its seats back before its time', async () => {

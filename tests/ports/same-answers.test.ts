@@ -22,6 +22,7 @@ const step = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: act('pay'), nth: fc.nat(4), isTold: fc.boolean() }) },
   { weight: 4, arbitrary: fc.record({ do: act('sweep') }) },
   { weight: 2, arbitrary: fc.record({ do: act('release'), who }) },
+  { weight: 3, arbitrary: fc.record({ do: act('give back'), who }) },
   { weight: 2, arbitrary: fc.record({ do: act('price'), cents: fc.constantFrom(0, 999, 2500) }) },
   { weight: 1, arbitrary: fc.record({ do: act('forget'), who }) },
   { weight: 1, arbitrary: fc.record({ do: act('cancel') }) },
@@ -101,6 +102,15 @@ class Story {
         await bookings.releaseOrder(booking?.id ?? '', booking?.order?.id ?? '', null)
         return 'released'
       }
+      case 'give back': {
+        const booking = await this.bookingOf(what.who)
+        const id = booking?.id ?? ''
+        return word(
+          await bookings.giveBackDue(id, this.now, ({ refundCents, booking: { email } }) => [
+            draft({ to: email, subject: `${refundCents}` }),
+          ]),
+        )
+      }
       case 'price': {
         const repriced = { ...this.event, priceCents: what.cents }
         return JSON.stringify(await events.importAll([repriced], this.now))
@@ -144,7 +154,8 @@ class Story {
       mails: mails.toSorted(),
       refunds: refunds
         .filter(({ bookingId }) => ids.has(bookingId))
-        .map(({ paymentId, amountCents }) => ({ paymentId, amountCents })),
+        .map(({ paymentId, amountCents }) => `${paymentId}: ${amountCents}`)
+        .toSorted(),
       open: open
         .filter(({ id }) => ids.has(id))
         .map(({ id }) => id)

@@ -31,7 +31,7 @@ type Session = Pick<
 >
 type Refund = Pick<
   Stripe.Refund,
-  'id' | 'object' | 'amount' | 'currency' | 'status' | 'payment_intent'
+  'id' | 'object' | 'amount' | 'currency' | 'status' | 'payment_intent' | 'metadata'
 >
 
 /** How the stand-in answers the next requests. */
@@ -46,6 +46,8 @@ export interface StripeStandIn {
   /** Every request: method and path. */
   readonly calls: readonly string[]
   mood: Mood
+  /** Forgets which idempotency keys it has seen, as Stripe does after a day. */
+  forgetKeys(): void
   /** A card is charged for a session, whether or not anyone hears of it. */
   pay(sessionId: string): Session
   /** The signed notice that tells of a session; `at` in epoch milliseconds. */
@@ -77,6 +79,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     const [, noun = '', id = '', verb = ''] =
       /^\/v1\/(checkout\/sessions|refunds)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? []
     if (noun === 'refunds' && method === 'POST') return refund(form)
+    if (noun === 'refunds') return refundsOf(form.get('payment_intent') ?? '')
     if (noun !== 'checkout/sessions') throw new ApiError(404, 'resource_missing', `No ${path}`)
     if (method === 'GET') return found(id)
     if (verb === 'expire') {
@@ -96,6 +99,12 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     return made
   }
 
+  function refundsOf(payment: string) {
+    const data = refunds.filter(({ payment_intent: intent }) => intent === payment)
+    // Stripe lists from the latest.
+    return { object: 'list', url: '/v1/refunds', has_more: false, data: data.toReversed() }
+  }
+
   function refund(form: URLSearchParams): Refund {
     const payment = form.get('payment_intent') ?? ''
     const paid = [...sessions.values()].find(({ payment_intent: intent }) => intent === payment)
@@ -104,8 +113,12 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     const given = refunds
       .filter(({ payment_intent: intent }) => intent === payment)
       .reduce((sum, each) => sum + each.amount, 0)
-    if (given + amount > (paid.amount_total ?? 0)) {
+    const left = (paid.amount_total ?? 0) - given
+    if (left === 0) {
       throw new ApiError(400, 'charge_already_refunded', 'Charge has already been refunded.')
+    }
+    if (amount > left) {
+      throw new ApiError(400, null, 'Refund amount is greater than unrefunded amount on charge')
     }
     const made: Refund = {
       id: `re_${refunds.length + 1}`,
@@ -114,15 +127,17 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       currency: 'usd',
       status: 'succeeded',
       payment_intent: payment,
+      metadata: metadataOf(form),
     }
     refunds.push(made)
     return made
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = new URL(request.url ?? '/', url).pathname
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', url)
     calls.push(`${request.method} ${path}`)
-    const form = new URLSearchParams(await textOf(request))
+    const sent = await textOf(request)
+    const form = request.method === 'GET' ? searchParams : new URLSearchParams(sent)
     if (standIn.mood === 'silent') return
     const send = (status: number, body: unknown) => {
       response.writeHead(status, {
@@ -167,6 +182,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     refunds,
     calls,
     mood: 'well',
+    forgetKeys: () => remembered.clear(),
     pay(sessionId) {
       const session = found(sessionId)
       const paid: Session = {

@@ -58,6 +58,18 @@ export function money(cents: number): string {
   return cents === 0 ? '' : `$${dollars(cents)}`
 }
 
+/** A payment, the seats in force with it, and what both sides call it. */
+export function receiptFacts(
+  amountCents: number,
+  { id, seats }: Booking,
+): readonly (readonly [string, string])[] {
+  return [
+    ['Amount paid', money(amountCents)],
+    ['Seats', String(seats)],
+    ['Reference', id],
+  ]
+}
+
 /** The guest's first name, or what a No gave as the name; empty where none was asked. */
 export function greetingName({ answers }: Booking): string {
   const byName = answersByName(answers)

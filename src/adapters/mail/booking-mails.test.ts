@@ -39,7 +39,7 @@ const report = { booking, event: stored(), at }
 
 const everyNews: readonly BookingNews[] = [
   { is: 'registered' },
-  { is: 'paid' },
+  { is: 'paid', amountCents: 7500 },
   { is: 'changed' },
   { is: 'declined' },
   { is: 'event-cancelled' },
@@ -83,6 +83,32 @@ test('the confirmation says what is booked and how to change it', () => {
   expect(draft.text).toContain(
     'https://evergreen.example/events/event-details?eventid=rain-garden-walk',
   )
+})
+
+test('the receipt says amount, seats, event, reference and day, and the owner reads the same', () => {
+  const paid = { ...booking, paidCents: 7500 }
+  const news = { is: 'paid', amountCents: 5000 } as const
+  const event = stored({ priceCents: 2500, kind: 'paid' })
+  for (const { text } of [
+    mails.toGuest(news, { ...report, booking: paid, event }),
+    mails.toOwner(news, { ...report, booking: paid, event }),
+  ]) {
+    expect(text).toContain('Amount paid: $50')
+    expect(text).toContain('Seats: 3')
+    expect(text).toContain('Event: Rain Garden Walk')
+    expect(text).toContain(`Reference: ${booking.id}`)
+    expect(text).toContain('Paid in all: $75')
+  }
+  const receipt = mails.toGuest(news, { ...report, booking: paid, event }).text
+  expect(receipt).toContain('This is your receipt.')
+  expect(receipt).toContain('Paid on: Fri, Jan 15, 2027')
+})
+
+test('the guest hears of money that was due and goes back', () => {
+  const draft = mails.toGuest({ is: 'refunded', refundCents: 5000, reason: 'due' }, report)
+  expect(draft.subject).toBe('Your payment goes back: Rain Garden Walk')
+  expect(draft.text).toContain('We are returning $50')
+  expect(draft.text).toContain('so we owed you this')
 })
 
 test('the owner gets every answer and a way to reply', () => {

@@ -1,6 +1,7 @@
 import { company } from '#content/company.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { refusalMessage } from '#domain/bookings/refusals.ts'
+import { formatDate } from '#domain/time.ts'
 import type {
   BookingMailComposer,
   BookingNews,
@@ -14,6 +15,7 @@ import {
   greetingName,
   money,
   partyWords,
+  receiptFacts,
   subjectName,
 } from './booking-facts.ts'
 import { facts, link, paragraph, type Letter, type LetterBlock } from './letter.ts'
@@ -87,6 +89,7 @@ function guestLetter(news: BookingNews, report: BookingReport, publicUrl: string
             heading: thanks(booking),
             blocks: [
               paragraph('Your seats are booked. We look forward to seeing you.'),
+              ...receiptBlocks(news, report),
               bookingFacts(report),
               paragraph('The file with this mail puts the event into your calendar.'),
               ...change,
@@ -148,6 +151,7 @@ function guestLetter(news: BookingNews, report: BookingReport, publicUrl: string
 }
 
 const refundWords = {
+  due: 'You gave up seats that were paid for, or we called the event off, so we owed you this.',
   'seats-gone':
     'Your payment reached us after the time to pay had ended, and others had taken the seats by then. You have no seats at this event.',
   'event-over':
@@ -155,6 +159,19 @@ const refundWords = {
   'not-owed':
     'Your payment was for an answer that had been changed or paid already. What you booked otherwise stays as it was.',
 } as const
+
+/** What was paid now, for what, and how to name it to us. */
+function receiptBlocks(news: BookingNews, { booking, event, at }: BookingReport) {
+  return news.is === 'paid'
+    ? [
+        paragraph('This is your receipt.'),
+        facts([
+          ...receiptFacts(news.amountCents, booking),
+          ['Paid on', formatDate(at, event.event.timeZone)],
+        ]),
+      ]
+    : []
+}
 
 function thanks(booking: Booking): string {
   const name = greetingName(booking)
@@ -187,7 +204,7 @@ function bookingFacts({ booking, event }: BookingReport): LetterBlock {
     ...eventFacts(event),
     ['Your answer', willingness === 'yes' ? 'Yes' : 'Maybe'],
     ['Who comes', partyWords(party)],
-    ['Paid', money(paidCents - refundedCents)],
+    ['Paid in all', money(paidCents - refundedCents)],
     ['We owe you', money(refundDueCents)],
   ])
 }

@@ -6,6 +6,7 @@ import {
   guestName,
   money,
   partyWords,
+  receiptFacts,
   subjectName,
   subjectText,
 } from './booking-facts.ts'
@@ -32,13 +33,16 @@ export function ownerLetter(news: BookingNews, { booking, event }: BookingReport
         : []),
       facts([
         ...eventFacts(event),
+        ...(news.is === 'paid' ? receiptFacts(news.amountCents, booking) : []),
         ['Email', email],
         ...answerFacts(booking, event).filter(([, value]) => emailKey(value) !== emailKey(email)),
         ['Who comes', booking.willingness === 'no' ? '' : partyWords(booking.party)],
         ['Message', message ?? ''],
-        ['Paid', money(booking.paidCents)],
+        ['Paid in all', money(booking.paidCents)],
         ['Went back', money(booking.refundedCents)],
         ['Refund due', money(refundDueCents)],
+        // What `bookings refund` asks for.
+        ['Booking', refundDueCents > 0 ? booking.id : ''],
         [
           'Seats taken',
           capacity === null ? String(event.seatsTaken) : `${event.seatsTaken} of ${capacity}`,
@@ -50,6 +54,7 @@ export function ownerLetter(news: BookingNews, { booking, event }: BookingReport
 }
 
 const reasons = {
+  due: 'it was due to this guest',
   'seats-gone': 'it came after its hold had ended, and the seats were gone',
   'event-over': 'it came when the event no longer took bookings',
   'not-owed': 'it was for an answer that had been changed or paid already',

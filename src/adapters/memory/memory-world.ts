@@ -2,7 +2,7 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import type { CodeState, TokenState } from '#domain/bookings/email-code.ts'
 import type { Delivery } from '#domain/quotes/delivery.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
-import type { Refund } from '#ports/booking-store.ts'
+import type { PaymentReceived, Refund } from '#ports/booking-store.ts'
 import type { NewCode } from '#ports/code-store.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
 import type { QueuedMail } from '#ports/mail-outbox.ts'
@@ -26,8 +26,9 @@ export interface MemoryWorld {
   readonly codes: Map<string, NewCode & CodeState & { readonly bookingId: string | null }>
   /** By the hash of the token. */
   readonly tokens: Map<string, TokenState & { readonly bookingId: string }>
-  /** Ids of the payments, and of the notices of them, that were taken in. */
-  readonly payments: Set<string>
+  /** Payments that were taken in, by id, the earliest first. */
+  readonly payments: Map<string, PaymentReceived>
+  /** Ids of the notices that told of them. */
   readonly notices: Set<string>
   readonly refunds: Map<
     string,
@@ -45,7 +46,7 @@ export function emptyMemoryWorld(): MemoryWorld {
     bookings: new Map(),
     codes: new Map(),
     tokens: new Map(),
-    payments: new Set(),
+    payments: new Map(),
     notices: new Set(),
     refunds: new Map(),
   }

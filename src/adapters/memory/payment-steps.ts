@@ -1,5 +1,7 @@
 import { completePayment, lapseHold } from '#domain/bookings/payment.ts'
-import type { BookingStore } from '#ports/booking-store.ts'
+import { giveBackDue } from '#domain/bookings/refund.ts'
+import { err, ok } from '#domain/result.ts'
+import type { BookingStore, Refund } from '#ports/booking-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import { afterStep, carryOut, keep } from './booking-steps.ts'
 import type { MemoryWorld } from './memory-world.ts'
@@ -11,11 +13,15 @@ type PaymentSteps = Pick<
   | 'releaseOrder'
   | 'confirmPayment'
   | 'withOrdersSince'
+  | 'giveBackDue'
   | 'pendingRefunds'
   | 'markRefunded'
 >
 
 export function memoryPaymentSteps(world: MemoryWorld, ids: Ids): PaymentSteps {
+  const note = (refund: Refund, now: number) => {
+    world.refunds.set(refund.id, { refund, createdAt: now, isDone: false })
+  }
   return {
     async attachCheckout(bookingId, orderId, checkout) {
       const booking = world.bookings.get(bookingId)
@@ -36,7 +42,8 @@ export function memoryPaymentSteps(world: MemoryWorld, ids: Ids): PaymentSteps {
       }
     },
 
-    async confirmPayment({ bookingId, paymentId, noticeId, ...payment }, now, mailsFor) {
+    async confirmPayment(payment, now, mailsFor) {
+      const { bookingId, paymentId, noticeId } = payment
       const booking = world.bookings.get(bookingId)
       const stored = world.events.get(booking?.eventId ?? '')
       if (booking === undefined || stored === undefined) return { is: 'unknown-booking' }
@@ -48,11 +55,10 @@ export function memoryPaymentSteps(world: MemoryWorld, ids: Ids): PaymentSteps {
       const { event } = carryOut(world, ids, stored, step.transition, now, (kept) =>
         mailsFor({ ...step, event: kept.event }),
       )
-      world.payments.add(paymentId)
+      world.payments.set(paymentId, payment)
       if (noticeId !== null) world.notices.add(noticeId)
       if (step.is === 'refunded') {
-        const refund = { id: ids.newId(), bookingId, paymentId, amountCents: step.refundCents }
-        world.refunds.set(refund.id, { refund, createdAt: now, isDone: false })
+        note({ id: ids.newId(), bookingId, paymentId, amountCents: step.refundCents }, now)
       }
       return { ...step, event }
     },
@@ -61,6 +67,19 @@ export function memoryPaymentSteps(world: MemoryWorld, ids: Ids): PaymentSteps {
       return [...world.bookings.values()].filter(
         ({ order }) => order !== null && order.checkout !== null && order.heldUntil > since,
       )
+    },
+
+    async giveBackDue(bookingId, now, mailsFor) {
+      const booking = world.bookings.get(bookingId)
+      const stored = world.events.get(booking?.eventId ?? '')
+      if (booking === undefined || stored === undefined) return err({ code: 'unknown-booking' })
+      const payments = [...world.payments.values()].filter((each) => each.bookingId === bookingId)
+      const refunds = [...world.refunds.values()].map(({ refund }) => refund)
+      const step = giveBackDue(booking, payments.toReversed(), refunds)
+      if (!step.ok) return step
+      const given = carryOut(world, ids, stored, step.value, now, mailsFor)
+      for (const part of given.parts) note({ id: ids.newId(), bookingId, ...part }, now)
+      return ok(given)
     },
 
     async pendingRefunds() {

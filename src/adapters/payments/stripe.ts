@@ -95,9 +95,18 @@ export function stripePayments(settings: StripeSettings): Payments {
 
     refund: (refund) =>
       asked(async () => {
+        // Stripe forgets idempotency keys after a day; what it has given it does not forget.
+        const given = await stripe.refunds.list({ payment_intent: refund.paymentId, limit: 100 })
+        if (given.data.some(({ metadata }) => metadata?.['refund_id'] === refund.id)) {
+          return true as const
+        }
         try {
           await stripe.refunds.create(
-            { payment_intent: refund.paymentId, amount: refund.amountCents },
+            {
+              payment_intent: refund.paymentId,
+              amount: refund.amountCents,
+              metadata: { refund_id: refund.id },
+            },
             { idempotencyKey: `refund-${refund.id}` },
           )
         } catch (error) {

@@ -47,7 +47,6 @@ export function testCheckout(
           success_url: request.successUrl,
           failure_url: request.failureUrl,
           state: 'open',
-          refunded_cents: 0,
         })
         .onConflict((conflict) => conflict.column('order_id').doNothing())
         .execute()
@@ -74,11 +73,11 @@ export function testCheckout(
         .execute()
     },
 
-    async refund({ paymentId, amountCents }) {
+    async refund({ id, paymentId, amountCents }) {
       await db
-        .updateTable('test_checkouts')
-        .set({ refunded_cents: amountCents })
-        .where('session_id', '=', paymentId)
+        .insertInto('test_refunds')
+        .values({ id, session_id: paymentId, amount_cents: amountCents })
+        .onConflict((conflict) => conflict.column('id').doNothing())
         .execute()
       return ok(true)
     },

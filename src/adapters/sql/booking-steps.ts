@@ -44,6 +44,16 @@ export async function lockEvent(running: Running, eventId: string): Promise<Stor
   return row === undefined ? null : storedEvent(row)
 }
 
+/** Which event a booking is of, which never changes, so that it can be locked first. */
+export async function eventOf({ tx }: Running, bookingId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('bookings')
+    .select('event_id')
+    .where('id', '=', bookingId)
+    .executeTakeFirst()
+  return row?.event_id ?? null
+}
+
 export async function lockBooking(running: Running, bookingId: string): Promise<Booking | null> {
   const query = running.tx.selectFrom('bookings').selectAll().where('id', '=', bookingId)
   const row = await locked(query, running).executeTakeFirst()

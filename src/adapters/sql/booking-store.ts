@@ -18,11 +18,13 @@ import {
 } from './booking-steps.ts'
 import type { SqlDatabase } from './database.ts'
 import { sqlPaymentSteps } from './payment-steps.ts'
+import { sqlRefundSteps } from './refund-steps.ts'
 
 export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
   const { db } = database
   return {
     ...sqlPaymentSteps(database, ids),
+    ...sqlRefundSteps(database, ids),
 
     reserve(registration, now, mailsFor) {
       return inTransaction(database, ids, async (running) => {

@@ -7,6 +7,7 @@ import { bookingFrom } from './booking-rows.ts'
 import {
   carryOut,
   changeBooking,
+  eventOf,
   inTransaction,
   lockBooking,
   locked,
@@ -15,17 +16,12 @@ import {
   type Running,
 } from './booking-steps.ts'
 import type { SqlDatabase } from './database.ts'
+import { noteRefunds } from './refund-steps.ts'
 
-/** What a booking store does with orders and the money for them. */
+/** What a booking store does with orders and the money that comes in for them. */
 type PaymentSteps = Pick<
   BookingStore,
-  | 'attachCheckout'
-  | 'releaseOrder'
-  | 'expireHolds'
-  | 'confirmPayment'
-  | 'withOrdersSince'
-  | 'pendingRefunds'
-  | 'markRefunded'
+  'attachCheckout' | 'releaseOrder' | 'expireHolds' | 'confirmPayment' | 'withOrdersSince'
 >
 
 export function sqlPaymentSteps(database: SqlDatabase, ids: Ids): PaymentSteps {
@@ -83,16 +79,9 @@ export function sqlPaymentSteps(database: SqlDatabase, ids: Ids): PaymentSteps {
           mailsFor({ ...outcome, event: step.event }),
         )
         if (outcome.is === 'refunded') {
-          await running.tx
-            .insertInto('refunds')
-            .values({
-              id: ids.newId(),
-              booking_id: booking.id,
-              payment_id: payment.paymentId,
-              amount_cents: outcome.refundCents,
-              created_at: now,
-            })
-            .execute()
+          const { paymentId } = payment
+          const part = { paymentId, amountCents: outcome.refundCents }
+          await noteRefunds(running, booking.id, [part], now)
         }
         return { ...outcome, event: told.event }
       })
@@ -109,42 +98,7 @@ export function sqlPaymentSteps(database: SqlDatabase, ids: Ids): PaymentSteps {
         .execute()
       return rows.map(bookingFrom)
     },
-
-    async pendingRefunds() {
-      const rows = await db
-        .selectFrom('refunds')
-        .selectAll()
-        .where('refunded_at', 'is', null)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute()
-      return rows.map((row) => ({
-        id: row.id,
-        bookingId: row.booking_id,
-        paymentId: row.payment_id,
-        amountCents: row.amount_cents,
-      }))
-    },
-
-    async markRefunded(refundId, now) {
-      await db
-        .updateTable('refunds')
-        .set({ refunded_at: now })
-        .where('id', '=', refundId)
-        .where('refunded_at', 'is', null)
-        .execute()
-    },
   }
-}
-
-/** Which event a booking is of, which never changes, so that it can be locked first. */
-async function eventOf({ tx }: Running, bookingId: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('bookings')
-    .select('event_id')
-    .where('id', '=', bookingId)
-    .executeTakeFirst()
-  return row?.event_id ?? null
 }
 
 async function lockWithEvent(running: Running, bookingId: string): Promise<Booking | null> {

@@ -9,6 +9,7 @@ export interface Tables {
   deliveries: DeliveryRow
   kept_catalogues: KeptCatalogueRow
   test_checkouts: TestCheckoutRow
+  test_refunds: TestRefundRow
   events: EventRow
   bookings: BookingRow
   payments: PaymentRow
@@ -106,7 +107,13 @@ export interface TestCheckoutRow {
   success_url: Once<string>
   failure_url: Once<string>
   state: 'open' | 'paid' | 'closed'
-  refunded_cents: number
+}
+
+/** Play money that went back. */
+export interface TestRefundRow {
+  id: Once<string>
+  session_id: Once<string>
+  amount_cents: Once<number>
 }
 
 export interface EventRow {

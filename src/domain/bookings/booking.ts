@@ -38,9 +38,9 @@ export interface Booking {
   readonly order: Order | null
   /** All that ever came in. */
   readonly paidCents: number
-  /** Went back by itself, because a payment came too late. */
+  /** Went back, or is on its way: payments that came too late, and what the owner gave back. */
   readonly refundedCents: number
-  /** What the owner has to give back by hand. */
+  /** What the owner still has to give back. */
   readonly refundDueCents: number
 }
 

@@ -1,0 +1,108 @@
+import { giveBackDue, type PaymentPart } from '#domain/bookings/refund.ts'
+import { err, ok } from '#domain/result.ts'
+import type { Instant } from '#domain/time.ts'
+import type { BookingStore } from '#ports/booking-store.ts'
+import type { Ids } from '#ports/ids.ts'
+import {
+  carryOut,
+  eventOf,
+  inTransaction,
+  lockBooking,
+  lockEvent,
+  type Running,
+} from './booking-steps.ts'
+import type { SqlDatabase } from './database.ts'
+
+/** What a booking store does with money that goes back. */
+type RefundSteps = Pick<BookingStore, 'giveBackDue' | 'pendingRefunds' | 'markRefunded'>
+
+export function sqlRefundSteps(database: SqlDatabase, ids: Ids): RefundSteps {
+  const { db } = database
+  return {
+    giveBackDue(bookingId, now, mailsFor) {
+      return inTransaction(database, ids, async (running) => {
+        const eventId = await eventOf(running, bookingId)
+        const stored = eventId === null ? null : await lockEvent(running, eventId)
+        const booking = stored && (await lockBooking(running, bookingId))
+        if (stored === null || booking === null) return err({ code: 'unknown-booking' })
+        const step = giveBackDue(
+          booking,
+          await paymentsOf(running, bookingId),
+          await refundsOf(running, bookingId),
+        )
+        if (!step.ok) return step
+        const given = await carryOut(running, stored, booking, step.value, now, mailsFor)
+        await noteRefunds(running, bookingId, given.parts, now)
+        return ok(given)
+      })
+    },
+
+    async pendingRefunds() {
+      const rows = await db
+        .selectFrom('refunds')
+        .selectAll()
+        .where('refunded_at', 'is', null)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        bookingId: row.booking_id,
+        paymentId: row.payment_id,
+        amountCents: row.amount_cents,
+      }))
+    },
+
+    async markRefunded(refundId, now) {
+      await db
+        .updateTable('refunds')
+        .set({ refunded_at: now })
+        .where('id', '=', refundId)
+        .where('refunded_at', 'is', null)
+        .execute()
+    },
+  }
+}
+
+/** Notes money that has to go back; it is carried out after the transaction. */
+export async function noteRefunds(
+  { tx, ids }: Running,
+  bookingId: string,
+  parts: readonly PaymentPart[],
+  now: Instant,
+): Promise<void> {
+  if (parts.length === 0) return
+  await tx
+    .insertInto('refunds')
+    .values(
+      parts.map(({ paymentId, amountCents }) => ({
+        id: ids.newId(),
+        booking_id: bookingId,
+        payment_id: paymentId,
+        amount_cents: amountCents,
+        created_at: now,
+      })),
+    )
+    .execute()
+}
+
+/** What came in for a booking, from the latest. */
+async function paymentsOf({ tx }: Running, bookingId: string): Promise<readonly PaymentPart[]> {
+  const rows = await tx
+    .selectFrom('payments')
+    .select(['id', 'amount_cents'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('taken_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({ paymentId: row.id, amountCents: row.amount_cents }))
+}
+
+async function refundsOf({ tx }: Running, bookingId: string): Promise<readonly PaymentPart[]> {
+  const rows = await tx
+    .selectFrom('refunds')
+    .select(['payment_id', 'amount_cents'])
+    .where('booking_id', '=', bookingId)
+    .execute()
+  return rows.map((row) => ({ paymentId: row.payment_id, amountCents: row.amount_cents }))
+}

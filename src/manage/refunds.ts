@@ -1,0 +1,33 @@
+import { dollars } from '#domain/events/price.ts'
+import { refundBooking } from '#usecases/refund-booking.ts'
+import { CommandError, type Command } from './command.ts'
+import { eventWorld } from './event-world.ts'
+
+export const bookingsRefund: Command = {
+  name: 'bookings refund',
+  usage: 'ID',
+  help: 'Gives back what is due for a booking, through the payment provider, and tells the guest.',
+  options: {},
+  words: 1,
+  async run(world, { positionals: [bookingId = ''] }) {
+    const given = await refundBooking(await eventWorld(world))(bookingId)
+    if (!given.ok) throw new CommandError(refusalSentence(given.error.code, bookingId))
+    const { booking, refundCents, isWaiting } = given.value
+    const amount = `$${dollars(refundCents)}`
+    const guest = booking.email || 'a guest who was forgotten'
+    world.print(
+      isWaiting
+        ? `${amount} for ${guest} is noted. The payment provider did not take it yet; the running site tries again by itself.`
+        : `Gave back ${amount} to ${guest}.`,
+    )
+  },
+}
+
+function refusalSentence(code: 'unknown-booking' | 'nothing-due', bookingId: string): string {
+  switch (code) {
+    case 'unknown-booking':
+      return `There is no booking ${bookingId}. Ids are in: npm run manage -- bookings list EVENT --json`
+    case 'nothing-due':
+      return `Nothing is due for booking ${bookingId}, so nothing was given back.`
+  }
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { minute } from '#domain/time.ts'
+import {
+  book,
+  brokenComposer,
+  change,
+  guest,
+  noMails,
+  paymentOf,
+  seatsTaken,
+  subjects,
+} from '#support/booked.ts'
+import { no, now, yes } from '#support/bookings.ts'
+import { paidEvent } from '#support/garden-events.ts'
+import { draft } from '#support/leads.ts'
+import { worlds, type World } from '#support/worlds.ts'
+
+describe.each(worlds)('money that is due, in %s', (_, open) => {
+  let world: World
+  beforeEach(async () => {
+    world = await open()
+    await world.events.importAll([paidEvent()], now)
+  })
+  afterEach(() => world.close())
+
+  const giveBack = (id = 'b1', mails = () => [draft({ subject: 'Refund' })]) =>
+    world.bookings.giveBackDue(id, now + minute, mails)
+
+  /** A guest who paid for three seats and kept `seats` of them. */
+  async function kept(seats: number) {
+    const held = await book(world, guest(1, 3))
+    await world.bookings.confirmPayment(paymentOf(held), now, noMails)
+    const changed = await change(world, held, seats === 0 ? no : yes(seats))
+    if (!changed.ok) throw new Error(changed.error.code)
+    return changed.value.booking
+  }
+
+  test('goes back: the mark is cleared, and the refund is noted with its mail', async () => {
+    expect(await kept(1)).toMatchObject({ refundDueCents: 5000 })
+    const given = await giveBack()
+    expect(given).toMatchObject({
+      ok: true,
+      value: { refundCents: 5000, event: { seatsTaken: 1 } },
+    })
+    expect(await world.bookings.find('e1', 'b1')).toMatchObject({
+      status: 'confirmed',
+      seats: 1,
+      paidCents: 7500,
+      refundedCents: 5000,
+      refundDueCents: 0,
+    })
+    expect(await world.bookings.pendingRefunds()).toMatchObject([
+      { bookingId: 'b1', paymentId: 'payment-o1', amountCents: 5000 },
+    ])
+    expect(await subjects(world)).toEqual(['Refund'])
+    expect(await seatsTaken(world)).toBe(1)
+  })
+
+  test('goes back once, however often and at once it is asked for', async () => {
+    await kept(0)
+    const all = await Promise.all([1, 2, 3, 4].map(() => giveBack()))
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await giveBack()).toEqual({ ok: false, error: { code: 'nothing-due' } })
+    expect(await world.bookings.pendingRefunds()).toHaveLength(1)
+    expect(await subjects(world)).toEqual(['Refund'])
+  })
+
+  test('goes back in parts of one payment, and from several', async () => {
+    const booking = await kept(2)
+    await giveBack()
+    const more = await change(world, booking, yes(4, 'o3'), now + minute)
+    if (!more.ok) throw new Error(more.error.code)
+    await world.bookings.confirmPayment(paymentOf(more.value.booking), now + minute, noMails)
+    await change(world, booking, no, now + 3 * minute)
+    expect(await giveBack()).toMatchObject({ value: { refundCents: 10_000 } })
+    const refunds = await world.bookings.pendingRefunds()
+    const parts = refunds.map(({ paymentId, amountCents }) => `${paymentId}: ${amountCents}`)
+    expect(parts.toSorted()).toEqual(['payment-o1: 2500', 'payment-o1: 5000', 'payment-o3: 5000'])
+  })
+
+  test('is kept whole when the mail about it cannot be written', async () => {
+    const booking = await kept(0)
+    await expect(giveBack('b1', brokenComposer)).rejects.toThrow('no words')
+    expect(await world.bookings.find('e1', 'b1')).toEqual(booking)
+    expect(await world.bookings.pendingRefunds()).toEqual([])
+    expect((await giveBack()).ok).toBe(true)
+  })
+
+  test('where nothing is due or nobody is known, nothing goes back', async () => {
+    await kept(3)
+    expect(await giveBack()).toEqual({ ok: false, error: { code: 'nothing-due' } })
+    expect(await giveBack('b9')).toEqual({ ok: false, error: { code: 'unknown-booking' } })
+    expect(await world.bookings.pendingRefunds()).toEqual([])
+    expect(await subjects(world)).toEqual([])
+  })
+})

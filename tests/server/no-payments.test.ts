@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  callSite,
+  openDay,
+  paidSettings,
+  pruning,
+  registerAt,
+  seatsTakenAt,
+} from '#support/paid-site.ts'
+import { startSite, type RunningSite } from '#support/running-site.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step()
+})
+
+async function inProduction(more: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
+  const { settings, remove } = await paidSettings('SQLite', null)
+  cleanUp.push(remove)
+  const site = await startSite({ ...settings, NODE_ENV: 'production', ...more })
+  cleanUp.push(() => site.stop())
+  return site
+}
+
+test('in production without a provider a paid event takes no play money, and free ones work', async () => {
+  const site = await inProduction()
+  const refused = await registerAt(site, pruning)
+  expect(refused).toEqual({
+    status: 503,
+    body: {
+      code: 'payments-unavailable',
+      message:
+        'Payments are not available right now, so no seat has been taken. Please try again later or call us.',
+    },
+  })
+  expect(await seatsTakenAt(site, pruning)).toBe(0)
+  expect((await fetch(`${site.url}/test-checkout/test_1`)).status).toBe(404)
+  const notice = await callSite(site, 'POST', '/api/payments/webhook', {})
+  expect(notice).toMatchObject({ status: 400, body: { code: 'bad-signature' } })
+
+  expect(await registerAt(site, openDay)).toMatchObject({
+    status: 201,
+    body: { status: 'confirmed' },
+  })
+  // A Maybe pays nothing, so that it needs no provider.
+  const maybe = { email: 'max@example.com', willingness: 'maybe' }
+  expect((await registerAt(site, pruning, maybe)).status).toBe(201)
+})
+
+test('in production the test checkout works where it is asked for', async () => {
+  const site = await inProduction({ PAYMENTS: 'test' })
+  const held = await registerAt(site, pruning)
+  expect(held.status).toBe(201)
+  const url = String(held.body['paymentUrl'])
+  expect(url).toMatch(/^https:\/\/evergreen\.example\/test-checkout\/test_/)
+  const page = await fetch(`${site.url}${new URL(url).pathname}`)
+  expect(await page.text()).toContain('No real money moves')
+})

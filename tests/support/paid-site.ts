@@ -1,0 +1,98 @@
+import { bookingPaths } from '#contract/bookings.ts'
+import { eventPaths, tenantHeader } from '#contract/events.ts'
+import { noticeSignatureHeader, paymentNoticePath } from '#contract/payments.ts'
+import { temporaryFolder, freshPostgres, type DatabaseKind } from './databases.ts'
+import { manage, type RunningSite } from './running-site.ts'
+import type { StripeStandIn } from './stripe-stand-in.ts'
+
+/** The sample event that costs $25 a seat, and a free one with seats left. */
+export const pruning = 'pruning-class'
+export const openDay = 'nursery-open-day'
+
+type Settings = Readonly<Record<string, string>>
+
+/** Settings of a server whose guests pay at the stand-in; `remove` takes its folder away. */
+export async function paidSettings(kind: DatabaseKind, stripe: StripeStandIn | null) {
+  const folder = temporaryFolder()
+  const settings: Settings = {
+    DATA_DIR: folder.path,
+    // All calls of a test come from one address.
+    LIMITS: 'off',
+    // Servers that follow one another listen elsewhere; the site's own address stays.
+    PUBLIC_URL: 'https://evergreen.example',
+    LEADS_TO: 'boss@evergreen.example',
+    ...(kind === 'PostgreSQL' ? { DATABASE_URL: await freshPostgres() } : {}),
+    ...(stripe === null
+      ? {}
+      : {
+          STRIPE_SECRET_KEY: stripe.secretKey,
+          STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+          STRIPE_API_URL: stripe.url,
+        }),
+  }
+  return { settings, remove: () => folder.remove() }
+}
+
+/** A call as the pages make it. */
+export async function callSite(site: RunningSite, method: string, path: string, body?: unknown) {
+  const answer = await fetch(`${site.url}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', [tenantHeader]: 'evergreen' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const read: Record<string, unknown> = await answer.json()
+  return { status: answer.status, body: read }
+}
+
+/** Call 6 as a sample event's form sends it; `more` is put into the body beside it. */
+export function registerAt(
+  site: RunningSite,
+  eventId: string,
+  { email = 'rosa@example.com', adults = 2, ...more }: Readonly<Record<string, unknown>> = {},
+) {
+  const answers = { firstName: 'Rosa', lastName: 'Lindqvist', email, phone: '7705550123', adults }
+  return callSite(site, 'POST', bookingPaths.register(eventId), {
+    eventId,
+    willingness: 'yes',
+    attendeeEmail: email,
+    adults,
+    formResponses: Object.entries(answers).map(([fieldName, value]) => ({
+      fieldName,
+      value: String(value),
+    })),
+    ...more,
+  })
+}
+
+/** Sends a notice as the payment provider would; answers the status. */
+export async function sendNotice(
+  site: RunningSite,
+  { body, signature }: { readonly body: string; readonly signature: string | null },
+): Promise<number> {
+  const answer = await fetch(`${site.url}${paymentNoticePath}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(signature === null ? {} : { [noticeSignatureHeader]: signature }),
+    },
+    body,
+  })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+/** Seats that the event counts as taken. */
+export async function seatsTakenAt(site: RunningSite, eventId: string): Promise<unknown> {
+  return (await callSite(site, 'GET', eventPaths.event(eventId))).body['totalAttendees']
+}
+
+/** What the owner sees of an event: its bookings, and all mails, sent or waiting. */
+export async function ownersView(settings: Settings, eventId: string) {
+  const bookings = await manage(['bookings', 'list', eventId, '--json'], settings)
+  const mails = await manage(['mail', 'list', '--json'], settings)
+  const all: { readonly to: string; readonly subject: string }[] = JSON.parse(mails.out)
+  return {
+    bookings: JSON.parse(bookings.out),
+    mails: all.map(({ to, subject }) => `${to}: ${subject}`).toSorted(),
+  }
+}
