@@ -7,18 +7,19 @@ const root = path.join(import.meta.dirname, '../..')
 /** The real server in a process of its own. */
 export interface RunningSite {
   readonly url: string
+  readonly pid: number
   /** Everything that it logged so far. */
   readonly log: () => string
   /** Ends it as the system would; resolves with its exit status. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the server on a free port and waits until it answers. */
+/** Starts the server, on a free port unless `PORT` is set, and waits until it answers. */
 export async function startSite(settings: Readonly<Record<string, string>>): Promise<RunningSite> {
-  const port = await freePort()
+  const port = settings['PORT'] ?? String(await freePort())
   const child = spawn(process.execPath, ['src/server.ts'], {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'info', ...settings, PORT: String(port) },
+    env: { ...process.env, LOG_LEVEL: 'info', ...settings, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''
@@ -34,6 +35,7 @@ export async function startSite(settings: Readonly<Record<string, string>>): Pro
   ])
   return {
     url,
+    pid: child.pid ?? 0,
     log: () => log,
     stop(signal = 'SIGTERM') {
       child.kill(signal)

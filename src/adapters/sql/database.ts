@@ -40,6 +40,9 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     types: { getTypeParser: wholeNumbersAsNumbers },
   })
   pool.on('error', onIdleError)
+  // The pool listens to idle connections alone. One that breaks between two statements of a
+  // transaction would end the process; so its next statement fails instead, which says the same.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return opened('postgres', new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool)
 }
 

@@ -1,0 +1,154 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
+import { eventPaths, tenantHeader } from '#contract/events.ts'
+import {
+  expectBalancedBooks,
+  loadedEvent,
+  openLoadedEvent,
+  registerAt,
+  startBookingLoad,
+} from '#support/booking-load.ts'
+import {
+  databaseKinds,
+  freshPostgres,
+  temporaryFolder,
+  type DatabaseKind,
+} from '#support/databases.ts'
+import { startPostgres } from '#support/postgres-server.ts'
+import { eventually, manage, startSite } from '#support/running-site.ts'
+
+// Several servers start one after the other here, and a busy machine starts them slowly.
+vi.setConfig({ testTimeout: 180_000 })
+
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step()
+})
+
+function dataDir(): string {
+  const folder = temporaryFolder()
+  cleanUp.push(() => folder.remove())
+  return folder.path
+}
+
+async function settingsFor(kind: DatabaseKind): Promise<Record<string, string>> {
+  return {
+    DATA_DIR: dataDir(),
+    SAMPLE_EVENTS: 'off',
+    // The load comes from one address.
+    LIMITS: 'off',
+    ...(kind === 'PostgreSQL' ? { DATABASE_URL: await freshPostgres() } : {}),
+  }
+}
+
+/** The database of a site, for looking into; the test closes it. */
+function databaseOf(settings: Readonly<Record<string, string>>): SqlDatabase {
+  const url = settings['DATABASE_URL']
+  const database =
+    url === undefined
+      ? openSqlite(`${settings['DATA_DIR']}/site.db`)
+      : openPostgres(url, () => {})
+  cleanUp.push(() => database.close())
+  return database
+}
+
+async function seatsTaken(url: string): Promise<unknown> {
+  const answer = await fetch(`${url}${eventPaths.event(loadedEvent)}`, {
+    headers: { [tenantHeader]: 'evergreen' },
+  })
+  const body: { totalAttendees: unknown } = await answer.json()
+  return body.totalAttendees
+}
+
+describe.each(databaseKinds)('registrations on %s', (kind) => {
+  test('survive a kill at any moment, with their mails and their seats', async () => {
+    const settings = await settingsFor(kind)
+    await openLoadedEvent(settings, settings['DATA_DIR'] ?? '')
+    const acknowledged: string[] = []
+    for (const round of [1, 2, 3]) {
+      const site = await startSite(settings)
+      const load = startBookingLoad(4, `round${round}`, (email) => registerAt(site.url, email))
+      // Killed in the middle of the work, at a moment that no step of it chose.
+      await eventually(() => (load.acknowledged.length > round * 7 ? true : undefined), 30_000)
+      await site.stop('SIGKILL')
+      await load.stop()
+      acknowledged.push(...load.acknowledged)
+    }
+    await expectBalancedBooks(databaseOf(settings), acknowledged)
+
+    const site = await startSite(settings)
+    cleanUp.push(() => site.stop())
+    const { out } = await manage(['bookings', 'list', loadedEvent, '--json'], settings)
+    const listed: { seats: number }[] = JSON.parse(out)
+    expect(listed.length).toBeGreaterThanOrEqual(acknowledged.length)
+    expect(await seatsTaken(site.url)).toBe(listed.length)
+  })
+})
+
+test('a backup taken under load holds whole bookings and nothing by halves', async () => {
+  const settings = await settingsFor('SQLite')
+  await openLoadedEvent(settings, settings['DATA_DIR'] ?? '')
+  const site = await startSite(settings)
+  const load = startBookingLoad(4, 'guest', (email) => registerAt(site.url, email))
+  await eventually(() => (load.acknowledged.length > 10 ? true : undefined), 30_000)
+  const before = [...load.acknowledged]
+  const copy = `${settings['DATA_DIR']}/copy.db`
+  expect(await manage(['backup', copy], settings)).toMatchObject({ status: 0 })
+  const atEnd = load.acknowledged.length
+  await eventually(() => (load.acknowledged.length > atEnd + 10 ? true : undefined), 30_000)
+  await load.stop()
+  await site.stop()
+  expect(await manage(['restore', copy], settings)).toMatchObject({ status: 0 })
+
+  const database = databaseOf(settings)
+  await expectBalancedBooks(database, before)
+  const { count } = await database.db
+    .selectFrom('bookings')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(count).toBeLessThan(load.acknowledged.length)
+  const again = await startSite(settings)
+  cleanUp.push(() => again.stop())
+  expect(await seatsTaken(again.url)).toBe(count)
+  expect(await registerAt(again.url, 'late@example.org')).toBe(201)
+})
+
+test('PostgreSQL restarts under load: refused meanwhile, back by itself, nothing lost', async () => {
+  // Its own, with real commits: the server of the other tests must not go away.
+  const server = await startPostgres([])
+  cleanUp.push(() => server.remove())
+  const settings = {
+    DATA_DIR: dataDir(),
+    SAMPLE_EVENTS: 'off',
+    LIMITS: 'off',
+    DATABASE_URL: `${server.url}/postgres`,
+  }
+  await openLoadedEvent(settings, settings.DATA_DIR)
+  const site = await startSite(settings)
+  cleanUp.push(() => site.stop())
+  const load = startBookingLoad(8, 'guest', (email) => registerAt(site.url, email))
+  cleanUp.push(() => load.stop())
+  for (const round of [1, 2]) {
+    const soFar = load.acknowledged.length
+    await eventually(() => (load.acknowledged.length > soFar + 20 ? true : undefined), 30_000)
+    await server.stop()
+    const refused = await eventually(async () => {
+      const answer = await fetch(`${site.url}${eventPaths.event(loadedEvent)}`, {
+        headers: { [tenantHeader]: 'evergreen' },
+      })
+      return answer.status === 503 ? answer : undefined
+    })
+    expect(refused.headers.get('retry-after')).toBe('5')
+    expect(await refused.json()).toMatchObject({ code: 'unavailable' })
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(503)
+    expect((await fetch(`${site.url}/about`)).status).toBe(200)
+    await server.start()
+    const atReturn = load.acknowledged.length
+    await eventually(() => (load.acknowledged.length > atReturn + 20 ? true : undefined), 30_000)
+    expect((await fetch(`${site.url}/healthz`)).status, `round ${round}`).toBe(200)
+  }
+  await load.stop()
+  // Honest refusals only: nobody got a 500, and nobody was left without an answer.
+  expect(new Set(load.statuses.keys())).toEqual(new Set([201, 503]))
+  await expectBalancedBooks(databaseOf(settings), load.acknowledged)
+})

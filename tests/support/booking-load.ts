@@ -1,0 +1,129 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect } from 'vitest'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { bookingPaths } from '#contract/bookings.ts'
+import { tenantHeader } from '#contract/events.ts'
+import { registrationBody } from './booking-calls.ts'
+import { manage } from './running-site.ts'
+
+/** The free event that the load books. */
+export const loadedEvent = 'spring-open-day'
+
+/** Adds that event with the owner's command line; without `capacity` it has room for everyone. */
+export async function openLoadedEvent(
+  settings: Readonly<Record<string, string>>,
+  folder: string,
+  capacity: number | null = null,
+): Promise<void> {
+  const file = path.join(folder, 'events.json')
+  const event = {
+    eventId: loadedEvent,
+    name: 'Spring Open Day',
+    startDateTime: '2199-06-06T09:00:00-04:00',
+    endDateTime: '2199-06-06T11:00:00-04:00',
+    timezone: 'America/New_York',
+    eventType: 'free',
+    capacity,
+  }
+  writeFileSync(file, JSON.stringify([event]))
+  expect(await manage(['events', 'import', file], settings)).toMatchObject({ status: 0, err: '' })
+}
+
+/** Call 6 for the loaded event, ready for whichever client sends it. */
+export function registrationCall(email: string, publicUrl: string) {
+  return {
+    path: bookingPaths.register(loadedEvent),
+    headers: { 'content-type': 'application/json', [tenantHeader]: 'evergreen' },
+    body: JSON.stringify(
+      registrationBody({
+        eventId: loadedEvent,
+        attendeeEmail: email,
+        successUrl: `${publicUrl}/events/success`,
+        failureUrl: `${publicUrl}/events/failure`,
+      }),
+    ),
+  }
+}
+
+/** Registers straight with a server; answers the status. */
+export async function registerAt(url: string, email: string): Promise<number> {
+  const { path: address, ...rest } = registrationCall(email, url)
+  const answer = await fetch(`${url}${address}`, {
+    method: 'POST',
+    ...rest,
+    signal: AbortSignal.timeout(15_000),
+  })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+/** Guests who go on registering. */
+export interface BookingLoad {
+  /** Addresses whose registration was answered with 201. */
+  readonly acknowledged: readonly string[]
+  /** How often each status was answered; 0 stands for no answer at all. */
+  readonly statuses: ReadonlyMap<number, number>
+  stop(): Promise<void>
+}
+
+/** Has `writers` guests at a time register, each under a new address, until it is stopped. */
+export function startBookingLoad(
+  writers: number,
+  name: string,
+  register: (email: string) => Promise<number>,
+): BookingLoad {
+  const acknowledged: string[] = []
+  const statuses = new Map<number, number>()
+  let stopped = false
+  const write = async (writer: number) => {
+    for (let index = 0; !stopped; index += 1) {
+      const email = `${name}-${writer}-${index}@example.org`
+      const status = await register(email).catch(() => 0)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      if (status === 201) acknowledged.push(email)
+      // Who was turned away comes again a moment later; a loop without one would only be heat.
+      else await new Promise((wait) => setTimeout(wait, 20))
+    }
+  }
+  const writing = Array.from({ length: writers }, (_, writer) => write(writer))
+  return {
+    acknowledged,
+    statuses,
+    async stop() {
+      stopped = true
+      await Promise.all(writing)
+    },
+  }
+}
+
+/**
+ * Everyone acknowledged has one confirmed booking, each booking its two mails, and each event
+ * counts exactly the seats of its bookings.
+ */
+export async function expectBalancedBooks(
+  { db }: SqlDatabase,
+  acknowledged: readonly string[],
+): Promise<void> {
+  const events = await db.selectFrom('events').select(['id', 'public_id', 'seats_taken']).execute()
+  const bookings = await db
+    .selectFrom('bookings')
+    .innerJoin('events', 'events.id', 'bookings.event_id')
+    .select(['bookings.id', 'bookings.event_id', 'email', 'status', 'seats'])
+    .where('events.public_id', '=', loadedEvent)
+    .execute()
+  const confirmed = bookings.filter(({ status }) => status === 'confirmed')
+  const emails = new Set(confirmed.map(({ email }) => email))
+  expect(acknowledged.filter((email) => !emails.has(email))).toEqual([])
+  expect(confirmed).toHaveLength(emails.size)
+
+  const [event] = events.filter(({ public_id }) => public_id === loadedEvent)
+  expect(event?.seats_taken).toBe(bookings.reduce((sum, { seats }) => sum + seats, 0))
+
+  const mails = await db.selectFrom('mails').select(['booking_id', 'recipient']).execute()
+  const mailsOf = new Map<string, number>()
+  for (const { booking_id: id } of mails) {
+    if (id !== null) mailsOf.set(id, (mailsOf.get(id) ?? 0) + 1)
+  }
+  expect(confirmed.filter(({ id }) => mailsOf.get(id) !== 2)).toEqual([])
+}

@@ -1,0 +1,100 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { freePort } from './running-site.ts'
+
+/** A PostgreSQL of our own, in a folder that goes away with it. */
+export interface PostgresServer {
+  /** Its address, without a database's name at its end. */
+  readonly url: string
+  /** Throws out everyone at once, as an administrator's fast restart does. */
+  stop(): Promise<void>
+  /** Starts it again, on the same port and with what it had. */
+  start(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** Starts a PostgreSQL with `settings` beyond its own, written as `name=value`. */
+export async function startPostgres(settings: readonly string[]): Promise<PostgresServer> {
+  const bin = postgresPrograms()
+  const folder = mkdtempSync(path.join(tmpdir(), 'evergreen-pg-'))
+  const user = unprivilegedUser()
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid)
+  chmodSync(folder, 0o700)
+  const data = path.join(folder, 'data')
+  const made = spawnSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...user, cwd: folder, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  const port = await freePort()
+  const url = `postgres://postgres@127.0.0.1:${port}`
+  const flags = ['listen_addresses=127.0.0.1', ...settings].flatMap((each) => ['-c', each])
+  let server: ChildProcess | undefined
+  const stop = async () => {
+    const running = server
+    if (running === undefined) return
+    server = undefined
+    const ended = new Promise((done) => running.once('exit', done))
+    running.kill('SIGINT')
+    await ended
+  }
+  const start = async () => {
+    server = spawn(
+      path.join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), '-k', folder, ...flags],
+      { ...user, cwd: folder, stdio: 'ignore' },
+    )
+    await answers(`${url}/postgres`)
+  }
+  await start()
+  return {
+    url,
+    stop,
+    start,
+    async remove() {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function postgresPrograms(): string {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted().toReversed() : []
+  const folders = [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(path.delimiter),
+  ]
+  const found = folders.find((folder) => existsSync(path.join(folder, 'initdb')))
+  if (found === undefined) {
+    throw new Error('The tests need PostgreSQL: install it, or set TEST_POSTGRES_URL')
+  }
+  return found
+}
+
+/** PostgreSQL refuses to run as root; its package brings a user for it. */
+function unprivilegedUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string) =>
+    Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+async function answers(url: string): Promise<void> {
+  const until = Date.now() + 20_000
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (Date.now() > until) throw error
+      await new Promise((wait) => setTimeout(wait, 50))
+    }
+  }
+}
