@@ -9,4 +9,4 @@ export const barkNuggets: Picture = {"id":"mulches/bark-nuggets","alt":"Bark Nug
 export const redMulch: Picture = {"id":"mulches/red-mulch","alt":"Red Mulch, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#6e3928","base":"/media/mulches/red-mulch.827d38cb","widths":[320,480,720,960]}
 export const blackMulch: Picture = {"id":"mulches/black-mulch","alt":"Black Mulch, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#8c7a63","base":null,"widths":[]}
 export const strawMulch: Picture = {"id":"mulches/straw-mulch","alt":"Straw Mulch, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#8c7a63","base":null,"widths":[]}
-export const pineNeedles: Picture = {"id":"mulches/pine-needles","alt":"Pine Needles, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#6f8a7a","base":null,"widths":[]}
+export const pineNeedles: Picture = {"id":"mulches/pine-needles","alt":"Pine Needles, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#84532e","base":"/media/mulches/pine-needles.5cf901c7","widths":[320,480,720,960]}

@@ -4,6 +4,6 @@ import type { Picture } from '#content/picture.ts'
 export const red: Picture = {"id":"products-mulch/red","alt":"Red","width":960,"height":720,"focal":[0.5,0.5],"color":"#7d8f69","base":null,"widths":[]}
 export const black: Picture = {"id":"products-mulch/black","alt":"Black","width":960,"height":720,"focal":[0.5,0.5],"color":"#6f8a7a","base":null,"widths":[]}
 export const brown: Picture = {"id":"products-mulch/brown","alt":"Brown","width":960,"height":720,"focal":[0.5,0.5],"color":"#6f8a7a","base":null,"widths":[]}
-export const regularPineStrawBale: Picture = {"id":"products-mulch/regular-pine-straw-bale","alt":"Regular Pine Straw Bale","width":960,"height":720,"focal":[0.5,0.5],"color":"#6f8a7a","base":null,"widths":[]}
-export const longNeedlePineStrawRolls: Picture = {"id":"products-mulch/long-needle-pine-straw-rolls","alt":"Long Needle Pine Straw Rolls","width":960,"height":720,"focal":[0.5,0.5],"color":"#8c7a63","base":null,"widths":[]}
+export const regularPineStrawBale: Picture = {"id":"products-mulch/regular-pine-straw-bale","alt":"Regular Pine Straw Bale","width":960,"height":720,"focal":[0.5,0.5],"color":"#d9c3a4","base":"/media/products-mulch/regular-pine-straw-bale.749b0335","widths":[320,480,720,960]}
+export const longNeedlePineStrawRolls: Picture = {"id":"products-mulch/long-needle-pine-straw-rolls","alt":"Long Needle Pine Straw Rolls","width":960,"height":720,"focal":[0.5,0.5],"color":"#d4bca0","base":"/media/products-mulch/long-needle-pine-straw-rolls.fa586861","widths":[320,480,720,960]}
 export const pineBarkNuggets: Picture = {"id":"products-mulch/pine-bark-nuggets","alt":"Pine Bark Nuggets","width":960,"height":720,"focal":[0.5,0.5],"color":"#6f8a7a","base":null,"widths":[]}
