@@ -6,9 +6,9 @@ import os
 import subprocess
 import sys
 
-from . import banners, more, plans, scenes, species
+from . import banners, materials, more, plans, scenes, species
 
-PLATES = species.PLATES | scenes.PLATES | more.PLATES | plans.PLATES | banners.PLATES
+PLATES = species.PLATES | scenes.PLATES | more.PLATES | plans.PLATES | banners.PLATES | materials.PLATES
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 WORK = os.path.join(HERE, '../.work/plates')
