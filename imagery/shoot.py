@@ -20,6 +20,7 @@ import catalogue
 
 WORK = f'{HERE}/.work'
 MASTERS = os.path.join(HERE, '../media/masters')
+MANIFEST = os.path.join(HERE, '../media/manifest.json')
 RECORD = f'{HERE}/rendered.json'
 
 
@@ -52,8 +53,8 @@ def master_of(identifier):
 
 def state(picture, known):
     """'missing', 'stale' or 'done'."""
-    if not os.path.exists(master_of(picture.id)):
-        return 'missing'
+    if picture.id not in known or not os.path.exists(master_of(picture.id)):
+        return 'missing'  # a drawn plate of the same name only stands in
     return 'done' if known.get(picture.id) == fingerprint(picture) else 'stale'
 
 
@@ -80,8 +81,24 @@ def grade(picture, folder, target):
          folder, target, json.dumps(picture.grade))
 
 
+def describe(picture):
+    """Set the manifest's words for the photograph: a drawn stand-in was described otherwise."""
+    with open(f'{HERE}/catalogue/words.json') as file:
+        words = json.load(file)
+    with open(MANIFEST) as file:
+        manifest = json.load(file)
+    if picture.id not in words:
+        return
+    manifest[picture.id] |= {'alt': words[picture.id]}
+    entries = [f'  {json.dumps(key)}: {{\n    "shape": {json.dumps(entry["shape"])},\n    "alt": {json.dumps(entry["alt"])},\n'
+               f'    "focal": [{", ".join(f"{v:g}" for v in entry["focal"])}]\n  }}' for key, entry in manifest.items()]
+    with open(MANIFEST, 'w') as file:
+        file.write('{\n' + ',\n'.join(entries) + '\n}\n')
+
+
 def publish(picture, png):
     """Turn a final into the committed master and remember what it was made from."""
+    describe(picture)
     target = master_of(picture.id)
     os.makedirs(os.path.dirname(target), exist_ok=True)
     call('node', 'tools/master.mjs', png, target)

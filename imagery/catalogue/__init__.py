@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 # Size rendered, by the manifest's shape: served widths never exceed it.
-SIZES = dict(card=(840, 630), square=(720, 720), cover=(1080, 720), portrait=(672, 864),
+SIZES = dict(card=(768, 576), square=(720, 720), cover=(1080, 720), portrait=(672, 864),
              banner=(1280, 480), hero=(1600, 900))
 
 # Share of the size and of the samples.
@@ -39,22 +39,25 @@ def _manifest():
         return json.load(file)
 
 
-ORDER = ('gardens', 'borders', 'hardscape', 'parts', 'tools', 'mulches', 'stones', 'soils', 'seeds')
+ORDER = ('gardens', 'nursery', 'borders', 'hardscape', 'parts', 'tools', 'mulches', 'stones', 'soils', 'seeds')
 
 
 # These come before all others.
 FIRST = (
-    'home/hero-landscaping', 'services/edging-borders', 'services/hardscaping-materials', 'services/landscaping-services',
-    'irrigation/pop-up-spray-heads', 'irrigation/drip-irrigation', 'irrigation/soaker-hoses', 'irrigation/rotor-sprinklers',
-    'irrigation/smart-controllers', 'irrigation/rain-soil-sensors', 'irrigation/valves-manifolds', 'irrigation/pvc-poly-pipe',
-    'irrigation/backflow-preventers', 'products-garden-tools/shovels', 'products-garden-tools/watering-cans',
-    'products-garden-tools/pruners-secateurs', 'products-garden-tools/sprayers', 'products-garden-tools/rake', 'products-garden-tools/pick-axe',
-    'drainage/perforated-drain-pipe', 'drainage/catch-basins', 'drainage/channel-drains', 'drainage/pop-up-emitters',
-    'drainage/downspout-extensions', 'drainage/solid-drain-pipe', 'drainage/dry-wells', 'drainage/drainage-fabric', 'mulches/black-mulch', 'stones/gravel', 'best-sellers/stones', 'stones/crushed-granite',
-    'mulches/bark-nuggets', 'stones/lava-rock', 'soils/compost', 'stones/slate-chips', 'stones/mexican-beach-pebbles',
-    'mulches/cedar-mulch', 'stones/marble-chips', 'soils/sandy-loam', 'landscaping/residential', 'mulches/pine-mulch', 'soils/coconut-coir',
-    'hardscaping/retaining-wall-blocks', 'hardscaping/brick-pavers', 'hardscaping/concrete-blocks', 'mulches/straw-mulch',
-    'landscaping/tropical', 'landscaping/xeriscaping', 'edging/metal-edging', 'edging/stone-edging')
+    'home/hero-landscaping', 'home/hero-plants-and-trees', 'mulches/black-mulch', 'stones/gravel',
+    'irrigation/smart-controllers', 'products-garden-tools/shovels', 'mulches/bark-nuggets', 'stones/crushed-granite',
+    'irrigation/rotor-sprinklers', 'products-garden-tools/watering-cans', 'mulches/cedar-mulch', 'stones/lava-rock',
+    'products-garden-tools/pruners-secateurs', 'products-seeds/sunflower', 'soils/compost', 'stones/slate-chips',
+    'products-garden-tools/rake', 'best-sellers/stones', 'irrigation/valves-manifolds',
+    'products-garden-tools/pick-axe', 'products-garden-tools/sprayers', 'stones/mexican-beach-pebbles',
+    'products-fertilizers/yara', 'mulches/pine-mulch', 'soils/sandy-loam', 'irrigation/rain-soil-sensors',
+    'irrigation/pvc-poly-pipe', 'irrigation/backflow-preventers', 'stones/marble-chips', 'products-seeds/bean',
+    'products-fertilizers/nutrien', 'mulches/hardwood-mulch', 'drainage/perforated-drain-pipe',
+    'drainage/catch-basins', 'drainage/channel-drains', 'drainage/pop-up-emitters', 'soils/coconut-coir',
+    'soils/garden-soil', 'products-mulch/red', 'products-mulch/black', 'products-mulch/brown',
+    'products-mulch/pine-bark-nuggets', 'drainage/downspout-extensions', 'drainage/solid-drain-pipe',
+    'drainage/dry-wells', 'drainage/drainage-fabric', 'landscaping/residential', 'landscaping/tropical',
+    'edging/metal-edging', 'edging/stone-edging')
 
 
 def _load():

@@ -7,42 +7,42 @@ PICTURES = {
         skin=dict(colors=['2b2826', '353130', '23211f'], stripes='cfc8bd', rough=.5), size=.62, grade=dict(ev=-.15)),
     'products-seeds/pumpkin': shot(
         'seeds', seed=52, shape=dict(length=1.15, width=.72, thick=.2, taper=.4, rim=.35),
-        skin=dict(colors=['efe3c4', 'e6d7b2', 'f4ebd4'], rough=.5, relief=.15), size=.68, count=800, grade=dict(ev=-.3)),
+        skin=dict(colors=['efe3c4', 'e6d7b2', 'f4ebd4'], rough=.5, relief=.15), size=.68, count=496, grade=dict(ev=-.3)),
     'products-seeds/watermelon': shot(
         'seeds', seed=53, shape=dict(length=1., width=.64, thick=.26, taper=.38),
-        skin=dict(colors=['2a1c15', '3a261b', '1f1612', '4a3222'], rough=.3, sheen=.5, relief=.1), size=.5, count=1300, step=.6,
+        skin=dict(colors=['2a1c15', '3a261b', '1f1612', '4a3222'], rough=.3, sheen=.5, relief=.1), size=.5, count=806, step=.6,
         grade=dict(ev=.2)),
     'products-seeds/papaya': shot(
         'seeds', seed=54, shape=dict(length=.8, width=.66, thick=.62, taper=.15, wrinkle=.2),
-        skin=dict(colors=['1f1d1c', '2b2725', '34302c', '262321'], rough=.36, relief=.8, grain=9), size=.46, count=1300, step=.6,
+        skin=dict(colors=['1f1d1c', '2b2725', '34302c', '262321'], rough=.36, relief=.8, grain=9), size=.46, count=806, step=.6,
         grade=dict(ev=.3)),
     'products-seeds/bean': shot(
         'seeds', seed=55, shape=dict(length=1.15, width=.62, thick=.52, kidney=.16),
-        skin=dict(colors=['7a2a22', '6b221c', '8c342a', '5c1d1a'], rough=.22, sheen=.5, relief=.04), size=.66, count=620, step=.82),
+        skin=dict(colors=['7a2a22', '6b221c', '8c342a', '5c1d1a'], rough=.22, sheen=.5, relief=.04), size=.66, count=384, step=.82),
     'products-seeds/mustard': shot(
         'seeds', seed=56, shape=dict(length=.62, width=.6, thick=.58, wrinkle=.03),
-        skin=dict(colors=['d8a53a', 'c9922c', 'e2b85a', 'b5822a', 'dcae4c'], rough=.4, relief=.2, grain=14), size=.4, count=2100, step=.45,
+        skin=dict(colors=['d8a53a', 'c9922c', 'e2b85a', 'b5822a', 'dcae4c'], rough=.4, relief=.2, grain=14), size=.4, count=1302, step=.45,
         grade=dict(ev=-.1)),
     'products-fertilizers/nutrien': shot(
         'seeds', seed=57, shape=dict(length=.62, width=.6, thick=.58, wrinkle=.02),
-        skin=dict(colors=['eeece6', 'e6e4de', 'f4f2ec'], rough=.45, relief=.15, grain=20), size=.42, count=2000, step=.46, grade=dict(ev=-.45)),
+        skin=dict(colors=['eeece6', 'e6e4de', 'f4f2ec'], rough=.45, relief=.15, grain=20), size=.42, count=1240, step=.46, grade=dict(ev=-.45)),
     'products-fertilizers/mosaic': shot(
         'seeds', seed=58, shape=dict(length=.72, width=.6, thick=.56, wrinkle=.16),
-        skin=dict(colors=['a8503c', 'b5644c', '94432f', 'c07a60', '8c3f30'], rough=.5, relief=.5, grain=12), size=.42, count=2000, step=.5),
+        skin=dict(colors=['a8503c', 'b5644c', '94432f', 'c07a60', '8c3f30'], rough=.5, relief=.5, grain=12), size=.42, count=1240, step=.5),
     'products-fertilizers/yara': shot(
         'seeds', seed=59, shape=dict(length=.62, width=.6, thick=.58, wrinkle=.05),
-        skin=dict(colors=['7fa3c4', '93b3cf', '6f94b8', 'a4bfd6'], rough=.45, relief=.3, grain=16), size=.42, count=2000, step=.46,
+        skin=dict(colors=['7fa3c4', '93b3cf', '6f94b8', 'a4bfd6'], rough=.45, relief=.3, grain=16), size=.42, count=1240, step=.46,
         grade=dict(ev=-.2)),
     'products-fertilizers/chemical': shot(
         'seeds', seed=60, shape=dict(length=.62, width=.6, thick=.58, wrinkle=.06),
-        skin=dict(colors=['d8d4ca', '9fb08a', 'c9a58a', '7d8f9c', 'e4e0d8', 'b8867a'], rough=.5, relief=.3, grain=16), size=.4, count=2100,
+        skin=dict(colors=['d8d4ca', '9fb08a', 'c9a58a', '7d8f9c', 'e4e0d8', 'b8867a'], rough=.5, relief=.3, grain=16), size=.4, count=1302,
         step=.46, grade=dict(ev=-.15)),
     'products-fertilizers/organic': shot(
         'seeds', seed=61, shape=dict(length=1.2, width=.42, thick=.42, wrinkle=.07),
-        skin=dict(colors=['5a4230', '6b503a', '4a3626', '7d6046'], rough=.75, sheen=.2, relief=.6, grain=12), size=.6, count=1300, step=.62,
+        skin=dict(colors=['5a4230', '6b503a', '4a3626', '7d6046'], rough=.75, sheen=.2, relief=.6, grain=12), size=.6, count=806, step=.62,
         grade=dict(ev=.15)),
     'lawn-care/granular-fertilizers': shot(
         'seeds', seed=62, shape=dict(length=.62, width=.6, thick=.58, wrinkle=.08),
-        skin=dict(colors=['8fa86a', 'a3b884', '7d985a', 'd8d4c4', 'b5c49a'], rough=.5, relief=.3, grain=16), size=.42, count=2000, step=.46,
+        skin=dict(colors=['8fa86a', 'a3b884', '7d985a', 'd8d4c4', 'b5c49a'], rough=.5, relief=.3, grain=16), size=.42, count=1240, step=.46,
         grade=dict(ev=-.15)),
 }

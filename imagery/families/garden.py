@@ -9,7 +9,7 @@ from kit import studio
 from kit.garden import Garden, distance_to, even_steps
 from kit.house import House, Storefront, fence as board_fence
 
-RENDER = dict(samples=18, bounces=3, threshold=.04)
+RENDER = dict(samples=14, bounces=3, threshold=.04)
 COVERS = dict(lawn=g.LAWN, mulch=g.BED, gravel=g.GRAVEL, straw=g.STRAW, paved=g.PAVED)
 
 STRIPS = dict(metal=dict(color='4a4038', height=.1, thick=.008, rough=.35, metallic=.8),

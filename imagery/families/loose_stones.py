@@ -6,12 +6,12 @@ import numpy as np
 from kit import stone, studio
 from kit.pour import pour
 
-RENDER = dict(samples=14, bounces=3, threshold=.04)
-WIDTH, DEPTH = 10.5, 10.5
+RENDER = dict(samples=12, bounces=3, threshold=.04)
+WIDTH, DEPTH = 9., 8.4  # what the camera sees, and a little more
 
 
-def build(rng, kind, look, median=.31, spread=.34, limits=(.17, .62), layers=1.8, shape=None,
-          variants=16, fine=5, frames=90, friction=.7, at=(.3, -5.7, 6.4), lens=50, fstop=.26):
+def build(rng, kind, look, median=.31, spread=.34, limits=(.17, .62), layers=1.6, shape=None,
+          variants=16, fine=5, frames=75, friction=.7, at=(.3, -5.7, 6.4), lens=50, fstop=.26):
     """`kind` of stone (see kit/stone.py), its `look` (material) and sizes in units of about 3 cm."""
     coarse = 2 if median > .25 else 1
     pairs = stone.meshes(rng, kind, stone.material(**look), variants, coarse, fine, **(shape or {}))

@@ -8,7 +8,7 @@ from kit.geometry import (baked, bevel, box, field, helix, lathe, mesh, pivot, p
                           turned)
 from kit.objects import brass, enamel, plastic
 
-RENDER = dict(samples=20, bounces=4, threshold=.02)
+RENDER = dict(samples=16, bounces=4, threshold=.03)
 BLACK, GREY, GREEN, WHITE = '141516', '3a3d40', '2f5a26', 'e4e4e0'
 
 

@@ -8,7 +8,7 @@ from kit.geometry import field, icosphere, mesh
 from kit.pour import pour
 from kit.shader import Shader
 
-RENDER = dict(samples=14, bounces=3, threshold=.03)
+RENDER = dict(samples=12, bounces=3, threshold=.03)
 
 
 def seed_shape(rng, detail, length=1., width=.55, thick=.3, taper=.0, kidney=0., wrinkle=0., rim=0.):
@@ -44,7 +44,7 @@ def coat(colors, stripes=None, mottle=None, rough=.4, sheen=.45, relief=.25, gra
                          Normal=s.bump(height, relief, .02)))
 
 
-def build(rng, shape, skin, size=.6, spread=.1, count=900, step=.72, lens=55):
+def build(rng, shape, skin, size=.6, spread=.1, count=560, step=.72, lens=55):
     """`shape` goes to seed_shape, `skin` to coat; `size` in units of about 1 cm."""
     material = coat(**skin)
     pairs = {}
@@ -53,8 +53,8 @@ def build(rng, shape, skin, size=.6, spread=.1, count=900, step=.72, lens=55):
         coarse, fine = (mesh('seed', *seed_shape(np.random.default_rng(number), detail, **shape), [material]) for detail in (2, 5))
         pairs[coarse.name] = fine
     scales = size * 1.6 * rng.normal(1, spread, count).clip(.7, 1.3)
-    things = pour(rng, pairs, scales, (step,) * 3, 8.5, 8.5, lambda r: (r.normal(0, .5), r.normal(0, .5), r.uniform(0, 2 * math.pi)),
-                  frames=85, friction=.6, substeps=3, iterations=8)
+    things = pour(rng, pairs, scales, (step,) * 3, 7., 6.4, lambda r: (r.normal(0, .5), r.normal(0, .5), r.uniform(0, 2 * math.pi)),
+                  frames=70, friction=.6, substeps=3, iterations=8)
     top = np.quantile([thing.location.z for thing in things], .85)
     studio.sky(elevation=36, rotation=118, sun_size=2.)
     studio.camera((.2, -4.6, 5.2 + top), (0, -.2, top), lens, .3)

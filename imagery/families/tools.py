@@ -8,7 +8,7 @@ from kit.geometry import bevel, box, lathe, mesh, pivot, place, quads, spline, t
 from kit.objects import ash, enamel, plastic, steel
 from kit.shader import Shader
 
-RENDER = dict(samples=22, bounces=4, threshold=.02)
+RENDER = dict(samples=16, bounces=4, threshold=.03)
 
 
 def flat_light():

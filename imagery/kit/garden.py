@@ -200,7 +200,7 @@ class Garden:
 
     # --- plants ---
 
-    def plant(self, kind, x, y, size=1., name=None):
+    def plant(self, kind, x, y, size=1., raised=0.):
         """One plant of `PLANTS` at a place; its meshes are made once and shared."""
         from .planting import PLANTS
         if kind not in self._kinds:
@@ -208,7 +208,7 @@ class Garden:
         variants = self._kinds[kind]
         parts, spin = variants[self.rng.integers(len(variants))], self.rng.uniform(0, 6.28)
         for data, lift in parts:
-            place(data, (x, y, self.z(x, y) + lift * size), (0, 0, spin), size)
+            place(data, (x, y, self.z(x, y) + raised + lift * size), (0, 0, spin), size)
 
     def plant_all(self, rows):
         for kind, x, y, *size in rows:

@@ -10,7 +10,7 @@ from .stone import SHAPES
 class Heap:
     """A ground whose height is known everywhere, so that things can lie on it without physics."""
 
-    def __init__(self, rng, mound=.5, lumps=.18, extent=((-5.5, 5.5), (-4.2, 7.))):
+    def __init__(self, rng, mound=.5, lumps=.18, extent=((-4.2, 4.2), (-3.2, 4.4))):
         self.mound, self.lumps, self.extent = mound, lumps, extent
         self.shift = rng.uniform(-50, 50, 3)
 
@@ -20,7 +20,7 @@ class Heap:
         ridge = self.mound * np.exp(-((xy[:, 0] - .4) / 3.2) ** 2 - ((xy[:, 1] - .8) / 2.6) ** 2)
         return (ridge + self.lumps * field(flat, .55, self.shift) + .5 * self.lumps * field(flat, 1.4, self.shift))
 
-    def surface(self, material, fine=.05, cells=240):
+    def surface(self, material, fine=.05, cells=200):
         """The ground itself, with fine relief."""
         (x0, x1), (y0, y1) = self.extent
         xs, ys = np.meshgrid(np.linspace(x0, x1, cells), np.linspace(y0, y1, cells))
@@ -30,8 +30,9 @@ class Heap:
         return place(mesh('heap', np.c_[xy, z], quads(cells, cells), [material]))
 
     def scatter(self, rng, meshes, count, scale, sink=.25, flat=False, lift=0.):
-        """Lay `count` pieces; sizes are drawn so that small ones are the most."""
+        """Lay `count` pieces per 120 square units; small ones are the most."""
         (x0, x1), (y0, y1) = self.extent
+        count = int(count * (x1 - x0) * (y1 - y0) / 120)
         xy = np.c_[rng.uniform(x0, x1, count), rng.uniform(y0, y1, count)]
         z = self.heights(xy)
         small, large = scale

@@ -6,9 +6,9 @@ import os
 import subprocess
 import sys
 
-from . import more, plans, scenes, species
+from . import banners, materials, more, plans, scenes, species
 
-PLATES = species.PLATES | scenes.PLATES | more.PLATES | plans.PLATES
+PLATES = species.PLATES | scenes.PLATES | more.PLATES | plans.PLATES | banners.PLATES | materials.PLATES
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 WORK = os.path.join(HERE, '../.work/plates')
@@ -24,7 +24,8 @@ def draw(identifier, draft):
         file.write(PLATES[identifier]().svg())
     target = f'{WORK}/{name}.png' if draft else f'{MASTERS}/{identifier}.webp'
     os.makedirs(os.path.dirname(target), exist_ok=True)
-    subprocess.run(['nice', 'node', os.path.join(HERE, '../tools/plate.mjs'), vector, target], check=True)
+    subprocess.run(['nice', 'node', os.path.join(HERE, '../tools/plate.mjs'), vector, target,
+                    'night' if identifier in banners.PLATES else 'day'], check=True)
 
 
 if __name__ == '__main__':

@@ -87,6 +87,13 @@ class Sheet:
     def dot(self, x, y, radius, color=INK, opacity=1.):
         self.shapes.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.2f}" fill="{color}" fill-opacity="{opacity:.2f}"/>')
 
+    def paste(self, other, x, y, scale):
+        """Put another sheet's drawing (without its paper) onto this one."""
+        prefix = f'p{len(self.gradients)}'
+        rename = lambda text: text.replace('url(#', f'url(#{prefix}').replace('id="', f'id="{prefix}')
+        self.gradients += [rename(one) for one in other.gradients]
+        self.shapes.append(f'<g transform="translate({x} {y}) scale({scale})">' + rename(''.join(other.shapes)) + '</g>')
+
     def svg(self):
         foxing = ''.join(
             f'<ellipse cx="{x:.0f}" cy="{y:.0f}" rx="{r:.0f}" ry="{r * .7:.0f}" fill="#e9dfc6" fill-opacity=".10"/>'

@@ -1,7 +1,22 @@
-// Rasterises a plate: node plate.mjs IN.svg OUT.(png|webp). Drawn at twice the size for fine lines.
+// Rasterises a plate: node plate.mjs IN.svg OUT.(png|webp) day|night
+// It is drawn at twice the size for fine lines. A night print is the drawing in pale ink on
+// evergreen, for banners that carry white words.
 import sharp from 'sharp'
 
-const [input, output] = process.argv.slice(2)
-const drawing = await sharp(input, { density: 144, limitInputPixels: false }).png().toBuffer()
+const [input, output, print] = process.argv.slice(2)
 const { width } = await sharp(input).metadata()
-await sharp(drawing).resize(width).webp({ quality: 88, effort: 5 }).toFormat(output.endsWith('png') ? 'png' : 'webp', { quality: 88 }).toFile(output)
+const drawing = sharp(await sharp(input, { density: 144, limitInputPixels: false }).png().toBuffer()).resize(width)
+
+/** Evergreen where the paper is lightest, pale leaf where the ink is darkest. */
+const evergreen = [0x1f, 0x3b, 0x2c]
+const leaf = [0xc4, 0xd3, 0xa6]
+
+async function inNightPrint() {
+  const grey = await drawing.removeAlpha().greyscale().negate().linear(1.12, -18).toColourspace('srgb').toBuffer()
+  const gain = leaf.map((value, i) => (value - evergreen[i]) / 255)
+  return sharp(grey).toColourspace('srgb').linear(gain, evergreen)
+}
+
+const picture = print === 'night' ? await inNightPrint() : drawing
+const format = output.endsWith('png') ? 'png' : 'webp'
+await picture.toFormat(format, { quality: 88, effort: 5 }).toFile(output)

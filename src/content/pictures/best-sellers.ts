@@ -1,15 +1,15 @@
 // Made by `npm run media` from media/manifest.json; change it there.
 import type { Picture } from '#content/picture.ts'
 
-export const mangoFruits: Picture = {"id":"best-sellers/mango-fruits","alt":"Ripe mangoes in a wooden crate","width":720,"height":720,"focal":[0.5,0.5],"color":"#8c7a63","base":null,"widths":[]}
-export const mangoFruitsSecond: Picture = {"id":"best-sellers/mango-fruits-second","alt":"A mango cut in half beside whole fruit","width":720,"height":720,"focal":[0.5,0.5],"color":"#6f8a7a","base":null,"widths":[]}
-export const plants: Picture = {"id":"best-sellers/plants","alt":"Leafy plants in terracotta pots","width":720,"height":720,"focal":[0.5,0.5],"color":"#8c7a63","base":null,"widths":[]}
-export const plantsSecond: Picture = {"id":"best-sellers/plants-second","alt":"A single potted plant on a bench","width":720,"height":720,"focal":[0.5,0.5],"color":"#6f8a7a","base":null,"widths":[]}
-export const mulch: Picture = {"id":"best-sellers/mulch","alt":"A mound of brown shredded mulch","width":720,"height":720,"focal":[0.5,0.5],"color":"#7d8f69","base":null,"widths":[]}
+export const mangoFruits: Picture = {"id":"best-sellers/mango-fruits","alt":"Drawing of five ripe mangoes with red cheeks in a slatted wooden crate","width":720,"height":720,"focal":[0.5,0.5],"color":"#dbcaaf","base":"/media/best-sellers/mango-fruits.98ee4a9a","widths":[240,480,720]}
+export const mangoFruitsSecond: Picture = {"id":"best-sellers/mango-fruits-second","alt":"Drawing of a whole mango with two leaves beside a cut cheek scored into cubes","width":720,"height":720,"focal":[0.5,0.5],"color":"#e4d5b8","base":"/media/best-sellers/mango-fruits-second.44e8e71d","widths":[240,480,720]}
+export const plants: Picture = {"id":"best-sellers/plants","alt":"Drawing of a fern, a broad-leaved plant and a grass in three terracotta pots","width":720,"height":720,"focal":[0.5,0.6],"color":"#c8c4b2","base":"/media/best-sellers/plants.8064716b","widths":[240,480,720]}
+export const plantsSecond: Picture = {"id":"best-sellers/plants-second","alt":"Drawing of one broad-leaved plant fanning out of a terracotta pot","width":720,"height":720,"focal":[0.5,0.5],"color":"#d3d0bd","base":"/media/best-sellers/plants-second.51673913","widths":[240,480,720]}
+export const mulch: Picture = {"id":"best-sellers/mulch","alt":"Brown dyed hardwood mulch, close up, the shreds lit from the side","width":720,"height":720,"focal":[0.5,0.5],"color":"#553928","base":"/media/best-sellers/mulch.d4cb93d1","widths":[240,480,720]}
 export const mulchSecond: Picture = {"id":"best-sellers/mulch-second","alt":"Mulch spread around the base of a shrub","width":720,"height":720,"focal":[0.5,0.5],"color":"#8c7a63","base":null,"widths":[]}
 export const stones: Picture = {"id":"best-sellers/stones","alt":"Mixed river stones","width":720,"height":720,"focal":[0.5,0.5],"color":"#8c7a63","base":null,"widths":[]}
 export const stonesSecond: Picture = {"id":"best-sellers/stones-second","alt":"Stones laid as a border beside a path","width":720,"height":720,"focal":[0.5,0.5],"color":"#6f8a7a","base":null,"widths":[]}
-export const seeds: Picture = {"id":"best-sellers/seeds","alt":"Seeds in small paper packets and bowls","width":720,"height":720,"focal":[0.5,0.5],"color":"#7d8f69","base":null,"widths":[]}
-export const seedsSecond: Picture = {"id":"best-sellers/seeds-second","alt":"Seedlings breaking the soil in a tray","width":720,"height":720,"focal":[0.5,0.5],"color":"#8c7a63","base":null,"widths":[]}
-export const trees: Picture = {"id":"best-sellers/trees","alt":"Young trees in nursery pots","width":720,"height":720,"focal":[0.5,0.5],"color":"#7d8f69","base":null,"widths":[]}
+export const seeds: Picture = {"id":"best-sellers/seeds","alt":"Drawing of three seed packets above bowls of striped, red and cream seeds","width":720,"height":720,"focal":[0.5,0.5],"color":"#eae3d5","base":"/media/best-sellers/seeds.a4eeae42","widths":[240,480,720]}
+export const seedsSecond: Picture = {"id":"best-sellers/seeds-second","alt":"Drawing of rows of seedlings with their first leaves in a wooden tray of soil","width":720,"height":720,"focal":[0.5,0.5],"color":"#d5ccbc","base":"/media/best-sellers/seeds-second.bef4e356","widths":[240,480,720]}
+export const trees: Picture = {"id":"best-sellers/trees","alt":"Drawing of three leafy young trees in black nursery pots","width":720,"height":720,"focal":[0.5,0.5],"color":"#d1cec0","base":"/media/best-sellers/trees.e2007e64","widths":[240,480,720]}
 export const treesSecond: Picture = {"id":"best-sellers/trees-second","alt":"A tree planted in a mulched ring","width":720,"height":720,"focal":[0.5,0.5],"color":"#8c7a63","base":null,"widths":[]}

@@ -1,7 +1,7 @@
 // Made by `npm run media` from media/manifest.json; change it there.
 import type { Picture } from '#content/picture.ts'
 
-export const frenchDrains: Picture = {"id":"drainage/french-drains","alt":"French Drains for yard drainage","width":960,"height":720,"focal":[0.5,0.5],"color":"#66795a","base":null,"widths":[]}
+export const frenchDrains: Picture = {"id":"drainage/french-drains","alt":"Drawing of a French drain in section: fabric, stone and a perforated pipe under turf","width":960,"height":720,"focal":[0.5,0.55],"color":"#ac9f8d","base":"/media/drainage/french-drains.fbd3f703","widths":[320,480,720,960]}
 export const channelDrains: Picture = {"id":"drainage/channel-drains","alt":"Channel Drains for yard drainage","width":960,"height":720,"focal":[0.5,0.5],"color":"#94886f","base":null,"widths":[]}
 export const catchBasins: Picture = {"id":"drainage/catch-basins","alt":"Catch Basins for yard drainage","width":960,"height":720,"focal":[0.5,0.5],"color":"#a08a6d","base":null,"widths":[]}
 export const dryWells: Picture = {"id":"drainage/dry-wells","alt":"Dry Wells for yard drainage","width":960,"height":720,"focal":[0.5,0.5],"color":"#7d8f69","base":null,"widths":[]}

@@ -1,9 +1,9 @@
 // Made by `npm run media` from media/manifest.json; change it there.
 import type { Picture } from '#content/picture.ts'
 
-export const sod: Picture = {"id":"plants-sod/sod","alt":"Sod at the nursery","width":960,"height":720,"focal":[0.5,0.5],"color":"#6f8a7a","base":null,"widths":[]}
-export const shrubs: Picture = {"id":"plants-sod/shrubs","alt":"Shrubs at the nursery","width":960,"height":720,"focal":[0.5,0.5],"color":"#94886f","base":null,"widths":[]}
-export const trees: Picture = {"id":"plants-sod/trees","alt":"Trees at the nursery","width":960,"height":720,"focal":[0.5,0.5],"color":"#66795a","base":null,"widths":[]}
-export const flowers: Picture = {"id":"plants-sod/flowers","alt":"Flowers at the nursery","width":960,"height":720,"focal":[0.5,0.5],"color":"#7d8f69","base":null,"widths":[]}
-export const fruitPlants: Picture = {"id":"plants-sod/fruit-plants","alt":"Fruit Plants at the nursery","width":960,"height":720,"focal":[0.5,0.5],"color":"#94886f","base":null,"widths":[]}
-export const vegetablePlants: Picture = {"id":"plants-sod/vegetable-plants","alt":"Vegetable Plants at the nursery","width":960,"height":720,"focal":[0.5,0.5],"color":"#a08a6d","base":null,"widths":[]}
+export const sod: Picture = {"id":"plants-sod/sod","alt":"Drawing of a slab of sod in section: dense grass, white roots and soil","width":960,"height":720,"focal":[0.5,0.55],"color":"#c0b8a6","base":"/media/plants-sod/sod.703329fd","widths":[320,480,720,960]}
+export const shrubs: Picture = {"id":"plants-sod/shrubs","alt":"Drawing of a hydrangea branch with a large blue and lilac flower head","width":960,"height":720,"focal":[0.5,0.5],"color":"#ccccc0","base":"/media/plants-sod/shrubs.a9c0a90d","widths":[320,480,720,960]}
+export const trees: Picture = {"id":"plants-sod/trees","alt":"Drawing of a young tree with its root ball wrapped in burlap","width":960,"height":720,"focal":[0.5,0.5],"color":"#d3cfc0","base":"/media/plants-sod/trees.5d998ad9","widths":[320,480,720,960]}
+export const flowers: Picture = {"id":"plants-sod/flowers","alt":"Drawing of pink coneflowers and yellow black-eyed Susans on tall stems","width":960,"height":720,"focal":[0.5,0.5],"color":"#e1d5c7","base":"/media/plants-sod/flowers.096029c2","widths":[320,480,720,960]}
+export const fruitPlants: Picture = {"id":"plants-sod/fruit-plants","alt":"Drawing of a blueberry branch with three clusters of berries","width":960,"height":720,"focal":[0.5,0.5],"color":"#dedbcf","base":"/media/plants-sod/fruit-plants.a283adae","widths":[320,480,720,960]}
+export const vegetablePlants: Picture = {"id":"plants-sod/vegetable-plants","alt":"Drawing of a tomato plant with yellow flowers, red fruit and one still green","width":960,"height":720,"focal":[0.5,0.5],"color":"#d9cfbe","base":"/media/plants-sod/vegetable-plants.42a69e51","widths":[320,480,720,960]}

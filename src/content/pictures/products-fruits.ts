@@ -1,9 +1,9 @@
 // Made by `npm run media` from media/manifest.json; change it there.
 import type { Picture } from '#content/picture.ts'
 
-export const mangoes: Picture = {"id":"products-fruits/mangoes","alt":"Mangoes","width":960,"height":720,"focal":[0.5,0.5],"color":"#94886f","base":null,"widths":[]}
-export const apples: Picture = {"id":"products-fruits/apples","alt":"Apples","width":960,"height":720,"focal":[0.5,0.5],"color":"#66795a","base":null,"widths":[]}
-export const grapes: Picture = {"id":"products-fruits/grapes","alt":"Grapes","width":960,"height":720,"focal":[0.5,0.5],"color":"#66795a","base":null,"widths":[]}
-export const pomegranate: Picture = {"id":"products-fruits/pomegranate","alt":"Pomegranate","width":960,"height":720,"focal":[0.5,0.5],"color":"#a08a6d","base":null,"widths":[]}
-export const oranges: Picture = {"id":"products-fruits/oranges","alt":"Oranges","width":960,"height":720,"focal":[0.5,0.5],"color":"#94886f","base":null,"widths":[]}
-export const pineApple: Picture = {"id":"products-fruits/pine-apple","alt":"Pine Apple","width":960,"height":720,"focal":[0.5,0.5],"color":"#6f8a7a","base":null,"widths":[]}
+export const mangoes: Picture = {"id":"products-fruits/mangoes","alt":"Drawing of two ripe mangoes and a scored cheek","width":960,"height":720,"focal":[0.5,0.5],"color":"#d7c4a5","base":"/media/products-fruits/mangoes.7f66ccb0","widths":[320,480,720,960]}
+export const apples: Picture = {"id":"products-fruits/apples","alt":"Drawing of two red apples, leaves and a half with seeds","width":960,"height":720,"focal":[0.5,0.55],"color":"#dbc6b5","base":"/media/products-fruits/apples.c9d11e3b","widths":[320,480,720,960]}
+export const grapes: Picture = {"id":"products-fruits/grapes","alt":"Drawing of a bunch of purple grapes under vine leaves","width":960,"height":720,"focal":[0.5,0.5],"color":"#d2cec3","base":"/media/products-fruits/grapes.890f698b","widths":[320,480,720,960]}
+export const pomegranate: Picture = {"id":"products-fruits/pomegranate","alt":"Drawing of a whole pomegranate and a half full of red seeds","width":960,"height":720,"focal":[0.5,0.55],"color":"#d5bcaf","base":"/media/products-fruits/pomegranate.cfecc2a2","widths":[320,480,720,960]}
+export const oranges: Picture = {"id":"products-fruits/oranges","alt":"Drawing of two oranges with leaves and one cut across","width":960,"height":720,"focal":[0.5,0.55],"color":"#dec9ab","base":"/media/products-fruits/oranges.404eff55","widths":[320,480,720,960]}
+export const pineApple: Picture = {"id":"products-fruits/pine-apple","alt":"Drawing of a ripe pineapple with its crown of leaves","width":960,"height":720,"focal":[0.5,0.5],"color":"#d8ceb8","base":"/media/products-fruits/pine-apple.00df14a4","widths":[320,480,720,960]}

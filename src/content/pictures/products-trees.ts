@@ -1,9 +1,9 @@
 // Made by `npm run media` from media/manifest.json; change it there.
 import type { Picture } from '#content/picture.ts'
 
-export const banyan: Picture = {"id":"products-trees/banyan","alt":"Banyan","width":960,"height":720,"focal":[0.5,0.5],"color":"#a08a6d","base":null,"widths":[]}
-export const bougainvillea: Picture = {"id":"products-trees/bougainvillea","alt":"Bougainvillea","width":960,"height":720,"focal":[0.5,0.5],"color":"#66795a","base":null,"widths":[]}
-export const mango: Picture = {"id":"products-trees/mango","alt":"Mango","width":960,"height":720,"focal":[0.5,0.5],"color":"#6f8a7a","base":null,"widths":[]}
-export const persimmon: Picture = {"id":"products-trees/persimmon","alt":"Persimmon","width":960,"height":720,"focal":[0.5,0.5],"color":"#7d8f69","base":null,"widths":[]}
-export const bonsai: Picture = {"id":"products-trees/bonsai","alt":"Bonsai","width":960,"height":720,"focal":[0.5,0.5],"color":"#a08a6d","base":null,"widths":[]}
-export const acerRubrum: Picture = {"id":"products-trees/acer-rubrum","alt":"Acer rubrum","width":960,"height":720,"focal":[0.5,0.5],"color":"#6f8a7a","base":null,"widths":[]}
+export const banyan: Picture = {"id":"products-trees/banyan","alt":"Drawing of a banyan branch with broad leaves, red figs and hanging aerial roots","width":960,"height":720,"focal":[0.5,0.5],"color":"#d7d5c4","base":"/media/products-trees/banyan.9ca72572","widths":[320,480,720,960]}
+export const bougainvillea: Picture = {"id":"products-trees/bougainvillea","alt":"Drawing of a bougainvillea branch with magenta bracts around small white flowers","width":960,"height":720,"focal":[0.5,0.5],"color":"#dccdc5","base":"/media/products-trees/bougainvillea.ab99c8dc","widths":[320,480,720,960]}
+export const mango: Picture = {"id":"products-trees/mango","alt":"Drawing of three green mangoes hanging under a whorl of long leaves","width":960,"height":720,"focal":[0.5,0.5],"color":"#d0cdb6","base":"/media/products-trees/mango.2bc03cf0","widths":[320,480,720,960]}
+export const persimmon: Picture = {"id":"products-trees/persimmon","alt":"Drawing of two orange persimmons hanging from a leafy branch","width":960,"height":720,"focal":[0.5,0.5],"color":"#d6c7b2","base":"/media/products-trees/persimmon.a11ecdd4","widths":[320,480,720,960]}
+export const bonsai: Picture = {"id":"products-trees/bonsai","alt":"Drawing of a bonsai with five pads of foliage in a blue tray","width":960,"height":720,"focal":[0.5,0.5],"color":"#cccdbb","base":"/media/products-trees/bonsai.2273e681","widths":[320,480,720,960]}
+export const acerRubrum: Picture = {"id":"products-trees/acer-rubrum","alt":"Drawing of red maple leaves and winged seeds on a twig","width":960,"height":720,"focal":[0.5,0.5],"color":"#dac5b6","base":"/media/products-trees/acer-rubrum.29240415","widths":[320,480,720,960]}

@@ -1,6 +1,6 @@
 // Made by `npm run media` from media/manifest.json; change it there.
 import type { Picture } from '#content/picture.ts'
 
-export const frontWalkGarden: Picture = {"id":"projects-landscaping/front-walk-garden","alt":"Design visualization: front walk garden","width":840,"height":1080,"focal":[0.5,0.5],"color":"#6f8a7a","base":null,"widths":[]}
-export const courtyardGarden: Picture = {"id":"projects-landscaping/courtyard-garden","alt":"Design visualization: courtyard garden","width":840,"height":1080,"focal":[0.5,0.5],"color":"#8c7a63","base":null,"widths":[]}
-export const hillsideTerraces: Picture = {"id":"projects-landscaping/hillside-terraces","alt":"Design visualization: hillside terraces","width":840,"height":1080,"focal":[0.5,0.5],"color":"#6f8a7a","base":null,"widths":[]}
+export const frontWalkGarden: Picture = {"id":"projects-landscaping/front-walk-garden","alt":"Design visualization: plan of a front yard with a curved paver walk, beds and three trees","width":840,"height":1080,"focal":[0.5,0.5],"color":"#bdbaa0","base":"/media/projects-landscaping/front-walk-garden.66598b76","widths":[350,480,700,840]}
+export const courtyardGarden: Picture = {"id":"projects-landscaping/courtyard-garden","alt":"Design visualization: plan of a paved courtyard with a round pool, planters and borders","width":840,"height":1080,"focal":[0.5,0.5],"color":"#c1b59e","base":"/media/projects-landscaping/courtyard-garden.45b1738c","widths":[350,480,700,840]}
+export const hillsideTerraces: Picture = {"id":"projects-landscaping/hillside-terraces","alt":"Design visualization: plan of a slope in four walled terraces crossed by a paver walk","width":840,"height":1080,"focal":[0.5,0.5],"color":"#b9b096","base":"/media/projects-landscaping/hillside-terraces.0dccf2bc","widths":[350,480,700,840]}
