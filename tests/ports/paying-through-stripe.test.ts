@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { day, hour, minute } from '#domain/time.ts'
+import { seatsTaken } from '#support/booked.ts'
+import { startStripeStandIn, type StripeStandIn } from '#support/stripe-stand-in.ts'
+import { stripeWorld } from '#support/stripe-world.ts'
+import { sqlWorlds, type World } from '#support/worlds.ts'
+
+/*
+ * What depends on time passing: the stores and the adapter of Stripe are the real ones, the clock
+ * moves when a test says so.
+ */
+describe.each(sqlWorlds)('paying through Stripe, with %s', (_, open) => {
+  let stores: World
+  let stripe: StripeStandIn
+  let site: Awaited<ReturnType<typeof stripeWorld>>
+  beforeEach(async () => {
+    stripe = await startStripeStandIn()
+    stores = await open()
+    site = await stripeWorld(stores, stripe)
+  })
+  afterEach(async () => {
+    await stores.close()
+    await stripe.close()
+  })
+
+  const rosa = 'rosa@example.com'
+  const zoe = 'zoe@example.com'
+  const paidMails = [
+    'owner@evergreen.example: Paid: Yes from Rosa (Rain Garden Walk)',
+    `${rosa}: You are registered: Rain Garden Walk`,
+  ]
+
+  test('a payment after its hold ended takes seats again while there are any', async () => {
+    const { id } = await site.register(rosa, 3)
+    site.wait(30 * minute)
+    expect(await site.expire()).toBe(1)
+    expect(await seatsTaken(stores)).toBe(0)
+    await site.register(zoe, 7)
+    expect(await site.payAndTell('cs_test_1')).toEqual({ ok: true, value: 'taken' })
+    expect(await site.tell('cs_test_1')).toEqual({ ok: true, value: 'known' })
+    expect(await site.booking(id)).toMatchObject({ status: 'confirmed', seats: 3 })
+    expect(await seatsTaken(stores)).toBe(10)
+    expect(await site.subjects()).toEqual(paidMails)
+    expect(await site.refund()).toEqual({ done: 0, waiting: 0 })
+    expect(stripe.refunds).toEqual([])
+  })
+
+  test('a payment after its hold ended goes back when the seats are gone, and both are told', async () => {
+    const { id } = await site.register(rosa, 3)
+    site.wait(30 * minute)
+    await site.expire()
+    await site.register(zoe, 8)
+    await site.payAndTell('cs_test_1')
+    await site.tell('cs_test_1')
+    stripe.mood = 'server-error'
+    expect(await site.refund()).toEqual({ done: 0, waiting: 1 })
+    stripe.mood = 'well'
+    expect(await site.refund()).toEqual({ done: 1, waiting: 0 })
+    expect(await site.refund()).toEqual({ done: 0, waiting: 0 })
+    expect(stripe.refunds).toMatchObject([{ amount: 7_500, payment_intent: 'pi_cs_test_1' }])
+    expect((await site.result(id)).status).toBe('refunded')
+    expect(await seatsTaken(stores)).toBe(8)
+    expect(await site.subjects()).toEqual([
+      'owner@evergreen.example: Payment returned to Rosa (Rain Garden Walk)',
+      `${rosa}: Your payment goes back: Rain Garden Walk`,
+    ])
+  })
+
+  test('a payment of which nobody told is found at a start up to three days later', async () => {
+    const { id } = await site.register(rosa, 2)
+    stripe.pay('cs_test_1')
+    site.wait(20 * hour)
+    await site.expire()
+    expect(await site.restart()()).toEqual({ asked: 1, paid: 1, isComplete: true })
+    expect(await site.booking(id)).toMatchObject({ status: 'confirmed', seats: 2 })
+    expect(await site.subjects()).toEqual(paidMails)
+  })
+
+  test('a page that was left is not asked about for ever', async () => {
+    await site.register(rosa, 2)
+    const round = site.restart()
+    await site.expire()
+    expect(await round()).toMatchObject({ asked: 1 })
+    site.wait(30 * minute)
+    await site.expire()
+    expect(await round()).toMatchObject({ asked: 1 })
+    site.wait(hour)
+    await round()
+    expect(await round()).toMatchObject({ asked: 0 })
+    site.wait(3 * day)
+    expect(await site.restart()()).toMatchObject({ asked: 0 })
+  })
+
+  test('a payment that was left is taken up again on a fresh page, and the old one is closed', async () => {
+    const first = await site.register(rosa, 2)
+    site.wait(10 * minute)
+    const again = await site.register(rosa, 3)
+    expect(again.id).toBe(first.id)
+    expect(stripe.sessions.get('cs_test_1')).toMatchObject({ status: 'expired', url: null })
+    expect(stripe.sessions.get('cs_test_2')).toMatchObject({ amount_total: 7_500 })
+    expect(await seatsTaken(stores)).toBe(3)
+    // The new hold has half an hour of its own.
+    site.wait(29 * minute)
+    expect(await site.expire()).toBe(0)
+    await site.payAndTell('cs_test_2')
+    expect(await site.booking(first.id)).toMatchObject({ status: 'confirmed', seats: 3 })
+  })
+
+  test('more seats cost the difference; fewer and No mark a refund, which the owner gives', async () => {
+    const { id } = await site.register(rosa, 2)
+    await site.payAndTell('cs_test_1')
+    const booked = async () => {
+      const booking = await site.booking(id)
+      if (booking === null) throw new Error('there is no booking')
+      return booking
+    }
+
+    site.wait(2 * minute)
+    const more = await site.change(await booked(), 5)
+    expect(more.paymentUrl).toBe(`${stripe.url}/c/pay/cs_test_2`)
+    expect(stripe.sessions.get('cs_test_2')).toMatchObject({ amount_total: 7_500 })
+    expect(await booked()).toMatchObject({ seats: 2, status: 'pending_payment' })
+    expect(await seatsTaken(stores)).toBe(5)
+    await site.payAndTell('cs_test_2')
+    expect(await booked()).toMatchObject({ seats: 5, paidCents: 12_500, status: 'confirmed' })
+
+    site.wait(2 * minute)
+    expect((await site.change(await booked(), 4)).paymentUrl).toBeNull()
+    expect(await booked()).toMatchObject({ seats: 4, refundDueCents: 2_500 })
+    expect(await site.refund()).toEqual({ done: 0, waiting: 0 })
+    expect(await site.giveBack(id)).toMatchObject({
+      ok: true,
+      value: { refundCents: 2_500, isWaiting: false },
+    })
+
+    site.wait(2 * minute)
+    await site.change(await booked(), 0)
+    expect(await booked()).toMatchObject({ status: 'cancelled', refundDueCents: 10_000 })
+    stripe.mood = 'server-error'
+    expect(await site.giveBack(id)).toMatchObject({
+      value: { refundCents: 10_000, isWaiting: true },
+    })
+    expect(await site.giveBack(id)).toMatchObject({ error: { code: 'nothing-due' } })
+    stripe.mood = 'well'
+    expect(await site.refund()).toEqual({ done: 2, waiting: 0 })
+    expect(await booked()).toMatchObject({ refundDueCents: 0, refundedCents: 12_500 })
+    const sums = stripe.refunds.map(({ amount, payment_intent: intent }) => `${intent}: ${amount}`)
+    expect(sums.toSorted()).toEqual([
+      'pi_cs_test_1: 5000',
+      'pi_cs_test_2: 2500',
+      'pi_cs_test_2: 5000',
+    ])
+    expect(await seatsTaken(stores)).toBe(0)
+  })
+
+  test('more seats that are not paid for in time leave the booking as it was', async () => {
+    const { id } = await site.register(rosa, 2)
+    await site.payAndTell('cs_test_1')
+    site.wait(2 * minute)
+    const booking = await site.booking(id)
+    if (booking === null) throw new Error('there is no booking')
+    await site.change(booking, 5)
+    site.wait(30 * minute)
+    expect(await site.expire()).toBe(1)
+    expect((await site.result(id)).status).toBe('confirmed')
+    expect(await site.booking(id)).toMatchObject({ seats: 2, paidCents: 5_000, refundDueCents: 0 })
+    expect(await seatsTaken(stores)).toBe(2)
+  })
+})

@@ -1,0 +1,130 @@
+import { icalWriter } from '#adapters/calendar/ical-writer.ts'
+import { bookingMails } from '#adapters/mail/booking-mails.ts'
+import { stripePayments } from '#adapters/payments/stripe.ts'
+import { systemSecrets } from '#adapters/system/secrets.ts'
+import { randomIds } from '#adapters/system/system.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
+import { day } from '#domain/time.ts'
+import { bookingResult } from '#usecases/booking-result.ts'
+import { carryOutRefunds } from '#usecases/carry-out-refunds.ts'
+import { changeBooking } from '#usecases/change-booking.ts'
+import { expireHolds } from '#usecases/expire-holds.ts'
+import { keepReconciling } from '#usecases/reconcile-payments.ts'
+import { refundBooking } from '#usecases/refund-booking.ts'
+import { registerGuest } from '#usecases/register-guest.ts'
+import { requestCode } from '#usecases/request-code.ts'
+import { takePaymentNotice } from '#usecases/take-payment-notice.ts'
+import { verifyCode } from '#usecases/verify-code.ts'
+import { walk } from './booking-calls.ts'
+import { withCounts } from './counted-event.ts'
+import { paidEvent } from './garden-events.ts'
+import type { StripeStandIn } from './stripe-stand-in.ts'
+import type { World } from './worlds.ts'
+
+const publicUrl = 'https://evergreen.example'
+
+/**
+ * What guests of a paid event do, over real stores and the adapter of Stripe, with a clock that a
+ * test can move. The event has ten seats at $25 and begins in a day.
+ */
+export async function stripeWorld(stores: World, stripe: StripeStandIn) {
+  let now = Date.now()
+  const clock = { now: () => now }
+  const world = {
+    ...stores,
+    payments: stripePayments({
+      secretKey: stripe.secretKey,
+      webhookSecret: stripe.webhookSecret,
+      apiUrl: stripe.url,
+      now: clock.now,
+      report: () => {},
+    }),
+    bookingMails: bookingMails({
+      ownerAddress: 'owner@evergreen.example',
+      publicUrl,
+      calendar: icalWriter(publicUrl),
+    }),
+    secrets: systemSecrets('a secret of at least 32 characters'),
+    clock,
+    ids: randomIds,
+    pause: { wait: async () => {} },
+    rule: 'strict',
+    tenant: 'evergreen',
+    publicUrl,
+  } as const
+  const event = paidEvent({ start: now + day, end: null, formFields: withCounts })
+  await stores.events.importAll([event], now)
+  const returnUrls = { success: null, failure: null }
+  const answersOf = (email: string, adults: number) => ({
+    responses: [{ name: 'firstName', value: 'Rosa' }],
+    email,
+    adults: String(adults),
+    children: '0',
+    interests: ['Soil'],
+  })
+  const register = registerGuest(world)
+  const takeNotice = takePaymentNotice(world)
+
+  async function must<T>(result: Promise<{ ok: true; value: T } | { ok: false; error: unknown }>) {
+    const done = await result
+    if (!done.ok) throw new Error(JSON.stringify(done.error))
+    return done.value
+  }
+
+  return {
+    ...world,
+    /** Lets time pass, in milliseconds. */
+    wait(ms: number) {
+      now += ms
+    },
+    async register(email: string, adults: number): Promise<Booking> {
+      const answers = answersOf(email, adults)
+      const input = { eventId: walk, willingness: 'yes', answers, returnUrls } as const
+      return (await must(register(input))).registered.booking
+    },
+    /** Pays the page and sends the notice of it. */
+    async payAndTell(sessionId: string) {
+      stripe.pay(sessionId)
+      return this.tell(sessionId)
+    },
+    tell(sessionId: string) {
+      const { body, signature } = stripe.notice(sessionId, { at: now })
+      return takeNotice(body, signature)
+    },
+    /** Changes the answer with a code from the mailbox; no seats are a No. */
+    async change(booking: Booking, adults: number) {
+      const { email, id: bookingId } = booking
+      const { challengeId } = await must(requestCode(world)(walk, email))
+      const mails = await stores.outbox.list(1000)
+      const codes = mails.filter(
+        (mail) => mail.to === email && mail.subject.startsWith('Your code'),
+      )
+      const newest = codes.toSorted((a, b) => b.createdAt - a.createdAt)[0]
+      const code = /^\d{6}$/m.exec(newest?.text ?? '')?.[0] ?? ''
+      const { token } = await must(verifyCode(world)(walk, challengeId, code))
+      const willingness = adults === 0 ? 'no' : 'yes'
+      const answers = answersOf(email, adults)
+      return must(
+        changeBooking(world)({
+          eventId: walk,
+          bookingId,
+          token,
+          willingness,
+          message: '',
+          answers,
+          returnUrls,
+        }),
+      )
+    },
+    booking: (id: string) => stores.bookings.find(event.id, id),
+    result: (id: string) => must(bookingResult(world)(walk, id)),
+    expire: expireHolds(world),
+    refund: carryOutRefunds(world),
+    giveBack: refundBooking(world),
+    restart: () => keepReconciling(world),
+    async subjects() {
+      const mails = await stores.outbox.list(1000)
+      return mails.map(({ to, subject }) => `${to}: ${subject}`).toSorted()
+    },
+  }
+}
