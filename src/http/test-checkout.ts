@@ -87,7 +87,9 @@ function frame(title: string, body: ReturnType<typeof html>) {
             margin: 0;
             min-height: 100vh;
             display: grid;
-            place-items: center;
+            grid-template-columns: minmax(0, 30rem);
+            place-content: center;
+            overflow-wrap: anywhere;
             background: #f8f4ea;
             color: #3a3128;
             font:
@@ -96,9 +98,8 @@ function frame(title: string, body: ReturnType<typeof html>) {
               sans-serif;
           }
           main {
-            max-width: 28rem;
             margin: 1rem;
-            padding: 2rem;
+            padding: clamp(1.25rem, 6vw, 2rem);
             background: #fff;
             border: 2px dashed #b4531f;
             border-radius: 14px;
@@ -136,8 +137,17 @@ function frame(title: string, body: ReturnType<typeof html>) {
             cursor: pointer;
           }
           .pay {
+            border-color: #1f3b2c;
             background: #1f3b2c;
             color: #fff;
+          }
+          a {
+            color: #1f3b2c;
+          }
+          a:focus-visible,
+          button:focus-visible {
+            outline: 3px solid #9a4417;
+            outline-offset: 3px;
           }
         </style>
       </head>

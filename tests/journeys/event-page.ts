@@ -48,6 +48,16 @@ export async function expectFault(field: Locator, message: string): Promise<void
   await expect(field).toHaveAccessibleDescription(message)
 }
 
+/** The mails that an address has got, from the oldest, once there are so many. */
+export async function mailsTo(email: string, count: number) {
+  const taken = async () => {
+    const mails = await writtenMails(process.env['JOURNEY_DATA'] ?? '')
+    return mails.filter(({ to }) => to?.some(({ address }) => address === email))
+  }
+  await expect.poll(async () => (await taken()).length, { timeout: 15_000 }).toBe(count)
+  return taken()
+}
+
 /** The newest code that was mailed to an address. */
 export async function codeMailedTo(email: string): Promise<string> {
   let code: string | undefined

@@ -1,5 +1,28 @@
-import { expect, test } from '@playwright/test'
-import { expectAccessible, fillGuest, openEvent, someEmail } from './event-page.ts'
+import { expect, test, type Page } from '@playwright/test'
+import {
+  expectAccessible,
+  fillGuest,
+  mailsTo,
+  openEvent,
+  someEmail,
+  verifyMailbox,
+} from './event-page.ts'
+
+/** Registers for the paid event; answers the address of the page on which it is paid. */
+async function goToPay(page: Page, email: string, adults = '1'): Promise<string> {
+  const event = await openEvent(page, 'pruning-class')
+  await event.rsvp('Yes').click()
+  await fillGuest(event, email, adults)
+  await event.submit.click()
+  await page.waitForURL('**/test-checkout/**')
+  return page.url()
+}
+
+async function pay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.waitForURL('**/events/success?**')
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+}
 
 test.describe('a paid event', () => {
   test('is paid on the next page, and the payment is confirmed', async ({ page }) => {
@@ -23,11 +46,7 @@ test.describe('a paid event', () => {
   })
 
   test('that was not paid leads back to the events', async ({ page }) => {
-    const event = await openEvent(page, 'pruning-class')
-    await event.rsvp('Yes').click()
-    await fillGuest(event, someEmail())
-    await event.submit.click()
-    await page.waitForURL('**/test-checkout/**')
+    await goToPay(page, someEmail())
     await page.getByRole('button', { name: 'Decline' }).click()
     await page.waitForURL('**/events/failure**')
     await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible()
@@ -38,6 +57,75 @@ test.describe('a paid event', () => {
     )
     await page.getByRole('link', { name: 'Try Again' }).click()
     await expect(page).toHaveURL(/\/events$/)
+  })
+
+  test('that was left is taken up again with the same address, on a fresh page', async ({
+    page,
+  }) => {
+    const email = someEmail()
+    const left = await goToPay(page, email)
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(/\/events$/)
+    expect(await goToPay(page, email)).not.toBe(left)
+    await page.goto(left)
+    await expect(page.getByText('The time to pay has run out.')).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await goToPay(page, email)
+    await pay(page)
+    const mails = await mailsTo(email, 1)
+    expect(mails[0]?.text).toMatch(/Amount paid: \$25[\s\S]*Seats: 1[\s\S]*Reference: \S{20,}/)
+    // Paid once: going back shows it, and asks for nothing.
+    await page.goBack()
+    await expect(page.getByText('This has been paid.')).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+  })
+
+  test('with more seats later asks for the difference alone', async ({ page }) => {
+    const email = someEmail()
+    await goToPay(page, email)
+    await pay(page)
+    const event = await openEvent(page, 'pruning-class')
+    await verifyMailbox(event, email)
+    await event.button('Yes').click()
+    await event.field('Adults').fill('2')
+    await event.submit.click()
+    await page.waitForURL('**/test-checkout/**')
+    await expect(page.getByText('Hands-on Pruning Class, 1 seat,')).toBeVisible()
+    await expect(page.getByText('$25.00', { exact: true })).toBeVisible()
+    await pay(page)
+    const mails = await mailsTo(email, 3)
+    expect(mails.at(-1)?.text).toMatch(/Amount paid: \$25[\s\S]*Seats: 2[\s\S]*Paid in all: \$50/)
+  })
+})
+
+test.describe('the test checkout', () => {
+  test('says that it is one, on a phone too, with no barrier that axe can find', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await goToPay(page, `${'a-very-long-address-'.repeat(3)}${someEmail()}`)
+    await expect(page.getByText('This is a test page. No real money moves')).toBeVisible()
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBe(390)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await page.goto('/test-checkout/test_nothing')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to pay here')
+    await expectAccessible(page)
+  })
+
+  test('is paid with the keyboard alone, and shows where it is', async ({ page }) => {
+    await goToPay(page, someEmail())
+    for (const name of ['Pay', 'Decline', 'Leave']) {
+      await page.keyboard.press('Tab')
+      const button = page.getByRole('button', { name, exact: true })
+      await expect(button).toBeFocused()
+      await expect(button).toHaveCSS('outline-style', 'solid')
+    }
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
   })
 })
 
