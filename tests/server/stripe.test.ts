@@ -5,6 +5,7 @@ import { databaseKinds } from '#support/databases.ts'
 import { writtenMails } from '#support/mailbox.ts'
 import {
   callSite,
+  endHold,
   ownersView,
   paidSettings,
   pruning,
@@ -133,6 +134,33 @@ describe.each(databaseKinds)('a paid event on %s', (kind) => {
     // The notice that comes after all changes nothing.
     expect(await sendNotice(again, stripe.notice('cs_test_1'))).toBe(200)
     expect((await ownersView(settings, pruning)).mails).toEqual(receipts)
+  })
+
+  test('a hold ends with nobody there; money that comes when the seats are gone goes back', async () => {
+    const site = await start()
+    const id = await registered(site)
+    expect(await seatsTakenAt(site, pruning)).toBe(2)
+    await endHold(settings, id)
+    await eventually(
+      async () => ((await seatsTakenAt(site, pruning)) === 0 ? true : undefined),
+      30_000,
+    )
+    const others = await registerAt(site, pruning, { email: 'max@example.com', adults: 15 })
+    expect(others.status).toBe(201)
+    stripe.pay('cs_test_1')
+    const notice = stripe.notice('cs_test_1')
+    expect(await Promise.all([sendNotice(site, notice), sendNotice(site, notice)])).toEqual([
+      200, 200,
+    ])
+    await eventually(() => stripe.refunds[0], 60_000)
+    expect(stripe.refunds).toMatchObject([{ amount: 5_000, payment_intent: 'pi_cs_test_1' }])
+    const look = await callSite(site, 'GET', bookingPaths.result(pruning, id))
+    expect(look.body).toMatchObject({ booking: { status: 'refunded' }, paid: false })
+    expect((await ownersView(settings, pruning)).mails).toEqual([
+      'boss@evergreen.example: Payment returned to Rosa Lindqvist (Hands-on Pruning Class)',
+      'rosa@example.com: Your payment goes back: Hands-on Pruning Class',
+    ])
+    expect(await seatsTakenAt(site, pruning)).toBe(15)
   })
 
   test('the page after the payment asks the provider, so a lost notice loses nothing', async () => {

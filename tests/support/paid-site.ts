@@ -1,7 +1,10 @@
+import path from 'node:path'
+import { openSqlite } from '#adapters/sql/database.ts'
 import { bookingPaths } from '#contract/bookings.ts'
 import { eventPaths, tenantHeader } from '#contract/events.ts'
 import { noticeSignatureHeader, paymentNoticePath } from '#contract/payments.ts'
-import { temporaryFolder, freshPostgres, type DatabaseKind } from './databases.ts'
+import { minute } from '#domain/time.ts'
+import { freshPostgres, migrated, temporaryFolder, type DatabaseKind } from './databases.ts'
 import { manage, type RunningSite } from './running-site.ts'
 import type { StripeStandIn } from './stripe-stand-in.ts'
 
@@ -84,6 +87,19 @@ export async function sendNotice(
 /** Seats that the event counts as taken. */
 export async function seatsTakenAt(site: RunningSite, eventId: string): Promise<unknown> {
   return (await callSite(site, 'GET', eventPaths.event(eventId))).body['totalAttendees']
+}
+
+/** Puts the end of a booking's hold into the past, as half an hour of waiting would. */
+export async function endHold(settings: Settings, bookingId: string): Promise<void> {
+  const { DATABASE_URL: url, DATA_DIR: folder = '' } = settings
+  const database =
+    url === undefined ? openSqlite(path.join(folder, 'site.db')) : await migrated(url)
+  await database.db
+    .updateTable('bookings')
+    .set({ order_held_until: Date.now() - minute })
+    .where('id', '=', bookingId)
+    .execute()
+  await database.close()
 }
 
 /** What the owner sees of an event: its bookings, and all mails, sent or waiting. */
