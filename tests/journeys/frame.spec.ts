@@ -48,6 +48,19 @@ test.describe('the strip and the header', () => {
     })
   }
 
+  test('carry the mailbox, the address and the four networks', async ({ page }) => {
+    await page.setViewportSize(desk)
+    await page.goto('/')
+    const href = (name: string | RegExp) =>
+      strip(page).getByRole('link', { name }).getAttribute('href')
+    expect(await href('hello@evergreen.example')).toBe('mailto:hello@evergreen.example')
+    expect(await href(/2450 Nursery Lane, Cumming, GA 30040/)).toMatch(/^https:.*Cumming/)
+    expect(await href(/^X /)).toMatch(/^https:\/\/x\.com\//)
+    expect(await href(/^Facebook/)).toMatch(/^https:\/\/www\.facebook\.com\//)
+    expect(await href(/^Instagram/)).toMatch(/^https:\/\/www\.instagram\.com\//)
+    expect(await href(/^LinkedIn/)).toMatch(/^https:\/\/www\.linkedin\.com\//)
+  })
+
   test('never hide while the keyboard is inside', async ({ page }) => {
     await page.setViewportSize(desk)
     await open(page)

@@ -18,11 +18,7 @@ export function MediaCarousel({
   const touch = useRef<{ readonly x: number; readonly y: number }>(null)
 
   return (
-    <section
-      {...watched}
-      aria-roledescription="carousel"
-      aria-label={`Pictures of ${eventName}`}
-    >
+    <section {...watched} aria-roledescription="carousel" aria-label={`Pictures of ${eventName}`}>
       <div
         className="relative overflow-hidden rounded-card bg-evergreen-deep"
         onTouchStart={({ touches }) => {
