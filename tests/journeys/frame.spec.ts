@@ -263,6 +263,23 @@ test.describe('with a finger', () => {
   })
 })
 
+test.describe('on a wide screen that is touched', () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true })
+
+  test('a tap opens the services, and a tap beside them closes them', async ({ page }) => {
+    await open(page)
+    const services = page.getByRole('banner').getByRole('button', { name: 'Services' })
+    await services.tap()
+    await expect(services).toHaveAttribute('aria-expanded', 'true')
+    await page.touchscreen.tap(200, 700)
+    await expect(services).toHaveAttribute('aria-expanded', 'false')
+    await services.tap()
+    await page.getByRole('banner').getByRole('link', { name: 'Plants & Sod' }).tap()
+    await expect(page).toHaveURL('/services/plants-sod')
+    await expect(services).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
 
