@@ -48,19 +48,6 @@ test.describe('the strip and the header', () => {
     })
   }
 
-  test('carry the mailbox, the address and the four networks', async ({ page }) => {
-    await page.setViewportSize(desk)
-    await page.goto('/')
-    const href = (name: string | RegExp) =>
-      strip(page).getByRole('link', { name }).getAttribute('href')
-    expect(await href('hello@evergreen.example')).toBe('mailto:hello@evergreen.example')
-    expect(await href(/2450 Nursery Lane, Cumming, GA 30040/)).toMatch(/^https:.*Cumming/)
-    expect(await href(/^X /)).toMatch(/^https:\/\/x\.com\//)
-    expect(await href(/^Facebook/)).toMatch(/^https:\/\/www\.facebook\.com\//)
-    expect(await href(/^Instagram/)).toMatch(/^https:\/\/www\.instagram\.com\//)
-    expect(await href(/^LinkedIn/)).toMatch(/^https:\/\/www\.linkedin\.com\//)
-  })
-
   test('never hide while the keyboard is inside', async ({ page }) => {
     await page.setViewportSize(desk)
     await open(page)
@@ -260,23 +247,6 @@ test.describe('with a finger', () => {
     const button = page.getByRole('button', { name: 'Second picture of Plants' })
     await button.tap()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
-  })
-})
-
-test.describe('on a wide screen that is touched', () => {
-  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true })
-
-  test('a tap opens the services, and a tap beside them closes them', async ({ page }) => {
-    await open(page)
-    const services = page.getByRole('banner').getByRole('button', { name: 'Services' })
-    await services.tap()
-    await expect(services).toHaveAttribute('aria-expanded', 'true')
-    await page.touchscreen.tap(200, 700)
-    await expect(services).toHaveAttribute('aria-expanded', 'false')
-    await services.tap()
-    await page.getByRole('banner').getByRole('link', { name: 'Plants & Sod' }).tap()
-    await expect(page).toHaveURL('/services/plants-sod')
-    await expect(services).toHaveAttribute('aria-expanded', 'false')
   })
 })
 
