@@ -27,7 +27,15 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: './src/web/server-build.ts' } } },
+    ssr: {
+      build: {
+        rollupOptions: {
+          input: './src/web/server-build.ts',
+          // The server loads all pages at once; what comes late does so in browsers only.
+          checks: { ineffectiveDynamicImport: false },
+        },
+      },
+    },
   },
   build: { assetsInlineLimit: 0 },
 })

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { company } from '#content/company.ts'
 import { paths, prerenderedPaths } from '#web/paths.ts'
 import { desk, open, phone, still } from './gallery-page.ts'
 
@@ -17,6 +18,12 @@ function watch(page: Page, origin: string): string[] {
     if (url.origin !== origin && url.protocol !== 'data:') seen.push(`request: ${request.url()}`)
   })
   return seen
+}
+
+/** The JSON-LD of a page; what cannot be parsed fails the test. */
+function factsIn(html: string): Record<string, unknown>[] {
+  const blocks = html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)
+  return [...blocks].map(([, json]) => JSON.parse(json ?? ''))
 }
 
 test.describe('every page that is made at build', () => {
@@ -39,6 +46,9 @@ test.describe('every page that is made at build', () => {
       expect(description?.length ?? 0).toBeGreaterThan(50)
       expect(description?.length ?? 0).toBeLessThanOrEqual(155)
       expect(await head('link[rel="canonical"]', 'href')).toBe(new URL(path, origin).href)
+      expect(await head('meta[property="og:url"]', 'content')).toBe(new URL(path, origin).href)
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
       for (const viewport of [phone, desk]) {
         await page.setViewportSize(viewport)
         const { violations } = await new AxeBuilder({ page }).analyze()
@@ -47,6 +57,61 @@ test.describe('every page that is made at build', () => {
       expect(seen).toEqual([])
     })
   }
+
+  test('tells search engines facts that they can read', async ({ request, baseURL }) => {
+    for (const path of prerenderedPaths.filter((each) => each !== paths.quote)) {
+      const facts = factsIn(await (await request.get(path)).text())
+      expect(facts, path).not.toEqual([])
+      for (const fact of facts) expect(fact['@context'], path).toBe('https://schema.org')
+      const addresses = JSON.stringify(facts).match(/https?:[^"]+/g) ?? []
+      const own = addresses.filter((address) => address.startsWith(baseURL ?? ''))
+      expect(own, path).not.toEqual([])
+      expect(
+        addresses.filter((address) => address.includes('.invalid')),
+        path,
+      ).toEqual([])
+    }
+  })
+
+  test('tells where and when the business is open, and what a page is about', async ({
+    request,
+  }) => {
+    const factsAt = async (path: string) => factsIn(await (await request.get(path)).text())
+    expect(await factsAt(paths.home)).toContainEqual(
+      expect.objectContaining({
+        '@type': ['HomeAndConstructionBusiness', 'GardenStore'],
+        name: company.name,
+        telephone: company.phone.e164,
+        address: expect.objectContaining({ addressLocality: 'Cumming', addressRegion: 'GA' }),
+        geo: expect.objectContaining({ '@type': 'GeoCoordinates' }),
+        areaServed: expect.arrayContaining([{ '@type': 'Place', name: 'Cumming, Georgia' }]),
+        openingHoursSpecification: [
+          expect.objectContaining({ opens: '07:00', closes: '19:00' }),
+          expect.objectContaining({ dayOfWeek: ['Sunday'], opens: '09:00', closes: '12:00' }),
+        ],
+      }),
+    )
+    expect(await factsAt('/mulching')).toContainEqual(
+      expect.objectContaining({
+        '@type': 'BlogPosting',
+        headline: expect.any(String),
+        datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+        author: expect.objectContaining({ name: company.name }),
+      }),
+    )
+    const service = await factsAt('/services/plants-sod')
+    expect(JSON.stringify(service)).toMatch(/"@type":"Service".*"@type":"FAQPage"/)
+    expect(service).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }))
+  })
+
+  test('is its own words on paper', async ({ page }) => {
+    await open(page, paths.projects)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    const words = page.getByText('Homes where guests cross a plain lawn to find the door.')
+    await expect(words.locator('..')).toHaveCSS('opacity', '1')
+  })
 
   test('is in the sitemap with its full address, and so are the events', async ({
     request,

@@ -1,11 +1,13 @@
 import { company } from '#content/company.ts'
 import { paths } from '#web/paths.ts'
+import { pictureUrl } from '#web/picture-url.ts'
 import { absoluteUrl } from '#web/site-origin.ts'
 import type { ArticleContent } from './content.ts'
 
 /** The article as search engines want to know it. */
 export function articleFacts({ card, article: { seo, topics } }: ArticleContent) {
   const url = absoluteUrl(paths.article(card.slug))
+  const image = pictureUrl(card.picture)
   const business = {
     '@type': 'Organization',
     '@id': absoluteUrl('/#business'),
@@ -25,8 +27,6 @@ export function articleFacts({ card, article: { seo, topics } }: ArticleContent)
     articleSection: topics.map(({ heading }) => heading),
     author: business,
     publisher: business,
-    ...(card.picture.base === null
-      ? {}
-      : { image: absoluteUrl(`${card.picture.base}-${card.picture.widths.at(-1)}.webp`) }),
+    ...(image === null ? {} : { image }),
   }
 }

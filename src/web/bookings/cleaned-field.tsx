@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 import { faultProps, fieldInput } from '#web/ui/field-styles.ts'
 import type { FieldProps } from '#web/ui/field.tsx'
+import { useKeptCaret } from '#web/ui/use-kept-caret.ts'
 
 /**
  * One line of text that drops, as it is typed or pasted, what does not belong there. The caret
@@ -25,14 +25,7 @@ export function CleanedField({
     React.ComponentProps<'input'>,
     'type' | 'inputMode' | 'placeholder' | 'autoComplete' | 'autoCapitalize'
   >) {
-  const input = useRef<HTMLInputElement>(null)
-  const caret = useRef<number>(null)
-
-  useLayoutEffect(() => {
-    if (caret.current === null || input.current !== document.activeElement) return
-    input.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = null
-  })
+  const { input, keepCaret } = useKeptCaret()
 
   return (
     <FieldFrame {...{ id, label, required, error, className }}>
@@ -45,10 +38,11 @@ export function CleanedField({
           const { value: raw, selectionStart } = currentTarget
           // An input method's half-made letter must not be touched.
           const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
-          caret.current =
+          keepCaret(
             isComposing || selectionStart === null
               ? null
-              : clean(raw.slice(0, selectionStart)).length
+              : clean(raw.slice(0, selectionStart)).length,
+          )
           onChange(raw)
         }}
         onBlur={onBlur}

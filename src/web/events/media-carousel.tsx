@@ -1,6 +1,6 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
-import { nextCarousel } from '#web/home/carousel.ts'
+import { useEffect, useRef, useState } from 'react'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { useCarousel } from '#web/ui/use-carousel.ts'
 import { EventImage } from './event-image.tsx'
 import { MediaThumbnails } from './media-thumbnails.tsx'
 import { mediaTimes, swipeOf, type Medium } from './media.ts'
@@ -13,44 +13,12 @@ export function MediaCarousel({
   readonly media: readonly Medium[]
   readonly eventName: string
 }) {
-  const [{ index, motion }, send] = useReducer(nextCarousel, {
-    index: 0,
-    count: media.length,
-    motion: media.length > 1 ? 'playing' : 'paused',
-  })
-  const root = useRef<HTMLElement>(null)
+  const { carousel, send, watched } = useCarousel(media.length, mediaTimes.stands)
+  const { index, motion } = carousel
   const touch = useRef<{ readonly x: number; readonly y: number }>(null)
 
-  useEffect(() => {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)')
-    const respect = () => still.matches && send({ is: 'paused' })
-    respect()
-    still.addEventListener('change', respect)
-    return () => still.removeEventListener('change', respect)
-  }, [])
-
-  useEffect(() => {
-    if (motion !== 'playing') return
-    const timer = setTimeout(() => send({ is: 'tick' }), mediaTimes.stands)
-    return () => clearTimeout(timer)
-  }, [motion, index])
-
-  const focusStays = () => root.current?.querySelector(':focus-visible') != null
-  const pointerStays = () => root.current?.matches(':hover') === true
-
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only rests while watched
-    <section
-      ref={root}
-      aria-roledescription="carousel"
-      aria-label={`Pictures of ${eventName}`}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && send({ is: 'entered' })}
-      onPointerLeave={() => !focusStays() && send({ is: 'left' })}
-      onFocus={() => focusStays() && send({ is: 'entered' })}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget) && !pointerStays()) send({ is: 'left' })
-      }}
-    >
+    <section {...watched} aria-roledescription="carousel" aria-label={`Pictures of ${eventName}`}>
       <div
         className="relative overflow-hidden rounded-card bg-evergreen-deep"
         onTouchStart={({ touches }) => {

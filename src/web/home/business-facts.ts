@@ -13,6 +13,8 @@ export const businessFacts = () => ({
   '@id': absoluteUrl('/#business'),
   name: company.name,
   url: absoluteUrl('/'),
+  logo: absoluteUrl('/icon-512-v1.png'),
+  image: absoluteUrl('/icon-512-v1.png'),
   telephone: company.phone.e164,
   email: company.email,
   address: {

@@ -1,5 +1,5 @@
+import type { Carousel, CarouselEvent } from '#web/ui/carousel.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Carousel, CarouselEvent } from './carousel.ts'
 
 const round =
   'flex size-11 items-center justify-center rounded-full border border-paper/50 bg-evergreen-deep/35 transition-colors hover:border-paper hover:bg-paper hover:text-evergreen'

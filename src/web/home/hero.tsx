@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { company } from '#content/company.ts'
 import type { HeroSlide } from '#content/home.ts'
 import { homeLines } from '#content/home-lines.ts'
@@ -6,49 +6,23 @@ import { ButtonLink, QuoteLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { nextCarousel, slideInterval } from './carousel.ts'
+import { useCarousel } from '#web/ui/use-carousel.ts'
 import { HeroControls } from './hero-controls.tsx'
+
+/** How long one slide stands, in milliseconds. */
+const slideInterval = 5000
 
 /** The slides at the top of the home page, edge to edge. */
 export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
-  const [carousel, send] = useReducer(nextCarousel, {
-    index: 0,
-    count: slides.length,
-    motion: 'playing',
-  })
+  const { carousel, send, watched } = useCarousel(slides.length, slideInterval)
   const { index, motion } = carousel
-  const root = useRef<HTMLElement>(null)
   const loaded = useLoaded()
 
-  useEffect(() => {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)')
-    const respect = () => still.matches && send({ is: 'paused' })
-    respect()
-    still.addEventListener('change', respect)
-    return () => still.removeEventListener('change', respect)
-  }, [])
-
-  useEffect(() => {
-    if (motion !== 'playing') return
-    const timer = setTimeout(() => send({ is: 'tick' }), slideInterval)
-    return () => clearTimeout(timer)
-  }, [motion, index])
-
-  const focusStays = () => root.current?.querySelector(':focus-visible') != null
-  const pointerStays = () => root.current?.matches(':hover') === true
-
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only rests while watched
     <section
-      ref={root}
+      {...watched}
       aria-roledescription="carousel"
       aria-label="Highlights"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && send({ is: 'entered' })}
-      onPointerLeave={() => !focusStays() && send({ is: 'left' })}
-      onFocus={() => focusStays() && send({ is: 'entered' })}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget) && !pointerStays()) send({ is: 'left' })
-      }}
       className="ground-dark relative isolate flex min-h-[clamp(31rem,calc(100svh-var(--spacing-strip)-var(--spacing-header)-var(--peek)),54rem)] flex-col justify-end overflow-hidden bg-evergreen [--peek:5.5rem] [--reach:39rem] md:[--peek:7rem] md:[--reach:30rem]"
     >
       {slides.map(({ picture }, at) => (

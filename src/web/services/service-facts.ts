@@ -1,5 +1,6 @@
 import { company } from '#content/company.ts'
 import { paths } from '#web/paths.ts'
+import { pictureUrl } from '#web/picture-url.ts'
 import { absoluteUrl } from '#web/site-origin.ts'
 import type { ServiceContent } from './content.ts'
 
@@ -7,6 +8,7 @@ import type { ServiceContent } from './content.ts'
 export function serviceFacts({ service }: ServiceContent) {
   const { slug, name, description, picture, sections, questions } = service
   const url = absoluteUrl(paths.service(slug))
+  const image = pictureUrl(picture)
   return {
     '@graph': [
       {
@@ -15,9 +17,7 @@ export function serviceFacts({ service }: ServiceContent) {
         name,
         description,
         url,
-        ...(picture.base === null
-          ? {}
-          : { image: absoluteUrl(`${picture.base}-${picture.widths.at(-1)}.webp`) }),
+        ...(image === null ? {} : { image }),
         provider: {
           '@type': 'HomeAndConstructionBusiness',
           '@id': absoluteUrl('/#business'),

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef } from 'react'
 import { afterDigitEdit } from './field-digits.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { faultProps, fieldInput } from './field-styles.ts'
 import type { FieldProps } from './field.tsx'
+import { useKeptCaret } from './use-kept-caret.ts'
 
 /** Digits that take their shape as they are typed: a phone number, a ZIP code. */
 export function DigitsField({
@@ -27,19 +27,11 @@ export function DigitsField({
     React.ComponentProps<'input'>,
     'type' | 'autoComplete' | 'inputMode' | 'enterKeyHint' | 'placeholder'
   >) {
-  const input = useRef<HTMLInputElement>(null)
-  const caret = useRef<number | null>(null)
+  const { input, keepCaret } = useKeptCaret()
   const { maxLength } = hints
 
-  useLayoutEffect(() => {
-    // Writing a new value sends the caret to the end; put it back where the visitor is typing.
-    if (caret.current === null || input.current !== document.activeElement) return
-    input.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = null
-  })
-
   const change = (text: string, at: number) => {
-    caret.current = at
+    keepCaret(at)
     onChange(text)
   }
 

@@ -8,18 +8,35 @@ import { Icon } from './icon.tsx'
 /** The way to a quote at the end of a page. */
 export function QuoteCall() {
   return (
+    <ClosingCall heading={quoteCall.heading} text={quoteCall.text}>
+      <QuoteLink className="px-8" />
+    </ClosingCall>
+  )
+}
+
+/** The end of a page: what to do next, by a link of the page's own or by phone. */
+export function ClosingCall({
+  heading,
+  text,
+  children,
+}: {
+  readonly heading: string
+  readonly text: string
+  readonly children: React.ReactNode
+}) {
+  return (
     <section
-      aria-labelledby="quote-call"
+      aria-labelledby="closing-call"
       className="relative isolate overflow-hidden bg-leaf-pale py-section"
     >
       <ContourLines className="-z-10 text-moss opacity-25" />
       <Container className="flex flex-col items-center text-center">
-        <h2 id="quote-call" className="text-heading">
-          {quoteCall.heading}
+        <h2 id="closing-call" className="text-heading">
+          {heading}
         </h2>
-        <p className="mt-4 max-w-prose text-lead">{quoteCall.text}</p>
+        <p className="mt-4 max-w-prose text-lead">{text}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <QuoteLink className="px-8" />
+          {children}
           <ButtonLink to={company.phone.href} look="outline">
             <Icon name="phone" />
             {company.phone.display}

@@ -1,6 +1,3 @@
-/** How long one slide stands, in milliseconds. */
-export const slideInterval = 5000
-
 /** The carousel: which slide shows, and whether slides change by themselves. */
 export interface Carousel {
   readonly index: number

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('the strip carries the mailbox, the address and the four networks', async ({ page }) => {
+  await page.goto('/')
+  const strip = page.getByRole('region', { name: 'Contact' })
+  const href = (name: string | RegExp) => strip.getByRole('link', { name }).getAttribute('href')
+  expect(await href('hello@evergreen.example')).toBe('mailto:hello@evergreen.example')
+  expect(await href(/2450 Nursery Lane, Cumming, GA 30040/)).toMatch(/^https:.*Cumming/)
+  expect(await href(/^X /)).toMatch(/^https:\/\/x\.com\//)
+  expect(await href(/^Facebook/)).toMatch(/^https:\/\/www\.facebook\.com\//)
+  expect(await href(/^Instagram/)).toMatch(/^https:\/\/www\.instagram\.com\//)
+  expect(await href(/^LinkedIn/)).toMatch(/^https:\/\/www\.linkedin\.com\//)
+})
+
+test.describe('on a wide screen that is touched', () => {
+  test.use({ hasTouch: true })
+
+  test('a tap opens the services, and a tap beside them closes them', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const services = page.getByRole('banner').getByRole('button', { name: 'Services' })
+    await services.tap()
+    await expect(services).toHaveAttribute('aria-expanded', 'true')
+    await page.touchscreen.tap(200, 700)
+    await expect(services).toHaveAttribute('aria-expanded', 'false')
+    await services.tap()
+    await page.getByRole('banner').getByRole('link', { name: 'Plants & Sod' }).tap()
+    await expect(page).toHaveURL('/services/plants-sod')
+    await expect(services).toHaveAttribute('aria-expanded', 'false')
+  })
+})
