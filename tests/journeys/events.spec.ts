@@ -78,7 +78,11 @@ test('a filter opens, takes dates, and closes by Escape or a click elsewhere', a
 
 test('an empty range leads to the next event, an inverted one to none', async ({ page }) => {
   const start = '2031-03-10T15:00:00Z'
-  const events = [wireEvent({ startDateTime: start, endDateTime: null })]
+  const off = { _id: 'e0', eventId: 'off', name: 'Called Off', cancelled: true }
+  const events = [
+    wireEvent({ ...off, startDateTime: '2031-03-10T14:00:00Z', endDateTime: null }),
+    wireEvent({ startDateTime: start, endDateTime: null }),
+  ]
   await page.route(listCall, (route) => route.fulfill({ json: { events } }))
   await page.goto('/events?from=2031-03-01&to=2031-03-09')
   await expect(page.getByText('No events available for the selected date range.')).toBeVisible()
