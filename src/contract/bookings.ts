@@ -170,7 +170,7 @@ export const resultAnswer = z.object({
     bookedAt: z.union([z.iso.datetime(), z.literal('')]),
     formResponses: z.array(formResponse),
   }),
-  /** Whether money came in: without it nothing may read 'Payment Successful!'. */
+  /** Whether all that was asked came in: without it nothing may read 'Payment Successful!'. */
   paid: z.boolean(),
 })
 export type ResultAnswer = z.infer<typeof resultAnswer>

@@ -60,6 +60,7 @@ export function wireResult(booking: Booking): ResultAnswer {
         shownNames.includes(fieldName),
       ),
     },
-    paid: booking.paidCents > booking.refundedCents,
+    // An order that is still there was not paid, whatever was paid before it.
+    paid: booking.order === null && booking.paidCents > booking.refundedCents,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noPayments } from '#adapters/payments/no-payments.ts'
-import { bookingPaths } from '#contract/bookings.ts'
+import { bookingPaths, type RegistrationBody } from '#contract/bookings.ts'
 import { day, hour, minute } from '#domain/time.ts'
 import type { Payments } from '#ports/payments.ts'
 import { cancelEvent } from '#usecases/cancel-event.ts'
@@ -9,6 +9,7 @@ import { expireHolds } from '#usecases/expire-holds.ts'
 import { keepReconciling, reconcilePayments } from '#usecases/reconcile-payments.ts'
 import { takePayment } from '#usecases/take-payment.ts'
 import { call, change, register, takenSeats, verified, walk } from '#support/booking-calls.ts'
+import { countedForm, withCounts } from '#support/counted-event.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { memorySite } from '#support/memory-site.ts'
 
@@ -17,9 +18,9 @@ type Site = ReturnType<typeof memorySite>
 const result = (site: Site, bookingId: string) =>
   call(site, 'GET', bookingPaths.result(walk, bookingId))
 
-async function heldSite(event = paidEvent()) {
+async function heldSite(event = paidEvent(), form: Partial<RegistrationBody> = {}) {
   const site = memorySite({ events: [event] })
-  const { body } = await register(site)
+  const { body } = await register(site, form)
   return { site, id: String(body['bookingId']) }
 }
 
@@ -73,6 +74,19 @@ describe('call 11', () => {
     const site = memorySite({ events: [gardenEvent()] })
     const { body } = await register(site)
     const answer = await result(site, String(body['bookingId']))
+    expect(answer.body).toMatchObject({ booking: { status: 'confirmed' }, paid: false })
+  })
+
+  test('more seats that were not paid for in time are no payment, though the first ones were', async () => {
+    const { site, id } = await heldSite(paidEvent({ formFields: withCounts }), countedForm())
+    site.provider.pay('session-1')
+    await result(site, id)
+    const { token } = await verified(site)
+    const more = await change(site, id, token, countedForm({ adults: 4 }))
+    expect(more.body).toMatchObject({ paymentUrl: 'https://pay.example/session-2' })
+    site.wait(30 * minute)
+    await expireHolds(site)()
+    const answer = await result(site, id)
     expect(answer.body).toMatchObject({ booking: { status: 'confirmed' }, paid: false })
   })
 

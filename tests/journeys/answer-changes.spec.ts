@@ -60,6 +60,21 @@ test.describe('a change of an earlier answer', () => {
     })
   })
 
+  test('that does not arrive says so and can be sent again', async ({ page }) => {
+    const email = someEmail()
+    const event = await register(page, 'seed-swap', email)
+    await verifyMailbox(event, email)
+    await event.button('Maybe').click()
+    const change = '**/api/events/*/bookings/*'
+    await page.route(change, (route) => route.abort())
+    await event.submit.click()
+    await expect(event.message).toContainText('Failed to update response')
+    await event.closeMessage.click()
+    await page.unroute(change)
+    await event.submit.click()
+    await expect(event.message).toContainText('Thank You for Updating Status')
+  })
+
   test('starts over when it is closed', async ({ page }) => {
     const event = await openEvent(page, 'seed-swap')
     await event.update.click()
@@ -88,8 +103,7 @@ test.describe('a change of an earlier answer', () => {
     await event.field('OTP').fill('123456')
     await event.button('Verify OTP').click()
     await expect(event.message).toContainText('Invalid OTP!')
-    await event.closeMessage.click()
-    await expect(page.getByText('OTP Verification Failed!')).toBeVisible()
+    await expect(event.message.getByText('OTP Verification Failed!')).toBeVisible()
   })
 
   test('that the server cannot take reads so', async ({ page }) => {

@@ -123,6 +123,19 @@ test.describe('a registration', () => {
     await expect(event.message).toContainText('Request Failed: Something went wrong')
   })
 
+  test('that asks for seats just taken says so in the window and in a notice', async ({ page }) => {
+    const sentence = 'Sorry, only 1 seats are available. Please reduce the number of attendees.'
+    const event = await openEvent(page, 'seed-swap')
+    await page.route('**/payment-link', (route) =>
+      route.fulfill({ status: 409, json: { message: sentence, code: 'not-enough-seats' } }),
+    )
+    await event.rsvp('Yes').click()
+    await fillGuest(event, someEmail(), '2')
+    await event.submit.click()
+    await expect(event.message).toContainText(`Request Failed: ${sentence}`)
+    await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible()
+  })
+
   test('says so while it is on its way', async ({ page }) => {
     const event = await openEvent(page, 'seed-swap')
     let release = () => {}
@@ -137,8 +150,13 @@ test.describe('a registration', () => {
     await fillGuest(event, someEmail())
     await event.submit.click()
     await expect(event.button('Submitting...')).toBeDisabled()
+    // What is on its way cannot be called back, however often someone asks.
+    for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key)
+    await expect(event.button('Submitting...')).toBeVisible()
     release()
     await expect(event.message).toBeVisible()
+    await event.closeMessage.click()
+    await expect(event.submit).toBeFocused()
   })
 
   test('never leads to an address that would run as a script', async ({ page }) => {

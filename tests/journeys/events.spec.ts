@@ -78,7 +78,11 @@ test('a filter opens, takes dates, and closes by Escape or a click elsewhere', a
 
 test('an empty range leads to the next event, an inverted one to none', async ({ page }) => {
   const start = '2031-03-10T15:00:00Z'
-  const events = [wireEvent({ startDateTime: start, endDateTime: null })]
+  const off = { _id: 'e0', eventId: 'off', name: 'Called Off', cancelled: true }
+  const events = [
+    wireEvent({ ...off, startDateTime: '2031-03-10T14:00:00Z', endDateTime: null }),
+    wireEvent({ startDateTime: start, endDateTime: null }),
+  ]
   await page.route(listCall, (route) => route.fulfill({ json: { events } }))
   await page.goto('/events?from=2031-03-01&to=2031-03-09')
   await expect(page.getByText('No events available for the selected date range.')).toBeVisible()
@@ -247,46 +251,6 @@ test('an event goes into Google, Outlook and every other calendar', async ({ pag
   const file = await readFile(await (await download).path(), 'utf8')
   expect(file).toMatch(/^BEGIN:VCALENDAR/)
   expect(file).toContain('SUMMARY:Bonsai Evening')
-})
-
-test.describe('the carousel', () => {
-  const picture = (color: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><rect width="8" height="6" fill="${color}"/></svg>`
-  const media = {
-    videos: ['/media/none.mp4'],
-    images: ['/media/red.svg', '/media/blue.svg'],
-  }
-
-  test.beforeEach(async ({ page }) => {
-    await page.route('**/media/*.svg', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: picture('red') }),
-    )
-  })
-
-  test('shows videos first, moves by itself, and can be stopped', async ({ page }) => {
-    await answerWith(page, 'bonsai-evening', media)
-    await openEvent(page, 'bonsai-evening')
-    const carousel = page.getByRole('region', { name: 'Pictures of Fern Evening' })
-    const slide = (name: string) => carousel.getByRole('group', { name })
-    await expect(
-      carousel.getByRole('list', { name: 'All pictures' }).getByRole('button'),
-    ).toHaveCount(3)
-    await expect(carousel.getByRole('button', { name: 'Video 1 of 3' })).toBeVisible()
-    await expect(slide('Picture 2 of 3')).not.toHaveAttribute('inert')
-    await carousel.getByRole('button', { name: 'Pause' }).click()
-    await carousel.getByRole('button', { name: 'Picture 3 of 3' }).click()
-    await expect(slide('Picture 3 of 3')).not.toHaveAttribute('inert')
-    await carousel.getByRole('button', { name: 'Next' }).click()
-    await expect(slide('Video 1 of 3')).not.toHaveAttribute('inert')
-    await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible()
-  })
-
-  test('holds still for those who want no motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await answerWith(page, 'bonsai-evening', media)
-    await openEvent(page, 'bonsai-evening')
-    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  })
 })
 
 test('search engines read the event as data, and nothing in it runs', async ({ page }) => {

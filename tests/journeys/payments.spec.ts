@@ -157,6 +157,13 @@ test.describe('the page after a payment', () => {
     await expect(page.locator('dd').first()).toHaveText('N/A')
   })
 
+  test('tells the time of booking by the clocks of the event', async ({ page }) => {
+    await page.route('**/api/**/success?*', (route) => route.fulfill(result('confirmed', true)))
+    await page.goto('/events/success?bookingId=b&event_id=seed-swap')
+    const lines = page.getByRole('main').getByRole('definition')
+    await expect(lines.last()).toHaveText('Fri, Nov 20, 2026, 8:05 AM CST')
+  })
+
   for (const [status, title] of [
     ['expired', 'Your Payment Did Not Come Through'],
     ['refunded', 'Your Payment Was Refunded'],

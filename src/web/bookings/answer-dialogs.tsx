@@ -45,7 +45,9 @@ export function AnswerDialogs({
           message={flow.error}
           tone="bad"
           onClose={() => send({ is: 'error-closed' })}
-        />
+        >
+          <Toasts />
+        </MessageDialog>
       )}
     </>
   )

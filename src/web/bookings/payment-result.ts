@@ -58,7 +58,7 @@ function verdictOfAnswer(result: PaymentResult & { is: 'told' }): Verdict {
         : {
             tone: 'good',
             title: 'Your Answer Is Confirmed',
-            text: 'Nothing had to be paid for it.',
+            text: 'It stands as it was before. No payment came in just now.',
           }
     case 'pending_payment':
       return pauseBeforeNext(result) === null

@@ -8,7 +8,14 @@ import { ResultCard } from './result-card.tsx'
 import { usePaymentResult } from './use-payment-result.ts'
 
 /** What became of the payment that the visitor has just made. */
-export function PaymentSuccess({ tenant }: { readonly tenant: string }) {
+export function PaymentSuccess({
+  tenant,
+  timeZone,
+}: {
+  readonly tenant: string
+  /** Of the event, where it is known. */
+  readonly timeZone: string
+}) {
   const [search] = useSearchParams()
   const eventId = search.get(resultParameters.eventId)
   const { result, lookAgain } = usePaymentResult({
@@ -17,7 +24,7 @@ export function PaymentSuccess({ tenant }: { readonly tenant: string }) {
     bookingId: search.get(resultParameters.bookingId),
   })
   const verdict = verdictOf(result)
-  const receipt = receiptOf(result, company.timeZone)
+  const receipt = receiptOf(result, timeZone)
   const canLookAgain =
     result.is === 'unknown' || (verdict.tone === 'waiting' && result.is === 'told')
   return (

@@ -10,7 +10,7 @@ import { partyOf, partySize } from '#domain/bookings/party.ts'
 import { addressSourceOf } from '#web/addresses/page-source.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFault } from '#web/ui/field-frame.tsx'
-import type { Step } from './answer-flow.ts'
+import type { Proof, Step } from './answer-flow.ts'
 import { QuestionField } from './question-field.tsx'
 import { shownFaults, type FilledForm, type FormTerms } from './registration-form.ts'
 import { StepForm } from './step-form.tsx'
@@ -85,20 +85,22 @@ export function RegistrationStep({
           </Fragment>
         ))}
       </div>
-      {willingness === 'yes' ? <Total event={event} form={form} terms={terms} /> : null}
+      {willingness === 'yes' ? <Total {...{ event, form, terms, proof }} /> : null}
     </StepForm>
   )
 }
 
-/** What a party pays; the server computes it again. Changes are charged by the difference. */
+/** What a party pays; the server computes it again. A changed Yes is charged by the difference. */
 function Total({
   event,
   form,
   terms,
+  proof,
 }: {
   readonly event: GardenEvent
   readonly form: FilledForm
   readonly terms: FormTerms
+  readonly proof: Proof | null
 }) {
   const seat = seatPriceCents(event)
   const party = partyOf(terms.fields, form.answers)
@@ -106,7 +108,10 @@ function Total({
   const seats = partySize(party)
   return (
     <p className="mt-5 border-t border-hairline pt-4 font-medium">
-      {seats} × ${dollars(seat)} = ${dollars(seats * seat)}. You pay on the next page.
+      {seats} × ${dollars(seat)} = ${dollars(seats * seat)}.{' '}
+      {proof?.willingness === 'yes'
+        ? 'You pay only for seats that you have not paid for yet.'
+        : 'You pay on the next page.'}
     </p>
   )
 }

@@ -1,12 +1,16 @@
 import { toast, Toaster } from 'react-hot-toast'
 
-/** Short notices, where the open window can show and speak them. Errors stay 4 s, successes 2 s. */
+/**
+ * Short notices, where the uppermost window can show and speak them. Successes stay 2 s, errors
+ * and plain ones 4 s, and what is loading until it is done.
+ */
 export function Toasts() {
   return (
     <Toaster
       position="top-center"
       toastOptions={{
         duration: 4000,
+        loading: { duration: Infinity },
         success: { duration: 2000, iconTheme: { primary: '#4f6f3a', secondary: '#fff' } },
         error: { duration: 4000, iconTheme: { primary: '#b4531f', secondary: '#fff' } },
         style: { color: '#3a3128', fontWeight: 500, maxWidth: '32rem' },

@@ -21,6 +21,9 @@ const typingPauseMs = 1200
 
 const wentWrong = 'Something went wrong'
 
+/** Refusals of the answers themselves and of the seats; their sentence also shows as a notice. */
+const answerFaults: readonly string[] = ['invalid', 'fully-booked', 'not-enough-seats']
+
 export interface AnswerFlowOptions {
   readonly tenant: string
   readonly shown: EventWithSeats
@@ -110,7 +113,11 @@ export function useAnswerFlow({
     if (proof === null) {
       const body = registrationPayload(event.publicId, willingness, checked.value, origin)
       const answer = await calls.register(body)
-      if (!answer.ok) return fail(answer.error, `Request Failed: ${answer.error.said ?? wentWrong}`)
+      if (!answer.ok) {
+        const { said, code } = answer.error
+        if (said !== null && code !== null && answerFaults.includes(code)) tellError(said)
+        return fail(answer.error, `Request Failed: ${said ?? wentWrong}`)
+      }
       if (leavesToPay(answer.value)) return
       return send({ is: 'done', ...thanksFor(willingness, checked.value.email) })
     }

@@ -81,9 +81,8 @@ function inRange(events: readonly EventWithSeats[], range: DateRange): readonly 
     .toSorted((one, other) => one.event.start - other.event.start)
 }
 
+/** The next event that takes place. */
 function nextAfter(events: readonly EventWithSeats[], range: DateRange) {
-  return nextEventAfter(
-    events.map(({ event }) => event),
-    range,
-  )
+  const planned = events.map(({ event }) => event).filter(({ cancelled }) => !cancelled)
+  return nextEventAfter(planned, range)
 }

@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { company } from '#content/company.ts'
 import { plainPages } from '#content/pages.ts'
+import { resultParameters } from '#contract/bookings.ts'
 import { PaymentSuccess } from '#web/bookings/payment-success.tsx'
 import { pageMeta } from '#web/head.ts'
 import { pageServices } from '#web/page-services.ts'
@@ -12,9 +14,18 @@ export const meta: MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({
-  tenant: context.get(pageServices).tenant,
-})
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { tenant, findEvent, report } = context.get(pageServices)
+  const eventId = new URL(request.url).searchParams.get(resultParameters.eventId)
+  // Only the clock to tell the time by: the page is of use without it.
+  const event = eventId
+    ? await findEvent(eventId).catch((error: unknown) => {
+        report(error)
+        return null
+      })
+    : null
+  return { tenant, timeZone: event?.timezone ?? company.timeZone }
+}
 
 export default function EventSuccessPage() {
   return <PaymentSuccess {...useLoaderData<typeof loader>()} />

@@ -45,6 +45,12 @@ export function Dialog({
         event.preventDefault()
         onClose()
       }}
+      onClose={({ currentTarget }) => {
+        // Chrome closes on a second Escape without asking first.
+        if (!currentTarget.isConnected || currentTarget.open) return
+        currentTarget.showModal()
+        onClose()
+      }}
       role={role}
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
@@ -82,11 +88,14 @@ export function MessageDialog({
   message,
   tone,
   onClose,
+  children,
 }: {
   readonly title: string
   readonly message: string
   readonly tone: 'good' | 'bad'
   readonly onClose: () => void
+  /** What else shows while the window is open. */
+  readonly children?: React.ReactNode
 }) {
   return (
     <Dialog
@@ -115,6 +124,7 @@ export function MessageDialog({
       }
     >
       <p>{message}</p>
+      {children}
     </Dialog>
   )
 }
