@@ -60,7 +60,7 @@ files.set(
   'tsconfig.process.json',
   json({
     extends: './tsconfig.base.json',
-    include: ['src/*.ts', 'src/manage/**/*.ts', 'scripts/**/*.ts', '*.config.ts'],
+    include: ['src/*.ts', 'src/manage/**/*.ts', 'scripts/**/*.ts', 'bench/**/*.ts', '*.config.ts'],
     exclude: ['**/*.test.ts'],
     compilerOptions: { rootDir: '.', outDir: '.tsbuild', types: ['node'], lib: ['es2024', 'dom'] },
     references: names.map((name) => ({ path: `src/${name}` })),

@@ -35,6 +35,10 @@ const tasks = {
     ['scripts/build.ts', '--if-changed'],
     ['scripts/screenshots.ts', ...rest],
   ],
+  bench: [
+    ['scripts/build.ts', '--if-changed'],
+    ['bench/bench.ts', ...rest],
+  ],
 }
 
 const steps = tasks[task]

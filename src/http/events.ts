@@ -21,6 +21,8 @@ export interface EventUseCases {
 /** Calls 4 and 5, and the event as a calendar file. */
 export function eventRoutes(useCases: EventUseCases, tenant: string): Hono {
   const routes = new Hono()
+  // The same event, as long as nothing about it changes, is written out once.
+  const written = new WeakMap<object, string>()
 
   routes.get(eventPaths.list, tenantOnly(tenant), async (context) => {
     const events = await useCases.listEvents()
@@ -33,8 +35,10 @@ export function eventRoutes(useCases: EventUseCases, tenant: string): Hono {
   routes.get('/api/events/:eventId', tenantOnly(tenant), async (context) => {
     const stored = await useCases.findEvent(context.req.param('eventId'))
     if (stored === null) throw refused({ code: 'unknown-event' })
-    const answer: DetailedEvent = detailedEvent(stored)
-    return context.json(answer)
+    const answer =
+      written.get(stored) ?? JSON.stringify(detailedEvent(stored) satisfies DetailedEvent)
+    written.set(stored, answer)
+    return context.body(answer, 200, { 'Content-Type': 'application/json' })
   })
 
   routes.get(

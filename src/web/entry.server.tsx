@@ -6,6 +6,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { pageServices } from './page-services.ts'
+import { scriptsLater } from './scripts-later.ts'
 
 /** Errors of a page go to the server's log; a page that does not exist is no error. */
 export function handleError(
@@ -41,6 +42,10 @@ export default async function handleRequest(
   )
   // Pages are small: a whole page is compressed better and never breaks off half-way.
   await stream.allReady
+  const html = await new Response(stream).text()
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(stream, { status: renderFailed ? 500 : status, headers })
+  return new Response(import.meta.env.PROD ? scriptsLater(html) : html, {
+    status: renderFailed ? 500 : status,
+    headers,
+  })
 }

@@ -13,6 +13,8 @@ export interface SqlDatabase {
   readonly db: Kysely<Tables>
   /** The connections below `db`, for what brings queries of its own; null with SQLite. */
   readonly pool: pg.Pool | null
+  /** Another word whenever anything may have changed; null where the database cannot tell. */
+  version(): string | null
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -27,7 +29,14 @@ export function openSqlite(file: string): SqlDatabase {
     pragma synchronous = full;
     pragma foreign_keys = on;
   `)
-  return opened('sqlite', new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) }), null)
+  // The first counts the commits of others, the second the rows that we changed.
+  const version = database.prepare(
+    `select (select data_version from pragma_data_version) || '.' || total_changes() as version`,
+  )
+  return {
+    ...opened('sqlite', new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) }), null),
+    version: () => String(version.get()?.['version']),
+  }
 }
 
 /** Opens a pool of connections to PostgreSQL. `onIdleError` hears of connections that break. */
@@ -51,6 +60,7 @@ function opened(kind: SqlDatabase['kind'], db: Kysely<Tables>, pool: pg.Pool | n
     kind,
     db,
     pool,
+    version: () => null,
     async ping() {
       await sql`select 1`.execute(db)
     },

@@ -19,6 +19,7 @@ import {
 } from './booking-steps.ts'
 import type { SqlDatabase } from './database.ts'
 import { eventRow, storedEvent, wordsOfEvent } from './event-rows.ts'
+import { keptReads } from './kept-reads.ts'
 import type { Tables } from './tables.ts'
 
 /** Names the lock that lets imports follow one another, so that they cannot block each other. */
@@ -26,6 +27,7 @@ const importLock = 4_209_114
 
 export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
   const { db } = database
+  const keep = keptReads<StoredEvent | null>(database)
   return {
     async list(tenant) {
       const rows = await db
@@ -38,7 +40,8 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
       return rows.map(storedEvent)
     },
 
-    find: (tenant, eventId) => findEvent(db, tenant, eventId),
+    find: (tenant, eventId) =>
+      keep(JSON.stringify([tenant, eventId]), () => findEvent(db, tenant, eventId)),
 
     importAll(events, now) {
       return inTransaction(database, ids, async (running) => {

@@ -1,0 +1,33 @@
+/** `npm run bench -- pages` and `npm run bench -- server`; `--help` names their options. */
+import { parseArgs } from 'node:util'
+import { benchPages } from './pages.ts'
+import { benchServer } from './server.ts'
+
+const usage = `npm run bench -- pages [--runs 5] [--form mobile,desktop] [--only /,/about]
+npm run bench -- server [--seconds 5]
+Both print their tables as Markdown.`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '5' },
+    form: { type: 'string', default: 'mobile,desktop' },
+    only: { type: 'string' },
+    seconds: { type: 'string', default: '5' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+const task = values.help ? 'help' : positionals[0]
+if (task === 'pages') {
+  await benchPages({
+    runs: Number(values.runs),
+    forms: values.form.split(','),
+    only: values.only?.split(',') ?? null,
+  })
+} else if (task === 'server') {
+  await benchServer({ seconds: Number(values.seconds) })
+} else {
+  process.stdout.write(`${usage}\n`)
+  process.exitCode = task === 'help' ? 0 : 1
+}

@@ -1,0 +1,70 @@
+import { bookingPaths } from '#contract/bookings.ts'
+import { eventAnswer, eventPaths, tenantHeader } from '#contract/events.ts'
+import { quotePaths } from '#contract/quotes.ts'
+import type { Writes } from './load.ts'
+
+/** A free event without a limit on its seats. */
+export const openEvent = 'seed-swap'
+
+export const asTenant = { [tenantHeader]: 'evergreen' }
+const asJson = { 'content-type': 'application/json' }
+const given: Readonly<Record<string, string>> = {
+  firstName: 'Rosa',
+  lastName: 'Lindqvist',
+  phone: '7705550123',
+  adults: '2',
+  children: '0',
+}
+type Posted = Pick<Writes, 'url' | 'headers' | 'body'>
+
+/** Call 6 as a well-filled form of the open event sends it; `{n}` tells the guests apart. */
+export async function registrationOf(site: string): Promise<Posted> {
+  const answer = await fetch(site + eventPaths.event(openEvent), { headers: asTenant })
+  const { formFields } = eventAnswer.parse(await answer.json())
+  const attendeeEmail = 'guest{n}@example.com'
+  return {
+    url: site + bookingPaths.register(openEvent),
+    headers: { ...asTenant, ...asJson },
+    body: JSON.stringify({
+      eventId: openEvent,
+      willingness: 'yes',
+      attendeeEmail,
+      adults: 2,
+      children: 0,
+      intrests: [],
+      formResponses: formFields.flatMap(({ fieldName }) => {
+        const value = { ...given, email: attendeeEmail }[fieldName]
+        return value === undefined ? [] : { fieldName, value }
+      }),
+      successUrl: `${site}/events/success`,
+      failureUrl: `${site}/events/failure`,
+    }),
+  }
+}
+
+/** Call 2 as a well-filled form sends it. */
+export function quoteOf(site: string): Posted {
+  return {
+    url: site + quotePaths.client,
+    headers: asJson,
+    body: JSON.stringify({
+      firstName: 'Rosa',
+      lastName: 'Lindqvist',
+      contactDetails: [{ phoneNumber: '7705550123', textAllow: true }],
+      emailDetails: [{ email: 'rosa{n}@example.com' }],
+      propertyDetails: [
+        {
+          street1: '12 Oak Street',
+          city: 'Cumming',
+          state: 'GA',
+          zipcode: '30040',
+          addressType: 'Home',
+        },
+      ],
+      static: true,
+      channelType: 'website',
+      source: 'Others',
+      userId: '',
+    }),
+  }
+}

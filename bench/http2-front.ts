@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { createSecureServer } from 'node:http2'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+export interface Front {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** A document that the front answers itself, in place of the site. */
+export interface OwnDocument {
+  readonly body: Buffer
+  readonly type: string
+  readonly encoding?: 'br'
+}
+
+/** HTTP/2 and TLS before a plain site, as a proxy in production is; the site compresses. */
+export async function http2Front(
+  site: string,
+  port: number,
+  own: ReadonlyMap<string, OwnDocument> = new Map(),
+): Promise<Front> {
+  const { hostname, port: sitePort } = new URL(site)
+  const server = createSecureServer(selfSigned(), (asked, answer) => {
+    const document = own.get(asked.url)
+    if (document !== undefined) {
+      const { body, type, encoding } = document
+      const encoded = encoding === undefined ? {} : { 'content-encoding': encoding }
+      answer.writeHead(200, { 'content-type': type, ...encoded }).end(body)
+      return
+    }
+    const headers = Object.entries(asked.headers).filter(([name]) => !name.startsWith(':'))
+    const passed = request(
+      {
+        hostname,
+        port: sitePort,
+        method: asked.method,
+        path: asked.url,
+        headers: { ...Object.fromEntries(headers), host: asked.authority },
+      },
+      (got) => {
+        const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...kept } = got.headers
+        answer.writeHead(got.statusCode ?? 502, kept)
+        got.pipe(answer.stream)
+      },
+    )
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  return {
+    url: `https://localhost:${port}`,
+    close: () => new Promise((done) => server.close(() => done())),
+  }
+}
+
+/** A key and a certificate that live as long as this process. */
+function selfSigned(): { readonly key: Buffer; readonly cert: Buffer } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'evergreen-key-'))
+  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
+  const words =
+    `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -keyout ${key} -out ${cert}`.split(
+      ' ',
+    )
+  const { status, stderr } = spawnSync('openssl', words, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`openssl could not make a certificate: ${stderr}`)
+  const pair = { key: readFileSync(key), cert: readFileSync(cert) }
+  rmSync(folder, { recursive: true, force: true })
+  return pair
+}

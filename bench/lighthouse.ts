@@ -1,0 +1,49 @@
+import lighthouse, { desktopConfig } from 'lighthouse'
+import { median } from './report.ts'
+
+/** The medians of several runs of Lighthouse over one address. */
+export interface LighthouseResult {
+  /** Performance, accessibility, best practices, SEO: 0 to 100. */
+  readonly scores: readonly number[]
+  readonly fcp: number
+  readonly lcp: number
+  readonly tbt: number
+  readonly cls: number
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+/** Runs Lighthouse in a browser that listens on `port`; its throttling is simulated. */
+export async function runLighthouse(
+  url: string,
+  port: number,
+  form: string,
+  runs: number,
+): Promise<LighthouseResult> {
+  const results: LighthouseResult[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const result = await lighthouse(
+      url,
+      { port, output: 'json', logLevel: 'silent', onlyCategories: categories },
+      form === 'desktop' ? desktopConfig : undefined,
+    )
+    if (result === undefined) throw new Error(`Lighthouse gave nothing for ${url}`)
+    const { audits, categories: scored } = result.lhr
+    const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+    results.push({
+      scores: categories.map((category) => Math.round((scored[category]?.score ?? 0) * 100)),
+      fcp: number('first-contentful-paint'),
+      lcp: number('largest-contentful-paint'),
+      tbt: number('total-blocking-time'),
+      cls: number('cumulative-layout-shift'),
+    })
+  }
+  const medianOf = (pick: (result: LighthouseResult) => number) => median(results.map(pick))
+  return {
+    scores: categories.map((_, index) => medianOf(({ scores }) => scores[index] ?? 0)),
+    fcp: medianOf(({ fcp }) => fcp),
+    lcp: medianOf(({ lcp }) => lcp),
+    tbt: medianOf(({ tbt }) => tbt),
+    cls: medianOf(({ cls }) => cls),
+  }
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { cpuMs } from './process-cost.ts'
+import { root } from './site.ts'
+
+/** How an address bore a load, from the side of the caller and of the answering process. */
+export interface LoadResult {
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  /** Processor time of the answering process; does not depend on what else the machine does. */
+  readonly cpuUsPerRequest: number
+}
+
+/** Reads as fast as 32 connections can, from a second process (autocannon). */
+export async function readLoad(
+  url: string,
+  pid: number,
+  seconds: number,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<LoadResult> {
+  const before = cpuMs(pid)
+  const flags = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
+  const json = await outputOf([
+    path.join(root, 'node_modules/autocannon/autocannon.js'),
+    ...['-j', '-c', '32', '-d', String(seconds), ...flags, url],
+  ])
+  const { requests, latency, non2xx, errors } = JSON.parse(json)
+  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors`)
+  return {
+    perSecond: requests.average,
+    p50Ms: latency.p50,
+    p99Ms: latency.p99,
+    cpuUsPerRequest: ((cpuMs(pid) - before) * 1000) / requests.total,
+  }
+}
+
+/** Bodies that are posted once each. */
+export interface Writes {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Each `{n}` becomes a number of its own. */
+  readonly body: string
+  readonly count: number
+  readonly connections: number
+  /** The first number, so that two runs do not post the same. */
+  readonly from: number
+}
+
+/** Posts from a second process; every answer must be 201. */
+export async function writeLoad(writes: Writes, pid: number): Promise<LoadResult> {
+  const before = cpuMs(pid)
+  const json = await outputOf([path.join(root, 'bench/writer-process.ts')], JSON.stringify(writes))
+  const { seconds, p50Ms, p99Ms } = JSON.parse(json)
+  return {
+    perSecond: writes.count / seconds,
+    p50Ms,
+    p99Ms,
+    cpuUsPerRequest: ((cpuMs(pid) - before) * 1000) / writes.count,
+  }
+}
+
+function outputOf(args: readonly string[], input = ''): Promise<string> {
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stdin.end(input)
+  return new Promise((done, failed) => {
+    child.once('close', (status) => {
+      if (status === 0) done(output)
+      else failed(new Error(`${args[0]} ended with ${status}`))
+    })
+  })
+}

@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium, type Browser } from '@playwright/test'
+import { paths, prerenderedPaths } from '#web/paths.ts'
+import { chromiumFlags, findChromium } from '#scripts/chromium.ts'
+import { bareDocument } from './floor.ts'
+import { http2Front } from './http2-front.ts'
+import { measureInteractions } from './interactions.ts'
+import { runLighthouse, type LighthouseResult } from './lighthouse.ts'
+import { weighPage } from './page-weight.ts'
+import { kilobytes, printCircumstances, printTable } from './report.ts'
+import { freePort, startSite } from './site.ts'
+
+interface PagesOptions {
+  readonly runs: number
+  readonly forms: readonly string[]
+  readonly only: readonly string[] | null
+}
+
+const floorOf = (path: string) => `/floor${path === '/' ? '/home' : path}`
+const compared = [paths.home, paths.service('soil-mulch')]
+const allPaths = [...prerenderedPaths, paths.events, paths.event('seed-swap')]
+
+/** Lighthouse, bytes and interactions of every public page, behind HTTP/2 and brotli. */
+export async function benchPages({ runs, forms, only }: PagesOptions): Promise<void> {
+  const [port, debuggingPort] = [await freePort(), await freePort()]
+  const site = await startSite({ PUBLIC_URL: `https://localhost:${port}` })
+  // The server compresses its pages in the first seconds after its start.
+  await wait(5_000)
+  const own = new Map(
+    await Promise.all(
+      compared.map(async (path) => [floorOf(path), await bareDocument(site.url + path)] as const),
+    ),
+  )
+  const front = await http2Front(site.url, port, own)
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    args: [
+      ...chromiumFlags,
+      '--ignore-certificate-errors',
+      `--remote-debugging-port=${debuggingPort}`,
+    ],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  })
+  try {
+    const shown = only ?? allPaths
+    printCircumstances([`Chromium ${browser.version()}`, `median of ${runs}`])
+    await printWeights(browser, front.url, shown)
+    for (const form of forms) {
+      const measured = new Map<string, LighthouseResult>()
+      for (const path of [...shown, ...compared.map(floorOf)]) {
+        measured.set(path, await runLighthouse(front.url + path, debuggingPort, form, runs))
+        process.stderr.write(`${form} ${path}\n`)
+      }
+      printLighthouse(form, measured)
+    }
+    printTable(
+      'Interactions at 4× CPU slow-down',
+      ['what', 'next paint, ms'],
+      await measureInteractions(browser, front.url, runs),
+    )
+  } finally {
+    await browser.close()
+    await front.close()
+    await site.stop()
+  }
+}
+
+async function printWeights(
+  browser: Browser,
+  origin: string,
+  shown: readonly string[],
+): Promise<void> {
+  const rows: string[][] = []
+  for (const path of shown) {
+    const context = await browser.newContext({
+      ignoreHTTPSErrors: true,
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+    })
+    const { js, css, html, fonts, hero, other, all } = await weighPage(
+      await context.newPage(),
+      origin + path,
+    )
+    rows.push([path, ...[js, css, html, fonts, hero, other, all].map(kilobytes)])
+    await context.close()
+  }
+  printTable(
+    'Bytes at 390 px before scrolling, KB (1000 bytes)',
+    ['page', 'scripts', 'styles', 'HTML', 'letters', 'first picture', 'other', 'all'],
+    rows,
+  )
+}
+
+function printLighthouse(form: string, measured: ReadonlyMap<string, LighthouseResult>): void {
+  const rows = [...measured].map(([path, { scores, fcp, lcp, tbt, cls }]) => {
+    const floor = measured.get(floorOf(path))
+    return [
+      path,
+      scores.join(' / '),
+      fcp.toFixed(0),
+      lcp.toFixed(0),
+      tbt.toFixed(0),
+      cls.toFixed(3),
+      floor === undefined ? '' : `${(lcp / floor.lcp).toFixed(2)} ×`,
+    ]
+  })
+  printTable(
+    `Lighthouse, ${form}`,
+    ['page', 'perf / a11y / practices / SEO', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'LCP to floor'],
+    rows,
+  )
+}

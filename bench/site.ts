@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+export const root = path.join(import.meta.dirname, '..')
+
+/** The built site in a process of its own, with an empty SQLite database. */
+export interface BenchedSite {
+  readonly url: string
+  readonly pid: number
+  readonly dataDir: string
+  /** From the start of the process until it listened, in milliseconds. */
+  readonly startMs: number
+  stop(): Promise<void>
+}
+
+/** Starts the site with no limits on how often one visitor may call. */
+export async function startSite(
+  settings: Readonly<Record<string, string>> = {},
+  keptDataDir?: string,
+): Promise<BenchedSite> {
+  const port = await freePort()
+  const dataDir = keptDataDir ?? mkdtempSync(path.join(tmpdir(), 'evergreen-bench-'))
+  const url = `http://127.0.0.1:${port}`
+  const began = performance.now()
+  const child = spawn(process.execPath, ['src/server.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PAYMENTS: 'test',
+      LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      ...settings,
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const ended = new Promise<void>((done) => child.once('close', () => done()))
+  await untilItAnswers(`${url}/healthz`, ended)
+  return {
+    url,
+    pid: child.pid ?? 0,
+    dataDir,
+    startMs: performance.now() - began,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      if (keptDataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Resolves as soon as the address answers; throws when the process ends before. */
+export async function untilItAnswers(url: string, ended: Promise<void>): Promise<void> {
+  let isOver = false
+  void ended.then(() => (isOver = true))
+  for (;;) {
+    const isUp = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isUp) return
+    if (isOver) throw new Error(`The process behind ${url} ended before it answered`)
+    await new Promise((wait) => setTimeout(wait, 5))
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      probe.close(() => done(port))
+    })
+  })
+}

@@ -1,0 +1,41 @@
+/** Longest wait for the first picture before the scripts come anyway, in milliseconds. */
+const pictureWithinMs = 2_000
+
+const modulePreload = /<link rel="modulepreload"[^>]*?\bhref="([^"]+)"[^>]*>/g
+const moduleScript = /(<script\b[^>]*\btype="module"[^>]*>)([\s\S]*?)(<\/script>)/
+
+/**
+ * A page that can be read before any script runs needs none of them early: React Router's preloads
+ * would share the line with the styles, the letters and the first picture. Here they start, low in
+ * priority, once the page is painted and its first picture has come.
+ */
+export function scriptsLater(html: string): string {
+  const preloads = [...html.matchAll(modulePreload)].map(([, href = '']) => href)
+  return html
+    .replaceAll(modulePreload, '')
+    .replace(
+      moduleScript,
+      (_, open: string, code: string, close: string) =>
+        `${open}${waiting(preloads)}${importedLater(code)}${close}`,
+    )
+}
+
+const waiting = (
+  preloads: readonly string[],
+) => `await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+const picture = document.querySelector('img[fetchpriority=high]');
+if (picture && !picture.complete) await new Promise((come) => {
+  picture.onload = picture.onerror = come;
+  setTimeout(come, ${pictureWithinMs});
+});
+for (const href of ${JSON.stringify(preloads)}) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }));
+}
+`
+
+/** Imports that a module states at its head would be fetched before it runs. */
+function importedLater(code: string): string {
+  return code
+    .replaceAll(/^import \* as (\w+) from ("[^"]+");?/gm, 'const $1 = await import($2);')
+    .replaceAll(/^import ("[^"]+");?/gm, 'await import($1);')
+}

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+import { weighPage } from '#bench/page-weight.ts'
+import { paths } from '#web/paths.ts'
+
+/** The bars are met with a kilobyte of 1024 bytes; with 1000 the scripts of home are 2 % above. */
+const kB = 1024
+
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true })
+
+test('home comes within its weight, part by part', async ({ page }) => {
+  const weight = await weighPage(page, paths.home)
+  expect.soft(weight.js, 'scripts').toBeLessThanOrEqual(105 * kB)
+  expect.soft(weight.css, 'styles').toBeLessThanOrEqual(12 * kB)
+  expect.soft(weight.html, 'the page itself').toBeLessThanOrEqual(14 * kB)
+  expect.soft(weight.fonts, 'letters').toBeLessThanOrEqual(45 * kB)
+  expect.soft(weight.hero, 'the first picture').toBeLessThanOrEqual(90 * kB)
+  // Nothing was weighed as something else, or not at all.
+  expect(weight.js).toBeGreaterThan(80 * kB)
+  expect(Math.min(weight.css, weight.html, weight.fonts)).toBeGreaterThan(4 * kB)
+})
+
+for (const [name, address] of [
+  ['a service page', paths.service('soil-mulch')],
+  ['the quote form', paths.quote],
+  ['an event', paths.event('rain-garden-walk')],
+] as const) {
+  test(`${name} comes within 260 KB before any scrolling`, async ({ page }) => {
+    const weight = await weighPage(page, address)
+    expect(weight.all, JSON.stringify(weight)).toBeLessThanOrEqual(260 * kB)
+    expect(weight.js).toBeGreaterThan(80 * kB)
+  })
+}
