@@ -45,9 +45,7 @@ async function settingsFor(kind: DatabaseKind): Promise<Record<string, string>> 
 function databaseOf(settings: Readonly<Record<string, string>>): SqlDatabase {
   const url = settings['DATABASE_URL']
   const database =
-    url === undefined
-      ? openSqlite(`${settings['DATA_DIR']}/site.db`)
-      : openPostgres(url, () => {})
+    url === undefined ? openSqlite(`${settings['DATA_DIR']}/site.db`) : openPostgres(url, () => {})
   cleanUp.push(() => database.close())
   return database
 }
