@@ -29,6 +29,8 @@ export interface Config {
   /** False only for load tests: then nothing is refused for being asked too often. */
   readonly limits: boolean
   readonly sampleEvents: boolean
+  /** Opens `/metrics` to other machines; null: to this one alone. */
+  readonly metricsToken: string | null
   readonly secret: string
   readonly payments: PaymentSettings
   readonly isProduction: boolean
@@ -124,11 +126,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     limits: oneOf('LIMITS', ['on', 'off'], 'on') === 'on',
     // With a platform behind the site nobody would see them.
     sampleEvents: oneOf('SAMPLE_EVENTS', ['on', 'off'], 'on') === 'on' && eventsApiUrl === null,
+    metricsToken: given('METRICS_TOKEN'),
     isProduction: environment['NODE_ENV'] === 'production',
   }
   const payments = paymentSettings()
   const secret = given('SECRET')
   if (secret !== null && secret.length < 32) faults.push('SECRET must have at least 32 characters')
+  if (config.metricsToken !== null && config.metricsToken.length < 16) {
+    faults.push('METRICS_TOKEN must have at least 16 characters')
+  }
   if (secret === null && databaseUrl !== null && config.isProduction) {
     faults.push('SECRET must be set with DATABASE_URL in production: all processes share it')
   }
