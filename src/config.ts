@@ -36,6 +36,8 @@ export interface Config {
   readonly sampleEvents: boolean
   /** Null: as much as suits the program that runs. */
   readonly logLevel: LogLevel | null
+  /** Opens `/metrics` to other machines; null: to this one alone. */
+  readonly metricsToken: string | null
   readonly secret: string
   readonly payments: PaymentSettings
   readonly isProduction: boolean
@@ -135,11 +137,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     // With a platform behind the site nobody would see them.
     sampleEvents: oneOf('SAMPLE_EVENTS', ['on', 'off'], 'on') === 'on' && eventsApiUrl === null,
     logLevel: given('LOG_LEVEL') === null ? null : oneOf('LOG_LEVEL', logLevels, 'info'),
+    metricsToken: given('METRICS_TOKEN'),
     isProduction: environment['NODE_ENV'] === 'production',
   }
   const payments = paymentSettings()
   const secret = given('SECRET')
   if (secret !== null && secret.length < 32) faults.push('SECRET must have at least 32 characters')
+  if (config.metricsToken !== null && config.metricsToken.length < 16) {
+    faults.push('METRICS_TOKEN must have at least 16 characters')
+  }
   if (secret === null && databaseUrl !== null && config.isProduction) {
     faults.push('SECRET must be set with DATABASE_URL in production: all processes share it')
   }

@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createLog } from '#adapters/system/log.ts'
 import { connectionLimits, maxConnections } from '#http/connection-limits.ts'
+import { gracefulStop } from '#http/graceful-stop.ts'
 import { compressDocuments, loadDocuments } from '#http/documents.ts'
 import type { RenderPage } from '#http/rendered-pages.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
@@ -54,13 +55,14 @@ async function main(): Promise<void> {
     log.fatal({ err: error }, 'cannot listen')
     process.exit(1)
   })
+  const close = gracefulStop(server)
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), stopWithinMs).unref()
-    await new Promise((closed) => server.close(closed))
+    await close()
     await work.stop()
     await stores.database.close()
     process.exit(0)

@@ -11,6 +11,7 @@ import { testCheckout } from '#adapters/payments/test-checkout.ts'
 import { httpEventPlatform } from '#adapters/provider/event-platform.ts'
 import { platformCatalogue } from '#adapters/provider/platform-catalogue.ts'
 import { platformAt, PlatformAway } from '#adapters/provider/platform-http.ts'
+import { readBacklog } from '#adapters/sql/backlog.ts'
 import { sqlBookingStore } from '#adapters/sql/booking-store.ts'
 import { sqlCodeStore } from '#adapters/sql/code-store.ts'
 import { migrate, openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
@@ -21,6 +22,7 @@ import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
 import { sqlMailOutbox } from '#adapters/sql/mail-outbox.ts'
 import { isDatabaseOutage } from '#adapters/sql/outage.ts'
 import type { Logger } from '#adapters/system/log.ts'
+import { createMetrics } from '#adapters/system/metrics.ts'
 import { systemPause } from '#adapters/system/pause.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds, systemClock } from '#adapters/system/system.ts'
@@ -29,6 +31,7 @@ import { createApp, type AppParts } from '#http/app.ts'
 import type { Catalogue } from '#ports/catalogue.ts'
 import type { EventPlatform } from '#ports/event-platform.ts'
 import { clientNetwork, socketAddress } from '#http/client-address.ts'
+import { metricsRoutes } from '#http/metrics.ts'
 import type { Limiter } from '#ports/limiter.ts'
 import { issueFormToken } from '#usecases/form-token.ts'
 import { composeApi, type World } from './compose-api.ts'
@@ -163,6 +166,7 @@ export function composeSite(
   world: World & Stores,
   pages: Pick<AppParts, 'documents' | 'clientDir' | 'renderPage'>,
 ) {
+  const metrics = createMetrics(() => readBacklog(world.database, world.clock.now()))
   return createApp({
     ...pages,
     publicUrl: config.publicUrl,
@@ -172,21 +176,25 @@ export function composeSite(
       googleMapsApiKey: config.googleMapsApiKey,
     },
     newFormToken: issueFormToken(world),
-    api: composeApi(world, {
-      networkOf: (context) =>
-        clientNetwork(
-          socketAddress(context),
-          context.req.header('x-forwarded-for'),
-          config.trustedProxies,
-        ),
-      onUncounted(error) {
-        log.error({ err: error }, 'the limits cannot count, so calls pass uncounted')
-      },
-    }),
+    api: [
+      metricsRoutes({ ...metrics, token: config.metricsToken, peerOf: socketAddress }),
+      ...composeApi(world, {
+        networkOf: (context) =>
+          clientNetwork(
+            socketAddress(context),
+            context.req.header('x-forwarded-for'),
+            config.trustedProxies,
+          ),
+        onUncounted(error) {
+          log.error({ err: error }, 'the limits cannot count, so calls pass uncounted')
+        },
+      }),
+    ],
     ping: () => world.database.ping(),
     isOutage: (error) => isDatabaseOutage(error) || error instanceof PlatformAway,
     now: () => performance.now(),
-    record({ error, ms, ...entry }) {
+    record({ error, ms, route, ...entry }) {
+      metrics.observe({ ...entry, route, ms })
       const line = { ...entry, ms: Math.round(ms * 10) / 10 }
       if (error !== undefined) log.error({ ...line, err: error }, 'request failed')
       else log.info(line, 'request')

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { settingsPath, type SettingsAnswer } from '#contract/settings.ts'
 import { answerDocument, type StoredDocument } from './documents.ts'
 import { limitBody, ownOriginOnly } from './guards.ts'
+import { countedRoute } from './metrics.ts'
 import { Problem, problemAnswer } from './problems.ts'
 import { answerRenderedPage, type RenderPage } from './rendered-pages.ts'
 import { commonHeaders } from './security-headers.ts'
@@ -13,6 +14,8 @@ export interface RequestRecord {
   readonly requestId: string
   readonly method: string
   readonly path: string
+  /** Pattern of the route that answered: one of few, for counting. */
+  readonly route: string
   readonly status: number
   readonly ms: number
   readonly error?: unknown
@@ -62,6 +65,7 @@ export function createApp(parts: AppParts): Hono {
       requestId,
       method: context.req.method,
       path: context.req.path,
+      route: countedRoute(context, parts.documents),
       status: context.res.status,
       ms: parts.now() - started,
       ...(context.error === undefined || context.error instanceof Problem

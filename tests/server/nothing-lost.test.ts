@@ -14,7 +14,7 @@ import {
   temporaryFolder,
   type DatabaseKind,
 } from '#support/databases.ts'
-import { startPostgres } from '#support/postgres-server.ts'
+import { postgresTool, startPostgres } from '#support/postgres-server.ts'
 import { eventually, manage, startSite } from '#support/running-site.ts'
 
 // Several servers start one after the other here, and a busy machine starts them slowly.
@@ -45,9 +45,7 @@ async function settingsFor(kind: DatabaseKind): Promise<Record<string, string>> 
 function databaseOf(settings: Readonly<Record<string, string>>): SqlDatabase {
   const url = settings['DATABASE_URL']
   const database =
-    url === undefined
-      ? openSqlite(`${settings['DATA_DIR']}/site.db`)
-      : openPostgres(url, () => {})
+    url === undefined ? openSqlite(`${settings['DATA_DIR']}/site.db`) : openPostgres(url, () => {})
   cleanUp.push(() => database.close())
   return database
 }
@@ -110,6 +108,27 @@ test('a backup taken under load holds whole bookings and nothing by halves', asy
   const again = await startSite(settings)
   cleanUp.push(() => again.stop())
   expect(await seatsTaken(again.url)).toBe(count)
+  expect(await registerAt(again.url, 'late@example.org')).toBe(201)
+})
+
+test('a dump of PostgreSQL under load restores to whole bookings', async () => {
+  const settings = await settingsFor('PostgreSQL')
+  await openLoadedEvent(settings, settings['DATA_DIR'] ?? '')
+  const site = await startSite(settings)
+  cleanUp.push(() => site.stop())
+  const load = startBookingLoad(4, 'guest', (email) => registerAt(site.url, email))
+  cleanUp.push(() => load.stop())
+  await eventually(() => (load.acknowledged.length > 10 ? true : undefined), 30_000)
+  const before = [...load.acknowledged]
+  const file = `${settings['DATA_DIR']}/site.dump`
+  await postgresTool('pg_dump', '--format=custom', `--file=${file}`, settings['DATABASE_URL'] ?? '')
+  await load.stop()
+
+  const restored = { ...settings, DATABASE_URL: await freshPostgres() }
+  await postgresTool('pg_restore', `--dbname=${restored.DATABASE_URL}`, '--no-owner', file)
+  await expectBalancedBooks(databaseOf(restored), before)
+  const again = await startSite(restored)
+  cleanUp.push(() => again.stop())
   expect(await registerAt(again.url, 'late@example.org')).toBe(201)
 })
 

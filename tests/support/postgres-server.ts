@@ -1,7 +1,8 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from './running-site.ts'
 
@@ -60,6 +61,11 @@ export async function startPostgres(settings: readonly string[]): Promise<Postgr
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Runs one of PostgreSQL's own programs while the test goes on; rejects when it fails. */
+export async function postgresTool(name: string, ...words: readonly string[]): Promise<void> {
+  await promisify(execFile)(path.join(postgresPrograms(), name), words)
 }
 
 function postgresPrograms(): string {

@@ -92,10 +92,13 @@ function exitOf(child: ChildProcess): Promise<number | null> {
 }
 
 function answers(url: string): Promise<true> {
-  return eventually(() =>
-    fetch(url).then(
-      (answer) => (answer.ok ? (true as const) : undefined),
-      () => undefined,
-    ),
+  return eventually(
+    () =>
+      fetch(url).then(
+        (answer) => (answer.ok ? (true as const) : undefined),
+        () => undefined,
+      ),
+    // A busy machine starts it slowly.
+    30_000,
   )
 }

@@ -24,5 +24,7 @@ export function isDatabaseOutage(error: unknown): boolean {
     return networkOutages.has(error.code) || postgresOutages.test(error.code)
   }
   if (error instanceof AggregateError) return error.errors.some(isDatabaseOutage)
-  return /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(error.message)
+  return /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(
+    error.message,
+  )
 }

@@ -1,0 +1,56 @@
+import type { SqlDatabase } from './database.ts'
+
+/** What waits to be done in the background, for measurements. */
+export interface Backlog {
+  readonly mailsWaiting: number
+  readonly mailsFailed: number
+  /** Age in milliseconds of the mail that should have left first and has not; 0 without one. */
+  readonly mailsLateBy: number
+  /** Payments under way that hold seats. */
+  readonly holds: number
+  readonly refundsWaiting: number
+  readonly deliveriesWaiting: number
+  readonly deliveriesFailed: number
+}
+
+/** Counts what waits; `now` in epoch milliseconds. */
+export async function readBacklog({ db }: SqlDatabase, now: number): Promise<Backlog> {
+  const mails = await db
+    .selectFrom('mails')
+    .select((row) => [
+      'state',
+      row.fn.countAll<number>().as('count'),
+      row.fn.min('next_try_at').as('due'),
+    ])
+    .where('state', 'in', ['waiting', 'failed'])
+    .groupBy('state')
+    .execute()
+  const deliveries = await db
+    .selectFrom('deliveries')
+    .select((row) => ['state', row.fn.countAll<number>().as('count')])
+    .where('state', 'in', ['waiting', 'failed'])
+    .groupBy('state')
+    .execute()
+  const { holds } = await db
+    .selectFrom('bookings')
+    .select((row) => row.fn.countAll<number>().as('holds'))
+    .where('order_state', '=', 'held')
+    .executeTakeFirstOrThrow()
+  const { refunds } = await db
+    .selectFrom('refunds')
+    .select((row) => row.fn.countAll<number>().as('refunds'))
+    .where('refunded_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const countOf = (rows: readonly { state: string; count: number }[], state: string) =>
+    rows.find((row) => row.state === state)?.count ?? 0
+  const due = mails.find(({ state }) => state === 'waiting')?.due ?? now
+  return {
+    mailsWaiting: countOf(mails, 'waiting'),
+    mailsFailed: countOf(mails, 'failed'),
+    mailsLateBy: Math.max(0, now - due),
+    holds,
+    refundsWaiting: refunds,
+    deliveriesWaiting: countOf(deliveries, 'waiting'),
+    deliveriesFailed: countOf(deliveries, 'failed'),
+  }
+}

@@ -1,0 +1,82 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Backlog } from '#adapters/sql/backlog.ts'
+
+/** One answered request, as measurements know it: by the pattern of its route, never its path. */
+export interface MeasuredRequest {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly ms: number
+}
+
+/** Measurements of this process, in the text form of Prometheus. */
+export interface Metrics {
+  readonly contentType: string
+  observe(request: MeasuredRequest): void
+  text(): Promise<string>
+}
+
+/** Other methods share one label, so that nobody can invent more. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH'])
+
+/** Starts to measure; `backlog` is asked whenever someone reads. */
+export function createMetrics(backlog: () => Promise<Backlog>): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'evergreen_requests_total',
+    help: 'Requests answered.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'evergreen_request_seconds',
+    help: 'Time from a request to its answer.',
+    labelNames: ['method', 'route'],
+    buckets: [0.005, 0.025, 0.1, 0.25, 1, 5],
+    registers,
+  })
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name: `evergreen_${name}`, help, registers })
+  const databaseUp = gauge('database_up', '1 while the database answers.')
+  const gauges = {
+    mailsWaiting: gauge('mails_waiting', 'Mails to be sent, those for later included.'),
+    mailsFailed: gauge('mails_failed', 'Mails that were given up.'),
+    mailsLateBy: gauge('mails_late_seconds', 'How long the first mail that is due has waited.'),
+    holds: gauge('holds', 'Payments under way that hold seats.'),
+    refundsWaiting: gauge('refunds_waiting', 'Payments that have yet to go back.'),
+    deliveriesWaiting: gauge('deliveries_waiting', 'Leads that wait for the platform behind.'),
+    deliveriesFailed: gauge('deliveries_failed', 'Leads whose delivery was given up.'),
+  } satisfies Record<keyof Backlog, Gauge>
+
+  async function ask(): Promise<void> {
+    try {
+      const { mailsLateBy, ...counts } = await backlog()
+      for (const [name, gauge] of Object.entries(gauges)) gauge.set(valueOf(name, counts))
+      gauges.mailsLateBy.set(mailsLateBy / 1000)
+      databaseUp.set(1)
+    } catch {
+      // What is not known is not told: a gap in the graph, and `database_up` says why.
+      for (const gauge of Object.values(gauges)) gauge.remove()
+      databaseUp.set(0)
+    }
+  }
+
+  return {
+    contentType: registry.contentType,
+    observe({ method, route, status, ms }) {
+      const labels = { method: methods.has(method) ? method : 'other', route }
+      requests.inc({ ...labels, status })
+      durations.observe(labels, ms / 1000)
+    },
+    async text() {
+      await ask()
+      return registry.metrics()
+    },
+  }
+}
+
+function valueOf(name: string, counts: Readonly<Record<string, number>>): number {
+  return counts[name] ?? 0
+}

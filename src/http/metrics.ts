@@ -1,0 +1,53 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import { routePath } from 'hono/route'
+import type { PeerAddress } from './client-address.ts'
+import { Problem } from './problems.ts'
+
+interface MetricsParts {
+  readonly text: () => Promise<string>
+  readonly contentType: string
+  /** Null: only this machine itself may read. */
+  readonly token: string | null
+  readonly peerOf: PeerAddress
+}
+
+/** `GET /metrics`, for whoever has the token or asks from this machine, past any proxy. */
+export function metricsRoutes({ text, contentType, token, peerOf }: MetricsParts): Hono {
+  const routes = new Hono()
+  routes.get('/metrics', async (context) => {
+    // To everyone else there is nothing here.
+    if (!hasToken(context, token) && !isLocal(context, peerOf)) throw new Problem('not-found')
+    return context.body(await text(), 200, {
+      'Content-Type': contentType,
+      'Cache-Control': 'no-store',
+    })
+  })
+  return routes
+}
+
+/**
+ * The pattern of the route that answered, for counting: as many as the site has, whatever
+ * addresses visitors invent. Call it after the answer.
+ */
+export function countedRoute(context: Context, pages: ReadonlyMap<string, unknown>): string {
+  const pattern = routePath(context)
+  if (pattern !== '*' && pattern !== '/*') return pattern
+  const { path } = context.req
+  if (pages.has(path)) return path
+  return path.startsWith('/assets/') ? '/assets/*' : 'other'
+}
+
+function hasToken(context: Context, token: string | null): boolean {
+  if (token === null) return false
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const given = context.req.header('authorization') ?? ''
+  return timingSafeEqual(digest(given), digest(`Bearer ${token}`))
+}
+
+/** A proxy on this machine comes from it too, but says for whom. */
+function isLocal(context: Context, peerOf: PeerAddress): boolean {
+  const forwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
+  if (forwarded.some((name) => context.req.header(name) !== undefined)) return false
+  return /^(127\.|::1$|::ffff:127\.)/.test(peerOf(context) ?? '')
+}

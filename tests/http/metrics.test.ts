@@ -1,0 +1,102 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { createMetrics } from '#adapters/system/metrics.ts'
+import { metricsRoutes } from '#http/metrics.ts'
+import { tenantHeader } from '#contract/events.ts'
+import { memorySite } from '#support/memory-site.ts'
+
+function page(change: { token?: string | null; peer?: string } = {}) {
+  const { token = null, peer = '127.0.0.1' } = change
+  const routes = metricsRoutes({
+    text: async () => 'measured 1\n',
+    contentType: 'text/plain; version=0.0.4',
+    token,
+    peerOf: () => peer,
+  })
+  const app = new Hono().route('/', routes).onError((error, context) => {
+    return context.text(error.message, 404)
+  })
+  return async (headers: Record<string, string> = {}) =>
+    (await app.request('/metrics', { headers })).status
+}
+
+test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
+  '%s may read the measurements',
+  async (peer) => {
+    expect(await page({ peer })()).toBe(200)
+  },
+)
+
+test('nobody else may, nor a visitor whom a proxy on this machine speaks for', async () => {
+  expect(await page({ peer: '192.0.2.7' })()).toBe(404)
+  expect(await page({ peer: '1.127.0.1' })()).toBe(404)
+  expect(await page()({ 'x-forwarded-for': '192.0.2.7' })).toBe(404)
+  expect(await page()({ via: '1.1 proxy' })).toBe(404)
+})
+
+test('whoever has the token may, from anywhere', async () => {
+  const read = page({ peer: '192.0.2.7', token: 'a token for reading' })
+  expect(await read({ authorization: 'Bearer a token for reading' })).toBe(200)
+  expect(await read({ authorization: 'Bearer another token' })).toBe(404)
+  expect(await read({ authorization: 'Bearer ' })).toBe(404)
+  expect(await read()).toBe(404)
+})
+
+test('requests are counted by the pattern of their route, so nobody can invent more', async () => {
+  const site = memorySite()
+  const ask = (path: string, method = 'GET') =>
+    site.app.request(path, { method, headers: { [tenantHeader]: 'evergreen' } })
+  await ask('/api/events/one')
+  await ask('/api/events/two')
+  await ask('/api/events/one/payment-link', 'POST')
+  await ask('/api/nothing/here')
+  await ask('/some/page')
+  await ask('/assets/none.js')
+  expect(site.records.map(({ route }) => route)).toEqual([
+    '/api/events/:eventId',
+    '/api/events/:eventId',
+    '/api/events/:eventId/payment-link',
+    '/api/*',
+    'other',
+    '/assets/*',
+  ])
+})
+
+const nothingWaits = {
+  mailsWaiting: 0,
+  mailsFailed: 0,
+  mailsLateBy: 0,
+  holds: 0,
+  refundsWaiting: 0,
+  deliveriesWaiting: 0,
+  deliveriesFailed: 0,
+}
+
+test('what waits is told when someone asks, and left out while the database is away', async () => {
+  let isAway = false
+  const metrics = createMetrics(async () => {
+    if (isAway) throw new Error('away')
+    return { ...nothingWaits, mailsWaiting: 3, mailsLateBy: 90_000, holds: 2 }
+  })
+  const text = await metrics.text()
+  expect(text).toContain('\nevergreen_mails_waiting 3\n')
+  expect(text).toContain('\nevergreen_mails_late_seconds 90\n')
+  expect(text).toContain('\nevergreen_holds 2\n')
+  expect(text).toContain('\nevergreen_database_up 1\n')
+  isAway = true
+  const later = await metrics.text()
+  expect(later).toContain('\nevergreen_database_up 0\n')
+  expect(later).not.toMatch(/^evergreen_mails_waiting /m)
+})
+
+test('an invented method is counted with all others', async () => {
+  const metrics = createMetrics(async () => nothingWaits)
+  metrics.observe({ method: 'BREW', route: 'other', status: 404, ms: 3 })
+  metrics.observe({ method: 'GET', route: '/about', status: 200, ms: 30 })
+  const text = await metrics.text()
+  expect(text).toContain('evergreen_requests_total{method="other",route="other",status="404"} 1')
+  expect(text).toContain('evergreen_request_seconds_bucket{le="0.1",method="GET",route="/about"} 1')
+  expect(text).toContain(
+    'evergreen_request_seconds_bucket{le="0.025",method="GET",route="/about"} 0',
+  )
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readBacklog } from '#adapters/sql/backlog.ts'
+import { minute } from '#domain/time.ts'
+import { book, guest } from '#support/booked.ts'
+import { now } from '#support/bookings.ts'
+import { databaseKinds, freshDatabase } from '#support/databases.ts'
+import { gardenEvent, paidEvent } from '#support/garden-events.ts'
+import { draft } from '#support/leads.ts'
+import { sqlWorld } from '#support/worlds.ts'
+
+test.each(databaseKinds)(
+  'what waits on %s is counted, and how late the first mail is',
+  async (kind) => {
+    const database = await freshDatabase(kind)
+    const world = sqlWorld(database)
+    expect(await readBacklog(database, now)).toEqual({
+      mailsWaiting: 0,
+      mailsFailed: 0,
+      mailsLateBy: 0,
+      holds: 0,
+      refundsWaiting: 0,
+      deliveriesWaiting: 0,
+      deliveriesFailed: 0,
+    })
+    await world.events.importAll([gardenEvent(), paidEvent({ id: 'e2', publicId: 'paid' })], now)
+    await book(world, guest(1, 2, { eventId: 'e2' }))
+    await world.bookings.reserve(guest(2, 1), now, ({ booking }) => [
+      draft({ to: booking.email, subject: 'See you' }),
+      draft({ to: 'owner@example.org', subject: 'A guest' }),
+    ])
+    const [first] = await world.outbox.claim(now, now + minute, 1)
+    if (first === undefined) throw new Error('no mail was due')
+    await world.outbox.markFailed(first.id, 'no such mailbox', null)
+
+    expect(await readBacklog(database, now + 5 * minute)).toMatchObject({
+      mailsWaiting: 1,
+      mailsFailed: 1,
+      mailsLateBy: 5 * minute,
+      holds: 1,
+    })
+    await world.close()
+  },
+)

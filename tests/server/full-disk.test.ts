@@ -1,0 +1,98 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openSqlite } from '#adapters/sql/database.ts'
+import { bookingPaths } from '#contract/bookings.ts'
+import { eventPaths, tenantHeader } from '#contract/events.ts'
+import { quotePaths } from '#contract/quotes.ts'
+import {
+  expectBalancedBooks,
+  loadedEvent,
+  openLoadedEvent,
+  registerAt,
+  registrationCall,
+} from '#support/booking-load.ts'
+import { clientBody } from '#support/quote-bodies.ts'
+import { eventually, manage, startSite, type RunningSite } from '#support/running-site.ts'
+import { limitedDisk, mayMount, mountedDisk, type SmallDisk } from '#support/small-disk.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step()
+})
+
+/** Which disks this machine can give: a real one to root alone, a limit on files to everyone. */
+const disks: readonly (readonly [name: string, make: () => SmallDisk])[] = [
+  ...(mayMount() ? ([['a real disk', mountedDisk]] as const) : []),
+  ['a limit on files', limitedDisk],
+]
+
+const tenant = { [tenantHeader]: 'evergreen' }
+
+function leaveLead({ url }: RunningSite, firstName: string) {
+  return fetch(`${url}${quotePaths.client}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(clientBody({ firstName })),
+  })
+}
+
+test.each(disks)(
+  '%s that is full: a clear refusal, a site that can be read, and back when there is room',
+  async (_, make) => {
+    const disk = make()
+    cleanUp.push(() => disk.remove())
+    const settings = { DATA_DIR: disk.path, SAMPLE_EVENTS: 'off', LIMITS: 'off' }
+    await openLoadedEvent(settings, disk.path)
+    const site = await startSite(settings)
+    cleanUp.push(() => site.stop())
+    const acknowledged = ['first@example.org']
+    expect(await registerAt(site.url, 'first@example.org')).toBe(201)
+    expect((await leaveLead(site, 'Rosa')).status).toBe(201)
+
+    disk.fill(site.pid)
+    // What still fits into space that the database has already is rightly taken.
+    let count = 0
+    const refused = await eventually(async () => {
+      const email = `guest-${(count += 1)}@example.org`
+      const { path, ...rest } = registrationCall(email, site.url)
+      const answer = await fetch(`${site.url}${path}`, { method: 'POST', ...rest })
+      if (answer.status === 503) return answer
+      expect(answer.status).toBe(201)
+      acknowledged.push(email)
+      return undefined
+    }, 60_000)
+    expect(refused.headers.get('retry-after')).toBe('5')
+    expect(await refused.json()).toEqual({
+      code: 'unavailable',
+      message: 'We cannot take this right now. Please try again in a moment, or call us.',
+    })
+    const lead = await leaveLead(site, 'Ingrid')
+    expect(lead.status).toBe(503)
+    expect(await lead.json()).toMatchObject({
+      code: 'unavailable',
+      error: expect.stringContaining('try again'),
+    })
+
+    for (const page of ['/', '/get-a-quote', `/events/event-details?eventid=${loadedEvent}`]) {
+      expect((await fetch(`${site.url}${page}`)).status, page).toBe(200)
+    }
+    const shown = await fetch(`${site.url}${eventPaths.event(loadedEvent)}`, { headers: tenant })
+    expect(await shown.json()).toMatchObject({ totalAttendees: acknowledged.length })
+    expect(
+      (await fetch(`${site.url}${bookingPaths.result(loadedEvent, 'x')}`, { headers: tenant }))
+        .status,
+    ).toBe(404)
+
+    disk.empty(site.pid)
+    expect(await registerAt(site.url, 'late@example.org')).toBe(201)
+    expect((await leaveLead(site, 'Ingrid')).status).toBe(201)
+    acknowledged.push('late@example.org')
+    const { out } = await manage(['leads', 'list', '--json'], settings)
+    const leads: { firstName: string }[] = JSON.parse(out)
+    expect(leads.map(({ firstName }) => firstName).toSorted()).toEqual(['Ingrid', 'Rosa'])
+    const database = openSqlite(`${disk.path}/site.db`)
+    await expectBalancedBooks(database, acknowledged)
+    await database.close()
+  },
+)

@@ -1,0 +1,193 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openPostgres, type SqlDatabase } from '#adapters/sql/database.ts'
+import { bookingPaths } from '#contract/bookings.ts'
+import { eventPaths, tenantHeader } from '#contract/events.ts'
+import { limits } from '#domain/limits.ts'
+import {
+  expectBalancedBooks,
+  loadedEvent,
+  openLoadedEvent,
+  registrationCall,
+  startBookingLoad,
+} from '#support/booking-load.ts'
+import { freshPostgres, temporaryFolder } from '#support/databases.ts'
+import { nginxProgram, startNginx, type Proxy } from '#support/nginx.ts'
+import {
+  locationOverHttp,
+  proxyClient,
+  proxyOrigin,
+  statusOverHttp2,
+} from '#support/proxy-client.ts'
+import { eventually, freePort, startSite, type RunningSite } from '#support/running-site.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const why = nginxProgram === undefined ? ' (skipped: nginx is not installed here)' : ''
+
+describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, () => {
+  const folder = temporaryFolder()
+  let settings: Record<string, string>
+  let ports: readonly [number, number]
+  let sites: [RunningSite, RunningSite]
+  let proxy: Proxy
+  let client: ReturnType<typeof proxyClient>
+  let database: SqlDatabase
+
+  beforeAll(async () => {
+    const url = await freshPostgres()
+    settings = {
+      DATA_DIR: folder.path,
+      DATABASE_URL: url,
+      SECRET: 'a secret of at least 32 characters',
+      PUBLIC_URL: proxyOrigin,
+      TRUST_PROXY: '1',
+      SAMPLE_EVENTS: 'off',
+    }
+    ports = [await freePort(), await freePort()]
+    sites = [await start(0), await start(1)]
+    proxy = await startNginx(ports)
+    client = proxyClient(proxy)
+    database = openPostgres(url, () => {})
+  })
+
+  afterAll(async () => {
+    client.close()
+    await proxy.stop()
+    await Promise.all(sites.map((site) => site.stop('SIGKILL')))
+    await database.close()
+    folder.remove()
+  })
+
+  function start(index: 0 | 1): Promise<RunningSite> {
+    return startSite({ ...settings, PORT: String(ports[index]) })
+  }
+
+  /** An address of their own for each few visitors, so that no limit is about them. */
+  function visitor(number: number): string {
+    return `127.0.${1 + (Math.floor(number / 200) % 250)}.${1 + (number % 200)}`
+  }
+
+  async function register(email: string, from: string): Promise<number> {
+    return (await client.ask({ ...registrationCall(email, proxyOrigin), from })).status
+  }
+
+  let visitors = 0
+
+  /** As a person does who reads that it did not work: once more. */
+  async function persistently(email: string): Promise<number> {
+    const from = visitor((visitors += 1))
+    const first = await register(email, from)
+    if (![502, 503, 504].includes(first)) return first
+    const second = await register(email, from)
+    // The first one had arrived after all, and only its answer was lost.
+    return second === 409 ? 201 : second
+  }
+
+  const calls = (site: RunningSite) => site.log().match(/"path":"\/api\//g)?.length ?? 0
+  const tenant = { [tenantHeader]: 'evergreen' }
+  const event = { path: eventPaths.event(loadedEvent), headers: tenant }
+
+  test('speak TLS and HTTP/2, and leave compressed pages as they are', async () => {
+    expect(await statusOverHttp2(proxy, '/about')).toBe(200)
+    const page = await eventually(async () => {
+      const answer = await client.ask({
+        path: '/about',
+        headers: { 'accept-encoding': 'br, gzip' },
+      })
+      // Pages are compressed in the first seconds after the start.
+      return answer.headers['content-encoding'] === 'br' ? answer : undefined
+    }, 60_000)
+    expect(brotliDecompressSync(page.body).toString()).toContain('<html')
+    expect(page.headers['strict-transport-security']).toMatch(/max-age/)
+    expect((await client.ask({ path: '/metrics' })).status).toBe(404)
+    expect(await locationOverHttp(proxy, '/about?x=1')).toBe(`${proxyOrigin}/about?x=1`)
+    // Another host gets no answer at all, not even ours by mistake.
+    const other = `http://127.0.0.1:${proxy.plainPort}/about`
+    await expect(fetch(other)).rejects.toThrow('fetch failed')
+  })
+
+  test('give the last 10 seats to exactly 10 of 200', async () => {
+    await openLoadedEvent(settings, folder.path, 10)
+    const statuses = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        register(`racer-${index}@example.org`, visitor(index)),
+      ),
+    )
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(190)
+    expect(calls(sites[0])).toBeGreaterThan(20)
+    expect(calls(sites[1])).toBeGreaterThan(20)
+    expect(JSON.parse((await client.ask(event)).body.toString())).toMatchObject({
+      capacity: 10,
+      totalAttendees: 10,
+    })
+    await expectBalancedBooks(database, [])
+  })
+
+  test('believe the address that nginx saw, and count together', async () => {
+    const most = limits['code-requests'].points
+    const ask = async (index: number, from: string) => {
+      const { status } = await client.ask({
+        path: bookingPaths.requestCode('any'),
+        // What a visitor claims of itself counts for nothing.
+        headers: { 'x-forwarded-for': `198.51.100.${index}` },
+        body: '',
+        from,
+      })
+      return status
+    }
+    const statuses: number[] = []
+    for (let index = 0; index < most + 5; index += 1) statuses.push(await ask(index, '127.0.0.77'))
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(most)
+    expect(statuses.slice(most)).toEqual(Array.from({ length: 5 }, () => 429))
+    expect(await ask(0, '127.0.0.78')).not.toBe(429)
+  })
+
+  test('one is killed under load: reading goes on, and what was acknowledged is kept', async () => {
+    await openLoadedEvent(settings, folder.path, null)
+    const load = startBookingLoad(6, 'guest', persistently)
+    const reads: number[] = []
+    let reading = true
+    const reader = (async () => {
+      while (reading) {
+        const answers = await Promise.all([client.ask(event), client.ask({ path: '/about' })])
+        reads.push(...answers.map(({ status }) => status))
+      }
+    })()
+
+    for (const index of [0, 1] as const) {
+      const soFar = load.acknowledged.length
+      await eventually(() => (load.acknowledged.length > soFar + 15 ? true : undefined), 60_000)
+      await sites[index].stop('SIGKILL')
+      const alone = load.acknowledged.length
+      await eventually(() => (load.acknowledged.length > alone + 15 ? true : undefined), 60_000)
+      sites[index] = await start(index)
+      // Traffic comes back to it by itself.
+      await eventually(() => (calls(sites[index]) > 10 ? true : undefined), 60_000)
+    }
+    reading = false
+    await Promise.all([reader, load.stop()])
+
+    expect(reads.length).toBeGreaterThan(50)
+    expect(reads.filter((status) => status !== 200)).toEqual([])
+    expect(new Set(load.statuses.keys())).toEqual(new Set([201]))
+    await expectBalancedBooks(database, load.acknowledged)
+  })
+
+  test('are restarted one after the other under load, in time and with nobody lost', async () => {
+    const load = startBookingLoad(6, 'later', persistently)
+    for (const index of [0, 1] as const) {
+      const soFar = load.acknowledged.length
+      await eventually(() => (load.acknowledged.length > soFar + 15 ? true : undefined), 60_000)
+      // nginx keeps its connections busy; a server that waited for them would have to be cut off.
+      expect(await sites[index].stop('SIGTERM')).toBe(0)
+      sites[index] = await start(index)
+      // The other one may only go once nginx uses this one again.
+      await eventually(() => (calls(sites[index]) > 10 ? true : undefined), 60_000)
+    }
+    await load.stop()
+    expect(new Set(load.statuses.keys())).toEqual(new Set([201]))
+    await expectBalancedBooks(database, load.acknowledged)
+  })
+})

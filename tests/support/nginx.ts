@@ -1,0 +1,121 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import path from 'node:path'
+import { temporaryFolder } from './databases.ts'
+import { eventually, freePort } from './running-site.ts'
+
+const documented = path.join(import.meta.dirname, '../../docs/nginx.conf')
+
+/** nginx on this machine, or undefined where it is not installed. */
+export const nginxProgram: string | undefined = [
+  '/usr/sbin',
+  ...(process.env['PATH'] ?? '').split(path.delimiter),
+]
+  .map((folder) => path.join(folder, 'nginx'))
+  .find((file) => existsSync(file))
+
+/** nginx as `docs/nginx.conf` describes it, in front of two servers. */
+export interface Proxy {
+  readonly port: number
+  /** The port of plain HTTP. */
+  readonly plainPort: number
+  /** What signs its certificate. */
+  readonly ca: string
+  stop(): Promise<void>
+}
+
+/** Starts nginx with the documented file; only addresses and places of files are other. */
+export async function startNginx(upstreams: readonly [number, number]): Promise<Proxy> {
+  const folder = temporaryFolder()
+  // Its workers give up root, and read nothing here but what they got open; the folder itself
+  // must let them through to the buffers of bodies.
+  chmodSync(folder.path, 0o755)
+  for (const name of ['body', 'proxy', 'other']) mkdirSync(path.join(folder.path, name))
+  const [key, certificate] = [path.join(folder.path, 'key.pem'), path.join(folder.path, 'tls.pem')]
+  selfSigned(key, certificate)
+  const [port, plainPort] = [await freePort(), await freePort()]
+  const file = path.join(folder.path, 'nginx.conf')
+  const errorLog = path.join(folder.path, 'error.log')
+  const text = replaced(readFileSync(documented, 'utf8'), [
+    [/^user .*$/m, process.getuid?.() === 0 ? 'user nobody nogroup;' : ''],
+    [/^pid .*$/m, `pid ${path.join(folder.path, 'nginx.pid')};`],
+    [/^error_log .*$/m, `error_log ${errorLog} warn;`],
+    [/^worker_processes .*$/m, 'worker_processes 2;'],
+    [/access_log .*;/, `access_log ${path.join(folder.path, 'access.log')} quiet;`],
+    [/ssl_certificate .*;/, `ssl_certificate ${certificate};`],
+    [/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`],
+    [/127\.0\.0\.1:3001/, `127.0.0.1:${upstreams[0]}`],
+    [/127\.0\.0\.1:3002/, `127.0.0.1:${upstreams[1]}`],
+    [/listen 80\b/g, `listen 127.0.0.1:${plainPort}`],
+    [/listen 443\b/g, `listen 127.0.0.1:${port}`],
+    [
+      /^http \{$/m,
+      `http {\n  client_body_temp_path ${folder.path}/body;\n  proxy_temp_path ${folder.path}/proxy;\n  fastcgi_temp_path ${folder.path}/other;\n  uwsgi_temp_path ${folder.path}/other;\n  scgi_temp_path ${folder.path}/other;`,
+    ],
+  ])
+  writeFileSync(file, text)
+  const flags = ['-p', folder.path, '-c', file, '-e', errorLog]
+  const program = nginxProgram ?? 'nginx'
+  const checked = spawnSync(program, [...flags, '-t'], { encoding: 'utf8' })
+  if (checked.status !== 0) throw new Error(`nginx refuses its configuration: ${checked.stderr}`)
+  const running = spawn(program, [...flags, '-g', 'daemon off;'], { stdio: 'ignore' })
+  const ended = new Promise<void>((done) => running.once('exit', () => done()))
+  await eventually(() => accepts(port), 30_000)
+  return {
+    port,
+    plainPort,
+    ca: readFileSync(certificate, 'utf8'),
+    async stop() {
+      running.kill('SIGTERM')
+      await ended
+      folder.remove()
+    },
+  }
+}
+
+function accepts(port: number): Promise<true | undefined> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      done(true)
+    })
+    socket.once('error', () => done(undefined))
+  })
+}
+
+/** Every replacement must find its place: the test is about the documented file. */
+function replaced(text: string, changes: readonly (readonly [RegExp, string])[]): string {
+  return changes.reduce((changed, [place, replacement]) => {
+    if (!place.test(text)) throw new Error(`docs/nginx.conf has no ${place.source}`)
+    return changed.replace(place, replacement)
+  }, text)
+}
+
+function selfSigned(key: string, certificate: string): void {
+  const made = spawnSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+      '-days',
+      '2',
+      '-subj',
+      '/CN=evergreen.example',
+      '-addext',
+      'subjectAltName=DNS:evergreen.example',
+    ],
+    { encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`openssl failed: ${made.stderr}`)
+}
