@@ -143,9 +143,8 @@ def _hollow(s, x, y):
             s.dot(*p, s.rng.uniform(.7, 1.8), INK, .5)
         s.outline(face, 1.9)
     for t in (.10, .56):
-        u, v = top[3] - top[0], top[1] - top[0]
-        u = top[2] - top[1]
-        hole = np.array([top[0] + u * (t + .0) + v * .2, top[0] + u * (t + .34) + v * .2, top[0] + u * (t + .34) + v * .8, top[0] + u * t + v * .8])
+        u, v = top[2] - top[1], top[1] - top[0]
+        hole = np.array([top[0] + u * t + v * .2, top[0] + u * (t + .34) + v * .2, top[0] + u * (t + .34) + v * .8, top[0] + u * t + v * .8])
         s.fill(hole, '#4a463f')
         s.outline(hole, 1.6)
     for k in range(12):

@@ -1,7 +1,7 @@
 // Made by `npm run media` from media/manifest.json; change it there.
 import type { Picture } from '#content/picture.ts'
 
-export const gravel: Picture = {"id":"stones/gravel","alt":"Drawing of a heap of angular gray and tan gravel","width":960,"height":720,"focal":[0.5,0.6],"color":"#8e867a","base":"/media/stones/gravel.579c019a","widths":[320,480,720,960]}
+export const gravel: Picture = {"id":"stones/gravel","alt":"Angular gravel in pale gray and cream, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#898074","base":"/media/stones/gravel.43bb664e","widths":[320,480,720,960]}
 export const peaGravel: Picture = {"id":"stones/pea-gravel","alt":"Small round pea gravel in tan, cream and brown, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#bba78c","base":"/media/stones/pea-gravel.79efee2e","widths":[320,480,720,960]}
 export const crushedGranite: Picture = {"id":"stones/crushed-granite","alt":"Drawing of a heap of gray crushed granite with dark and light flecks","width":960,"height":720,"focal":[0.5,0.6],"color":"#d5d1c7","base":"/media/stones/crushed-granite.2bc125c4","widths":[320,480,720,960]}
 export const decomposedGranite: Picture = {"id":"stones/decomposed-granite","alt":"Drawing of a heap of fine tan decomposed granite","width":960,"height":720,"focal":[0.5,0.6],"color":"#cdc3b3","base":"/media/stones/decomposed-granite.bf7a362a","widths":[320,480,720,960]}
