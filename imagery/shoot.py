@@ -164,7 +164,7 @@ def main(command='status', *arguments):
             grade(picture, f'{WORK}/passes/{name}-final', f'{WORK}/final/{name}.png')
             publish(picture, f'{WORK}/final/{name}.png')
     elif command == 'accept':
-        record({p.id: fingerprint(p) for p in catalogue.PICTURES.values() if os.path.exists(master_of(p.id))})
+        record({i: fingerprint(catalogue.PICTURES[i]) for i in recorded() if i in catalogue.PICTURES})
     else:
         raise SystemExit(__doc__)
 

@@ -42,22 +42,21 @@ def _manifest():
 ORDER = ('gardens', 'nursery', 'borders', 'hardscape', 'parts', 'tools', 'mulches', 'stones', 'soils', 'seeds')
 
 
-# These come before all others.
+# These come before all others: what has no stand-in, then what is seen most.
 FIRST = (
-    'home/hero-landscaping', 'home/hero-plants-and-trees', 'mulches/black-mulch', 'stones/gravel',
-    'irrigation/smart-controllers', 'products-garden-tools/shovels', 'mulches/bark-nuggets', 'stones/crushed-granite',
-    'irrigation/rotor-sprinklers', 'products-garden-tools/watering-cans', 'mulches/cedar-mulch', 'stones/lava-rock',
-    'products-garden-tools/pruners-secateurs', 'products-seeds/sunflower', 'soils/compost', 'stones/slate-chips',
-    'products-garden-tools/rake', 'best-sellers/stones', 'irrigation/valves-manifolds',
-    'products-garden-tools/pick-axe', 'products-garden-tools/sprayers', 'stones/mexican-beach-pebbles',
-    'products-fertilizers/yara', 'mulches/pine-mulch', 'soils/sandy-loam', 'irrigation/rain-soil-sensors',
-    'irrigation/pvc-poly-pipe', 'irrigation/backflow-preventers', 'stones/marble-chips', 'products-seeds/bean',
-    'products-fertilizers/nutrien', 'mulches/hardwood-mulch', 'drainage/perforated-drain-pipe',
-    'drainage/catch-basins', 'drainage/channel-drains', 'drainage/pop-up-emitters', 'soils/coconut-coir',
-    'soils/garden-soil', 'products-mulch/red', 'products-mulch/black', 'products-mulch/brown',
-    'products-mulch/pine-bark-nuggets', 'drainage/downspout-extensions', 'drainage/solid-drain-pipe',
-    'drainage/dry-wells', 'drainage/drainage-fabric', 'landscaping/residential', 'landscaping/tropical',
-    'edging/metal-edging', 'edging/stone-edging')
+    'home/hero-landscaping', 'home/hero-plants-and-trees', 'irrigation/smart-controllers',
+    'products-garden-tools/shovels', 'products-garden-tools/watering-cans', 'irrigation/rotor-sprinklers',
+    'products-garden-tools/pruners-secateurs', 'products-garden-tools/sprayers', 'products-garden-tools/rake',
+    'products-garden-tools/pick-axe', 'irrigation/valves-manifolds', 'irrigation/rain-soil-sensors',
+    'irrigation/pvc-poly-pipe', 'irrigation/backflow-preventers', 'drainage/catch-basins',
+    'drainage/perforated-drain-pipe', 'drainage/channel-drains', 'drainage/pop-up-emitters',
+    'drainage/downspout-extensions', 'drainage/solid-drain-pipe', 'drainage/dry-wells', 'drainage/drainage-fabric',
+    'hardscaping/retaining-wall-blocks', 'hardscaping/brick-pavers', 'hardscaping/concrete-blocks',
+    'best-sellers/mulch-second', 'best-sellers/stones-second', 'best-sellers/trees-second', 'articles/mulching',
+    'mulches/bark-nuggets', 'stones/gravel', 'best-sellers/stones', 'mulches/cedar-mulch', 'stones/crushed-granite',
+    'soils/compost', 'stones/lava-rock', 'stones/slate-chips', 'mulches/pine-mulch', 'stones/marble-chips',
+    'stones/mexican-beach-pebbles', 'soils/sandy-loam', 'mulches/hardwood-mulch', 'landscaping/residential',
+    'landscaping/tropical')
 
 
 def _load():

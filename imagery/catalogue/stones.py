@@ -2,7 +2,7 @@
 from catalogue import shot
 
 RIVER = ['8d8b86', '5f6368', 'a89f92', 'b59a7a', '84705e', 'd0c9bd', '6f5d55', 'a3876e', '4b4d52', 'c3b49d']
-DAYLIGHT = dict(ev=-.2, wb=(.95, 1, 1.06))  # stone stays neutral beside the warm mulches
+DAYLIGHT = dict(ev=-.4, wb=(.95, 1, 1.06))  # stone stays neutral beside the warm mulches
 
 STONES = {
     'stones/river-rock': shot(
@@ -28,7 +28,7 @@ STONES = {
     'stones/marble-chips': shot(
         'loose_stones', seed=12, kind='broken', median=.27, spread=.25, limits=(.15, .46), shape=dict(cuts=11),
         look=dict(colors=['e9e6e0', 'dedbd5', 'f2efe9', 'd3d1ce', 'e4dfd6'], warm='efe6da', mottle=.3, pale=.2,
-                  dark_flecks=.05, light_flecks=.5, veins=0, strata=.3, rough=.4), grade=dict(ev=-.5)),
+                  dark_flecks=.05, light_flecks=.5, veins=0, strata=.3, rough=.4), grade=dict(ev=-.65)),
     'stones/lava-rock': shot(
         'loose_stones', seed=13, kind='cinder', median=.36, spread=.3, limits=(.2, .62),
         look=dict(colors=['6b2f22', '7a3526', '55271f', '83422f', '4a2520', '6f3a2c'], mottle=.4, pale=.1,

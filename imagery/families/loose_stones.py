@@ -7,7 +7,7 @@ from kit import stone, studio
 from kit.pour import pour
 
 RENDER = dict(samples=12, bounces=3, threshold=.04)
-WIDTH, DEPTH = 9., 8.4  # what the camera sees, and a little more
+WIDTH, DEPTH = 9., 9.4  # what the camera sees, and a little more
 
 
 def build(rng, kind, look, median=.31, spread=.34, limits=(.17, .62), layers=1.6, shape=None,

@@ -4,7 +4,7 @@ import math
 import numpy as np
 
 from kit import objects, studio
-from kit.geometry import (baked, bevel, box, field, helix, lathe, mesh, pivot, place, quads, rounded, spline, tube, tube_arrays,
+from kit.geometry import (bevel, box, field, helix, lathe, mesh, pivot, place, quads, spline, tube, tube_arrays,
                           turned)
 from kit.objects import brass, enamel, plastic
 
@@ -56,14 +56,6 @@ def corrugated(line, radius, material, pitch=.42, depth=.12, sides=40):
     wave = np.clip(np.sin(even / pitch * 2 * np.pi) * 1.6, -1, 1)
     points, faces = tube_arrays(fine, radius + depth * .5 * wave, sides)
     return place(mesh('corrugated', points, faces[:-2], [material]))
-
-
-def slots(material, count, radius, spots):
-    """Dark slits on a pipe lying along x."""
-    for x in spots:
-        for k in range(count):
-            a = math.pi * (.15 + .7 * k / max(1, count - 1))
-            box((.05, .5, .04), (x, -radius * math.cos(a) * 1.0, radius + radius * math.sin(a)), material, edge=.01, turn=(a - math.pi / 2 + math.pi, 0, 0))
 
 
 # --- irrigation ----------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ import numpy as np
 
 from kit import objects, studio
 from kit.geometry import bevel, box, lathe, mesh, pivot, place, quads, spline, tube, tube_arrays, turned
-from kit.objects import ash, enamel, plastic, steel
+from kit.objects import ash, plastic, steel
 from kit.shader import Shader
 
 RENDER = dict(samples=16, bounces=4, threshold=.03)

@@ -5,7 +5,6 @@ finer ones along its edges, only where the camera looks.
 """
 import math
 
-import bpy
 import numpy as np
 from mathutils import Euler, noise, Vector
 

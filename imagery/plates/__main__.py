@@ -1,14 +1,16 @@
 """Draw plates: python3 -m plates [--draft] [ID ...]   (from imagery/)
 
-A draft goes to .work/plates/; otherwise the master in media/masters/ is replaced.
+A draft goes to .work/plates/; otherwise the master in media/masters/ is replaced, unless a
+photograph of that name has been rendered since.
 """
+import json
 import os
 import subprocess
 import sys
 
-from . import banners, materials, more, plans, scenes, species
+from . import banners, materials, more, plans, scenes, species, things
 
-PLATES = species.PLATES | scenes.PLATES | more.PLATES | plans.PLATES | banners.PLATES | materials.PLATES
+PLATES = species.PLATES | scenes.PLATES | more.PLATES | plans.PLATES | banners.PLATES | materials.PLATES | things.PLATES
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 WORK = os.path.join(HERE, '../.work/plates')
@@ -28,7 +30,15 @@ def draw(identifier, draft):
                     'night' if identifier in banners.PLATES else 'day'], check=True)
 
 
+def photographed():
+    """Ids whose master is a rendered photograph by now."""
+    with open(os.path.join(HERE, '../rendered.json')) as file:
+        return set(json.load(file))
+
+
 if __name__ == '__main__':
     words = [word for word in sys.argv[1:] if word != '--draft']
+    kept = set() if '--draft' in sys.argv else photographed()
     for wanted in words or PLATES:
-        draw(wanted, '--draft' in sys.argv)
+        if wanted not in kept:
+            draw(wanted, '--draft' in sys.argv)

@@ -8,7 +8,7 @@ from .organs import body, leaf, stem
 from .pen import INK, PAPER, Sheet, mix, smooth
 from .scenes import (CLAY, blades, board, clay_pot, metal_blade, roots, saplings, secateurs, section, seedling, soil_top, turned_shape,
                      wooden)
-from .species import BARK, DEEP, GREEN, OLIVE, SAGE, calendula_bloom, polar, rays, rose_bloom
+from .species import BARK, DEEP, GREEN, SAGE, calendula_bloom, polar, rays, rose_bloom
 
 
 def ring_of_pipe(s, x, y, radius, tint='#5a5f61', wall=.82):

@@ -4,9 +4,9 @@ import math
 import numpy as np
 
 from . import organs as o
-from .organs import body, leaf, petal, stem, stipple
+from .organs import body, leaf, petal, stem
 from .pen import INK, PAPER, Sheet, mix, smooth
-from .species import (BARK, DEEP, GREEN, OLIVE, SAGE, calendula_bloom, cushion, half_mango, mango, orchid_bloom, polar, rays, rose_bloom)
+from .species import (BARK, DEEP, GREEN, OLIVE, SAGE, calendula_bloom, half_mango, mango, orchid_bloom, polar, rays, rose_bloom)
 
 CLAY = '#c98a64'
 SOIL = '#6b5442'

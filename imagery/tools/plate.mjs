@@ -5,14 +5,22 @@ import sharp from 'sharp'
 
 const [input, output, print] = process.argv.slice(2)
 const { width } = await sharp(input).metadata()
-const drawing = sharp(await sharp(input, { density: 144, limitInputPixels: false }).png().toBuffer()).resize(width)
+const drawing = sharp(
+  await sharp(input, { density: 144, limitInputPixels: false }).png().toBuffer(),
+).resize(width)
 
 /** Evergreen where the paper is lightest, pale leaf where the ink is darkest. */
 const evergreen = [0x1f, 0x3b, 0x2c]
 const leaf = [0xc4, 0xd3, 0xa6]
 
 async function inNightPrint() {
-  const grey = await drawing.removeAlpha().greyscale().negate().linear(1.12, -18).toColourspace('srgb').toBuffer()
+  const grey = await drawing
+    .removeAlpha()
+    .greyscale()
+    .negate()
+    .linear(1.12, -18)
+    .toColourspace('srgb')
+    .toBuffer()
   const gain = leaf.map((value, i) => (value - evergreen[i]) / 255)
   return sharp(grey).toColourspace('srgb').linear(gain, evergreen)
 }

@@ -5,13 +5,13 @@ import type { Plan, Target } from './plan.ts'
 sharp.concurrency(1)
 
 /** First quality tried, step down while the picture is too heavy, and where that stops. */
-const qualities = { avif: [46, 4, 26], webp: [50, 6, 26], jpeg: [70, 6, 52] } as const
+const qualities = { avif: [46, 4, 26], webp: [40, 5, 20], jpeg: [70, 6, 52] } as const
 
 /**
  * Bytes allowed at 480 × 360; busy textures reach it, most pictures do not. WebP is only the
  * fallback of the few browsers without AVIF, so it is kept as light at some cost of detail.
  */
-const allowance = { avif: 12_000, webp: 11_500, jpeg: 20_000 } as const
+const allowance = { avif: 12_000, webp: 9_500, jpeg: 20_000 } as const
 
 /** Larger files may weigh more, but less than in proportion: details grow softer. */
 function budget({ format, width, height }: Target): number {

@@ -55,7 +55,13 @@ export async function bringUpToDate(plans: readonly Plan[]): Promise<void> {
   }
   for (const file of strays(plans, present)) await rm(path.join(servedDir, file))
   await mkdir(servedDir, { recursive: true })
-  await writeFile(indexFile, `${JSON.stringify(index, null, 2)}\n`)
+  await writeFile(indexFile, formatted(index))
+}
+
+/** The index as the formatter would leave it: lists of widths on one line. */
+function formatted(index: Index): string {
+  const json = JSON.stringify(index, null, 2)
+  return `${json.replaceAll(/\[\s+([\d,\s]+?)\s+\]/g, (_, list: string) => `[${list.replaceAll(/\s+/g, ' ')}]`)}\n`
 }
 
 /** Sentences about served files that do not match the masters; none when all is well. */

@@ -1,12 +1,12 @@
 // Made by `npm run media` from media/manifest.json; change it there.
 import type { Picture } from '#content/picture.ts'
 
-export const pineMulch: Picture = {"id":"mulches/pine-mulch","alt":"Pine Mulch, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#7d8f69","base":null,"widths":[]}
-export const hardwoodMulch: Picture = {"id":"mulches/hardwood-mulch","alt":"Hardwood Mulch, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#66795a","base":null,"widths":[]}
-export const cedarMulch: Picture = {"id":"mulches/cedar-mulch","alt":"Cedar Mulch, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#8c7a63","base":null,"widths":[]}
-export const rubberMulch: Picture = {"id":"mulches/rubber-mulch","alt":"Rubber Mulch, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#6f8a7a","base":null,"widths":[]}
-export const barkNuggets: Picture = {"id":"mulches/bark-nuggets","alt":"Bark Nuggets, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#6f8a7a","base":null,"widths":[]}
+export const pineMulch: Picture = {"id":"mulches/pine-mulch","alt":"Drawing of a heap of blond and tan chips of pine mulch","width":960,"height":720,"focal":[0.5,0.6],"color":"#dbcdb7","base":"/media/mulches/pine-mulch.9a53cde0","widths":[320,480,720,960]}
+export const hardwoodMulch: Picture = {"id":"mulches/hardwood-mulch","alt":"Drawing of a heap of gray-brown shredded hardwood mulch","width":960,"height":720,"focal":[0.5,0.6],"color":"#c3b9ab","base":"/media/mulches/hardwood-mulch.681cae35","widths":[320,480,720,960]}
+export const cedarMulch: Picture = {"id":"mulches/cedar-mulch","alt":"Drawing of a heap of long, stringy orange-tan shreds of cedar mulch","width":960,"height":720,"focal":[0.5,0.6],"color":"#c4b2a0","base":"/media/mulches/cedar-mulch.d33ad59b","widths":[320,480,720,960]}
+export const rubberMulch: Picture = {"id":"mulches/rubber-mulch","alt":"Drawing of a heap of brown chunks of rubber mulch with a dull sheen","width":960,"height":720,"focal":[0.5,0.6],"color":"#c5bdb1","base":"/media/mulches/rubber-mulch.fc4402bb","widths":[320,480,720,960]}
+export const barkNuggets: Picture = {"id":"mulches/bark-nuggets","alt":"Drawing of a heap of reddish-brown pine bark nuggets with flaky, layered faces","width":960,"height":720,"focal":[0.5,0.6],"color":"#d0c4b8","base":"/media/mulches/bark-nuggets.d4c6cd16","widths":[320,480,720,960]}
 export const redMulch: Picture = {"id":"mulches/red-mulch","alt":"Red dyed wood mulch with a few pale undyed shreds, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#6e3928","base":"/media/mulches/red-mulch.eafde5e4","widths":[320,480,720,960]}
-export const blackMulch: Picture = {"id":"mulches/black-mulch","alt":"Black Mulch, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#8c7a63","base":null,"widths":[]}
-export const strawMulch: Picture = {"id":"mulches/straw-mulch","alt":"Straw Mulch, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#8c7a63","base":null,"widths":[]}
+export const blackMulch: Picture = {"id":"mulches/black-mulch","alt":"Black dyed wood mulch, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#332d28","base":"/media/mulches/black-mulch.a99ec77d","widths":[320,480,720,960]}
+export const strawMulch: Picture = {"id":"mulches/straw-mulch","alt":"Drawing of a heap of golden straw stalks lying across each other","width":960,"height":720,"focal":[0.5,0.6],"color":"#daccad","base":"/media/mulches/straw-mulch.9dcfb841","widths":[320,480,720,960]}
 export const pineNeedles: Picture = {"id":"mulches/pine-needles","alt":"Rust-brown pine needles lying in a loose mat, close up","width":960,"height":720,"focal":[0.5,0.5],"color":"#84532e","base":"/media/mulches/pine-needles.9e0aad4b","widths":[320,480,720,960]}

@@ -1,9 +1,9 @@
 // Made by `npm run media` from media/manifest.json; change it there.
 import type { Picture } from '#content/picture.ts'
 
-export const shovels: Picture = {"id":"products-garden-tools/shovels","alt":"Shovels","width":960,"height":720,"focal":[0.5,0.5],"color":"#94886f","base":null,"widths":[]}
-export const wateringCans: Picture = {"id":"products-garden-tools/watering-cans","alt":"Watering Cans","width":960,"height":720,"focal":[0.5,0.5],"color":"#94886f","base":null,"widths":[]}
-export const prunersSecateurs: Picture = {"id":"products-garden-tools/pruners-secateurs","alt":"Pruners (Secateurs)","width":960,"height":720,"focal":[0.5,0.5],"color":"#a08a6d","base":null,"widths":[]}
-export const sprayers: Picture = {"id":"products-garden-tools/sprayers","alt":"Sprayers","width":960,"height":720,"focal":[0.5,0.5],"color":"#7d8f69","base":null,"widths":[]}
-export const rake: Picture = {"id":"products-garden-tools/rake","alt":"Rake","width":960,"height":720,"focal":[0.5,0.5],"color":"#6f8a7a","base":null,"widths":[]}
-export const pickAxe: Picture = {"id":"products-garden-tools/pick-axe","alt":"Pick Axe","width":960,"height":720,"focal":[0.5,0.5],"color":"#7d8f69","base":null,"widths":[]}
+export const shovels: Picture = {"id":"products-garden-tools/shovels","alt":"Round-point shovel with an ash handle and a black D-grip","width":960,"height":720,"focal":[0.5,0.5],"color":"#cac8c4","base":"/media/products-garden-tools/shovels.eabc0042","widths":[320,480,720,960]}
+export const wateringCans: Picture = {"id":"products-garden-tools/watering-cans","alt":"Galvanized watering can with a long spout and a brass rose","width":960,"height":720,"focal":[0.5,0.5],"color":"#a3a49f","base":"/media/products-garden-tools/watering-cans.b099c3d7","widths":[320,480,720,960]}
+export const prunersSecateurs: Picture = {"id":"products-garden-tools/pruners-secateurs","alt":"Bypass pruners with red handles, open on a pale ground","width":960,"height":720,"focal":[0.5,0.5],"color":"#ccc2be","base":"/media/products-garden-tools/pruners-secateurs.67fe6d85","widths":[320,480,720,960]}
+export const sprayers: Picture = {"id":"products-garden-tools/sprayers","alt":"White pump sprayer with a green cap, black hose and wand","width":960,"height":720,"focal":[0.5,0.5],"color":"#a9a9a3","base":"/media/products-garden-tools/sprayers.c8da7aae","widths":[320,480,720,960]}
+export const rake: Picture = {"id":"products-garden-tools/rake","alt":"Steel bow rake with an ash handle and a black grip","width":960,"height":720,"focal":[0.5,0.5],"color":"#cfcdc8","base":"/media/products-garden-tools/rake.5521f2c9","widths":[320,480,720,960]}
+export const pickAxe: Picture = {"id":"products-garden-tools/pick-axe","alt":"Pick mattock with a dark steel head and an ash handle","width":960,"height":720,"focal":[0.5,0.5],"color":"#ccc9c3","base":"/media/products-garden-tools/pick-axe.eb6c9f1d","widths":[320,480,720,960]}

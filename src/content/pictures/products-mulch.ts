@@ -1,9 +1,9 @@
 // Made by `npm run media` from media/manifest.json; change it there.
 import type { Picture } from '#content/picture.ts'
 
-export const red: Picture = {"id":"products-mulch/red","alt":"Red","width":960,"height":720,"focal":[0.5,0.5],"color":"#7d8f69","base":null,"widths":[]}
-export const black: Picture = {"id":"products-mulch/black","alt":"Black","width":960,"height":720,"focal":[0.5,0.5],"color":"#6f8a7a","base":null,"widths":[]}
-export const brown: Picture = {"id":"products-mulch/brown","alt":"Brown","width":960,"height":720,"focal":[0.5,0.5],"color":"#6f8a7a","base":null,"widths":[]}
-export const regularPineStrawBale: Picture = {"id":"products-mulch/regular-pine-straw-bale","alt":"Drawing of a square bale of pine straw tied with two strings","width":960,"height":720,"focal":[0.5,0.55],"color":"#d9c3a4","base":"/media/products-mulch/regular-pine-straw-bale.b1314c1e","widths":[320,480,720,960]}
-export const longNeedlePineStrawRolls: Picture = {"id":"products-mulch/long-needle-pine-straw-rolls","alt":"Drawing of two tied rolls of long-needle pine straw","width":960,"height":720,"focal":[0.5,0.5],"color":"#d4bca0","base":"/media/products-mulch/long-needle-pine-straw-rolls.33ff56ef","widths":[320,480,720,960]}
-export const pineBarkNuggets: Picture = {"id":"products-mulch/pine-bark-nuggets","alt":"Pine Bark Nuggets","width":960,"height":720,"focal":[0.5,0.5],"color":"#6f8a7a","base":null,"widths":[]}
+export const red: Picture = {"id":"products-mulch/red","alt":"Drawing of a heap of red dyed mulch in short shreds","width":960,"height":720,"focal":[0.5,0.6],"color":"#c9b0a3","base":"/media/products-mulch/red.4d2f4c52","widths":[320,480,720,960]}
+export const black: Picture = {"id":"products-mulch/black","alt":"Drawing of a heap of black dyed mulch in short shreds","width":960,"height":720,"focal":[0.5,0.6],"color":"#b6b1a8","base":"/media/products-mulch/black.c28bdd17","widths":[320,480,720,960]}
+export const brown: Picture = {"id":"products-mulch/brown","alt":"Drawing of a heap of brown dyed mulch in short shreds","width":960,"height":720,"focal":[0.5,0.6],"color":"#c0b3a5","base":"/media/products-mulch/brown.507dc4c0","widths":[320,480,720,960]}
+export const regularPineStrawBale: Picture = {"id":"products-mulch/regular-pine-straw-bale","alt":"Drawing of a square bale of pine straw tied with two strings","width":960,"height":720,"focal":[0.5,0.6],"color":"#d9c3a4","base":"/media/products-mulch/regular-pine-straw-bale.f97f962b","widths":[320,480,720,960]}
+export const longNeedlePineStrawRolls: Picture = {"id":"products-mulch/long-needle-pine-straw-rolls","alt":"Drawing of two tied rolls of long-needle pine straw","width":960,"height":720,"focal":[0.5,0.6],"color":"#d4bca0","base":"/media/products-mulch/long-needle-pine-straw-rolls.6604738c","widths":[320,480,720,960]}
+export const pineBarkNuggets: Picture = {"id":"products-mulch/pine-bark-nuggets","alt":"Drawing of a heap of large pine bark nuggets, reddish brown and flaky","width":960,"height":720,"focal":[0.5,0.6],"color":"#d1c5b8","base":"/media/products-mulch/pine-bark-nuggets.13080d5b","widths":[320,480,720,960]}
