@@ -67,7 +67,7 @@ describe.each(databaseKinds)('registrations on %s', (kind) => {
       const site = await startSite(settings)
       const load = startBookingLoad(4, `round${round}`, (email) => registerAt(site.url, email))
       // Killed in the middle of the work, at a moment that no step of it chose.
-      await eventually(() => (load.acknowledged.length > round * 7 ? true : undefined), 30_000)
+      await load.more(round * 7)
       await site.stop('SIGKILL')
       await load.stop()
       acknowledged.push(...load.acknowledged)
@@ -88,12 +88,11 @@ test('a backup taken under load holds whole bookings and nothing by halves', asy
   await openLoadedEvent(settings, settings['DATA_DIR'] ?? '')
   const site = await startSite(settings)
   const load = startBookingLoad(4, 'guest', (email) => registerAt(site.url, email))
-  await eventually(() => (load.acknowledged.length > 10 ? true : undefined), 30_000)
+  await load.more(10)
   const before = [...load.acknowledged]
   const copy = `${settings['DATA_DIR']}/copy.db`
   expect(await manage(['backup', copy], settings)).toMatchObject({ status: 0 })
-  const atEnd = load.acknowledged.length
-  await eventually(() => (load.acknowledged.length > atEnd + 10 ? true : undefined), 30_000)
+  await load.more(10)
   await load.stop()
   await site.stop()
   expect(await manage(['restore', copy], settings)).toMatchObject({ status: 0 })
@@ -118,7 +117,7 @@ test('a dump of PostgreSQL under load restores to whole bookings', async () => {
   cleanUp.push(() => site.stop())
   const load = startBookingLoad(4, 'guest', (email) => registerAt(site.url, email))
   cleanUp.push(() => load.stop())
-  await eventually(() => (load.acknowledged.length > 10 ? true : undefined), 30_000)
+  await load.more(10)
   const before = [...load.acknowledged]
   const file = `${settings['DATA_DIR']}/site.dump`
   await postgresTool('pg_dump', '--format=custom', `--file=${file}`, settings['DATABASE_URL'] ?? '')
@@ -148,8 +147,7 @@ test('PostgreSQL restarts under load: refused meanwhile, back by itself, nothing
   const load = startBookingLoad(8, 'guest', (email) => registerAt(site.url, email))
   cleanUp.push(() => load.stop())
   for (const round of [1, 2]) {
-    const soFar = load.acknowledged.length
-    await eventually(() => (load.acknowledged.length > soFar + 20 ? true : undefined), 30_000)
+    await load.more(20)
     await server.stop()
     const refused = await eventually(async () => {
       const answer = await fetch(`${site.url}${eventPaths.event(loadedEvent)}`, {
@@ -162,8 +160,7 @@ test('PostgreSQL restarts under load: refused meanwhile, back by itself, nothing
     expect((await fetch(`${site.url}/healthz`)).status).toBe(503)
     expect((await fetch(`${site.url}/about`)).status).toBe(200)
     await server.start()
-    const atReturn = load.acknowledged.length
-    await eventually(() => (load.acknowledged.length > atReturn + 20 ? true : undefined), 30_000)
+    await load.more(20)
     expect((await fetch(`${site.url}/healthz`)).status, `round ${round}`).toBe(200)
   }
   await load.stop()

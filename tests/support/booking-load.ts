@@ -5,7 +5,7 @@ import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { bookingPaths } from '#contract/bookings.ts'
 import { tenantHeader } from '#contract/events.ts'
 import { registrationBody } from './booking-calls.ts'
-import { manage } from './running-site.ts'
+import { eventually, manage } from './running-site.ts'
 
 /** The free event that the load books. */
 export const loadedEvent = 'spring-open-day'
@@ -64,6 +64,8 @@ export interface BookingLoad {
   readonly acknowledged: readonly string[]
   /** How often each status was answered; 0 stands for no answer at all. */
   readonly statuses: ReadonlyMap<number, number>
+  /** Waits until so many more are acknowledged than now. */
+  more(count: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -90,6 +92,16 @@ export function startBookingLoad(
   return {
     acknowledged,
     statuses,
+    async more(count) {
+      const enough = acknowledged.length + count
+      const before = JSON.stringify([...statuses])
+      await eventually(() => (acknowledged.length >= enough ? true : undefined), 60_000).catch(
+        (cause: unknown) => {
+          const told = `statuses were ${before} and are ${JSON.stringify([...statuses])}`
+          throw new Error(`${count} more were not acknowledged: ${told}`, { cause })
+        },
+      )
+    },
     async stop() {
       stopped = true
       await Promise.all(writing)
