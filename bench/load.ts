@@ -23,7 +23,13 @@ export async function readLoad(
   const flags = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
   const json = await outputOf([
     path.join(root, 'node_modules/autocannon/autocannon.js'),
-    ...['-j', '-c', '32', '-d', String(seconds), ...flags, url],
+    '-j',
+    '-c',
+    '32',
+    '-d',
+    String(seconds),
+    ...flags,
+    url,
   ])
   const { requests, latency, non2xx, errors } = JSON.parse(json)
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors`)

@@ -143,7 +143,7 @@ async function growth(site: BenchedSite, seconds: number): Promise<void> {
     const [booking] = newestRows(database, 'bookings', 1)
     if (booking === undefined) throw new Error('There is no booking to copy')
     // The sizes start from what the runs before have left, so this is cleared first.
-    database.exec(`delete from bookings where event_id = '${String(booking['event_id'])}'`)
+    database.prepare('delete from bookings where event_id = ?').run(booking['event_id'] ?? null)
     multiply(database, 'bookings', booking, size)
     database
       .prepare('update events set seats_taken = ? where public_id = ?')

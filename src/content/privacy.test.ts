@@ -10,10 +10,9 @@ test('the page quotes the consent that the form shows', () => {
   expect(page).toContain(quoteConsent)
 })
 
-test('the page says how long data is kept, and that the owner can set it', () => {
-  expect(page).toContain('erased 24 months after we receive them')
-  expect(page).toContain('erased 24 months after the event')
-  expect(page).toMatch(/owner of the business can set other periods/)
+test('the page promises no period that nothing carries out', () => {
+  expect(page).toContain('until you ask us to erase them')
+  expect(page).not.toMatch(/\d+ (months|years|days)/)
 })
 
 test('the page says where to write to have data erased', () => {

@@ -7,9 +7,6 @@ export interface PrivacySection {
   readonly paragraphs: readonly string[]
 }
 
-/** How long personal data is kept, in months, unless the owner sets another period. */
-export const retention = { leadMonths: 24, bookingMonthsAfterEvent: 24 } as const
-
 export const privacyIntro =
   'We ask for as little information as we can, and we use it only for what you asked us to do. This page explains in plain words what we keep, why we keep it, and for how long.'
 
@@ -40,8 +37,8 @@ export const privacySections: readonly PrivacySection[] = [
   {
     heading: 'How long we keep it',
     paragraphs: [
-      `Requests for a quote are erased ${retention.leadMonths} months after we receive them. Bookings and answers are erased ${retention.bookingMonthsAfterEvent} months after the event.`,
-      'The owner of the business can set other periods, and this page then names them. Records of payments may have to be kept longer where tax law says so.',
+      'A request for a quote stays with us while we plan and finish the work, and an answer to an event until the event is over and settled. After that we keep them only until we clear our records, or until you ask us to erase them.',
+      'Records of payments may have to be kept longer where tax law says so.',
     ],
   },
   {

@@ -32,7 +32,7 @@ async function outage() {
     tries,
     outbox,
     /** Looks for due mails once a minute, as the background does each second. */
-    async passes(ms: number) {
+    passes: async (ms: number) => {
       for (const end = now + ms; now < end; now += minute) await send()
     },
   }

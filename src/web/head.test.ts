@@ -30,17 +30,18 @@ describe('what a page says about itself', () => {
     expect(pageMeta(facts)).toContainEqual({ property: 'og:url', content: url })
   })
 
-  test('shows its picture in previews, at a size that networks accept', () => {
-    const meta = pageMeta({ ...facts, picture: photograph })
+  test('shows its picture in previews, cut to the size that networks ask for', () => {
+    const og = '/media/og/banners/about.1a2b3c4d.jpg'
+    const meta = pageMeta({ ...facts, picture: { ...photograph, og } })
     expect(meta).toContainEqual({
       property: 'og:image',
-      content: 'https://site-origin.invalid/media/banners/about.1a2b3c4d-1280.webp',
+      content: 'https://site-origin.invalid/media/og/banners/about.1a2b3c4d.jpg',
     })
-    expect(meta).toContainEqual({ property: 'og:image:height', content: '480' })
+    expect(meta).toContainEqual({ property: 'og:image:height', content: '630' })
   })
 
-  test('promises no picture that has not been taken', () => {
-    const meta = pageMeta({ ...facts, picture: { ...photograph, base: null, widths: [] } })
+  test('promises no picture that has not been cut for previews', () => {
+    const meta = pageMeta({ ...facts, picture: photograph })
     expect(JSON.stringify(meta)).not.toContain('og:image')
   })
 })

@@ -50,15 +50,13 @@ export function fullTitle(title: string): string {
   return title.includes(company.shortName) ? title : title + ending
 }
 
+/** The picture that links to the page are shown with; only some have been cut for it. */
 function previewPicture(picture: Picture | undefined): MetaDescriptor[] {
-  if (!picture || picture.base === null) return []
-  const width = picture.widths.findLast((each) => each <= 1280) ?? picture.widths[0]
-  if (width === undefined) return []
-  const height = Math.round((width * picture.height) / picture.width)
+  if (picture?.og === undefined) return []
   return [
-    { property: 'og:image', content: absoluteUrl(`${picture.base}-${width}.webp`) },
-    { property: 'og:image:width', content: String(width) },
-    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image', content: absoluteUrl(picture.og) },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
