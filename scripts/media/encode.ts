@@ -1,5 +1,6 @@
 import sharp, { type Region, type Sharp } from 'sharp'
 import type { Plan, Target } from './plan.ts'
+import type { ShapeName } from './shapes.ts'
 
 // Pictures are made beside other work on the same machine.
 sharp.concurrency(1)
@@ -13,9 +14,13 @@ const qualities = { avif: [46, 4, 26], webp: [40, 5, 20], jpeg: [70, 6, 52] } as
  */
 const allowance = { avif: 12_000, webp: 9_500, jpeg: 20_000 } as const
 
+/** A hero fills the screen and is one to a page: it may weigh more. */
+const generosity: Partial<Record<ShapeName, number>> = { hero: 2.4 }
+
 /** Larger files may weigh more, but less than in proportion: details grow softer. */
-function budget({ format, width, height }: Target): number {
-  return allowance[format] * ((width * height) / (480 * 360)) ** 0.62
+function budget({ format, width, height }: Target, shape: ShapeName): number {
+  const share = ((width * height) / (480 * 360)) ** 0.62
+  return allowance[format] * share * (generosity[shape] ?? 1)
 }
 
 /** The files of one picture, in order: one quality per format, found on a middle-sized file. */
@@ -32,7 +37,8 @@ export async function* encodeAll(
   const found = new Map<string, number>()
   for (const target of wanted) {
     const { format } = target
-    const quality = found.get(format) ?? (await affordable(sample(plan, format) ?? target, resized))
+    const quality =
+      found.get(format) ?? (await affordable(plan, sample(plan, format) ?? target, resized))
     found.set(format, quality)
     yield [target, await compress(resized(target), format, quality)]
   }
@@ -43,11 +49,15 @@ function sample({ targets }: Plan, format: Target['format']): Target | undefined
   return targets.filter((one) => one.format === format && one.width <= 830).at(-1)
 }
 
-async function affordable(target: Target, resized: (target: Target) => Sharp): Promise<number> {
+async function affordable(
+  { entry }: Plan,
+  target: Target,
+  resized: (target: Target) => Sharp,
+): Promise<number> {
   const [first, step, last] = qualities[target.format]
   for (let quality: number = first; quality - step >= last; quality -= step) {
     const bytes = await compress(resized(target), target.format, quality)
-    if (bytes.length <= budget(target)) return quality
+    if (bytes.length <= budget(target, entry.shape)) return quality
   }
   return last
 }
