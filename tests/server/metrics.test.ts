@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest'
+import { temporaryFolder } from '#support/databases.ts'
+import { startSite } from '#support/running-site.ts'
+
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step()
+})
+
+test('a running server measures its requests, its backlog and itself', async () => {
+  const folder = temporaryFolder()
+  cleanUp.push(() => folder.remove())
+  const token = 'a token for the scraper'
+  const site = await startSite({ DATA_DIR: folder.path, METRICS_TOKEN: token })
+  cleanUp.push(() => site.stop())
+  expect((await fetch(`${site.url}/about`)).status).toBe(200)
+  expect((await fetch(`${site.url}/api/events/nothing`)).status).toBe(400)
+
+  const answer = await fetch(`${site.url}/metrics`)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const text = await answer.text()
+  expect(text).toContain('evergreen_requests_total{method="GET",route="/about",status="200"} 1')
+  expect(text).toMatch(/_total\{method="GET",route="\/api\/events\/:eventId",status="400"\} 1/)
+  expect(text).toContain('\nevergreen_database_up 1\n')
+  expect(text).toMatch(/^evergreen_holds \d+$/m)
+  expect(text).toMatch(/^process_resident_memory_bytes \d+/m)
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
+
+  const forwarded = { 'x-forwarded-for': '192.0.2.7' }
+  const statusWith = async (headers: Record<string, string>) =>
+    (await fetch(`${site.url}/metrics`, { headers })).status
+  expect(await statusWith(forwarded)).toBe(404)
+  expect(await statusWith({ ...forwarded, authorization: `Bearer ${token}` })).toBe(200)
+})
