@@ -4,10 +4,11 @@ import { platformAt } from '#adapters/provider/platform-http.ts'
 import { fileMailer, smtpMailer } from '#adapters/mail/mailers.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { repeat, type Repeated } from '#adapters/system/repeat.ts'
-import { minute, second } from '#domain/time.ts'
+import { day, minute, second } from '#domain/time.ts'
 import { carryOutRefunds } from '#usecases/carry-out-refunds.ts'
 import { deliverLead } from '#usecases/deliver-lead.ts'
 import { expireHolds } from '#usecases/expire-holds.ts'
+import { forgetOld } from '#usecases/forget-old.ts'
 import { keepReconciling } from '#usecases/reconcile-payments.ts'
 import { sendMails } from '#usecases/send-mails.ts'
 import type { World } from './compose-api.ts'
@@ -19,7 +20,7 @@ const deliveriesInARow = 10
 
 /**
  * Starts what happens with no visitor present: mails, the end of holds, lost payment notices,
- * refunds, and old codes. Every process does it; each step takes its work from the database so
+& Every process does it; each step takes its work from the database so
  * that two never do the same.
  */
 export function startBackgroundWork(config: Config, log: Logger, world: World & Stores): Repeated {
@@ -32,6 +33,7 @@ export function startBackgroundWork(config: Config, log: Logger, world: World & 
   const expire = expireHolds(world)
   const reconcile = keepReconciling(world)
   const refund = carryOutRefunds(world)
+  const forget = forgetOld(world)
 
   const regularly = (name: string, pauseMs: number, work: () => Promise<void>) =>
     repeat(work, pauseMs, (error) => {
@@ -56,6 +58,10 @@ export function startBackgroundWork(config: Config, log: Logger, world: World & 
       if (done + waiting > 0) log.info({ done, waiting }, 'refunds')
     }),
     ...deliveries(),
+    regularly('retention', day, async () => {
+      const { leads, bookings } = await forget(config.retention)
+      if (leads + bookings > 0) log.info({ leads, bookings }, 'kept long enough and forgotten')
+    }),
     regularly('codes', 10 * minute, () => world.codes.purge(world.clock.now())),
   ]
 

@@ -2,12 +2,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { company } from '#content/company.ts'
+import { retention } from '#content/privacy.ts'
 import { isEmail, type CharacterRule } from '#domain/fields.ts'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 /** From which weight on something is worth a line of the log. */
 type LogLevel = (typeof logLevels)[number]
+import type { Retention } from '#usecases/forget-old.ts'
 
 /** The site's settings, checked. `docs/operating.md` explains each. */
 export interface Config {
@@ -38,6 +40,7 @@ export interface Config {
   readonly logLevel: LogLevel | null
   /** Opens `/metrics` to other machines; null: to this one alone. */
   readonly metricsToken: string | null
+  readonly retention: Retention
   readonly secret: string
   readonly payments: PaymentSettings
   readonly isProduction: boolean
@@ -138,6 +141,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sampleEvents: oneOf('SAMPLE_EVENTS', ['on', 'off'], 'on') === 'on' && eventsApiUrl === null,
     logLevel: given('LOG_LEVEL') === null ? null : oneOf('LOG_LEVEL', logLevels, 'info'),
     metricsToken: given('METRICS_TOKEN'),
+    retention: {
+      leadMonths: wholeNumber('RETAIN_LEADS_MONTHS', retention.leadMonths, 1200),
+      bookingMonths: wholeNumber('RETAIN_BOOKINGS_MONTHS', retention.bookingMonthsAfterEvent, 1200),
+    },
     isProduction: environment['NODE_ENV'] === 'production',
   }
   const payments = paymentSettings()

@@ -249,3 +249,14 @@ export function countdownTo(start: Instant, now: Instant): Countdown {
     seconds: Math.floor((left % minute) / second),
   }
 }
+
+/**
+ * The same time of day so many months before, in UTC; on the last day of a month that is too short.
+ */
+export function monthsBefore(moment: Instant, months: number): Instant {
+  const date = new Date(moment)
+  const day = date.getUTCDate()
+  date.setUTCMonth(date.getUTCMonth() - months)
+  if (date.getUTCDate() !== day) date.setUTCDate(0)
+  return date.getTime()
+}

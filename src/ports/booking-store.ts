@@ -115,4 +115,6 @@ export interface BookingStore {
    * its mails; seats and money stay. Answers how many bookings there were.
    */
   erase(email: string): Promise<number>
+  /** Forgets all guests of events that were over before that moment; answers how many bookings. */
+  eraseOfEventsBefore(moment: Instant): Promise<number>
 }

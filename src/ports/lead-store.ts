@@ -47,6 +47,11 @@ export interface LeadStore {
   list(since?: number): Promise<readonly Lead[]>
   /** Removes every lead and mail of an address; answers how many leads there were. */
   erase(email: string): Promise<number>
+  /**
+   * Removes every lead that came before that moment (epoch milliseconds) with its delivery, and
+   * every mail from before it that speaks of no booking; answers how many leads there were.
+   */
+  eraseBefore(moment: number): Promise<number>
 }
 
 /** Key under which the mail about an incomplete lead can be withdrawn. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { minute } from '#domain/time.ts'
+import { day, minute } from '#domain/time.ts'
 import {
   book,
   brokenComposer,
@@ -231,6 +231,22 @@ describe.each(worlds)('bookings in %s', (_, open) => {
     expect(await world.bookings.change(stale, now, noMails)).toEqual(refusal('bad-token'))
     expect(await world.bookings.erase(email)).toBe(0)
     expect(await world.bookings.erase('')).toBe(0)
+  })
+
+  test('guests of events that are long over are forgotten, once, and their seats stay', async () => {
+    const later = gardenEvent({ id: 'e2', publicId: 'later', start: now + 2 * day, end: null })
+    await world.events.importAll([later], now)
+    const answers = [{ name: 'firstName', value: 'Zoe' }]
+    await world.bookings.reserve(guest(1, 2, { answers }), now, toGuest('Old'))
+    await world.bookings.reserve(guest(2, 1, { eventId: 'e2', answers }), now, toGuest('Kept'))
+    const { end } = gardenEvent()
+    expect(await world.bookings.eraseOfEventsBefore(end ?? 0)).toBe(0)
+    expect(await world.bookings.eraseOfEventsBefore(now + 2 * day)).toBe(1)
+    expect(await mine('e1', 'b1')).toMatchObject({ email: '', answers: [], seats: 2 })
+    expect(await mine('e2', 'b2')).toMatchObject({ email: 'guest2@example.org', answers })
+    expect(await subjects(world)).toEqual(['Kept'])
+    expect(await seatsTaken(world)).toBe(2)
+    expect(await world.bookings.eraseOfEventsBefore(now + 2 * day)).toBe(0)
   })
 
   const mine = async (eventId: string, id: string) => {

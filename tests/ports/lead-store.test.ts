@@ -161,4 +161,16 @@ describe.each(worlds)('leads in %s', (_, open) => {
     expect((await world.leads.list()).map(({ id }) => id)).toEqual(['lead-3'])
     expect(await subjects()).toEqual(['Kept'])
   })
+
+  test('leads from before a day go with their mails, and younger ones stay', async () => {
+    await world.leads.saveContact(newLead({ createdAt: 1000 }), draft({ subject: 'Old' }))
+    await world.leads.complete('lead-1', request({ at: 1500 }), () => [draft({ subject: 'Old' })])
+    const young = newLead({ id: 'lead-2', idempotencyKey: 'key-2', createdAt: 2000 })
+    await world.leads.saveContact(young, draft({ subject: 'Kept' }))
+    expect(await world.leads.eraseBefore(2000)).toBe(1)
+    expect((await world.leads.list()).map(({ id }) => id)).toEqual(['lead-2'])
+    expect(await subjects()).toEqual(['Kept'])
+    expect([...(await world.deliveries.all()).keys()]).toEqual(['lead-2'])
+    expect(await world.leads.eraseBefore(2000)).toBe(0)
+  })
 })

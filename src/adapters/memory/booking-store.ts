@@ -1,3 +1,4 @@
+import type { Booking } from '#domain/bookings/booking.ts'
 import { changeAnswer } from '#domain/bookings/change.ts'
 import { lapseHold } from '#domain/bookings/payment.ts'
 import { decline, register } from '#domain/bookings/register.ts'
@@ -72,30 +73,39 @@ export function memoryBookingStore(world: MemoryWorld, ids: Ids): BookingStore {
     async erase(email) {
       const key = emailKey(email)
       if (key === '') return 0
-      const theirs = [...world.bookings.values()].filter(
-        (booking) => emailKey(booking.email) === key,
-      )
-      for (const booking of theirs) {
-        world.bookings.set(booking.id, {
-          ...booking,
-          email: '',
-          answers: [],
-          message: null,
-          order: booking.order && { ...booking.order, answers: [] },
-        })
-      }
-      const erased = new Set(theirs.map(({ id }) => id))
       for (const [id, mail] of world.mails) {
-        if (emailKey(mail.to) === key || erased.has(world.mailsAbout.get(id) ?? ''))
-          world.mails.delete(id)
+        if (emailKey(mail.to) === key) world.mails.delete(id)
       }
       for (const [id, code] of world.codes) {
         if (emailKey(code.email) === key) world.codes.delete(id)
       }
-      for (const [hash, { bookingId }] of world.tokens) {
-        if (erased.has(bookingId)) world.tokens.delete(hash)
-      }
-      return theirs.length
+      return forget((booking) => emailKey(booking.email) === key)
     },
+
+    async eraseOfEventsBefore(moment) {
+      return forget(({ eventId, email }) => {
+        const event = world.events.get(eventId)?.event
+        return email !== '' && event !== undefined && (event.end ?? event.start) < moment
+      })
+    },
+  }
+
+  function forget(isMeant: (booking: Booking) => boolean): number {
+    const theirs = [...world.bookings.values()].filter(isMeant)
+    for (const booking of theirs) {
+      world.bookings.set(booking.id, {
+        ...booking,
+        email: '',
+        answers: [],
+        message: null,
+        order: booking.order && { ...booking.order, answers: [] },
+      })
+    }
+    const erased = new Set(theirs.map(({ id }) => id))
+    for (const [id, about] of world.mailsAbout) if (erased.has(about)) world.mails.delete(id)
+    for (const [hash, { bookingId }] of world.tokens) {
+      if (erased.has(bookingId)) world.tokens.delete(hash)
+    }
+    return theirs.length
   }
 }

@@ -86,6 +86,18 @@ export function memoryLeadStore(
       }
       return gone.length
     },
+
+    async eraseBefore(moment) {
+      const gone = [...world.leads.values()].filter(({ lead }) => lead.createdAt < moment)
+      for (const { lead } of gone) {
+        world.leads.delete(lead.id)
+        world.deliveries.delete(lead.id)
+      }
+      for (const [id, mail] of world.mails) {
+        if (mail.createdAt < moment && !world.mailsAbout.has(id)) world.mails.delete(id)
+      }
+      return gone.length
+    },
   }
 }
 

@@ -90,7 +90,24 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
     async erase(email) {
       const key = emailKey(email)
       if (key === '') return 0
-      return inTransaction(database, ids, ({ tx }) => eraseAddress(tx, key))
+      return inTransaction(database, ids, async ({ tx }) => {
+        await tx.deleteFrom('mails').where('recipient_key', '=', key).execute()
+        await tx.deleteFrom('codes').where('email_key', '=', key).execute()
+        const theirs = tx.selectFrom('bookings').select('id').where('email_key', '=', key)
+        return forget(tx, await theirs.execute())
+      })
+    },
+
+    async eraseOfEventsBefore(moment) {
+      return inTransaction(database, ids, async ({ tx }) => {
+        const old = tx
+          .selectFrom('bookings')
+          .innerJoin('events', 'events.id', 'bookings.event_id')
+          .select('bookings.id')
+          .where('bookings.email', '!=', '')
+          .where((row) => row(row.fn.coalesce('events.ends_at', 'events.starts_at'), '<', moment))
+        return forget(tx, await old.execute())
+      })
     },
   }
 }
@@ -127,24 +144,25 @@ async function lockProvenBooking(
   return booking?.eventId === eventId ? booking : null
 }
 
-async function eraseAddress(tx: Running['tx'], key: string): Promise<number> {
-  const erased = await tx
-    .updateTable('bookings')
-    .set((column) => ({
-      email: '',
-      email_key: column.ref('id'),
-      answers: '[]',
-      message: null,
-      order_answers: sql`case when order_id is null then null else '[]' end`,
-    }))
-    .where('email_key', '=', key)
-    .returning('id')
-    .execute()
-  await tx.deleteFrom('mails').where('recipient_key', '=', key).execute()
-  await tx.deleteFrom('codes').where('email_key', '=', key).execute()
-  for (const { id } of erased) {
+/** Takes what is personal from bookings, with their mails and tokens; answers how many. */
+async function forget(
+  tx: Running['tx'],
+  bookings: readonly { readonly id: string }[],
+): Promise<number> {
+  for (const { id } of bookings) {
+    await tx
+      .updateTable('bookings')
+      .set({
+        email: '',
+        email_key: id,
+        answers: '[]',
+        message: null,
+        order_answers: sql`case when order_id is null then null else '[]' end`,
+      })
+      .where('id', '=', id)
+      .execute()
     await tx.deleteFrom('mails').where('booking_id', '=', id).execute()
     await tx.deleteFrom('tokens').where('booking_id', '=', id).execute()
   }
-  return erased.length
+  return bookings.length
 }

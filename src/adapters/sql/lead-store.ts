@@ -132,6 +132,21 @@ export function sqlLeadStore(
         return gone.length
       })
     },
+
+    eraseBefore(moment) {
+      return db.transaction().execute(async (tx) => {
+        const { numDeletedRows } = await tx
+          .deleteFrom('leads')
+          .where('created_at', '<', moment)
+          .executeTakeFirst()
+        await tx
+          .deleteFrom('mails')
+          .where('created_at', '<', moment)
+          .where('booking_id', 'is', null)
+          .execute()
+        return Number(numDeletedRows)
+      })
+    },
   }
 }
 

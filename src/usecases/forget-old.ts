@@ -1,0 +1,30 @@
+import { monthsBefore } from '#domain/time.ts'
+import type { BookingStore } from '#ports/booking-store.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { LeadStore } from '#ports/lead-store.ts'
+
+/** How long personal data stays, in months; 0 keeps it for ever. */
+export interface Retention {
+  /** After the lead came. */
+  readonly leadMonths: number
+  /** After the event was over. */
+  readonly bookingMonths: number
+}
+
+/** Forgets what was kept long enough; answers how many leads and bookings there were. */
+export function forgetOld(world: {
+  readonly leads: Pick<LeadStore, 'eraseBefore'>
+  readonly bookings: Pick<BookingStore, 'eraseOfEventsBefore'>
+  readonly clock: Clock
+}) {
+  return async ({ leadMonths, bookingMonths }: Retention) => {
+    const now = world.clock.now()
+    return {
+      leads: leadMonths === 0 ? 0 : await world.leads.eraseBefore(monthsBefore(now, leadMonths)),
+      bookings:
+        bookingMonths === 0
+          ? 0
+          : await world.bookings.eraseOfEventsBefore(monthsBefore(now, bookingMonths)),
+    }
+  }
+}

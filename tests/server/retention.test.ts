@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { migrate, openSqlite } from '#adapters/sql/database.ts'
+import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
+import { randomIds } from '#adapters/system/system.ts'
+import { monthsBefore } from '#domain/time.ts'
+import { temporaryFolder } from '#support/databases.ts'
+import { draft, newLead } from '#support/leads.ts'
+import { eventually, manage, startSite } from '#support/running-site.ts'
+
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step()
+})
+
+test('a running server forgets leads after the months that its owner set', async () => {
+  const folder = temporaryFolder()
+  cleanUp.push(() => folder.remove())
+  const database = openSqlite(path.join(folder.path, 'site.db'))
+  await migrate(database, path.join(import.meta.dirname, '../../migrations'))
+  const leads = sqlLeadStore(database, randomIds)
+  for (const months of [2, 4]) {
+    const id = `months-${months}`
+    const createdAt = monthsBefore(Date.now(), months)
+    await leads.saveContact(newLead({ id, idempotencyKey: id, createdAt }), draft())
+  }
+  await database.close()
+
+  const settings = { DATA_DIR: folder.path, RETAIN_LEADS_MONTHS: '3' }
+  const site = await startSite(settings)
+  cleanUp.push(() => site.stop())
+  await eventually(() => (site.log().includes('kept long enough') ? true : undefined))
+  const { out } = await manage(['leads', 'list', '--json'], settings)
+  expect(JSON.parse(out)).toMatchObject([{ id: 'months-2' }])
+})
