@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { company } from './company.ts'
-import { privacyIntro, privacySections } from './privacy.ts'
+import { privacyIntro, privacySections, retention } from './privacy.ts'
 import { quoteConsent } from './quote-consent.ts'
 
 const page = [privacyIntro, ...privacySections.flatMap((section) => section.paragraphs)].join('\n')
@@ -10,9 +10,11 @@ test('the page quotes the consent that the form shows', () => {
   expect(page).toContain(quoteConsent)
 })
 
-test('the page promises no period that nothing carries out', () => {
-  expect(page).toContain('until you ask us to erase them')
-  expect(page).not.toMatch(/\d+ (months|years|days)/)
+test('the page says how long data is kept, as the server carries it out', () => {
+  const { leadMonths, bookingMonthsAfterEvent } = retention
+  expect(page).toContain(`erased ${leadMonths} months after we receive them`)
+  expect(page).toContain(`erased ${bookingMonthsAfterEvent} months after the event`)
+  expect(page.match(/\d+ (months|years|days)/g)).toHaveLength(2)
 })
 
 test('the page says where to write to have data erased', () => {

@@ -7,6 +7,12 @@ export interface PrivacySection {
   readonly paragraphs: readonly string[]
 }
 
+/**
+ * How long personal data is kept, in months. The server does what this says unless its settings
+ * name other periods; then they must be named here too.
+ */
+export const retention = { leadMonths: 24, bookingMonthsAfterEvent: 24 } as const
+
 export const privacyIntro =
   'We ask for as little information as we can, and we use it only for what you asked us to do. This page explains in plain words what we keep, why we keep it, and for how long.'
 
@@ -37,7 +43,7 @@ export const privacySections: readonly PrivacySection[] = [
   {
     heading: 'How long we keep it',
     paragraphs: [
-      'A request for a quote stays with us while we plan and finish the work, and an answer to an event until the event is over and settled. After that we keep them only until we clear our records, or until you ask us to erase them.',
+      `Requests for a quote are erased ${retention.leadMonths} months after we receive them. The names, addresses and answers of guests are erased ${retention.bookingMonthsAfterEvent} months after the event, and only the number of seats stays. If you ask us, we erase them sooner.`,
       'Records of payments may have to be kept longer where tax law says so.',
     ],
   },
