@@ -53,7 +53,7 @@ export function startBackgroundWork(config: Config, log: Logger, world: World & 
       const { paid } = await reconcile()
       if (paid > 0) log.warn({ paid }, 'payments whose notice never came')
     }),
-    regularly('refunds', 30 * second, async () => {
+    regularly('refunds', 5 * second, async () => {
       const { done, waiting } = await refund()
       if (done + waiting > 0) log.info({ done, waiting }, 'refunds')
     }),
