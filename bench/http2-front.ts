@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
+import { request, type IncomingHttpHeaders } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { constants, createBrotliCompress } from 'node:zlib'
 
 export interface Front {
   readonly url: string
@@ -43,8 +44,17 @@ export async function http2Front(
       },
       (got) => {
         const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...kept } = got.headers
-        answer.writeHead(got.statusCode ?? 502, kept)
-        got.pipe(answer.stream)
+        // What the site renders on request comes as it is; compressing is the proxy's part.
+        if (!isText(got.headers) || got.headers['content-encoding'] !== undefined) {
+          answer.writeHead(got.statusCode ?? 502, kept)
+          got.pipe(answer.stream)
+          return
+        }
+        const { 'content-length': ____, ...compressed } = kept
+        answer.writeHead(got.statusCode ?? 502, { ...compressed, 'content-encoding': 'br' })
+        got
+          .pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
+          .pipe(answer.stream)
       },
     )
     passed.on('error', () => answer.destroy())
@@ -56,6 +66,9 @@ export async function http2Front(
     close: () => new Promise((done) => server.close(() => done())),
   }
 }
+
+const isText = (headers: IncomingHttpHeaders) =>
+  /^(text\/|application\/json)/.test(headers['content-type'] ?? '')
 
 /** A key and a certificate that live as long as this process. */
 function selfSigned(): { readonly key: Buffer; readonly cert: Buffer } {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
@@ -18,7 +19,8 @@ interface Transfer {
   readonly type: string
   readonly url: string
   readonly headerBytes: number
-  bodyBytes: number
+  /** Null while it is under way. */
+  bodyBytes: number | null
 }
 
 /** Opens the page at its top, lets it become quiet, and weighs everything that it loaded. */
@@ -29,7 +31,11 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     const headerBytes = response.encodedDataLength
-    transfers.set(requestId, { type, url: response.url, headerBytes, bodyBytes: 0 })
+    transfers.set(requestId, { type, url: response.url, headerBytes, bodyBytes: null })
+  })
+  session.on('Network.loadingFailed', ({ requestId }) => {
+    const transfer = transfers.get(requestId)
+    if (transfer !== undefined) transfer.bodyBytes = 0
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const transfer = transfers.get(requestId)
@@ -40,11 +46,12 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const heroUrl = await page.evaluate(
     () => document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.currentSrc,
   )
+  await expectAllCome(transfers)
   await session.detach()
 
   const all = [...transfers.values()].filter((each) => !each.url.startsWith('data:'))
   const sum = (belongs: (transfer: Transfer) => boolean) =>
-    all.filter(belongs).reduce((total, { bodyBytes }) => total + bodyBytes, 0)
+    all.filter(belongs).reduce((total, { bodyBytes }) => total + (bodyBytes ?? 0), 0)
   // A page that is rendered on request leaves the server as it is; the proxy compresses it.
   const html =
     answer.headers()['content-encoding'] === undefined
@@ -62,6 +69,15 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
     ),
   }
   return { ...parts, all: Object.values(parts).reduce((total, part) => total + part, 0) }
+}
+
+/** The last bytes are told of a moment after the page became quiet. */
+async function expectAllCome(transfers: ReadonlyMap<string, Transfer>): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if ([...transfers.values()].every(({ bodyBytes }) => bodyBytes !== null)) return
+    await wait(50)
+  }
+  throw new Error('Some of the page never came')
 }
 
 function compressedByProxy(body: Buffer): number {

@@ -25,7 +25,8 @@ export async function startSite(
   const dataDir = keptDataDir ?? mkdtempSync(path.join(tmpdir(), 'evergreen-bench-'))
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
-  const child = spawn(process.execPath, ['src/server.ts'], {
+  // As `npm start` does.
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'src/server.ts'], {
     cwd: root,
     env: {
       ...process.env,

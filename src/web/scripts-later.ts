@@ -1,5 +1,5 @@
-/** Longest wait for the first picture before the scripts come anyway, in milliseconds. */
-const pictureWithinMs = 2_000
+/** Longest wait for letters and picture before the scripts come anyway, in milliseconds. */
+const withinMs = 2_000
 
 const modulePreload = /<link rel="modulepreload"[^>]*?\bhref="([^"]+)"[^>]*>/g
 const moduleScript = /(<script\b[^>]*\btype="module"[^>]*>)([\s\S]*?)(<\/script>)/
@@ -7,7 +7,7 @@ const moduleScript = /(<script\b[^>]*\btype="module"[^>]*>)([\s\S]*?)(<\/script>
 /**
  * A page that can be read before any script runs needs none of them early: React Router's preloads
  * would share the line with the styles, the letters and the first picture. Here they start, low in
- * priority, once the page is painted and its first picture has come.
+ * priority, once the page is painted with its letters and its first picture.
  */
 export function scriptsLater(html: string): string {
   const preloads = [...html.matchAll(modulePreload)].map(([, href = '']) => href)
@@ -22,12 +22,13 @@ export function scriptsLater(html: string): string {
 
 const waiting = (
   preloads: readonly string[],
-) => `await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
-const picture = document.querySelector('img[fetchpriority=high]');
-if (picture && !picture.complete) await new Promise((come) => {
-  picture.onload = picture.onerror = come;
-  setTimeout(come, ${pictureWithinMs});
-});
+) => `const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+await painted();
+await Promise.race([
+  new Promise((late) => setTimeout(late, ${withinMs})),
+  Promise.allSettled([document.fonts.ready, document.querySelector('img[fetchpriority=high]')?.decode()]),
+]);
+await painted();
 for (const href of ${JSON.stringify(preloads)}) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }));
 }
