@@ -26,7 +26,7 @@ export async function startSite(
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
   // As `npm start` does.
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'src/server.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'src/server.ts'], {
     cwd: root,
     env: {
       ...process.env,

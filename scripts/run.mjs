@@ -25,7 +25,7 @@ const tasks = {
   // Requests leave little behind that lives long: a small nursery for it keeps the memory low.
   start: [
     ['scripts/build.ts', '--if-changed'],
-    [settings, '--max-semi-space-size=8', 'src/server.ts'],
+    [settings, '--max-semi-space-size=4', 'src/server.ts'],
   ],
   build: [['scripts/build.ts']],
   dev: [[settings, '--watch-preserve-output', ...watchedByServer, 'src/dev.ts']],
