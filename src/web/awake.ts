@@ -1,4 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+
+/** Told to the window once the page's scripts have taken it over. */
+export const awakeEvent = 'evergreen:awake'
+
+/** Tells the window that the page is awake, once. */
+export function useTellAwake(): void {
+  useEffect(() => {
+    window.dispatchEvent(new Event(awakeEvent))
+  }, [])
+}
 
 const neverChanges = () => () => undefined
 const isAwake = () => true

@@ -1,3 +1,5 @@
+import { awakeEvent } from './awake.ts'
+
 /** Longest wait for letters and picture before the scripts come anyway, in milliseconds. */
 const withinMs = 2_000
 
@@ -7,7 +9,8 @@ const moduleScript = /(<script\b[^>]*\btype="module"[^>]*>)([\s\S]*?)(<\/script>
 /**
  * A page that can be read before any script runs needs none of them early: React Router's preloads
  * would share the line with the styles, the letters and the first picture. Here they start, low in
- * priority, once the page is painted with its letters and its first picture.
+ * priority, once the page is painted with its letters and its first picture, or as soon as a
+ * visitor touches the page. A button that is pressed before they are there is pressed again then.
  */
 export function scriptsLater(html: string): string {
   const preloads = [...html.matchAll(modulePreload)].map(([, href = '']) => href)
@@ -20,11 +23,20 @@ export function scriptsLater(html: string): string {
     )
 }
 
-const waiting = (
-  preloads: readonly string[],
-) => `const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+const waiting = (preloads: readonly string[]) => `let pressed;
+const keep = ({ target }) => { pressed = target.closest?.('button[type=button]') ?? pressed; };
+addEventListener('click', keep, true);
+addEventListener('${awakeEvent}', () => {
+  removeEventListener('click', keep, true);
+  if (pressed?.isConnected) pressed.click();
+}, { once: true });
+const touched = new Promise((done) => {
+  for (const name of ['pointerdown', 'keydown']) addEventListener(name, done, { once: true, capture: true });
+});
+const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 await painted();
 await Promise.race([
+  touched,
   new Promise((late) => setTimeout(late, ${withinMs})),
   Promise.allSettled([document.fonts.ready, document.querySelector('img[fetchpriority=high]')?.decode()]),
 ]);

@@ -30,3 +30,22 @@ test.describe('on a wide screen that is touched', () => {
     await expect(services).toHaveAttribute('aria-expanded', 'false')
   })
 })
+
+test('a button pressed before the scripts have come does its work when they are there', async ({
+  page,
+}) => {
+  let letGo = () => {}
+  const held = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/', { waitUntil: 'load' })
+  await page.getByRole('button', { name: /menu/i }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  letGo()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
