@@ -152,7 +152,7 @@ test('the index follows the scroll and leads to each item', async ({ page }) => 
 
 test('stone cards appear one after another, 0.2 seconds apart', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/services/stone-aggregates')
+  await page.goto('/services/stone-aggregates', { waitUntil: 'networkidle' })
   const delays = await page
     .locator('main li[id]:has(h3)')
     .evaluateAll((cards) => cards.slice(0, 4).map((card) => getComputedStyle(card).animationDelay))
