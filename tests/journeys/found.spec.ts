@@ -51,6 +51,8 @@ test.describe('every page that is made at build', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
       for (const viewport of [phone, desk]) {
         await page.setViewportSize(viewport)
+        const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(needed).toBeLessThanOrEqual(viewport.width)
         const { violations } = await new AxeBuilder({ page }).analyze()
         expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
       }

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { serviceMenu } from '#content/navigation.ts'
 import { factTypes } from './page-facts.ts'
@@ -117,20 +116,6 @@ for (const path of allPages) {
       page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current=page]'),
     ).toHaveCount(1)
   })
-
-  for (const width of [390, 1440]) {
-    test(`${path} is accessible and fits at ${width} pixels`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path, { waitUntil: 'networkidle' })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      )
-      expect(overflow).toBeLessThanOrEqual(0)
-    })
-  }
 }
 
 test.describe('without JavaScript', () => {
