@@ -1,4 +1,4 @@
-import { CheckTile } from '#web/ui/field-check.tsx'
+import { CheckTile, RadioTile } from '#web/ui/field-check.tsx'
 import { FieldFault, RequiredMark } from '#web/ui/field-frame.tsx'
 import { faultId } from '#web/ui/field-styles.ts'
 
@@ -54,21 +54,15 @@ export function RadioChoice({
   return (
     <Choice {...choice} isOneOf>
       {choice.options.map((option) => (
-        <label
+        <RadioTile
           key={option}
-          className="flex min-h-12 cursor-pointer items-center gap-3 rounded-lg border border-hairline bg-white px-3.5 py-2 leading-snug transition-colors hover:border-moss has-checked:border-moss has-checked:bg-leaf-pale/55 has-checked:text-evergreen"
-        >
-          <input
-            type="radio"
-            name={choice.name}
-            value={option}
-            checked={value === option}
-            onChange={() => onChange(option)}
-            aria-describedby={choice.error === undefined ? undefined : faultId(choice.id)}
-            className="size-5 shrink-0 cursor-pointer accent-evergreen"
-          />
-          <span className="min-w-0 wrap-anywhere">{option}</span>
-        </label>
+          name={choice.name}
+          value={option}
+          label={option}
+          checked={value === option}
+          onChange={() => onChange(option)}
+          aria-describedby={choice.error === undefined ? undefined : faultId(choice.id)}
+        />
       ))}
     </Choice>
   )

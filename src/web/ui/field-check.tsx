@@ -1,36 +1,72 @@
-/** One box to tick, with its words; the whole tile can be pressed. */
+import { Icon } from './icon.tsx'
+
+type Input = Pick<
+  React.ComponentProps<'input'>,
+  'name' | 'value' | 'checked' | 'aria-describedby' | 'aria-invalid'
+>
+
+/** One box to tick, with its words. */
 export function CheckTile({
-  name,
-  value,
-  label,
-  checked,
   onChange,
-  className = '',
-  ...rest
-}: {
-  readonly name: string
-  readonly value?: string
+  ...tile
+}: Input & {
   readonly label: string
-  readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly className?: string
-  readonly 'aria-describedby'?: string | undefined
-  readonly 'aria-invalid'?: boolean
+}) {
+  return (
+    <Tile {...tile} type="checkbox" onChange={(event) => onChange(event.currentTarget.checked)}>
+      <span
+        aria-hidden="true"
+        className="grid size-5 shrink-0 place-items-center rounded-[0.3rem] border-2 border-bark-soft bg-white text-paper group-has-checked:border-evergreen group-has-checked:bg-evergreen"
+      >
+        <Icon name="check" className="invisible size-4 group-has-checked:visible" />
+      </span>
+    </Tile>
+  )
+}
+
+/** One of a few, with its words. */
+export function RadioTile({
+  onChange,
+  ...tile
+}: Input & { readonly label: string; readonly onChange: () => void }) {
+  return (
+    <Tile {...tile} type="radio" onChange={onChange}>
+      <span
+        aria-hidden="true"
+        className="size-5 shrink-0 rounded-full border-2 border-bark-soft bg-white group-has-checked:border-[0.375rem] group-has-checked:border-evergreen"
+      />
+    </Tile>
+  )
+}
+
+/**
+ * The input is the whole tile under a mark that is drawn: a thumb cannot miss it, and what floats
+ * above the page never covers all of it.
+ */
+function Tile({
+  label,
+  className = '',
+  children,
+  ...input
+}: Input & {
+  readonly type: 'checkbox' | 'radio'
+  readonly label: string
+  readonly onChange: React.ChangeEventHandler<HTMLInputElement>
+  readonly className?: string
+  readonly children: React.ReactNode
 }) {
   return (
     <label
-      className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-lg border border-hairline bg-white px-3.5 py-2 leading-snug transition-colors hover:border-moss has-checked:border-moss has-checked:bg-leaf-pale/55 has-checked:text-evergreen ${className}`}
+      className={`group relative flex min-h-11 cursor-pointer items-center gap-3 rounded-lg border border-hairline bg-white px-3.5 py-2 leading-snug transition-colors hover:border-moss has-checked:border-moss has-checked:bg-leaf-pale/55 has-checked:text-evergreen ${className}`}
     >
       <input
-        type="checkbox"
-        name={name}
-        value={value}
-        checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-        className="size-5 shrink-0 cursor-pointer accent-evergreen"
-        {...rest}
+        {...input}
+        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-lg"
       />
-      <span className="min-w-0">{label}</span>
+      {children}
+      <span className="min-w-0 wrap-anywhere">{label}</span>
     </label>
   )
 }
