@@ -4,6 +4,7 @@ import { offeredReplies, pressReply, sendText, startChat } from '#domain/chat/co
 import { matchAnswer } from '#domain/chat/match.ts'
 import { chatBook, unknownText } from './chat-answers.ts'
 import { company } from './company.ts'
+import { addressLine } from './contact-details.ts'
 import { services } from './services/services.ts'
 
 const serviceNames = [
@@ -76,7 +77,8 @@ describe('the answers', () => {
     for (const fact of [company.phone.display, company.email, company.address.street, 'GA'])
       expect(contact).toContain(fact)
     const location = allWords(pressReply(chatBook, start, 'Location'))
-    expect(location).toContain('2450 Nursery Lane, Cumming, GA 30040')
+    for (const fact of [company.phone.display, company.email, addressLine])
+      expect(location).toContain(fact)
   })
 
   test('to working hours give both lines of the week', () => {
@@ -105,6 +107,8 @@ describe('the answers', () => {
 
 test.each([
   ['When are you open?', 'hours'],
+  ['is the nursery open', 'hours'],
+  ['do you sell mangoes', 'products'],
   ['are you open on SUNDAYS', 'hours'],
   ['what time do u close', 'hours'],
   ['Hours', 'hours'],

@@ -3,7 +3,7 @@ import { type ChatService, chatServices } from './chat-services.ts'
 import { company } from './company.ts'
 import { contactDetails, hoursDetails, locationDetails } from './contact-details.ts'
 
-/** The specified sentence for a text that fits no answer; the contact details follow it. */
+/** For a text that fits no answer, in exactly these words; the contact details follow it. */
 export const unknownText =
   "Sorry, I didn't get you. Please contact us using the given details for further assistance."
 
@@ -120,7 +120,17 @@ const pages: readonly ChatAnswer[] = [
     ],
     link: { label: 'Browse Products', href: '/products' },
     next: ['Working Hours', 'Contact Us', ...back],
-    strong: ['product', 'seed', 'shovel', 'pruner', 'rake', 'tool', 'mango', 'watering can'],
+    strong: [
+      'product',
+      'seed',
+      'shovel',
+      'pruner',
+      'rake',
+      'tool',
+      'mango',
+      'mangoes',
+      'watering can',
+    ],
     weak: ['fruit', 'sell', 'stock', 'store', 'shop'],
   },
 ]

@@ -91,9 +91,8 @@ export const chatServices: readonly ChatService[] = [
       'hydrangea',
       'rose',
       'maple',
-      'nursery',
     ],
-    weak: ['grass', 'bermuda', 'zoysia', 'fescue', 'roll', 'fruit', 'shade', 'privacy'],
+    weak: ['nursery', 'grass', 'bermuda', 'zoysia', 'fescue', 'roll', 'fruit', 'shade', 'privacy'],
   },
   {
     slug: 'edging-borders',

@@ -11,20 +11,23 @@ export const mapHref = `https://www.google.com/maps/search/?api=1&query=${encode
   `${company.name}, ${addressLine}`,
 )}`
 
+const phone: ChatDetail = {
+  label: 'Phone',
+  value: company.phone.display,
+  href: company.phone.href,
+}
+const email: ChatDetail = {
+  label: 'Email',
+  value: company.email,
+  href: `mailto:${company.email}`,
+}
 const address: ChatDetail = { label: 'Address', value: addressLine, href: mapHref }
 
 /** How to reach us, in the order in which most people try. */
-export const contactDetails: readonly ChatDetail[] = [
-  { label: 'Phone', value: company.phone.display, href: company.phone.href },
-  { label: 'Email', value: company.email, href: `mailto:${company.email}` },
-  address,
-]
+export const contactDetails: readonly ChatDetail[] = [phone, email, address]
 
 /** Where we are, and whom to call from the road. */
-export const locationDetails: readonly ChatDetail[] = [
-  address,
-  { label: 'Phone', value: company.phone.display, href: company.phone.href },
-]
+export const locationDetails: readonly ChatDetail[] = [address, phone, email]
 
 /** When we are open, a line for each group of days. */
 export const hoursDetails: readonly ChatDetail[] = company.hours.map(({ days, words }) => ({

@@ -12,9 +12,12 @@ export const quotePaths = {
 export const idempotencyHeader = 'Idempotency-Key'
 export { idempotencyKey }
 
+/** Name of the header of call 2 that tells when the form was opened, by a token of the settings. */
+export const formTokenHeader = 'Form-Token'
+
 const productOption = z.object({
   productId: z.string(),
-  productData: z.object({ name: z.optional(z.string()) }),
+  productData: z.nullish(z.object({ name: z.nullish(z.string()) })),
 })
 
 /** Answer of call 1. The list call names a service `serviceName`; other sources say `name`. */
@@ -22,9 +25,9 @@ export const servicesAnswer = z.object({
   data: z.array(
     z.object({
       _id: z.string(),
-      serviceName: z.optional(z.string()),
-      name: z.optional(z.string()),
-      productOptions: z.optional(z.array(productOption)),
+      serviceName: z.nullish(z.string()),
+      name: z.nullish(z.string()),
+      productOptions: z.nullish(z.array(productOption)),
     }),
   ),
 })
@@ -57,8 +60,6 @@ export const clientBody = z.object({
   userId: line,
   /** A field of the form that people do not see: empty, or missing, unless a machine filled it. */
   website: z.optional(z.string()),
-  /** From the settings call; tells when the form was opened. */
-  formToken: z.optional(z.string()),
 })
 export type ClientBody = z.infer<typeof clientBody>
 
@@ -87,6 +88,3 @@ export const requestBody = z.object({
   priority: z.literal('Medium'),
 })
 export type RequestBody = z.infer<typeof requestBody>
-
-/** Answer of call 3. */
-export const requestAnswer = z.object({ request: z.object({ _id: z.string() }) })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import {
   clientBody,
+  formTokenHeader,
   idempotencyHeader,
   idempotencyKey,
   quotePaths,
@@ -56,7 +57,7 @@ export function quoteRoutes(useCases: QuoteUseCases): Hono {
       zip: property?.zipcode ?? '',
       addressType: property?.addressType ?? '',
       trap: body.website ?? '',
-      formToken: body.formToken ?? '',
+      formToken: context.req.header(formTokenHeader) ?? '',
     })
     if (!saved.ok) throw refusal(saved.error)
     return context.json({ client: { _id: saved.value.clientId } }, 201)

@@ -11,24 +11,32 @@ export type CallResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: CallFailure }
 
-interface Call<T extends z.ZodMiniType> {
+interface Ask {
   readonly path: string
   readonly method?: 'GET' | 'POST' | 'PATCH'
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  readonly answer: T
+  /** Under which name a refusal carries its sentence: `error` in calls 1 to 3, else `message`. */
+  readonly sentence?: 'error' | 'message'
   readonly signal?: AbortSignal
 }
 
 const unreachable: CallFailure = { said: null, code: null, fields: {} }
 
-/** The one place of the browser that talks to the server. Never rejects but when aborted. */
+/** Calls the server and reads what it answers. Never rejects but when aborted. */
 export async function call<T extends z.ZodMiniType>(
-  request: Call<T>,
+  request: Ask & { readonly answer: T },
 ): Promise<CallResult<z.infer<T>>> {
-  const { path, method = 'GET', body, headers, answer, signal } = request
+  const reached = await tell(request)
+  if (!reached.ok) return reached
+  const read = request.answer.safeParse(await bodyOf(reached.value, request.signal))
+  return read.success ? { ok: true, value: read.data } : { ok: false, error: unreachable }
+}
+
+/** Calls the server where only its status counts. Never rejects but when aborted. */
+export async function tell(request: Ask): Promise<CallResult<Response>> {
+  const { path, method = 'GET', body, headers, sentence = 'message', signal } = request
   let response: Response
-  let parsed: unknown
   try {
     response = await fetch(path, {
       method,
@@ -40,31 +48,35 @@ export async function call<T extends z.ZodMiniType>(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     })
-    parsed = await response.json()
   } catch (error) {
     if (signal?.aborted) throw error
     return { ok: false, error: unreachable }
   }
-  if (!response.ok) return { ok: false, error: failureFrom(parsed) }
-  const read = answer.safeParse(parsed)
-  return read.success ? { ok: true, value: read.data } : { ok: false, error: unreachable }
+  return response.ok
+    ? { ok: true, value: response }
+    : { ok: false, error: failureFrom(await bodyOf(response, signal), sentence) }
+}
+
+/** What a response holds as JSON; undefined where it holds none. */
+async function bodyOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    if (signal?.aborted) throw error
+    return undefined
+  }
 }
 
 /** Reads `{ error | message, code, fields }` from whatever a server sent. */
-function failureFrom(body: unknown): CallFailure {
+function failureFrom(body: unknown, sentence: 'error' | 'message'): CallFailure {
   if (typeof body !== 'object' || body === null) return unreachable
-  const said =
-    'error' in body && typeof body.error === 'string'
-      ? body.error
-      : 'message' in body && typeof body.message === 'string'
-        ? body.message
-        : null
-  const code = 'code' in body && typeof body.code === 'string' ? body.code : null
-  const fields: Record<string, string> = {}
-  if ('fields' in body && typeof body.fields === 'object' && body.fields !== null) {
-    for (const [name, message] of Object.entries(body.fields)) {
-      if (typeof message === 'string') fields[name] = message
-    }
+  const { code, fields, [sentence]: said }: Readonly<Record<string, unknown>> = { ...body }
+  const told = typeof fields === 'object' && fields !== null ? Object.entries(fields) : []
+  return {
+    said: typeof said === 'string' && said !== '' ? said : null,
+    code: typeof code === 'string' ? code : null,
+    fields: Object.fromEntries(
+      told.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    ),
   }
-  return { said, code, fields }
 }

@@ -20,12 +20,13 @@ async function openForm(): Promise<string> {
 
 /** Calls 2 and 3 straight to the API; answers what became of them. */
 async function requestQuote(
-  client: Partial<ClientBody>,
+  { formToken, ...client }: Partial<ClientBody> & { readonly formToken?: string },
   request: Partial<RequestBody> = {},
   key = 'form-0001',
 ) {
   const header = { 'Idempotency-Key': key }
-  const first = await post(site.app, quotePaths.client, clientBody(client), header)
+  const proven = { ...header, ...(formToken === undefined ? {} : { 'Form-Token': formToken }) }
+  const first = await post(site.app, quotePaths.client, clientBody(client), proven)
   const id = /"_id":"([^"]+)"/.exec(JSON.stringify(first.body))?.[1] ?? ''
   const second = await post(site.app, quotePaths.request, requestBody(id, request), header)
   const [lead] = await site.leads.list()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { factTypes } from './page-facts.ts'
 
-/** The named items of each service page, as the specification lists them. */
+/** The named items of each service page, in order. */
 const services: Readonly<Record<string, { readonly name: string; readonly items: string[] }>> = {
   'landscaping-services': {
     name: 'Landscaping Services',

@@ -9,7 +9,7 @@ export function isLowOnSeats(capacity: number | null, seatsTaken: number): boole
   return capacity !== null && left !== null && left * 10 <= capacity
 }
 
-/** `Bokings Left: Only 3 remaining!` (sic: the specification's spelling). */
+/** `Bokings Left: Only 3 remaining!` (sic). */
 export function seatsLeftNotice(left: number): string {
   return `Bokings Left: Only ${left} remaining!`
 }

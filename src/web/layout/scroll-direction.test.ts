@@ -13,6 +13,7 @@ describe('the strip and the header', () => {
   test('stay for the first 100 pixels and hide after them', () => {
     expect(after([40, 80, 100]).is).toBe('shown')
     expect(after([40, 80, 101]).is).toBe('hidden')
+    expect(after([100, 101]).is).toBe('hidden')
   })
 
   test('come back on the way up, wherever that is', () => {

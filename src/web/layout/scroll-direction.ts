@@ -26,7 +26,9 @@ export function nextTop(state: TopState, event: TopEvent): TopState {
   const to = Math.max(0, event.to)
   if (to <= alwaysShownWithin || event.held) return { is: 'shown', since: to }
   const moved = to - state.since
-  if (Math.abs(moved) < tremble) return state
+  // The edge itself is one line: there is nothing to tremble around.
+  const leavesTop = state.since <= alwaysShownWithin
+  if (Math.abs(moved) < tremble && !leavesTop) return state
   return { is: moved > 0 ? 'hidden' : 'shown', since: to }
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { servicesAnswer } from '#contract/quotes.ts'
 import { catalogueFrom, serviceAskedFor } from './catalogue.ts'
 
-const catalogue = catalogueFrom({
+const answer = servicesAnswer.parse({
   data: [
     {
       _id: 's1',
@@ -10,12 +11,16 @@ const catalogue = catalogueFrom({
         { productId: 'm1', productData: { name: 'Red Mulch' } },
         { productId: 'm2', productData: {} },
         { productId: 'm3', productData: { name: '  ' } },
+        { productId: 'm4', productData: { name: null } },
+        { productId: 'm5', productData: null },
+        { productId: 'm6' },
       ],
     },
     { _id: 's2', name: 'Edging & Borders' },
     { _id: 's3' },
   ],
 })
+const catalogue = catalogueFrom(answer)
 
 test('services come under either name, and what has no name is dropped', () => {
   expect(catalogue).toEqual([

@@ -10,7 +10,7 @@ export function catalogueFrom(answer: ServicesAnswer): readonly CatalogueService
       materials: (service.productOptions ?? [])
         .map(({ productId, productData }) => ({
           id: productId,
-          name: (productData.name ?? '').trim(),
+          name: (productData?.name ?? '').trim(),
         }))
         .filter(({ name }) => name !== ''),
     }))

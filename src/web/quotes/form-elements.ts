@@ -32,7 +32,9 @@ export function focusTop(form: HTMLFormElement | null): void {
 /** Moves on to the next field: what the Next key of a phone's keyboard promises. */
 export function focusNext(form: HTMLFormElement, from: Element): void {
   const stops = [
-    ...form.querySelectorAll<HTMLElement>('input, select, textarea, button[type=submit]'),
+    ...form.querySelectorAll<HTMLElement>(
+      'input:not([type=hidden]), select, textarea, button[type=submit]',
+    ),
   ]
   stops[stops.findIndex((stop) => stop === from) + 1]?.focus()
 }

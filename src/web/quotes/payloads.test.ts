@@ -59,8 +59,7 @@ test('the client payload is the specified one, with texts trimmed and the phone 
     userId: '',
   })
   expect(clientBody.safeParse(payload).success).toBe(true)
-  const proof = { formToken: '1.seal' }
-  expect(clientPayload(draft, proof)).toStrictEqual({ ...payload, ...proof })
+  expect(clientPayload(draft, 'trapped')).toStrictEqual({ ...payload, website: 'trapped' })
 })
 
 test('the request payload lists each ticked service with its own ticked materials', () => {

@@ -2,11 +2,8 @@ import type { ClientBody, RequestBody } from '#contract/quotes.ts'
 import { digitsOf, toPlainText } from '#domain/fields.ts'
 import type { CatalogueService, QuoteDraft } from '#domain/quotes/quote-draft.ts'
 
-/** What goes with a form to show that a person filled it. */
-export type FormProof = Pick<ClientBody, 'website' | 'formToken'>
-
-/** Body of call 2, of a draft without faults. */
-export function clientPayload(draft: QuoteDraft, proof: FormProof = {}): ClientBody {
+/** Body of call 2, of a draft without faults; `trap` is what stands in the field no one sees. */
+export function clientPayload(draft: QuoteDraft, trap = ''): ClientBody {
   return {
     firstName: line(draft.firstName),
     lastName: line(draft.lastName),
@@ -25,7 +22,7 @@ export function clientPayload(draft: QuoteDraft, proof: FormProof = {}): ClientB
     channelType: 'website',
     source: 'Others',
     userId: '',
-    ...proof,
+    ...(trap === '' ? {} : { website: trap }),
   }
 }
 

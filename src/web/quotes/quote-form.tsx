@@ -109,6 +109,10 @@ export function QuoteForm({ quote }: { readonly quote: ReturnType<typeof useQuot
           awake={awake}
           onGoTo={(field) => focusField(formElement.current, field)}
         />
+        {/* Fixed by the interface of the form (sic); the calls carry values of their own. */}
+        <input type="hidden" name="source" value="Social Media" />
+        <input type="hidden" name="channelType" value="website" />
+        <input type="hidden" name="static" value="true" />
         <TrapField />
       </form>
       <QuoteResult phase={phase} onClose={quote.close} />

@@ -1,9 +1,9 @@
-import { clientAnswer, idempotencyHeader, quotePaths, requestAnswer } from '#contract/quotes.ts'
+import { clientAnswer, formTokenHeader, idempotencyHeader, quotePaths } from '#contract/quotes.ts'
 import { quoteFields, type QuoteFaults } from '#domain/quotes/check-quote.ts'
 import type { CatalogueService, QuoteDraft } from '#domain/quotes/quote-draft.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import { call, type CallFailure } from '#web/api.ts'
-import { clientPayload, requestPayload, type FormProof } from './payloads.ts'
+import { call, tell, type CallFailure } from '#web/api.ts'
+import { clientPayload, requestPayload } from './payloads.ts'
 
 /** Why a request was not taken. */
 export interface NotSent {
@@ -12,6 +12,14 @@ export interface NotSent {
   readonly told: QuoteFaults
   /** The server holds another request under this form's key: the next try needs a new one. */
   readonly spent: boolean
+}
+
+/** What shows that a person filled the form. */
+export interface FormProof {
+  /** What stands in the field that people do not see. */
+  readonly trap: string
+  /** Tells when the form was opened; undefined where the settings did not come. */
+  readonly formToken: string | undefined
 }
 
 /** Longest wait for one of the two answers. Sending again is safe: the key makes it the same form. */
@@ -24,21 +32,26 @@ export async function sendQuote(
   key: string,
   proof: FormProof,
 ): Promise<Result<null, NotSent>> {
-  const post = { method: 'POST', headers: { [idempotencyHeader]: key } } as const
+  const keyed = { [idempotencyHeader]: key }
+  const proven =
+    proof.formToken === undefined ? keyed : { ...keyed, [formTokenHeader]: proof.formToken }
+  const post = { method: 'POST', sentence: 'error' } as const
   try {
     const client = await call({
       ...post,
       path: quotePaths.client,
-      body: clientPayload(draft, proof),
+      headers: proven,
+      body: clientPayload(draft, proof.trap),
       answer: clientAnswer,
       signal: AbortSignal.timeout(patienceMs),
     })
     if (!client.ok) return err(notSent(client.error))
-    const request = await call({
+    // What it answers beside its status is not specified.
+    const request = await tell({
       ...post,
       path: quotePaths.request,
+      headers: keyed,
       body: requestPayload(draft, catalogue, client.value.client._id),
-      answer: requestAnswer,
       signal: AbortSignal.timeout(patienceMs),
     })
     return request.ok ? ok(null) : err(notSent(request.error))

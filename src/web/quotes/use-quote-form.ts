@@ -66,12 +66,9 @@ export function useQuoteForm() {
     const action = { do: 'submit', rule, key: form.key ?? newKey(), catalogue } as const
     dispatch(action)
     if (catalogue === null || quoteFormAfter(form, action).phase.is !== 'sending') return
-    const website = trapped(formElement.current)
+    const trap = trapped(formElement.current)
     if (formToken !== undefined) await ripeFrom(tokenCameAt.current)
-    const sent = await sendQuote(form.draft, catalogue, action.key, {
-      ...(website === '' ? {} : { website }),
-      ...(formToken === undefined ? {} : { formToken }),
-    })
+    const sent = await sendQuote(form.draft, catalogue, action.key, { trap, formToken })
     if (sent.ok) forgetKept()
     dispatch(sent.ok ? { do: 'succeed' } : { do: 'fail', ...sent.error })
   }
