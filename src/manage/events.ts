@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { exportedEvent } from '#contract/events.ts'
 import { dollars } from '#domain/events/price.ts'
+import type { GardenEvent } from '#domain/events/event.ts'
 import { nameOf } from '#domain/events/wording.ts'
 import { formatDate, formatTime, zoneAbbreviation } from '#domain/time.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
-import { cancelEvent } from '#usecases/cancel-event.ts'
+import { cancelEvent, type Cancellation } from '#usecases/cancel-event.ts'
 import { importEvents } from '#usecases/import-events.ts'
 import { listEvents } from '#usecases/list-events.ts'
 import { CommandError, type Command } from './command.ts'
@@ -14,7 +15,7 @@ import { columns } from './table.ts'
 export const eventsImport: Command = {
   name: 'events import',
   usage: 'FILE|-',
-  help: 'Adds or changes the events in a JSON file (- is standard input): all of them or none.',
+  help: 'Adds or changes the events in a JSON file (- is standard input): all of them or none. Guests of an event that it calls off are told by mail.',
   options: {},
   words: 1,
   async run(world, { positionals: [file = ''] }) {
@@ -25,10 +26,13 @@ export const eventsImport: Command = {
         ['Nothing was imported:', ...imported.error.map(findingLine)].join('\n'),
       )
     }
-    const { count, warnings } = imported.value
+    const { count, warnings, calledOff } = imported.value
     for (const warning of warnings) world.print(`Note:${findingLine(warning)}`)
     const { added, changed, unchanged } = count
     world.print(`Events: ${added} added, ${changed} changed, ${unchanged} as they were.`)
+    for (const { event, ...cancellation } of calledOff) {
+      for (const line of cancellationLines(event, cancellation)) world.print(line)
+    }
   },
 }
 
@@ -71,14 +75,15 @@ export const eventsCancel: Command = {
     const stored = await knownEvent(parts, eventId)
     const cancelled = await cancelEvent(parts)(eventId)
     if (!cancelled.ok) throw new CommandError(`There is no event ${eventId}.`)
-    const { told, refundDueCents } = cancelled.value
-    world.print(`Cancelled ${nameOf(stored.event)}. Guests who are told by mail: ${told}.`)
-    if (refundDueCents > 0) {
-      world.print(
-        `To be given back: $${dollars(refundDueCents)}. To whom: bookings list ${eventId}`,
-      )
-    }
+    for (const line of cancellationLines(stored.event, cancelled.value)) world.print(line)
   },
+}
+
+function cancellationLines(event: GardenEvent, { told, refundDueCents }: Cancellation) {
+  const done = `Cancelled ${nameOf(event)}. Guests who are told by mail: ${told}.`
+  if (refundDueCents === 0) return [done]
+  const due = `$${dollars(refundDueCents)}`
+  return [done, `To be given back: ${due}. To whom: bookings list ${event.publicId}`]
 }
 
 function readJson(file: string): unknown {

@@ -8,6 +8,8 @@ import { closePage } from './pay-for-order.ts'
 
 /** What the owner should know of a cancellation. */
 export interface Cancellation {
+  /** Bookings that were cancelled now. */
+  readonly bookings: number
   /** Guests who were told by mail. */
   readonly told: number
   /** US cents to be given back by hand, in all. */
@@ -36,6 +38,7 @@ export function cancelEvent(world: {
     if (!cancelled.ok) return cancelled
     for (const { droppedOrder } of cancelled.value) await closePage(world, droppedOrder)
     return ok({
+      bookings: cancelled.value.length,
       told: cancelled.value.filter(meantToCome).length,
       refundDueCents: cancelled.value.reduce((sum, step) => sum + step.booking.refundDueCents, 0),
     })

@@ -1,20 +1,31 @@
 import { parseOutsideEvents } from '#domain/events/outside-event.ts'
 import type { Finding } from '#domain/events/outside-object.ts'
+import type { GardenEvent } from '#domain/events/event.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { EventStore, ImportCount } from '#ports/event-store.ts'
+import type { ImportCount } from '#ports/event-store.ts'
+import { cancelEvent, type Cancellation } from './cancel-event.ts'
 
-/** Takes in events that were written outside: all of them, or none and every fault. */
-export function importEvents(world: {
-  readonly events: EventStore
-  readonly clock: Clock
-  readonly tenant: string
-}) {
+/** An event whose guests an import has called off. */
+export interface CalledOff extends Cancellation {
+  readonly event: GardenEvent
+}
+
+/**
+ * Takes in events that were written outside: all of them, or none and every fault. One that the
+ * file calls off is cancelled with its bookings, as by `cancelEvent`; done again, an import that
+ * broke off finishes that.
+ */
+export function importEvents(world: Parameters<typeof cancelEvent>[0]) {
+  const cancel = cancelEvent(world)
   return async (
     value: unknown,
   ): Promise<
     Result<
-      { readonly count: ImportCount; readonly warnings: readonly Finding[] },
+      {
+        readonly count: ImportCount
+        readonly warnings: readonly Finding[]
+        readonly calledOff: readonly CalledOff[]
+      },
       readonly Finding[]
     >
   > => {
@@ -25,6 +36,12 @@ export function importEvents(world: {
       events.map(({ event }) => event),
       world.clock.now(),
     )
-    return ok({ count, warnings })
+    const calledOff: CalledOff[] = []
+    for (const { event } of events.filter((each) => each.event.cancelled)) {
+      const cancelled = await cancel(event.publicId)
+      if (cancelled.ok && cancelled.value.bookings > 0)
+        calledOff.push({ ...cancelled.value, event })
+    }
+    return ok({ count, warnings, calledOff })
   }
 }

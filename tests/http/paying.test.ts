@@ -233,7 +233,7 @@ test('cancelling an event frees all seats, closes open pages and tells who meant
   await call(site, 'POST', bookingPaths.decline(walk), no)
   expect(await cancelEvent(site)(walk)).toEqual({
     ok: true,
-    value: { told: 3, refundDueCents: 2500 },
+    value: { bookings: 3, told: 3, refundDueCents: 2500 },
   })
   expect(site.provider.pages.get('session-2')?.state).toBe('closed')
   expect(await takenSeats(site)).toBe(0)
@@ -243,6 +243,9 @@ test('cancelling an event frees all seats, closes open pages and tells who meant
     'rosa@example.com',
     'zoe@example.com',
   ])
-  expect(await cancelEvent(site)(walk)).toEqual({ ok: true, value: { told: 0, refundDueCents: 0 } })
+  expect(await cancelEvent(site)(walk)).toEqual({
+    ok: true,
+    value: { bookings: 0, told: 0, refundDueCents: 0 },
+  })
   expect(await cancelEvent(site)('nothing')).toMatchObject({ ok: false })
 })

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { takePayment } from '#usecases/take-payment.ts'
+import { importEvents } from '#usecases/import-events.ts'
+import { exportedEvent } from '#contract/events.ts'
+import { register, takenSeats, walk } from '#support/booking-calls.ts'
+import { paidEvent } from '#support/garden-events.ts'
+import { memorySite } from '#support/memory-site.ts'
+
+test('an import that calls an event off cancels it with its bookings, and tells guests once', async () => {
+  const site = memorySite({ events: [paidEvent()] })
+  const paid = String((await register(site)).body['bookingId'])
+  await takePayment(site)(site.provider.pay('session-1'))
+  await register(site, { attendeeEmail: 'zoe@example.com' })
+  const stored = await site.events.find('evergreen', walk)
+  if (stored === null) throw new Error('there is no event')
+  const file = [{ ...exportedEvent(stored), cancelled: true }]
+
+  expect(await importEvents(site)(file)).toMatchObject({
+    ok: true,
+    value: {
+      count: { changed: 1 },
+      calledOff: [{ event: { publicId: walk }, bookings: 2, told: 2, refundDueCents: 2500 }],
+    },
+  })
+  expect(await takenSeats(site)).toBe(0)
+  expect(site.provider.pages.get('session-2')?.state).toBe('closed')
+  expect(await site.bookings.find('e1', paid)).toMatchObject({
+    status: 'cancelled',
+    refundDueCents: 2500,
+  })
+  expect(await importEvents(site)(file)).toMatchObject({ value: { calledOff: [] } })
+  const mails = await site.outbox.list(100)
+  const told = mails.filter(({ subject }) => subject.startsWith('Cancelled')).map(({ to }) => to)
+  expect(told.toSorted()).toEqual(['rosa@example.com', 'zoe@example.com'])
+})
+
+test('an import that broke off before the guests were told tells them when it is done again', async () => {
+  const site = memorySite({ events: [paidEvent()] })
+  await register(site)
+  const stored = await site.events.find('evergreen', walk)
+  if (stored === null) throw new Error('there is no event')
+  await site.events.importAll([{ ...stored.event, cancelled: true }], site.clock.now())
+  const file = [{ ...exportedEvent(stored), cancelled: true }]
+  expect(await importEvents(site)(file)).toMatchObject({
+    value: { count: { unchanged: 1 }, calledOff: [{ told: 1 }] },
+  })
+})
