@@ -5,6 +5,7 @@ import { contentCatalogue } from '#adapters/catalogue/content-catalogue.ts'
 import { bookingMails } from '#adapters/mail/booking-mails.ts'
 import { quoteMails } from '#adapters/mail/quote-mails.ts'
 import { memoryLimiter, noLimits, postgresLimiter } from '#adapters/limits/limiters.ts'
+import { afterPlayMoney } from '#adapters/payments/former-play-money.ts'
 import { noPayments } from '#adapters/payments/no-payments.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import { testCheckout } from '#adapters/payments/test-checkout.ts'
@@ -140,22 +141,20 @@ function paymentsOf(
   log: Logger,
   { database }: Stores,
 ): Pick<World, 'payments' | 'testCheckout'> {
+  const play = testCheckout(database, { publicUrl, ids: randomIds, clock: systemClock })
   switch (payments.is) {
-    case 'stripe':
-      return {
-        payments: stripePayments({
-          ...payments,
-          now: () => systemClock.now(),
-          report: (error) => log.error({ err: error }, 'the payment provider failed'),
-        }),
-        testCheckout: null,
-      }
-    case 'test': {
-      const play = testCheckout(database, { publicUrl, ids: randomIds, clock: systemClock })
-      return { payments: play, testCheckout: play }
+    case 'stripe': {
+      const stripe = stripePayments({
+        ...payments,
+        now: () => systemClock.now(),
+        report: (error) => log.error({ err: error }, 'the payment provider failed'),
+      })
+      return { payments: afterPlayMoney(stripe, play), testCheckout: null }
     }
+    case 'test':
+      return { payments: play, testCheckout: play }
     case 'none':
-      return { payments: noPayments, testCheckout: null }
+      return { payments: afterPlayMoney(noPayments, play), testCheckout: null }
   }
 }
 

@@ -11,6 +11,7 @@ export function paymentRoutes(takeNotice: ReturnType<typeof takePaymentNotice>):
     const body = await context.req.text()
     const taken = await takeNotice(body, context.req.header(noticeSignatureHeader) ?? null)
     if (!taken.ok) throw new Problem('bad-signature')
+    if (taken.value === 'too-early') throw new Problem('unavailable')
     return context.json({ received: true })
   })
   return routes

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#domain/bookings/answers.ts'
-import { amountCents, seatsTakenBy, type Booking } from '#domain/bookings/booking.ts'
+import { amountCents, isListed, seatsTakenBy, type Booking } from '#domain/bookings/booking.ts'
 import { dollars } from '#domain/events/price.ts'
 import { isoString } from '#domain/time.ts'
 import type { Command } from './command.ts'
@@ -15,7 +15,7 @@ export const bookingsList: Command = {
   async run(world, { positionals: [eventId = ''], flags }) {
     const parts = await eventWorld(world)
     const { event } = await knownEvent(parts, eventId)
-    const bookings = await parts.bookings.list(event.id)
+    const bookings = (await parts.bookings.list(event.id)).filter(isListed)
     if (flags['json'] === true) world.print(JSON.stringify(bookings.map(bookingJson), null, 2))
     else if (flags['csv'] === true) world.print(bookingsCsv(bookings).trimEnd())
     else if (bookings.length === 0) world.print('No bookings yet.')

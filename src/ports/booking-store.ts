@@ -41,13 +41,30 @@ export type PaymentTaken =
   | { readonly is: 'known'; readonly booking: Booking }
   | { readonly is: 'unknown-booking' }
 
+/** What the payment provider says has gone back of a payment, whoever asked for it. */
+export interface RefundReport {
+  readonly paymentId: string
+  /** The booking that it was for, as the provider remembers it; null for money of others. */
+  readonly bookingId: string | null
+  /** US cents, in all and so far. */
+  readonly refundedCents: number
+  /** The provider's id of the notice that told of it. */
+  readonly noticeId: string
+}
+
+/**
+ * What came of such a report: taken in, or seen before. `unknown-payment`: the payment is not
+ * taken in yet, though its booking is known; the same report is needed again after that.
+ */
+export type RefundReported = 'taken' | 'known' | 'unknown-payment' | 'unknown-booking'
+
 /** Money that has to go back at once, by the payment provider. */
 export interface Refund extends PaymentPart {
   readonly id: string
   readonly bookingId: string
 }
 
-/** Why nothing can be given back. */
+/** Why nothing can be given back. A booking of another organisation is an unknown one. */
 export interface RefundRefusal {
   readonly code: 'unknown-booking' | 'nothing-due'
 }
@@ -76,8 +93,13 @@ export interface BookingStore {
     now: Instant,
     mailsFor: MailsFor<At<Transition>>,
   ): Promise<Result<At<Transition>, BookingRefusal | Extract<CodeRefusal, { code: 'bad-token' }>>>
-  /** Notes where the order is paid, unless it was dropped meanwhile. */
-  attachCheckout(bookingId: string, orderId: string, checkout: Checkout): Promise<void>
+  /** Notes where and until when the order is paid, unless it was dropped meanwhile. */
+  attachCheckout(
+    bookingId: string,
+    orderId: string,
+    checkout: Checkout,
+    heldUntil: Instant,
+  ): Promise<void>
   /**
    * Applies `lapseHold` at once to an order for which no payment page could be opened. A change
    * that is undone so gives back the token that it spent: it opens nothing but that booking, and
@@ -87,7 +109,8 @@ export interface BookingStore {
   /** Applies `lapseHold` to every hold whose time is over; gives back what was freed. */
   expireHolds(now: Instant): Promise<readonly Transition[]>
   /**
-   * Applies `completePayment`, marks payment and notice as seen, and notes the refund where there
+   * Applies `completePayment` to the booking and to the one that stands in its place, if it is
+   * superseded; marks payment and notice as seen, and notes the refund where there
    * is one, all in the same transaction.
    */
   confirmPayment(
@@ -97,8 +120,11 @@ export interface BookingStore {
   ): Promise<PaymentTaken>
   /** Bookings with an order, held or lapsed, that has a payment page and was held after `since`. */
   withOrdersSince(since: Instant): Promise<readonly Booking[]>
+  /** Applies `noteGoneBack` and marks the notice as seen, in one transaction. */
+  noteRefundReport(report: RefundReport, now: Instant): Promise<RefundReported>
   /** Applies `giveBackDue` and notes its refunds, in one transaction. */
   giveBackDue(
+    tenant: string,
     bookingId: string,
     now: Instant,
     mailsFor: MailsFor<At<GivenBack>>,
@@ -108,7 +134,7 @@ export interface BookingStore {
   markRefunded(refundId: string, now: Instant): Promise<void>
   /** The booking of that event; null where there is none. */
   find(eventId: string, bookingId: string): Promise<Booking | null>
-  /** All bookings of an event, declines included, oldest first. */
+  /** All bookings of an event, declines and superseded ones included, oldest first. */
   list(eventId: string): Promise<readonly Booking[]>
   /**
    * Forgets a person: address, answers and messages go from every booking of that address, and

@@ -1,7 +1,7 @@
 import type { Checkout } from '#domain/bookings/booking.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type { PaymentReceived, Refund } from './booking-store.ts'
+import type { PaymentReceived, Refund, RefundReport } from './booking-store.ts'
 
 /** What a guest is asked to pay. */
 export interface CheckoutRequest {
@@ -20,6 +20,17 @@ export interface CheckoutRequest {
   readonly failureUrl: string
 }
 
+/** A payment page that was opened. */
+export interface OpenedCheckout extends Checkout {
+  /** When the provider closes it by itself; not before `payUntil`, where it can be chosen. */
+  readonly endsAt: Instant
+}
+
+/** What a notice of the provider tells. */
+export type Notice =
+  | { readonly is: 'paid'; readonly payment: PaymentReceived }
+  | { readonly is: 'refunded'; readonly report: RefundReport }
+
 /** How a payment page stands. */
 export type CheckoutState =
   | { readonly is: 'open' }
@@ -35,20 +46,20 @@ export interface PaymentsUnavailable {
 /** Takes money through a payment provider's own page. */
 export interface Payments {
   /** Opens a page on which the order can be paid. */
-  openCheckout(request: CheckoutRequest): Promise<Result<Checkout, PaymentsUnavailable>>
+  openCheckout(request: CheckoutRequest): Promise<Result<OpenedCheckout, PaymentsUnavailable>>
   /** Asks the provider how a page stands. */
   checkoutState(sessionId: string): Promise<Result<CheckoutState, PaymentsUnavailable>>
   /** Closes a page that is no longer wanted; nothing happens where it was paid or has ended. */
-  closeCheckout(sessionId: string): Promise<void>
+  closeCheckout(sessionId: string): Promise<Result<true, PaymentsUnavailable>>
   /** Gives money back; repeated under the same refund id it is given once. */
   refund(refund: Refund): Promise<Result<true, PaymentsUnavailable>>
   /**
-   * Reads a notice that claims to come from the provider. Null for one that tells of no payment;
-   * refused when unsigned, forged or stale.
+   * Reads a notice that claims to come from the provider. Null for one that tells of no money that
+   * came in or went back; refused when unsigned, forged or stale.
    */
   readNotice(
     body: string,
     signature: string | null,
     now: Instant,
-  ): Promise<Result<PaymentReceived | null, { readonly code: 'bad-signature' }>>
+  ): Promise<Result<Notice | null, { readonly code: 'bad-signature' }>>
 }

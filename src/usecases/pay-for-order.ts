@@ -1,9 +1,8 @@
-import type { Order } from '#domain/bookings/booking.ts'
+import { holdEnd, type Order, type Transition } from '#domain/bookings/booking.ts'
 import { nameOf } from '#domain/events/wording.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { At, BookingStore } from '#ports/booking-store.ts'
 import type { Payments, PaymentsUnavailable } from '#ports/payments.ts'
-import type { Transition } from '#domain/bookings/booking.ts'
 import { withBooking, type ReturnUrls } from './return-urls.ts'
 
 interface PayingWorld {
@@ -41,14 +40,20 @@ export async function payForOrder(
     await world.bookings.releaseOrder(booking.id, order.id, spentTokenHash)
     return opened
   }
-  await world.bookings.attachCheckout(booking.id, order.id, opened.value)
-  return ok(opened.value.url)
+  const { endsAt, ...page } = opened.value
+  const heldUntil = holdEnd(order.heldUntil, endsAt)
+  await world.bookings.attachCheckout(booking.id, order.id, page, heldUntil)
+  return ok(page.url)
 }
 
-/** Closes the payment page of an order that is no longer wanted. */
+/**
+ * Closes the payment page of an order that is no longer wanted; false while the provider is away.
+ * What is paid on it nevertheless is taken in like any other payment.
+ */
 export async function closePage(
   { payments }: Pick<PayingWorld, 'payments'>,
   order: Order | null,
-): Promise<void> {
-  if (order?.checkout) await payments.closeCheckout(order.checkout.sessionId)
+): Promise<boolean> {
+  if (!order?.checkout) return true
+  return (await payments.closeCheckout(order.checkout.sessionId)).ok
 }

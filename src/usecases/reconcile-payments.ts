@@ -3,6 +3,7 @@ import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Payments } from '#ports/payments.ts'
+import { closePage } from './pay-for-order.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** What one round of asking found. */
@@ -15,7 +16,8 @@ export interface Reconciliation {
 
 /**
  * Asks the payment provider about every order whose hold ended at most `lookBackMs` ago or is
- * still on, and takes in what was paid. Stops at the first that the provider cannot answer.
+ * still on, takes in what was paid, and closes pages that outlived their hold. Stops at the first
+ * that the provider cannot answer.
  */
 export function reconcilePayments(world: {
   readonly bookings: BookingStore
@@ -32,6 +34,10 @@ export function reconcilePayments(world: {
       // One after the other, so that a long list does not run into the provider's limits.
       const settlement = await settle(booking)
       if (settlement === 'provider-away') return { asked, paid, isComplete: false }
+      // Its hold has ended, and nobody could close the page then.
+      if (settlement === 'open' && booking.order?.state === 'lapsed') {
+        await closePage(world, booking.order)
+      }
       asked += 1
       if (settlement === 'paid') paid += 1
     }

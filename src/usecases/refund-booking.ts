@@ -24,11 +24,13 @@ export function refundBooking(world: {
   readonly payments: Payments
   readonly bookingMails: BookingMailComposer
   readonly clock: Clock
+  readonly tenant: string
 }) {
   const carryOut = carryOutRefunds(world)
   return async (bookingId: string): Promise<Result<RefundOutcome, RefundRefusal>> => {
     const now = world.clock.now()
     const given = await world.bookings.giveBackDue(
+      world.tenant,
       bookingId,
       now,
       ({ booking, event, refundCents }) => {

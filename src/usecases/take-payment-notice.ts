@@ -2,11 +2,14 @@ import { ok, type Result } from '#domain/result.ts'
 import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
-import type { Payments } from '#ports/payments.ts'
+import type { Notice, Payments } from '#ports/payments.ts'
 import { takePayment } from './take-payment.ts'
 
-/** What came of a notice: `ignored` where it tells of no payment, or of none of ours. */
-export type NoticeTaken = 'taken' | 'known' | 'ignored'
+/**
+ * What came of a notice: `ignored` where it tells of no money, or of none of ours; `too-early`
+ * where it is needed again, since it tells of a refund before the payment is known.
+ */
+export type NoticeTaken = 'taken' | 'known' | 'ignored' | 'too-early'
 
 /** Takes in what the payment provider tells us by itself. The same notice again changes nothing. */
 export function takePaymentNotice(world: {
@@ -23,15 +26,30 @@ export function takePaymentNotice(world: {
     const read = await world.payments.readNotice(body, signature, world.clock.now())
     if (!read.ok) return read
     if (read.value === null) return ok('ignored')
-    const taken = await take(read.value)
+    return ok(await takeIn(read.value))
+  }
+
+  async function takeIn(notice: Notice): Promise<NoticeTaken> {
+    if (notice.is === 'refunded') {
+      const now = world.clock.now()
+      return refundWords[await world.bookings.noteRefundReport(notice.report, now)]
+    }
+    const taken = await take(notice.payment)
     switch (taken.is) {
       case 'known':
-        return ok('known')
+        return 'known'
       case 'unknown-booking':
-        return ok('ignored')
+        return 'ignored'
       case 'confirmed':
       case 'refunded':
-        return ok('taken')
+        return 'taken'
     }
   }
 }
+
+const refundWords = {
+  taken: 'taken',
+  known: 'known',
+  'unknown-booking': 'ignored',
+  'unknown-payment': 'too-early',
+} as const

@@ -2,19 +2,23 @@ import type { PaymentOutcome } from '#domain/bookings/payment.ts'
 import type { BookingMailComposer, BookingNews } from '#ports/booking-mail-composer.ts'
 import type { At, BookingStore, PaymentReceived, PaymentTaken } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
+import type { Payments } from '#ports/payments.ts'
+import { closePage } from './pay-for-order.ts'
 
 /**
  * Takes in a payment, whoever told of it: a notice, or the provider when asked. The same payment
- * again changes nothing. Guest and owner hear what came of it.
+ * again changes nothing. Guest and owner hear what came of it. Where the guest has left another
+ * attempt unpaid, its page is closed.
  */
 export function takePayment(world: {
   readonly bookings: BookingStore
+  readonly payments: Payments
   readonly bookingMails: BookingMailComposer
   readonly clock: Clock
 }) {
-  return (payment: PaymentReceived): Promise<PaymentTaken> => {
+  return async (payment: PaymentReceived): Promise<PaymentTaken> => {
     const now = world.clock.now()
-    return world.bookings.confirmPayment(payment, now, (outcome) => {
+    const taken = await world.bookings.confirmPayment(payment, now, (outcome) => {
       const { booking } = outcome.transition
       const report = { booking, event: outcome.event, at: now }
       const news = newsOf(outcome, payment)
@@ -22,6 +26,8 @@ export function takePayment(world: {
       // Someone who was forgotten has no address any more; their money still goes back.
       return booking.email === '' ? [owner] : [world.bookingMails.toGuest(news, report), owner]
     })
+    if (taken.is === 'confirmed') await closePage(world, taken.transition.droppedOrder)
+    return taken
   }
 }
 

@@ -1,6 +1,7 @@
 import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
+import type { Payments } from '#ports/payments.ts'
 import type { TestCheckout, TestCheckoutPage } from '#ports/test-checkout.ts'
 import { takePayment } from './take-payment.ts'
 
@@ -8,6 +9,7 @@ import { takePayment } from './take-payment.ts'
 export function testPayments(world: {
   readonly testCheckout: TestCheckout
   readonly bookings: BookingStore
+  readonly payments: Payments
   readonly bookingMails: BookingMailComposer
   readonly clock: Clock
 }) {

@@ -47,7 +47,11 @@ test('a page is opened for the amount, the guest and as long as the hold', async
   const page = await payments.openCheckout(order({ payUntil }))
   expect(page).toEqual({
     ok: true,
-    value: { sessionId: 'cs_test_1', url: `${stripe.url}/c/pay/cs_test_1` },
+    value: {
+      sessionId: 'cs_test_1',
+      url: `${stripe.url}/c/pay/cs_test_1`,
+      endsAt: Math.ceil(payUntil / 1000) * 1000,
+    },
   })
   expect(stripe.sessions.get('cs_test_1')).toMatchObject({
     amount_total: 5_000,
@@ -62,7 +66,12 @@ test('a page is opened for the amount, the guest and as long as the hold', async
 })
 
 test('a hold of just 30 minutes, begun a moment ago, still gets a page', async () => {
-  expect((await payments.openCheckout(order({ payUntil: Date.now() + 29 * minute }))).ok).toBe(true)
+  const payUntil = Date.now() + 29 * minute
+  const page = await payments.openCheckout(order({ payUntil }))
+  const endsAt = page.ok ? page.value.endsAt : 0
+  expect(endsAt).toBe((stripe.sessions.get('cs_test_1')?.expires_at ?? 0) * 1000)
+  expect(endsAt - payUntil).toBeGreaterThan(minute)
+  expect(endsAt - payUntil).toBeLessThan(2 * minute)
 })
 
 test('the same order opens one page, however often it is asked for', async () => {
@@ -100,6 +109,11 @@ test('a closed page has ended, and closing twice or after payment is harmless', 
   await payments.closeCheckout(paid)
   expect(await payments.checkoutState(paid)).toMatchObject({ value: { is: 'paid' } })
   expect(reported).toEqual([])
+  stripe.mood = 'server-error'
+  expect(await payments.closeCheckout(id)).toEqual({
+    ok: false,
+    error: { code: 'payments-unavailable' },
+  })
 })
 
 test('a page that Stripe does not know has ended', async () => {
@@ -146,7 +160,34 @@ test('a signed notice tells of the payment', async () => {
   const { body, signature } = stripe.notice(id)
   expect(await payments.readNotice(body, signature, Date.now())).toEqual({
     ok: true,
-    value: expect.objectContaining({ noticeId: `evt_${id}`, bookingId: 'booking-1' }),
+    value: {
+      is: 'paid',
+      payment: expect.objectContaining({ noticeId: `evt_${id}`, bookingId: 'booking-1' }),
+    },
+  })
+})
+
+test('a signed notice tells what went back of a payment, in all', async () => {
+  const id = await opened()
+  stripe.pay(id)
+  stripe.refundByHand(id, 1_500)
+  stripe.refundByHand(id, 500)
+  const { body, signature } = stripe.refundNotice(id, { eventId: 'evt_refund' })
+  expect(await payments.readNotice(body, signature, Date.now())).toEqual({
+    ok: true,
+    value: {
+      is: 'refunded',
+      report: {
+        paymentId: `pi_${id}`,
+        bookingId: 'booking-1',
+        refundedCents: 2_000,
+        noticeId: 'evt_refund',
+      },
+    },
+  })
+  const forged = stripe.refundNotice(id, { secret: 'whsec_other' })
+  expect(await payments.readNotice(forged.body, forged.signature, Date.now())).toMatchObject({
+    error: { code: 'bad-signature' },
   })
 })
 

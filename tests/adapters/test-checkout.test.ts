@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterPlayMoney } from '#adapters/payments/former-play-money.ts'
+import { noPayments } from '#adapters/payments/no-payments.ts'
 import { testCheckout } from '#adapters/payments/test-checkout.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { databaseKinds, freshDatabase } from '#support/databases.ts'
@@ -43,7 +45,11 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
     expect(await checkout.openCheckout(order)).toEqual(first)
     expect(first).toEqual({
       ok: true,
-      value: { sessionId: 'test_id-1', url: 'https://evergreen.example/test-checkout/test_id-1' },
+      value: {
+        sessionId: 'test_id-1',
+        url: 'https://evergreen.example/test-checkout/test_id-1',
+        endsAt: 9_000,
+      },
     })
     expect(await checkout.find('test_id-1', now)).toMatchObject({
       state: 'open',
@@ -74,6 +80,36 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
     }
     const rows = await database.db.selectFrom('test_refunds').selectAll().execute()
     expect(rows.map((row) => row.amount_cents)).toEqual([2_000, 2_000])
+  })
+
+  test('does not give back money of another provider, which waits for that one', async () => {
+    const real = { id: 'r1', bookingId: 'booking-1', paymentId: 'pi_1', amountCents: 2_000 }
+    expect(await checkout.refund(real)).toEqual({
+      ok: false,
+      error: { code: 'payments-unavailable' },
+    })
+    expect(await database.db.selectFrom('test_refunds').selectAll().execute()).toEqual([])
+  })
+
+  test('settles what is left of it when a real provider has taken over', async () => {
+    await checkout.openCheckout(order)
+    await checkout.openCheckout({ ...order, orderId: 'order-2' })
+    await checkout.pay('test_id-1', now)
+    const payments = afterPlayMoney(noPayments, checkout)
+    const refund = { id: 'r1', bookingId: 'booking-1', paymentId: 'test_id-1', amountCents: 2_000 }
+    expect(await payments.refund(refund)).toEqual({ ok: true, value: true })
+    expect(await payments.checkoutState('test_id-1')).toMatchObject({ value: { is: 'paid' } })
+    const open = (await database.db.selectFrom('test_checkouts').selectAll().execute()).find(
+      ({ state }) => state === 'open',
+    )
+    const sessionId = open?.session_id ?? ''
+    expect(await payments.closeCheckout(sessionId)).toEqual({ ok: true, value: true })
+    expect(await payments.checkoutState(sessionId)).toMatchObject({ value: { is: 'ended' } })
+    const away = { ok: false, error: { code: 'payments-unavailable' } }
+    expect(await payments.openCheckout(order)).toEqual(away)
+    expect(await payments.refund({ ...refund, paymentId: 'pi_1' })).toEqual(away)
+    expect(await payments.checkoutState('cs_test_1')).toEqual(away)
+    expect(await payments.closeCheckout('cs_test_1')).toEqual(away)
   })
 
   test('cannot be paid after its time, after it was closed, or where there is none', async () => {

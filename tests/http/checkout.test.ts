@@ -58,11 +58,12 @@ describe('call 6 for a paid event', () => {
     const again = await register(site)
     expect(again.status).toBe(200)
     expect(again.body).toMatchObject({
-      bookingId: first.body['bookingId'],
+      bookingId: expect.any(String),
       status: 'pending_payment',
       totalAttendees: 1,
       paymentUrl: 'https://pay.example/session-2',
     })
+    expect(again.body['bookingId']).not.toBe(first.body['bookingId'])
     expect(site.provider.pages.get('session-1')?.state).toBe('closed')
   })
 

@@ -123,6 +123,7 @@ describe('with no visitor present', () => {
     expect(await expireHolds(site)()).toBe(1)
     expect(await takenSeats(site)).toBe(0)
     expect((await result(site, id)).body).toMatchObject({ booking: { status: 'expired' } })
+    expect(site.provider.pages.get('session-1')?.state).toBe('closed')
     expect(await expireHolds(site)()).toBe(0)
   })
 

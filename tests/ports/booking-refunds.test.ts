@@ -24,7 +24,7 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
   afterEach(() => world.close())
 
   const giveBack = (id = 'b1', mails = () => [draft({ subject: 'Refund' })]) =>
-    world.bookings.giveBackDue(id, now + minute, mails)
+    world.bookings.giveBackDue('evergreen', id, now + minute, mails)
 
   /** A guest who paid for three seats and kept `seats` of them. */
   async function kept(seats: number) {
@@ -92,5 +92,74 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
     expect(await giveBack('b9')).toEqual({ ok: false, error: { code: 'unknown-booking' } })
     expect(await world.bookings.pendingRefunds()).toEqual([])
     expect(await subjects(world)).toEqual([])
+  })
+
+  describe('that went back in the provider’s own pages', () => {
+    const tell = (refundedCents: number, noticeId = `notice-${refundedCents}`) =>
+      world.bookings.noteRefundReport(
+        { paymentId: 'payment-o1', bookingId: 'b1', refundedCents, noticeId },
+        now + minute,
+      )
+    const money = async () => {
+      const booking = await world.bookings.find('e1', 'b1')
+      return [booking?.refundDueCents, booking?.refundedCents]
+    }
+
+    test('takes the mark away, once for each notice, also many at once', async () => {
+      await kept(1)
+      const told = await Promise.all([tell(2000), tell(2000), tell(2000)])
+      expect(told.toSorted()).toEqual(['known', 'known', 'taken'])
+      expect(await money()).toEqual([3000, 2000])
+      await Promise.all([tell(4000), tell(5000)])
+      expect(await money()).toEqual([0, 5000])
+      expect(await giveBack()).toEqual({ ok: false, error: { code: 'nothing-due' } })
+      expect(await seatsTaken(world)).toBe(1)
+      expect(await subjects(world)).toEqual([])
+    })
+
+    test('beyond what was due is kept in mind, and never makes the mark negative', async () => {
+      await kept(1)
+      expect(await tell(7500)).toBe('taken')
+      expect(await money()).toEqual([0, 7500])
+    })
+
+    test('is not given back again: of a payment only the rest can go back', async () => {
+      const booking = await kept(1)
+      await tell(6000)
+      expect(await money()).toEqual([0, 6000])
+      await change(world, booking, no, now + minute)
+      expect(await giveBack()).toMatchObject({ value: { refundCents: 1500 } })
+      expect(await money()).toEqual([0, 7500])
+    })
+
+    test('a refund of our own that comes back as a notice changes nothing', async () => {
+      await kept(1)
+      await giveBack()
+      expect(await tell(5000)).toBe('taken')
+      expect(await money()).toEqual([0, 5000])
+      expect(await tell(7000)).toBe('taken')
+      expect(await money()).toEqual([0, 7000])
+    })
+
+    test('a payment that is not known yet is asked about again, another’s is left alone', async () => {
+      const held = await book(world, guest(1, 3))
+      expect(await tell(7500)).toBe('unknown-payment')
+      await world.bookings.confirmPayment(paymentOf(held), now, noMails)
+      expect(await tell(7500)).toBe('taken')
+      const foreign = { paymentId: 'pi_other', refundedCents: 100, noticeId: 'n' }
+      for (const bookingId of [null, 'b9']) {
+        expect(await world.bookings.noteRefundReport({ ...foreign, bookingId }, now)).toBe(
+          'unknown-booking',
+        )
+      }
+    })
+  })
+
+  test('for a booking of another organisation does not go back', async () => {
+    await kept(0)
+    const elsewhere = await world.bookings.giveBackDue('another', 'b1', now, noMails)
+    expect(elsewhere).toEqual({ ok: false, error: { code: 'unknown-booking' } })
+    expect(await world.bookings.pendingRefunds()).toEqual([])
+    expect((await giveBack()).ok).toBe(true)
   })
 })

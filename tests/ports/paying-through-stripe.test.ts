@@ -32,7 +32,7 @@ describe.each(sqlWorlds)('paying through Stripe, with %s', (_, open) => {
 
   test('a payment after its hold ended takes seats again while there are any', async () => {
     const { id } = await site.register(rosa, 3)
-    site.wait(30 * minute)
+    site.wait(31 * minute)
     expect(await site.expire()).toBe(1)
     expect(await seatsTaken(stores)).toBe(0)
     await site.register(zoe, 7)
@@ -47,7 +47,7 @@ describe.each(sqlWorlds)('paying through Stripe, with %s', (_, open) => {
 
   test('a payment after its hold ended goes back when the seats are gone, and both are told', async () => {
     const { id } = await site.register(rosa, 3)
-    site.wait(30 * minute)
+    site.wait(31 * minute)
     await site.expire()
     await site.register(zoe, 8)
     await site.payAndTell('cs_test_1')
@@ -66,6 +66,89 @@ describe.each(sqlWorlds)('paying through Stripe, with %s', (_, open) => {
     ])
   })
 
+  test('a hold ends in the moment in which Stripe ends its page, which is closed then', async () => {
+    const { id } = await site.register(rosa, 3)
+    const held = (await site.booking(id))?.order?.heldUntil ?? 0
+    expect(held).toBe((stripe.sessions.get('cs_test_1')?.expires_at ?? 0) * 1000)
+    site.wait(held - site.clock.now() - 1)
+    expect(await site.expire()).toBe(0)
+    expect(stripe.sessions.get('cs_test_1')).toMatchObject({ status: 'open' })
+    site.wait(1)
+    expect(await site.expire()).toBe(1)
+    expect(stripe.sessions.get('cs_test_1')).toMatchObject({ status: 'expired', url: null })
+  })
+
+  test('a page that could not be closed with its hold is closed later', async () => {
+    await site.register(rosa, 3)
+    await site.register(zoe, 3)
+    const round = site.restart()
+    site.wait(31 * minute)
+    stripe.mood = 'server-error'
+    expect(await site.expire()).toBe(2)
+    expect(await seatsTaken(stores)).toBe(0)
+    expect(await round()).toMatchObject({ isComplete: false })
+    stripe.mood = 'well'
+    expect(await round()).toMatchObject({ asked: 2, paid: 0, isComplete: true })
+    const pages = [...stripe.sessions.values()]
+    expect(pages.map(({ status }) => status)).toEqual(['expired', 'expired'])
+  })
+
+  test('a page that is paid while its hold ends is settled: seats again, or the money back', async () => {
+    const { id } = await site.register(rosa, 3)
+    site.wait(31 * minute)
+    stripe.pay('cs_test_1')
+    expect(await site.expire()).toBe(1)
+    expect(stripe.sessions.get('cs_test_1')).toMatchObject({ status: 'complete' })
+    expect(await site.restart()()).toMatchObject({ paid: 1 })
+    expect(await site.booking(id)).toMatchObject({ status: 'confirmed', seats: 3 })
+    expect(await seatsTaken(stores)).toBe(3)
+  })
+
+  test('the older of two pages, once paid, confirms its own answers and closes the other', async () => {
+    const first = await site.register(rosa, 2)
+    const second = await site.register(rosa, 3)
+    expect(await site.payAndTell('cs_test_1')).toEqual({ ok: true, value: 'taken' })
+    expect(await site.booking(first.id)).toMatchObject({ status: 'confirmed', seats: 2 })
+    expect((await site.result(second.id)).status).toBe('expired')
+    expect(stripe.sessions.get('cs_test_2')).toMatchObject({ status: 'expired' })
+    expect(await seatsTaken(stores)).toBe(2)
+    // Paid just before it was closed.
+    await site.payAndTell('cs_test_2')
+    expect(await site.refund()).toEqual({ done: 1, waiting: 0 })
+    expect(stripe.refunds).toMatchObject([{ amount: 7_500, payment_intent: 'pi_cs_test_2' }])
+    expect(await site.booking(first.id)).toMatchObject({ status: 'confirmed', seats: 2 })
+    expect((await site.result(second.id)).status).toBe('refunded')
+  })
+
+  test('money that the owner gives back in Stripe’s own pages is no longer due', async () => {
+    const { id } = await site.register(rosa, 3)
+    await site.payAndTell('cs_test_1')
+    const paid = await site.booking(id)
+    if (paid === null) throw new Error('there is no booking')
+    site.wait(2 * minute)
+    await site.change(paid, 1)
+    expect(await site.booking(id)).toMatchObject({ refundDueCents: 5_000 })
+    stripe.refundByHand('cs_test_1', 2_000)
+    expect(await site.tellRefund('cs_test_1')).toEqual({ ok: true, value: 'taken' })
+    expect(await site.tellRefund('cs_test_1')).toEqual({ ok: true, value: 'known' })
+    expect(await site.booking(id)).toMatchObject({ refundDueCents: 3_000, refundedCents: 2_000 })
+    // The rest goes back by our own command, whose notice changes nothing more.
+    expect(await site.giveBack(id)).toMatchObject({ ok: true, value: { refundCents: 3_000 } })
+    expect(await site.tellRefund('cs_test_1')).toEqual({ ok: true, value: 'taken' })
+    expect(await site.booking(id)).toMatchObject({ refundDueCents: 0, refundedCents: 5_000 })
+    expect(stripe.refunds.map(({ amount }) => amount)).toEqual([2_000, 3_000])
+  })
+
+  test('a refund that is told before its payment is asked for again', async () => {
+    const { id } = await site.register(rosa, 1)
+    stripe.pay('cs_test_1')
+    stripe.refundByHand('cs_test_1', 2_500)
+    expect(await site.tellRefund('cs_test_1')).toEqual({ ok: true, value: 'too-early' })
+    await site.tell('cs_test_1')
+    expect(await site.tellRefund('cs_test_1')).toEqual({ ok: true, value: 'taken' })
+    expect(await site.booking(id)).toMatchObject({ paidCents: 2_500, refundedCents: 2_500 })
+  })
+
   test('a payment of which nobody told is found at a start up to three days later', async () => {
     const { id } = await site.register(rosa, 2)
     stripe.pay('cs_test_1')
@@ -81,7 +164,7 @@ describe.each(sqlWorlds)('paying through Stripe, with %s', (_, open) => {
     const round = site.restart()
     await site.expire()
     expect(await round()).toMatchObject({ asked: 1 })
-    site.wait(30 * minute)
+    site.wait(31 * minute)
     await site.expire()
     expect(await round()).toMatchObject({ asked: 1 })
     site.wait(hour)
@@ -95,7 +178,7 @@ describe.each(sqlWorlds)('paying through Stripe, with %s', (_, open) => {
     const first = await site.register(rosa, 2)
     site.wait(10 * minute)
     const again = await site.register(rosa, 3)
-    expect(again.id).toBe(first.id)
+    expect(again.id).not.toBe(first.id)
     expect(stripe.sessions.get('cs_test_1')).toMatchObject({ status: 'expired', url: null })
     expect(stripe.sessions.get('cs_test_2')).toMatchObject({ amount_total: 7_500 })
     expect(await seatsTaken(stores)).toBe(3)
@@ -103,7 +186,8 @@ describe.each(sqlWorlds)('paying through Stripe, with %s', (_, open) => {
     site.wait(29 * minute)
     expect(await site.expire()).toBe(0)
     await site.payAndTell('cs_test_2')
-    expect(await site.booking(first.id)).toMatchObject({ status: 'confirmed', seats: 3 })
+    expect(await site.booking(again.id)).toMatchObject({ status: 'confirmed', seats: 3 })
+    expect(await site.booking(first.id)).toMatchObject({ status: 'expired', isSuperseded: true })
   })
 
   test('more seats cost the difference; fewer and No mark a refund, which the owner gives', async () => {
@@ -162,7 +246,7 @@ describe.each(sqlWorlds)('paying through Stripe, with %s', (_, open) => {
     const booking = await site.booking(id)
     if (booking === null) throw new Error('there is no booking')
     await site.change(booking, 5)
-    site.wait(30 * minute)
+    site.wait(31 * minute)
     expect(await site.expire()).toBe(1)
     expect((await site.result(id)).status).toBe('confirmed')
     expect(await site.booking(id)).toMatchObject({ seats: 2, paidCents: 5_000, refundDueCents: 0 })

@@ -23,6 +23,10 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: act('sweep') }) },
   { weight: 2, arbitrary: fc.record({ do: act('release'), who }) },
   { weight: 3, arbitrary: fc.record({ do: act('give back'), who }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: act('report'), nth: fc.nat(4), cents: fc.nat(9_000) }),
+  },
   { weight: 2, arbitrary: fc.record({ do: act('price'), cents: fc.constantFrom(0, 999, 2500) }) },
   { weight: 1, arbitrary: fc.record({ do: act('forget'), who }) },
   { weight: 1, arbitrary: fc.record({ do: act('cancel') }) },
@@ -106,10 +110,22 @@ class Story {
         const booking = await this.bookingOf(what.who)
         const id = booking?.id ?? ''
         return word(
-          await bookings.giveBackDue(id, this.now, ({ refundCents, booking: { email } }) => [
-            draft({ to: email, subject: `${refundCents}` }),
-          ]),
+          await bookings.giveBackDue(
+            tenant,
+            id,
+            this.now,
+            ({ refundCents, booking: { email } }) => [
+              draft({ to: email, subject: `${refundCents}` }),
+            ],
+          ),
         )
+      }
+      case 'report': {
+        const paymentId = `payment-${this.orders[what.nth]?.orderId}`
+        const bookingId = this.orders[what.nth]?.bookingId ?? null
+        const noticeId = `report-${what.cents}-${paymentId}`
+        const report = { paymentId, bookingId, noticeId, refundedCents: what.cents }
+        return bookings.noteRefundReport(report, this.now)
       }
       case 'price': {
         const repriced = { ...this.event, priceCents: what.cents }
@@ -128,14 +144,16 @@ class Story {
 
   async bookingOf(number: number) {
     const rows = await this.world.bookings.list(this.event.id)
-    return rows.find(({ email }) => email === `guest${number}@example.org`)
+    return rows.find(
+      ({ email, isSuperseded }) => email === `guest${number}@example.org` && !isSuperseded,
+    )
   }
 
   async noteOrders(): Promise<void> {
     for (const { id: bookingId, order } of await this.world.bookings.list(this.event.id)) {
       if (order === null || this.orders.some(({ orderId }) => orderId === order.id)) continue
       const checkout = { sessionId: `s-${order.id}`, url: 'https://pay.example/' }
-      await this.world.bookings.attachCheckout(bookingId, order.id, checkout)
+      await this.world.bookings.attachCheckout(bookingId, order.id, checkout, order.heldUntil)
       this.orders.push({ bookingId, orderId: order.id, amountCents: order.dueCents })
     }
   }

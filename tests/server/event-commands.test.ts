@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { sqlBookingStore } from '#adapters/sql/booking-store.ts'
 import { openSqlite } from '#adapters/sql/database.ts'
 import { randomIds } from '#adapters/system/system.ts'
-import { guest } from '#support/booked.ts'
+import { guest, paymentOf } from '#support/booked.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { manage } from '#support/running-site.ts'
 
@@ -106,4 +106,53 @@ test('bookings are listed as one JSON document, cancelled with their event, and 
     status: 1,
     err: 'There is no event nothing.\n',
   })
+})
+
+test('an import that calls an event off tells its guests, and says so', async () => {
+  const { folder, run, file } = owner()
+  await run('events', 'import', file([event]))
+  const [{ _id: eventId }] = JSON.parse((await run('events', 'list', '--json')).out)
+  const database = openSqlite(path.join(folder, 'site.db'))
+  const bookings = sqlBookingStore(database, randomIds)
+  await bookings.reserve(guest(1, 2, { eventId }), Date.now(), () => [])
+  await database.close()
+
+  const calledOff = file([{ ...event, cancelled: true }])
+  expect((await run('events', 'import', calledOff)).out).toBe(
+    'Events: 0 added, 1 changed, 0 as they were.\nCancelled Moss Walk. Guests who are told by mail: 1.\n',
+  )
+  const mails: unknown = JSON.parse((await run('mail', 'list', '--json')).out)
+  expect(mails).toMatchObject([{ to: 'guest1@example.org', subject: 'Cancelled: Moss Walk' }])
+  expect((await run('events', 'import', calledOff)).out).toBe(
+    'Events: 0 added, 0 changed, 1 as they were.\n',
+  )
+})
+
+test('attempts that another one replaced are listed only where money came in for them', async () => {
+  const { folder, run, file } = owner()
+  await run('events', 'import', file([{ ...event, eventType: 'paid', eventPrice: 25 }]))
+  const [{ _id: eventId }] = JSON.parse((await run('events', 'list', '--json')).out)
+  const database = openSqlite(path.join(folder, 'site.db'))
+  const bookings = sqlBookingStore(database, randomIds)
+  const email = 'zoe@example.org'
+  const attempts = []
+  for (const number of [1, 2, 3]) {
+    const asked = guest(number, 2, { eventId, email })
+    const done = await bookings.reserve(asked, Date.now() + number, () => [])
+    if (!done.ok) throw new Error(done.error.code)
+    attempts.push(done.value.booking)
+  }
+  for (const attempt of attempts.slice(1).toReversed()) {
+    await bookings.confirmPayment(paymentOf(attempt), Date.now(), () => [])
+  }
+  await database.close()
+
+  const listed: unknown = JSON.parse((await run('bookings', 'list', 'moss-walk', '--json')).out)
+  expect(listed).toMatchObject([
+    { bookingId: 'b2', status: 'refunded', seats: 0, amountCents: 0, refundDueCents: 0 },
+    { bookingId: 'b3', status: 'confirmed', seats: 2, amountCents: 5000 },
+  ])
+  expect((await run('events', 'list')).out).toContain('2 of 10')
+  const erased = await run('privacy', 'erase', email)
+  expect(erased.out).toContain('the personal data of 3 bookings')
 })

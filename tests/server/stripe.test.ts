@@ -222,19 +222,32 @@ describe.each(databaseKinds)('a paid event on %s', (kind) => {
       { status: 'cancelled', refundDueCents: 5_000 },
     ])
 
+    const elsewhere = await manage(['bookings', 'refund', id], { ...settings, TENANT: 'another' })
+    expect(elsewhere).toMatchObject({ status: 1, out: '' })
+    expect(elsewhere.err).toContain(`There is no booking ${id}.`)
+
+    stripe.refundByHand('cs_test_1', 1_000)
+    const byHand = stripe.refundNotice('cs_test_1')
+    const told = [byHand, byHand].map((notice) => sendNotice(site, notice))
+    expect(await Promise.all(told)).toEqual([200, 200])
+    expect(await sendNotice(site, { ...byHand, signature: null })).toBe(400)
     expect(await manage(['bookings', 'refund', id], settings)).toEqual({
       status: 0,
-      out: 'Gave back $50 to rosa@example.com.\n',
+      out: 'Gave back $40 to rosa@example.com.\n',
       err: '',
     })
-    expect(stripe.refunds).toMatchObject([{ amount: 5_000, payment_intent: 'pi_cs_test_1' }])
+    expect(await sendNotice(site, stripe.refundNotice('cs_test_1'))).toBe(200)
+    expect(stripe.refunds).toMatchObject([
+      { amount: 1_000, payment_intent: 'pi_cs_test_1' },
+      { amount: 4_000, payment_intent: 'pi_cs_test_1' },
+    ])
     const again = await manage(['bookings', 'refund', id], settings)
     expect(again).toMatchObject({ status: 1, out: '' })
     expect(again.err).toContain(`Nothing is due for booking ${id}`)
     const view = await ownersView(settings, pruning)
     expect(view.bookings).toMatchObject([{ refundDueCents: 0, amountCents: 0 }])
     expect(view.mails).toContain('rosa@example.com: Your payment goes back: Hands-on Pruning Class')
-    expect(stripe.refunds).toHaveLength(1)
+    expect(stripe.refunds).toHaveLength(2)
     const unknown = await manage(['bookings', 'refund', 'nothing'], settings)
     expect(unknown).toMatchObject({ status: 1, out: '' })
     expect(unknown.err).toContain('There is no booking nothing.')

@@ -85,5 +85,5 @@ export function paidFor(
   const { order } = booking
   if (!order) throw new Error('there is nothing to pay')
   const payment = { orderId: order.id, amountCents: order.dueCents }
-  return completePayment(booking, payment, event, taken, now).transition.booking
+  return completePayment(booking, null, payment, event, taken, now).transition.booking
 }

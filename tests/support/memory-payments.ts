@@ -35,12 +35,13 @@ export function memoryPayments(now: () => number): Payments & {
     async openCheckout(request) {
       const sessionId = `session-${pages.size + 1}`
       pages.set(sessionId, { request, state: 'open' })
-      return ok({ sessionId, url: `https://pay.example/${sessionId}` })
+      return ok({ sessionId, url: `https://pay.example/${sessionId}`, endsAt: request.payUntil })
     },
     checkoutState: async (sessionId) => ok(stateOf(sessionId)),
     async closeCheckout(sessionId) {
       const page = pages.get(sessionId)
       if (page?.state === 'open') page.state = 'closed'
+      return ok(true)
     },
     async refund(refund) {
       if (!refunds.some(({ id }) => id === refund.id)) refunds.push(refund)

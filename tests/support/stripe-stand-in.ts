@@ -1,41 +1,34 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type Stripe from 'stripe'
 import { freePort } from './running-site.ts'
+import {
+  ApiError,
+  chargeOf,
+  metadataOf,
+  sessionFrom,
+  type Charge,
+  type Refund,
+  type Session,
+} from './stripe-objects.ts'
 
 /*
  * A server that speaks as much of Stripe's API as the site uses: form-encoded requests, bearer
- * keys, idempotency keys, JSON objects and errors of the real shapes, and signed notices. The
- * shapes are held to the types of the official client, which are made from Stripe's OpenAPI
- * description.
+ * keys, idempotency keys, JSON objects and errors of the real shapes, and signed notices.
  */
-
-type Session = Pick<
-  Stripe.Checkout.Session,
-  | 'id'
-  | 'object'
-  | 'url'
-  | 'status'
-  | 'payment_status'
-  | 'amount_total'
-  | 'currency'
-  | 'mode'
-  | 'metadata'
-  | 'payment_intent'
-  | 'expires_at'
-  | 'success_url'
-  | 'cancel_url'
-  | 'customer_email'
-  | 'client_reference_id'
-  | 'livemode'
->
-type Refund = Pick<
-  Stripe.Refund,
-  'id' | 'object' | 'amount' | 'currency' | 'status' | 'payment_intent' | 'metadata'
->
 
 /** How the stand-in answers the next requests. */
 export type Mood = 'well' | 'server-error' | 'rate-limited' | 'silent'
+
+interface NoticeChange {
+  readonly eventId?: string
+  readonly at?: number
+  readonly secret?: string
+}
+
+interface SignedNotice {
+  readonly body: string
+  readonly signature: string
+}
 
 export interface StripeStandIn {
   readonly url: string
@@ -51,11 +44,17 @@ export interface StripeStandIn {
   /** A card is charged for a session, whether or not anyone hears of it. */
   pay(sessionId: string): Session
   /** The signed notice that tells of a session; `at` in epoch milliseconds. */
-  notice(
-    sessionId: string,
-    change?: { readonly eventId?: string; readonly at?: number; readonly secret?: string },
-  ): { readonly body: string; readonly signature: string }
+  notice(sessionId: string, change?: NoticeChange): SignedNotice
+  /** Money goes back by hand, in Stripe's own pages. */
+  refundByHand(sessionId: string, amount: number): void
+  /** The signed notice that tells how much of a session's payment has gone back by now. */
+  refundNotice(sessionId: string, change?: NoticeChange): SignedNotice
   close(): Promise<void>
+}
+
+/** The payment that a session leads to. */
+function paymentId(sessionId: string): string {
+  return `pi_${sessionId}`
 }
 
 export async function startStripeStandIn(): Promise<StripeStandIn> {
@@ -67,6 +66,8 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   const refunds: Refund[] = []
   const calls: string[] = []
   const remembered = new Map<string, unknown>()
+  /** By session: what its payment, and so its charge, will carry. */
+  const chargeNotes = new Map<string, Record<string, string>>()
 
   const found = (id: string) => {
     const session = sessions.get(id)
@@ -96,6 +97,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     }
     const made = sessionFrom(form, `cs_test_${sessions.size + 1}`, url)
     sessions.set(made.id, made)
+    chargeNotes.set(made.id, metadataOf(form, 'payment_intent_data'))
     return made
   }
 
@@ -105,15 +107,17 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     return { object: 'list', url: '/v1/refunds', has_more: false, data: data.toReversed() }
   }
 
+  const refundedOf = (payment: string) =>
+    refunds
+      .filter(({ payment_intent: intent }) => intent === payment)
+      .reduce((sum, { amount }) => sum + amount, 0)
+
   function refund(form: URLSearchParams): Refund {
     const payment = form.get('payment_intent') ?? ''
     const paid = [...sessions.values()].find(({ payment_intent: intent }) => intent === payment)
     if (paid === undefined) throw new ApiError(404, 'resource_missing', 'No such payment_intent')
     const amount = Number(form.get('amount'))
-    const given = refunds
-      .filter(({ payment_intent: intent }) => intent === payment)
-      .reduce((sum, each) => sum + each.amount, 0)
-    const left = (paid.amount_total ?? 0) - given
+    const left = (paid.amount_total ?? 0) - refundedOf(payment)
     if (left === 0) {
       throw new ApiError(400, 'charge_already_refunded', 'Charge has already been refunded.')
     }
@@ -131,6 +135,27 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     }
     refunds.push(made)
     return made
+  }
+
+  function signed(
+    type: 'checkout.session.completed' | 'charge.refunded',
+    object: Session | Charge,
+    { eventId = `evt_${object.id}`, at = Date.now(), secret = webhookSecret }: NoticeChange,
+  ): SignedNotice {
+    const time = Math.floor(at / 1000)
+    const body = JSON.stringify({
+      id: eventId,
+      object: 'event',
+      api_version: '2026-01-01',
+      created: time,
+      type,
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      data: { object },
+    })
+    const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+    return { body, signature: `t=${time},v1=${mac}` }
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -189,30 +214,23 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
         ...session,
         status: 'complete',
         payment_status: 'paid',
-        payment_intent: `pi_${sessionId}`,
+        payment_intent: paymentId(sessionId),
         url: null,
       }
       sessions.set(sessionId, paid)
       return paid
     },
-    notice(
-      sessionId,
-      { eventId = `evt_${sessionId}`, at = Date.now(), secret = webhookSecret } = {},
-    ) {
-      const body = JSON.stringify({
-        id: eventId,
-        object: 'event',
-        api_version: '2026-01-01',
-        created: Math.floor(at / 1000),
-        type: 'checkout.session.completed',
-        livemode: false,
-        pending_webhooks: 1,
-        request: { id: null, idempotency_key: null },
-        data: { object: found(sessionId) },
-      })
-      const time = Math.floor(at / 1000)
-      const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
-      return { body, signature: `t=${time},v1=${mac}` }
+    notice: (sessionId, change = {}) =>
+      signed('checkout.session.completed', found(sessionId), change),
+    refundByHand(sessionId, amount) {
+      const payment = paymentId(sessionId)
+      refund(new URLSearchParams({ payment_intent: payment, amount: String(amount) }))
+    },
+    refundNotice(sessionId, change = {}) {
+      const session = found(sessionId)
+      const gone = refundedOf(paymentId(sessionId))
+      const charge = chargeOf(session, chargeNotes.get(sessionId) ?? {}, gone)
+      return signed('charge.refunded', charge, { eventId: `evt_${charge.id}_${gone}`, ...change })
     },
     async close() {
       server.closeAllConnections()
@@ -221,67 +239,6 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   }
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   return standIn
-}
-
-class ApiError extends Error {
-  readonly status: number
-  readonly code: string | null
-
-  constructor(status: number, code: string | null, message: string) {
-    super(message)
-    this.status = status
-    this.code = code
-  }
-
-  get type(): string {
-    return this.status >= 500 ? 'api_error' : 'invalid_request_error'
-  }
-}
-
-function sessionFrom(form: URLSearchParams, id: string, url: string): Session {
-  const price = Number(form.get('line_items[0][price_data][unit_amount]'))
-  const quantity = Number(form.get('line_items[0][quantity]'))
-  const expires = Number(form.get('expires_at'))
-  if (form.get('mode') !== 'payment' || form.get('line_items[0][price_data][currency]') !== 'usd') {
-    throw new ApiError(400, 'parameter_missing', 'Missing required param: mode.')
-  }
-  if (!Number.isInteger(price) || price < 1 || !Number.isInteger(quantity) || quantity < 1) {
-    throw new ApiError(400, 'parameter_invalid_integer', 'Invalid integer: unit_amount')
-  }
-  if (expires < Date.now() / 1000 + 30 * 60 - 1 || expires > Date.now() / 1000 + 24 * 3600) {
-    throw new ApiError(
-      400,
-      null,
-      'The `expires_at` timestamp must be at least 30 minutes from creation.',
-    )
-  }
-  return {
-    id,
-    object: 'checkout.session',
-    url: `${url}/c/pay/${id}`,
-    status: 'open',
-    payment_status: 'unpaid',
-    amount_total: price * quantity,
-    currency: 'usd',
-    mode: 'payment',
-    metadata: metadataOf(form),
-    payment_intent: null,
-    expires_at: expires,
-    success_url: form.get('success_url'),
-    cancel_url: form.get('cancel_url'),
-    customer_email: form.get('customer_email'),
-    client_reference_id: form.get('client_reference_id'),
-    livemode: false,
-  }
-}
-
-function metadataOf(form: URLSearchParams): Record<string, string> {
-  const metadata: Record<string, string> = {}
-  for (const [name, value] of form) {
-    const key = /^metadata\[(.+)\]$/.exec(name)?.[1]
-    if (key !== undefined) metadata[key] = value
-  }
-  return metadata
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

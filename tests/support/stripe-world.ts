@@ -91,6 +91,11 @@ export async function stripeWorld(stores: World, stripe: StripeStandIn) {
       const { body, signature } = stripe.notice(sessionId, { at: now })
       return takeNotice(body, signature)
     },
+    /** Tells how much of the page's payment has gone back by now. */
+    tellRefund(sessionId: string) {
+      const { body, signature } = stripe.refundNotice(sessionId, { at: now })
+      return takeNotice(body, signature)
+    },
     /** Changes the answer with a code from the mailbox; no seats are a No. */
     async change(booking: Booking, adults: number) {
       const { email, id: bookingId } = booking

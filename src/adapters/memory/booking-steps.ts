@@ -8,11 +8,12 @@ import type { StoredEvent } from '#ports/event-store.ts'
 import { queueMail } from './mail-outbox.ts'
 import type { MemoryWorld } from './memory-world.ts'
 
-/** The one booking of an address for an event. */
+/** The answer of an address to an event that stands. */
 export function bookingOf({ bookings }: MemoryWorld, eventId: string, email: string) {
   const key = emailKey(email)
   return [...bookings.values()].find(
-    (booking) => booking.eventId === eventId && emailKey(booking.email) === key,
+    (booking) =>
+      booking.eventId === eventId && !booking.isSuperseded && emailKey(booking.email) === key,
   )
 }
 
@@ -38,6 +39,7 @@ export function carryOut<Step extends Transition>(
 }
 
 export function keep(world: MemoryWorld, step: Transition, event: StoredEvent): void {
+  if (step.superseded !== null) world.bookings.set(step.superseded.id, step.superseded)
   world.bookings.set(step.booking.id, step.booking)
   world.events.set(event.event.id, event)
 }

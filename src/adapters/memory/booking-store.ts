@@ -39,7 +39,8 @@ export function memoryBookingStore(world: MemoryWorld, ids: Ids): BookingStore {
       const token = world.tokens.get(tokenHash)
       const booking = world.bookings.get(bookingId)
       const isProven = token?.bookingId === bookingId && tokenIsLive(token, now)
-      if (token === undefined || !isProven || booking?.eventId !== eventId) {
+      const isTheirs = booking?.eventId === eventId && !booking.isSuperseded
+      if (token === undefined || !isProven || !isTheirs) {
         return err({ code: 'bad-token' })
       }
       const step = changeAnswer(booking, change, stored.event, stored.seatsTaken, now)

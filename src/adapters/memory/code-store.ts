@@ -46,7 +46,8 @@ export function memoryCodeStore(world: MemoryWorld, ids: Ids): CodeStore {
       const tried = tryCode(code, booking !== undefined && code.codeHash === codeHash, now)
       world.codes.set(challengeId, { ...code, ...tried.code })
       if (!tried.result.ok) return tried.result
-      if (booking === undefined) return err({ code: 'code-expired' })
+      // Another answer of the address stands now, and a new code opens that one.
+      if (booking === undefined || booking.isSuperseded) return err({ code: 'code-expired' })
       world.tokens.set(tokenHash, { bookingId: booking.id, issuedAt: now, isSpent: false })
       return ok(booking)
     },

@@ -63,7 +63,10 @@ export function memoryEventStore(world: MemoryWorld, ids: Ids): EventStore {
       const { event, revision } = stored
       // Also after an import that said so: its bookings still stand then.
       const steps = [...world.bookings.values()]
-        .filter((booking) => booking.eventId === event.id && booking.status !== 'cancelled')
+        .filter(
+          ({ eventId, status, isSuperseded }) =>
+            eventId === event.id && status !== 'cancelled' && !isSuperseded,
+        )
         .map(cancelWithEvent)
       if (event.cancelled && steps.length === 0) return ok([])
       const seatsTaken = steps.reduce((sum, step) => sum + step.seatsChange, stored.seatsTaken)

@@ -26,8 +26,8 @@ export interface MemoryWorld {
   readonly codes: Map<string, NewCode & CodeState & { readonly bookingId: string | null }>
   /** By the hash of the token. */
   readonly tokens: Map<string, TokenState & { readonly bookingId: string }>
-  /** Payments that were taken in, by id, the earliest first. */
-  readonly payments: Map<string, PaymentReceived>
+  /** Payments that were taken in, by id, the earliest first, with what went back elsewhere. */
+  readonly payments: Map<string, PaymentReceived & { readonly elsewhereCents: number }>
   /** Ids of the notices that told of them. */
   readonly notices: Set<string>
   readonly refunds: Map<

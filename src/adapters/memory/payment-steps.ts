@@ -1,9 +1,9 @@
 import { completePayment, lapseHold } from '#domain/bookings/payment.ts'
-import { giveBackDue } from '#domain/bookings/refund.ts'
+import { giveBackDue, noteGoneBack, sumOf } from '#domain/bookings/refund.ts'
 import { err, ok } from '#domain/result.ts'
 import type { BookingStore, Refund } from '#ports/booking-store.ts'
 import type { Ids } from '#ports/ids.ts'
-import { afterStep, carryOut, keep } from './booking-steps.ts'
+import { afterStep, bookingOf, carryOut, keep } from './booking-steps.ts'
 import type { MemoryWorld } from './memory-world.ts'
 
 /** What a booking store does with orders and the money for them. */
@@ -13,6 +13,7 @@ type PaymentSteps = Pick<
   | 'releaseOrder'
   | 'confirmPayment'
   | 'withOrdersSince'
+  | 'noteRefundReport'
   | 'giveBackDue'
   | 'pendingRefunds'
   | 'markRefunded'
@@ -22,11 +23,16 @@ export function memoryPaymentSteps(world: MemoryWorld, ids: Ids): PaymentSteps {
   const note = (refund: Refund, now: number) => {
     world.refunds.set(refund.id, { refund, createdAt: now, isDone: false })
   }
+  const refundsOf = (paymentId: string) =>
+    [...world.refunds.values()]
+      .map(({ refund }) => refund)
+      .filter((refund) => refund.paymentId === paymentId)
   return {
-    async attachCheckout(bookingId, orderId, checkout) {
+    async attachCheckout(bookingId, orderId, checkout, heldUntil) {
       const booking = world.bookings.get(bookingId)
       if (booking?.order?.id !== orderId) return
-      world.bookings.set(bookingId, { ...booking, order: { ...booking.order, checkout } })
+      const order = { ...booking.order, checkout, heldUntil }
+      world.bookings.set(bookingId, { ...booking, order })
     },
 
     async releaseOrder(bookingId, orderId, spentTokenHash) {
@@ -51,11 +57,15 @@ export function memoryPaymentSteps(world: MemoryWorld, ids: Ids): PaymentSteps {
         if (noticeId !== null) world.notices.add(noticeId)
         return { is: 'known', booking }
       }
-      const step = completePayment(booking, payment, stored.event, stored.seatsTaken, now)
+      const { event: garden, seatsTaken } = stored
+      const standing = booking.isSuperseded
+        ? (bookingOf(world, garden.id, booking.email) ?? null)
+        : null
+      const step = completePayment(booking, standing, payment, garden, seatsTaken, now)
       const { event } = carryOut(world, ids, stored, step.transition, now, (kept) =>
         mailsFor({ ...step, event: kept.event }),
       )
-      world.payments.set(paymentId, payment)
+      world.payments.set(paymentId, { ...payment, elsewhereCents: 0 })
       if (noticeId !== null) world.notices.add(noticeId)
       if (step.is === 'refunded') {
         note({ id: ids.newId(), bookingId, paymentId, amountCents: step.refundCents }, now)
@@ -69,12 +79,36 @@ export function memoryPaymentSteps(world: MemoryWorld, ids: Ids): PaymentSteps {
       )
     },
 
-    async giveBackDue(bookingId, now, mailsFor) {
+    async noteRefundReport({ paymentId, bookingId, refundedCents, noticeId }) {
+      const payment = world.payments.get(paymentId)
+      const booking = world.bookings.get(payment?.bookingId ?? bookingId ?? '')
+      if (booking === undefined) return 'unknown-booking'
+      if (payment === undefined) return 'unknown-payment'
+      if (world.notices.has(noticeId)) return 'known'
+      world.notices.add(noticeId)
+      const noted = noteGoneBack(booking, {
+        totalCents: refundedCents,
+        oursCents: sumOf(refundsOf(paymentId)),
+        elsewhereCents: payment.elsewhereCents,
+      })
+      world.bookings.set(booking.id, noted.booking)
+      world.payments.set(paymentId, { ...payment, elsewhereCents: noted.elsewhereCents })
+      return 'taken'
+    },
+
+    async giveBackDue(tenant, bookingId, now, mailsFor) {
       const booking = world.bookings.get(bookingId)
       const stored = world.events.get(booking?.eventId ?? '')
-      if (booking === undefined || stored === undefined) return err({ code: 'unknown-booking' })
-      const payments = [...world.payments.values()].filter((each) => each.bookingId === bookingId)
-      const refunds = [...world.refunds.values()].map(({ refund }) => refund)
+      if (booking === undefined || stored?.event.tenant !== tenant) {
+        return err({ code: 'unknown-booking' })
+      }
+      const payments = [...world.payments.values()]
+        .filter((each) => each.bookingId === bookingId)
+        .map(({ paymentId, amountCents, elsewhereCents }) => ({
+          paymentId,
+          amountCents: amountCents - elsewhereCents,
+        }))
+      const refunds = payments.flatMap(({ paymentId }) => refundsOf(paymentId))
       const step = giveBackDue(booking, payments.toReversed(), refunds)
       if (!step.ok) return step
       const given = carryOut(world, ids, stored, step.value, now, mailsFor)

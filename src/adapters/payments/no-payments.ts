@@ -7,7 +7,7 @@ const unavailable = err({ code: 'payments-unavailable' } as const)
 export const noPayments: Payments = {
   openCheckout: async () => unavailable,
   checkoutState: async () => unavailable,
-  closeCheckout: async () => {},
+  closeCheckout: async () => unavailable,
   refund: async () => unavailable,
   readNotice: async () => err({ code: 'bad-signature' }),
 }

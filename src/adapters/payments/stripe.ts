@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { err, ok } from '#domain/result.ts'
 import { minute, type Instant } from '#domain/time.ts'
-import type { PaymentReceived } from '#ports/booking-store.ts'
+import type { PaymentReceived, RefundReport } from '#ports/booking-store.ts'
 import type { Payments } from '#ports/payments.ts'
 
 export interface StripeSettings {
@@ -68,7 +68,7 @@ export function stripePayments(settings: StripeSettings): Payments {
           { idempotencyKey: `checkout-${request.orderId}` },
         )
         if (session.url === null) throw new Error(`Stripe session ${session.id} has no page`)
-        return { sessionId: session.id, url: session.url }
+        return { sessionId: session.id, url: session.url, endsAt: session.expires_at * 1000 }
       }),
 
     checkoutState: (sessionId) =>
@@ -84,14 +84,16 @@ export function stripePayments(settings: StripeSettings): Payments {
         }
       }),
 
-    async closeCheckout(sessionId) {
-      try {
-        await stripe.checkout.sessions.expire(sessionId)
-      } catch (error) {
-        // Paid or ended already: nothing to close.
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) settings.report(error)
-      }
-    },
+    closeCheckout: (sessionId) =>
+      asked(async () => {
+        try {
+          await stripe.checkout.sessions.expire(sessionId)
+        } catch (error) {
+          // Paid or ended already: nothing to close.
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        }
+        return true as const
+      }),
 
     refund: (refund) =>
       asked(async () => {
@@ -131,8 +133,14 @@ export function stripePayments(settings: StripeSettings): Payments {
       }
       switch (event.type) {
         case 'checkout.session.completed':
-        case 'checkout.session.async_payment_succeeded':
-          return ok(paymentOf(event.data.object, event.id))
+        case 'checkout.session.async_payment_succeeded': {
+          const payment = paymentOf(event.data.object, event.id)
+          return ok(payment && { is: 'paid', payment })
+        }
+        case 'charge.refunded': {
+          const report = refundReportOf(event.data.object, event.id)
+          return ok(report && { is: 'refunded', report })
+        }
         default:
           return ok(null)
       }
@@ -159,6 +167,20 @@ function paymentOf(
     return null
   }
   return { bookingId, orderId, paymentId, noticeId, amountCents: session.amount_total }
+}
+
+/** What a charge tells of refunds; null where it belongs to no payment of a checkout. */
+function refundReportOf(charge: Stripe.Charge, noticeId: string): RefundReport | null {
+  const payment = charge.payment_intent
+  const paymentId = typeof payment === 'string' ? payment : payment?.id
+  if (paymentId === undefined) return null
+  return {
+    paymentId,
+    // Stripe copies what we gave to the payment to its charge.
+    bookingId: charge.metadata['booking_id'] ?? null,
+    refundedCents: charge.amount_refunded,
+    noticeId,
+  }
 }
 
 function isMissing(error: unknown): boolean {

@@ -16,6 +16,14 @@ export interface TestCheckoutSettings {
   readonly clock: Clock
 }
 
+/** Begins the ids of its pages and payments, and none of another provider's. */
+const playMoneyPrefix = 'test_'
+
+/** Whether a page or a payment, by its id, is of the test checkout. */
+export function isPlayMoney(id: string): boolean {
+  return id.startsWith(playMoneyPrefix)
+}
+
 /**
  * Play money: a page of our own stands in for a payment provider. Its sessions are kept in the
  * database, so that every process of the site can serve them and a restart loses none.
@@ -36,7 +44,7 @@ export function testCheckout(
       await db
         .insertInto('test_checkouts')
         .values({
-          session_id: `test_${ids.newId()}`,
+          session_id: `${playMoneyPrefix}${ids.newId()}`,
           order_id: request.orderId,
           booking_id: request.bookingId,
           email: request.email,
@@ -50,12 +58,12 @@ export function testCheckout(
         })
         .onConflict((conflict) => conflict.column('order_id').doNothing())
         .execute()
-      const { session_id: sessionId } = await db
+      const { session_id: sessionId, pay_until: endsAt } = await db
         .selectFrom('test_checkouts')
-        .select('session_id')
+        .select(['session_id', 'pay_until'])
         .where('order_id', '=', request.orderId)
         .executeTakeFirstOrThrow()
-      return ok({ sessionId, url: `${publicUrl}/test-checkout/${sessionId}` })
+      return ok({ sessionId, url: `${publicUrl}/test-checkout/${sessionId}`, endsAt })
     },
 
     async checkoutState(sessionId) {
@@ -71,9 +79,12 @@ export function testCheckout(
         .where('session_id', '=', sessionId)
         .where('state', '=', 'open')
         .execute()
+      return ok(true)
     },
 
     async refund({ id, paymentId, amountCents }) {
+      // Real money cannot go back this way; it waits for the provider that has it.
+      if (!isPlayMoney(paymentId)) return err({ code: 'payments-unavailable' })
       await db
         .insertInto('test_refunds')
         .values({ id, session_id: paymentId, amount_cents: amountCents })

@@ -10,10 +10,13 @@ export function bookingRow(booking: Booking): Insertable<BookingRow> {
 
 /** All of a booking but what it is and of which event. */
 export function changingColumns(booking: Booking) {
+  // A guest who was forgotten has no address; the id keeps the column unique and is no address.
+  const key = emailKey(booking.email) || booking.id
   return {
     email: booking.email,
-    // A guest who was forgotten has no address; the id keeps the column unique and is no address.
-    email_key: emailKey(booking.email) || booking.id,
+    // The address is for the answer that stands, which the database keeps to one.
+    email_key: booking.isSuperseded ? booking.id : key,
+    superseded_key: booking.isSuperseded ? key : null,
     booked_at: booking.bookedAt,
     origin: booking.origin,
     status: booking.status,
@@ -50,6 +53,7 @@ export function bookingFrom(row: Selectable<BookingRow>): Booking {
     id: row.id,
     eventId: row.event_id,
     email: row.email,
+    isSuperseded: row.superseded_key !== null,
     bookedAt: row.booked_at,
     origin: row.origin,
     status: row.status,

@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder, Transaction } from 'kysely'
 import type { Booking, Transition } from '#domain/bookings/booking.ts'
+import { emailKey } from '#domain/bookings/email-code.ts'
 import type { Instant } from '#domain/time.ts'
 import type { At, MailsFor } from '#ports/booking-store.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
@@ -54,13 +55,30 @@ export async function eventOf({ tx }: Running, bookingId: string): Promise<strin
   return row?.event_id ?? null
 }
 
+/** The answer of an address that stands; null where there is none. */
+export async function lockStanding(
+  running: Running,
+  { eventId, email }: Pick<Booking, 'eventId' | 'email'>,
+): Promise<Booking | null> {
+  const query = running.tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('email_key', '=', emailKey(email))
+  const row = await locked(query, running).executeTakeFirst()
+  return row === undefined ? null : bookingFrom(row)
+}
+
 export async function lockBooking(running: Running, bookingId: string): Promise<Booking | null> {
   const query = running.tx.selectFrom('bookings').selectAll().where('id', '=', bookingId)
   const row = await locked(query, running).executeTakeFirst()
   return row === undefined ? null : bookingFrom(row)
 }
 
-/** Keeps a step of a booking with its mails; answers it with the event as it stands then. */
+/**
+ * Keeps a step with its mails; answers it with the event as it stands then. `existing` is the row
+ * that it changes, null where it makes one.
+ */
 export async function carryOut<Step extends Transition>(
   running: Running,
   stored: StoredEvent,
@@ -71,6 +89,8 @@ export async function carryOut<Step extends Transition>(
 ): Promise<At<Step>> {
   const outcome = { ...step, event: afterStep(stored, step) }
   const mails = mailsFor(outcome)
+  // First, since it gives up the address that the other one takes.
+  if (step.superseded !== null) await changeBooking(running, step.superseded)
   await (existing === null ? addBooking : changeBooking)(running, step.booking)
   await moveSeats(running, stored.event.id, step.seatsChange)
   await queueMails(running, mails, () => step.booking.id, now)

@@ -14,6 +14,7 @@ import {
   lockBooking,
   locked,
   lockEvent,
+  lockStanding,
   type Running,
 } from './booking-steps.ts'
 import type { SqlDatabase } from './database.ts'
@@ -30,10 +31,10 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
       return inTransaction(database, ids, async (running) => {
         const stored = await lockEvent(running, registration.eventId)
         if (stored === null) return err({ code: 'unknown-event' })
-        const existing = await lockBookingOf(running, registration)
+        const existing = await lockStanding(running, registration)
         const step = register(existing, registration, stored.event, stored.seatsTaken, now)
         if (!step.ok) return step
-        return ok(await carryOut(running, stored, existing, step.value, now, mailsFor))
+        return ok(await carryOut(running, stored, null, step.value, now, mailsFor))
       })
     },
 
@@ -41,10 +42,10 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
       return inTransaction(database, ids, async (running) => {
         const stored = await lockEvent(running, request.eventId)
         if (stored === null) return err({ code: 'unknown-event' })
-        const existing = await lockBookingOf(running, request)
+        const existing = await lockStanding(running, request)
         const step = decline(existing, request, stored.event, now)
         if (!step.ok) return step
-        return ok(await carryOut(running, stored, existing, step.value, now, mailsFor))
+        return ok(await carryOut(running, stored, null, step.value, now, mailsFor))
       })
     },
 
@@ -93,7 +94,10 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
       return inTransaction(database, ids, async ({ tx }) => {
         await tx.deleteFrom('mails').where('recipient_key', '=', key).execute()
         await tx.deleteFrom('codes').where('email_key', '=', key).execute()
-        const theirs = tx.selectFrom('bookings').select('id').where('email_key', '=', key)
+        const theirs = tx
+          .selectFrom('bookings')
+          .select('id')
+          .where((row) => row.or([row('email_key', '=', key), row('superseded_key', '=', key)]))
         return forget(tx, await theirs.execute())
       })
     },
@@ -112,19 +116,6 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
   }
 }
 
-async function lockBookingOf(
-  running: Running,
-  { eventId, email }: Pick<Booking, 'eventId' | 'email'>,
-): Promise<Booking | null> {
-  const query = running.tx
-    .selectFrom('bookings')
-    .selectAll()
-    .where('event_id', '=', eventId)
-    .where('email_key', '=', emailKey(email))
-  const row = await locked(query, running).executeTakeFirst()
-  return row === undefined ? null : bookingFrom(row)
-}
-
 /** The booking that the token opens at that moment; null for any other. */
 async function lockProvenBooking(
   running: Running,
@@ -141,7 +132,7 @@ async function lockProvenBooking(
   const state = { issuedAt: token.issued_at, isSpent: token.is_spent === 1 }
   if (!tokenIsLive(state, now)) return null
   const booking = await lockBooking(running, bookingId)
-  return booking?.eventId === eventId ? booking : null
+  return booking?.eventId === eventId && !booking.isSuperseded ? booking : null
 }
 
 /** Takes what is personal from bookings, with their mails and tokens; answers how many. */
@@ -155,6 +146,7 @@ async function forget(
       .set({
         email: '',
         email_key: id,
+        superseded_key: sql`case when superseded_key is null then null else id end`,
         answers: '[]',
         message: null,
         order_answers: sql`case when order_id is null then null else '[]' end`,

@@ -66,7 +66,8 @@ export function sqlCodeStore(database: SqlDatabase, ids: Ids): CodeStore {
           .where('challenge_id', '=', code.challenge_id)
           .execute()
         if (!tried.result.ok) return tried.result
-        if (row === undefined) return err({ code: 'code-expired' })
+        // Another answer of the address stands now, and a new code opens that one.
+        if (row === undefined || row.superseded_key !== null) return err({ code: 'code-expired' })
         await tx
           .insertInto('tokens')
           .values({ hash: entered.tokenHash, booking_id: row.id, issued_at: now, is_spent: 0 })

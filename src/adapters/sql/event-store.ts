@@ -67,6 +67,7 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
           .selectAll()
           .where('event_id', '=', event.id)
           .where('status', '!=', 'cancelled')
+          .where('superseded_key', 'is', null)
           .orderBy('id')
         const bookings = (await locked(standing, running).execute()).map(bookingFrom)
         if (event.cancelled && bookings.length === 0) return ok([])

@@ -12,11 +12,12 @@ import {
   lockBooking,
   locked,
   lockEvent,
+  lockStanding,
   moveSeats,
   type Running,
 } from './booking-steps.ts'
 import type { SqlDatabase } from './database.ts'
-import { noteRefunds } from './refund-steps.ts'
+import { isNewNotice, noteRefunds } from './refund-steps.ts'
 
 /** What a booking store does with orders and the money that comes in for them. */
 type PaymentSteps = Pick<
@@ -27,10 +28,14 @@ type PaymentSteps = Pick<
 export function sqlPaymentSteps(database: SqlDatabase, ids: Ids): PaymentSteps {
   const { db } = database
   return {
-    async attachCheckout(bookingId, orderId, checkout) {
+    async attachCheckout(bookingId, orderId, checkout, heldUntil) {
       await db
         .updateTable('bookings')
-        .set({ order_session_id: checkout.sessionId, order_url: checkout.url })
+        .set({
+          order_session_id: checkout.sessionId,
+          order_url: checkout.url,
+          order_held_until: heldUntil,
+        })
         .where('id', '=', bookingId)
         .where('order_id', '=', orderId)
         .execute()
@@ -74,7 +79,8 @@ export function sqlPaymentSteps(database: SqlDatabase, ids: Ids): PaymentSteps {
         if (stored === null || booking === null) return { is: 'unknown-booking' }
         if (!(await isFirstSeen(running, payment, now))) return { is: 'known', booking }
         const { event, seatsTaken } = stored
-        const outcome = completePayment(booking, payment, event, seatsTaken, now)
+        const standing = booking.isSuperseded ? await lockStanding(running, booking) : null
+        const outcome = completePayment(booking, standing, payment, event, seatsTaken, now)
         const told = await carryOut(running, stored, booking, outcome.transition, now, (step) =>
           mailsFor({ ...outcome, event: step.event }),
         )
@@ -110,20 +116,12 @@ async function lockWithEvent(running: Running, bookingId: string): Promise<Booki
 
 /** Marks payment and notice as seen; false where either was before. */
 async function isFirstSeen(
-  { tx }: Running,
+  running: Running,
   { paymentId, noticeId, bookingId, orderId, amountCents }: PaymentReceived,
   now: Instant,
 ): Promise<boolean> {
-  if (noticeId !== null) {
-    const notice = await tx
-      .insertInto('notices')
-      .values({ id: noticeId, seen_at: now })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (notice === undefined) return false
-  }
-  const payment = await tx
+  if (noticeId !== null && !(await isNewNotice(running, noticeId, now))) return false
+  const payment = await running.tx
     .insertInto('payments')
     .values({
       id: paymentId,

@@ -1,10 +1,11 @@
-import { giveBackDue, type PaymentPart } from '#domain/bookings/refund.ts'
+import { giveBackDue, noteGoneBack, sumOf, type PaymentPart } from '#domain/bookings/refund.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import {
   carryOut,
+  changeBooking,
   eventOf,
   inTransaction,
   lockBooking,
@@ -14,17 +15,50 @@ import {
 import type { SqlDatabase } from './database.ts'
 
 /** What a booking store does with money that goes back. */
-type RefundSteps = Pick<BookingStore, 'giveBackDue' | 'pendingRefunds' | 'markRefunded'>
+type RefundSteps = Pick<
+  BookingStore,
+  'noteRefundReport' | 'giveBackDue' | 'pendingRefunds' | 'markRefunded'
+>
 
 export function sqlRefundSteps(database: SqlDatabase, ids: Ids): RefundSteps {
   const { db } = database
   return {
-    giveBackDue(bookingId, now, mailsFor) {
+    noteRefundReport({ paymentId, bookingId, refundedCents, noticeId }, now) {
+      return inTransaction(database, ids, async (running) => {
+        const known = await paymentOf(running, paymentId)
+        const eventId = await eventOf(running, known?.booking_id ?? bookingId ?? '')
+        if (eventId === null) return 'unknown-booking'
+        if (known === undefined) return 'unknown-payment'
+        await lockEvent(running, eventId)
+        const booking = await lockBooking(running, known.booking_id)
+        if (booking === null) return 'unknown-booking'
+        if (!(await isNewNotice(running, noticeId, now))) return 'known'
+        const refunds = await refundsOf(running, booking.id)
+        // Read once more: another report may have come until the event was locked.
+        const payment = (await paymentOf(running, paymentId)) ?? known
+        const noted = noteGoneBack(booking, {
+          totalCents: refundedCents,
+          oursCents: sumOf(refunds.filter((refund) => refund.paymentId === paymentId)),
+          elsewhereCents: payment.refunded_elsewhere_cents,
+        })
+        await changeBooking(running, noted.booking)
+        await running.tx
+          .updateTable('payments')
+          .set({ refunded_elsewhere_cents: noted.elsewhereCents })
+          .where('id', '=', paymentId)
+          .execute()
+        return 'taken'
+      })
+    },
+
+    giveBackDue(tenant, bookingId, now, mailsFor) {
       return inTransaction(database, ids, async (running) => {
         const eventId = await eventOf(running, bookingId)
         const stored = eventId === null ? null : await lockEvent(running, eventId)
         const booking = stored && (await lockBooking(running, bookingId))
-        if (stored === null || booking === null) return err({ code: 'unknown-booking' })
+        if (stored?.event.tenant !== tenant || booking === null) {
+          return err({ code: 'unknown-booking' })
+        }
         const step = giveBackDue(
           booking,
           await paymentsOf(running, bookingId),
@@ -86,16 +120,38 @@ export async function noteRefunds(
     .execute()
 }
 
-/** What came in for a booking, from the latest. */
+/** Marks a notice as seen; false where it was before. */
+export async function isNewNotice(
+  { tx }: Running,
+  noticeId: string,
+  now: Instant,
+): Promise<boolean> {
+  const notice = await tx
+    .insertInto('notices')
+    .values({ id: noticeId, seen_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return notice !== undefined
+}
+
+function paymentOf({ tx }: Running, paymentId: string) {
+  return tx.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirst()
+}
+
+/** What came in for a booking and did not go back elsewhere, from the latest. */
 async function paymentsOf({ tx }: Running, bookingId: string): Promise<readonly PaymentPart[]> {
   const rows = await tx
     .selectFrom('payments')
-    .select(['id', 'amount_cents'])
+    .select(['id', 'amount_cents', 'refunded_elsewhere_cents'])
     .where('booking_id', '=', bookingId)
     .orderBy('taken_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map((row) => ({ paymentId: row.id, amountCents: row.amount_cents }))
+  return rows.map((row) => ({
+    paymentId: row.id,
+    amountCents: row.amount_cents - row.refunded_elsewhere_cents,
+  }))
 }
 
 async function refundsOf({ tx }: Running, bookingId: string): Promise<readonly PaymentPart[]> {

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Booking, Order } from '#domain/bookings/booking.ts'
 import type { Delivery } from '#domain/quotes/delivery.ts'
 
@@ -154,8 +154,13 @@ export interface BookingRow {
   event_id: Once<string>
   /** Empty once the guest was forgotten. */
   email: string
-  /** Lower case, for look-ups; the booking's id once the guest was forgotten. */
+  /**
+   * Lower case, for look-ups, and unique within the event. The booking's id once the guest was
+   * forgotten or another answer of the address stands in its place.
+   */
   email_key: string
+  /** Of a superseded booking, what `email_key` was; its id once the guest was forgotten. */
+  superseded_key: string | null
   booked_at: number
   origin: Booking['origin']
   status: Booking['status']
@@ -189,6 +194,8 @@ export interface PaymentRow {
   order_id: Once<string>
   amount_cents: Once<number>
   taken_at: Once<number>
+  /** What went back of it in the provider's own pages, as far as we were told. */
+  refunded_elsewhere_cents: Generated<number>
 }
 
 /** A payment provider's notice that was taken in. */

@@ -56,8 +56,9 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 class Store {
   now = 1_800_000_000_000
   event: BookableEvent
+  /** By id. */
   readonly bookings = new Map<string, Booking>()
-  readonly orders: { email: string; id: string; dueCents: number; isPaid: boolean }[] = []
+  readonly orders: { bookingId: string; id: string; dueCents: number; isPaid: boolean }[] = []
   seatsTaken = 0
   received = 0
   sentBack = 0
@@ -67,52 +68,60 @@ class Store {
     this.event = { start, cancelled: false, capacity, kind: 'paid', priceCents: 2500 }
   }
 
-  apply({ booking, seatsChange }: Transition): void {
-    const { order, email } = booking
-    this.bookings.set(email, booking)
+  apply({ booking, seatsChange, superseded }: Transition): void {
+    const { order, id: bookingId } = booking
+    this.bookings.set(bookingId, booking)
+    if (superseded) this.bookings.set(superseded.id, superseded)
     this.seatsTaken += seatsChange
     if (order && !this.orders.some(({ id }) => id === order.id)) {
-      this.orders.push({ email, id: order.id, dueCents: order.dueCents, isPaid: false })
+      this.orders.push({ bookingId, id: order.id, dueCents: order.dueCents, isPaid: false })
     }
+  }
+
+  standing(email: string): Booking | null {
+    const own = [...this.bookings.values()].filter((booking) => booking.email === email)
+    return own.find(({ isSuperseded }) => !isSuperseded) ?? null
   }
 
   take(what: Step): void {
     const { event, now, seatsTaken } = this
     const orderId = `order-${this.orders.length + 1}`
+    const bookingId = `booking-${this.bookings.size + 1}`
     switch (what.do) {
       case 'register': {
-        const existing = this.bookings.get(what.guest) ?? null
-        const ids = { bookingId: what.guest, orderId, eventId: 'e', email: what.guest }
-        const done = register(existing, { ...what, ...ids, answers: [] }, event, seatsTaken, now)
+        const ids = { bookingId, orderId, eventId: 'e', email: what.guest }
+        const asked = { ...what, ...ids, answers: answersOf(bookingId) }
+        const done = register(this.standing(what.guest), asked, event, seatsTaken, now)
         if (done.ok) this.apply(done.value)
         return
       }
       case 'change': {
-        const booking = this.bookings.get(what.guest)
+        const booking = this.standing(what.guest)
         if (!booking) return
         const { willingness } = what
         const change =
           willingness === 'no'
             ? { willingness, message: '' }
-            : { willingness, party: what.party, answers: [], orderId }
+            : { willingness, party: what.party, answers: answersOf(booking.id), orderId }
         const done = changeAnswer(booking, change, event, seatsTaken, now)
         if (done.ok) this.apply(done.value)
         return
       }
       case 'decline': {
         const form = { name: 'A', email: what.guest, phone: '', message: '' }
-        const existing = this.bookings.get(what.guest) ?? null
-        const done = decline(existing, { ...form, bookingId: 'd', eventId: 'e' }, event, now)
+        const asked = { ...form, bookingId, eventId: 'e' }
+        const done = decline(this.standing(what.guest), asked, event, now)
         if (done.ok) this.apply(done.value)
         return
       }
       case 'pay': {
         const order = this.orders.filter(({ isPaid }) => !isPaid)[what.nth]
-        const booking = order && this.bookings.get(order.email)
+        const booking = order && this.bookings.get(order.bookingId)
         if (!order || !booking) return
         order.isPaid = true
         const payment = { orderId: order.id, amountCents: order.dueCents }
-        const outcome = completePayment(booking, payment, event, seatsTaken, now)
+        const standing = booking.isSuperseded ? this.standing(booking.email) : null
+        const outcome = completePayment(booking, standing, payment, event, seatsTaken, now)
         this.received += order.dueCents
         if (outcome.is === 'refunded') this.sentBack += outcome.refundCents
         this.apply(outcome.transition)
@@ -132,9 +141,16 @@ class Store {
         return
       case 'cancel':
         this.event = { ...event, cancelled: true }
-        for (const booking of this.bookings.values()) this.apply(cancelWithEvent(booking))
+        for (const booking of this.bookings.values()) {
+          if (!booking.isSuperseded) this.apply(cancelWithEvent(booking))
+        }
     }
   }
+}
+
+/** Answers that tell which booking they were given for. */
+function answersOf(bookingId: string) {
+  return [{ name: 'for', value: bookingId }]
 }
 
 function sum(numbers: Iterable<number>): number {
@@ -151,7 +167,19 @@ function expectSound(store: Store): void {
   }
   expect(store.received).toBe(sum(bookings.map(({ paidCents }) => paidCents)))
   expect(store.sentBack).toBe(sum(bookings.map(({ refundedCents }) => refundedCents)))
+  for (const email of guests) {
+    const own = bookings.filter((booking) => booking.email === email)
+    expect(own.filter(({ isSuperseded }) => !isSuperseded).length).toBe(own.length === 0 ? 0 : 1)
+  }
   for (const booking of bookings) {
+    if (booking.origin === 'registration' && booking.willingness !== 'no') {
+      expect(booking.answers).toEqual(answersOf(booking.id))
+    }
+    if (booking.isSuperseded) {
+      expect(seatsTakenBy(booking)).toBe(0)
+      expect(creditCents(booking) + booking.refundDueCents).toBe(0)
+      expect(['expired', 'refunded', 'cancelled']).toContain(booking.status)
+    }
     const { status, willingness, seats, order } = booking
     expect(creditCents(booking)).toBeGreaterThanOrEqual(0)
     if (seats === 0) expect(creditCents(booking)).toBe(0)

@@ -78,7 +78,7 @@ describe('registering', () => {
     }
   })
 
-  test('again while unpaid resumes the booking with a new order', () => {
+  test('again while unpaid is a booking of its own, in the place of the first', () => {
     const { booking } = registered(paid, 3, { taken: 7 })
     const resumed = registered(paid, 2, {
       existing: booking,
@@ -87,7 +87,13 @@ describe('registering', () => {
       orderId: 'o2',
     })
     expect(resumed).toMatchObject({ is: 'resumed', seatsChange: -1, droppedOrder: { id: 'o1' } })
-    expect(resumed.booking).toMatchObject({ id: 'b1', order: { id: 'o2', dueCents: 5000 } })
+    expect(resumed.booking).toMatchObject({ id: 'b2', order: { id: 'o2', dueCents: 5000 } })
+    expect(resumed.superseded).toMatchObject({
+      id: 'b1',
+      isSuperseded: true,
+      status: 'expired',
+      order: { id: 'o1', state: 'lapsed' },
+    })
     const asMaybe = request(1, { willingness: 'maybe' })
     expect(register(booking, asMaybe, paid, 3, now).ok).toBe(false)
   })
@@ -95,8 +101,9 @@ describe('registering', () => {
   test('again after the hold ended starts anew', () => {
     const lapsed = lapseHold(registered(paid, 3).booking, now + 30 * minute)
     expect(lapsed?.booking.status).toBe('expired')
-    const again = registered(paid, 1, { existing: lapsed?.booking ?? null, orderId: 'o2' })
-    expect(again).toMatchObject({ is: 'new', seatsChange: 1 })
+    const existing = lapsed?.booking ?? null
+    const again = registered(paid, 1, { existing, bookingId: 'b2', orderId: 'o2' })
+    expect(again).toMatchObject({ is: 'new', seatsChange: 1, superseded: { id: 'b1' } })
     expect(again.booking.status).toBe('pending_payment')
   })
 })
@@ -109,10 +116,14 @@ describe('a public No', () => {
     const first = decline(null, { ...form, ...ids }, free, now)
     if (!first.ok) throw new Error(first.error.code)
     expect(first.value.booking).toMatchObject({ willingness: 'no', message: 'Ill', seats: 0 })
-    const again = decline(first.value.booking, { ...form, ...ids, message: '' }, free, now)
-    expect(again).toMatchObject({ ok: true, value: { booking: { id: 'b9', message: null } } })
+    const another = { ...form, ...ids, bookingId: 'b10', message: '' }
+    expect(decline(first.value.booking, another, free, now)).toMatchObject({
+      ok: true,
+      value: { booking: { id: 'b10', message: null }, superseded: { id: 'b9' } },
+    })
     const coming = registered(free, 2, { existing: first.value.booking })
-    expect(coming.booking).toMatchObject({ id: 'b9', willingness: 'yes', seats: 2, message: null })
+    expect(coming.booking).toMatchObject({ id: 'b1', willingness: 'yes', seats: 2, message: null })
+    expect(coming.superseded).toMatchObject({ id: 'b9', isSuperseded: true, status: 'cancelled' })
   })
 
   test('never overwrites a booking', () => {

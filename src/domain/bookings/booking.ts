@@ -16,12 +16,28 @@ export type BookingStatus = 'confirmed' | 'pending_payment' | 'expired' | 'refun
 /** How long a payment under way holds its seats, in milliseconds. */
 export const holdLifetime = 30 * minute
 
-/** The one answer of an e-mail address to an event. All amounts are whole US cents. */
+/** How much longer a hold may last for the sake of its payment page, in milliseconds. */
+const holdStretch = 2 * minute
+
+/**
+ * When a hold ends whose payment page ends at `pageEnd`: with the page, so that nobody pays for
+ * seats that are free again. Never earlier than asked for, and hardly later.
+ */
+export function holdEnd(asked: Instant, pageEnd: Instant): Instant {
+  return Math.min(Math.max(asked, pageEnd), asked + holdStretch)
+}
+
+/** An answer of an e-mail address to an event. All amounts are whole US cents. */
 export interface Booking {
   readonly id: string
   readonly eventId: string
-  /** As the guest wrote it; unique within the event in any case of its letters. */
+  /** As the guest wrote it, in any case of its letters. */
   readonly email: string
+  /**
+   * Another answer of the address stands in its place: it takes no seats, and nothing opens it
+   * but a payment for its order. Of all answers of an address to an event, one at most stands.
+   */
+  readonly isSuperseded: boolean
   readonly bookedAt: Instant
   /** A public No came from anyone who knows the address, so a registration may replace it. */
   readonly origin: 'registration' | 'decline'
@@ -78,6 +94,8 @@ export interface Transition {
   readonly seatsChange: number
   /** An order that is no longer wanted; its payment page is to be closed. */
   readonly droppedOrder: Order | null
+  /** The other answer of the address, which stood until this one took its place. */
+  readonly superseded: Booking | null
 }
 
 /** Seats that the booking takes from the event: its own, or those it holds. */
@@ -109,5 +127,35 @@ export function transition(before: Booking | null, after: Booking): Transition {
     booking: after,
     seatsChange: seatsTakenBy(after) - seatsTakenBy(before),
     droppedOrder: dropped,
+    superseded: null,
+  }
+}
+
+/** What a booking is when nothing is being paid for. */
+export function statusAtRest(booking: Booking): BookingStatus {
+  if (booking.willingness === 'no') return 'cancelled'
+  return isUnpaidFirst(booking) ? 'expired' : 'confirmed'
+}
+
+/** Whether a newer answer of the same address may take its place: nothing is in force with it. */
+export function givesWay(booking: Booking): boolean {
+  return booking.origin === 'decline' || isUnpaidFirst(booking)
+}
+
+/**
+ * Whether the owner sees the booking in a list: the answer that stands, and others of the address
+ * only where money came in for them.
+ */
+export function isListed(booking: Booking): boolean {
+  return !booking.isSuperseded || booking.paidCents > 0
+}
+
+/** The booking once another answer stands in its place. A late payment may still claim seats. */
+export function supersede(booking: Booking): Booking {
+  return {
+    ...booking,
+    isSuperseded: true,
+    status: booking.status === 'pending_payment' ? statusAtRest(booking) : booking.status,
+    order: booking.order && { ...booking.order, state: 'lapsed' },
   }
 }

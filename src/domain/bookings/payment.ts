@@ -1,12 +1,14 @@
 import type { Instant } from '#domain/time.ts'
 import { checkOpen, checkSeatsFree } from './admission.ts'
 import {
+  givesWay,
   isUnpaidFirst,
   seatsTakenBy,
+  statusAtRest,
+  supersede,
   transition,
   type BookableEvent,
   type Booking,
-  type BookingStatus,
   type Transition,
 } from './booking.ts'
 
@@ -27,12 +29,6 @@ export type PaymentOutcome =
       readonly reason: 'seats-gone' | 'event-over' | 'not-owed'
     }
 
-/** What the booking is when nothing is being paid for. */
-function statusAtRest(booking: Booking): BookingStatus {
-  if (booking.willingness === 'no') return 'cancelled'
-  return isUnpaidFirst(booking) ? 'expired' : 'confirmed'
-}
-
 /** Frees the seats of a payment that did not come in time; null while there is nothing to free. */
 export function lapseHold(booking: Booking, now: Instant): Transition | null {
   const { order } = booking
@@ -44,28 +40,29 @@ export function lapseHold(booking: Booking, now: Instant): Transition | null {
   })
 }
 
+/** Why a payment cannot be kept; null where it can. */
+type Obstacle = Extract<PaymentOutcome, { is: 'refunded' }>['reason'] | null
+
 /**
  * Takes in a payment. What is held is confirmed, whatever the time; what has lapsed takes seats
  * again if there are any. Money for anything else goes back: nobody pays twice or for nothing.
+ * `standing` is the answer of the address that stands, where that is another one: a payment puts
+ * a superseded answer back into its place, unless something is in force there.
  */
 export function completePayment(
   booking: Booking,
+  standing: Booking | null,
   payment: Payment,
   event: BookableEvent,
   seatsTaken: number,
   now: Instant,
 ): PaymentOutcome {
   const { order } = booking
-  // A page opened earlier may be the one that is paid; the same amount buys the same seats.
-  if (order?.dueCents !== payment.amountCents) return refund(booking, payment, 'not-owed')
-  if (order.state === 'lapsed') {
-    if (!checkOpen(event, now).ok) return refund(booking, payment, 'event-over')
-    if (!checkSeatsFree(order.seats, booking, event, seatsTaken).ok) {
-      return refund(booking, payment, 'seats-gone')
-    }
-  }
+  const obstacle = obstacleTo(booking, standing, payment, event, seatsTaken, now)
+  if (order === null || obstacle !== null) return refund(booking, payment, obstacle ?? 'not-owed')
   const confirmed: Booking = {
     ...booking,
+    isSuperseded: false,
     status: 'confirmed',
     willingness: 'yes',
     party: order.party,
@@ -75,15 +72,39 @@ export function completePayment(
     order: null,
     paidCents: booking.paidCents + payment.amountCents,
   }
-  const seatsChange = seatsTakenBy(confirmed) - seatsTakenBy(booking)
-  return { is: 'confirmed', transition: { booking: confirmed, seatsChange, droppedOrder: null } }
+  const before = seatsTakenBy(booking) + seatsTakenBy(standing)
+  return {
+    is: 'confirmed',
+    transition: {
+      booking: confirmed,
+      seatsChange: seatsTakenBy(confirmed) - before,
+      droppedOrder: standing?.order ?? null,
+      superseded: standing && supersede(standing),
+    },
+  }
 }
 
-function refund(
+function obstacleTo(
   booking: Booking,
+  standing: Booking | null,
   payment: Payment,
-  reason: 'seats-gone' | 'event-over' | 'not-owed',
-): PaymentOutcome {
+  event: BookableEvent,
+  seatsTaken: number,
+  now: Instant,
+): Obstacle {
+  const { order } = booking
+  // A page opened earlier may be the one that is paid; the same amount buys the same seats.
+  if (order?.dueCents !== payment.amountCents) return 'not-owed'
+  if (order.state === 'held') return null
+  // Without an address nobody can tell whether another answer of the guest is in force.
+  if (booking.isSuperseded && booking.email === '') return 'not-owed'
+  if (standing !== null && !givesWay(standing)) return 'not-owed'
+  if (!checkOpen(event, now).ok) return 'event-over'
+  const own = standing ?? booking
+  return checkSeatsFree(order.seats, own, event, seatsTaken).ok ? null : 'seats-gone'
+}
+
+function refund(booking: Booking, payment: Payment, reason: NonNullable<Obstacle>): PaymentOutcome {
   const isForLapsed = booking.order?.id === payment.orderId && booking.order.state === 'lapsed'
   const isOver = reason !== 'not-owed' || isForLapsed
   const after: Booking = {
@@ -95,7 +116,7 @@ function refund(
   }
   return {
     is: 'refunded',
-    transition: { booking: after, seatsChange: 0, droppedOrder: null },
+    transition: { booking: after, seatsChange: 0, droppedOrder: null, superseded: null },
     refundCents: payment.amountCents,
     reason,
   }

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changed, no, paid, paidFor, registered, yes } from '#support/bookings.ts'
 import { creditCents } from './booking.ts'
-import { giveBackDue } from './refund.ts'
+import { giveBackDue, noteGoneBack } from './refund.ts'
 
 const three = paidFor(registered(paid, 3).booking, paid)
 const payments = [{ paymentId: 'p1', amountCents: 7500 }]
@@ -46,4 +46,37 @@ test('several payments go back from the latest, none by more than came in', () =
 
 test('where nothing is due, nothing goes back', () => {
   expect(giveBackDue(three, payments, [])).toEqual({ ok: false, error: { code: 'nothing-due' } })
+})
+
+describe('money that the payment provider says went back', () => {
+  const due = (cents: number) => ({
+    ...paidFor(registered(paid, 3).booking, paid),
+    refundDueCents: cents,
+  })
+  const noted = (
+    booking: ReturnType<typeof due>,
+    totalCents: number,
+    oursCents = 0,
+    elsewhereCents = 0,
+  ) => noteGoneBack(booking, { totalCents, oursCents, elsewhereCents })
+
+  test('without us settles what is due first, and never more', () => {
+    expect(noted(due(5000), 2500)).toMatchObject({
+      elsewhereCents: 2500,
+      booking: { refundDueCents: 2500, refundedCents: 2500 },
+    })
+    expect(noted(due(2500), 7500)).toMatchObject({
+      elsewhereCents: 7500,
+      booking: { refundDueCents: 0, refundedCents: 7500 },
+    })
+  })
+
+  test('by refunds of our own, or as we know already, changes nothing', () => {
+    const booking = due(2500)
+    expect(noted(booking, 5000, 5000)).toEqual({ booking, elsewhereCents: 0 })
+    expect(noted(booking, 5000, 2500, 2500)).toEqual({ booking, elsewhereCents: 2500 })
+    // An earlier report that comes late, and one of before our refund was carried out.
+    expect(noted(booking, 2500, 2500, 2500)).toEqual({ booking, elsewhereCents: 2500 })
+    expect(noted(booking, 0, 2500)).toEqual({ booking, elsewhereCents: 0 })
+  })
 })

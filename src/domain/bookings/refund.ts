@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/result.ts'
-import type { Booking, Transition } from './booking.ts'
+import { transition, type Booking, type Transition } from './booking.ts'
 
 /** An amount of one payment, in US cents: what came in, or what goes back. */
 export interface PaymentPart {
@@ -16,8 +16,9 @@ export interface GivenBack extends Transition {
 }
 
 /**
- * Gives back all that is due, from the latest payment first and never more of one than came in.
- * `payments` and `refunds` are all of the booking; payments from the latest.
+ * Gives back all that is due, from the latest payment first and never more of one than is left.
+ * `payments` and `refunds` are all of the booking; payments from the latest, each without what
+ * went back of it elsewhere.
  */
 export function giveBackDue(
   booking: Booking,
@@ -40,9 +41,38 @@ export function giveBackDue(
     refundDueCents: booking.refundDueCents - refundCents,
     refundedCents: booking.refundedCents + refundCents,
   }
-  return ok({ booking: after, seatsChange: 0, droppedOrder: null, refundCents, parts })
+  return ok({ ...transition(booking, after), refundCents, parts })
 }
 
-function sumOf(parts: readonly PaymentPart[]): number {
+/** What has gone back of one payment, in US cents. */
+export interface GoneBack {
+  /** By the provider's own count, whoever asked for it. */
+  readonly totalCents: number
+  /** By refunds of ours, carried out or about to be. */
+  readonly oursCents: number
+  /** Known to have gone back without us, by earlier reports. */
+  readonly elsewhereCents: number
+}
+
+/**
+ * Takes in what the payment provider says has gone back of a payment. What went back without us
+ * was given by the owner in the provider's own pages: it settles what is due first. Our own
+ * refunds change nothing when they are reported, and neither does a report that comes late.
+ */
+export function noteGoneBack(
+  booking: Booking,
+  { totalCents, oursCents, elsewhereCents }: GoneBack,
+): { readonly booking: Booking; readonly elsewhereCents: number } {
+  const more = Math.max(0, totalCents - oursCents - elsewhereCents)
+  const after: Booking = {
+    ...booking,
+    refundDueCents: Math.max(0, booking.refundDueCents - more),
+    refundedCents: booking.refundedCents + more,
+  }
+  return { booking: after, elsewhereCents: elsewhereCents + more }
+}
+
+/** US cents of all parts together. */
+export function sumOf(parts: readonly PaymentPart[]): number {
   return parts.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }

@@ -3,8 +3,10 @@ import type { Instant } from '#domain/time.ts'
 import { checkOpen } from './admission.ts'
 import type { Answer } from './answers.ts'
 import {
+  givesWay,
   isUnpaidFirst,
-  transition,
+  seatsTakenBy,
+  supersede,
   type BookableEvent,
   type Booking,
   type Transition,
@@ -26,20 +28,21 @@ export interface Registration {
   readonly answers: readonly Answer[]
 }
 
-/** A booking after registering; `resumed` when an unpaid one was taken up again. */
+/** A booking after registering; `resumed` when it took the place of one that was being paid. */
 export type Registered = Transition & { readonly is: 'new' | 'resumed' }
 
 function blank(
-  id: string,
-  request: Pick<Booking, 'eventId' | 'email' | 'origin'>,
+  request: Pick<Registration, 'bookingId' | 'eventId' | 'email'>,
+  origin: Booking['origin'],
   now: Instant,
 ): Booking {
   return {
-    id,
+    id: request.bookingId,
     eventId: request.eventId,
     email: request.email,
+    isSuperseded: false,
     bookedAt: now,
-    origin: request.origin,
+    origin,
     status: 'cancelled',
     willingness: 'no',
     party: { adults: 0, children: 0 },
@@ -53,9 +56,21 @@ function blank(
   }
 }
 
+/** The step to a new answer, which takes the place of the one that stood, if any. */
+function replacing(existing: Booking | null, booking: Booking): Transition {
+  return {
+    booking,
+    seatsChange: seatsTakenBy(booking) - seatsTakenBy(existing),
+    droppedOrder: existing?.order ?? null,
+    superseded: existing && supersede(existing),
+  }
+}
+
 /**
- * Registers an address that has no answer in force. An unpaid Yes is resumed with what is asked
- * now, a public No is replaced; any other answer is for the owner of the mailbox to change.
+ * Registers an address that has no answer in force. A public No and an unpaid Yes give way, any
+ * other answer is for the owner of the mailbox to change. Nobody has shown that they own the
+ * mailbox, so the new answer is a booking of its own: it neither shows itself to whoever gave the
+ * earlier one, nor is it paid by what was asked for that.
  */
 export function register(
   existing: Booking | null,
@@ -66,32 +81,21 @@ export function register(
 ): Result<Registered, BookingRefusal> {
   const open = checkOpen(event, now)
   if (!open.ok) return open
-  const isResumed = existing !== null && isUnderWay(existing)
-  if (existing && !isReplaceable(existing) && !(isResumed && request.willingness === 'yes')) {
+  const isResumed = existing?.order?.state === 'held' && isUnpaidFirst(existing)
+  if (existing && !(givesWay(existing) && (!isResumed || request.willingness === 'yes'))) {
     return err({ code: 'already-answered' })
   }
   const first: Booking = {
-    ...blank(existing?.id ?? request.bookingId, { ...request, origin: 'registration' }, now),
+    ...blank(request, 'registration', now),
     willingness: request.willingness,
     party: request.party,
     answers: request.answers,
-    bookedAt: existing && isResumed ? existing.bookedAt : now,
+    // Its seats count as the guest's own until the change below lets go of it.
     order: existing?.order ?? null,
-    paidCents: existing?.paidCents ?? 0,
-    refundedCents: existing?.refundedCents ?? 0,
-    refundDueCents: existing?.refundDueCents ?? 0,
   }
   const changed = changeAnswer(first, request, event, seatsTaken, now)
   if (!changed.ok) return changed
-  return ok({ ...transition(existing, changed.value.booking), is: isResumed ? 'resumed' : 'new' })
-}
-
-function isUnderWay(booking: Booking): boolean {
-  return isUnpaidFirst(booking) && booking.order?.state === 'held'
-}
-
-function isReplaceable(booking: Booking): boolean {
-  return booking.origin === 'decline' || (isUnpaidFirst(booking) && !isUnderWay(booking))
+  return ok({ ...replacing(existing, changed.value.booking), is: isResumed ? 'resumed' : 'new' })
 }
 
 /** Ids to use if a booking comes of a public No. */
@@ -111,12 +115,12 @@ export function decline(
   if (!open.ok) return open
   if (existing && existing.origin !== 'decline') return err({ code: 'already-answered' })
   const declined: Booking = {
-    ...blank(existing?.id ?? request.bookingId, { ...request, origin: 'decline' }, now),
+    ...blank(request, 'decline', now),
     answers: [
       { name: 'name', value: request.name },
       { name: 'number', value: request.phone },
     ],
     message: request.message || null,
   }
-  return ok(transition(existing, declined))
+  return ok(replacing(existing, declined))
 }

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { minute } from '#domain/time.ts'
+import {
+  changed,
+  free,
+  maybe,
+  no,
+  now,
+  paid,
+  paidFor,
+  registered,
+  request,
+} from '#support/bookings.ts'
+import type { BookableEvent, Booking } from './booking.ts'
+import { completePayment, lapseHold } from './payment.ts'
+import { decline, register } from './register.ts'
+
+const named = (firstName: string) => [{ name: 'firstName', value: firstName }]
+const late = now + 31 * minute
+
+/** Someone's attempt, and the one of the same address that took its place. */
+function twoAttempts({ seats = 2, laterSeats = 2, taken = 0 } = {}) {
+  const first = registered(paid, seats, { answers: named('Rosa'), taken })
+  const second = registered(paid, laterSeats, {
+    existing: first.booking,
+    taken: taken + seats,
+    bookingId: 'b2',
+    orderId: 'o2',
+    answers: named('Mallory'),
+  })
+  if (second.superseded === null) throw new Error('nothing was superseded')
+  return { old: second.superseded, standing: second.booking, seatsTaken: taken + laterSeats }
+}
+
+const pay = (
+  booking: Booking,
+  standing: Booking | null,
+  seatsTaken: number,
+  event: BookableEvent = paid,
+) => {
+  if (booking.order === null) throw new Error('there is nothing to pay')
+  const { id: orderId, dueCents: amountCents } = booking.order
+  return completePayment(booking, standing, { orderId, amountCents }, event, seatsTaken, now)
+}
+
+describe('the page of an attempt that was superseded, once it is paid', () => {
+  test('confirms its own answers, and the other attempt gives way', () => {
+    const { old, standing, seatsTaken } = twoAttempts({ laterSeats: 3 })
+    const outcome = pay(old, standing, seatsTaken)
+    expect(outcome).toMatchObject({
+      is: 'confirmed',
+      transition: {
+        seatsChange: -1,
+        booking: {
+          id: 'b1',
+          isSuperseded: false,
+          status: 'confirmed',
+          seats: 2,
+          answers: named('Rosa'),
+          paidCents: 5000,
+        },
+        superseded: { id: 'b2', isSuperseded: true, status: 'expired', paidCents: 0 },
+        droppedOrder: { id: 'o2' },
+      },
+    })
+    const { booking, superseded } = outcome.transition
+    if (superseded === null) throw new Error('nothing was superseded')
+    expect(pay(superseded, booking, 2)).toMatchObject({
+      is: 'refunded',
+      reason: 'not-owed',
+      refundCents: 7500,
+      transition: { seatsChange: 0, superseded: null, booking: { status: 'refunded' } },
+    })
+  })
+
+  test('counts the seats that the other attempt holds as free, and no others', () => {
+    const { old, standing } = twoAttempts({ seats: 3, laterSeats: 2 })
+    expect(pay(old, standing, 9).is).toBe('confirmed')
+    expect(pay(old, standing, 10)).toMatchObject({
+      is: 'refunded',
+      reason: 'seats-gone',
+      transition: { seatsChange: 0, superseded: null, booking: { isSuperseded: true } },
+    })
+    const lapsed = lapseHold(standing, late)?.booking ?? standing
+    expect(pay(old, lapsed, 7).is).toBe('confirmed')
+    expect(pay(old, lapsed, 8).is).toBe('refunded')
+  })
+
+  test('puts its answer back where a public No or nothing stands, while the event is open', () => {
+    const { old } = twoAttempts()
+    const form = { name: 'Z', email: 'zoe@example.org', phone: '7705550142', message: '' }
+    const declined = decline(null, { ...form, bookingId: 'b3', eventId: 'e1' }, paid, now)
+    if (!declined.ok) throw new Error(declined.error.code)
+    expect(pay(old, declined.value.booking, 0)).toMatchObject({
+      is: 'confirmed',
+      transition: { superseded: { id: 'b3', isSuperseded: true } },
+    })
+    expect(pay(old, null, 0)).toMatchObject({
+      is: 'confirmed',
+      transition: { superseded: null, seatsChange: 2 },
+    })
+    expect(pay(old, null, 0, { ...paid, cancelled: true })).toMatchObject({
+      is: 'refunded',
+      reason: 'event-over',
+    })
+  })
+
+  test('goes back where another answer of the address is in force', () => {
+    const { old, standing } = twoAttempts()
+    const lapsed = lapseHold(standing, late)?.booking ?? standing
+    const undecided = registered(paid, 1, { existing: lapsed, willingness: 'maybe' }).booking
+    for (const inForce of [
+      paidFor(standing, paid),
+      changed(paidFor(standing, paid), no, paid).booking,
+      changed(standing, no, paid).booking,
+      changed(standing, maybe, paid).booking,
+      undecided,
+    ]) {
+      expect(pay(old, inForce, 2)).toMatchObject({
+        is: 'refunded',
+        reason: 'not-owed',
+        transition: { superseded: null, booking: { id: 'b1', status: 'refunded' } },
+      })
+    }
+  })
+
+  test('goes back once its guest was forgotten, for nobody can tell what else they paid', () => {
+    const { old } = twoAttempts()
+    expect(pay({ ...old, email: '' }, null, 0)).toMatchObject({ reason: 'not-owed' })
+  })
+})
+
+test('an attempt that went back in money stays so, also when it is superseded', () => {
+  const { booking } = registered(paid, 1)
+  const lapsed = lapseHold(booking, late)?.booking ?? booking
+  const refunded = pay(lapsed, null, 10).transition.booking
+  const again = registered(paid, 1, { existing: refunded, bookingId: 'b2', orderId: 'o2' })
+  expect(again.superseded).toMatchObject({ id: 'b1', status: 'refunded', refundedCents: 2500 })
+  expect(again.booking).toMatchObject({ id: 'b2', paidCents: 0, refundedCents: 0 })
+})
+
+test('seats that the earlier attempt holds can be kept, even where the event is oversold', () => {
+  const { booking } = registered(paid, 4)
+  const smaller = { ...paid, capacity: 2 }
+  const again = { bookingId: 'b2', orderId: 'o2' }
+  expect(register(booking, request(4, again), smaller, 9, now)).toMatchObject({
+    ok: true,
+    value: { seatsChange: 0 },
+  })
+  expect(register(booking, request(5, again), smaller, 9, now)).toMatchObject({
+    error: { code: 'fully-booked' },
+  })
+  expect(register(booking, request(4, again), { ...free, capacity: 2 }, 9, now)).toMatchObject({
+    value: { seatsChange: 0, booking: { seats: 4, order: null }, droppedOrder: { id: 'o1' } },
+  })
+})

@@ -1,0 +1,36 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { book, guest, noMails, paymentOf, seatsTaken } from '#support/booked.ts'
+import { now } from '#support/bookings.ts'
+import { databaseKinds, freshDatabase } from '#support/databases.ts'
+import { paidEvent } from '#support/garden-events.ts'
+import { sqlWorld } from '#support/worlds.ts'
+
+const migration = path.join(import.meta.dirname, '../../migrations/0007-one-row-per-attempt.ts')
+
+test.each(databaseKinds)(
+  'the bookings of an older site stand, with their money, once it is brought up to date on %s',
+  async (kind) => {
+    const database = await freshDatabase(kind)
+    const world = sqlWorld(database)
+    try {
+      await world.events.importAll([paidEvent()], now)
+      const paid = await book(world, guest(1, 2))
+      await world.bookings.confirmPayment(paymentOf(paid), now, noMails)
+      await book(world, guest(2, 3))
+      const before = await world.bookings.list('e1')
+      const { up, down } = await import(migration)
+      await down(database.db)
+      await expect(book(world, guest(3, 1))).rejects.toThrow('superseded_key')
+      await up(database.db)
+      expect(await world.bookings.list('e1')).toEqual(before)
+      const again = await world.bookings.reserve(guest(2, 1, { bookingId: 'b3' }), now, noMails)
+      expect(again).toMatchObject({ value: { is: 'resumed', superseded: { id: 'b2' } } })
+      const report = { paymentId: 'payment-o1', bookingId: 'b1', refundedCents: 1, noticeId: 'n' }
+      expect(await world.bookings.noteRefundReport(report, now)).toBe('taken')
+      expect(await seatsTaken(world)).toBe(3)
+    } finally {
+      await world.close()
+    }
+  },
+)

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { noticeSignatureHeader, paymentNoticePath } from '#contract/payments.ts'
+import { ok } from '#domain/result.ts'
+import type { RefundReport } from '#ports/booking-store.ts'
+import { takePayment } from '#usecases/take-payment.ts'
+import { register } from '#support/booking-calls.ts'
+import { paidEvent } from '#support/garden-events.ts'
+import { memoryPayments } from '#support/memory-payments.ts'
+import { memorySite } from '#support/memory-site.ts'
+
+test('a notice of a refund is taken in once its payment is known, and asked for again before', async () => {
+  const provider = memoryPayments(() => Date.parse('2026-06-01T12:00:00Z'))
+  const reports: RefundReport[] = []
+  const site = memorySite({
+    events: [paidEvent()],
+    payments: {
+      ...provider,
+      async readNotice() {
+        const report = reports[0]
+        return ok(report === undefined ? null : { is: 'refunded', report })
+      },
+    },
+  })
+  const { body } = await register(site)
+  const bookingId = String(body['bookingId'])
+  const tell = () =>
+    site.app.request(paymentNoticePath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [noticeSignatureHeader]: 'signed' },
+      body: '{}',
+    })
+  expect((await tell()).status).toBe(200)
+
+  const payment = provider.pay('session-1')
+  const { paymentId } = payment
+  reports.push({ paymentId, bookingId, refundedCents: 2500, noticeId: 'n1' })
+  const early = await tell()
+  expect(early.status).toBe(503)
+  expect(early.headers.get('retry-after')).toBe('5')
+  await takePayment(site)(payment)
+  expect((await tell()).status).toBe(200)
+  expect((await tell()).status).toBe(200)
+  expect(await site.bookings.find('e1', bookingId)).toMatchObject({ refundedCents: 2500 })
+
+  reports[0] = { paymentId: 'pi_other', bookingId: null, refundedCents: 100, noticeId: 'n2' }
+  expect((await tell()).status).toBe(200)
+})

@@ -1,0 +1,135 @@
+import type Stripe from 'stripe'
+
+/*
+ * Stripe's objects, as far as the site uses them. They are held to the types of the official
+ * client, which are made from Stripe's OpenAPI description.
+ */
+
+export type Session = Pick<
+  Stripe.Checkout.Session,
+  | 'id'
+  | 'object'
+  | 'url'
+  | 'status'
+  | 'payment_status'
+  | 'amount_total'
+  | 'currency'
+  | 'mode'
+  | 'metadata'
+  | 'payment_intent'
+  | 'expires_at'
+  | 'success_url'
+  | 'cancel_url'
+  | 'customer_email'
+  | 'client_reference_id'
+  | 'livemode'
+>
+export type Refund = Pick<
+  Stripe.Refund,
+  'id' | 'object' | 'amount' | 'currency' | 'status' | 'payment_intent' | 'metadata'
+>
+
+export type Charge = Pick<
+  Stripe.Charge,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'amount_captured'
+  | 'amount_refunded'
+  | 'captured'
+  | 'currency'
+  | 'livemode'
+  | 'metadata'
+  | 'paid'
+  | 'payment_intent'
+  | 'refunded'
+  | 'status'
+>
+
+/** What Stripe answers to a call that it refuses. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string | null
+
+  constructor(status: number, code: string | null, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+
+  get type(): string {
+    return this.status >= 500 ? 'api_error' : 'invalid_request_error'
+  }
+}
+
+/** The session that a request asks for. */
+export function sessionFrom(form: URLSearchParams, id: string, url: string): Session {
+  const price = Number(form.get('line_items[0][price_data][unit_amount]'))
+  const quantity = Number(form.get('line_items[0][quantity]'))
+  const expires = Number(form.get('expires_at'))
+  if (form.get('mode') !== 'payment' || form.get('line_items[0][price_data][currency]') !== 'usd') {
+    throw new ApiError(400, 'parameter_missing', 'Missing required param: mode.')
+  }
+  if (!Number.isInteger(price) || price < 1 || !Number.isInteger(quantity) || quantity < 1) {
+    throw new ApiError(400, 'parameter_invalid_integer', 'Invalid integer: unit_amount')
+  }
+  if (expires < Date.now() / 1000 + 30 * 60 - 1 || expires > Date.now() / 1000 + 24 * 3600) {
+    throw new ApiError(
+      400,
+      null,
+      'The `expires_at` timestamp must be at least 30 minutes from creation.',
+    )
+  }
+  return {
+    id,
+    object: 'checkout.session',
+    url: `${url}/c/pay/${id}`,
+    status: 'open',
+    payment_status: 'unpaid',
+    amount_total: price * quantity,
+    currency: 'usd',
+    mode: 'payment',
+    metadata: metadataOf(form),
+    payment_intent: null,
+    expires_at: expires,
+    success_url: form.get('success_url'),
+    cancel_url: form.get('cancel_url'),
+    customer_email: form.get('customer_email'),
+    client_reference_id: form.get('client_reference_id'),
+    livemode: false,
+  }
+}
+
+/** The notes that a request gives to what it makes, or to the part of it named `under`. */
+export function metadataOf(form: URLSearchParams, under = ''): Record<string, string> {
+  const metadata: Record<string, string> = {}
+  const before = under === '' ? 'metadata[' : `${under}[metadata][`
+  for (const [name, value] of form) {
+    if (name.startsWith(before)) metadata[name.slice(before.length, -1)] = value
+  }
+  return metadata
+}
+
+/** The charge of a paid session. Stripe copies the notes of the payment to it. */
+export function chargeOf(
+  session: Session,
+  metadata: Readonly<Record<string, string>>,
+  refundedCents: number,
+): Charge {
+  const amount = session.amount_total ?? 0
+  return {
+    id: `ch_${session.id}`,
+    object: 'charge',
+    amount,
+    amount_captured: amount,
+    amount_refunded: refundedCents,
+    captured: true,
+    currency: 'usd',
+    livemode: false,
+    metadata,
+    paid: true,
+    payment_intent: session.payment_intent,
+    refunded: refundedCents === amount,
+    status: 'succeeded',
+  }
+}
