@@ -153,7 +153,7 @@ function guestLetter(news: BookingNews, report: BookingReport, publicUrl: string
 const refundWords = {
   due: 'You gave up seats that were paid for, or we called the event off, so we owed you this.',
   'seats-gone':
-    'Your payment reached us after the time to pay had ended, and others had taken the seats by then. You have no seats at this event.',
+    'Your payment reached us when its seats were no longer held, and others had taken the seats by then. You have no seats at this event.',
   'event-over':
     'Your payment reached us when this event no longer took bookings. You have no seats at this event.',
   'not-owed':
