@@ -1,11 +1,13 @@
-/** `npm run bench -- pages` and `npm run bench -- server`; `--help` names their options. */
+/** `npm run bench -- pages`, `server`, `kills` and `fuzz`; `--help` names their options. */
 import { parseArgs } from 'node:util'
+import { benchKills } from './kills.ts'
 import { benchPages } from './pages.ts'
 import { benchServer } from './server.ts'
 
 const usage = `npm run bench -- pages [--runs 5] [--form mobile,desktop] [--only /,/about]
 npm run bench -- server [--seconds 5]
-Both print their tables as Markdown.`
+npm run bench -- kills [--rounds 50] [--database postgres://…/an-empty-one]
+All print their tables as Markdown.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -13,6 +15,8 @@ const { values, positionals } = parseArgs({
     runs: { type: 'string', default: '5' },
     form: { type: 'string', default: 'mobile,desktop' },
     only: { type: 'string' },
+    rounds: { type: 'string', default: '50' },
+    database: { type: 'string' },
     seconds: { type: 'string', default: '5' },
     help: { type: 'boolean', default: false },
   },
@@ -27,6 +31,8 @@ if (task === 'pages') {
   })
 } else if (task === 'server') {
   await benchServer({ seconds: Number(values.seconds) })
+} else if (task === 'kills') {
+  await benchKills({ rounds: Number(values.rounds), databaseUrl: values.database ?? null })
 } else {
   process.stdout.write(`${usage}\n`)
   process.exitCode = task === 'help' ? 0 : 1

@@ -13,7 +13,7 @@ export interface BenchedSite {
   readonly dataDir: string
   /** From the start of the process until it listened, in milliseconds. */
   readonly startMs: number
-  stop(): Promise<void>
+  stop(signal?: NodeJS.Signals): Promise<void>
 }
 
 /** Starts the site with no limits on how often one visitor may call. */
@@ -47,8 +47,8 @@ export async function startSite(
     pid: child.pid ?? 0,
     dataDir,
     startMs: performance.now() - began,
-    async stop() {
-      child.kill('SIGTERM')
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
       await ended
       if (keptDataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
     },

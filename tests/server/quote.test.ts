@@ -81,46 +81,7 @@ describe.each(databaseKinds)('a quote request on %s', (kind) => {
     const sent = await manage(['mail', 'list', '--json'], settings)
     expect(JSON.parse(sent.out)).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
   })
-
-  test('survives a kill at any moment: what was acknowledged is there', async () => {
-    const settings = await settingsFor(kind)
-    const acknowledged: string[] = []
-    for (let round = 0; round < 3; round += 1) {
-      const site = await startSite(settings)
-      const writers = Array.from({ length: 4 }, async (_, writer) => {
-        for (let index = 0; ; index += 1) {
-          const key = `form-${round}-${writer}-${index}-key`
-          const name = `R${'abcdefghij'[round]}${'abcdefghij'[writer]}${nameOf(index)}`
-          try {
-            const answer = await requestQuote(site, key, name)
-            if (answer.status === 201) acknowledged.push(name)
-          } catch {
-            return
-          }
-        }
-      })
-      await new Promise((wait) => setTimeout(wait, 300 + round * 250))
-      await site.stop('SIGKILL')
-      await Promise.all(writers)
-    }
-    expect(acknowledged.length).toBeGreaterThan(10)
-    const { out } = await manage(['leads', 'list', '--json'], settings)
-    const leads: { firstName: string; status: string }[] = JSON.parse(out)
-    const complete = new Set(
-      leads.filter(({ status }) => status === 'complete').map(({ firstName }) => firstName),
-    )
-    expect(acknowledged.filter((name) => !complete.has(name))).toEqual([])
-    const mails: { subject: string }[] = JSON.parse(
-      (await manage(['mail', 'list', '--json'], settings)).out,
-    )
-    expect(mails.length).toBeGreaterThan(0)
-  })
 })
-
-/** Letters only, as a name must be. */
-function nameOf(index: number): string {
-  return String(index).replaceAll(/[0-9]/g, (digit) => 'klmnopqrst'[Number(digit)] ?? 'x')
-}
 
 test('mails go over real SMTP, once, also when the mail server was away for a while', async () => {
   const mailbox = await openMailbox()

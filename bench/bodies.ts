@@ -1,0 +1,64 @@
+/** Bodies of calls as well-filled forms send them. */
+
+const address = {
+  street1: '12 Oak Street',
+  city: 'Cumming',
+  state: 'GA',
+  zipcode: '30040',
+  addressType: 'Home',
+}
+
+/** Call 2. */
+export function clientBody(email: string) {
+  return {
+    firstName: 'Rosa',
+    lastName: 'Lindqvist',
+    contactDetails: [{ phoneNumber: '7705550123', textAllow: true }],
+    emailDetails: [{ email }],
+    propertyDetails: [address],
+    static: true,
+    channelType: 'website',
+    source: 'Others',
+    userId: '',
+  }
+}
+
+/** Call 3. */
+export function requestBody(clientid: string) {
+  const selectedProduct = ['soil-mulch/pine-mulch']
+  return {
+    clientid,
+    status: 'QuoteRequested',
+    source: 'E-com',
+    selectedService: [{ serviceId: 'soil-mulch', selectedProduct, serviceAddress: address }],
+    projectDetails: 'Mulch for two front beds.',
+    additionalNotes: '',
+    siteVisits: [],
+    requestType: 'OneTime',
+    needServiceFrequency: false,
+    priority: 'Medium',
+  }
+}
+
+/** Call 6, and with a token call 7, for an event that asks for names and counts. */
+export function registrationBody(eventId: string, email: string, adults: number) {
+  return {
+    eventId,
+    willingness: 'yes',
+    attendeeEmail: email,
+    adults,
+    children: 0,
+    intrests: [],
+    formResponses: [
+      { fieldName: 'firstName', value: 'Rosa' },
+      { fieldName: 'lastName', value: 'Lindqvist' },
+      { fieldName: 'phone', value: '7705550123' },
+      { fieldName: 'email', value: email },
+    ],
+  }
+}
+
+/** Call 8. */
+export function declineBody(email: string) {
+  return { name: 'Rosa Lindqvist', number: '7705550123', email, message: '' }
+}

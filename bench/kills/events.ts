@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+/** Two events far ahead with room for everyone, one of them paid. */
+export const freeEvent = 'kills-open-day'
+export const paidEvent = 'kills-pruning-class'
+/** US cents for a seat of the paid one. */
+export const seatCents = 2500
+
+const root = path.join(import.meta.dirname, '../..')
+const asked = (fieldName: string, fieldType: string) => ({
+  fieldName,
+  label: fieldName,
+  fieldType,
+  required: fieldName !== 'children',
+})
+const event = {
+  startDateTime: '2199-06-06T09:00:00-04:00',
+  endDateTime: '2199-06-06T11:00:00-04:00',
+  timezone: 'America/New_York',
+  capacity: null,
+  formFields: [
+    asked('firstName', 'text'),
+    asked('email', 'email'),
+    asked('adults', 'number'),
+    asked('children', 'number'),
+  ],
+}
+
+/** Adds both events with the owner's command line. */
+export async function openEvents(
+  settings: Readonly<Record<string, string>>,
+  folder: string,
+): Promise<void> {
+  const file = path.join(folder, 'kills-events.json')
+  const events = [
+    { ...event, eventId: freeEvent, name: 'Open Day', eventType: 'free' },
+    {
+      ...event,
+      eventId: paidEvent,
+      name: 'Pruning Class',
+      eventType: 'paid',
+      eventPrice: seatCents / 100,
+    },
+  ]
+  writeFileSync(file, JSON.stringify(events))
+  const words = ['src/manage/manage.ts', 'events', 'import', file]
+  await promisify(execFile)(process.execPath, words, {
+    cwd: root,
+    env: { ...process.env, ...settings },
+  })
+}

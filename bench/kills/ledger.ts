@@ -1,0 +1,30 @@
+/** What guests were told of their answer to an event: all of it must be there after a kill. */
+export interface ToldGuest {
+  readonly willingness: 'yes' | 'maybe' | 'no'
+  /** Seats in force; a Yes that is not paid yet has none. */
+  readonly seats: number
+  readonly paidCents: number
+  /** Mails that speak of the booking: two with each step, and one with each code. */
+  readonly mails: number
+  /** True when the answer to a later call was lost, so that it may or may not have happened. */
+  readonly isUnsure: boolean
+}
+
+/** What the site acknowledged, by the e-mail address of who asked. Addresses are used once. */
+export interface Ledger {
+  readonly leads: Map<string, 'incomplete' | 'complete'>
+  readonly guests: Map<string, ToldGuest>
+  /** How often each kind of call was acknowledged. */
+  readonly counts: Map<Acknowledged, number>
+}
+
+/** The kinds of calls whose acknowledgement is counted. */
+export type Acknowledged = 'lead' | 'registration' | 'payment' | 'change' | 'decline' | 'code'
+
+export function newLedger(): Ledger {
+  return { leads: new Map(), guests: new Map(), counts: new Map() }
+}
+
+export function count({ counts }: Ledger, kind: Acknowledged): void {
+  counts.set(kind, (counts.get(kind) ?? 0) + 1)
+}

@@ -1,0 +1,48 @@
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import type { PostOffice } from './post-office.ts'
+
+/**
+ * Mails that were sent twice without reason, or never. A kill between the moment when the mail
+ * server took a mail and the moment when that was noted is the one reason to send it again: so
+ * there is a kill between both times, and no kill repeats more than the one mail in hand.
+ */
+export async function faultsOfMails(
+  { db }: SqlDatabase,
+  { taken }: Pick<PostOffice, 'taken'>,
+  kills: readonly number[],
+): Promise<readonly string[]> {
+  const faults: string[] = []
+  const repeatsAfter = new Map<number, number>()
+  for (const [id, times] of taken) {
+    for (const [index, again] of times.entries()) {
+      const before = times[index - 1]
+      if (before === undefined) continue
+      const kill = kills.find((at) => before <= at && at <= again)
+      if (kill === undefined) faults.push(`the mail ${id} was sent twice with no kill between`)
+      else repeatsAfter.set(kill, (repeatsAfter.get(kill) ?? 0) + 1)
+    }
+  }
+  for (const [kill, repeats] of repeatsAfter) {
+    if (repeats > 1) faults.push(`${repeats} mails were sent again after the kill at ${kill}`)
+  }
+  const sent = await db.selectFrom('mails').select('id').where('state', '=', 'sent').execute()
+  for (const { id } of sent) if (!taken.has(id)) faults.push(`the mail ${id} was never sent`)
+  return faults
+}
+
+/** How often a mail was sent again after a kill. */
+export function repeatedMails({ taken }: Pick<PostOffice, 'taken'>): number {
+  return [...taken.values()].reduce((sum, times) => sum + times.length - 1, 0)
+}
+
+/** Mails that go out now or once the lease of a killed process ends; not those meant for later. */
+export async function mailsDue({ db }: SqlDatabase, now: number): Promise<number> {
+  const leaseMs = 2 * 60_000
+  const { due } = await db
+    .selectFrom('mails')
+    .select((row) => row.fn.countAll<number>().as('due'))
+    .where('state', '=', 'waiting')
+    .where('next_try_at', '<=', now + leaseMs)
+    .executeTakeFirstOrThrow()
+  return due
+}

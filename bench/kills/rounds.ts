@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { faultsInBooks } from './books.ts'
+import { newLedger, type Ledger } from './ledger.ts'
+import { faultsOfMails } from './mail-faults.ts'
+import type { PostOffice } from './post-office.ts'
+import { startVisitors } from './visitors.ts'
+
+/** A real server in a process of its own. */
+interface KillableSite {
+  readonly url: string
+  stop(signal: 'SIGKILL'): Promise<unknown>
+}
+
+interface Parts {
+  readonly start: () => Promise<KillableSite>
+  /** The server's database, for looking into. */
+  readonly database: SqlDatabase
+  readonly postOffice: PostOffice
+  readonly rounds: number
+  readonly visitors: number
+  /** Hears of each round that is over. */
+  readonly onRound?: (round: number, report: KillReport) => void
+}
+
+/** What came of it. */
+export interface KillReport {
+  readonly ledger: Ledger
+  /** When the server was killed, in milliseconds of the system's clock. */
+  readonly kills: readonly number[]
+  /** In sentences; none is the only good result. */
+  readonly faults: readonly string[]
+}
+
+/** A round is killed after so many acknowledged calls at the most, and this much later. */
+const mostCalls = 60
+const latestMs = 500
+/** How long a started server may take to ask about payments that a kill cut off. */
+const settlesWithin = 30_000
+
+/**
+ * Lets visitors do something of everything, kills the server with SIGKILL at a random moment,
+ * starts it again and looks whether everything is there, round after round.
+ */
+export async function killRounds(parts: Parts): Promise<KillReport> {
+  const { start, database, postOffice, rounds } = parts
+  const ledger = newLedger()
+  const kills: number[] = []
+  const faults: string[] = []
+  const codeFor = (email: string) => newestCode(database, email)
+  let site = await start()
+  for (let round = 1; round <= rounds; round += 1) {
+    const enough = calls(ledger) + randomInt(1, mostCalls)
+    const street = { url: site.url, ledger, codeFor }
+    const visitors = startVisitors(street, parts.visitors, `round${round}`)
+    // Under load, but at a moment that no step of it chose.
+    while (calls(ledger) < enough && visitors.areOut()) await wait(5)
+    await wait(randomInt(latestMs))
+    await site.stop('SIGKILL')
+    kills.push(Date.now())
+    await visitors.stop().catch((error: unknown) => faults.push(String(error)))
+
+    site = await start()
+    await settled(database)
+    const found = [
+      ...(await faultsInBooks(database, ledger)),
+      ...(await faultsOfMails(database, postOffice, kills)),
+    ]
+    faults.push(...found.map((fault) => `round ${round}: ${fault}`))
+    parts.onRound?.(round, { ledger, kills, faults })
+    // What is wrong stays wrong: another round would only say it again.
+    if (faults.length > 0) break
+  }
+  await site.stop('SIGKILL')
+  return { ledger, kills, faults }
+}
+
+function calls({ counts }: Ledger): number {
+  return [...counts.values()].reduce((sum, each) => sum + each, 0)
+}
+
+/** Waits until every page that was paid is taken in: a kill between both is put right at the start. */
+async function settled({ db }: SqlDatabase): Promise<void> {
+  const until = Date.now() + settlesWithin
+  for (;;) {
+    const unsettled = await db
+      .selectFrom('test_checkouts')
+      .leftJoin('payments', 'payments.id', 'test_checkouts.session_id')
+      .select('session_id')
+      .where('test_checkouts.state', '=', 'paid')
+      .where('payments.id', 'is', null)
+      .execute()
+    if (unsettled.length === 0) return
+    if (Date.now() > until) throw new Error(`${unsettled.length} payments were never taken in`)
+    await wait(50)
+  }
+}
+
+/** The newest code that was mailed to the address: alone on its line. */
+async function newestCode({ db }: SqlDatabase, email: string): Promise<string | null> {
+  const mails = await db
+    .selectFrom('mails')
+    .select('text')
+    .where('recipient_key', '=', email)
+    .orderBy('created_at', 'desc')
+    .execute()
+  const codes = mails.flatMap(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? [])
+  return codes[0] ?? null
+}
