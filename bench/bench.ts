@@ -1,5 +1,6 @@
 /** `npm run bench -- pages`, `server`, `kills` and `fuzz`; `--help` names their options. */
 import { parseArgs } from 'node:util'
+import { benchFuzz } from './fuzz.ts'
 import { benchKills } from './kills.ts'
 import { benchPages } from './pages.ts'
 import { benchServer } from './server.ts'
@@ -7,6 +8,7 @@ import { benchServer } from './server.ts'
 const usage = `npm run bench -- pages [--runs 5] [--form mobile,desktop] [--only /,/about]
 npm run bench -- server [--seconds 5]
 npm run bench -- kills [--rounds 50] [--database postgres://…/an-empty-one]
+npm run bench -- fuzz [--minutes 10] [--seed N] [--path a:b:c]
 All print their tables as Markdown.`
 
 const { values, positionals } = parseArgs({
@@ -17,6 +19,9 @@ const { values, positionals } = parseArgs({
     only: { type: 'string' },
     rounds: { type: 'string', default: '50' },
     database: { type: 'string' },
+    minutes: { type: 'string', default: '10' },
+    seed: { type: 'string' },
+    path: { type: 'string' },
     seconds: { type: 'string', default: '5' },
     help: { type: 'boolean', default: false },
   },
@@ -33,6 +38,12 @@ if (task === 'pages') {
   await benchServer({ seconds: Number(values.seconds) })
 } else if (task === 'kills') {
   await benchKills({ rounds: Number(values.rounds), databaseUrl: values.database ?? null })
+} else if (task === 'fuzz') {
+  await benchFuzz({
+    minutes: Number(values.minutes),
+    seed: values.seed === undefined ? null : Number(values.seed),
+    path: values.path,
+  })
 } else {
   process.stdout.write(`${usage}\n`)
   process.exitCode = task === 'help' ? 0 : 1

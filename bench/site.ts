@@ -20,6 +20,7 @@ export interface BenchedSite {
 export async function startSite(
   settings: Readonly<Record<string, string>> = {},
   keptDataDir?: string,
+  onOutput?: (text: string) => void,
 ): Promise<BenchedSite> {
   const port = await freePort()
   const dataDir = keptDataDir ?? mkdtempSync(path.join(tmpdir(), 'evergreen-bench-'))
@@ -38,8 +39,9 @@ export async function startSite(
       ...settings,
       PORT: String(port),
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', onOutput === undefined ? 'inherit' : 'pipe', 'inherit'],
   })
+  child.stdout?.on('data', (chunk) => onOutput?.(String(chunk)))
   const ended = new Promise<void>((done) => child.once('close', () => done()))
   await untilItAnswers(`${url}/healthz`, ended)
   return {

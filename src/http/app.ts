@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { settingsPath, type SettingsAnswer } from '#contract/settings.ts'
 import { answerDocument, type StoredDocument } from './documents.ts'
-import { limitBody, ownOriginOnly } from './guards.ts'
+import { limitBody, ownOriginOnly, readableAddressOnly } from './guards.ts'
 import { countedRoute } from './metrics.ts'
 import { Problem, problemAnswer } from './problems.ts'
 import { answerRenderedPage, type RenderPage } from './rendered-pages.ts'
@@ -83,11 +83,7 @@ export function createApp(parts: AppParts): Hono {
     }
   })
 
-  // No address of ours holds a NUL, and PostgreSQL could not even look one up.
-  app.use(async (context, next) => {
-    if (/%00|%(?![0-9a-f]{2})/i.test(context.req.url)) throw new Problem('bad-parameter')
-    await next()
-  })
+  app.use(readableAddressOnly)
   app.use('/api/*', ownOriginOnly(new URL(parts.publicUrl).origin), limitBody)
   app.use('/api/*', async (context, next) => {
     await next()

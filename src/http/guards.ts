@@ -16,6 +16,26 @@ export const limitBody: MiddlewareHandler = bodyLimit({
   },
 })
 
+/**
+ * Refuses addresses whose escapes are no text. No address of ours holds a NUL, and PostgreSQL
+ * could not even look one up.
+ */
+export const readableAddressOnly: MiddlewareHandler = async (context, next) => {
+  if (!isReadable(context.req.url)) throw new Problem('bad-parameter')
+  await next()
+}
+
+function isReadable(url: string): boolean {
+  if (!url.includes('%')) return true
+  if (/%00|%(?![0-9a-f]{2})/i.test(url)) return false
+  try {
+    decodeURIComponent(new URL(url).pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Refuses a write that another site's page sends through a visitor's browser. */
 export function ownOriginOnly(publicOrigin: string): MiddlewareHandler {
   return async (context, next) => {
@@ -41,9 +61,10 @@ export async function readBody<T extends z.ZodMiniType>(
 ): Promise<z.infer<T>> {
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Problem('not-json')
-  const bytes = await context.req.arrayBuffer()
   let body: unknown
   try {
+    // Rejects when the caller hangs up in the middle, which is no fault of ours.
+    const bytes = await context.req.arrayBuffer()
     body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     throw new Problem('unreadable-body')

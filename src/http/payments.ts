@@ -8,7 +8,9 @@ export function paymentRoutes(takeNotice: ReturnType<typeof takePaymentNotice>):
   const routes = new Hono()
   routes.post(paymentNoticePath, async (context) => {
     // The signature is over the bytes as they came.
-    const body = await context.req.text()
+    const body = await context.req.text().catch(() => {
+      throw new Problem('unreadable-body')
+    })
     const taken = await takeNotice(body, context.req.header(noticeSignatureHeader) ?? null)
     if (!taken.ok) throw new Problem('bad-signature')
     if (taken.value === 'too-early') throw new Problem('unavailable')

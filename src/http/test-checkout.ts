@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { testCheckoutPath } from '#contract/payments.ts'
 import type { testPayments } from '#usecases/test-payments.ts'
-import { ownOriginOnly } from './guards.ts'
+import { limitBody, ownOriginOnly } from './guards.ts'
+import { Problem } from './problems.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 type TestPayments = ReturnType<typeof testPayments>
@@ -17,7 +18,7 @@ export function testCheckoutRoutes(payments: TestPayments, publicUrl: string): H
     secure: publicUrl.startsWith('https:'),
   })
 
-  routes.use(address, ownOriginOnly(publicUrl), async (context, next) => {
+  routes.use(address, ownOriginOnly(publicUrl), limitBody, async (context, next) => {
     await next()
     context.header('Cache-Control', 'no-store')
     // With `no-referrer` browsers send `Origin: null` with the page's own form, and it is refused.
@@ -35,7 +36,9 @@ export function testCheckoutRoutes(payments: TestPayments, publicUrl: string): H
 
   routes.post(address, async (context) => {
     const sessionId = context.req.param('sessionId') ?? ''
-    const { action } = await context.req.parseBody()
+    const { action } = await context.req.parseBody().catch(() => {
+      throw new Problem('unreadable-body')
+    })
     const page = action === 'pay' ? await payments.pay(sessionId) : await payments.find(sessionId)
     if (page === null) {
       return context.html(frame('Nothing to pay here', html`<p>This page does not exist.</p>`), 404)

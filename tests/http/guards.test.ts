@@ -69,7 +69,7 @@ describe('what cannot be read is refused in the contract’s shape and changes n
     expect(answer).toMatchObject({ status: 400, body: { code: 'bad-parameter' } })
   })
 
-  test.each(['/api/events/%00', '/api/events/%zz', '/about?x=%00', '/%'])(
+  test.each(['/api/events/%00', '/api/events/%zz', '/about?x=%00', '/%', '/%ff%fe', '/a%ed%a0%80'])(
     'the address %s',
     async (path) => {
       const answer = await memorySite().app.request(path, { headers: { subdomain: 'evergreen' } })

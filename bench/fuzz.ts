@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto'
+import { fuzz } from './fuzz/run.ts'
+import { memoryMb } from './process-cost.ts'
+import { printCircumstances, printTable } from './report.ts'
+import { startSite } from './site.ts'
+
+interface FuzzBenchOptions {
+  readonly minutes: number
+  /** Null takes another one each time. */
+  readonly seed: number | null
+  /** Of a failure that was printed. */
+  readonly path: string | undefined
+}
+
+/** Sends a real server requests of every odd kind for minutes, and looks how it bears them. */
+export async function benchFuzz({ minutes, seed, path }: FuzzBenchOptions): Promise<void> {
+  const used = seed ?? randomInt(2 ** 31)
+  printCircumstances(['SQLite', `seed ${used}`])
+  let log = ''
+  const site = await startSite({ LOG_LEVEL: 'error' }, undefined, (text) => {
+    log += text
+  })
+  try {
+    const before = memoryMb(site.pid)
+    const port = Number(new URL(site.url).port)
+    const statuses = await fuzz({ port, seed: used, path, minutes, requests: 1e9 })
+    const { status } = await fetch(`${site.url}/healthz`)
+    const after = memoryMb(site.pid)
+    const kinds = [...statuses].toSorted(([one], [other]) => one - other)
+    printTable(
+      `Odd requests for ${minutes} minutes`,
+      ['status', 'answers'],
+      kinds.map(([kind, times]) => [kind === 0 ? 'none, to half a request' : kind, times]),
+    )
+    printTable(
+      'The server',
+      ['health at the end', 'MB before', 'MB after', 'MB at the most', 'errors in its log'],
+      [
+        [
+          status,
+          before.now.toFixed(0),
+          after.now.toFixed(0),
+          after.peak.toFixed(0),
+          log.split('\n').filter((line) => line.trim() !== '').length,
+        ],
+      ],
+    )
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    process.stdout.write(`\n${reason}\n\nThe last errors in the log:\n${log.slice(-4_000)}\n`)
+    process.exitCode = 1
+  } finally {
+    await site.stop()
+  }
+}

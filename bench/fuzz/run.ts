@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { faultOf } from './judge.ts'
+import { anyRequest } from './requests.ts'
+import { sendRaw } from './send.ts'
+
+interface FuzzOptions {
+  readonly port: number
+  /** Starts the same requests again. */
+  readonly seed: number
+  /** As printed with a failure: leads straight to the request that failed. */
+  readonly path?: string | undefined
+  /** At the most; the time may end it before. */
+  readonly requests: number
+  readonly minutes: number
+}
+
+/** Requests that are under way at once. */
+const atOnce = 8
+
+/**
+ * Sends odd requests; answers how often each status came back (0: none, to half a request). Rejects with the smallest requests
+ * that were answered wrongly, and the seed and path that lead to them again.
+ */
+export async function fuzz(options: FuzzOptions): Promise<ReadonlyMap<number, number>> {
+  const statuses = new Map<number, number>()
+  const several = fc.array(anyRequest, { minLength: 1, maxLength: atOnce, size: 'max' })
+  await fc.assert(
+    fc.asyncProperty(several, async (asked) => {
+      const answers = await Promise.all(asked.map((each) => sendRaw(options.port, each)))
+      for (const [index, each] of asked.entries()) {
+        const answer = answers[index] ?? null
+        const status = answer?.status ?? 0
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        const fault = faultOf(each, answer)
+        if (fault !== null) throw new Error(`${each.method} ${each.target}: ${fault}`)
+      }
+    }),
+    {
+      seed: options.seed,
+      ...(options.path === undefined ? {} : { path: options.path }),
+      numRuns: Math.ceil(options.requests / (atOnce / 2)),
+      interruptAfterTimeLimit: options.minutes * 60_000,
+      includeErrorInReport: true,
+    },
+  )
+  return statuses
+}

@@ -1,0 +1,81 @@
+import { addressesPath } from '#contract/addresses.ts'
+import { bookingPaths, calendarFilePath } from '#contract/bookings.ts'
+import { eventPaths } from '#contract/events.ts'
+import { paymentNoticePath, testCheckoutPath } from '#contract/payments.ts'
+import { quotePaths } from '#contract/quotes.ts'
+import { settingsPath } from '#contract/settings.ts'
+import { clientBody, declineBody, registrationBody, requestBody } from '#bench/bodies.ts'
+import { paths, prerenderedPaths } from '#web/paths.ts'
+
+/** A route of the site, with what an honest caller sends there. */
+export interface FuzzTarget {
+  readonly method: 'GET' | 'POST' | 'PATCH'
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+/** The sample events are there: one free, one paid. */
+const [free, paid] = ['seed-swap', 'pruning-class']
+const email = 'rosa@example.org'
+const tenant = { subdomain: 'evergreen' }
+const registration = registrationBody(free, email, 2)
+
+/** The calls, 1 to 11, and what else the server answers by itself. */
+export const callTargets: readonly FuzzTarget[] = [
+  { method: 'GET', path: quotePaths.services },
+  { method: 'POST', path: quotePaths.client, body: clientBody(email) },
+  { method: 'POST', path: quotePaths.request, body: requestBody('x') },
+  { method: 'GET', path: eventPaths.list, query: tenant },
+  { method: 'GET', path: eventPaths.event(free), query: tenant },
+  { method: 'POST', path: bookingPaths.register(free), body: registration },
+  {
+    method: 'POST',
+    path: bookingPaths.register(paid),
+    body: { ...registrationBody(paid, email, 1), successUrl: 'http://localhost:3000/events' },
+  },
+  {
+    method: 'PATCH',
+    path: bookingPaths.change(free, 'b1'),
+    body: { ...registration, updateToken: 't', editToken: 't', message: '' },
+  },
+  { method: 'POST', path: bookingPaths.decline(free), body: declineBody(email) },
+  { method: 'POST', path: bookingPaths.requestCode(free), body: { email } },
+  { method: 'POST', path: bookingPaths.verifyCode(free, 'c1'), body: { otp: '123456' } },
+  { method: 'GET', path: `/api/events/${free}/success`, query: { bookingId: 'b1' } },
+  { method: 'GET', path: calendarFilePath(free) },
+  { method: 'GET', path: addressesPath, query: { q: '12 Oak Street, 30040' } },
+  { method: 'GET', path: settingsPath },
+  { method: 'POST', path: paymentNoticePath, body: { id: 'evt_1', type: 'x', data: {} } },
+  { method: 'GET', path: testCheckoutPath('test_1') },
+  { method: 'POST', path: testCheckoutPath('test_1'), body: { action: 'pay' } },
+  { method: 'GET', path: '/healthz' },
+  { method: 'GET', path: '/metrics' },
+]
+
+/** Pages, feeds and files; the built names of scripts change, so some of these are not there. */
+export const pageTargets: readonly FuzzTarget[] = [
+  ...prerenderedPaths,
+  paths.rss,
+  paths.searchIndex,
+  paths.events,
+  '/events.data',
+  '/_root.data',
+  '/about.data',
+  '/events/failure',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/favicon.ico',
+  '/fonts/figtree-v1.woff2',
+  '/assets/none.js',
+  '/media/none.webp',
+  '/nothing',
+]
+  .map((path): FuzzTarget => ({ method: 'GET', path }))
+  .concat([
+    { method: 'GET', path: '/events/event-details', query: { eventid: free } },
+    { method: 'GET', path: '/events/event-details.data', query: { eventid: free } },
+    { method: 'GET', path: '/events/success', query: { bookingId: 'b1', event_id: free } },
+    { method: 'GET', path: '/events/success.data', query: { bookingId: 'b1', event_id: free } },
+  ])

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { testCheckoutPath } from '#contract/payments.ts'
+import { testCheckoutRoutes } from '#http/test-checkout.ts'
+import { memorySite } from '#support/memory-site.ts'
+
+const nothing = { find: async () => null, pay: async () => null }
+const { app } = memorySite({ api: [testCheckoutRoutes(nothing, 'http://localhost:3000')] })
+
+test.each([
+  ['a form in parts without their border', 'multipart/form-data', 'action=pay', 400],
+  ['a form in parts that has none', 'multipart/form-data; boundary=x', 'action=pay', 400],
+  ['more than 64 KB', 'application/x-www-form-urlencoded', 'a'.repeat(70_000), 413],
+  ['an action that there is not', 'application/x-www-form-urlencoded', 'action=rob', 404],
+])('the test checkout refuses %s', async (_, type, body, status) => {
+  const answer = await app.request(testCheckoutPath('test_1'), {
+    method: 'POST',
+    headers: { 'content-type': type, 'content-length': String(body.length) },
+    body,
+  })
+  expect(answer.status).toBe(status)
+})

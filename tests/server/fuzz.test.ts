@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fuzz } from '#bench/fuzz/run.ts'
+import { sendRaw } from '#bench/fuzz/send.ts'
+import { callTargets } from '#bench/fuzz/targets.ts'
+import { quotePaths } from '#contract/quotes.ts'
+import { temporaryFolder } from '#support/databases.ts'
+import { memorySite } from '#support/memory-site.ts'
+import { startSite, type RunningSite } from '#support/running-site.ts'
+
+const folder = temporaryFolder()
+let site: RunningSite
+let port: number
+beforeAll(async () => {
+  site = await startSite({ DATA_DIR: folder.path, LIMITS: 'off', LOG_LEVEL: 'info' })
+  port = Number(new URL(site.url).port)
+})
+afterAll(async () => {
+  await site.stop()
+  folder.remove()
+})
+
+/** Whatever the server logged as its own fault. */
+const faults = () =>
+  site
+    .log()
+    .split('\n')
+    .filter((line) => line !== '' && !/"level":[1-4]0,/.test(line))
+
+test('a real server answers any request with less than 500, in the contract’s shape', async () => {
+  const statuses = await fuzz({ port, seed: randomInt(2 ** 31), minutes: 0.5, requests: 1_000 })
+  expect(statuses.size).toBeGreaterThan(5)
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+  expect(faults()).toEqual([])
+})
+
+test('a visitor who hangs up in the middle of a form is no fault of ours', async () => {
+  const before = site.log().length
+  const half = { method: 'POST', target: quotePaths.client, body: Buffer.from('{"firstName":') }
+  const headers = [['host', 'localhost'] as const, ['content-type', 'application/json'] as const]
+  await sendRaw(port, { ...half, headers, length: 5_000 })
+  await expect.poll(() => site.log().slice(before)).toContain(quotePaths.client)
+  expect(site.log().slice(before)).toContain('"status":400')
+  expect(faults()).toEqual([])
+})
+
+test('no route of the API is left out', () => {
+  const { app } = memorySite()
+  const known = new Set(callTargets.map(({ method, path }) => `${method} ${path}`))
+  const left = app.routes.filter(({ method, path }) => {
+    if (method === 'ALL' || path.includes('*')) return false
+    const pattern = new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+    return ![...known].some((each) => pattern.test(each))
+  })
+  expect(left.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+})
