@@ -64,6 +64,8 @@ export interface World {
   readonly ids: Ids
   readonly pause: Pause
   readonly limiter: Limiter
+  /** Counts what is read, in this process alone. */
+  readonly readLimiter: Limiter
   readonly rule: CharacterRule
   readonly tenant: string
   readonly publicUrl: string
@@ -78,9 +80,15 @@ export interface Edge {
 
 /** Every call that the site answers, behind the limits on them. */
 export function composeApi(world: World, edge: Edge): readonly Hono[] {
-  const { testCheckout } = world
+  const { testCheckout, readLimiter } = world
+  const report = edge.onUncounted
   return [
-    limitCalls(takeTurn({ ...world, report: edge.onUncounted }), edge.networkOf),
+    limitCalls(
+      takeTurn({ ...world, report }),
+      // Kept in memory for a minute at the most, so a fingerprint would only cost time.
+      takeTurn({ limiter: readLimiter, secrets: { hash: (who) => who }, report }),
+      edge.networkOf,
+    ),
     quoteRoutes({
       listServices: listServices(world),
       saveClient: saveClient(world),

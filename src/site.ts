@@ -4,7 +4,8 @@ import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { contentCatalogue } from '#adapters/catalogue/content-catalogue.ts'
 import { bookingMails } from '#adapters/mail/booking-mails.ts'
 import { quoteMails } from '#adapters/mail/quote-mails.ts'
-import { memoryLimiter, noLimits, postgresLimiter } from '#adapters/limits/limiters.ts'
+import { noLimits, postgresLimiter } from '#adapters/limits/limiters.ts'
+import { memoryLimiter } from '#adapters/limits/memory-limiter.ts'
 import { afterPlayMoney } from '#adapters/payments/former-play-money.ts'
 import { noPayments } from '#adapters/payments/no-payments.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
@@ -104,6 +105,7 @@ export function composeWorld(config: Config, log: Logger, stores: Stores): World
     ids: randomIds,
     pause: systemPause,
     limiter: limiterOf(config, stores),
+    readLimiter: config.limits ? memoryLimiter() : noLimits,
     rule: config.formCharacters,
     tenant: config.tenant,
     publicUrl: config.publicUrl,

@@ -28,6 +28,16 @@ export const limits = {
   'code-requests-of-mailbox': { points: 10, seconds: anHour },
   /** Call 10, per network; each code has tries of its own besides. */
   'code-tries': { points: 40, seconds: tenMinutes },
+  /** Call 7, per network and per booking; each change needs a code of its own besides. */
+  changes: { points: 60, seconds: tenMinutes },
+  'changes-of-booking': { points: 20, seconds: tenMinutes },
+  /** Call 11, per network: a page that waits for a payment asks six times. */
+  results: { points: 1200, seconds: tenMinutes },
+  /**
+   * Pages and whatever else is read, files aside, per network and process: fifty a second is more
+   * than an office or a search engine asks for, and far less than the server bears.
+   */
+  reads: { points: 3000, seconds: 60 },
   /** Looking up what is typed into an address field, per network. */
   suggestions: { points: 300, seconds: 60 },
 } as const satisfies Record<string, Limit>

@@ -133,6 +133,12 @@ export function createApp(parts: AppParts): Hono {
         : next(),
     )
   }
+  // No one reads a page where a file was asked for, and rendering it would cost more than all files.
+  for (const folder of ['/assets/*', '/fonts/*', '/media/*']) {
+    app.get(folder, () => {
+      throw new Problem('not-found')
+    })
+  }
   app.get('*', (context) => answerRenderedPage(context.req.raw, parts.renderPage, page))
 
   app.notFound((context) => problemAnswer(context.req.path, new Problem('not-found')))

@@ -8,11 +8,13 @@ import type { LimitName } from '#domain/limits.ts'
 import type { takeTurn } from '#usecases/take-turn.ts'
 import { Problem } from './problems.ts'
 
-/** A limit on a call, per network or for the mailbox that its body names. */
+/** A limit on a call, per network or for the mailbox or booking that it names. */
 interface LimitedCall {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PATCH'
   readonly path: string
   readonly network: LimitName
+  /** Of the booking in the path. */
+  readonly booking?: LimitName
   readonly mailbox?: { readonly limit: LimitName; readonly of: (body: unknown) => string }
 }
 
@@ -50,32 +52,54 @@ const limitedCalls: readonly LimitedCall[] = [
     path: route(bookingPaths.verifyCode(':event', ':challenge')),
     network: 'code-tries',
   },
+  {
+    method: 'PATCH',
+    path: route(bookingPaths.change(':event', ':booking')),
+    network: 'changes',
+    booking: 'changes-of-booking',
+  },
+  { method: 'GET', path: '/api/events/:event/success', network: 'results' },
 ]
 
-/** Refuses what is asked too often, before any handler sees it. */
+/** Files, which cost next to nothing and come by the dozen with a page. */
+const filePaths = /^\/(?:assets|fonts|media)\//
+
+/**
+ * Refuses what is asked too often, before any handler sees it. `takeRead` counts what is read; it
+ * is asked on every page, so it must answer from memory.
+ */
 export function limitCalls(
   take: ReturnType<typeof takeTurn>,
+  takeRead: ReturnType<typeof takeTurn>,
   networkOf: (context: Context) => string,
 ): Hono {
   const guards = new Hono()
-  const takeOrRefuse = async (limit: LimitName, who: string) => {
-    const turn = await take(limit, who)
+  const refuseUnless = (turn: Awaited<ReturnType<typeof take>>) => {
     if (turn.ok) return
     const { message, retryAfter } = turn.error
     throw new Problem('too-many-requests', undefined, message, retryAfter)
   }
+  const takeOrRefuse = async (limit: LimitName, who: string) => {
+    refuseUnless(await take(limit, who))
+  }
 
+  guards.use(async (context, next) => {
+    if (isRead(context) && !filePaths.test(context.req.path)) {
+      refuseUnless(await takeRead('reads', networkOf(context)))
+    }
+    await next()
+  })
   guards.use('/api/*', async (context, next) => {
-    const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(context.req.method)
     // The payment provider speaks for all guests from one address, and signs what it says.
-    if (!isRead && context.req.path !== paymentNoticePath) {
+    if (!isRead(context) && context.req.path !== paymentNoticePath) {
       await takeOrRefuse('writes', networkOf(context))
     }
     await next()
   })
-  for (const { method, path, network, mailbox } of limitedCalls) {
+  for (const { method, path, network, booking, mailbox } of limitedCalls) {
     guards.on(method, path, async (context, next) => {
       await takeOrRefuse(network, networkOf(context))
+      if (booking !== undefined) await takeOrRefuse(booking, context.req.param('booking') ?? '')
       const email = mailbox?.of(await jsonOf(context)) ?? ''
       if (mailbox !== undefined && email !== '') await takeOrRefuse(mailbox.limit, email)
       await next()
@@ -83,6 +107,8 @@ export function limitCalls(
   }
   return guards
 }
+
+const isRead = ({ req }: Context) => ['GET', 'HEAD', 'OPTIONS'].includes(req.method)
 
 /** The mailbox in a body of that shape; none in any other, which its handler will refuse. */
 function reading<T extends z.ZodMiniType>(

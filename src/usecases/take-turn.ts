@@ -18,7 +18,7 @@ export interface TooMany {
  */
 export function takeTurn(world: {
   readonly limiter: Limiter
-  readonly secrets: Secrets
+  readonly secrets: Pick<Secrets, 'hash'>
   readonly report: (error: unknown) => void
 }) {
   let outOfReach = false

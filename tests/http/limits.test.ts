@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { memoryLimiter } from '#adapters/limits/limiters.ts'
+import { memoryLimiter } from '#adapters/limits/memory-limiter.ts'
 import { company } from '#content/company.ts'
 import { addressesPath } from '#contract/addresses.ts'
 import { bookingPaths } from '#contract/bookings.ts'
@@ -52,7 +52,7 @@ describe('who calls too often is asked to wait', () => {
     const site = limitedSite()
     const refused = await knockUntilRefused(site, '/api/nothing', limits.writes.points)
     expect(refused.status).toBe(429)
-    const change = await call(site, 'PATCH', bookingPaths.change(walk, 'x'), '{}')
+    const change = await call(site, 'PATCH', '/api/other', '{}')
     expect(change.status).toBe(429)
     expect((await site.app.request(quotePaths.services)).status).toBe(200)
   })
@@ -64,6 +64,55 @@ describe('who calls too often is asked to wait', () => {
       expect((await ask()).status).toBe(200)
     }
     expect((await ask()).status).toBe(429)
+  })
+
+  test('call 7, from one network and for one booking', async () => {
+    const site = limitedSite({ events: [gardenEvent()] })
+    const change = (id: string) => call(site, 'PATCH', bookingPaths.change(walk, id), '{}')
+    const { changes, 'changes-of-booking': ofBooking } = limits
+    for (let count = 0; count < changes.points; count += 1) {
+      expect((await change(`b${count}`)).status).toBe(400)
+    }
+    expect(await change('b0')).toMatchObject({ status: 429, body: { message: sentence } })
+    for (let count = 1; count < ofBooking.points; count += 1) {
+      site.comeFrom(`192.0.2.${count}`)
+      expect((await change('b0')).status).toBe(400)
+    }
+    site.comeFrom('192.0.2.200')
+    expect(await change('b0')).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+    expect((await change('b1')).status).toBe(400)
+  })
+
+  test('call 11, so that nobody goes on guessing bookings', async () => {
+    const site = limitedSite({ events: [gardenEvent()] })
+    const ask = (id: string) => call(site, 'GET', bookingPaths.result(walk, id))
+    for (let count = 0; count < limits.results.points; count += 1) {
+      expect((await ask(`b${count}`)).status).toBe(404)
+    }
+    const refused = await ask('b1')
+    expect(refused).toMatchObject({ status: 429, body: { message: sentence } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('reading pages and calls, but never files, health and measurements', async () => {
+    const site = limitedSite()
+    const statusOf = async (path: string) => (await site.app.request(path)).status
+    for (let count = 0; count < limits.reads.points; count += 1) {
+      expect(await statusOf('/events')).toBe(200)
+    }
+    const refused = await call(site, 'GET', '/events')
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { error: expect.stringMatching(/^That was a lot/), code: 'too-many-requests' },
+    })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50)
+    expect(await statusOf(quotePaths.services)).toBe(429)
+    expect(await statusOf('/healthz')).toBe(200)
+    for (const file of ['/assets/a.js', '/media/a.webp', '/fonts/a.woff2']) {
+      expect(await statusOf(file)).toBe(404)
+    }
+    site.comeFrom('192.0.2.9')
+    expect(await statusOf('/events')).toBe(200)
   })
 
   test('the notices of the payment provider are never refused', async () => {

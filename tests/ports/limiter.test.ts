@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { memoryLimiter, postgresLimiter } from '#adapters/limits/limiters.ts'
+import { postgresLimiter } from '#adapters/limits/limiters.ts'
+import { memoryLimiter } from '#adapters/limits/memory-limiter.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { limits } from '#domain/limits.ts'
 import type { Limiter } from '#ports/limiter.ts'
@@ -62,6 +63,22 @@ describe.each([
     vi.setSystemTime(Date.now() + seconds * 1000 + 1)
     expect(await taken(limiter, points + 1)).toBe(points)
   })
+})
+
+test('many keys do not fill the memory: windows that are over go, then the oldest', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const limiter = memoryLimiter({ atMost: 100 })
+  for (let index = 0; index < 90; index += 1) await limiter.take('code-requests', `early-${index}`)
+  vi.setSystemTime(Date.now() + seconds * 1000 + 1)
+  await limiter.take('code-requests', 'late')
+  expect(limiter.size()).toBe(1)
+  await taken(limiter, points - 1, 'late')
+  for (let index = 0; index < 99; index += 1) await limiter.take('code-requests', `more-${index}`)
+  expect(limiter.size()).toBe(100)
+  expect(await taken(limiter, 1, 'late')).toBe(0)
+  for (let index = 0; index < 500; index += 1) await limiter.take('code-requests', `flood-${index}`)
+  expect(limiter.size()).toBe(100)
+  expect(await limiter.take('code-requests', 'late')).toEqual({ is: 'allowed' })
 })
 
 test('two processes on one PostgreSQL share their counts', async () => {

@@ -74,6 +74,7 @@ export function memorySite(change: SiteChange = {}) {
     ids: randomIds,
     pause: { wait: async () => {} },
     limiter,
+    readLimiter: limiter,
     rule,
     tenant: 'evergreen',
     publicUrl,

@@ -1,48 +1,17 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Pool } from 'pg'
-import { limits, type Limit, type LimitName } from '#domain/limits.ts'
+import { limits, type LimitName } from '#domain/limits.ts'
 import type { Limiter } from '#ports/limiter.ts'
 
 /** Table of the shared counts, as its migration makes it. */
 const tableName = 'limit_counts'
 
-/** Counts in this process alone; forgets with it. */
-export function memoryLimiter(): Limiter {
-  return limiterOf(
-    (name, { points, seconds }) =>
-      new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
-  )
-}
-
 /** Counts that all processes on one PostgreSQL share. */
 export function postgresLimiter(pool: Pool): Limiter {
-  return limiterOf(
-    (name, { points, seconds }) =>
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        keyPrefix: name,
-        points,
-        duration: seconds,
-        tableName,
-        tableCreated: true,
-        // One of them clears the old counts of all.
-        clearExpiredByTimeout: name === 'writes',
-        // Who is over the limit is refused from memory: a flood must not reach the database.
-        inMemoryBlockOnConsumed: points,
-      }),
-  )
-}
-
-/** Refuses nothing, for load tests. */
-export const noLimits: Limiter = { take: async () => ({ is: 'allowed' }) }
-
-function limiterOf(make: (name: LimitName, limit: Limit) => RateLimiterAbstract): Limiter {
-  const counters = new Map<LimitName, RateLimiterAbstract>()
+  const counters = new Map<LimitName, RateLimiterPostgres>()
   return {
     async take(name, key) {
-      const counter = counters.get(name) ?? make(name, limits[name])
+      const counter = counters.get(name) ?? counterOf(pool, name)
       counters.set(name, counter)
       try {
         await counter.consume(key)
@@ -55,3 +24,23 @@ function limiterOf(make: (name: LimitName, limit: Limit) => RateLimiterAbstract)
     },
   }
 }
+
+function counterOf(pool: Pool, name: LimitName): RateLimiterPostgres {
+  const { points, seconds } = limits[name]
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    tableName,
+    tableCreated: true,
+    // One of them clears the old counts of all.
+    clearExpiredByTimeout: name === 'writes',
+    // Who is over the limit is refused from memory: a flood must not reach the database.
+    inMemoryBlockOnConsumed: points,
+  })
+}
+
+/** Refuses nothing, for load tests. */
+export const noLimits: Limiter = { take: async () => ({ is: 'allowed' }) }
