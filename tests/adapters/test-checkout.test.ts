@@ -3,8 +3,11 @@ import { afterPlayMoney } from '#adapters/payments/former-play-money.ts'
 import { noPayments } from '#adapters/payments/no-payments.ts'
 import { testCheckout } from '#adapters/payments/test-checkout.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { day } from '#domain/time.ts'
+import { now as moment, request } from '#support/bookings.ts'
 import { databaseKinds, freshDatabase } from '#support/databases.ts'
-import { countedIds } from '#support/worlds.ts'
+import { paidEvent } from '#support/garden-events.ts'
+import { countedIds, sqlWorld } from '#support/worlds.ts'
 
 describe.each(databaseKinds)('the test checkout on %s', (kind) => {
   let database: SqlDatabase
@@ -124,5 +127,26 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
     expect(await checkout.pay(id, now)).toBeNull()
     expect(await checkout.pay('nothing', now)).toBeNull()
     expect(await checkout.find('nothing', now)).toBeNull()
+  })
+
+  test('forgets the address with its guest, on demand and with time', async () => {
+    const { bookings, events } = sqlWorld(database)
+    await events.importAll([paidEvent()], moment)
+    const open = async (bookingId: string) => {
+      const email = `${bookingId}@example.org`
+      const registration = request(2, { bookingId, orderId: bookingId, email })
+      await bookings.reserve(registration, moment, () => [])
+      const opened = await checkout.openCheckout({ ...order, bookingId, orderId: bookingId, email })
+      return opened.ok ? opened.value.sessionId : ''
+    }
+    const emailOf = async (id: string) => (await checkout.find(id, now))?.email
+    const [asked, old] = [await open('b1'), await open('b2')]
+    await checkout.pay(asked, now)
+
+    expect(await bookings.erase('B1@example.org')).toBe(1)
+    expect([await emailOf(asked), await emailOf(old)]).toEqual(['', 'b2@example.org'])
+    expect(await bookings.eraseOfEventsBefore(moment + 30 * day)).toBe(1)
+    expect(await emailOf(old)).toBe('')
+    expect(await checkout.find(asked, now)).toMatchObject({ state: 'paid', amountCents: 5_000 })
   })
 })

@@ -18,6 +18,7 @@ import {
   type Running,
 } from './booking-steps.ts'
 import type { SqlDatabase } from './database.ts'
+import { forgetCheckouts } from './forget-checkouts.ts'
 import { sqlPaymentSteps } from './payment-steps.ts'
 import { sqlRefundSteps } from './refund-steps.ts'
 
@@ -156,5 +157,6 @@ async function forget(
     await tx.deleteFrom('mails').where('booking_id', '=', id).execute()
     await tx.deleteFrom('tokens').where('booking_id', '=', id).execute()
   }
+  await forgetCheckouts(tx)
   return bookings.length
 }
