@@ -143,7 +143,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     metricsToken: given('METRICS_TOKEN'),
     retention: {
       leadMonths: wholeNumber('RETAIN_LEADS_MONTHS', retention.leadMonths, 1200),
-      bookingMonths: wholeNumber('RETAIN_BOOKINGS_MONTHS', retention.bookingMonthsAfterEvent, 1200),
+      bookingMonths: wholeNumber('RETAIN_BOOKINGS_MONTHS', retention.bookingMonths, 1200),
     },
     isProduction: environment['NODE_ENV'] === 'production',
   }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { serve } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createLog } from '#adapters/system/log.ts'
+import { retentionWords } from '#content/privacy.ts'
 import { connectionLimits, maxConnections } from '#http/connection-limits.ts'
 import { gracefulStop } from '#http/graceful-stop.ts'
 import { compressDocuments, loadDocuments } from '#http/documents.ts'
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   const documents = await loadDocuments(clientDir, {
     publicUrl: config.publicUrl,
     googleMaps: config.googleMapsApiKey !== null,
+    words: retentionWords(config.retention),
   })
   const app = composeSite(config, log, world, {
     documents,

@@ -29,6 +29,7 @@ import { systemPause } from '#adapters/system/pause.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds, systemClock } from '#adapters/system/system.ts'
 import { company } from '#content/company.ts'
+import { retentionWords } from '#content/privacy.ts'
 import { createApp, type AppParts } from '#http/app.ts'
 import type { Catalogue } from '#ports/catalogue.ts'
 import type { EventPlatform } from '#ports/event-platform.ts'
@@ -177,6 +178,7 @@ export function composeSite(
       googleMapsApiKey: config.googleMapsApiKey,
     },
     newFormToken: issueFormToken(world),
+    words: retentionWords(config.retention),
     api: [
       metricsRoutes({ ...metrics, token: config.metricsToken, peerOf: socketAddress }),
       ...composeApi(world, {

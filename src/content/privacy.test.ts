@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { contentSecurityPolicy } from '#http/security-headers.ts'
 import { company } from './company.ts'
-import { privacyIntro, privacySections, retention } from './privacy.ts'
+import { privacyIntro, privacySections, retention, retentionWords } from './privacy.ts'
 import { quoteConsent } from './quote-consent.ts'
 
 const page = [privacyIntro, ...privacySections.flatMap((section) => section.paragraphs)].join('\n')
@@ -10,11 +11,33 @@ test('the page quotes the consent that the form shows', () => {
   expect(page).toContain(quoteConsent)
 })
 
-test('the page says how long data is kept, as the server carries it out', () => {
-  const { leadMonths, bookingMonthsAfterEvent } = retention
-  expect(page).toContain(`erased ${leadMonths} months after we receive them`)
-  expect(page).toContain(`erased ${bookingMonthsAfterEvent} months after the event`)
-  expect(page.match(/\d+ (months|years|days)/g)).toHaveLength(2)
+function pageWith(months: Parameters<typeof retentionWords>[0]): string {
+  return [...retentionWords(months)].reduce((text, [open, word]) => text.replace(open, word), page)
+}
+
+test('the page says how long data is kept, as the settings have it', () => {
+  const usual = pageWith(retention)
+  expect(usual).toContain('Requests for a quote are erased 24 months after we receive them.')
+  expect(usual).toContain('erased 24 months after the event, and only the number of seats stays.')
+  const other = pageWith({ leadMonths: 1, bookingMonths: 36 })
+  expect(other).toContain('erased 1 month after we receive them.')
+  expect(other).toContain('erased 36 months after the event')
+  expect(other).not.toContain('[')
+  const never = pageWith({ leadMonths: 0, bookingMonths: 0 })
+  expect(never.match(/are kept until you ask us to erase them\./g)).toHaveLength(2)
+  expect(never).not.toMatch(/\d+ months?/)
+})
+
+test('the page names everything that others may be asked for', () => {
+  const policy = contentSecurityPolicy([], { googleMaps: true, secure: true })
+  const foreign = policy.split('; ').flatMap((part) => {
+    const [about = '', ...sources] = part.split(' ')
+    return about !== 'form-action' && sources.some((each) => each.startsWith('https:')) ? about : []
+  })
+  // Maps and the address search; pictures and videos of events; nothing else.
+  expect(foreign).toEqual(['script-src', 'img-src', 'media-src', 'connect-src', 'frame-src'])
+  expect(page).toContain('An event may show a picture or a video that lies on the server of its')
+  expect(page).toContain('the address search may use one while you type')
 })
 
 test('the page says where to write to have data erased', () => {

@@ -7,11 +7,33 @@ export interface PrivacySection {
   readonly paragraphs: readonly string[]
 }
 
-/**
- * How long personal data is kept, in months. The server does what this says unless its settings
- * name other periods; then they must be named here too.
- */
-export const retention = { leadMonths: 24, bookingMonthsAfterEvent: 24 } as const
+/** How long personal data is kept, in months, unless the settings say otherwise. */
+export const retention = { leadMonths: 24, bookingMonths: 24 } as const
+
+/** Stand in the page, which is made before the settings are known; the server fills them in. */
+const leadsStay = '[how long leads stay]'
+const guestsStay = '[how long guests stay]'
+
+/** What the page says in place of each of them; 0 months keep for ever. */
+export function retentionWords(months: {
+  readonly leadMonths: number
+  readonly bookingMonths: number
+}): ReadonlyMap<string, string> {
+  const { leadMonths, bookingMonths } = months
+  return new Map([
+    [leadsStay, leadMonths === 0 ? forEver : `erased ${named(leadMonths)} after we receive them`],
+    [
+      guestsStay,
+      bookingMonths === 0
+        ? forEver
+        : `erased ${named(bookingMonths)} after the event, and only the number of seats stays`,
+    ],
+  ])
+}
+
+const forEver = 'kept until you ask us to erase them'
+
+const named = (months: number) => (months === 1 ? '1 month' : `${months} months`)
 
 export const privacyIntro =
   'We ask for as little information as we can, and we use it only for what you asked us to do. This page explains in plain words what we keep, why we keep it, and for how long.'
@@ -43,7 +65,7 @@ export const privacySections: readonly PrivacySection[] = [
   {
     heading: 'How long we keep it',
     paragraphs: [
-      `Requests for a quote are erased ${retention.leadMonths} months after we receive them. The names, addresses and answers of guests are erased ${retention.bookingMonthsAfterEvent} months after the event, and only the number of seats stays. If you ask us, we erase them sooner.`,
+      `Requests for a quote are ${leadsStay}. The names, addresses and answers of guests are ${guestsStay}. You can ask us to erase them at any time.`,
       'Records of payments may have to be kept longer where tax law says so.',
     ],
   },
@@ -56,7 +78,8 @@ export const privacySections: readonly PrivacySection[] = [
   {
     heading: 'No trackers',
     paragraphs: [
-      'This site has no advertising, no visitor statistics from other companies and no tracking cookies. Fonts and pictures come from our own server.',
+      'This site has no advertising, no visitor statistics from other companies and no tracking cookies. Fonts and the pictures of our pages come from our own server.',
+      'An event may show a picture or a video that lies on the server of its organizer. Your browser then asks that server for it, and we have no part in what is noted there.',
       'A map is loaded from a map company only after you open it, and the address search may use one while you type. Against abuse, our server counts requests by network address for a short time.',
     ],
   },

@@ -25,6 +25,8 @@ export interface AppParts {
   readonly publicUrl: string
   readonly settings: Omit<SettingsAnswer, 'formToken'>
   readonly newFormToken: () => string
+  /** What pages say in place of what the build had to leave open. */
+  readonly words: ReadonlyMap<string, string>
   /** Routers of the API, each with its full paths. */
   readonly api: readonly Hono[]
   readonly documents: ReadonlyMap<string, StoredDocument>
@@ -49,6 +51,7 @@ export function createApp(parts: AppParts): Hono {
   const page = {
     publicUrl: parts.publicUrl,
     googleMaps: parts.settings.googleMapsApiKey !== null,
+    words: parts.words,
   }
   const headers = Object.entries(commonHeaders(parts.publicUrl.startsWith('https:')))
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,6 +9,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'evergreen-documents-'))
 const files: Readonly<Record<string, string>> = {
   'index.html': '<link rel="canonical" href="https://site-origin.invalid/"><script>1</script>',
   'about/index.html': '<p>About</p>',
+  'privacy/index.html': '<p>[how long]</p><script>"[how long]"</script>',
   'about.data': '["https://site-origin.invalid/about"]',
   'blog/rss.xml': '<link>https://site-origin.invalid/blog</link>',
   'robots.txt': 'Sitemap: https://site-origin.invalid/sitemap.xml',
@@ -25,6 +27,7 @@ beforeAll(async () => {
   documents = await loadDocuments(folder, {
     publicUrl: 'https://evergreen.example',
     googleMaps: false,
+    words: new Map([['[how long]', '3 months']]),
   })
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -41,6 +44,7 @@ test('pages and feeds are documents, everything else stays a file', () => {
     '/about',
     '/about.data',
     '/blog/rss.xml',
+    '/privacy',
     '/robots.txt',
   ])
 })
@@ -58,6 +62,14 @@ test.each([
   const answer = await answerTo(address)
   expect(answer.headers.get('content-type')).toBe(type)
   expect(await answer.text()).toContain(says)
+})
+
+test('a page says what the settings chose, and its policy is about that', async () => {
+  const answer = await answerTo('/privacy')
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  expect(await answer.text()).toBe('<p>3 months</p><script>"3 months"</script>')
+  const hash = createHash('sha256').update('"3 months"').digest('base64')
+  expect(policy).toContain(`'sha256-${hash}'`)
 })
 
 test('only pages carry a policy for their scripts', async () => {

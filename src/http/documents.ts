@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts'
 
-/** What pages write where the site's own origin belongs; known only when the server starts. */
-export const originPlaceholder = 'https://site-origin.invalid'
+/** What pages write where the site's own origin belongs. */
+const originPlaceholder = 'https://site-origin.invalid'
 
 /** What is made at build and holds full addresses, by the ending of its file. */
 const types = {
@@ -28,9 +28,12 @@ export interface StoredDocument {
   brotli: Buffer<ArrayBuffer> | null
 }
 
-interface Options {
+/** What is known only when the server starts. */
+export interface PageOptions {
   readonly publicUrl: string
   readonly googleMaps: boolean
+  /** What pages say in place of what the build had to leave open. */
+  readonly words: ReadonlyMap<string, string>
 }
 
 const brotli = promisify(brotliCompress)
@@ -41,7 +44,7 @@ const brotli = promisify(brotliCompress)
  */
 export async function loadDocuments(
   clientDir: string,
-  options: Options,
+  options: PageOptions,
 ): Promise<ReadonlyMap<string, StoredDocument>> {
   const documents = new Map<string, StoredDocument>()
   const files = await readdir(clientDir, { recursive: true })
@@ -104,8 +107,20 @@ function kindOf(file: string): Kind | null {
   return isKind(ending) ? ending : null
 }
 
-function stored(kind: Kind, text: string, { publicUrl, googleMaps }: Options): StoredDocument {
-  const body = Buffer.from(text.replaceAll(originPlaceholder, publicUrl))
+/** The text with the site's origin, and with the words that its settings choose. */
+export function filledIn(
+  text: string,
+  { publicUrl, words }: Pick<PageOptions, 'publicUrl' | 'words'>,
+): string {
+  return [[originPlaceholder, publicUrl] as const, ...words].reduce(
+    (filled, [placeholder, word]) => filled.replaceAll(placeholder, word),
+    text,
+  )
+}
+
+function stored(kind: Kind, text: string, options: PageOptions): StoredDocument {
+  const { publicUrl, googleMaps } = options
+  const body = Buffer.from(filledIn(text, options))
   return {
     body,
     type: types[kind],

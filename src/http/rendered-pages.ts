@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { originPlaceholder } from './documents.ts'
+import { filledIn, type PageOptions } from './documents.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 /** Renders a page for one request; its inline scripts carry the nonce. */
@@ -9,7 +9,7 @@ export type RenderPage = (request: Request, nonce: string) => Promise<Response>
 export async function answerRenderedPage(
   request: Request,
   renderPage: RenderPage,
-  options: { readonly publicUrl: string; readonly googleMaps: boolean },
+  options: PageOptions,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   const rendered = await renderPage(request, nonce)
@@ -24,11 +24,11 @@ export async function answerRenderedPage(
         secure: options.publicUrl.startsWith('https:'),
       }),
     )
-  } else if (!type.startsWith('application/xml')) {
+  } else if (!/^(?:application\/xml|text\/x-script)\b/.test(type)) {
     return new Response(rendered.body, { status: rendered.status, headers })
   }
   const text = await rendered.text()
-  return new Response(text.replaceAll(originPlaceholder, options.publicUrl), {
+  return new Response(filledIn(text, options), {
     status: rendered.status,
     headers,
   })

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).toReversed()) await step()
 })
 
-test('a running server forgets leads after the months that its owner set', async () => {
+test('a running server forgets leads after the months that its owner set, and says so', async () => {
   const folder = temporaryFolder()
   cleanUp.push(() => folder.remove())
   const database = openSqlite(path.join(folder.path, 'site.db'))
@@ -26,10 +26,21 @@ test('a running server forgets leads after the months that its owner set', async
   }
   await database.close()
 
-  const settings = { DATA_DIR: folder.path, RETAIN_LEADS_MONTHS: '3' }
+  const settings = {
+    DATA_DIR: folder.path,
+    RETAIN_LEADS_MONTHS: '3',
+    RETAIN_BOOKINGS_MONTHS: '0',
+  }
   const site = await startSite(settings)
   cleanUp.push(() => site.stop())
   await eventually(() => (site.log().includes('kept long enough') ? true : undefined))
+  // In the page as it is read, and as scripts take it up.
+  for (const address of ['/privacy', '/privacy.data']) {
+    const page = await (await fetch(site.url + address)).text()
+    expect(page).toContain('Requests for a quote are erased 3 months after we receive them.')
+    expect(page).toContain('answers of guests are kept until you ask us to erase them.')
+    expect(page).not.toContain('[how long')
+  }
   const { out } = await manage(['leads', 'list', '--json'], settings)
   expect(JSON.parse(out)).toMatchObject([{ id: 'months-2' }])
 })

@@ -83,6 +83,7 @@ export function memorySite(change: SiteChange = {}) {
     publicUrl,
     settings: { formCharacters: rule, googleMapsApiKey: null },
     newFormToken: issueFormToken(world),
+    words: new Map(),
     api: composeApi(world, {
       networkOf: ({ req }) => clientNetwork(peer, req.header('x-forwarded-for'), trustedProxies),
       onUncounted: (error) => uncounted.push(error),
