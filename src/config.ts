@@ -163,14 +163,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     const secretKey = given('STRIPE_SECRET_KEY')
     const webhookSecret = given('STRIPE_WEBHOOK_SECRET')
     const apiUrl = url('STRIPE_API_URL', ['http:', 'https:'])
-    const play = oneOf('PAYMENTS', ['test', 'off'], 'off') === 'test'
+    const usual = config.isProduction ? 'off' : 'test'
+    const without = oneOf('PAYMENTS', ['test', 'off'], usual)
     if (secretKey !== null && webhookSecret !== null) {
       return { is: 'stripe', secretKey, webhookSecret, apiUrl }
     }
     if (secretKey !== null || webhookSecret !== null) {
       faults.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together')
     }
-    return { is: play || !config.isProduction ? 'test' : 'none' }
+    return { is: without === 'test' ? 'test' : 'none' }
   }
 }
 

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { serve } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { NewerDatabaseError } from '#adapters/sql/database.ts'
 import { createLog } from '#adapters/system/log.ts'
 import { retentionWords } from '#content/privacy.ts'
 import { connectionLimits, maxConnections } from '#http/connection-limits.ts'
@@ -23,7 +24,7 @@ const stopWithinMs = 10_000
 async function main(): Promise<void> {
   const config = readSettings()
   const log = createLog(config.logLevel ?? 'info')
-  const stores = await openStores(config, log)
+  const stores = await openStores(config, log).catch(stopOnNewerDatabase)
   const world = composeWorld(config, log, stores)
   if (config.sampleEvents) await seedSampleEvents(world)()
   const clientDir = path.join(buildDir, 'client')
@@ -86,6 +87,13 @@ function readSettings(): Config {
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
+}
+
+/** An older program would not understand what a newer one has written. */
+function stopOnNewerDatabase(error: unknown): never {
+  if (!(error instanceof NewerDatabaseError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
 }
 
 /** The pages as React Router built them. */

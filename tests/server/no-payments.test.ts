@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).toReversed()) await step()
 })
 
-async function inProduction(more: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
+async function start(more: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const { settings, remove } = await paidSettings('SQLite', null)
   cleanUp.push(remove)
   const site = await startSite({ ...settings, NODE_ENV: 'production', ...more })
@@ -24,8 +24,16 @@ async function inProduction(more: Readonly<Record<string, string>> = {}): Promis
   return site
 }
 
+test('PAYMENTS=off takes no play money outside production either', async () => {
+  const site = await start({ NODE_ENV: 'development', PAYMENTS: 'off' })
+  expect(await registerAt(site, pruning)).toMatchObject({
+    status: 503,
+    body: { code: 'payments-unavailable' },
+  })
+})
+
 test('in production without a provider a paid event takes no play money, and free ones work', async () => {
-  const site = await inProduction()
+  const site = await start()
   const refused = await registerAt(site, pruning)
   expect(refused).toEqual({
     status: 503,
@@ -50,7 +58,7 @@ test('in production without a provider a paid event takes no play money, and fre
 })
 
 test('in production the test checkout works where it is asked for', async () => {
-  const site = await inProduction({ PAYMENTS: 'test' })
+  const site = await start({ PAYMENTS: 'test' })
   const held = await registerAt(site, pruning)
   expect(held.status).toBe(201)
   const url = String(held.body['paymentUrl'])

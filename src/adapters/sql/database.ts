@@ -74,17 +74,41 @@ function wholeNumbersAsNumbers(oid: number, format?: 'text' | 'binary') {
   return pg.types.getTypeParser(oid, format)
 }
 
-/** Brings the tables up to date; does nothing when they are. Safe when several processes start. */
+/** The tables are those of a later version of the program, which this one does not know. */
+export class NewerDatabaseError extends Error {
+  constructor(unknown: readonly string[]) {
+    super(
+      `The database was brought up to date by a newer version of this program (${unknown.join(', ')}). Start that version, or restore a backup from before the upgrade.`,
+    )
+    this.name = 'NewerDatabaseError'
+  }
+}
+
+/**
+ * Brings the tables up to date; does nothing when they are. Safe when several processes start.
+ * Throws NewerDatabaseError, and changes nothing, when they are ahead of the program.
+ */
 export async function migrate(database: SqlDatabase, folder: string): Promise<void> {
+  const known = await migrationsIn(folder)
   const migrator = new Migrator({
     db: database.db,
-    provider: { getMigrations: () => migrationsIn(folder) },
+    provider: { getMigrations: async () => known },
   })
   const { error, results } = await migrator.migrateToLatest()
   if (error !== undefined) {
+    const applied = await appliedTo(database.db)
+    const unknown = applied.filter((name) => !Object.hasOwn(known, name))
+    if (unknown.length > 0) throw new NewerDatabaseError(unknown)
     const failed = results?.find(({ status }) => status === 'Error')
     throw new Error(`Migration ${failed?.migrationName ?? ''} failed`, { cause: error })
   }
+}
+
+/** Names of the migrations that the database has been through; none where it cannot tell. */
+async function appliedTo(db: Kysely<Tables>): Promise<readonly string[]> {
+  const query = sql<{ name: string }>`select name from kysely_migration order by name`
+  const { rows } = await query.execute(db).catch(() => ({ rows: [] }))
+  return rows.map(({ name }) => name)
 }
 
 async function migrationsIn(folder: string): Promise<Record<string, Migration>> {
