@@ -155,6 +155,8 @@ export const codeAnswer = z.object({
   booking: z.object({
     bookingId: z.string(),
     willingness,
+    /** Seats that the booking takes, held ones included; a platform need not tell. */
+    seats: z.optional(z.int()),
     formResponses: z.array(formResponse),
   }),
 })

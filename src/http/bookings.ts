@@ -10,6 +10,7 @@ import {
   type CodeAnswer,
   type RegistrationAnswer,
 } from '#contract/bookings.ts'
+import { seatsTakenBy } from '#domain/bookings/booking.ts'
 import type { DeclineFaults } from '#domain/bookings/check-decline.ts'
 import type { BookingRefusal, CodeRefusal } from '#domain/bookings/refusals.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
@@ -133,6 +134,7 @@ export function bookingRoutes(useCases: BookingUseCases, tenant: string): Hono {
       booking: {
         bookingId: booking.id,
         willingness: booking.willingness,
+        seats: seatsTakenBy(booking),
         formResponses: wireResponses(booking),
       },
     }

@@ -129,6 +129,7 @@ const code = z.object({
   booking: z.object({
     bookingId: z.string().check(z.minLength(1)),
     willingness,
+    seats: maybe(z.int().check(z.nonnegative())),
     formResponses: responses,
   }),
 })

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { bookingPaths } from '#contract/bookings.ts'
 import { day, hour, minute } from '#domain/time.ts'
+import { expireHolds } from '#usecases/expire-holds.ts'
 import { askForCode, call, mailedCode, register, verified, walk } from '#support/booking-calls.ts'
-import { gardenEvent } from '#support/garden-events.ts'
+import { countedForm, withCounts } from '#support/counted-event.ts'
+import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { memorySite } from '#support/memory-site.ts'
 
 type Site = ReturnType<typeof memorySite>
@@ -91,6 +93,7 @@ describe('call 10', () => {
       booking: {
         bookingId: id,
         willingness: 'yes',
+        seats: 1,
         formResponses: [
           { fieldName: 'firstName', value: 'Rosa' },
           { fieldName: 'lastName', value: 'Lindqvist' },
@@ -98,6 +101,16 @@ describe('call 10', () => {
         ],
       },
     })
+  })
+
+  test('tells the seats that the booking takes: held ones too, and none once they are free', async () => {
+    const site = memorySite({ events: [paidEvent({ formFields: withCounts })] })
+    await register(site, countedForm({ adults: 4, children: 1 }))
+    const seats = async () => (await verified(site)).body['booking']
+    expect(await seats()).toMatchObject({ willingness: 'yes', seats: 5 })
+    site.wait(31 * minute)
+    await expireHolds(site)()
+    expect(await seats()).toMatchObject({ willingness: 'yes', seats: 0 })
   })
 
   test('wrong codes say how many tries are left; after five even the right one is spent', async () => {

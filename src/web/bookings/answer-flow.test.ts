@@ -14,6 +14,7 @@ const proof: Proof = {
   bookingId: 'booking',
   email: 'zoe@example.org',
   willingness: 'yes',
+  seats: 1,
   answers: [
     { name: 'firstName', value: 'Zoe' },
     { name: 'email', value: 'Zoe@example.org' },
@@ -47,6 +48,15 @@ describe('a first answer', () => {
     const closed = flowAfter(failed, { is: 'error-closed' })
     expect(closed.error).toBeNull()
     expect(closed.step).toEqual(failed.step)
+  })
+
+  test('that was left to pay for it may hold the seats that it asks for', () => {
+    const left = through(flowFrom('yes'), { is: 'sent' }, { is: 'left-to-pay' })
+    expect(left.step).toMatchObject({ holds: true, isSending: true })
+    expect(flowAfter(left, { is: 'returned' }).step).toMatchObject({
+      holds: true,
+      isSending: false,
+    })
   })
 
   test('that is taken ends with thanks', () => {

@@ -1,4 +1,4 @@
-import type { Answer, AnswerValue } from '#domain/bookings/answers.ts'
+import type { AnswerValue } from '#domain/bookings/answers.ts'
 import type { Decline, DeclineFaults } from '#domain/bookings/check-decline.ts'
 import { typed } from '#domain/bookings/typing.ts'
 import type { Willingness } from '#domain/bookings/booking.ts'
@@ -10,16 +10,15 @@ import {
   prefilledForm,
   touchedIn,
   type FilledForm,
+  type OwnBooking,
 } from './registration-form.ts'
 import { nationalDigits } from './typed-number.ts'
 
 /** What call 10 gave to someone who could read the code in the mailbox. */
-export interface Proof {
+export interface Proof extends OwnBooking {
   readonly token: string
   readonly bookingId: string
   readonly email: string
-  readonly willingness: Willingness
-  readonly answers: readonly Answer[]
 }
 
 /** The window that is open. `isSending` while a call is under way. */
@@ -30,6 +29,8 @@ export type Step =
       readonly form: FilledForm
       /** Null for a first answer. */
       readonly proof: Proof | null
+      /** The visitor went to pay from here, so seats may be held for this very form. */
+      readonly holds: boolean
       readonly isSending: boolean
     }
   | {
@@ -90,6 +91,8 @@ export type FlowEvent =
   | { readonly is: 'chosen'; readonly willingness: Willingness }
   | { readonly is: 'reconsidered' }
   | { readonly is: 'done'; readonly title: string; readonly message: string }
+  /** The payment page is about to open. */
+  | { readonly is: 'left-to-pay' }
   /** The browser came back from the payment page with everything as it was. */
   | { readonly is: 'returned' }
 
@@ -109,6 +112,7 @@ function firstStep(opening: Willingness | 'update'): Step {
         willingness: opening,
         form: emptyForm,
         proof: null,
+        holds: false,
         isSending: false,
       }
     case 'no':
@@ -173,6 +177,8 @@ function afterInRegistration(step: Step & { at: 'registration' }, event: StepEve
       return { ...step, form: left(step.form, event.name) }
     case 'refused':
       return { ...step, form: touchedIn(step.form, event.names) }
+    case 'left-to-pay':
+      return { ...step, holds: true }
     case 'reconsidered':
       return step.proof === null ? step : { at: 'choice', proof: step.proof }
     default:
@@ -252,6 +258,7 @@ function afterChoice(proof: Proof, willingness: Willingness): Step {
     willingness,
     form: { ...form, answers },
     proof,
+    holds: false,
     isSending: false,
   }
 }

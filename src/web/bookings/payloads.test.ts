@@ -24,6 +24,7 @@ const proof = {
   bookingId: 'booking',
   email: 'zoe@example.org',
   willingness: 'yes',
+  seats: 3,
   answers: checked.answers,
 } as const
 

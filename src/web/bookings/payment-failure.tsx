@@ -16,7 +16,7 @@ export function PaymentFailure() {
       verdict={{
         tone: 'bad',
         title: 'Payment Failed',
-        text: `Your payment could not be processed, and nothing was charged. The seats that you asked for are held for up to ${holdLifetime / minute} minutes: answer again with the same e-mail address to take them up.`,
+        text: `Your payment could not be processed, and nothing was charged. The seats that you asked for are held for up to ${holdLifetime / minute} minutes: to pay for them, choose Update Your Answer Here on the event’s page.`,
       }}
     >
       <div className="mt-8 flex flex-wrap justify-center gap-3 print:hidden">

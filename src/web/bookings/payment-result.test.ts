@@ -51,6 +51,12 @@ describe('the page after a payment', () => {
     expect(new Set(titles).size).toBe(titles.length - 1)
   })
 
+  test('gives no reason for a refund that need not be true', () => {
+    expect(verdictOf(told({ status: 'refunded' })).text).toBe(
+      'It came too late to keep your seats. The whole amount is on its way back to you.',
+    )
+  })
+
   test('asks again a few times while the payment is under way, each time a little later', () => {
     const pending = (tries: number) => told({ status: 'pending_payment' }, tries)
     expect([1, 2, 3, 4, 5, 6].map((tries) => pauseBeforeNext(pending(tries)))).toEqual([

@@ -78,7 +78,7 @@ function verdictOfAnswer(result: PaymentResult & { is: 'told' }): Verdict {
       return {
         tone: 'bad',
         title: 'Your Payment Was Refunded',
-        text: 'It came after your seats had been given away. The whole amount is on its way back to you.',
+        text: 'It came too late to keep your seats. The whole amount is on its way back to you.',
       }
     case 'cancelled':
       return {

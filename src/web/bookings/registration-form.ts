@@ -4,6 +4,7 @@ import {
   type Answers,
   type AnswerValue,
 } from '#domain/bookings/answers.ts'
+import type { Willingness } from '#domain/bookings/booking.ts'
 import {
   checkRegistration,
   type RegistrationFaults,
@@ -12,7 +13,7 @@ import {
 import { partyOf, partySize } from '#domain/bookings/party.ts'
 import { typed } from '#domain/bookings/typing.ts'
 import { isAttendeeField } from '#domain/events/attendee-count.ts'
-import type { EventWithSeats } from '#domain/events/event.ts'
+import type { EventWithSeats, GardenEvent } from '#domain/events/event.ts'
 import { registrationFields, type FormField } from '#domain/events/form-field.ts'
 import { seatsLeft } from '#domain/events/seats.ts'
 import { nationalDigits } from './typed-number.ts'
@@ -71,15 +72,29 @@ export function touchedIn(form: FilledForm, names: readonly string[]): FilledFor
 /** What the form asks of one event, and how many seats this visitor can take. */
 export type FormTerms = Pick<RegistrationForm, 'fields' | 'willingness' | 'seatsLeft' | 'rule'>
 
-/** Seats that someone can take whose own answers are these; null is without a limit. */
+/** What is known of the booking of someone who changes an answer. */
+export interface OwnBooking {
+  readonly willingness: Willingness
+  /** Seats that it takes, held ones included; missing where a platform does not tell. */
+  readonly seats: number | undefined
+  readonly answers: readonly Answer[]
+}
+
+/** Seats that someone can take who has this booking, if any; null is without a limit. */
 export function seatsFor(
   { event, seatsTaken }: EventWithSeats,
-  own: { readonly willingness: string; readonly answers: readonly Answer[] } | null,
+  own: OwnBooking | null,
 ): number | null {
   const free = seatsLeft(event.capacity, seatsTaken)
-  if (free === null || own?.willingness !== 'yes') return free
-  const party = partyOf(registrationFields(event.formFields), answersByName(own.answers))
-  return free + (party === null ? 0 : partySize(party))
+  return free === null || own === null ? free : free + seatsOf(own, event)
+}
+
+/** Where the seats are not told, the answers of a Yes say how many they should be. */
+function seatsOf({ seats, willingness, answers }: OwnBooking, { formFields }: GardenEvent): number {
+  if (seats !== undefined) return seats
+  if (willingness !== 'yes') return 0
+  const party = partyOf(registrationFields(formFields), answersByName(answers))
+  return party === null ? 0 : partySize(party)
 }
 
 /** The sentences that the form shows: under its fields, and by the counts. */

@@ -47,7 +47,8 @@ export function RegistrationStep({
         Back
       </Button>
     )
-  if (terms.seatsLeft === 0) {
+  // What is on its way may have taken the last seats itself.
+  if (terms.seatsLeft === 0 && !isSending) {
     return (
       <>
         <p className="mt-4 text-lead font-medium text-evergreen">

@@ -77,10 +77,12 @@ export function useAnswerFlow({
     }
   }
 
-  /** Tells the page the seats that are left; leaves for the payment page where there is one. */
+  /** Leaves for the payment page where there is one, or tells the page the seats that are left. */
   const leavesToPay = ({ capacity, totalAttendees, paymentUrl }: TakenAnswer): boolean => {
-    if (capacity !== undefined && totalAttendees !== undefined) onSeats(capacity, totalAttendees)
-    if (paymentUrl === undefined) return false
+    if (paymentUrl === undefined) {
+      if (capacity !== undefined && totalAttendees !== undefined) onSeats(capacity, totalAttendees)
+      return false
+    }
     const destination = paymentDestination(paymentUrl, origin)
     if (destination === null) {
       send({
@@ -89,14 +91,18 @@ export function useAnswerFlow({
         fields: {},
         needsCode: false,
       })
-    } else window.location.assign(destination)
+    } else {
+      send({ is: 'left-to-pay' })
+      window.location.assign(destination)
+    }
     return true
   }
 
-  const termsOf = ({ willingness, proof }: Step & { at: 'registration' }): FormTerms => ({
+  const termsOf = ({ willingness, proof, holds }: Step & { at: 'registration' }): FormTerms => ({
     fields: registrationFields(event.formFields),
     willingness,
-    seatsLeft: seatsFor(shown, proof),
+    // Seats that are held for this visitor count as taken; how many are left, the server knows.
+    seatsLeft: holds ? null : seatsFor(shown, proof),
     rule,
   })
 
@@ -184,6 +190,7 @@ export function useAnswerFlow({
         bookingId: booking.bookingId,
         email,
         willingness: booking.willingness,
+        seats: booking.seats,
         answers: booking.formResponses.map(({ fieldName: name, value }) => ({ name, value })),
       },
     })

@@ -1,5 +1,6 @@
 import { company } from '#content/company.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
+import { isPaid } from '#domain/events/price.ts'
 import type { Instant } from '#domain/time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -91,7 +92,9 @@ export function RsvpCard({
           </p>
         ) : (
           <p className="mt-4 text-sm">
-            Answered before?{' '}
+            {answering.is === 'full' && isPaid(event)
+              ? 'Answered before, or not paid yet?'
+              : 'Answered before?'}{' '}
             <button
               type="button"
               aria-haspopup="dialog"
