@@ -9,7 +9,7 @@ z.config(z.locales.en())
 /** Largest body of a call, in bytes. */
 const maxBody = 64 * 1024
 
-export const limitBody: MiddlewareHandler = bodyLimit({
+const limitUnannounced = bodyLimit({
   maxSize: maxBody,
   onError: () => {
     throw new Problem('too-large')
@@ -34,6 +34,19 @@ function isReadable(url: string): boolean {
   } catch {
     return false
   }
+}
+
+/**
+ * Refuses a body that is too large, by the length that it announces where it does (Node's parser
+ * holds it to that), and by reading it otherwise, which costs a copy and a stream.
+ */
+export const limitBody: MiddlewareHandler = async (context, next) => {
+  const length = context.req.header('content-length')
+  if (length === undefined || context.req.header('transfer-encoding') !== undefined) {
+    return limitUnannounced(context, next)
+  }
+  if (Number(length) > maxBody) throw new Problem('too-large')
+  return next()
 }
 
 /** Refuses a write that another site's page sends through a visitor's browser. */

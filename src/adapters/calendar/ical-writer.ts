@@ -14,6 +14,7 @@ const statuses = {
 
 /** Writes calendar files with times in UTC, which every calendar shows in its owner's zone. */
 export function icalWriter(publicUrl: string): CalendarWriter {
+  const { hostname } = new URL(publicUrl)
   return {
     file({ event, uid, sequence, at, state }) {
       const page = `${publicUrl}${eventPagePath(event.publicId)}`
@@ -22,7 +23,7 @@ export function icalWriter(publicUrl: string): CalendarWriter {
         method: state === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
       })
       calendar.createEvent({
-        id: `${encodeURIComponent(uid)}@${new URL(publicUrl).hostname}`,
+        id: `${encodeURIComponent(uid)}@${hostname}`,
         sequence,
         stamp: new Date(at),
         start: new Date(event.start),

@@ -39,11 +39,19 @@ export function eventFacts({ event }: StoredEvent): readonly (readonly [string, 
   ]
 }
 
+// The same few events over and over, and half a dozen calls into the calendar for each.
+const knownTimes = new Map<string, string>()
+
 /** `Sat, Jun 6, 2026, 9:00 AM – 12:00 PM EDT (America/New_York)` */
 function whenOf({ start, end, timeZone }: GardenEvent): string {
+  const key = `${start} ${end} ${timeZone}`
+  const known = knownTimes.get(key)
+  if (known !== undefined) return known
   const times = formatTimeRange(start, end, timeZone)
   const zone = `${zoneAbbreviation(start, timeZone)} (${timeZone})`
-  return `${formatDate(start, timeZone)}, ${times} ${zone}`
+  const when = `${formatDate(start, timeZone)}, ${times} ${zone}`
+  if (knownTimes.size < 500) knownTimes.set(key, when)
+  return when
 }
 
 /** `2 adults, 1 child` */

@@ -29,14 +29,11 @@ export function openSqlite(file: string): SqlDatabase {
     pragma synchronous = full;
     pragma foreign_keys = on;
   `)
-  // The first counts the commits of others, the second the rows that we changed.
-  const version = database.prepare(
-    `select (select data_version from pragma_data_version) || '.' || total_changes() as version`,
-  )
-  return {
-    ...opened('sqlite', new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) }), null),
-    version: () => String(version.get()?.['version']),
-  }
+  const reader = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+  // Counts the commits of all others, and this connection makes none.
+  const version = reader.prepare('pragma data_version')
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database, reader) })
+  return { ...opened('sqlite', db, null), version: () => String(version.get()?.['data_version']) }
 }
 
 /** Opens a pool of connections to PostgreSQL. `onIdleError` hears of connections that break. */

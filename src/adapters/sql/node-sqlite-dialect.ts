@@ -1,6 +1,6 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -10,17 +10,23 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { SharedCommits, type Writer } from './shared-commits.ts'
 
-/** Kysely on Node's built-in SQLite: one connection, whose users take turns. */
+/**
+ * Kysely on Node's built-in SQLite. Reads outside a transaction see what is committed, through a
+ * connection of their own; writers share the other one (`SharedCommits`).
+ */
 export class NodeSqliteDialect implements Dialect {
-  readonly #database: DatabaseSync
+  readonly #writer: DatabaseSync
+  readonly #reader: DatabaseSync
 
-  constructor(database: DatabaseSync) {
-    this.#database = database
+  constructor(writer: DatabaseSync, reader: DatabaseSync) {
+    this.#writer = writer
+    this.#reader = reader
   }
 
   createDriver(): Driver {
-    return new NodeSqliteDriver(this.#database)
+    return new NodeSqliteDriver(this.#writer, this.#reader)
   }
 
   createQueryCompiler() {
@@ -37,64 +43,120 @@ export class NodeSqliteDialect implements Dialect {
 }
 
 class NodeSqliteDriver implements Driver {
-  readonly #database: DatabaseSync
-  readonly #connection: NodeSqliteConnection
-  #turn: Promise<void> = Promise.resolve()
-  #release: () => void = () => {}
+  readonly #writer: DatabaseSync
+  readonly #reader: DatabaseSync
+  readonly #shared: Shared
 
-  constructor(database: DatabaseSync) {
-    this.#database = database
-    this.#connection = new NodeSqliteConnection(database)
+  constructor(writer: DatabaseSync, reader: DatabaseSync) {
+    this.#writer = writer
+    this.#reader = reader
+    this.#shared = {
+      commits: new SharedCommits(writer),
+      write: statementsOf(writer),
+      read: statementsOf(reader),
+    }
   }
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.#turn
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#turn = promise
-    await before
-    this.#release = resolve
-    return this.#connection
+  async acquireConnection(): Promise<NodeSqliteConnection> {
+    return new NodeSqliteConnection(this.#shared)
   }
 
-  // A transaction that begins as a reader cannot always become a writer; all of ours write.
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  beginTransaction(connection: NodeSqliteConnection): Promise<void> {
+    return connection.begin()
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
+  commitTransaction(connection: NodeSqliteConnection): Promise<void> {
+    return connection.commit()
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // A failed write (disk full) may have ended the transaction already.
-    if (this.#database.isTransaction) {
-      await connection.executeQuery(CompiledQuery.raw('rollback'))
-    }
+  rollbackTransaction(connection: NodeSqliteConnection): Promise<void> {
+    return connection.rollback()
   }
 
-  async releaseConnection(): Promise<void> {
-    this.#release()
-  }
+  async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    this.#database.close()
+    await this.#shared.commits.alone(() => {
+      this.#reader.close()
+      this.#writer.close()
+    })
   }
 }
 
-class NodeSqliteConnection implements DatabaseConnection {
-  readonly #database: DatabaseSync
-  readonly #statements = new Map<string, ReturnType<DatabaseSync['prepare']>>()
+/** What all users of the database share. */
+interface Shared {
+  readonly commits: SharedCommits
+  readonly write: Statements
+  readonly read: Statements
+}
 
-  constructor(database: DatabaseSync) {
-    this.#database = database
+class NodeSqliteConnection implements DatabaseConnection {
+  readonly #shared: Shared
+  #transaction: Writer | null = null
+
+  constructor(shared: Shared) {
+    this.#shared = shared
+  }
+
+  async begin(): Promise<void> {
+    this.#transaction = await this.#shared.commits.begin()
+  }
+
+  async commit(): Promise<void> {
+    const transaction = this.#transaction
+    this.#transaction = null
+    if (transaction !== null) await this.#shared.commits.keep(transaction)
+  }
+
+  async rollback(): Promise<void> {
+    const transaction = this.#transaction
+    this.#transaction = null
+    if (transaction !== null) this.#shared.commits.undo(transaction)
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const statement = this.#prepare(query.sql)
+    const { commits, read, write } = this.#shared
+    const transaction = this.#transaction
+    if (transaction !== null) return commits.within(transaction, () => write<R>(query))
+    switch (query.query.kind) {
+      case 'SelectQueryNode':
+        return read<R>(query)
+      case 'InsertQueryNode':
+      case 'UpdateQueryNode':
+      case 'DeleteQueryNode':
+        return commits.write(() => write<R>(query))
+      default:
+        return commits.alone(() => write<R>(query))
+    }
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query)
+  }
+}
+
+type Statements = <R>(query: CompiledQuery) => QueryResult<R>
+
+/** Runs queries on one connection, each text prepared once. */
+function statementsOf(database: DatabaseSync): Statements {
+  const known = new Map<string, { readonly statement: StatementSync; readonly isRead: boolean }>()
+
+  function prepared(sql: string) {
+    const kept = known.get(sql)
+    if (kept !== undefined) return kept
+    const statement = database.prepare(sql)
+    const fresh = { statement, isRead: statement.columns().length > 0 }
+    // Statements differ by their text alone; a few hundred cover the whole application.
+    if (known.size < 500 && !/^(create|alter|drop|pragma)/i.test(sql)) known.set(sql, fresh)
+    return fresh
+  }
+
+  return <R>(query: CompiledQuery): QueryResult<R> => {
+    const { statement, isRead } = prepared(query.sql)
     const parameters = query.parameters.map(sqliteValue)
-    if (statement.columns().length > 0) {
+    if (isRead) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely's R is a promise about the rows, not checked here
       return { rows: statement.all(...parameters) as R[] }
     }
@@ -104,21 +166,6 @@ class NodeSqliteConnection implements DatabaseConnection {
       numAffectedRows: BigInt(changes),
       insertId: BigInt(lastInsertRowid),
     }
-  }
-
-  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    yield await this.executeQuery<R>(query)
-  }
-
-  #prepare(sql: string) {
-    const known = this.#statements.get(sql)
-    if (known !== undefined) return known
-    const statement = this.#database.prepare(sql)
-    // Statements differ by their text alone; a few hundred cover the whole application.
-    if (this.#statements.size < 500 && !/^(create|alter|drop|pragma)/i.test(sql)) {
-      this.#statements.set(sql, statement)
-    }
-    return statement
   }
 }
 

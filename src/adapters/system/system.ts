@@ -4,5 +4,20 @@ import type { Ids } from '#ports/ids.ts'
 
 export const systemClock: Clock = { now: () => Date.now() }
 
+const idBytes = 16
+
+// The system's random source is asked for many at once: each call of it costs more than an id.
+let pool = Buffer.alloc(0)
+let used = 0
+
 /** 128 random bits as 22 characters of base64url. */
-export const randomIds: Ids = { newId: () => randomBytes(16).toString('base64url') }
+export const randomIds: Ids = {
+  newId() {
+    if (used === pool.length) {
+      pool = randomBytes(idBytes * 128)
+      used = 0
+    }
+    used += idBytes
+    return pool.toString('base64url', used - idBytes, used)
+  },
+}

@@ -1,0 +1,129 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, expect, test } from 'vitest'
+import { temporaryFolder } from '#support/databases.ts'
+import { openSqlite, type SqlDatabase } from './database.ts'
+
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step()
+})
+
+/** A database with one table, and what another process would see of it. */
+async function watchedDatabase() {
+  const folder = temporaryFolder()
+  cleanUp.push(() => folder.remove())
+  const file = path.join(folder.path, 'site.db')
+  const other = new DatabaseSync(file)
+  cleanUp.push(() => other.close())
+  // A commit with a notice that refers to nothing fails, though each statement was fine.
+  other.exec(`
+    create table days (day bigint primary key);
+    insert into days values (0);
+    create table notices (
+      id text primary key,
+      seen_at bigint references days (day) deferrable initially deferred
+    );
+  `)
+  const own = openSqlite(file)
+  cleanUp.push(() => own.close())
+  const read = other.prepare('select id from notices order by id')
+  return { own, seenByOthers: () => read.all().map(({ id }) => id) }
+}
+
+const add = ({ db }: Pick<SqlDatabase, 'db'>, id: string, seen_at = 0) =>
+  db.insertInto('notices').values({ id, seen_at }).execute()
+
+const addInTransaction = ({ db }: SqlDatabase, id: string) =>
+  db.transaction().execute((tx) => add({ db: tx }, id))
+
+test('who writes at the same time shares one commit, and is answered after it', async () => {
+  const { own, seenByOthers } = await watchedDatabase()
+  const ids = ['a', 'b', 'c', 'd']
+  const seenAtAnswers = await Promise.all(
+    ids.map(async (id, index) => {
+      await (index % 2 === 0 ? add(own, id) : addInTransaction(own, id))
+      return seenByOthers()
+    }),
+  )
+  expect(seenAtAnswers).toEqual(ids.map(() => ids))
+})
+
+test('nothing is seen before it is on the disk, not even by this process', async () => {
+  const { own, seenByOthers } = await watchedDatabase()
+  let seen: unknown
+  await own.db.transaction().execute(async (tx) => {
+    await add({ db: tx }, 'a')
+    const rows = await own.db.selectFrom('notices').select('id').execute()
+    seen = [rows, seenByOthers()]
+  })
+  expect(seen).toEqual([[], []])
+  expect(await own.db.selectFrom('notices').select('id').execute()).toEqual([{ id: 'a' }])
+})
+
+test('one that fails undoes its own steps and nothing of the others', async () => {
+  const { own, seenByOthers } = await watchedDatabase()
+  const outcomes = await Promise.allSettled([
+    addInTransaction(own, 'a'),
+    own.db.transaction().execute(async (tx) => {
+      await add({ db: tx }, 'b')
+      throw new Error('changed my mind')
+    }),
+    own.db.transaction().execute(async (tx) => {
+      await add({ db: tx }, 'c')
+      await add({ db: tx }, 'a')
+    }),
+    add(own, 'a'),
+    add(own, 'd'),
+  ])
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'rejected',
+    'fulfilled',
+  ])
+  expect(seenByOthers()).toEqual(['a', 'd'])
+})
+
+test('a commit that fails is an error for everyone in it, and the next one works', async () => {
+  const { own, seenByOthers } = await watchedDatabase()
+  const outcomes = await Promise.allSettled([
+    addInTransaction(own, 'a'),
+    add(own, 'b', 404),
+    add(own, 'c'),
+  ])
+  for (const outcome of outcomes) {
+    expect(outcome).toMatchObject({
+      reason: { message: expect.stringContaining('FOREIGN KEY constraint failed') },
+    })
+  }
+  expect(seenByOthers()).toEqual([])
+  await addInTransaction(own, 'd')
+  expect(seenByOthers()).toEqual(['d'])
+})
+
+test('a transaction that does not end keeps nobody from reading', async () => {
+  const { own } = await watchedDatabase()
+  const { promise: never, resolve: end } = Promise.withResolvers<void>()
+  const writing = own.db.transaction().execute(async (tx) => {
+    await add({ db: tx }, 'a')
+    await never
+  })
+  expect(await own.db.selectFrom('notices').select('id').execute()).toEqual([])
+  end()
+  await writing
+})
+
+test('closing waits for a writer under way', async () => {
+  const { own, seenByOthers } = await watchedDatabase()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const writing = own.db.transaction().execute(async (tx) => {
+    begin()
+    await add({ db: tx }, 'a')
+  })
+  await begun
+  await own.close()
+  await writing
+  expect(seenByOthers()).toEqual(['a'])
+})
