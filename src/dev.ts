@@ -22,7 +22,7 @@ const vite = await createViteServer({
   server: { middlewareMode: true, hmr: { server } },
   appType: 'custom',
 })
-const app = composeSite(config, log, world, {
+const { app } = composeSite(config, log, world, {
   documents: new Map(),
   clientDir: null,
   async renderPage(request, nonce) {

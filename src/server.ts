@@ -1,6 +1,7 @@
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { NewerDatabaseError } from '#adapters/sql/database.ts'
 import { createLog } from '#adapters/system/log.ts'
@@ -9,6 +10,7 @@ import { connectionLimits, maxConnections } from '#http/connection-limits.ts'
 import { gracefulStop } from '#http/graceful-stop.ts'
 import { compressDocuments, loadDocuments } from '#http/documents.ts'
 import type { RenderPage } from '#http/rendered-pages.ts'
+import { storedPagesFirst } from '#http/stored-pages.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { seedSampleEvents } from '#usecases/seed-sample-events.ts'
 import type { PageServices } from '#web/page-services.ts'
@@ -33,7 +35,7 @@ async function main(): Promise<void> {
     googleMaps: config.googleMapsApiKey !== null,
     words: retentionWords(config.retention),
   })
-  const app = composeSite(config, log, world, {
+  const { app, record } = composeSite(config, log, world, {
     documents,
     clientDir,
     renderPage: await builtPages({
@@ -42,21 +44,19 @@ async function main(): Promise<void> {
     }),
   })
   const work = startBackgroundWork(config, log, world)
-  const server = serve(
-    {
-      fetch: app.fetch,
-      port: config.port,
-      hostname: config.host,
-      serverOptions: connectionLimits,
-    },
-    (address) => {
-      log.info({ ...listening(address), publicUrl: config.publicUrl }, 'listening')
-    },
+  const rest = getRequestListener(app.fetch)
+  const parts = { documents, record, now: () => performance.now() }
+  const server = createServer(
+    connectionLimits,
+    storedPagesFirst(parts, (request, response) => void rest(request, response)),
   )
   server.maxConnections = maxConnections
   server.on('error', (error) => {
     log.fatal({ err: error }, 'cannot listen')
     process.exit(1)
+  })
+  server.listen(config.port, config.host, () => {
+    log.info({ ...listening(server.address()), publicUrl: config.publicUrl }, 'listening')
   })
   const close = gracefulStop(server)
   let stopping = false
@@ -75,8 +75,10 @@ async function main(): Promise<void> {
   await compressDocuments(documents)
 }
 
-function listening({ address, port }: AddressInfo) {
-  return { address, port }
+function listening(address: AddressInfo | string | null) {
+  return typeof address === 'object' && address !== null
+    ? { address: address.address, port: address.port }
+    : { address }
 }
 
 function readSettings(): Config {

@@ -30,7 +30,7 @@ import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds, systemClock } from '#adapters/system/system.ts'
 import { company } from '#content/company.ts'
 import { retentionWords } from '#content/privacy.ts'
-import { createApp, type AppParts } from '#http/app.ts'
+import { createApp, type AppParts, type RequestRecord } from '#http/app.ts'
 import type { Catalogue } from '#ports/catalogue.ts'
 import type { EventPlatform } from '#ports/event-platform.ts'
 import { clientNetwork, socketAddress } from '#http/client-address.ts'
@@ -161,7 +161,7 @@ function paymentsOf(
   }
 }
 
-/** The site as one function from request to response, on the given world and pages. */
+/** The site as one function from request to response, on the given world and pages, and its log. */
 export function composeSite(
   config: Config,
   log: Logger,
@@ -169,7 +169,13 @@ export function composeSite(
   pages: Pick<AppParts, 'documents' | 'clientDir' | 'renderPage'>,
 ) {
   const metrics = createMetrics(() => readBacklog(world.database, world.clock.now()))
-  return createApp({
+  const record = ({ error, ms, route, ...entry }: RequestRecord) => {
+    metrics.observe({ ...entry, route, ms })
+    const line = { ...entry, ms: Math.round(ms * 10) / 10 }
+    if (error !== undefined) log.error({ ...line, err: error }, 'request failed')
+    else log.info(line, 'request')
+  }
+  const app = createApp({
     ...pages,
     publicUrl: config.publicUrl,
     mediaDir: path.join(import.meta.dirname, '../media/served'),
@@ -196,11 +202,7 @@ export function composeSite(
     ping: () => world.database.ping(),
     isOutage: (error) => isDatabaseOutage(error) || error instanceof PlatformAway,
     now: () => performance.now(),
-    record({ error, ms, route, ...entry }) {
-      metrics.observe({ ...entry, route, ms })
-      const line = { ...entry, ms: Math.round(ms * 10) / 10 }
-      if (error !== undefined) log.error({ ...line, err: error }, 'request failed')
-      else log.info(line, 'request')
-    },
+    record,
   })
+  return { app, record }
 }

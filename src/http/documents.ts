@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts'
+import { commonHeaders, contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts'
 
 /** What pages write where the site's own origin belongs. */
 const originPlaceholder = 'https://site-origin.invalid'
@@ -18,14 +18,28 @@ const types = {
 
 type Kind = keyof typeof types
 
-/** A page or a feed made at build, ready to be answered. */
+/** A page or a feed made at build, with every answer to it ready to be written. */
 export interface StoredDocument {
-  readonly body: Buffer<ArrayBuffer>
-  readonly type: string
   readonly etag: string
-  readonly headers: Readonly<Record<string, string>>
+  readonly plain: DocumentAnswer
   /** Comes a moment after the start. */
-  brotli: Buffer<ArrayBuffer> | null
+  brotli: DocumentAnswer | null
+  /** For whoever has it already. */
+  readonly unchanged: DocumentAnswer
+}
+
+/** An answer whose parts were made before anyone asked. */
+export interface DocumentAnswer {
+  readonly status: 200 | 304
+  /** Names and values in turn, as Node.js writes them. */
+  readonly headers: readonly string[]
+  readonly body: Buffer<ArrayBuffer> | null
+}
+
+/** What a request says that its answer depends on. */
+export interface DocumentRequest {
+  readonly etag: string | undefined
+  readonly encodings: string | undefined
 }
 
 /** What is known only when the server starts. */
@@ -66,31 +80,36 @@ export async function compressDocuments(
   documents: ReadonlyMap<string, StoredDocument>,
 ): Promise<void> {
   for (const document of documents.values()) {
-    const { buffer, byteOffset, length } = await brotli(document.body, {
+    const { body } = document.plain
+    if (body === null) continue
+    const { buffer, byteOffset, length } = await brotli(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
     })
-    document.brotli = Buffer.from(buffer, byteOffset, length)
+    const small = Buffer.from(buffer, byteOffset, length)
+    document.brotli = answered(small, [...document.unchanged.headers, 'Content-Encoding', 'br'])
   }
 }
 
-/** The answer for a stored page, or null when the visitor has it already (304 without a body). */
-export function answerDocument(document: StoredDocument, request: Request): Response {
-  const headers = new Headers({
-    ...document.headers,
-    'Content-Type': document.type,
-    'Cache-Control': 'no-cache',
-    ETag: document.etag,
-    Vary: 'Accept-Encoding',
+/** The ready answer to a request for a stored page. */
+export function answerOf(
+  document: StoredDocument,
+  { etag, encodings }: DocumentRequest,
+): DocumentAnswer {
+  if (etag === document.etag) return document.unchanged
+  const takesBrotli = encodings !== undefined && /\bbr\b/.test(encodings)
+  return (takesBrotli ? document.brotli : null) ?? document.plain
+}
+
+/** The same as a web-standard response. */
+export function answerDocument(document: StoredDocument, { headers }: Request): Response {
+  const answer = answerOf(document, {
+    etag: headers.get('if-none-match') ?? undefined,
+    encodings: headers.get('accept-encoding') ?? undefined,
   })
-  if (request.headers.get('if-none-match') === document.etag) {
-    return new Response(null, { status: 304, headers })
-  }
-  const takesBrotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
-  if (document.brotli === null || !takesBrotli) {
-    return new Response(document.body, { headers })
-  }
-  headers.set('Content-Encoding', 'br')
-  return new Response(document.brotli, { headers })
+  const pairs = answer.headers.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 ? [[name, answer.headers[index + 1] ?? '']] : [],
+  )
+  return new Response(answer.body, { status: answer.status, headers: pairs })
 }
 
 function servedAt(file: string): string {
@@ -121,19 +140,32 @@ export function filledIn(
 function stored(kind: Kind, text: string, options: PageOptions): StoredDocument {
   const { publicUrl, googleMaps } = options
   const body = Buffer.from(filledIn(text, options))
-  return {
-    body,
-    type: types[kind],
-    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
-    headers:
-      kind === 'html'
-        ? {
-            'Content-Security-Policy': contentSecurityPolicy(
-              inlineScriptHashes(body.toString('utf8')),
-              { googleMaps, secure: publicUrl.startsWith('https:') },
-            ),
-          }
-        : {},
-    brotli: null,
+  const secure = publicUrl.startsWith('https:')
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
+  const headers = {
+    ...commonHeaders(secure),
+    ...(kind === 'html'
+      ? {
+          'Content-Security-Policy': contentSecurityPolicy(
+            inlineScriptHashes(body.toString('utf8')),
+            { googleMaps, secure },
+          ),
+        }
+      : {}),
+    'Content-Type': types[kind],
+    'Cache-Control': 'no-cache',
+    ETag: etag,
+    Vary: 'Accept-Encoding',
   }
+  const all = Object.entries(headers).flat()
+  return {
+    etag,
+    plain: answered(body, all),
+    brotli: null,
+    unchanged: { status: 304, headers: all, body: null },
+  }
+}
+
+function answered(body: Buffer<ArrayBuffer>, headers: readonly string[]): DocumentAnswer {
+  return { status: 200, headers: [...headers, 'Content-Length', String(body.length)], body }
 }

@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '#support/databases.ts'
+import type { RequestRecord } from './app.ts'
+import { compressDocuments, loadDocuments } from './documents.ts'
+import { storedPagesFirst } from './stored-pages.ts'
+
+const about = `<p>${'About us. '.repeat(50)}</p><script>1</script>`
+const folder = temporaryFolder()
+const records: RequestRecord[] = []
+let server: Server
+let origin = ''
+
+beforeAll(async () => {
+  mkdirSync(path.join(folder.path, 'about'))
+  writeFileSync(path.join(folder.path, 'about/index.html'), about)
+  const options = { publicUrl: 'https://evergreen.example', googleMaps: false }
+  const documents = await loadDocuments(folder.path, options)
+  await compressDocuments(documents)
+  const parts = { documents, record: (entry: RequestRecord) => records.push(entry), now: () => 0 }
+  server = createServer(
+    storedPagesFirst(parts, ({ method }, response) => response.end(`left to the rest: ${method}`)),
+  )
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+})
+beforeEach(() => {
+  records.length = 0
+})
+afterAll(() => {
+  server.close()
+  folder.remove()
+})
+
+test('a page comes small, whole, with its policy and a number of its own', async () => {
+  const answer = await fetch(`${origin}/about`, { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(Number(answer.headers.get('content-length'))).toBeLessThan(about.length)
+  expect(answer.headers.get('content-security-policy')).toContain("'sha256-")
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('strict-transport-security')).toContain('max-age')
+  expect(await answer.text()).toBe(about)
+  expect(records).toEqual([
+    {
+      requestId: answer.headers.get('x-request-id'),
+      method: 'GET',
+      path: '/about',
+      route: '/about',
+      status: 200,
+      ms: 0,
+    },
+  ])
+})
+
+test('whoever does not read Brotli gets it plain', async () => {
+  const answer = await fetch(`${origin}/about`, { headers: { 'accept-encoding': 'gzip' } })
+  expect(answer.headers.get('content-encoding')).toBeNull()
+  expect(answer.headers.get('content-length')).toBe(String(about.length))
+  expect(await answer.text()).toBe(about)
+})
+
+test('whoever has it already is told so', async () => {
+  const etag = (await fetch(`${origin}/about`)).headers.get('etag') ?? ''
+  const answer = await fetch(`${origin}/about`, { headers: { 'if-none-match': etag } })
+  expect([answer.status, await answer.text()]).toEqual([304, ''])
+  expect(answer.headers.get('etag')).toBe(etag)
+})
+
+test.each([
+  ['an address that is no stored page', '/events', 'GET'],
+  ['a query', '/about?from=mail', 'GET'],
+  ['another method', '/about', 'POST'],
+])('%s is left to the rest', async (_, address, method) => {
+  const answer = await fetch(`${origin}${address}`, { method })
+  expect(await answer.text()).toBe(`left to the rest: ${method}`)
+  expect(records).toEqual([])
+})
