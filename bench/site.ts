@@ -31,6 +31,7 @@ export async function startSite(
     cwd: root,
     env: {
       ...process.env,
+      MALLOC_ARENA_MAX: '1',
       NODE_ENV: 'production',
       PAYMENTS: 'test',
       LIMITS: 'off',

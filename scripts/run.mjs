@@ -59,6 +59,8 @@ function run(args) {
     env: {
       // Types are stripped once, not at every start.
       NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
+      // The C library keeps a heap for each thread and gives little of it back; one will do.
+      MALLOC_ARENA_MAX: '1',
       ...process.env,
       PATH: [bin, path.dirname(runtime), process.env.PATH].join(path.delimiter),
     },
