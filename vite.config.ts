@@ -19,7 +19,7 @@ export default defineConfig({
                 },
                 {
                   name: 'frame',
-                  test: /src[\\/](web[\\/](root|head|json-ld|site-origin|paths|picture-url|home[\\/](business-facts|carousel)|layout[\\/](?!not-found)|ui[\\/](icon|button|card|container|contour-lines|leaf-divider|picture|quote-call|section-heading))|content[\\/](company|navigation)|domain[\\/]contact[\\/]map-link)/,
+                  test: /src[\\/](web[\\/](root|head|json-ld|site-origin|paths|picture-url|home[\\/](business-facts|carousel)|layout[\\/](?!not-found)|ui[\\/](icon|button|card|container|contour-lines|leaf-divider|link|picture|quote-call|section-heading))|content[\\/](company|navigation)|domain[\\/]contact[\\/]map-link)/,
                 },
               ],
             },

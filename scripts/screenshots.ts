@@ -1,20 +1,20 @@
 /**
  * `npm run screenshots`: starts the built site on data of its own and takes a picture of every
- * route at three widths into `screenshots/`. Words after the command choose routes by what their
+ * route at four widths into `screenshots/`. Words after the command choose routes by what their
  * address contains: `npm run screenshots -- services quote`.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium, type Browser } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { prerenderedPaths } from '#web/paths.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const target = path.join(root, 'screenshots')
-const widths = [390, 820, 1440] as const
-const port = 4200
+const widths = [390, 820, 1440, 1920] as const
+const port = Number(process.env['PORT'] ?? 4200)
 const origin = `http://localhost:${port}`
 
 const chosen = process.argv.slice(2)
@@ -51,17 +51,25 @@ async function takeAll(chrome: Browser, width: number): Promise<void> {
   const page = await context.newPage()
   for (const route of routes) {
     await page.goto(route, { waitUntil: 'networkidle' })
-    // Pictures below the fold are fetched when they come near.
-    for (let y = 0; y < 12_000; y += 800) {
-      await page.evaluate((top) => window.scrollTo(0, top), y)
-      await page.waitForTimeout(40)
-    }
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await page.waitForTimeout(300)
+    await showAll(page)
     const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')
     await page.screenshot({ path: path.join(target, `${name}-${width}.png`), fullPage: true })
   }
   await context.close()
+}
+
+/** Pictures below the fold are fetched when they come near; here they come at once. */
+async function showAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager'
+    await Promise.allSettled([...document.images].map((picture) => picture.decode()))
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
+      window.scrollTo(0, y)
+      await new Promise(requestAnimationFrame)
+    }
+    window.scrollTo(0, 0)
+  })
+  await page.waitForTimeout(300)
 }
 
 async function answers(): Promise<void> {

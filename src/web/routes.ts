@@ -1,6 +1,9 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 import { articleSlugs } from './paths.ts'
 
+/** For those who work on the site; what visitors get is built without it. */
+const workshop = import.meta.env.DEV ? [route('styleguide', 'pages/styleguide.tsx')] : []
+
 export default [
   index('pages/home.tsx'),
   route('get-a-quote', 'pages/quote.tsx'),
@@ -21,5 +24,6 @@ export default [
   route('events/event-details', 'pages/event-details.tsx'),
   route('events/success', 'pages/event-success.tsx'),
   route('events/failure', 'pages/event-failure.tsx'),
+  ...workshop,
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig

@@ -199,6 +199,15 @@ test.describe('an address that leads nowhere', () => {
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 
+  test('is also that of the styleguide, which is for those who work on the site', async ({
+    page,
+    request,
+  }) => {
+    const answer = await page.goto('/styleguide')
+    expect(answer?.status()).toBe(404)
+    expect(await (await request.get('/sitemap.xml')).text()).not.toContain('styleguide')
+  })
+
   test('guesses what was meant', async ({ page }) => {
     await open(page, '/servises/french-drain')
     await page.getByRole('link', { name: /^French Drains/ }).click()

@@ -10,7 +10,7 @@ export function Aims({ aims: { title, intro, items } }: { readonly aims: AboutCo
       aria-labelledby="mission-vision"
       className="ground-dark relative isolate overflow-hidden bg-evergreen"
     >
-      <ContourLines className="-z-10 text-leaf opacity-20" />
+      <ContourLines on="dark" />
       <Container className={`py-section ${steps.aims}`}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3">
           <h2 id="mission-vision" className="text-heading">

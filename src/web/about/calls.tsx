@@ -12,8 +12,8 @@ export function Calls({ calls: [talk, look] }: { readonly calls: AboutContent['c
         aria-labelledby="call-talk"
         className="ground-dark relative isolate overflow-hidden bg-evergreen"
       >
-        <ContourLines className="-z-10 text-leaf opacity-20" />
-        <div className={`${half} md:ml-auto md:pr-[clamp(2rem,5vw,5rem)]`}>
+        <ContourLines on="dark" />
+        <div className={`${half} md:ml-auto md:pr-block`}>
           <Words id="call-talk" {...talk} look="light" />
         </div>
       </section>
@@ -21,8 +21,8 @@ export function Calls({ calls: [talk, look] }: { readonly calls: AboutContent['c
         aria-labelledby="call-look"
         className="relative isolate overflow-hidden bg-leaf-pale"
       >
-        <ContourLines className="-z-10 text-moss opacity-25" />
-        <div className={`${half} md:pl-[clamp(2rem,5vw,5rem)]`}>
+        <ContourLines on="light" />
+        <div className={`${half} md:pl-block`}>
           <Words id="call-look" {...look} look="primary" />
         </div>
       </section>

@@ -1,8 +1,8 @@
 import type { ChangeEvent, KeyboardEvent } from 'react'
 import type { AddressParts } from '#domain/addresses/address-parts.ts'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
-import { faultProps, fieldInput } from '#web/ui/field-styles.ts'
-import type { FieldProps } from '#web/ui/field.tsx'
+import { type FieldProps, fieldParts } from '#web/ui/field-props.ts'
+import { fieldInput } from '#web/ui/field-styles.ts'
 import type { AddressSource } from './address-source.ts'
 import { lineId, SuggestionList } from './suggestion-list.tsx'
 import { useSuggestionList } from './use-suggestion-list.ts'
@@ -25,7 +25,8 @@ export interface AddressFieldProps extends FieldProps {
  * address chooses it and does not send the form, Escape closes the list and keeps the text.
  */
 export function AddressField(props: AddressFieldProps) {
-  const { className = '', error, id, label, required = false, source } = props
+  const { id, source } = props
+  const { frame, control } = fieldParts(props)
   const list = useSuggestionList(source, (parts) => {
     if (parts === 'no-place') props.onNoPlace()
     else props.onChoose(parts)
@@ -47,14 +48,12 @@ export function AddressField(props: AddressFieldProps) {
   }
 
   return (
-    <FieldFrame {...{ id, label, required, error, className }}>
+    <FieldFrame {...frame}>
       <div className="relative">
         <input
-          id={id}
-          name={props.name}
+          {...control}
           type="text"
           className={fieldInput}
-          value={props.value}
           placeholder={props.placeholder}
           maxLength={props.maxLength}
           autoComplete={props.autoComplete ?? 'address-line1'}
@@ -63,13 +62,11 @@ export function AddressField(props: AddressFieldProps) {
           spellCheck={false}
           role="combobox"
           aria-autocomplete="list"
-          aria-required={required}
           aria-expanded={list.isOpen}
           aria-controls={list.isOpen ? listId : undefined}
           aria-activedescendant={
             list.isOpen && list.active !== undefined ? lineId(listId, list.active) : undefined
           }
-          {...faultProps(id, error)}
           onFocus={() => source.prepare()}
           onBlur={() => {
             list.leave()

@@ -11,17 +11,17 @@ export function FactsLine({
 }) {
   return (
     <p
-      className={`flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-bark-soft ${className}`}
+      className={`flex flex-wrap items-center gap-x-3.5 gap-y-1 sm:gap-x-5 text-sm text-bark-soft ${className}`}
     >
-      <span className="inline-flex items-center gap-1.5">
+      <span className="inline-flex items-center gap-1 sm:gap-1.5">
         <Icon name="calendar" className="size-4.5 text-moss" />
         <time dateTime={published}>{date}</time>
       </span>
-      <span className="inline-flex items-center gap-1.5">
+      <span className="inline-flex items-center gap-1 sm:gap-1.5">
         <Icon name="clock" className="size-4.5 text-moss" />
         {minutes} min read
       </span>
-      <span className="inline-flex items-center gap-1.5">
+      <span className="inline-flex items-center gap-1 sm:gap-1.5">
         <Icon name="leaf" className="size-4.5 text-moss" />
         {topicCount} topics
       </span>

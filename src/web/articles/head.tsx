@@ -12,7 +12,7 @@ export function ArticleHead({ card }: { readonly card: ArticleCard }) {
   return (
     <div className="relative isolate pt-6 md:pt-8">
       <div className="absolute inset-x-0 top-0 bottom-[clamp(6rem,18vw,15rem)] -z-10 overflow-hidden border-b border-hairline bg-paper-deep print:hidden">
-        <ContourLines className="text-moss opacity-20" />
+        <ContourLines on="light" />
       </div>
       <Container>
         <Breadcrumbs

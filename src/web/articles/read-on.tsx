@@ -1,7 +1,8 @@
-import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { QuoteLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { ArticleContent } from './content.ts'
 import { FactsLine } from './facts-line.tsx'
@@ -15,9 +16,12 @@ export function ReadOn({ services, next }: Pick<ArticleContent, 'services' | 'ne
         className="border-t border-hairline bg-paper-deep py-section print:hidden"
       >
         <Container>
-          <h2 id="related-services" className="text-heading">
-            When you want a hand
-          </h2>
+          <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
+            <h2 id="related-services" className="text-heading">
+              When you want a hand
+            </h2>
+            <QuoteLink />
+          </div>
           <ul className="mt-8 grid gap-3 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-6">
             {services.map(({ slug, name, summary, picture }) => (
               <li

@@ -1,39 +1,24 @@
 import { FieldFrame } from '#web/ui/field-frame.tsx'
-import { faultProps, fieldInput } from '#web/ui/field-styles.ts'
-import type { FieldProps } from '#web/ui/field.tsx'
+import { type FieldProps, fieldParts, type InputHints } from '#web/ui/field-props.ts'
+import { fieldInput } from '#web/ui/field-styles.ts'
 import { useKeptCaret } from '#web/ui/use-kept-caret.ts'
 
 /**
  * One line of text that drops, as it is typed or pasted, what does not belong there. The caret
  * stays put. Without `maxLength`, which would cut a pasted number before it is cleaned.
  */
-export function CleanedField({
-  id,
-  name,
-  label,
-  value,
-  onChange,
-  onBlur,
-  error,
-  required = false,
-  className = '',
-  clean,
-  ...hints
-}: FieldProps & {
-  readonly clean: (text: string) => string
-} & Pick<
-    React.ComponentProps<'input'>,
-    'type' | 'inputMode' | 'placeholder' | 'autoComplete' | 'autoCapitalize'
-  >) {
+export function CleanedField(
+  props: FieldProps & Omit<InputHints, 'maxLength'> & { readonly clean: (text: string) => string },
+) {
+  const { frame, control, rest } = fieldParts(props)
+  const { clean, ...hints } = rest
   const { input, keepCaret } = useKeptCaret()
 
   return (
-    <FieldFrame {...{ id, label, required, error, className }}>
+    <FieldFrame {...frame}>
       <input
+        {...control}
         ref={input}
-        id={id}
-        name={name}
-        value={value}
         onChange={({ currentTarget, nativeEvent }) => {
           const { value: raw, selectionStart } = currentTarget
           // An input method's half-made letter must not be touched.
@@ -43,12 +28,9 @@ export function CleanedField({
               ? null
               : clean(raw.slice(0, selectionStart)).length,
           )
-          onChange(raw)
+          props.onChange(raw)
         }}
-        onBlur={onBlur}
-        aria-required={required}
         className={fieldInput}
-        {...faultProps(id, error)}
         {...hints}
       />
     </FieldFrame>

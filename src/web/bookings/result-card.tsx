@@ -16,7 +16,7 @@ export function ResultCard({
 }) {
   return (
     <div className="relative isolate overflow-hidden bg-leaf-pale py-section print:bg-white print:py-0">
-      <ContourLines className="-z-10 text-moss opacity-25 print:hidden" />
+      <ContourLines on="light" />
       <Container>
         <div className="mx-auto max-w-xl rounded-card bg-white p-6 text-center shadow-soft sm:p-10 print:shadow-none">
           <div aria-live="polite">

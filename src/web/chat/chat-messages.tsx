@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { answerById, type ChatBook, type ChatDetail } from '#domain/chat/book.ts'
 import type { Conversation } from '#domain/chat/conversation.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** What has been said. New messages are read out by screen readers as they come. */
 export function ChatMessages({

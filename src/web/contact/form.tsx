@@ -34,7 +34,7 @@ export function ContactForm() {
       aria-labelledby="write"
       className="rounded-card border border-hairline bg-white p-5 shadow-soft sm:p-8 lg:p-10"
     >
-      <h2 id="write" className="text-[clamp(1.75rem,1.5rem+1vw,2.25rem)] leading-tight">
+      <h2 id="write" className="text-part">
         Write to us
       </h2>
       <p className="mt-2 max-w-prose text-bark-soft">

@@ -12,7 +12,7 @@ export function OfficeMap() {
   const [shown, setShown] = useState(false)
   return (
     <section aria-labelledby="find-us" className="border-t border-hairline bg-paper-deep">
-      <Container className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5 pt-[clamp(2.5rem,2rem+2vw,4rem)] pb-8">
+      <Container className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5 pt-block pb-8">
         <div>
           <h2 id="find-us" className="text-heading">
             Find us
@@ -42,7 +42,7 @@ export function OfficeMap() {
           />
         ) : (
           <>
-            <ContourLines className="-z-10 text-moss opacity-40" />
+            <ContourLines on="map" />
             <div className="grid h-full place-items-center px-gutter">
               <div className="flex flex-col items-center rounded-card bg-white/95 px-8 py-8 text-center shadow-soft">
                 <span className="grid size-14 place-items-center rounded-full bg-evergreen text-leaf">

@@ -19,8 +19,7 @@ export function EventMap({ address }: { readonly address: string }) {
           height={mapHeight}
           loading="lazy"
           referrerPolicy="no-referrer"
-          // The visitor asked for it with the button that stood here.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the pressed button stood here; its focus goes on
           autoFocus
           className="block w-full"
         />
@@ -29,7 +28,7 @@ export function EventMap({ address }: { readonly address: string }) {
           style={{ height: mapHeight }}
           className="relative isolate grid place-content-center justify-items-center gap-4 bg-leaf-pale p-6 text-center"
         >
-          <ContourLines className="-z-10 text-moss opacity-40" />
+          <ContourLines on="map" />
           <Icon name="pin" className="size-9 text-evergreen" />
           <p className="max-w-sm font-medium wrap-anywhere text-evergreen">{address}</p>
           <Button onClick={() => setIsShown(true)}>Show map</Button>

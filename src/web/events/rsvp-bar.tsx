@@ -23,6 +23,7 @@ export function RsvpBar({ event }: { readonly event: GardenEvent }) {
 
   return (
     <div
+      data-lower-bar
       inert={!isNeeded}
       className={`sticky bottom-0 z-20 flex items-center gap-4 border-t border-hairline bg-white py-2.5 pr-24 pl-gutter transition-[translate,visibility] lg:hidden print:hidden ${isNeeded ? '' : 'invisible translate-y-full'}`}
     >

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { BestSeller } from '#content/home.ts'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LeafDivider } from '#web/ui/leaf-divider.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { HomeContent } from './content.ts'
@@ -18,7 +18,7 @@ export function BestSellers({
   return (
     <section aria-labelledby="best-sellers" className="pb-section">
       <Container>
-        <LeafDivider className="mb-[clamp(3.5rem,2.5rem+4vw,6rem)]" />
+        <LeafDivider className="mb-block" />
         <SectionHeading id="best-sellers" title={heading} intro={intro} />
         <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 md:mt-14 md:grid-cols-3 md:gap-x-7 md:gap-y-12">
           {tiles.map((tile) => (

@@ -10,21 +10,14 @@ export function Reasons({
   return (
     <section aria-labelledby="reasons" className="py-section">
       <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[0.8fr_2fr]">
-        <SectionHeading
-          id="reasons"
-          title={heading}
-          className="lg:sticky lg:top-36 lg:self-start"
-        />
+        <SectionHeading id="reasons" title={heading} className="beside" />
         <ol className="grid gap-x-12 sm:grid-cols-2">
           {reasons.map(({ title, text }, at) => (
             <li
               key={title}
               className="grid grid-cols-[2.5rem_1fr] border-t border-hairline py-7 lg:py-9"
             >
-              <span
-                aria-hidden="true"
-                className="font-display text-[1.375rem] leading-tight text-clay"
-              >
+              <span aria-hidden="true" className="font-display text-card text-clay">
                 {at + 1}
               </span>
               <div>

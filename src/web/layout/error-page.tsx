@@ -36,7 +36,7 @@ export const PhoneLink = () => (
 export function ErrorGround({ children }: { readonly children: React.ReactNode }) {
   return (
     <div className="relative isolate min-h-[70vh] overflow-hidden">
-      <ContourLines className="-z-10 text-moss opacity-15" />
+      <ContourLines on="light" />
       <Container className="py-section">{children}</Container>
     </div>
   )

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { company } from '#content/company.ts'
 import { mainMenu, serviceMenu } from '#content/navigation.ts'
 import { composeLink } from '#domain/contact/compose-link.ts'
@@ -6,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { Container } from '#web/ui/container.tsx'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { CurrentYear } from './current-year.tsx'
 import { Logo } from './logo.tsx'
 import { footerId, office } from './office.ts'
@@ -26,13 +26,13 @@ export function Footer() {
       id={footerId}
       className="ground-dark relative isolate overflow-hidden bg-evergreen-deep"
     >
-      <ContourLines className="-z-10 text-leaf opacity-[0.13]" />
-      <Container className="grid grid-cols-2 gap-x-6 gap-y-12 pt-[clamp(3.5rem,3rem+3vw,6rem)] pb-14 sm:gap-x-10 lg:grid-cols-[1.25fr_0.7fr_1.1fr_1.2fr]">
+      <ContourLines on="dark" />
+      <Container className="grid grid-cols-2 gap-x-6 gap-y-12 pt-section pb-14 sm:gap-x-10 lg:grid-cols-[1.25fr_0.7fr_1.1fr_1.2fr]">
         <div className="max-lg:col-span-2">
           <Logo />
           <p className="mt-6 max-w-xs text-paper/85">
             Landscaping, plants and materials for yards in{' '}
-            {company.areaServed.slice(0, 3).join(', ')} and the towns around.
+            {company.areaServed.slice(0, 3).join(', ')} and nearby towns.
           </p>
           <SocialLinks
             className="mt-6 -ml-3 gap-1"
@@ -109,7 +109,7 @@ export function Footer() {
           </dl>
         </div>
       </Container>
-      <Container className="pb-8">
+      <Container className="pb-24">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-paper/15 pt-5 text-sm text-paper/75">
           <p>
             © <CurrentYear /> {company.name}. All rights reserved.

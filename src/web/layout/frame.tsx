@@ -4,6 +4,7 @@ import { ChatSlot } from './chat-slot.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { mainId, PageChange } from './page-change.tsx'
+import { ReachBar } from './reach-bar.tsx'
 import { useTopState } from './scroll-direction.ts'
 import { TopStrip } from './top-strip.tsx'
 
@@ -25,6 +26,7 @@ export function Frame({ children }: { readonly children: React.ReactNode }) {
       <Footer />
       <PageChange />
       <ChatSlot />
+      <ReachBar />
     </>
   )
 }

@@ -20,7 +20,7 @@ export function Header() {
                 {path === null ? (
                   <ServicesDropdown className={item} />
                 ) : (
-                  <NavLink to={path} end={path === '/'} className={item}>
+                  <NavLink to={path} end={path === '/'} viewTransition className={item}>
                     {name}
                   </NavLink>
                 )}

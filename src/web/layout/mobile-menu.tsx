@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { company } from '#content/company.ts'
 import { mainMenu, serviceMenu } from '#content/navigation.ts'
 import { paths } from '#web/paths.ts'
 import { QuoteLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { footerId, office } from './office.ts'
 import { SocialLinks } from './social-links.tsx'
 
@@ -12,7 +13,7 @@ import { SocialLinks } from './social-links.tsx'
 const wide = '(min-width: 62rem)'
 
 const entry =
-  'flex min-h-13 items-center font-display text-[1.375rem] font-medium aria-[current=page]:text-leaf'
+  'flex min-h-13 items-center font-display text-card font-medium aria-[current=page]:text-leaf'
 
 /** The menu of narrow screens: a dialog from the side. Without scripts the button leads to the
  * links of the footer. */
@@ -77,7 +78,13 @@ export function MobileMenu() {
                   {path === null ? (
                     <Services onChosen={close} />
                   ) : (
-                    <NavLink to={path} end={path === '/'} onClick={close} className={entry}>
+                    <NavLink
+                      to={path}
+                      end={path === '/'}
+                      viewTransition
+                      onClick={close}
+                      className={entry}
+                    >
                       {name}
                     </NavLink>
                   )}

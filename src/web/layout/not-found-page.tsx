@@ -1,10 +1,11 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { serviceMenu } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
 import { paths } from '#web/paths.ts'
 import { SiteSearch } from '#web/search/site-search.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { ErrorGround, PhoneLink } from './error-page.tsx'
 
 const places = [

@@ -1,8 +1,9 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { serviceMenu } from '#content/navigation.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { nextServicesMenu } from './services-menu.ts'
 
 const panelId = 'services-menu'

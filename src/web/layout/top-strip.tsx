@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { company } from '#content/company.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { office } from './office.ts'
 import { SocialLinks } from './social-links.tsx'
 

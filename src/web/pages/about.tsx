@@ -7,15 +7,12 @@ import { AboutIntro } from '#web/about/intro.tsx'
 import { Process } from '#web/about/process.tsx'
 import { Trust } from '#web/about/trust.tsx'
 import { Values } from '#web/about/values.tsx'
-import { pageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData === undefined
-    ? []
-    : pageMeta({ ...loaderData.page.seo, path: paths.about, picture: loaderData.page.picture })
+  bannerPageMeta(loaderData?.page, paths.about)
 
 /** Runs when the page is built. */
 export const loader = (): AboutContent => aboutContent

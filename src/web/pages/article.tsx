@@ -39,8 +39,8 @@ export default function ArticlePage() {
     <div key={article.slug}>
       <article>
         <ArticleHead card={card} />
-        <Container className="grid gap-x-12 gap-y-10 pt-[clamp(2rem,1.4rem+3vw,4.5rem)] pb-section lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
-          <div className="min-w-0 lg:sticky lg:top-36 lg:self-start print:hidden">
+        <Container className="grid gap-x-12 gap-y-10 pt-block pb-section lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
+          <div className="beside min-w-0 print:hidden">
             <PageIndex
               numbered
               groups={[

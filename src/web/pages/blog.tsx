@@ -1,20 +1,18 @@
-import { Link, type MetaFunction, useLoaderData } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import { pages } from '#content/pages.ts'
 import { articleCards } from '#web/articles/content.ts'
 import { FactsLine } from '#web/articles/facts-line.tsx'
-import { pageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Container } from '#web/ui/container.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { QuoteCall } from '#web/ui/quote-call.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData === undefined
-    ? []
-    : pageMeta({ ...loaderData.page.seo, path: paths.blog, picture: loaderData.page.picture })
+  bannerPageMeta(loaderData?.page, paths.blog)
 
 /** Runs when the page is built. */
 export const loader = () => ({ page: pages.blog, cards: articleCards })
@@ -29,7 +27,7 @@ export default function BlogPage() {
         picture={page.picture}
         trail={<Breadcrumbs trail={[{ name: page.title, path: paths.blog }]} />}
       />
-      <Container className="pt-[clamp(2rem,1.4rem+3vw,4.5rem)] pb-section">
+      <Container className="pt-block pb-section">
         <h2 className="sr-only">Articles</h2>
         <ul className="grid gap-5 sm:gap-7 lg:grid-cols-3">
           {cards.map((card, at) => (

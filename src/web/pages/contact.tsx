@@ -4,18 +4,15 @@ import { ContactForm } from '#web/contact/form.tsx'
 import { HoursSign } from '#web/contact/hours-sign.tsx'
 import { OfficeMap } from '#web/contact/office-map.tsx'
 import { Ways } from '#web/contact/ways.tsx'
-import { pageMeta } from '#web/head.ts'
 import { businessFacts } from '#web/home/business-facts.ts'
 import { JsonLd } from '#web/json-ld.tsx'
 import { paths } from '#web/paths.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData === undefined
-    ? []
-    : pageMeta({ ...loaderData.seo, path: paths.contact, picture: loaderData.picture })
+  bannerPageMeta(loaderData, paths.contact)
 
 /** Runs when the page is built. */
 export const loader = () => pages.contact
@@ -30,7 +27,7 @@ export default function ContactPage() {
         picture={picture}
         trail={<Breadcrumbs trail={[{ name: 'Contact', path: paths.contact }]} />}
       />
-      <Container className="grid gap-x-16 gap-y-12 py-[clamp(2.5rem,1.8rem+3.5vw,5.5rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start">
+      <Container className="grid gap-x-16 gap-y-12 py-block lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start">
         <div className="grid gap-x-12 gap-y-12 md:max-lg:grid-cols-2">
           <section aria-labelledby="reach-us">
             <h2 id="reach-us" className="mb-6 text-heading">

@@ -52,7 +52,7 @@ export default function EventsPage() {
   return (
     <>
       <Banner title={title} subtitle={subtitle} picture={picture} />
-      <Container className="py-[clamp(2rem,1.4rem+3vw,4.5rem)]">
+      <Container className="py-block">
         <WhenLoaded
           data={data}
           waiting={<EventList live={{ is: 'loading' }} {...nowhere} onTryAgain={reload} />}

@@ -1,21 +1,14 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { pages } from '#content/pages.ts'
 import { privacyIntro, privacySections } from '#content/privacy.ts'
-import { pageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { PageIndex } from '#web/ui/page-index.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData === undefined
-    ? []
-    : pageMeta({
-        ...loaderData.page.seo,
-        path: paths.privacy,
-        picture: loaderData.page.picture,
-      })
+  bannerPageMeta(loaderData?.page, paths.privacy)
 
 /** Runs when the page is built. */
 export const loader = () => ({
@@ -34,8 +27,8 @@ export default function PrivacyPage() {
         picture={page.picture}
         trail={<Breadcrumbs trail={[{ name: page.title, path: paths.privacy }]} />}
       />
-      <Container className="grid gap-x-16 gap-y-10 py-[clamp(2rem,1.4rem+3vw,4.5rem)] lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <div className="min-w-0 lg:sticky lg:top-36 lg:self-start print:hidden">
+      <Container className="grid gap-x-16 gap-y-10 py-block lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <div className="beside min-w-0 print:hidden">
           <PageIndex
             groups={[{ entries: sections.map(({ id, heading }) => ({ id, name: heading })) }]}
           />

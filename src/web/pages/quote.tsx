@@ -24,7 +24,7 @@ export default function QuotePage() {
   return (
     <>
       <Banner title={page.title} subtitle={page.subtitle} picture={page.picture} />
-      <Container className="py-[clamp(2rem,1.4rem+3vw,4.5rem)]">
+      <Container className="py-block">
         <noscript>
           <p className="mb-6 rounded-card border border-clay/60 bg-white p-5">
             This form needs JavaScript, which is off in your browser. Call us at{' '}

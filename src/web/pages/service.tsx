@@ -41,8 +41,8 @@ export default function ServicePage() {
         picture={picture}
         trail={<Breadcrumbs trail={[{ name, path }]} />}
       />
-      <Container className="grid gap-x-12 gap-y-8 pt-[clamp(1.75rem,1.2rem+2.5vw,4rem)] pb-section lg:grid-cols-[12.5rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)] xl:gap-x-16">
-        <div className="min-w-0 lg:sticky lg:top-36 lg:self-start">
+      <Container className="grid gap-x-12 gap-y-8 pt-block pb-section lg:grid-cols-[12.5rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)] xl:gap-x-16">
+        <div className="beside min-w-0">
           <PageIndex
             groups={sections.map((section) => ({
               title: { id: partId(section.slug), name: section.title },

@@ -42,9 +42,7 @@ function Tiles({ choices, chosen, onChoose }: Props) {
             className="absolute! inset-0 -z-10 transition-transform duration-250 group-hover/tile:scale-105"
           />
           <span className="absolute inset-0 -z-10 bg-linear-to-t from-evergreen-deep via-evergreen-deep/55 to-evergreen-deep/10 transition-opacity group-aria-pressed/tile:opacity-90" />
-          <span className="font-display text-[1.125rem] leading-tight font-medium xl:text-[1.25rem]">
-            {name}
-          </span>
+          <span className="font-display text-lead leading-tight font-medium">{name}</span>
           <span aria-hidden="true" className="mt-1.5 text-sm text-paper/90 tabular-nums">
             {count} designs
           </span>

@@ -22,7 +22,7 @@ export function ProjectIntro({
       </div>
       <div className="text-sm text-bark-soft">
         <p className="border-l-2 border-leaf pl-4">{caption}</p>
-        <output className="block mt-3 pl-[1.125rem] tabular-nums noscript:hidden">
+        <output className="mt-3 block pl-4.5 tabular-nums noscript:hidden">
           {chosen === 'all'
             ? `Showing all ${total} designs`
             : `Showing ${count} of ${total} designs`}

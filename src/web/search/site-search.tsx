@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { type SearchEntry, searchEntries } from '#domain/search/search.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { loadSearchIndex } from './search-index.ts'
 
 type Index =

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { ServiceContent } from './content.ts'
 

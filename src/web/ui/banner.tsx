@@ -1,4 +1,7 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Page } from '#content/pages.ts'
 import type { Picture as PictureData } from '#content/picture.ts'
+import { pageMeta } from '#web/head.ts'
 import { Container } from './container.tsx'
 import { ContourLines } from './contour-lines.tsx'
 import { Picture } from './picture.tsx'
@@ -32,8 +35,8 @@ export function Banner({
         className="absolute inset-0 -z-10 size-full"
       />
       <div className="scrim absolute inset-0 -z-10" />
-      <ContourLines className="-z-10 text-leaf-pale opacity-[0.16]" />
-      <Container className="flex min-h-[clamp(17rem,13rem+16vw,27rem)] flex-col justify-end pt-20 pb-[clamp(2.5rem,2rem+2vw,4rem)]">
+      <ContourLines on="photo" />
+      <Container className="flex min-h-[clamp(17rem,13rem+16vw,27rem)] flex-col justify-end pt-20 pb-block">
         <div className="on-photo max-w-3xl">
           {trail === undefined ? null : <div className="mb-2 text-leaf-pale">{trail}</div>}
           {kicker === undefined ? null : <p className="kicker mb-4 text-leaf-pale">{kicker}</p>}
@@ -54,4 +57,9 @@ export function Banner({
       </Container>
     </div>
   )
+}
+
+/** What a page with a banner says in its head; nothing while its loader has failed. */
+export function bannerPageMeta(page: Page | undefined, path: string): MetaDescriptor[] {
+  return page === undefined ? [] : pageMeta({ ...page.seo, picture: page.picture, path })
 }

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { JsonLd } from '#web/json-ld.tsx'
 import { paths } from '#web/paths.ts'
 import { absoluteUrl } from '#web/site-origin.ts'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 
 interface Crumb {
   readonly name: string

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { Link } from './link.tsx'
 
 export type ButtonLook = 'primary' | 'outline' | 'light' | 'quiet'
 

@@ -1,7 +1,18 @@
+const grounds = {
+  /** Evergreen. */
+  dark: 'text-leaf opacity-20',
+  /** Paper and pale leaf. */
+  light: 'text-moss opacity-20',
+  /** Where a map will be: here the lines are the picture. */
+  map: 'text-moss opacity-40',
+  /** A photograph under its scrim, or the color that stands in for one. */
+  photo: 'text-leaf-pale opacity-15',
+} as const
+
 /**
  * The signature of the site: thin contour lines of an imagined garden (drawn by
- * `scripts/contours.ts`) over the whole of the nearest `relative` element.
+ * `scripts/contours.ts`) over the whole of the nearest `relative` element, behind its words.
  */
-export function ContourLines({ className = 'opacity-10' }: { readonly className?: string }) {
-  return <div aria-hidden="true" className={`contours absolute inset-0 ${className}`} />
+export function ContourLines({ on }: { readonly on: keyof typeof grounds }) {
+  return <div aria-hidden="true" className={`contours absolute inset-0 -z-10 ${grounds[on]}`} />
 }

@@ -1,34 +1,23 @@
 import { afterDigitEdit } from './field-digits.ts'
 import { FieldFrame } from './field-frame.tsx'
-import { faultProps, fieldInput } from './field-styles.ts'
-import type { FieldProps } from './field.tsx'
+import { type FieldProps, fieldParts, type InputHints } from './field-props.ts'
+import { fieldInput } from './field-styles.ts'
 import { useKeptCaret } from './use-kept-caret.ts'
 
 /** Digits that take their shape as they are typed: a phone number, a ZIP code. */
-export function DigitsField({
-  id,
-  name,
-  label,
-  value,
-  onChange,
-  onBlur,
-  error,
-  required = false,
-  className = '',
-  format,
-  formatPasted = format,
-  ...hints
-}: FieldProps & {
-  readonly format: (text: string) => string
-  /** For a text that comes as a whole, and may carry more than was asked for. */
-  readonly formatPasted?: (text: string) => string
-  readonly maxLength: number
-} & Pick<
-    React.ComponentProps<'input'>,
-    'type' | 'autoComplete' | 'inputMode' | 'enterKeyHint' | 'placeholder'
-  >) {
+export function DigitsField(
+  props: FieldProps &
+    InputHints & {
+      readonly format: (text: string) => string
+      /** For a text that comes as a whole, and may carry more than was asked for. */
+      readonly formatPasted?: (text: string) => string
+      readonly maxLength: number
+    },
+) {
+  const { frame, control, rest } = fieldParts(props)
+  const { format, formatPasted = format, ...hints } = rest
+  const { value, onChange, maxLength } = props
   const { input, keepCaret } = useKeptCaret()
-  const { maxLength } = hints
 
   const change = (text: string, at: number) => {
     keepCaret(at)
@@ -62,18 +51,13 @@ export function DigitsField({
   }
 
   return (
-    <FieldFrame {...{ id, label, required, error, className }}>
+    <FieldFrame {...frame}>
       <input
+        {...control}
         ref={input}
-        id={id}
-        name={name}
-        value={value}
         onChange={typed}
         onPaste={pasted}
-        onBlur={onBlur}
-        aria-required={required}
         className={`${fieldInput} tabular-nums`}
-        {...faultProps(id, error)}
         {...hints}
       />
     </FieldFrame>

@@ -1,3 +1,4 @@
+import type { FieldProps } from './field-props.ts'
 import { Icon } from './icon.tsx'
 import { faultId, fieldError, fieldLabel } from './field-styles.ts'
 
@@ -11,16 +12,14 @@ export function FieldFrame({
   labelHidden = false,
   className = '',
   children,
-}: {
-  readonly id: string
-  readonly label: string
-  readonly required?: boolean
+}: Pick<FieldProps, 'id' | 'label'> & {
+  readonly required?: boolean | undefined
   readonly error: string | undefined
   /** Opposite the fault: a counter. */
   readonly aside?: React.ReactNode
   /** Where a title right above already says the same. */
-  readonly labelHidden?: boolean
-  readonly className?: string
+  readonly labelHidden?: boolean | undefined
+  readonly className?: string | undefined
   readonly children: React.ReactNode
 }) {
   return (

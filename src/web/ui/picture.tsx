@@ -81,14 +81,14 @@ function Ground({
       className={`overflow-hidden ${className}`}
     >
       <div
-        className="relative size-full text-white"
+        className="relative isolate size-full"
         style={{
           backgroundColor: picture.color,
           backgroundImage: tones,
           aspectRatio: `${picture.width} / ${picture.height}`,
         }}
       >
-        <ContourLines className="opacity-25" />
+        <ContourLines on="photo" />
       </div>
     </div>
   )

@@ -29,7 +29,7 @@ export function ClosingCall({
       aria-labelledby="closing-call"
       className="relative isolate overflow-hidden bg-leaf-pale py-section"
     >
-      <ContourLines className="-z-10 text-moss opacity-25" />
+      <ContourLines on="light" />
       <Container className="flex flex-col items-center text-center">
         <h2 id="closing-call" className="text-heading">
           {heading}

@@ -1,0 +1,16 @@
+import { company } from '#content/company.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import './reach-bar.css'
+
+/** Phone and quote beside the chat button, while the strip that carries both is away. */
+export const ReachBar = () => (
+  <div className="reach-bar">
+    <a href={company.phone.href}>
+      <Icon name="phone" />
+      <span className="max-lg:sr-only">{company.phone.display}</span>
+    </a>
+    <Link to={paths.quote}>Get My Free Quote</Link>
+  </div>
+)

@@ -1,0 +1,39 @@
+import type { MetaFunction } from 'react-router'
+import { Buttons, Dialogs, Fields } from '#web/styleguide/controls.tsx'
+import { Bands, Cards, Signature } from '#web/styleguide/surfaces.tsx'
+import { Colors, Measures, Sizes } from '#web/styleguide/swatches.tsx'
+import '#web/styleguide/styleguide.css'
+
+export const meta: MetaFunction = () => [
+  { title: 'Styleguide' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const parts = [
+  ['Colors', Colors],
+  ['Type', Sizes],
+  ['Spacing, radii, shadow', Measures],
+  ['Buttons, chips, waiting', Buttons],
+  ['Fields', Fields],
+  ['Dialogs', Dialogs],
+  ['Cards', Cards],
+  ['Signature', Signature],
+] as const
+
+/** Every token and part of the site on one page, for those who work on it (`npm run dev`). */
+export default function StyleguidePage() {
+  return (
+    <>
+      <div className="guide">
+        <h1 className="text-title">Styleguide</h1>
+        {parts.map(([title, Part]) => (
+          <section key={title}>
+            <h2 className="text-part">{title}</h2>
+            <Part />
+          </section>
+        ))}
+      </div>
+      <Bands />
+    </>
+  )
+}

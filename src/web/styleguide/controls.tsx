@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { formatPhone } from '#domain/fields.ts'
+import { company } from '#content/company.ts'
+import { Button, ButtonLink, QuoteLink } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { MessageDialog } from '#web/ui/dialog.tsx'
+import { CheckTile } from '#web/ui/field-check.tsx'
+import { DigitsField } from '#web/ui/field-formatted.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+/** Whatever can be pressed, at rest and disabled, on paper and on evergreen. */
+export function Buttons() {
+  return (
+    <>
+      <div className="guide-row">
+        <QuoteLink />
+        <Button>Primary</Button>
+        <Button look="outline">Outline</Button>
+        <Button look="quiet">Quiet</Button>
+        <Button disabled>Disabled</Button>
+        <ButtonLink to="/contact" look="outline">
+          With an arrow
+          <Icon name="arrow-right" />
+        </ButtonLink>
+        <a href="/contact" className="link">
+          A text link
+        </a>
+      </div>
+      <div className="guide-row ground-dark bg-evergreen">
+        <QuoteLink />
+        <ButtonLink to={company.phone.href} look="light">
+          <Icon name="phone" />
+          {company.phone.display}
+        </ButtonLink>
+      </div>
+      <div className="guide-row">
+        <Chip>Sold per ton</Chip>
+        <Chip tone="green">Free</Chip>
+        <Chip tone="clay">3 seats left</Chip>
+        <Spinner label="Loading" className="size-8" />
+      </div>
+    </>
+  )
+}
+
+/** Each kind of field: empty, filled, and with its fault. */
+export function Fields() {
+  const [text, setText] = useState('')
+  const [phone, setPhone] = useState('')
+  const [ticked, setTicked] = useState(true)
+  const plain = { value: text, onChange: setText }
+  return (
+    <div className="guide-fields">
+      <TextField id="guide-name" name="name" label="First Name" required {...plain} />
+      <TextField
+        id="guide-fault"
+        name="fault"
+        label="Email"
+        error="Please enter a valid email address."
+        {...plain}
+      />
+      <DigitsField
+        id="guide-phone"
+        name="phone"
+        label="Phone Number"
+        value={phone}
+        onChange={setPhone}
+        format={formatPhone}
+        maxLength={14}
+      />
+      <SelectField
+        id="guide-type"
+        name="type"
+        label="Address Type"
+        options={['Home', 'Business']}
+        {...plain}
+      />
+      <TextAreaField id="guide-notes" name="notes" label="Notes" limit={500} {...plain} />
+      <CheckTile name="tick" label="Soil & Mulch" checked={ticked} onChange={setTicked} />
+    </div>
+  )
+}
+
+export function Dialogs() {
+  const [shown, setShown] = useState<'good' | 'bad' | null>(null)
+  return (
+    <div className="guide-row">
+      <Button onClick={() => setShown('good')}>A success</Button>
+      <Button onClick={() => setShown('bad')} look="outline">
+        An error
+      </Button>
+      {shown === null ? null : (
+        <MessageDialog
+          title={shown === 'good' ? 'Success!' : 'Error'}
+          message={
+            shown === 'good'
+              ? 'Your request has been submitted successfully!'
+              : 'Please correct the errors in the form.'
+          }
+          tone={shown}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </div>
+  )
+}

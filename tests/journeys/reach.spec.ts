@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test'
+import { company } from '#content/company.ts'
+import { desk, open, phone, tablet } from './gallery-page.ts'
+
+const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
+/** Scrolls down to a place, once the scripts are there to notice. */
+const scrollDownTo = (page: Page, y: number) =>
+  expect(async () => {
+    await scrollTo(page, y - 100)
+    await scrollTo(page, y)
+    await expect(page.locator('[data-is=hidden]')).toHaveCount(1, { timeout: 500 })
+  }).toPass()
+const bar = (page: Page) => page.locator('.reach-bar')
+const call = (page: Page) => bar(page).getByRole('link', { name: company.phone.display })
+const quote = (page: Page) => bar(page).getByRole('link', { name: 'Get My Free Quote' })
+
+for (const viewport of [phone, tablet, desk]) {
+  test(`phone and quote stay a tap away in the middle of a page, ${viewport.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    for (const path of ['/', '/services/soil-mulch', '/mulching', '/privacy']) {
+      await open(page, path)
+      await expect(quote(page)).toBeHidden()
+      await scrollDownTo(page, 1500)
+      await expect(call(page)).toBeInViewport({ ratio: 1 })
+      await expect(call(page)).toHaveAttribute('href', company.phone.href)
+      await expect(quote(page)).toBeInViewport({ ratio: 1 })
+      const [left, chat] = await Promise.all([
+        quote(page).boundingBox(),
+        page.getByRole('button', { name: 'Chat with us' }).boundingBox(),
+      ])
+      expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(chat?.x ?? 0)
+    }
+    await scrollTo(page, 1400)
+    await expect(quote(page)).toBeHidden()
+    await scrollDownTo(page, 1500)
+    await quote(page).click()
+    await expect(page).toHaveURL('/get-a-quote')
+    await scrollDownTo(page, 600)
+    await expect(call(page)).toBeVisible()
+    await expect(quote(page)).toBeHidden()
+  })
+}
+
+test('the index of a page goes up when the header leaves, and down when it comes', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk)
+  await open(page, '/services/soil-mulch')
+  const top = async () =>
+    (await page.getByRole('navigation', { name: 'On this page' }).boundingBox())?.y ?? -1
+  await scrollDownTo(page, 2500)
+  await expect.poll(top).toBe(32)
+  await scrollTo(page, 2300)
+  const header = await page.getByRole('banner').boundingBox()
+  await expect.poll(top).toBeGreaterThan(header?.height ?? Infinity)
+})
+
+/** Counts the parts that move at each change of page. */
+async function watchChanges(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    const moving: number[] = []
+    Object.assign(window, { moving })
+    document.startViewTransition = (...args) => {
+      const change = start(...args)
+      void change.ready.then(() => moving.push(document.getAnimations().length))
+      return change
+    }
+  })
+  return () => page.evaluate<number[]>('window.moving')
+}
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`one page fades into the next, motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.setViewportSize(desk)
+    const moving = await watchChanges(page)
+    await open(page, '/privacy')
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+    await expect(page).toHaveURL('/blog')
+    await expect.poll(async () => (await moving()).length).toBe(1)
+    const [parts = -1] = await moving()
+    if (reducedMotion === 'reduce') expect(parts).toBe(0)
+    else expect(parts).toBeGreaterThan(0)
+  })
+}
