@@ -22,11 +22,11 @@ export const aboutSections: readonly AboutSection[] = [
   {
     slug: 'trust',
     title: 'Why People Trust Us',
-    intro: 'Trust in this trade is earned one small promise at a time.',
+    intro: 'Four habits that you can hold us to.',
     items: [
       {
         title: 'Expert Team',
-        text: 'The people you meet here spend their days with plants, stone and water, and they can usually identify a weed or a disease from a photo. When they are not certain, they look it up before they answer instead of guessing.',
+        text: 'The people at the counter work with plants, stone and water every day. Bring them a leaf, a weed or a photo of the trouble. When they are not sure what it is, they look it up before they answer.',
       },
       {
         title: 'Client-Centered Approach',
@@ -38,14 +38,14 @@ export const aboutSections: readonly AboutSection[] = [
       },
       {
         title: 'Personalized Service',
-        text: 'One person stays with your request from the first conversation to the final walk through the garden, so you never have to tell your story twice. The same person prepares written care notes for every kind of plant you have chosen.',
+        text: 'One person stays with your request from the first conversation to the last walk through the garden, so you tell your story only once. At the end you receive written care notes for each kind of plant that went in.',
       },
     ],
   },
   {
     slug: 'mission-vision',
     title: 'Mission and Vision',
-    intro: 'Why we open the gate in the morning, and where the road should lead.',
+    intro: 'What we work for, and what we hope to see.',
     items: [
       {
         title: 'Mission',
@@ -60,11 +60,11 @@ export const aboutSections: readonly AboutSection[] = [
   {
     slug: 'values',
     title: 'Core Values',
-    intro: 'Four principles that guide us on the days when nobody is watching.',
+    intro: 'Four things that we do not trade for a faster job.',
     items: [
       {
         title: 'Passion',
-        text: 'Most of us go home after a day of gardening and continue in our own yards until it is dark. That enthusiasm shows in the questions we ask about your site, and in the time we take to answer yours.',
+        text: 'We like this work. You notice it in the questions we ask about your site, and in the time we take for yours: why the azalea turned yellow, what is eating the hostas, when to divide a daylily.',
       },
       {
         title: 'Integrity',
@@ -83,7 +83,7 @@ export const aboutSections: readonly AboutSection[] = [
   {
     slug: 'expertise',
     title: 'Areas of Expertise',
-    intro: 'Three fields of knowledge come together in every successful garden.',
+    intro: 'A garden lasts when all three are right.',
     items: [
       {
         title: 'Plant Science',
@@ -95,7 +95,7 @@ export const aboutSections: readonly AboutSection[] = [
       },
       {
         title: 'Climate Adaptation',
-        text: 'Winters here are milder than they used to be, yet a late freeze in April can still burn the new leaves of a maple. We favor plants that tolerate heat, drought and an occasional cold snap, and we keep tender favorites in containers that can move indoors.',
+        text: 'The federal map of 2023 puts Cumming in zone 8a, yet a late freeze in April can still burn the new leaves of a maple. We favor plants that are hardy to zone 7b and stand heat and drought, and we keep tender favorites in containers that can move indoors.',
       },
     ],
   },
@@ -127,12 +127,12 @@ export const aboutSections: readonly AboutSection[] = [
 export const aboutCalls = [
   {
     title: 'Talk to us about your yard',
-    text: 'Send us a few lines or call during opening hours, because even a rough idea is enough to begin a conversation.',
+    text: 'Send us a few lines or call during opening hours. A rough idea is enough to begin with.',
     link: { label: 'Contact Us', href: '/contact' },
   },
   {
     title: 'Look through our designs',
-    text: 'Explore a gallery of garden designs that shows how lawns, borders, stone and shade can fit together.',
+    text: 'Fifteen garden designs show how lawns, borders, stone and shade can fit together.',
     link: { label: 'View Projects', href: '/projects' },
   },
 ] as const

@@ -98,7 +98,7 @@ export const bestSellers: readonly BestSeller[] = [
 export const servicesSection = {
   heading: 'Our Services',
   intro:
-    'Eight kinds of work and material, so that a single conversation can cover the entire property.',
+    'Eight kinds of work and material, so that one conversation can cover the entire property.',
 } as const
 
 export const bestSellersSection = {
@@ -111,7 +111,7 @@ export const reasonsSection = {
   reasons: [
     {
       title: 'Yard and crew under one roof',
-      text: 'The plants, the stone and the people who install them all come from the same place. That means one telephone call for the whole project, and one company that is responsible for the result.',
+      text: 'The plants, the stone and the people who install them all come from the same place. That means one phone call for the whole project, and one company that is responsible for the result.',
     },
     {
       title: 'Plants that suit the place',
@@ -119,7 +119,7 @@ export const reasonsSection = {
     },
     {
       title: 'See it before you buy it',
-      text: 'Run the gravel through your fingers and stand beside a tree to judge how much shade it will give. A picture on a telephone can tell you neither, so we invite you to walk the yard.',
+      text: 'Run the gravel through your fingers and stand beside a tree to judge how much shade it will give. A picture on a screen tells you neither, so come and walk the yard.',
     },
     {
       title: 'A free quote in writing',
@@ -131,7 +131,7 @@ export const reasonsSection = {
     },
     {
       title: 'Advice after planting',
-      text: 'A newly planted tree needs regular attention during its first two summers. Bring us a leaf or a photo whenever something looks wrong, and we will help you to find the cause.',
+      text: 'A newly planted tree needs regular attention during its first two summers. Bring us a leaf or a photo whenever something looks wrong, and we will help you find the cause.',
     },
   ] satisfies readonly Point[],
 } as const

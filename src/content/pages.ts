@@ -33,7 +33,7 @@ const { shortName } = company
 export const pages: Readonly<Record<PageId, Page>> = {
   about: {
     title: 'About Us',
-    subtitle: 'The people, the habits and the ground behind Evergreen',
+    subtitle: 'One nursery and one crew in Cumming, Georgia',
     picture: banners.about,
     seo: {
       title: `About Our Nursery in Cumming, GA | ${shortName}`,

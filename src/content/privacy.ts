@@ -43,7 +43,7 @@ export const privacySections: readonly PrivacySection[] = [
     heading: 'When you ask for a quote',
     paragraphs: [
       'We store your name, e-mail address, phone number, the address of the job, the services and materials you ticked, and what you wrote about the project. We need this information to plan the work, to calculate a price and to reach you.',
-      `Beside the Submit button stands this sentence: “${quoteConsent}” We keep it with your request, together with the date and time, so that both sides can see what was agreed. Your number is never used for advertising.`,
+      `Next to the Submit button you can read this sentence: “${quoteConsent}” We keep it with your request, together with the date and time, so that both sides can see what was agreed. Your number is never used for advertising.`,
       'If the connection breaks while you are sending the form, only a part of it may reach us. We keep that part as an incomplete request, so that we can still answer you.',
     ],
   },
@@ -72,7 +72,7 @@ export const privacySections: readonly PrivacySection[] = [
   {
     heading: 'Who sees it',
     paragraphs: [
-      'Your information is seen by the people at our nursery who plan the work or organize the event. Companies that deliver mail, process payments or manage customer requests for us handle the part that they need for that purpose. We never sell or rent it to anybody.',
+      'Your information is seen by the people at our nursery who plan the work or organize the event. Companies that deliver e-mail, process payments or manage customer requests for us handle the part that they need for that purpose. We never sell or rent it to anybody.',
     ],
   },
   {
@@ -80,13 +80,13 @@ export const privacySections: readonly PrivacySection[] = [
     paragraphs: [
       'This site has no advertising, no visitor statistics from other companies and no tracking cookies. Fonts and the pictures of our pages come from our own server.',
       'An event may show a picture or a video that lies on the server of its organizer. Your browser then asks that server for it, and we have no part in what is noted there.',
-      'A map is loaded from a map company only after you open it, and the address search may use one while you type. Against abuse, our server counts requests by network address for a short time.',
+      'A map is loaded from a map company only after you open it, and the address search may use one while you type. To stop abuse, our server counts requests by network address for a short time.',
     ],
   },
   {
     heading: 'How to see it or have it erased',
     paragraphs: [
-      `Write to ${company.email} from the address that you gave us, and say what you would like: a copy, a correction, or that we erase it. We answer by mail. You can also call ${company.phone.display} during opening hours.`,
+      `Write to ${company.email} from the address that you gave us, and say what you would like: a copy, a correction, or that we erase it. We answer by e-mail. You can also call ${company.phone.display} during opening hours.`,
       `We are ${company.name}, ${company.address.street}, ${company.address.city}, ${company.address.state} ${company.address.zip}.`,
     ],
   },

@@ -16,7 +16,7 @@ let origin = ''
 beforeAll(async () => {
   mkdirSync(path.join(folder.path, 'about'))
   writeFileSync(path.join(folder.path, 'about/index.html'), about)
-  const options = { publicUrl: 'https://evergreen.example', googleMaps: false }
+  const options = { publicUrl: 'https://evergreen.example', googleMaps: false, words: new Map() }
   const documents = await loadDocuments(folder.path, options)
   await compressDocuments(documents)
   const parts = { documents, record: (entry: RequestRecord) => records.push(entry), now: () => 0 }

@@ -152,6 +152,18 @@ test.describe('products on narrow screens', () => {
     await expect(cards(page)).toHaveCount(42)
   })
 
+  test('the list stays in reach, and a choice begins at its first card', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await open(page, '/products')
+    await page.evaluate(() => window.scrollTo(0, 6000))
+    await expect(dropdown(page)).toBeInViewport({ ratio: 1 })
+    await dropdown(page).click()
+    await option(page, 'Seeds').click()
+    await expect(cards(page)).toHaveCount(6)
+    await expect(page.getByRole('heading', { name: 'Seeds', exact: true })).toBeInViewport()
+    await expect(cards(page).first()).toBeInViewport()
+  })
+
   test('the list obeys arrows, letters and Enter', async ({ page }) => {
     await page.setViewportSize(phone)
     await open(page, '/products')

@@ -51,7 +51,7 @@ test('the index of a page goes up when the header leaves, and down when it comes
   const top = async () =>
     (await page.getByRole('navigation', { name: 'On this page' }).boundingBox())?.y ?? -1
   await scrollDownTo(page, 2500)
-  await expect.poll(top).toBe(32)
+  await expect.poll(top).toBe(24)
   await scrollTo(page, 2300)
   const header = await page.getByRole('banner').boundingBox()
   await expect.poll(top).toBeGreaterThan(header?.height ?? Infinity)

@@ -31,7 +31,7 @@ const materials: readonly ServiceItem[] = [
     picture: brickPavers,
     what: 'Fired clay pavers of 4 by 8 inches, whose red and brown tones run all the way through and do not fade.',
     goodFor:
-      'Front walks, patios and the edges of older driveways suit them, especially beside a brick house.',
+      'They suit front walks, patios and the edges of older driveways, especially beside a brick house.',
     howMuch:
       'Figure 4.5 per square foot over 1 inch of bedding sand and 4 inches of base, or 8 inches of base below cars.',
     unit: 'per sq ft',

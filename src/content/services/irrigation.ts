@@ -27,7 +27,7 @@ export const irrigation: readonly ServiceItem[] = [
     name: 'Soaker Hoses',
     picture: soakerHoses,
     what: 'Porous rubber hose that sweats along its entire length and connects to an ordinary outdoor faucet.',
-    goodFor: 'Rely on it for hedges, new foundation plantings and gardens with no buried pipe.',
+    goodFor: 'Use it for hedges, new foundation plantings and gardens with no buried pipe.',
     howMuch:
       'Keep each run under 100 feet, loop it 18 to 24 inches apart and leave it on for about 90 minutes a week.',
   },
@@ -36,8 +36,7 @@ export const irrigation: readonly ServiceItem[] = [
     name: 'Pop-Up Spray Heads',
     picture: popUpSprayHeads,
     what: 'Fixed spray nozzles that rise 4 to 12 inches, water a set pattern and drop below the mower again.',
-    goodFor:
-      'Small lawns, side yards and groundcover with an area less than 30 feet across are their territory.',
+    goodFor: 'They suit small lawns, side yards and groundcover less than 30 feet across.',
     howMuch:
       'They throw 8 to 15 feet and apply 1.5 inches an hour, so split the time into cycles of 6 minutes on clay.',
   },
@@ -56,9 +55,9 @@ export const irrigation: readonly ServiceItem[] = [
     picture: smartControllers,
     what: 'A timer that reads local weather, or a sensor in the yard, and shortens or skips watering on its own.',
     goodFor:
-      'Frequent travelers, rental properties and anyone who forgets to adjust the clock in October will appreciate it.',
+      'It helps frequent travelers, rental properties and anyone who forgets to adjust the clock in October.',
     howMuch:
-      'Most models run 4 to 16 zones, and the program merits a review 4 times a year, once per season.',
+      'Most models run 4 to 16 zones; look over the program 4 times a year, once per season.',
   },
   {
     slug: 'rain-soil-sensors',
@@ -86,7 +85,7 @@ export const irrigation: readonly ServiceItem[] = [
     picture: pvcPolyPipe,
     what: 'Rigid PVC carries the constant pressure of the main line, while flexible polyethylene bends around roots to reach the heads.',
     goodFor:
-      'New systems, added zones and repairs after fence or cable work all draw on these two kinds.',
+      'You need one or both for new systems, added zones, and repairs after fence or cable work.',
     howMuch:
       'Bury lateral lines 8 to 12 inches and mains 12 to 18 inches, and limit 1-inch pipe to about 13 gallons a minute.',
   },

@@ -41,8 +41,7 @@ const styles: readonly ServiceItem[] = [
     name: 'Woodland Landscaping',
     picture: woodland,
     what: 'A garden beneath the trees you already own. We clear invasive privet and vines, then plant ferns, hellebores and oakleaf hydrangeas along a soft path.',
-    goodFor:
-      'Shady properties where grass has failed several years in a row are the natural place for it.',
+    goodFor: 'It suits shady lots where grass has failed several years in a row.',
     howMuch:
       'Fallen leaves can stay 2 to 3 inches deep over tree roots, but anything thicker keeps air from reaching them.',
   },
@@ -52,7 +51,7 @@ const styles: readonly ServiceItem[] = [
     picture: native,
     what: 'Planting drawn from species of the Georgia piedmont, including inkberry holly, American beautyberry, purple coneflower and little bluestem.',
     goodFor:
-      'Pick it to support bees, birds and butterflies, and for ground that you would rather not fertilize or spray.',
+      'Choose it to feed bees, birds and butterflies, and for ground that you would rather not fertilize or spray.',
     howMuch:
       'New natives need about 1 inch of water a week through their first summer and very little extra after that.',
   },
@@ -71,8 +70,7 @@ const styles: readonly ServiceItem[] = [
     name: 'Xeriscaping',
     picture: xeriscaping,
     what: 'A design that groups plants by thirst, so the driest areas need almost no irrigation. Yucca, sedum, rosemary and muhly grass grow in gritty, fast-draining soil.',
-    goodFor:
-      'South-facing slopes, driveway edges and properties without a sprinkler system benefit most.',
+    goodFor: 'It suits south-facing slopes, driveway edges and lots without a sprinkler system.',
     howMuch:
       'After an establishment period of about 1 year, one deep soaking every 2 to 3 weeks of drought is enough.',
   },
@@ -81,8 +79,7 @@ const styles: readonly ServiceItem[] = [
     name: 'Tropical Landscaping',
     picture: tropical,
     what: 'Enormous leaves and hot colors from plants that survive a north Georgia winter, such as windmill palm, hardy banana, canna and ginger lily.',
-    goodFor:
-      'Swimming pools, patios and sheltered corners beside a masonry wall are where this look belongs.',
+    goodFor: 'It belongs beside pools and patios, and in sheltered corners near a masonry wall.',
     howMuch:
       'After the first hard frost, cut bananas and cannas to the ground and protect the roots with 6 inches of mulch.',
   },

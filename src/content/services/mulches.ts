@@ -17,8 +17,7 @@ export const mulches: readonly ServiceItem[] = [
     name: 'Pine Mulch',
     picture: pineMulch,
     what: 'Shredded pine bark, dark brown and fine enough to tuck around small perennials.',
-    goodFor:
-      'Azaleas, camellias, gardenias and similar acid-loving shrubs are its natural companions.',
+    goodFor: 'It suits azaleas, camellias, gardenias and other shrubs that like acid soil.',
     howMuch:
       'Cover bare soil 3 inches deep, which works out to 108 square feet from each cubic yard.',
     unit: 'per cubic yard',
@@ -49,7 +48,7 @@ export const mulches: readonly ServiceItem[] = [
     name: 'Rubber Mulch',
     picture: rubberMulch,
     what: 'Recycled tires, shredded and cleaned of steel, which neither decompose nor add anything to the soil.',
-    goodFor: 'Playgrounds and utility paths are its proper place, well away from vegetable beds.',
+    goodFor: 'It belongs on playgrounds and utility paths, well away from vegetable beds.',
     howMuch:
       'Swing sets call for 6 inches under and around them, while a bag of 0.8 cubic foot covers a path of 5 square feet 2 inches deep.',
     unit: 'per bag',
@@ -60,7 +59,7 @@ export const mulches: readonly ServiceItem[] = [
     picture: barkNuggets,
     what: 'Chunks of pine bark 1 to 3 inches across, with generous air spaces that let stems dry quickly after rain.',
     goodFor:
-      'Level beds around trees and mature shrubs suit them, since heavy rain can float them off a slope.',
+      'Use them on level beds around trees and mature shrubs; heavy rain can float them off a slope.',
     howMuch: 'Spread 4 inches, or 81 square feet to the cubic yard, and refresh in 2 to 3 years.',
     unit: 'per cubic yard',
   },

@@ -8,7 +8,8 @@ export const soilMulch: Service = {
   name: 'Soil & Mulch',
   summary:
     'Twelve soils and nine mulches, in bulk or by the bag, matched to what you plan to grow.',
-  promise: 'Good ground first, then a cover that keeps it moist. Coverage is given for every one.',
+  promise:
+    'Good ground first, then a cover that keeps it moist. Depth and coverage for all twenty-one.',
   picture,
   sections: [
     {

@@ -23,7 +23,7 @@ export const soils: readonly ServiceItem[] = [
     goodFor:
       'Spread it under new sod or seed, and wherever construction has stripped the ground down to red subsoil.',
     howMuch:
-      'A new lawn wants 4 to 6 inches, and a cubic yard covers 81 square feet at the lower figure.',
+      'A new lawn needs 4 to 6 inches, and a cubic yard covers 81 square feet at the lower figure.',
     unit: 'per cubic yard',
   },
   {
@@ -115,7 +115,7 @@ export const soils: readonly ServiceItem[] = [
     name: 'Worm Castings',
     picture: wormCastings,
     what: 'What earthworms leave behind: a fine, odorless material full of living microbes and gentle enough for seedlings.',
-    goodFor: 'Seed trays, houseplants and transplant holes gain most from so small a quantity.',
+    goodFor: 'A little goes far in seed trays, houseplants and transplant holes.',
     howMuch:
       'Blend 1 part castings into 9 parts potting mix, or drop half a cup beneath each transplant.',
     unit: 'per bag',

@@ -45,7 +45,7 @@ export const decorativeStones: readonly ServiceItem[] = [
     picture: riverRock,
     what: 'Smooth, water-worn stone of one to three inches in mixed tans, grays and rusty browns.',
     goodFor:
-      'Dry creek beds, drip lines below a roof without gutters, and beds beside downspouts are its specialty.',
+      'Use it in dry creek beds, along the drip line of a roof without gutters, and beside downspouts.',
     howMuch:
       'Cover the fabric completely with 3 inches, figuring 70 square feet to the ton, and mix in a few 8-inch stones for scale.',
     unit: 'per ton',

@@ -46,8 +46,7 @@ export const gravels: readonly ServiceItem[] = [
     name: 'Decomposed Granite',
     picture: decomposedGranite,
     what: 'Weathered granite that has broken into sand and grit, golden brown, which packs into a natural-looking surface.',
-    goodFor:
-      'Woodland paths, bocce courts and quiet sitting areas take on an unpaved character with it.',
+    goodFor: 'It gives woodland paths, bocce courts and sitting areas a natural, unpaved look.',
     howMuch:
       'Dampen and roll it in thin layers to a finished 2 inches, where each ton reaches about 80 square feet.',
     unit: 'per ton',
@@ -58,7 +57,7 @@ export const gravels: readonly ServiceItem[] = [
     picture: limestone,
     what: 'Pale, angular crushed rock whose fine particles bind and harden after repeated rain.',
     goodFor:
-      'Farm lanes and long driveways wear well under it, but its lime drifts into soil and harms blueberries and azaleas.',
+      'It wears well on farm lanes and long driveways, but its lime drifts into soil and harms blueberries and azaleas.',
     howMuch:
       'Build 3 inches over a stable base, at roughly 70 square feet per ton, and regrade it every spring.',
     unit: 'per ton',
@@ -68,8 +67,7 @@ export const gravels: readonly ServiceItem[] = [
     name: 'Crushed Concrete',
     picture: crushedConcrete,
     what: 'Old sidewalks and slabs, broken, screened and freed of reinforcing steel. Recycling it saves new rock and a long haul to the landfill.',
-    goodFor:
-      'Hidden base layers and construction entrances use it where appearance does not matter.',
+    goodFor: 'Use it for hidden base layers and construction entrances, where looks do not matter.',
     howMuch:
       'Spread 6 inches across soft ground, about 33 square feet to the ton, and roll it while damp.',
     unit: 'per ton',
@@ -82,7 +80,7 @@ export const gravels: readonly ServiceItem[] = [
     goodFor:
       'Beneath pavers, retaining walls and gravel driveways it compacts nearly as hard as pavement.',
     howMuch:
-      'Over clay, a driveway deserves 6 inches after compaction: about 20 tons for a drive 12 feet wide and 50 feet long.',
+      'Over clay, a driveway needs 6 inches after compaction: about 20 tons for a drive 12 feet wide and 50 feet long.',
     unit: 'per ton',
   },
 ]

@@ -57,7 +57,7 @@ export const pavingStones: readonly ServiceItem[] = [
     picture: blueStone,
     what: 'A dense blue-gray sandstone, quarried in Pennsylvania and New York and sawn into even rectangles.',
     goodFor:
-      'Steps, wall caps and shaded terraces are ideal; in full afternoon sun it becomes hot to bare feet.',
+      'It suits steps, wall caps and shaded terraces; in full afternoon sun it gets hot under bare feet.',
     howMuch:
       'Treads need to be 2 inches thick, whereas 1.5 inches is sufficient on a bed of mortar or compacted stone dust.',
     unit: 'per sq ft',

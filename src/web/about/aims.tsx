@@ -21,7 +21,7 @@ export function Aims({ aims: { title, intro, items } }: { readonly aims: AboutCo
         <div className="mt-10 grid gap-x-16 gap-y-10 md:mt-14 lg:grid-cols-2">
           {items.map((item, at) => (
             <div key={item.title} className={at === 0 ? '' : 'lg:mt-24'}>
-              <h3 className="kicker flex items-center gap-4 font-sans tracking-[0.12em] text-leaf">
+              <h3 className="kicker flex items-center gap-4 font-sans text-leaf">
                 {item.title}
                 <span aria-hidden="true" className="h-px flex-1 bg-paper/15" />
               </h3>

@@ -41,6 +41,9 @@ export function CategoryDropdown<Filter extends string>({
 
   const choose = (filter: Filter) => {
     close()
+    // From the middle of a long list, a short one must not leave the visitor at its end.
+    const gallery = root.current?.closest('[data-show]')
+    if (gallery && gallery.getBoundingClientRect().top < 0) gallery.scrollIntoView()
     onChoose(filter)
   }
 

@@ -62,7 +62,7 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
             </div>
           ))}
         </div>
-        <div className="mt-7 flex flex-wrap gap-3">
+        <div className="mt-7 grid w-fit gap-3 sm:flex">
           <QuoteLink />
           <ButtonLink to={company.phone.href} look="light">
             <Icon name="phone" />

@@ -10,7 +10,7 @@ export function Reasons({
   return (
     <section aria-labelledby="reasons" className="py-section">
       <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[0.8fr_2fr]">
-        <SectionHeading id="reasons" title={heading} className="beside" />
+        <SectionHeading id="reasons" title={heading} className="self-start lg:under-top" />
         <ol className="grid gap-x-12 sm:grid-cols-2">
           {reasons.map(({ title, text }, at) => (
             <li

@@ -125,7 +125,7 @@ export function Footer() {
 
 function FooterTitle({ id, children }: { readonly id: string; readonly children: string }) {
   return (
-    <h2 id={id} className="kicker mb-3 font-sans tracking-[0.12em] text-leaf">
+    <h2 id={id} className="kicker mb-3 font-sans text-leaf">
       {children}
     </h2>
   )

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { company } from '#content/company.ts'
 import { pageMeta } from '#web/head.ts'
 import { JsonLd } from '#web/json-ld.tsx'
 import { paths } from '#web/paths.ts'
@@ -13,6 +14,9 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { PageIndex } from '#web/ui/page-index.tsx'
+
+const [town, county] = company.areaServed
+const where = `In ${town} and ${county}, Georgia`
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (loaderData === undefined) return []
@@ -37,12 +41,13 @@ export default function ServicePage() {
     <div key={slug}>
       <Banner
         title={name}
+        kicker={where}
         subtitle={promise}
         picture={picture}
         trail={<Breadcrumbs trail={[{ name, path }]} />}
       />
       <Container className="grid gap-x-12 gap-y-8 pt-block pb-section lg:grid-cols-[12.5rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)] xl:gap-x-16">
-        <div className="beside min-w-0">
+        <div className="min-w-0 self-start lg:under-top">
           <PageIndex
             groups={sections.map((section) => ({
               title: { id: partId(section.slug), name: section.title },

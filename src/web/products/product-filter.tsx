@@ -13,12 +13,12 @@ interface Props {
 /** Round pictures on wide screens, a list on narrow ones. */
 export function ProductFilter(props: Props) {
   return (
-    <div className="noscript:hidden">
-      <div className="lg:hidden">
+    <>
+      <div className="z-20 [--gap:0.5rem] under-top lg:hidden noscript:hidden">
         <CategoryDropdown label="Category" {...props} />
       </div>
       <RoundButtons {...props} />
-    </div>
+    </>
   )
 }
 
@@ -27,7 +27,7 @@ function RoundButtons({ choices, chosen, onChoose }: Props) {
   return (
     <fieldset
       aria-label="Category"
-      className="grid min-w-0 grid-cols-8 gap-4 max-lg:hidden xl:gap-7"
+      className="grid min-w-0 grid-cols-8 gap-4 max-lg:hidden xl:gap-7 noscript:hidden"
     >
       {choices.map(({ value, name, count, picture }) => (
         <button

@@ -12,12 +12,12 @@ interface Props {
 /** Large tiles on wide screens, a list on narrow ones. */
 export function ProjectFilter(props: Props) {
   return (
-    <div className="noscript:hidden">
-      <div className="lg:hidden">
+    <>
+      <div className="z-20 [--gap:0.5rem] under-top lg:hidden noscript:hidden">
         <CategoryDropdown label="Category" {...props} />
       </div>
       <Tiles {...props} />
-    </div>
+    </>
   )
 }
 
@@ -25,7 +25,7 @@ function Tiles({ choices, chosen, onChoose }: Props) {
   return (
     <fieldset
       aria-label="Category"
-      className="grid min-w-0 grid-cols-6 gap-3 max-lg:hidden xl:gap-4"
+      className="grid min-w-0 grid-cols-6 gap-3 max-lg:hidden xl:gap-4 noscript:hidden"
     >
       {choices.map(({ value, name, count, picture }) => (
         <button

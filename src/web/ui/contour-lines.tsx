@@ -1,12 +1,12 @@
 const grounds = {
   /** Evergreen. */
-  dark: 'text-leaf opacity-20',
+  dark: 'text-leaf opacity-15',
   /** Paper and pale leaf. */
   light: 'text-moss opacity-20',
   /** Where a map will be: here the lines are the picture. */
   map: 'text-moss opacity-40',
   /** A photograph under its scrim, or the color that stands in for one. */
-  photo: 'text-leaf-pale opacity-15',
+  photo: 'text-leaf-pale opacity-10',
 } as const
 
 /**

@@ -35,7 +35,7 @@ export function ClosingCall({
           {heading}
         </h2>
         <p className="mt-4 max-w-prose text-lead">{text}</p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <div className="mt-8 grid gap-3 sm:flex">
           {children}
           <ButtonLink to={company.phone.href} look="outline">
             <Icon name="phone" />
