@@ -1,19 +1,26 @@
 /**
  * `npm run screenshots`: starts the built site on data of its own and takes a picture of every
  * route at four widths into `screenshots/`. Words after the command choose routes by what their
- * address contains: `npm run screenshots -- services quote`.
+ * address contains: `npm run screenshots -- services quote`. With `--readme` it takes the three first
+ * screens that README.md shows, into `docs/screenshots/`.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { prerenderedPaths } from '#web/paths.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const target = path.join(root, 'screenshots')
 const widths = [390, 820, 1440, 1920] as const
+const forReadme = [
+  { name: 'home', route: '/', width: 1440 },
+  { name: 'service', route: '/services/soil-mulch', width: 1440 },
+  { name: 'quote-on-a-phone', route: '/get-a-quote', width: 390 },
+] as const
 const port = Number(process.env['PORT'] ?? 4200)
 const origin = `http://localhost:${port}`
 
@@ -34,8 +41,8 @@ const browser = await chromium.launch({
 })
 try {
   await answers()
-  mkdirSync(target, { recursive: true })
-  for (const width of widths) await takeAll(browser, width)
+  if (chosen.includes('--readme')) await takeForReadme(browser)
+  else for (const width of widths) await takeAll(browser, width)
 } finally {
   await browser.close()
   server.kill('SIGTERM')
@@ -43,19 +50,38 @@ try {
 }
 
 async function takeAll(chrome: Browser, width: number): Promise<void> {
-  const context = await chrome.newContext({
-    viewport: { width, height: width < 800 ? 844 : 900 },
-    reducedMotion: 'reduce',
-    baseURL: origin,
-  })
-  const page = await context.newPage()
+  mkdirSync(target, { recursive: true })
+  const page = await pageOf(chrome, width)
   for (const route of routes) {
     await page.goto(route, { waitUntil: 'networkidle' })
     await showAll(page)
     const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')
     await page.screenshot({ path: path.join(target, `${name}-${width}.png`), fullPage: true })
   }
-  await context.close()
+  await page.context().close()
+}
+
+async function takeForReadme(chrome: Browser): Promise<void> {
+  const folder = path.join(root, 'docs/screenshots')
+  mkdirSync(folder, { recursive: true })
+  for (const { name, route, width } of forReadme) {
+    const page = await pageOf(chrome, width)
+    await page.goto(route, { waitUntil: 'networkidle' })
+    const shot = await page.screenshot()
+    await sharp(shot)
+      .webp({ quality: 82 })
+      .toFile(path.join(folder, `${name}.webp`))
+    await page.context().close()
+  }
+}
+
+async function pageOf(chrome: Browser, width: number): Promise<Page> {
+  const context = await chrome.newContext({
+    viewport: { width, height: width < 800 ? 844 : 900 },
+    reducedMotion: 'reduce',
+    baseURL: origin,
+  })
+  return context.newPage()
 }
 
 /** Pictures below the fold are fetched when they come near; here they come at once. */

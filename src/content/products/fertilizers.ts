@@ -41,7 +41,7 @@ export const fertilizers: readonly Product[] = [
     category: 'fertilizers',
     name: 'Vermi Compost',
     description:
-      'Dark, crumbly worm castings that smell of nothing but earth. A handful in every planting hole nourishes gently enough even for delicate seedlings.',
+      'Dark, crumbly worm castings that smell like the floor of a forest. A handful in every planting hole nourishes gently enough even for delicate seedlings.',
     picture: pictures.vermiCompost,
   },
 ]

@@ -72,7 +72,7 @@ export function SiteSearch({
               className="group/found flex min-h-13 items-center justify-between gap-4 py-2"
             >
               <span className="leading-tight">
-                <span className="font-display text-[1.125rem] font-medium text-evergreen underline decoration-transparent underline-offset-4 transition-colors group-hover/found:decoration-current">
+                <span className="font-display text-lead leading-tight font-medium text-evergreen underline decoration-transparent underline-offset-4 transition-colors group-hover/found:decoration-current">
                   {title}
                 </span>{' '}
                 <span className="block text-sm text-bark-soft">{kind}</span>
