@@ -9,9 +9,10 @@ import { registrationFields } from '#domain/events/form-field.ts'
 import { plainText } from '#domain/events/plain-text.ts'
 import { dollars } from '#domain/events/price.ts'
 import { nameOf, truncated, venueOf } from '#domain/events/wording.ts'
-import { formatDate, formatTimeRange, zoneAbbreviation } from '#domain/time.ts'
+import { formatPhone } from '#domain/fields.ts'
+import { dateBadge, formatDate, formatTimeRange, zoneAbbreviation } from '#domain/time.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
-import { link, paragraph, type LetterBlock } from './letter.ts'
+import { link, paragraph, type LetterBlock, type LetterFact } from './letter.ts'
 
 /** Longest name of an event or a guest in a subject, in characters. */
 const subjectTextLength = 100
@@ -31,27 +32,19 @@ export function subjectName(event: GardenEvent): string {
 }
 
 /** What, when in the event's own zone, and where. */
-export function eventFacts({ event }: StoredEvent): readonly (readonly [string, string])[] {
-  return [
-    ['Event', nameOf(event)],
-    ['When', whenOf(event)],
-    ['Where', venueOf(event, company.defaultVenue)],
-  ]
-}
-
-// The same few events over and over, and half a dozen calls into the calendar for each.
-const knownTimes = new Map<string, string>()
-
-/** `Sat, Jun 6, 2026, 9:00 AM – 12:00 PM EDT (America/New_York)` */
-function whenOf({ start, end, timeZone }: GardenEvent): string {
-  const key = `${start} ${end} ${timeZone}`
-  const known = knownTimes.get(key)
-  if (known !== undefined) return known
-  const times = formatTimeRange(start, end, timeZone)
+export function eventBlock({ event }: StoredEvent): LetterBlock {
+  const { start, end, timeZone } = event
   const zone = `${zoneAbbreviation(start, timeZone)} (${timeZone})`
-  const when = `${formatDate(start, timeZone)}, ${times} ${zone}`
-  if (knownTimes.size < 500) knownTimes.set(key, when)
-  return when
+  return {
+    is: 'event',
+    event: {
+      ...dateBadge(start, timeZone),
+      name: nameOf(event),
+      date: formatDate(start, timeZone),
+      times: `${formatTimeRange(start, end, timeZone)} ${zone}`,
+      place: venueOf(event, company.defaultVenue),
+    },
+  }
 }
 
 /** `2 adults, 1 child` */
@@ -67,15 +60,17 @@ export function money(cents: number): string {
 }
 
 /** A payment, the seats in force with it, and what both sides call it. */
-export function receiptFacts(
-  amountCents: number,
-  { id, seats }: Booking,
-): readonly (readonly [string, string])[] {
+export function receiptFacts(amountCents: number, { id, seats }: Booking): readonly LetterFact[] {
   return [
     ['Amount paid', money(amountCents)],
     ['Seats', String(seats)],
     ['Reference', id],
   ]
+}
+
+/** Pressed, starts a mail to that address. */
+export function mailto(email: string): string {
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
 }
 
 /** The guest's first name, or what a No gave as the name; empty where none was asked. */
@@ -91,21 +86,21 @@ export function guestName(booking: Booking): string {
   return names || textAnswer(byName, 'name') || booking.email
 }
 
-/** Every answer under its label. */
-export function answerFacts(
-  { answers }: Booking,
-  { event }: StoredEvent,
-): readonly (readonly [string, string])[] {
+/** Every answer under its label; a phone can be pressed. */
+export function answerFacts({ answers }: Booking, { event }: StoredEvent): readonly LetterFact[] {
   const labels = new Map<string, string>([
     ['name', declineLabels.name],
     ['number', declineLabels.phone],
     ...registrationFields(event.formFields).map(({ name, label }) => [name, label] as const),
   ])
-  return answers.map(({ name, value }) => [
-    labels.get(name) ?? name,
-    typeof value === 'string' ? value : value.join(', '),
-  ])
+  return answers.map(({ name, value }) => {
+    const label = labels.get(name) ?? name
+    const words = typeof value === 'string' ? value : value.join(', ')
+    return isPhone(label, words) ? [label, formatPhone(words), `tel:+1${words}`] : [label, words]
+  })
 }
+
+const isPhone = (label: string, words: string) => /phone/i.test(label) && /^\d{10}$/.test(words)
 
 /** How to change the answer. */
 export function changeBlocks(publicUrl: string, { event }: StoredEvent): readonly LetterBlock[] {
@@ -113,6 +108,11 @@ export function changeBlocks(publicUrl: string, { event }: StoredEvent): readonl
     paragraph(
       'Have your plans changed? Open the event’s page, choose “Update Your Answer Here” and enter the email address of this mail.',
     ),
-    link('Change your answer', `${publicUrl}${eventPagePath(event.publicId)}`),
+    link('Change your answer', eventUrl(publicUrl, event)),
   ]
+}
+
+/** The page of the event. */
+export function eventUrl(publicUrl: string, { publicId }: GardenEvent): string {
+  return `${publicUrl}${eventPagePath(publicId)}`
 }

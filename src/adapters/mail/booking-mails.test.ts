@@ -137,6 +137,42 @@ test('the code stands alone on its line, and nothing of the booking with it', ()
   expect(draft.text + draft.html).not.toContain('Rosa')
 })
 
+test('the code comes with its event, in the event’s own zone, and the way to its page', () => {
+  const { text } = mails.code('012345', 'zoe@example.org', stored({ timeZone: 'Asia/Kathmandu' }))
+  expect(text).toContain('Event: Rain Garden Walk')
+  expect(text).toMatch(/^When: .* \(Asia\/Kathmandu\)$/m)
+  expect(text).toMatch(
+    /^https:\/\/evergreen\.example\/events\/event-details\?eventid=rain-garden-walk$/m,
+  )
+})
+
+test('a value of several lines cannot pass for a fact of ours', () => {
+  const notes = { name: 'notes', value: 'Two pots.\nAmount paid: $900' }
+  const { text } = mails.toOwner(
+    { is: 'registered' },
+    { ...report, booking: { ...booking, answers: [notes] } },
+  )
+  expect(text).toContain('notes:\n  Two pots.\n  Amount paid: $900')
+})
+
+test('the owner can press the phone and the address of a guest', () => {
+  const answers = [{ name: 'phone', value: '7705550142' }]
+  const { html } = mails.toOwner(
+    { is: 'registered' },
+    { ...report, booking: { ...booking, answers } },
+  )
+  expect(html).toContain('href="tel:+17705550142"')
+  expect(html).toContain('href="mailto:zoe@example.org"')
+})
+
+test('a mail is whole with pictures off, and has colors for the dark', () => {
+  for (const news of everyNews) {
+    const { html } = mails.toGuest(news, report)
+    expect(html).not.toMatch(/<img|<link|url\(|src=/)
+    expect(html).toContain('@media (prefers-color-scheme: dark)')
+  }
+})
+
 test('what goes back is said in dollars, and why', () => {
   const [seatsGone, over, notOwed] = (['seats-gone', 'event-over', 'not-owed'] as const).map(
     (reason) => mails.toGuest({ is: 'refunded', refundCents: 2550, reason }, report).text,

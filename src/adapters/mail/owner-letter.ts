@@ -2,15 +2,16 @@ import { emailKey } from '#domain/bookings/email-code.ts'
 import type { BookingNews, BookingReport } from '#ports/booking-mail-composer.ts'
 import {
   answerFacts,
-  eventFacts,
+  eventBlock,
   guestName,
+  mailto,
   money,
   partyWords,
   receiptFacts,
   subjectName,
   subjectText,
 } from './booking-facts.ts'
-import { facts, paragraph, type Letter } from './letter.ts'
+import { facts, notice, paragraph, type Letter } from './letter.ts'
 
 /** The owner's notice of a booking: who, what, and what is left to do. */
 export function ownerLetter(news: BookingNews, { booking, event }: BookingReport): Letter {
@@ -23,26 +24,28 @@ export function ownerLetter(news: BookingNews, { booking, event }: BookingReport
     blocks: [
       ...(news.is === 'refunded'
         ? [
-            paragraph(
+            notice(
               `A payment of ${money(news.refundCents)} is going back by itself: ${reasons[news.reason]}.`,
             ),
           ]
         : []),
       ...(refundDueCents > 0
-        ? [paragraph(`Please return ${money(refundDueCents)} to this guest.`)]
+        ? [
+            notice(
+              `Please return ${money(refundDueCents)} to this guest. “bookings refund ${booking.id}” on the command line gives it back the way it came.`,
+            ),
+          ]
         : []),
+      eventBlock(event),
       facts([
-        ...eventFacts(event),
         ...(news.is === 'paid' ? receiptFacts(news.amountCents, booking) : []),
-        ['Email', email],
+        ['Email', email, mailto(email)],
         ...answerFacts(booking, event).filter(([, value]) => emailKey(value) !== emailKey(email)),
         ['Who comes', booking.willingness === 'no' ? '' : partyWords(booking.party)],
         ['Message', message ?? ''],
         ['Paid in all', money(booking.paidCents)],
         ['Went back', money(booking.refundedCents)],
         ['Refund due', money(refundDueCents)],
-        // What `bookings refund` asks for.
-        ['Booking', refundDueCents > 0 ? booking.id : ''],
         [
           'Seats taken',
           capacity === null ? String(event.seatsTaken) : `${event.seatsTaken} of ${capacity}`,

@@ -9,7 +9,8 @@ import {
 } from '#domain/quotes/lead.ts'
 import { signWords } from '#domain/quotes/suspicion.ts'
 import type { MailComposer } from '#ports/mail-composer.ts'
-import { facts, paragraph, type Letter } from './letter.ts'
+import { mailto } from './booking-facts.ts'
+import { facts, notice as doubt, paragraph, type Letter } from './letter.ts'
 import { renderLetter } from './render-letter.ts'
 
 /** The mails about quote requests. `ownerAddress` is where leads go. */
@@ -85,7 +86,7 @@ function markOf(lead: Lead): string {
 function doubtsAbout(lead: Lead) {
   if (standingOf(lead) !== 'quarantined') return []
   return [
-    paragraph(
+    doubt(
       `This may come from a machine: ${lead.signs.map((sign) => signWords[sign]).join('; ')}. Nothing was mailed to the address below. If it reads like a real request, answer it like any other.`,
     ),
   ]
@@ -94,8 +95,8 @@ function doubtsAbout(lead: Lead) {
 function contactFacts(lead: Lead) {
   return facts([
     ['Name', fullName(lead.contact)],
-    ['Phone', formatPhone(lead.contact.phone)],
-    ['Email', lead.contact.email],
+    ['Phone', formatPhone(lead.contact.phone), `tel:+1${lead.contact.phone}`],
+    ['Email', lead.contact.email, mailto(lead.contact.email)],
     ['Address', `${addressLine(lead.address)} (${lead.address.addressType})`],
   ])
 }

@@ -1,7 +1,10 @@
-import { createElement as h, type CSSProperties, type ReactElement } from 'react'
+import { createElement as h, Fragment, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { company } from '#content/company.ts'
-import type { Letter, LetterBlock } from './letter.ts'
+import { BlockPart, PhoneLink } from './letter-parts.ts'
+import { sheet, style } from './letter-style.ts'
+import { textOf } from './letter-text.ts'
+import type { Letter } from './letter.ts'
 
 /** Both forms of a mail. React escapes every value, so no text of a visitor can become markup. */
 export function renderLetter(letter: Letter): { readonly html: string; readonly text: string } {
@@ -11,78 +14,8 @@ export function renderLetter(letter: Letter): { readonly html: string; readonly 
   }
 }
 
-const signature = [
-  company.name,
-  `${company.address.street}, ${company.address.city}, ${company.address.state} ${company.address.zip}`,
-  company.phone.display,
-]
-
-const style = {
-  body: {
-    margin: 0,
-    padding: '24px 12px',
-    background: '#f8f4ea',
-    color: '#3a3128',
-    fontFamily: 'Figtree, Verdana, Arial, sans-serif',
-    fontSize: '16px',
-    lineHeight: 1.6,
-  },
-  card: {
-    maxWidth: '560px',
-    margin: '0 auto',
-    background: '#ffffff',
-    border: '1px solid #ddd4c3',
-    borderRadius: '14px',
-    overflow: 'hidden',
-  },
-  head: {
-    background: '#1f3b2c',
-    color: '#f8f4ea',
-    padding: '16px 24px',
-    fontFamily: 'Fraunces, Georgia, serif',
-    fontSize: '20px',
-  },
-  main: { padding: '24px' },
-  heading: {
-    margin: '0 0 16px',
-    color: '#1f3b2c',
-    fontFamily: 'Fraunces, Georgia, serif',
-    fontSize: '24px',
-    lineHeight: 1.25,
-    fontWeight: 600,
-  },
-  paragraph: { margin: '0 0 16px', whiteSpace: 'pre-line' },
-  label: {
-    padding: '6px 16px 6px 0',
-    color: '#4f6f3a',
-    textAlign: 'left',
-    verticalAlign: 'top',
-    fontWeight: 600,
-    whiteSpace: 'nowrap',
-  },
-  value: { padding: '6px 0', verticalAlign: 'top', whiteSpace: 'pre-line' },
-  code: {
-    margin: '0 0 16px',
-    padding: '12px 16px',
-    background: '#f8f4ea',
-    borderRadius: '8px',
-    fontFamily: 'Menlo, Consolas, monospace',
-    fontSize: '28px',
-    letterSpacing: '6px',
-    textAlign: 'center',
-  },
-  button: {
-    display: 'inline-block',
-    margin: '0 0 16px',
-    padding: '12px 20px',
-    background: '#1f3b2c',
-    color: '#ffffff',
-    borderRadius: '999px',
-    textDecoration: 'none',
-    fontWeight: 600,
-  },
-  foot: { padding: '16px 24px', borderTop: '1px solid #ddd4c3', fontSize: '14px' },
-} satisfies Record<string, CSSProperties>
+const trade = company.name.slice(company.shortName.length).trim()
+const { street, city, state, zip } = company.address
 
 function LetterPage({ letter }: { readonly letter: Letter }): ReactElement {
   return h(
@@ -93,71 +26,68 @@ function LetterPage({ letter }: { readonly letter: Letter }): ReactElement {
       null,
       h('meta', { charSet: 'utf-8' }),
       h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-      h('meta', { name: 'color-scheme', content: 'light' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('title', null, letter.subject),
+      h('style', null, sheet),
     ),
     h(
       'body',
-      { style: style.body },
-      h(
-        'div',
-        { style: style.card },
-        h('div', { style: style.head }, company.shortName),
-        h(
-          'div',
-          { style: style.main },
-          h('h1', { style: style.heading }, letter.heading),
-          ...letter.blocks.map((block, index) => h(BlockPart, { block, key: index })),
-        ),
-        h('div', { style: style.foot }, ...signature.map((line) => h('div', { key: line }, line))),
+      { className: 'page', style: style.body },
+      h('div', { style: style.preview }, previewOf(letter)),
+      layoutTable(
+        { className: 'page', style: style.page },
+        h('tr', null, h('td', { align: 'center', style: style.margins }, h(Card, { letter }))),
       ),
     ),
   )
 }
 
-function BlockPart({ block }: { readonly block: LetterBlock }): ReactElement {
-  switch (block.is) {
-    case 'paragraph':
-      return h('p', { style: style.paragraph }, block.text)
-    case 'code':
-      return h('p', { style: style.code }, block.code)
-    case 'link':
-      return h('a', { href: block.href, style: style.button }, block.label)
-    case 'facts':
-      return h(
-        'table',
-        { role: 'presentation', cellPadding: 0, cellSpacing: 0, style: { margin: '0 0 16px' } },
-        h(
-          'tbody',
-          null,
-          ...block.facts.map(([label, value]) =>
-            h(
-              'tr',
-              { key: label },
-              h('th', { scope: 'row', style: style.label }, label),
-              h('td', { style: style.value }, value),
-            ),
-          ),
-        ),
-      )
-  }
+/** What lists of mails show under the subject; without it they would show the wordmark. */
+function previewOf({ blocks }: Letter): string {
+  const first = blocks.find(({ is }) => is === 'paragraph' || is === 'notice')
+  return first !== undefined && 'text' in first ? first.text : ''
 }
 
-function textOf(letter: Letter): string {
-  return [letter.heading, ...letter.blocks.map(blockText), `-- \n${signature.join('\n')}`].join(
-    '\n\n',
+function Card({ letter }: { readonly letter: Letter }): ReactElement {
+  return layoutTable(
+    { className: 'card', style: style.card },
+    h(
+      Fragment,
+      null,
+      cell('inset', style.head, [
+        h('div', { key: 'wordmark', style: style.wordmark }, company.shortName),
+        h('div', { key: 'trade', style: style.trade }, trade),
+      ]),
+      cell('inset', style.main, [
+        h('h1', { key: 'heading', className: 'title', style: style.heading }, letter.heading),
+        ...letter.blocks.map((block, index) => h(BlockPart, { block, key: index })),
+      ]),
+      cell('inset line soft', style.foot, [
+        h('div', { key: 'name' }, company.name),
+        h('div', { key: 'address' }, `${street}, ${city}, ${state} ${zip}`),
+        h('div', { key: 'phone' }, h(PhoneLink)),
+      ]),
+    ),
   )
 }
 
-function blockText(block: LetterBlock): string {
-  switch (block.is) {
-    case 'paragraph':
-      return block.text
-    case 'code':
-      return block.code
-    case 'link':
-      return `${block.label}: ${block.href}`
-    case 'facts':
-      return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
-  }
+function cell(
+  className: string,
+  look: React.CSSProperties,
+  children: readonly ReactElement[],
+): ReactElement {
+  return h('tr', null, h('td', { className, style: look }, ...children))
+}
+
+/** Mail programs lay out by tables; those who listen to a mail hear none. */
+function layoutTable(
+  look: { readonly className: string; readonly style: React.CSSProperties },
+  rows: ReactElement,
+): ReactElement {
+  return h(
+    'table',
+    { role: 'presentation', cellPadding: 0, cellSpacing: 0, ...look },
+    h('tbody', null, rows),
+  )
 }

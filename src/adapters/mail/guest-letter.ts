@@ -1,0 +1,159 @@
+import { company } from '#content/company.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
+import { refusalMessage } from '#domain/bookings/refusals.ts'
+import { formatDate } from '#domain/time.ts'
+import type { BookingNews, BookingReport } from '#ports/booking-mail-composer.ts'
+import {
+  changeBlocks,
+  eventBlock,
+  eventUrl,
+  greetingName,
+  money,
+  partyWords,
+  receiptFacts,
+  subjectName,
+} from './booking-facts.ts'
+import { facts, link, notice, paragraph, type Letter, type LetterBlock } from './letter.ts'
+
+/** What a guest hears: how it stands, the event, the figures, and how to change the answer. */
+export function guestLetter(news: BookingNews, report: BookingReport, publicUrl: string): Letter {
+  const { booking, event } = report
+  const name = subjectName(event.event)
+  const change = changeBlocks(publicUrl, event)
+  switch (news.is) {
+    case 'registered':
+    case 'paid':
+      return booking.willingness === 'yes'
+        ? {
+            subject: `You are registered: ${name}`,
+            heading: thanks(booking),
+            blocks: [
+              paragraph('Your seats are booked. We look forward to seeing you.'),
+              eventBlock(event),
+              answerFacts(report),
+              ...receiptBlocks(news, report),
+              paragraph('The file with this mail puts the event into your calendar.'),
+              ...change,
+            ],
+          }
+        : maybeLetter(`Your answer is Maybe: ${name}`, thanks(booking), report, change)
+    case 'changed':
+      return booking.willingness === 'yes'
+        ? {
+            subject: `Your answer is now Yes: ${name}`,
+            heading: changedHeading,
+            blocks: [
+              paragraph('You are coming, and these are the details that now count.'),
+              eventBlock(event),
+              answerFacts(report),
+              ...change,
+            ],
+          }
+        : maybeLetter(`Your answer is now Maybe: ${name}`, changedHeading, report, change)
+    case 'declined':
+      return {
+        subject: `You are not coming: ${name}`,
+        heading: 'Thanks for letting us know',
+        blocks: [
+          paragraph('We have noted that you will not come.'),
+          eventBlock(event),
+          ...refundDueBlocks(booking),
+          ...change,
+        ],
+      }
+    case 'event-cancelled':
+      return {
+        subject: `Cancelled: ${name}`,
+        heading: 'This event will not take place',
+        blocks: [
+          paragraph(`${refusalMessage({ code: 'event-cancelled' })} We are sorry.`),
+          eventBlock(event),
+          ...refundDueBlocks(booking),
+          link('See our other events', `${publicUrl}/events`),
+        ],
+      }
+    case 'refunded':
+      return {
+        subject: `Your payment goes back: ${name}`,
+        heading: `We are returning ${money(news.refundCents)}`,
+        blocks: [
+          paragraph(refundWords[news.reason]),
+          eventBlock(event),
+          paragraph(
+            `The money goes back the way it came, usually within ten days. Questions? Reply to this mail or call ${company.phone.display}.`,
+          ),
+          link('Go to the event', eventUrl(publicUrl, event.event)),
+        ],
+      }
+  }
+}
+
+const changedHeading = 'We have changed your answer'
+
+const refundWords = {
+  due: 'You gave up seats that were paid for, or we called the event off, so we owed you this.',
+  'seats-gone':
+    'Your payment reached us when its seats were no longer held, and others had taken the seats by then. You have no seats at this event.',
+  'event-over':
+    'Your payment reached us when this event no longer took bookings. You have no seats at this event.',
+  'not-owed':
+    'Your payment was for an answer that had been changed or paid already. What you booked otherwise stays as it was.',
+} as const
+
+/** What was paid now, for what, and how to name it to us. */
+function receiptBlocks(
+  news: BookingNews,
+  { booking, event, at }: BookingReport,
+): readonly LetterBlock[] {
+  return news.is === 'paid'
+    ? [
+        paragraph('This is your receipt.'),
+        facts([
+          ...receiptFacts(news.amountCents, booking),
+          ['Paid on', formatDate(at, event.event.timeZone)],
+        ]),
+      ]
+    : []
+}
+
+function thanks(booking: Booking): string {
+  const name = greetingName(booking)
+  return name === '' ? 'Thank you for registering' : `Thank you, ${name}`
+}
+
+function maybeLetter(
+  subject: string,
+  heading: string,
+  report: BookingReport,
+  change: readonly LetterBlock[],
+): Letter {
+  return {
+    subject,
+    heading,
+    blocks: [
+      paragraph(
+        'We have noted that you may come. A Maybe holds no seat, so tell us as soon as you know.',
+      ),
+      eventBlock(report.event),
+      answerFacts(report),
+      ...refundDueBlocks(report.booking),
+      ...change,
+    ],
+  }
+}
+
+function answerFacts({ booking }: BookingReport): LetterBlock {
+  const { willingness, party, paidCents, refundedCents, refundDueCents } = booking
+  return facts([
+    ['Your answer', willingness === 'yes' ? 'Yes' : 'Maybe'],
+    ['Who comes', partyWords(party)],
+    ['Paid in all', money(paidCents - refundedCents)],
+    ['We owe you', money(refundDueCents)],
+  ])
+}
+
+function refundDueBlocks({ refundDueCents }: Booking): readonly LetterBlock[] {
+  return refundDueCents === 0
+    ? []
+    : [notice(`We owe you ${money(refundDueCents)} and will get in touch to return it.`)]
+}

@@ -1,0 +1,172 @@
+import type { CSSProperties } from 'react'
+
+const display = 'Fraunces, Georgia, serif'
+const sans = 'Figtree, Verdana, Arial, sans-serif'
+const evergreen = '#1f3b2c'
+const paper = '#f8f4ea'
+const hairline = '#ddd4c3'
+
+/**
+ * The looks of a mail. They stand on the elements themselves, as many mail programs read no style
+ * sheet, and each ground brings the colour of its own words, so that a program that inverts colours
+ * by itself keeps them apart. No picture is needed: none can be blocked.
+ */
+export const style = {
+  body: { margin: 0, padding: 0, background: paper },
+  page: { width: '100%', background: paper, color: '#3a3128' },
+  margins: { padding: '24px 8px' },
+  preview: {
+    display: 'none',
+    maxHeight: 0,
+    overflow: 'hidden',
+    fontSize: '1px',
+    lineHeight: '1px',
+  },
+  card: {
+    width: '100%',
+    maxWidth: '600px',
+    background: '#ffffff',
+    border: `1px solid ${hairline}`,
+    borderRadius: '14px',
+    borderCollapse: 'separate',
+    fontFamily: sans,
+    fontSize: '16px',
+    lineHeight: 1.55,
+    color: '#3a3128',
+    wordBreak: 'break-word',
+  },
+  head: {
+    padding: '18px 24px',
+    background: evergreen,
+    borderBottom: '4px solid #8fae5d',
+    borderRadius: '13px 13px 0 0',
+    color: paper,
+  },
+  wordmark: { fontFamily: display, fontSize: '24px', lineHeight: 1.1, fontWeight: 600 },
+  trade: { fontSize: '12px', lineHeight: 1.4, fontWeight: 600, letterSpacing: '0.5px' },
+  main: { padding: '28px 24px 12px' },
+  heading: {
+    margin: '0 0 16px',
+    color: evergreen,
+    fontFamily: display,
+    fontSize: '26px',
+    lineHeight: 1.2,
+    fontWeight: 600,
+  },
+  paragraph: { margin: '0 0 18px', whiteSpace: 'pre-line' },
+  notice: {
+    margin: '0 0 18px',
+    padding: '10px 16px',
+    borderLeft: '4px solid #b4531f',
+    background: paper,
+    color: '#3a3128',
+    fontWeight: 600,
+  },
+  event: {
+    width: '100%',
+    margin: '0 0 20px',
+    borderTop: `1px solid ${hairline}`,
+    borderBottom: `1px solid ${hairline}`,
+  },
+  badgeCell: { width: '64px', padding: '18px 0', verticalAlign: 'top' },
+  month: {
+    width: '62px',
+    padding: '3px 0',
+    background: evergreen,
+    border: `1px solid ${evergreen}`,
+    borderRadius: '8px 8px 0 0',
+    color: paper,
+    fontSize: '12px',
+    fontWeight: 600,
+    letterSpacing: '1.5px',
+    textAlign: 'center',
+    textTransform: 'uppercase',
+  },
+  day: {
+    padding: '7px 0 8px',
+    background: '#ffffff',
+    border: `1px solid ${hairline}`,
+    borderTop: 'none',
+    borderRadius: '0 0 8px 8px',
+    color: evergreen,
+    fontFamily: display,
+    fontSize: '28px',
+    lineHeight: 1,
+    fontWeight: 600,
+    textAlign: 'center',
+  },
+  eventWords: { padding: '16px 0 16px 18px', verticalAlign: 'top' },
+  eventName: {
+    margin: '0 0 4px',
+    color: evergreen,
+    fontFamily: display,
+    fontSize: '20px',
+    lineHeight: 1.25,
+    fontWeight: 600,
+  },
+  facts: { width: '100%', margin: '0 0 20px' },
+  label: {
+    width: '34%',
+    padding: '5px 16px 5px 0',
+    color: '#4f6f3a',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    fontWeight: 600,
+  },
+  value: { padding: '5px 0', verticalAlign: 'top', whiteSpace: 'pre-line' },
+  link: { color: '#4f6f3a', fontWeight: 600 },
+  code: {
+    margin: '0 0 18px',
+    padding: '14px 8px',
+    background: paper,
+    border: `1px solid ${hairline}`,
+    borderRadius: '8px',
+    color: evergreen,
+    fontFamily: 'Menlo, Consolas, monospace',
+    fontSize: '30px',
+    lineHeight: 1.2,
+    letterSpacing: '6px',
+    textAlign: 'center',
+  },
+  buttonLine: { margin: '0 0 22px' },
+  button: {
+    display: 'inline-block',
+    padding: '13px 24px',
+    background: evergreen,
+    borderRadius: '999px',
+    color: '#ffffff',
+    textDecoration: 'none',
+    lineHeight: 1.2,
+    fontWeight: 600,
+  },
+  foot: {
+    padding: '16px 24px 20px',
+    borderTop: `1px solid ${hairline}`,
+    color: '#655a4d',
+    fontSize: '14px',
+    lineHeight: 1.5,
+  },
+} satisfies Record<string, CSSProperties>
+
+/** For programs that read style sheets: dark colours where the reader has them, and narrow windows. */
+export const sheet = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 419px) {
+  .fact, .fact th, .fact td { display: block !important; width: auto !important; }
+  .fact th { padding: 8px 0 0 !important; font-size: 14px !important; }
+  .fact td { padding: 0 0 4px !important; }
+  .inset { padding-left: 18px !important; padding-right: 18px !important; }
+}
+@media (prefers-color-scheme: dark) {
+  .page { background: #131b16 !important; color: #e6dfd0 !important; }
+  .card { background: #1c2720 !important; border-color: #37463c !important; color: #e6dfd0 !important; }
+  .line { border-color: #37463c !important; }
+  .title { color: #f8f4ea !important; }
+  .label { color: #b3cc8a !important; }
+  .soft { color: #c6bdac !important; }
+  .tint { background: #27352c !important; border-color: #37463c !important; color: #f8f4ea !important; }
+  .alert { border-color: #e08a55 !important; }
+  .month { background: #4f6f3a !important; border-color: #4f6f3a !important; color: #ffffff !important; }
+  .button { background: #b3cc8a !important; color: #152a1f !important; }
+}
+`
