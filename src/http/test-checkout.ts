@@ -86,6 +86,16 @@ function frame(title: string, body: ReturnType<typeof html>) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
         <style>
+          @font-face {
+            font-family: Fraunces;
+            src: url('/fonts/fraunces-v1.woff2') format('woff2');
+            font-weight: 400 600;
+          }
+          @font-face {
+            font-family: Figtree;
+            src: url('/fonts/figtree-v1.woff2') format('woff2');
+            font-weight: 400 700;
+          }
           body {
             margin: 0;
             min-height: 100vh;
@@ -102,34 +112,45 @@ function frame(title: string, body: ReturnType<typeof html>) {
           }
           main {
             margin: 1rem;
-            padding: clamp(1.25rem, 6vw, 2rem);
+            overflow: hidden;
             background: #fff;
             border: 2px dashed #b4531f;
             border-radius: 14px;
           }
+          .words {
+            padding: clamp(1.25rem, 6vw, 2rem);
+          }
           h1 {
-            margin: 0 0 0.5rem;
-            color: #1f3b2c;
+            margin: 0;
+            padding: 1.125rem clamp(1.25rem, 6vw, 2rem);
+            background: #1f3b2c;
+            border-bottom: 4px solid #8fae5d;
+            color: #f8f4ea;
             font:
-              600 1.75rem/1.25 Fraunces,
+              500 1.625rem/1.25 Fraunces,
               Georgia,
               serif;
           }
           .note {
+            margin-top: 0;
             color: #9a4417;
             font-weight: 600;
           }
           .amount {
-            font-size: 2rem;
-            font-weight: 700;
+            margin: 0 0 1.25rem;
+            color: #1f3b2c;
+            font:
+              500 2.25rem/1.2 Fraunces,
+              Georgia,
+              serif;
           }
           form {
-            display: flex;
-            flex-wrap: wrap;
+            display: grid;
+            grid-template-columns: 1fr 1fr;
             gap: 0.75rem;
           }
           button {
-            min-height: 2.75rem;
+            min-height: 3rem;
             padding: 0 1.25rem;
             border: 1px solid #3a3128;
             border-radius: 999px;
@@ -140,6 +161,7 @@ function frame(title: string, body: ReturnType<typeof html>) {
             cursor: pointer;
           }
           .pay {
+            grid-column: 1 / -1;
             border-color: #1f3b2c;
             background: #1f3b2c;
             color: #fff;
@@ -157,8 +179,10 @@ function frame(title: string, body: ReturnType<typeof html>) {
       <body>
         <main>
           <h1>${title}</h1>
-          <p class="note">This is a test page. No real money moves, and no card is asked for.</p>
-          ${body}
+          <div class="words">
+            <p class="note">This is a test page. No real money moves, and no card is asked for.</p>
+            ${body}
+          </div>
         </main>
       </body>
     </html>`

@@ -1,11 +1,15 @@
 import { useEffect } from 'react'
 import { isPaid } from '#domain/events/price.ts'
+import { isOffline, offlineWords } from '#web/no-connection.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog, MessageDialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useSettings } from '#web/quotes/use-settings.ts'
 import type { AnswerFlow } from './answer-flow.ts'
 import { CodeStep, EmailStep } from './code-steps.tsx'
 import { ChoiceStep, NoStep } from './change-steps.tsx'
 import { DeclineStep } from './decline-step.tsx'
+import { EventStrip } from './event-strip.tsx'
 import { RegistrationStep } from './registration-step.tsx'
 import { forgetToasts, Toasts } from './toasts.tsx'
 import { useAnswerFlow, type AnswerFlowOptions } from './use-answer-flow.ts'
@@ -13,8 +17,12 @@ import { useAnswerFlow, type AnswerFlowOptions } from './use-answer-flow.ts'
 /** The windows of an answer, one step after the other; an error stands over the step it is about. */
 export function AnswerDialogs({
   onClose,
+  onCalendar,
   ...options
-}: Omit<AnswerFlowOptions, 'rule'> & { readonly onClose: () => void }) {
+}: Omit<AnswerFlowOptions, 'rule'> & {
+  readonly onClose: () => void
+  readonly onCalendar: () => void
+}) {
   const settings = useSettings()
   const way = useAnswerFlow({ ...options, rule: settings.formCharacters })
   const { flow, send } = way
@@ -23,7 +31,16 @@ export function AnswerDialogs({
   useEffect(() => forgetToasts, [])
 
   if (step.at === 'done') {
-    return <MessageDialog title={step.title} message={step.message} tone="good" onClose={onClose} />
+    return (
+      <MessageDialog title={step.title} message={step.message} tone="good" onClose={onClose}>
+        {options.opening === 'yes' || options.opening === 'maybe' ? (
+          <Button look="outline" onClick={onCalendar} className="mt-6 -mb-3 w-full">
+            <Icon name="calendar" />
+            Save to Calendar
+          </Button>
+        ) : null}
+      </MessageDialog>
+    )
   }
   return (
     <>
@@ -36,6 +53,7 @@ export function AnswerDialogs({
           if (!('isSending' in step && step.isSending)) onClose()
         }}
       >
+        <EventStrip event={options.shown.event} />
         <StepBody way={way} options={options} settings={settings} />
         {flow.error === null ? <Toasts /> : null}
       </Dialog>
@@ -47,6 +65,7 @@ export function AnswerDialogs({
           onClose={() => send({ is: 'error-closed' })}
         >
           <Toasts />
+          {isOffline() ? <p className="mt-3">{offlineWords}</p> : null}
         </MessageDialog>
       )}
     </>

@@ -4,9 +4,10 @@ import { googleCalendarLink, outlookCalendarLink } from '#domain/events/calendar
 import type { GardenEvent } from '#domain/events/event.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { EventStrip } from './event-strip.tsx'
 
 const choice =
-  'flex min-h-14 items-center gap-3 rounded-lg border border-hairline px-4 font-semibold text-evergreen transition-colors hover:border-moss hover:bg-leaf-pale/55'
+  'flex min-h-14 items-center gap-3 rounded-lg border border-hairline px-4 py-2 leading-snug font-semibold text-evergreen transition-colors hover:border-moss hover:bg-leaf-pale/55'
 
 /** Where to keep the date. */
 export function CalendarDialog({
@@ -22,7 +23,8 @@ export function CalendarDialog({
   ] as const
   return (
     <Dialog title="Save to Calendar" onClose={onClose}>
-      <ul className="mt-4 grid gap-3">
+      <EventStrip event={event} />
+      <ul className="grid gap-3">
         {links.map(([name, href]) => (
           <li key={name}>
             <a href={href} target="_blank" rel="noopener noreferrer" className={choice}>
@@ -35,7 +37,7 @@ export function CalendarDialog({
         <li>
           <a href={calendarFilePath(event.publicId)} download className={choice}>
             <Icon name="calendar" className="size-5 text-moss" />
-            Other calendars: download the .ics file
+            Other calendars (.ics file)
           </a>
         </li>
       </ul>

@@ -2,6 +2,7 @@ import { apologyMessage } from '#domain/bookings/check-decline.ts'
 import type { Willingness } from '#domain/bookings/booking.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Proof } from './answer-flow.ts'
+import { StepCount } from './code-steps.tsx'
 import { StepForm } from './step-form.tsx'
 
 const words = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const
@@ -15,8 +16,9 @@ export function ChoiceStep({
   readonly onChoose: (willingness: Willingness) => void
 }) {
   return (
-    <fieldset className="mt-2">
+    <fieldset>
       <legend>
+        <StepCount step={3} />
         Your answer so far is <strong>{words[proof.willingness]}</strong>. Will you attend?
       </legend>
       <div className="mt-5 grid grid-cols-3 gap-2.5">

@@ -25,6 +25,7 @@ export function EmailStep({
       sendingWords="Sending..."
       onSubmit={onSubmit}
     >
+      <StepCount step={1} />
       <p>Enter the email address that you answered with. We send a one-time code (OTP) there.</p>
       <TextField
         id="update-email"
@@ -67,6 +68,7 @@ export function CodeStep({
         </Button>
       }
     >
+      <StepCount step={2} />
       <p>
         If <strong className="wrap-anywhere">{email}</strong> has answered for this event, a 6-digit
         code is on its way there. It works for {codeLifetime / minute} minutes.
@@ -95,4 +97,9 @@ export function CodeStep({
       </p>
     </StepForm>
   )
+}
+
+/** Where a visitor is on the way to a new answer. */
+export function StepCount({ step }: { readonly step: 1 | 2 | 3 }) {
+  return <p className="kicker mb-2 text-moss">Step {step} of 3</p>
 }

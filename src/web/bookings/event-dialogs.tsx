@@ -16,6 +16,8 @@ export function EventDialogs({
   readonly onSeats: (capacity: number | null, seatsTaken: number) => void
   readonly onStale: () => void
   readonly onClose: () => void
+  /** The guest is booked and wants the date kept. */
+  readonly onCalendar: () => void
 }) {
   return opening === 'calendar' ? (
     <CalendarDialog event={shown.event} onClose={onClose} />

@@ -53,7 +53,7 @@ function verdictOfAnswer(result: PaymentResult & { is: 'told' }): Verdict {
         ? {
             tone: 'good',
             title: 'Payment Successful!',
-            text: `A confirmation has been sent to ${booking.attendeeEmail || 'your e-mail address'}.`,
+            text: `A confirmation has been sent to ${booking.attendeeEmail || 'your email address'}.`,
           }
         : {
             tone: 'good',

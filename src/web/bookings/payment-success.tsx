@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { company } from '#content/company.ts'
 import { resultParameters } from '#contract/bookings.ts'
+import { readEvent } from '#web/events/event-calls.ts'
+import { EventLine } from '#web/events/event-line.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { receiptOf, verdictOf, type Receipt } from './payment-result.ts'
@@ -11,11 +13,15 @@ import { usePaymentResult } from './use-payment-result.ts'
 export function PaymentSuccess({
   tenant,
   timeZone,
+  body,
 }: {
   readonly tenant: string
   /** Of the event, where it is known. */
   readonly timeZone: string
+  /** What call 5 answers; null where the event is not known. */
+  readonly body: unknown
 }) {
+  const event = body === null ? null : (readEvent(body, tenant)?.event ?? null)
   const [search] = useSearchParams()
   const eventId = search.get(resultParameters.eventId)
   const { result, lookAgain } = usePaymentResult({
@@ -29,6 +35,13 @@ export function PaymentSuccess({
     result.is === 'unknown' || (verdict.tone === 'waiting' && result.is === 'told')
   return (
     <ResultCard verdict={verdict}>
+      {event === null ? null : (
+        <EventLine
+          event={event}
+          withVenue
+          className="mt-7 rounded-card bg-paper p-4 sm:p-5 print:bg-transparent print:px-0"
+        />
+      )}
       <ReceiptLines receipt={receipt} />
       <div className="mt-8 flex flex-wrap justify-center gap-3 print:hidden">
         <ButtonLink to={paths.events}>Go Back to Events</ButtonLink>
@@ -66,7 +79,7 @@ function ReceiptLines({ receipt }: { readonly receipt: Receipt | null }) {
       {lines.map(([label, value]) => (
         <div
           key={label}
-          className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 py-2"
+          className="flex min-h-14 flex-col justify-center gap-x-6 py-2 sm:flex-row sm:items-center sm:justify-between"
         >
           <dt className="font-semibold text-evergreen">{label}</dt>
           <dd className="min-w-0 wrap-anywhere">{value ?? '…'}</dd>

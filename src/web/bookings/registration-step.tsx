@@ -51,7 +51,7 @@ export function RegistrationStep({
   if (terms.seatsLeft === 0 && !isSending) {
     return (
       <>
-        <p className="mt-4 text-lead font-medium text-evergreen">
+        <p className="text-lead font-medium text-evergreen">
           {refusalMessage({ code: 'fully-booked', seatsLeft: 0 })}
         </p>
         {back}
@@ -65,7 +65,7 @@ export function RegistrationStep({
           ? 'You are coming: tell us who.'
           : 'You may come: tell us who. A Maybe holds no seat.'}
       </p>
-      <div className="mt-5 grid gap-x-5 gap-y-5 sm:grid-cols-2">
+      <div className="mt-5 grid gap-x-5 *:mb-5 sm:grid-cols-2">
         {terms.fields.map((field, at) => (
           <Fragment key={field.name}>
             <QuestionField
@@ -79,7 +79,7 @@ export function RegistrationStep({
               onLeave={() => onLeave(field.name)}
             />
             {at === seatsAfter ? (
-              <div className="-mt-4 sm:col-span-2">
+              <div className="-mt-5 sm:col-span-2">
                 <FieldFault id="answer-seats" error={faults.seats ?? undefined} />
               </div>
             ) : null}
@@ -108,7 +108,7 @@ function Total({
   if (seat === 0 || party === null) return null
   const seats = partySize(party)
   return (
-    <p className="mt-5 border-t border-hairline pt-4 font-medium">
+    <p className="border-t border-hairline pt-4 font-medium">
       {seats} × ${dollars(seat)} = ${dollars(seats * seat)}.{' '}
       {proof?.willingness === 'yes'
         ? 'You pay only for seats that you have not paid for yet.'

@@ -3,7 +3,6 @@ import { Container } from '#web/ui/container.tsx'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { Wheel } from '#web/ui/spinner.tsx'
 import type { Verdict } from './payment-result.ts'
-import './result-print.css'
 
 /** How a payment went, on a card in the middle of the page. */
 export function ResultCard({
@@ -36,7 +35,7 @@ export function ResultCard({
 function Sign({ tone }: { readonly tone: Verdict['tone'] }) {
   switch (tone) {
     case 'waiting':
-      return <Wheel className="size-14 text-moss" />
+      return <Wheel className="mx-auto size-14 text-moss" />
     case 'good':
       return (
         <span className="inline-grid size-16 place-items-center rounded-full bg-leaf-pale text-evergreen">

@@ -2,10 +2,10 @@ import type { GardenEvent } from '#domain/events/event.ts'
 import { startDate } from '#domain/events/date-filter.ts'
 import { dateBadge } from '#domain/time.ts'
 
-/** A leaf of a calendar: short month and day, where the event takes place. */
+/** A leaf of a calendar, hung on two rings: short month and day, where the event takes place. */
 export function DateBadge({
   event,
-  className = '',
+  className = 'relative',
 }: {
   readonly event: Pick<GardenEvent, 'start' | 'timeZone'>
   readonly className?: string
@@ -14,9 +14,9 @@ export function DateBadge({
   return (
     <time
       dateTime={startDate(event)}
-      className={`grid w-16 shrink-0 overflow-hidden rounded-lg border border-hairline bg-white text-center shadow-soft ${className}`}
+      className={`grid w-16 shrink-0 rounded-lg border border-hairline bg-white text-center shadow-soft before:absolute before:-top-1.5 before:left-4 before:h-3 before:w-1 before:rounded-full before:bg-leaf after:absolute after:-top-1.5 after:right-4 after:h-3 after:w-1 after:rounded-full after:bg-leaf ${className}`}
     >
-      <span className="bg-evergreen py-1 text-xs font-semibold tracking-widest text-paper uppercase">
+      <span className="-m-px mb-0 rounded-t-lg bg-evergreen pt-1.5 pb-1 text-xs font-semibold tracking-widest text-paper uppercase">
         {month}
       </span>{' '}
       <span className="py-1.5 font-display text-[1.75rem] leading-none font-medium text-evergreen">

@@ -47,7 +47,7 @@ export function DateFilter({
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys come from the parts inside
     <div
       ref={root}
-      className="relative"
+      className="relative noscript:hidden"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
         event.stopPropagation()

@@ -31,7 +31,12 @@ export function EventInformation({
         <br />
         {timesOf(event)}
         <br />
-        <Button look="outline" aria-haspopup="dialog" onClick={onAddToCalendar} className="mt-3">
+        <Button
+          look="outline"
+          aria-haspopup="dialog"
+          onClick={onAddToCalendar}
+          className="mt-3 noscript:hidden print:hidden"
+        >
           <Icon name="calendar" />
           Add to Calendar
         </Button>
@@ -45,7 +50,7 @@ export function EventInformation({
       </Fact>
       {event.perks.length === 0 ? null : (
         <Fact icon="gift" name="Event Perks">
-          <ul className="list-disc pl-5 marker:text-leaf">
+          <ul className="list-disc gap-x-8 pl-5 marker:text-leaf sm:columns-2">
             {event.perks.map((perk) => (
               <li key={perk}>{perk}</li>
             ))}
@@ -66,7 +71,7 @@ function Fact({
   readonly children: React.ReactNode
 }) {
   return (
-    <div className="min-w-0 border-t border-hairline pt-4">
+    <div className="min-w-0 border-t border-hairline pt-4 sm:[&:last-child:nth-child(odd)]:col-span-2">
       <dt className="flex items-center gap-2 font-semibold text-evergreen">
         <Icon name={icon} className="size-5 text-moss" />
         {name}

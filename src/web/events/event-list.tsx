@@ -3,10 +3,13 @@ import type { EventWithSeats } from '#domain/events/event.ts'
 import { nameOf } from '#domain/events/wording.ts'
 import type { DateRange, Instant } from '#domain/time.ts'
 import { paths } from '#web/paths.ts'
+import { ContourLines } from '#web/ui/contour-lines.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { EventLine } from './event-line.tsx'
 import { EventRow } from './event-row.tsx'
-import { dateOfEvent, upcomingFirst } from './labels.ts'
+import { upcomingFirst } from './labels.ts'
 import type { Live } from './live.ts'
 import { LoadFailure } from './load-failure.tsx'
 
@@ -28,8 +31,11 @@ export function EventList({
   switch (live.is) {
     case 'loading':
       return (
-        <div className="grid min-h-96 place-items-center">
-          <Spinner label="Loading events" className="size-12" />
+        <div className="relative">
+          <RowsToCome />
+          <div className="absolute inset-x-0 top-0 grid h-64 place-items-center">
+            <Spinner label="Loading events" className="size-12" />
+          </div>
         </div>
       )
     case 'failed':
@@ -53,18 +59,39 @@ export function EventList({
 
 function Empty({ next }: { readonly next: EventWithSeats['event'] | null }) {
   return (
-    <div className="rounded-card border border-dashed border-bark-soft/50 bg-white/60 px-6 py-14 text-center">
-      <output className="block text-lead">{emptyMessage}</output>
+    <div className="relative isolate grid justify-items-center gap-4 overflow-hidden rounded-card border border-hairline bg-leaf-pale/60 px-6 py-14 text-center">
+      <ContourLines on="light" />
+      <Icon name="leaf" className="size-9 text-moss" />
+      <output className="block text-lead font-medium text-evergreen">{emptyMessage}</output>
       {next === null ? (
-        <p className="mt-3 text-bark-soft">Try other dates, or look in again soon.</p>
+        <p>Try other dates, or look in again soon.</p>
       ) : (
-        <p className="mt-3">
-          Next event:{' '}
-          <Link to={paths.event(next.publicId)} className="link">
-            {nameOf(next)}, {dateOfEvent(next)}
-          </Link>
-        </p>
+        <div className="max-w-full rounded-card border border-hairline bg-white p-5">
+          <p className="mb-4 text-left text-sm font-semibold">Next event:</p>
+          <EventLine
+            event={next}
+            name={
+              <Link to={paths.event(next.publicId)} className="link">
+                {nameOf(next)}
+              </Link>
+            }
+          />
+        </div>
       )}
+    </div>
+  )
+}
+
+/** Where the rows will stand. */
+function RowsToCome() {
+  return (
+    <div aria-hidden="true" className="grid gap-8">
+      {[0, 1].map((row) => (
+        <div
+          key={row}
+          className="h-64 animate-pulse rounded-card border border-hairline bg-white/60"
+        />
+      ))}
     </div>
   )
 }

@@ -11,7 +11,7 @@ const mapHeight = 350
 export function EventMap({ address }: { readonly address: string }) {
   const [isShown, setIsShown] = useState(false)
   return (
-    <div className="overflow-hidden rounded-card border border-hairline">
+    <div className="overflow-hidden rounded-card border border-hairline print:hidden">
       {isShown ? (
         <iframe
           title={`Map of ${address}`}
@@ -31,8 +31,12 @@ export function EventMap({ address }: { readonly address: string }) {
           <ContourLines on="map" />
           <Icon name="pin" className="size-9 text-evergreen" />
           <p className="max-w-sm font-medium wrap-anywhere text-evergreen">{address}</p>
-          <Button onClick={() => setIsShown(true)}>Show map</Button>
-          <p className="text-sm">The map comes from Google, which then sees your visit.</p>
+          <Button onClick={() => setIsShown(true)} className="noscript:hidden">
+            Show map
+          </Button>
+          <p className="text-sm noscript:hidden">
+            The map comes from Google, which then sees your visit.
+          </p>
         </div>
       )}
       <a

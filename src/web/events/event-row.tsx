@@ -4,6 +4,7 @@ import { descriptionOf, nameOf, truncated, venueOf } from '#domain/events/wordin
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -31,19 +32,9 @@ export function EventRow({
   return (
     <Card
       as="article"
-      className="grid grid-cols-1 shadow-soft md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)]"
+      className="flex flex-col shadow-soft md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] lg:grid-cols-[21rem_minmax(0,1fr)]"
     >
-      <div className="relative">
-        <EventImage
-          url={event.images[0]}
-          alt=""
-          sizes="(min-width: 62rem) 21rem, (min-width: 48rem) 15rem, 100vw"
-          priority={isFirst}
-          className={`h-52 w-full md:absolute md:inset-0 md:h-full ${hasBegun ? 'saturate-50' : ''}`}
-        />
-        <DateBadge event={event} className="absolute top-4 left-4" />
-      </div>
-      <div className="flex min-w-0 flex-col items-start gap-4 p-5 sm:p-7">
+      <div className="flex min-w-0 flex-col items-start gap-3 p-5 pb-0 sm:p-7 sm:pb-0 md:col-start-2">
         <div className="flex flex-wrap gap-2">
           {kindChips(event).map((label) => (
             <Chip key={label} tone="green">
@@ -62,11 +53,29 @@ export function EventRow({
             {name}
           </Link>
         </h2>
-        <ul className="flex flex-wrap gap-x-6 gap-y-1.5 text-sm font-medium">
+      </div>
+      {/* On wide screens a panel beside the words, as high as they are; the picture keeps its shape. */}
+      <div className="contents md:relative md:isolate md:col-start-1 md:row-span-2 md:row-start-1 md:block md:border-r md:border-hairline md:bg-paper">
+        <div className="max-md:hidden">
+          <ContourLines on="light" />
+        </div>
+        <div className="relative max-md:order-first">
+          <EventImage
+            url={event.images[0]}
+            alt=""
+            sizes="(min-width: 62rem) 21rem, (min-width: 48rem) 15rem, 100vw"
+            priority={isFirst}
+            className={`aspect-4/3 w-full ${hasBegun ? 'saturate-50' : ''}`}
+          />
+          <DateBadge event={event} className="absolute top-5 left-5" />
+        </div>
+        <ul className="grid gap-2 px-5 pt-4 text-sm leading-snug font-medium sm:px-7 md:p-5">
           <Fact icon="calendar">{dateOfEvent(event)}</Fact>
           <Fact icon="clock">{timesOf(event)}</Fact>
           <Fact icon="pin">{venueOf(event, company.defaultVenue)}</Fact>
         </ul>
+      </div>
+      <div className="flex min-w-0 flex-col items-start gap-5 p-5 pt-4 sm:p-7 sm:pt-4 md:col-start-2">
         <div className="max-w-prose">
           <p className="wrap-anywhere whitespace-pre-line">{description.text}</p>
           {description.isTruncated ? (

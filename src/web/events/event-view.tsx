@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { isLowOnSeats, seatsLeft } from '#domain/events/seats.ts'
 import { descriptionOf, nameOf } from '#domain/events/wording.ts'
 import type { Instant } from '#domain/time.ts'
 import { fullTitle } from '#web/head.ts'
+import { tellNoConnection } from '#web/no-connection.ts'
 import { paths } from '#web/paths.ts'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,13 +17,13 @@ import { EventInformation } from './event-information.tsx'
 import { EventMap } from './event-map.tsx'
 import { MediaCarousel } from './media-carousel.tsx'
 import { mediaOf } from './media.ts'
-import type { Opening } from './opening.ts'
+import { answeringAt, type Opening } from './opening.ts'
 import { RaffleBlock } from './raffle-block.tsx'
 import { RsvpBar } from './rsvp-bar.tsx'
 import { RsvpCard } from './rsvp-card.tsx'
 
 const loadDialogs = () => import('#web/bookings/event-dialogs.tsx')
-const EventDialogs = lazy(async () => ({ default: (await loadDialogs()).EventDialogs }))
+type Dialogs = Awaited<ReturnType<typeof loadDialogs>>['EventDialogs']
 
 /** The page of one event. */
 export function EventView({
@@ -46,8 +47,19 @@ export function EventView({
   const venue = event.venueAddress ?? 'N/A'
   const media = mediaOf(event)
   const [opening, setOpening] = useState<Opening | null>(null)
+  const [Dialogs, setDialogs] = useState<Dialogs | null>(null)
   const close = useCallback(() => setOpening(null), [])
-  const prepare = useCallback(() => void loadDialogs(), [])
+  const prepare = useCallback(() => void loadDialogs().catch(() => undefined), [])
+  const open = useCallback((wanted: Opening) => {
+    setOpening(wanted)
+    loadDialogs().then(
+      ({ EventDialogs }) => setDialogs(() => EventDialogs),
+      () => {
+        setOpening(null)
+        tellNoConnection()
+      },
+    )
+  }, [])
 
   // After a click on a link the head was written before the event was known.
   useEffect(() => {
@@ -65,7 +77,7 @@ export function EventView({
               alt=""
               sizes="(min-width: 62rem) 56rem, 100vw"
               priority
-              className="aspect-3/2 w-full rounded-card sm:aspect-16/9"
+              className="aspect-3/2 w-full rounded-card sm:aspect-5/3"
             />
           ) : (
             <MediaCarousel key={event.id} media={media} eventName={name} />
@@ -82,11 +94,11 @@ export function EventView({
           </div>
         </div>
         <div className="lg:sticky lg:top-36 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-[5.25rem]">
-          <RsvpCard shown={shown} now={now} onOpen={setOpening} onApproach={prepare} />
+          <RsvpCard shown={shown} now={now} onOpen={open} onApproach={prepare} />
         </div>
         <div className="grid grid-cols-1 gap-10 lg:col-start-1">
           <section aria-labelledby="about-event">
-            <h2 id="about-event" className="text-card">
+            <h2 id="about-event" className="text-part">
               About
             </h2>
             <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">
@@ -104,22 +116,21 @@ export function EventView({
             <EventInformation
               event={event}
               venue={venue}
-              onAddToCalendar={() => setOpening('calendar')}
+              onAddToCalendar={() => open('calendar')}
             />
           </section>
           {event.venueAddress === null ? null : <EventMap address={event.venueAddress} />}
         </div>
       </Container>
-      <RsvpBar event={event} />
+      {answeringAt(shown, now).is === 'over' ? null : <RsvpBar shown={shown} />}
       <EventFacts event={shown} />
-      {opening === null ? null : (
-        <Suspense>
-          <EventDialogs
-            key={opening}
-            {...{ tenant, shown, opening, onSeats, onStale }}
-            onClose={close}
-          />
-        </Suspense>
+      {opening === null || Dialogs === null ? null : (
+        <Dialogs
+          key={opening}
+          {...{ tenant, shown, opening, onSeats, onStale }}
+          onClose={close}
+          onCalendar={() => setOpening('calendar')}
+        />
       )}
     </>
   )

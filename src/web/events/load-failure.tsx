@@ -1,5 +1,7 @@
 import { company } from '#content/company.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ContourLines } from '#web/ui/contour-lines.tsx'
+import { isOffline } from '#web/no-connection.ts'
 
 /** Says that something did not load, in red, and what a visitor can do about it. */
 export function LoadFailure({
@@ -13,11 +15,13 @@ export function LoadFailure({
   readonly children?: React.ReactNode
 }) {
   return (
-    <div className="rounded-card border border-hairline bg-white p-6 sm:p-8">
+    <div className="relative isolate overflow-hidden rounded-card border border-hairline bg-white p-6 sm:p-10">
+      <ContourLines on="light" />
       <p role="alert" className="text-lead font-medium wrap-anywhere text-[#a32019]">
         {message}
       </p>
       <p className="mt-3">
+        {isOffline() ? 'Your device is not connected right now. ' : ''}
         You can also call us at{' '}
         <a href={company.phone.href} className="link whitespace-nowrap">
           {company.phone.display}

@@ -20,7 +20,7 @@ export function MediaCarousel({
   return (
     <section {...watched} aria-roledescription="carousel" aria-label={`Pictures of ${eventName}`}>
       <div
-        className="relative overflow-hidden rounded-card bg-evergreen-deep"
+        className="relative overflow-hidden rounded-card bg-paper-deep ring-1 ring-hairline"
         onTouchStart={({ touches }) => {
           const first = touches[0]
           touch.current = first === undefined ? null : { x: first.clientX, y: first.clientY }
@@ -36,7 +36,7 @@ export function MediaCarousel({
       >
         <div
           aria-live={motion === 'playing' ? 'off' : 'polite'}
-          className="flex aspect-3/2 transition-[translate] ease-out sm:aspect-16/9"
+          className="flex aspect-3/2 transition-[translate] ease-out sm:aspect-5/3"
           style={{ translate: `${-100 * index}%`, transitionDuration: `${mediaTimes.slides}ms` }}
         >
           {media.map((medium, at) => (

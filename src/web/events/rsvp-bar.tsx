@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
-import type { GardenEvent } from '#domain/events/event.ts'
+import type { EventWithSeats } from '#domain/events/event.ts'
 import { priceLabel } from '#domain/events/price.ts'
 import { Button } from '#web/ui/button.tsx'
-import { dateOfEvent } from './labels.ts'
+import { dateOfEvent, fewSeats } from './labels.ts'
 import { rsvpId } from './rsvp-card.tsx'
 
 /** On phones: the way back to the question while it is out of sight. */
-export function RsvpBar({ event }: { readonly event: GardenEvent }) {
+export function RsvpBar({ shown }: { readonly shown: EventWithSeats }) {
+  const { event } = shown
+  const few = fewSeats(shown)
   const [isNeeded, setIsNeeded] = useState(false)
 
   useEffect(() => {
@@ -25,9 +27,11 @@ export function RsvpBar({ event }: { readonly event: GardenEvent }) {
     <div
       data-lower-bar
       inert={!isNeeded}
-      className={`sticky bottom-0 z-20 flex items-center gap-4 border-t border-hairline bg-white py-2.5 pr-24 pl-gutter transition-[translate,visibility] lg:hidden print:hidden ${isNeeded ? '' : 'invisible translate-y-full'}`}
+      className={`sticky bottom-0 z-20 flex items-center gap-4 ground-dark bg-evergreen py-2.5 pr-24 pl-gutter transition-[translate,visibility] noscript:hidden lg:hidden print:hidden ${isNeeded ? '' : 'invisible translate-y-full'}`}
     >
       <Button
+        look="light"
+        className="bg-paper text-evergreen!"
         onClick={() => {
           const card = document.getElementById(rsvpId)
           card?.scrollIntoView({ block: 'center' })
@@ -40,6 +44,7 @@ export function RsvpBar({ event }: { readonly event: GardenEvent }) {
         <span className="font-semibold">{dateOfEvent(event)}</span>
         <br />
         {priceLabel(event)}
+        {few === null ? null : `, ${few.toLowerCase()}`}
       </p>
     </div>
   )

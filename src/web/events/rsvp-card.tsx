@@ -4,6 +4,7 @@ import { isPaid } from '#domain/events/price.ts'
 import type { Instant } from '#domain/time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { Countdown } from './countdown.tsx'
 import { dateOfEvent, fewSeats, kindChips, timesOf } from './labels.ts'
 import { answeringAt, type Opening } from './opening.ts'
@@ -43,23 +44,26 @@ export function RsvpCard({
       tabIndex={-1}
       onPointerEnter={onApproach}
       onFocus={onApproach}
-      className="scroll-mt-36 rounded-card border border-hairline bg-white p-5 shadow-soft focus:outline-none sm:p-6"
+      className="scroll-mt-36 overflow-hidden rounded-card border border-hairline bg-white shadow-soft focus:outline-none"
     >
-      <div className="flex flex-wrap gap-2">
-        {kindChips(event).map((label) => (
-          <Chip key={label} tone="green">
-            {label}
-          </Chip>
-        ))}
-        {few === null ? null : <Chip tone="clay">{few}</Chip>}
+      <div className="ground-dark relative isolate bg-evergreen p-5 sm:p-6 print:hidden">
+        <ContourLines on="dark" />
+        <div className="flex flex-wrap gap-2">
+          {kindChips(event).map((label) => (
+            <Chip key={label} tone="green">
+              {label}
+            </Chip>
+          ))}
+          {few === null ? null : <Chip tone="clay">{few}</Chip>}
+        </div>
+        <p className="mt-3 mb-5 font-medium">
+          {dateOfEvent(event)}
+          <br />
+          <span className="text-paper/85">{timesOf(event)}</span>
+        </p>
+        <Countdown start={event.start} now={now} />
       </div>
-      <p className="mt-3 mb-4 font-medium">
-        {dateOfEvent(event)}
-        <br />
-        <span className="text-bark-soft">{timesOf(event)}</span>
-      </p>
-      <Countdown start={event.start} now={now} />
-      <div className="mt-5 border-t border-hairline pt-5">
+      <div className="p-5 noscript:hidden sm:p-6 print:hidden">
         {answering.is === 'open' ? (
           <fieldset>
             <legend className="text-card font-display font-medium text-evergreen">
@@ -106,6 +110,19 @@ export function RsvpCard({
           </p>
         )}
       </div>
+      <noscript>
+        <p className="p-5 sm:p-6">
+          Answering here needs JavaScript, which is off in your browser. Call us at{' '}
+          <a href={company.phone.href} className="link whitespace-nowrap">
+            {company.phone.display}
+          </a>{' '}
+          or write to{' '}
+          <a href={`mailto:${company.email}`} className="link">
+            {company.email}
+          </a>
+          , and we note your answer.
+        </p>
+      </noscript>
     </section>
   )
 }

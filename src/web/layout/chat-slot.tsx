@@ -1,22 +1,25 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { tellNoConnection } from '#web/no-connection.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import '#web/chat/chat.css'
 
 // Most visitors never open it: its words and its panel come when they do.
 const loadPanel = () => import('#web/chat/chat-panel.tsx')
-const ChatPanel = lazy(async () => {
-  try {
-    return { default: (await loadPanel()).ChatPanel }
-  } catch {
-    // Without a connection the assistant cannot come; the telephone still works.
-    return { default: (await import('#web/chat/chat-away.tsx')).ChatAway }
-  }
-})
+
+type Panel = React.ComponentType<{ readonly onClose: () => void }>
+
+/** The panel, or where it has gone what stands in for it. Rejects without a connection. */
+const panel = (): Promise<Panel> =>
+  loadPanel().then(
+    ({ ChatPanel }) => ChatPanel,
+    async () => (await import('#web/chat/chat-away.tsx')).ChatAway,
+  )
 
 /** The chat assistant, which floats above every page. */
 export function ChatSlot() {
   const [open, setOpen] = useState(false)
+  const [Panel, setPanel] = useState<Panel | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const inTheWay = useInTheWay()
@@ -24,6 +27,18 @@ export function ChatSlot() {
   const close = () => {
     setOpen(false)
     button.current?.focus()
+  }
+
+  const press = () => {
+    setOpen(!open)
+    if (open) return
+    panel().then(
+      (loaded) => setPanel(() => loaded),
+      () => {
+        setOpen(false)
+        tellNoConnection()
+      },
+    )
   }
 
   return (
@@ -36,19 +51,13 @@ export function ChatSlot() {
         aria-haspopup="dialog"
         data-away={(inTheWay && !open) || undefined}
         onPointerEnter={() => void loadPanel().catch(() => {})}
-        onClick={() => setOpen(!open)}
+        onClick={press}
         className="chat-button flex h-14 items-center gap-2.5 rounded-full bg-evergreen px-4 font-semibold text-paper shadow-soft ring-1 ring-paper/25 transition-[background-color,opacity,translate] hover:bg-moss data-away:pointer-events-none data-away:translate-y-4 data-away:opacity-0 focus-visible:translate-y-0 focus-visible:opacity-100"
       >
         <Icon name={open ? 'close' : 'chat'} className="size-6 text-leaf" />
         <span className={open ? 'sr-only' : 'max-lg:sr-only'}>Chat with us</span>
       </button>
-      <div id={panelId}>
-        {open ? (
-          <Suspense>
-            <ChatPanel onClose={close} />
-          </Suspense>
-        ) : null}
-      </div>
+      <div id={panelId}>{open && Panel !== null ? <Panel onClose={close} /> : null}</div>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useTellAwake } from '#web/awake.ts'
 import { ChatSlot } from './chat-slot.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { NoConnection } from './no-connection.tsx'
 import { mainId, PageChange } from './page-change.tsx'
 import { ReachBar } from './reach-bar.tsx'
 import { useTopState } from './scroll-direction.ts'
@@ -27,6 +28,7 @@ export function Frame({ children }: { readonly children: React.ReactNode }) {
       <PageChange />
       <ChatSlot />
       <ReachBar />
+      <NoConnection />
     </>
   )
 }

@@ -17,14 +17,14 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { tenant, findEvent, report } = context.get(pageServices)
   const eventId = new URL(request.url).searchParams.get(resultParameters.eventId)
-  // Only the clock to tell the time by: the page is of use without it.
+  // The page is of use without it.
   const event = eventId
     ? await findEvent(eventId).catch((error: unknown) => {
         report(error)
         return null
       })
     : null
-  return { tenant, timeZone: event?.timezone ?? company.timeZone }
+  return { tenant, timeZone: event?.timezone ?? company.timeZone, body: event }
 }
 
 export default function EventSuccessPage() {

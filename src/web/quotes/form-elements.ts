@@ -14,8 +14,12 @@ export function focusField(form: HTMLFormElement | null, field: QuoteField): voi
     : element
   target?.focus({ preventScroll: true })
   // A group is shown from its title on, a single field in the middle of the window.
-  element?.scrollIntoView({ block: element === target ? 'center' : 'start', behavior: 'smooth' })
+  element?.scrollIntoView({ block: element === target ? 'center' : 'start', behavior: pace() })
 }
+
+/** Scripts ask for smooth scrolling past the visitor's own settings. */
+const pace = () =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 
 /** Gives the focus to the button that was pressed. */
 export function focusSubmit(form: HTMLFormElement | null): void {
@@ -26,7 +30,7 @@ export function focusSubmit(form: HTMLFormElement | null): void {
 export function focusTop(form: HTMLFormElement | null): void {
   const title = form?.querySelector<HTMLElement>('h2')
   title?.focus({ preventScroll: true })
-  title?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  title?.scrollIntoView({ block: 'start', behavior: pace() })
 }
 
 /** Moves on to the next field: what the Next key of a phone's keyboard promises. */

@@ -86,7 +86,10 @@ test('a key that holds another request is given up', () => {
 
 test('success empties the form and ends its key', () => {
   const sent = after(restored, submit, { do: 'succeed' })
-  expect(sent).toEqual({ ...newQuoteForm, phase: { is: 'sent' } })
+  expect(sent).toEqual({
+    ...newQuoteForm,
+    phase: { is: 'sent', phone: restored.draft.phone },
+  })
   expect(sent.draft).toMatchObject({
     addressType: 'Home',
     serviceAddressType: 'Home',

@@ -22,7 +22,8 @@ export type Phase =
   | { readonly is: 'editing' }
   | { readonly is: 'refused' }
   | { readonly is: 'sending' }
-  | { readonly is: 'sent' }
+  /** `phone` is where the visitor awaits a call. */
+  | { readonly is: 'sent'; readonly phone: string }
   | { readonly is: 'failed'; readonly message: string }
 
 /** The quote form of one visitor. */
@@ -134,7 +135,7 @@ export function quoteFormAfter(form: QuoteForm, action: QuoteAction): QuoteForm 
     case 'submit':
       return afterSubmit(form, action)
     case 'succeed':
-      return { ...newQuoteForm, flash: form.flash, phase: { is: 'sent' } }
+      return { ...newQuoteForm, flash: form.flash, phase: { is: 'sent', phone: form.draft.phone } }
     case 'fail':
       return {
         ...form,

@@ -1,4 +1,6 @@
 import { quoteFaultsMessage } from '#domain/quotes/check-quote.ts'
+import { company } from '#content/company.ts'
+import { isOffline, offlineWords } from '#web/no-connection.ts'
 import { MessageDialog } from '#web/ui/dialog.tsx'
 import type { Phase } from './quote-form-state.ts'
 
@@ -19,7 +21,23 @@ export function QuoteResult({
         <MessageDialog title="Error" message={quoteFaultsMessage} tone="bad" onClose={onClose} />
       )
     case 'failed':
-      return <MessageDialog title="Error" message={phase.message} tone="bad" onClose={onClose} />
+      return (
+        <MessageDialog title="Error" message={phase.message} tone="bad" onClose={onClose}>
+          <p className="mt-3 text-bark-soft">
+            {isOffline()
+              ? offlineWords
+              : 'Nothing you typed is lost: close this and press Submit again, or call us at '}
+            {isOffline() ? null : (
+              <>
+                <a href={company.phone.href} className="link whitespace-nowrap">
+                  {company.phone.display}
+                </a>
+                .
+              </>
+            )}
+          </p>
+        </MessageDialog>
+      )
     case 'sent':
       return (
         <MessageDialog
@@ -27,7 +45,16 @@ export function QuoteResult({
           message="Your request has been submitted successfully!"
           tone="good"
           onClose={onClose}
-        />
+        >
+          <p className="mt-3 text-bark-soft">
+            We read it in the yard and call or text you at{' '}
+            <span className="whitespace-nowrap">{phase.phone}</span>. Want to add something? Call{' '}
+            <a href={company.phone.href} className="link whitespace-nowrap">
+              {company.phone.display}
+            </a>
+            .
+          </p>
+        </MessageDialog>
       )
   }
 }

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
+import { ContourLines } from './contour-lines.tsx'
 import { Icon } from './icon.tsx'
 
 /**
@@ -54,23 +55,31 @@ export function Dialog({
       role={role}
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
-      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto overscroll-contain rounded-card bg-white p-6 text-bark shadow-soft transition-[opacity,translate] backdrop:bg-evergreen-deep/60 starting:translate-y-2 starting:opacity-0 sm:p-8 ${wide ? 'max-w-2xl' : 'max-w-md'}`}
+      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] scroll-pt-24 overflow-y-auto overscroll-contain rounded-card bg-white p-6 text-bark shadow-soft transition-[opacity,translate] backdrop:bg-evergreen-deep/60 starting:translate-y-2 starting:opacity-0 sm:p-8 ${wide ? 'max-w-2xl' : 'max-w-md'} ${closeBelow ? '' : 'pt-0! pb-7'}`}
     >
-      {closeBelow ? null : (
-        <button
-          type="button"
-          onClick={onClose}
-          aria-label="Close"
-          className="absolute top-3 right-3 grid size-11 place-items-center rounded-full text-bark-soft hover:bg-paper hover:text-evergreen"
-        >
-          <Icon name="close" />
-        </button>
-      )}
       {mark}
-      <h2 id={titleId} className={`text-card ${closeBelow ? '' : 'pr-10'}`}>
-        {title}
-      </h2>
-      <div id={bodyId} className="mt-2">
+      {closeBelow ? (
+        <h2 id={titleId} className="text-card">
+          {title}
+        </h2>
+      ) : (
+        // Stays while a long form scrolls: the way out is never far.
+        <div className="ground-dark sticky top-0 isolate z-10 -mx-6 mb-5 flex items-center justify-between gap-4 overflow-hidden bg-evergreen py-2.5 pr-2 pl-6 sm:-mx-8 sm:pl-8">
+          <ContourLines on="dark" />
+          <h2 id={titleId} className="text-card">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label="Close"
+            className="grid size-11 shrink-0 place-items-center rounded-full -outline-offset-3 hover:bg-paper/10"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+      <div id={bodyId} className={closeBelow ? 'mt-2' : ''}>
         {children}
       </div>
       {closeBelow ? (

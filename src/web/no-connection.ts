@@ -1,0 +1,15 @@
+/** Told to the window when something that a visitor asked for could not be fetched. */
+export const noConnectionEvent = 'evergreen:no-connection'
+
+/** Shows the notice that the device has no connection; the page stays as it is. */
+export function tellNoConnection(): void {
+  window.dispatchEvent(new Event(noConnectionEvent))
+}
+
+/** True where the browser knows that it has no connection; never on the server. */
+export const isOffline = (): boolean =>
+  typeof navigator !== 'undefined' && navigator.onLine === false
+
+/** In a window over a form that could not be sent for want of a connection. */
+export const offlineWords =
+  'Your device is not connected. What you typed stays here: send it again once you are back online.'
