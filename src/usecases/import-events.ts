@@ -39,8 +39,9 @@ export function importEvents(world: Parameters<typeof cancelEvent>[0]) {
     const calledOff: CalledOff[] = []
     for (const { event } of events.filter((each) => each.event.cancelled)) {
       const cancelled = await cancel(event.publicId)
-      if (cancelled.ok && cancelled.value.bookings > 0)
+      if (cancelled.ok && cancelled.value.bookings > 0) {
         calledOff.push({ ...cancelled.value, event })
+      }
     }
     return ok({ count, warnings, calledOff })
   }

@@ -25,7 +25,10 @@ export type PaymentOutcome =
       readonly is: 'refunded'
       readonly transition: Transition
       readonly refundCents: number
-      /** `not-owed`: for an order that was dropped, or not the amount that was asked. */
+      /**
+       * `not-owed`: for an order that was dropped, not the amount that was asked, or while another
+       * answer of the address is in force.
+       */
       readonly reason: 'seats-gone' | 'event-over' | 'not-owed'
     }
 
