@@ -41,6 +41,7 @@ export async function benchKills({ rounds, databaseUrl }: KillOptions): Promise<
       postOffice,
       rounds,
       visitors,
+      mostCalls: 60,
       onRound: (round, { ledger, faults }) =>
         process.stderr.write(
           `round ${round}: ${JSON.stringify(Object.fromEntries(ledger.counts))}, ${faults.length} faults\n`,

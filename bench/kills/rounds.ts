@@ -20,6 +20,8 @@ interface Parts {
   readonly postOffice: PostOffice
   readonly rounds: number
   readonly visitors: number
+  /** Calls that are acknowledged in a round before its kill, at the most. */
+  readonly mostCalls: number
   /** Hears of each round that is over. */
   readonly onRound?: (round: number, report: KillReport) => void
 }
@@ -33,8 +35,7 @@ export interface KillReport {
   readonly faults: readonly string[]
 }
 
-/** A round is killed after so many acknowledged calls at the most, and this much later. */
-const mostCalls = 60
+/** Longest time from the last call that a round waits for to its kill, in milliseconds. */
 const latestMs = 500
 /** How long a started server may take to ask about payments that a kill cut off. */
 const settlesWithin = 30_000
@@ -51,7 +52,7 @@ export async function killRounds(parts: Parts): Promise<KillReport> {
   const codeFor = (email: string) => newestCode(database, email)
   let site = await start()
   for (let round = 1; round <= rounds; round += 1) {
-    const enough = calls(ledger) + randomInt(1, mostCalls)
+    const enough = calls(ledger) + randomInt(1, parts.mostCalls)
     const street = { url: site.url, ledger, codeFor }
     const visitors = startVisitors(street, parts.visitors, `round${round}`)
     // Under load, but at a moment that no step of it chose.

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fuzz } from '#bench/fuzz/run.ts'
 import { sendRaw } from '#bench/fuzz/send.ts'
 import { callTargets } from '#bench/fuzz/targets.ts'
@@ -7,6 +7,9 @@ import { quotePaths } from '#contract/quotes.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { memorySite } from '#support/memory-site.ts'
 import { startSite, type RunningSite } from '#support/running-site.ts'
+
+// A busy machine starts the server slowly.
+vi.setConfig({ hookTimeout: 60_000, testTimeout: 120_000 })
 
 const folder = temporaryFolder()
 let site: RunningSite

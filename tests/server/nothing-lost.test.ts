@@ -80,6 +80,7 @@ describe.each(databaseKinds)('three kills under load on %s', (kind) => {
       postOffice,
       rounds: 3,
       visitors: 6,
+      mostCalls: 20,
     })
     expect(faults).toEqual([])
     expect(kills).toHaveLength(3)
