@@ -26,7 +26,7 @@ import { eventually, manage, startSite } from '#support/running-site.ts'
 import { sqlWorld } from '#support/worlds.ts'
 
 // Several servers start one after the other here, and a busy machine starts them slowly.
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {
