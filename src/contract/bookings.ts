@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formLimits } from '#domain/events/form-field.ts'
 import { text } from './text.ts'
 
 const inEvent = (eventId: string, rest: string) =>
@@ -34,11 +35,21 @@ export const resultParameters = { bookingId: 'bookingId', eventId: 'event_id' } 
 /** Whether someone comes. */
 const willingness = z.enum(['yes', 'maybe', 'no'])
 
+/*
+ * Where forms have a limit in characters, twice as many UTF-16 units: all that a form allows can be
+ * sent, and what is a little too long is refused under its field.
+ */
+
+/** What was chosen among checkboxes. */
+const sentChoices = z
+  .array(text(2 * formLimits.optionLength))
+  .check(z.maxLength(formLimits.options))
+
 /** One answer as it is sent: a text, a number where a count was asked, a list for checkboxes. */
 const sentResponse = z.object({
-  fieldName: text(100),
+  fieldName: text(2 * formLimits.nameLength),
   value: z.optional(
-    z.nullable(z.union([text(4000), z.number(), z.array(text(300)).check(z.maxLength(100))])),
+    z.nullable(z.union([text(2 * formLimits.answerLength), z.number(), sentChoices])),
   ),
 })
 
@@ -46,13 +57,14 @@ const sentResponse = z.object({
 const count = z.optional(z.nullable(z.union([text(20), z.number()])))
 
 const sentAnswers = {
-  formResponses: z.optional(z.array(sentResponse).check(z.maxLength(100))),
+  /** An answer for each question; the e-mail address may be asked besides. */
+  formResponses: z.optional(z.array(sentResponse).check(z.maxLength(formLimits.fields + 1))),
   /** The same as the answer named `email`; stands in for it where the form has none. */
   attendeeEmail: z.optional(z.nullable(text(300))),
   adults: count,
   children: count,
   /** (sic) The answer named `interests`. */
-  intrests: z.optional(z.nullable(z.array(text(300)).check(z.maxLength(100)))),
+  intrests: z.optional(z.nullable(sentChoices)),
 }
 
 const returnUrls = {

@@ -52,6 +52,17 @@ test('the page of an event gets all that its shape promises', () => {
   expect(wire.formFields.at(-1)).toMatchObject({ fieldName: 'email', required: true })
 })
 
+test('a page counts no more characters than can be sent', () => {
+  const note = { ...question, type: 'textarea', name: 'note', label: 'Note' } as const
+  const limitOf = (maxLength: number | null) => {
+    const event = { ...workshop.event, formFields: [{ ...note, maxLength }] }
+    return detailedEvent({ ...workshop, event }).formFields[0]?.validation
+  }
+  expect(limitOf(80)).toEqual({ maxLength: 80 })
+  expect(limitOf(5000)).toEqual({ maxLength: 4000 })
+  expect(limitOf(null)).toBeUndefined()
+})
+
 test('the list gets all that its shape promises', () => {
   const wire = { events: [listedEvent(workshop)] }
   expect(eventsAnswer.parse(wire)).toEqual(wire)

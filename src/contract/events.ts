@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import type { EventWithSeats } from '#domain/events/event.ts'
-import { fieldTypes, registrationFields, type FormField } from '#domain/events/form-field.ts'
+import {
+  answerLimit,
+  fieldTypes,
+  registrationFields,
+  type FormField,
+} from '#domain/events/form-field.ts'
 import { isoString } from '#domain/time.ts'
 
 /** Header that names the organisation whose events are meant, on calls 4 to 11. */
@@ -88,7 +93,7 @@ function wireFormField(field: FormField): WireFormField {
     case 'textarea':
       return field.maxLength === null
         ? question
-        : { ...question, validation: { maxLength: field.maxLength } }
+        : { ...question, validation: { maxLength: answerLimit(field) } }
     default:
       return question
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bookingPaths } from '#contract/bookings.ts'
 import { call, register, registrationBody, takenSeats, walk } from '#support/booking-calls.ts'
-import { counted, countedForm } from '#support/counted-event.ts'
+import { counted, countedForm, withCounts } from '#support/counted-event.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { memorySite } from '#support/memory-site.ts'
 
@@ -135,6 +135,24 @@ describe('call 6', () => {
         email: 'Please enter a valid email address.',
       },
     })
+  })
+
+  test('the longest answer that a form allows can be sent, and a longer one is 422', async () => {
+    const note = { type: 'textarea', name: 'note', label: 'Note', maxLength: null } as const
+    const formFields = [...withCounts, { ...note, required: false, placeholder: null }]
+    const site = memorySite({ events: [gardenEvent({ formFields })] })
+    const send = (value: string) => {
+      const formResponses = [
+        { fieldName: 'firstName', value: 'Rosa' },
+        { fieldName: 'note', value },
+      ]
+      return register(site, countedForm({ formResponses }))
+    }
+    expect(await send('🌱'.repeat(4001))).toMatchObject({
+      status: 422,
+      body: { fields: { note: 'Note cannot exceed 4000 characters.' } },
+    })
+    expect((await send('🌱'.repeat(4000))).status).toBe(201)
   })
 
   test('a No belongs to another call', async () => {

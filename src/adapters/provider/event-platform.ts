@@ -1,4 +1,4 @@
-import { parseOutsideEvents, readEventList } from '#domain/events/outside-event.ts'
+import { readEventList, readOutsideEvent } from '#domain/events/outside-event.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { second } from '#domain/time.ts'
 import type { EventPlatform, PlatformBookingCall, PlatformFailure } from '#ports/event-platform.ts'
@@ -45,10 +45,9 @@ export function httpEventPlatform(settings: {
       const path = ['api', 'events', eventId]
       const outcome = await ask({ method: 'GET', path, headers, timeoutMs: readPatienceMs })
       if (outcome.is !== 'answered') return err(failed('an event', outcome))
-      const read = parseOutsideEvents(Array.isArray(outcome.body) ? null : outcome.body, tenant)
-      const [event] = read.ok ? read.value.events : []
-      if (event !== undefined) return ok(event)
-      const faults = read.ok ? [] : read.error.map(({ path: at, message }) => `${at} ${message}`)
+      const read = readOutsideEvent(outcome.body, tenant)
+      if (read.ok) return read
+      const faults = read.error.map(({ path: at, message }) => `${at} ${message}`)
       report(`an event: the platform answered one that cannot be read: ${faults.join('; ')}`)
       return err({ code: 'unreadable' })
     },

@@ -1,5 +1,10 @@
 import { isAttendeeField, parseAttendeeCount } from '#domain/events/attendee-count.ts'
-import type { CheckboxField, FormField, TextField } from '#domain/events/form-field.ts'
+import {
+  answerLimit,
+  type CheckboxField,
+  type FormField,
+  type TextField,
+} from '#domain/events/form-field.ts'
 import { emailMessage, isEmail, isName, lengthOf, type CharacterRule } from '#domain/fields.ts'
 import { parseDate } from '#domain/time.ts'
 import { listAnswer, textAnswer, type Answers } from './answers.ts'
@@ -26,9 +31,9 @@ export function checkField(
     case 'radio':
       return field.options.includes(text) ? undefined : missingMessage(field)
     case 'textarea':
-      return checkLength(field.label, text, field.maxLength)
+      return checkLength(field.label, text, answerLimit(field))
     default:
-      return checkText(field, text, rule)
+      return checkLength(field.label, text, answerLimit(field)) ?? checkText(field, text, rule)
   }
 }
 
@@ -75,11 +80,9 @@ export function checkPhone(label: string, text: string): string | undefined {
   return /^[0-9]{10}$/.test(text) ? undefined : `${label} must be exactly 10 digits.`
 }
 
-/** At most so many characters; null is without a limit. */
-export function checkLength(label: string, text: string, max: number | null): string | undefined {
-  return max !== null && lengthOf(text) > max
-    ? `${label} cannot exceed ${max} characters.`
-    : undefined
+/** At most so many characters. */
+export function checkLength(label: string, text: string, max: number): string | undefined {
+  return lengthOf(text) > max ? `${label} cannot exceed ${max} characters.` : undefined
 }
 
 function checkChoices(field: CheckboxField, chosen: readonly string[]): string | undefined {

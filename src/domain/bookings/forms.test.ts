@@ -52,6 +52,21 @@ function faultsOf(...parameters: Parameters<typeof check>) {
 }
 
 describe('the registration form', () => {
+  test('takes no answer that could not be sent, whatever the organiser allows', () => {
+    const note = { ...asked, type: 'textarea', name: 'note', label: 'Note' } as const
+    const home = { ...asked, type: 'address', name: 'home', label: 'Home Address' } as const
+    const faultOf = (field: FormField, length: number) => {
+      const answers = { ...good, [field.name]: '🌱'.repeat(length) }
+      const others = fields.filter(({ name }) => name !== field.name)
+      return faultsOf(answers, { fields: [...others, field] })?.fields[field.name]
+    }
+    for (const maxLength of [null, 5000]) {
+      expect(faultOf({ ...note, maxLength }, 4000)).toBeUndefined()
+      expect(faultOf({ ...note, maxLength }, 4001)).toBe('Note cannot exceed 4000 characters.')
+    }
+    expect(faultOf(home, 4001)).toBe('Home Address cannot exceed 4000 characters.')
+  })
+
   test('gives back what holds, trimmed and in the form’s order', () => {
     expect(check({ extra: 'not asked', children: '' })).toEqual({
       ok: true,

@@ -18,7 +18,7 @@ export interface TextField extends Question {
 /** A question answered in several lines. */
 export interface LongTextField extends Question {
   readonly type: 'textarea'
-  /** Characters; null is without a limit. */
+  /** Characters; null is what any answer may have. */
   readonly maxLength: number | null
 }
 
@@ -46,6 +46,26 @@ export const fieldTypes = [
   'radio',
   'textarea',
 ] as const satisfies readonly FormField['type'][]
+
+/**
+ * What one form may hold. Texts are measured in characters (code points); a form beyond this could
+ * be shown but never sent.
+ */
+export const formLimits = {
+  /** Questions of a form, and choices of one question. */
+  fields: 100,
+  options: 100,
+  nameLength: 100,
+  optionLength: 300,
+  /** Of any answer that is typed. */
+  answerLength: 4000,
+} as const
+
+/** Most characters of an answer: what the organiser says, and never more than can be sent. */
+export function answerLimit(field: FormField): number {
+  const own = field.type === 'textarea' ? field.maxLength : null
+  return Math.min(own ?? formLimits.answerLength, formLimits.answerLength)
+}
 
 const emailField: FormField = {
   name: 'email',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isoString } from '#domain/time.ts'
-import { parseOutsideEvents, readEventList } from './outside-event.ts'
+import { parseOutsideEvents, readEventList, readOutsideEvent } from './outside-event.ts'
 
 const pruning = {
   _id: '665f1c',
@@ -162,6 +162,55 @@ describe('an event written outside', () => {
     ])
   })
 
+  test('a key that nobody reads is a fault, so that no misspelt one is lost', () => {
+    const faults = faultsOf([
+      {
+        ...pruning,
+        capacty: 3,
+        eventprice: 9,
+        venue: { adress: 'Lot B' },
+        formFields: [
+          { fieldName: 'first', fieldType: 'text', requierd: true, options: [], validation: {} },
+          { fieldName: 'note', fieldType: 'textarea', validation: { maxlength: 200 } },
+        ],
+      },
+    ])
+    expect(faults.map(({ path }) => path).toSorted()).toEqual([
+      '[0].capacty',
+      '[0].eventprice',
+      '[0].formFields[0].requierd',
+      '[0].formFields[1].validation.maxlength',
+      '[0].venue.adress',
+    ])
+    expect(faults.find(({ path }) => path === '[0].venue.adress')?.message).toBe(
+      'is not known here; there are address',
+    )
+  })
+
+  test('a form whose answers could never be sent is a fault', () => {
+    const question = { fieldName: 'a', fieldType: 'checkbox', options: ['One'] }
+    const formOf = (...formFields: readonly unknown[]) => faultsOf({ ...pruning, formFields })
+    const longest = { ...question, fieldName: 'n'.repeat(100), options: ['o'.repeat(300)] }
+    expect(formOf(longest)).toEqual([])
+    expect(formOf({ ...longest, fieldName: 'n'.repeat(101) })).toEqual([
+      { path: 'formFields[0].fieldName', message: 'must be at most 100 characters' },
+    ])
+    expect(formOf({ ...question, options: ['o'.repeat(301)] })).toEqual([
+      { path: 'formFields[0].options', message: 'each must be at most 300 characters' },
+    ])
+    const many = Array.from({ length: 101 }, (_, at) => `${at}`)
+    expect(formOf({ ...question, options: many }).map(({ path }) => path)).toEqual([
+      'formFields[0].options',
+    ])
+    expect(formOf(...many.map((fieldName) => ({ ...question, fieldName })))).toEqual([
+      { path: 'formFields', message: 'must be at most 100' },
+    ])
+    const long = { fieldName: 'note', fieldType: 'textarea', validation: { maxLength: 4001 } }
+    expect(formOf(long)).toEqual([
+      { path: 'formFields[0].validation.maxLength', message: 'must be at most 4000' },
+    ])
+  })
+
   test('two events cannot answer to one id', () => {
     const other = { ...pruning, _id: 'pruning-class', eventId: 'other' }
     expect(faultsOf([pruning, other])).toEqual([
@@ -184,6 +233,16 @@ describe('an event written outside', () => {
     expect(faultsOf({ ...pruning, eventPrice: price }).map((fault) => fault.path)).toEqual([
       'eventPrice',
     ])
+  })
+})
+
+describe('an event from another platform', () => {
+  test('may hold more than we read', () => {
+    const note = { fieldName: 'note', fieldType: 'textarea', validation: { maxLength: 5000 } }
+    const wide = { ...pruning, __v: 3, venue: { address: 'Lot B', city: 'Cumming' } }
+    const read = readOutsideEvent({ ...wide, formFields: [note] }, 'evergreen')
+    expect(read).toMatchObject({ ok: true, value: { event: { venueAddress: 'Lot B' } } })
+    expect(readOutsideEvent([pruning], 'evergreen').ok).toBe(false)
   })
 })
 

@@ -11,14 +11,34 @@ export interface OutsideEvents {
 }
 
 /**
- * Reads one event or a list of them in the wire's shape (`eventId`, `startDateTime`, …). Either
- * all of it can be used, or every fault comes back with its path.
+ * Reads one event or a list of them in the wire's shape (`eventId`, `startDateTime`, …) as an owner
+ * writes it. Either all of it can be used, or every fault comes back with its path; a key that
+ * nobody reads is one, since a misspelt `capacity` would leave the event without any.
  */
 export function parseOutsideEvents(
   value: unknown,
   tenant: string,
 ): Result<OutsideEvents, readonly Finding[]> {
-  const findings: Findings = { faults: [], warnings: [] }
+  return readEvents(value, tenant, { faults: [], warnings: [], isStrict: true })
+}
+
+/** Reads one event as a platform wrote it, which may say more than we read, or every fault. */
+export function readOutsideEvent(
+  value: unknown,
+  tenant: string,
+): Result<EventWithSeats, readonly Finding[]> {
+  const single = Array.isArray(value) ? null : value
+  const read = readEvents(single, tenant, { faults: [], warnings: [], isStrict: false })
+  if (!read.ok) return read
+  const [event] = read.value.events
+  return event === undefined ? err([]) : ok(event)
+}
+
+function readEvents(
+  value: unknown,
+  tenant: string,
+  findings: Findings,
+): Result<OutsideEvents, readonly Finding[]> {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value]
   const owners = new Map<string, number>()
   const events = items.flatMap((item, index) => {
@@ -46,8 +66,8 @@ export function readEventList(body: unknown, tenant: string): readonly EventWith
   if (!Array.isArray(list)) return []
   const items: readonly unknown[] = list
   return items.flatMap((item) => {
-    const parsed = parseOutsideEvents(Array.isArray(item) ? null : item, tenant)
-    return parsed.ok ? parsed.value.events : []
+    const read = readOutsideEvent(item, tenant)
+    return read.ok ? read.value : []
   })
 }
 
@@ -57,6 +77,7 @@ function readEvent(source: OutsideObject, tenant: string): EventWithSeats | null
   const id = source.required('eventId', ownId ?? publicId)
   const start = source.required('startDateTime', source.instant('startDateTime'))
   const priceCents = source.cents('eventPrice')
+  const venue = source.object('venue')
   const event: Omit<GardenEvent, 'id' | 'publicId' | 'start' | 'end'> = {
     tenant,
     name: source.text('name'),
@@ -66,7 +87,7 @@ function readEvent(source: OutsideObject, tenant: string): EventWithSeats | null
     priceCents,
     images: source.mediaUrls('images'),
     videos: source.mediaUrls('videos'),
-    venueAddress: source.object('venue').text('address'),
+    venueAddress: venue.text('address'),
     hostedBy: source.text('hostedBy'),
     guests: source.texts('guestList'),
     perks: source.texts('perks'),
@@ -77,6 +98,8 @@ function readEvent(source: OutsideObject, tenant: string): EventWithSeats | null
   }
   const end = source.instant('endDateTime')
   const seatsTaken = source.whole('totalAttendees', 0) ?? 0
+  venue.noOtherKeys()
+  source.noOtherKeys()
   if (id === null || start === null) return null
   if (end !== null && end <= start) source.warn('endDateTime', 'is not after the start; left out')
   return {

@@ -1,13 +1,20 @@
 import { attendeeBounds, isAttendeeField, parseAttendeeCount } from './attendee-count.ts'
-import { fieldTypes, type FormField } from './form-field.ts'
+import { lengthOf } from '#domain/fields.ts'
+import { fieldTypes, formLimits, type FormField } from './form-field.ts'
 import type { OutsideObject } from './outside-object.ts'
 
 /** Reads `event.formFields`; what is wrong with them is noted under its path. */
 export function readFormFields(event: OutsideObject): FormField[] {
   const seen = new Set<string>()
-  return event.objects('formFields').flatMap((source) => {
+  const sources = event.objects('formFields')
+  if (sources.length > formLimits.fields) {
+    event.strictFault('formFields', `must be at most ${formLimits.fields}`)
+  }
+  return sources.flatMap((source) => {
     const field = readFormField(source)
+    source.noOtherKeys('options', 'validation')
     if (!field) return []
+    checkLimits(field, source)
     if (seen.has(field.name)) source.fault('fieldName', `another field is named ${field.name}`)
     seen.add(field.name)
     checkAttendeeCount(field, source)
@@ -38,11 +45,29 @@ function readFormField(source: OutsideObject): FormField | null {
       return name === null ? null : { ...question, type, options }
     }
     case 'textarea': {
-      const maxLength = source.object('validation').whole('maxLength', 1)
+      const validation = source.object('validation')
+      const maxLength = validation.whole('maxLength', 1)
+      validation.noOtherKeys()
       return name === null ? null : { ...question, type, maxLength }
     }
     default:
       return name === null ? null : { ...question, type }
+  }
+}
+
+/** What is beyond these limits could be asked, but its answer never sent. */
+function checkLimits(field: FormField, source: OutsideObject): void {
+  const { nameLength, options, optionLength, answerLength } = formLimits
+  if (lengthOf(field.name) > nameLength) {
+    source.strictFault('fieldName', `must be at most ${nameLength} characters`)
+  }
+  if ('options' in field) {
+    if (field.options.length > options) source.strictFault('options', `must be at most ${options}`)
+    if (field.options.some((option) => lengthOf(option) > optionLength)) {
+      source.strictFault('options', `each must be at most ${optionLength} characters`)
+    }
+  } else if (field.type === 'textarea' && (field.maxLength ?? 0) > answerLength) {
+    source.strictFault('validation.maxLength', `must be at most ${answerLength}`)
   }
 }
 

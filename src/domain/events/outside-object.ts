@@ -12,6 +12,8 @@ export interface Finding {
 export interface Findings {
   readonly faults: Finding[]
   readonly warnings: Finding[]
+  /** Whether what would be lost unnoticed, or could never be used, is a fault as well. */
+  readonly isStrict: boolean
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -26,6 +28,7 @@ export class OutsideObject {
   readonly path: string
   readonly findings: Findings
   readonly #values: Readonly<Record<string, unknown>>
+  readonly #known = new Set<string>()
 
   constructor(value: unknown, path: string, findings: Findings) {
     this.path = path
@@ -46,11 +49,25 @@ export class OutsideObject {
     this.#note(this.findings.warnings, this.pathOf(key), message)
   }
 
+  /** A fault for the strict alone. */
+  strictFault(key: string, message: string): void {
+    if (this.findings.isStrict) this.fault(key, message)
+  }
+
+  /** To the strict, every key is a fault that was neither read before nor is named here. */
+  noOtherKeys(...alsoKnown: readonly string[]): void {
+    const known = [...this.#known, ...alsoKnown]
+    for (const key of Object.keys(this.#values).filter((each) => !known.includes(each))) {
+      this.strictFault(key, `is not known here; there are ${known.join(', ')}`)
+    }
+  }
+
   #note(list: Finding[], path: string, message: string): void {
     list.push({ path, message })
   }
 
   #value(key: string): unknown {
+    this.#known.add(key)
     return Object.hasOwn(this.#values, key) ? (this.#values[key] ?? null) : null
   }
 

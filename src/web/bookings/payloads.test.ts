@@ -66,6 +66,18 @@ test('a change to No brings a fixed apology', () => {
   })
 })
 
+test('pasted text loses what the server could not keep', () => {
+  const pasted = 'Two pots\u000bone \ud83d bag\u0000'
+  const answers = [{ name: 'notes', value: pasted }]
+  const body = registrationPayload('open-day', 'yes', { ...checked, answers }, origin)
+  expect(registrationBody.safeParse(body).success).toBe(true)
+  expect(body.formResponses).toEqual([{ fieldName: 'notes', value: 'Two pots one \ufffd bag' }])
+  const decline = { name: 'Zoe', email: 'zoe@example.org', phone: '7705550142', message: pasted }
+  expect(declineBody.parse(declinePayload('open-day', decline)).message).toBe(
+    'Two pots one \ufffd bag',
+  )
+})
+
 test('someone who does not come gives the phone as a number', () => {
   const decline = { name: 'Zoe', email: 'zoe@example.org', phone: '7705550142', message: '' }
   const body = declinePayload('open-day', decline)

@@ -2,6 +2,7 @@ import type { ChangeBody, DeclineBody, RegistrationBody } from '#contract/bookin
 import { apologyMessage, type Decline } from '#domain/bookings/check-decline.ts'
 import type { CheckedRegistration } from '#domain/bookings/check-registration.ts'
 import type { Answer } from '#domain/bookings/answers.ts'
+import { toPlainText } from '#domain/fields.ts'
 import { paths } from '#web/paths.ts'
 import type { Proof } from './answer-flow.ts'
 
@@ -48,7 +49,7 @@ export function declinePayload(eventId: string, decline: Decline): DeclineBody {
     eventId,
     name: decline.name,
     number: decline.phone,
-    message: decline.message,
+    message: plain(decline.message),
     email: decline.email,
   }
 }
@@ -67,8 +68,13 @@ function answersPayload({ email, party, answers }: CheckedRegistration) {
 function responses(answers: readonly Answer[]) {
   return answers.map(({ name, value }) => ({
     fieldName: name,
-    value: typeof value === 'string' ? value : [...value],
+    value: typeof value === 'string' ? plain(value) : [...value],
   }))
+}
+
+/** What a word processor leaves in copied text would make the server refuse it. */
+function plain(text: string): string {
+  return toPlainText(text).trim()
 }
 
 const tokens = ({ token }: Proof) => ({ updateToken: token, editToken: token })

@@ -2,7 +2,7 @@ import type { AnswerValue } from '#domain/bookings/answers.ts'
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import { typed } from '#domain/bookings/typing.ts'
 import { isAttendeeField } from '#domain/events/attendee-count.ts'
-import type { FormField } from '#domain/events/form-field.ts'
+import { answerLimit, type FormField } from '#domain/events/form-field.ts'
 import { AddressField } from '#web/addresses/address-field.tsx'
 import type { AddressSource } from '#web/addresses/address-source.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
@@ -97,7 +97,7 @@ export function QuestionField({
         <TextAreaField
           {...common}
           {...given({ placeholder })}
-          {...(field.maxLength === null ? {} : { limit: field.maxLength })}
+          {...(field.maxLength === null ? {} : { limit: answerLimit(field) })}
           rows={3}
           className={wide}
         />

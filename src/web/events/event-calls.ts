@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eventPaths, tenantHeader } from '#contract/events.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
-import { parseOutsideEvents, readEventList } from '#domain/events/outside-event.ts'
+import { readEventList, readOutsideEvent } from '#domain/events/outside-event.ts'
 import { call, type CallResult } from '#web/api.ts'
 import { report } from '#web/report.ts'
 
@@ -44,6 +44,6 @@ export async function callEvent(
 
 /** One event as call 5 or the page's own data write it; null where it cannot be read. */
 export function readEvent(body: unknown, tenant: string): EventWithSeats | null {
-  const parsed = parseOutsideEvents(Array.isArray(body) ? null : body, tenant)
-  return parsed.ok ? (parsed.value.events[0] ?? null) : null
+  const read = readOutsideEvent(body, tenant)
+  return read.ok ? read.value : null
 }
