@@ -57,6 +57,8 @@ function run(args) {
     cwd: root,
     stdio: 'inherit',
     env: {
+      // Where files that are named on the command line are looked for; npm sets it itself.
+      INIT_CWD: process.cwd(),
       // Types are stripped once, not at every start.
       NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
       // The C library keeps a heap for each thread and gives little of it back; one will do.

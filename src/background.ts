@@ -20,8 +20,8 @@ const deliveriesInARow = 10
 
 /**
  * Starts what happens with no visitor present: mails, the end of holds, lost payment notices,
-& Every process does it; each step takes its work from the database so
- * that two never do the same.
+ * refunds, deliveries, and forgetting what was kept long enough. Every process does it; each step
+ * takes its work from the database so that two never do the same.
  */
 export function startBackgroundWork(config: Config, log: Logger, world: World & Stores): Repeated {
   const sender = { from: config.mailFrom, domain: new URL(config.publicUrl).hostname }

@@ -1,15 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { company } from '#content/company.ts'
 import { retention } from '#content/privacy.ts'
 import { isEmail, type CharacterRule } from '#domain/fields.ts'
+import type { Retention } from '#usecases/forget-old.ts'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 /** From which weight on something is worth a line of the log. */
 type LogLevel = (typeof logLevels)[number]
-import type { Retention } from '#usecases/forget-old.ts'
 
 /** The site's settings, checked. `docs/operating.md` explains each. */
 export interface Config {
@@ -106,6 +106,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     if (choice === undefined) faults.push(`${name} must be ${choices.join(' or ')}, not "${value}"`)
     return choice ?? fallback
   }
+  const word = (name: string, fallback: string) => {
+    const value = given(name) ?? fallback
+    if (!/^[A-Za-z0-9-]+$/.test(value)) {
+      faults.push(`${name} must be letters, digits and hyphens, not "${value}"`)
+    }
+    return value
+  }
   const email = (name: string, fallback: string) => {
     const value = given(name)
     if (value === null) return fallback
@@ -118,8 +125,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const dataDir = path.resolve(given('DATA_DIR') ?? 'data')
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`
-  if (new URL(publicUrl).pathname !== '/')
-    faults.push('PUBLIC_URL must be an origin without a path')
+  const { pathname, search, hash, username, password } = new URL(publicUrl)
+  if (`${pathname}${search}${hash}${username}${password}` !== '/') {
+    faults.push('PUBLIC_URL must be an origin without a user, a path, a query or a #')
+  }
   const eventsApiUrl = platform('EVENTS_API_URL')
   const config = {
     port,
@@ -127,7 +136,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl: new URL(publicUrl).origin,
     dataDir,
     databaseUrl,
-    tenant: given('TENANT') ?? 'evergreen',
+    tenant: word('TENANT', 'evergreen'),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: email('MAIL_FROM', `${company.shortName} <${company.email}>`),
     leadsTo: email('LEADS_TO', company.email),
@@ -156,6 +165,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (secret === null && databaseUrl !== null && config.isProduction) {
     faults.push('SECRET must be set with DATABASE_URL in production: all processes share it')
   }
+  // With all of these set elsewhere nothing is written there.
+  if (secret === null || databaseUrl === null || config.smtpUrl === null) {
+    const fault = faultOfFolder(dataDir)
+    if (fault !== null) faults.push(`DATA_DIR ${fault}`)
+  }
   if (faults.length > 0) throw new ConfigError(faults)
   return { ...config, payments, secret: secret ?? keptSecret(dataDir) }
 
@@ -175,11 +189,22 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
 }
 
+/** Makes the folder where it is missing; answers why nothing can be kept in it, or null. */
+function faultOfFolder(folder: string): string | null {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    return null
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+    return `must be a folder that can be written to, not "${folder}"${reason}`
+  }
+}
+
 /** The secret made on the first start. */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  mkdirSync(dataDir, { recursive: true })
   const secret = randomBytes(32).toString('base64url')
   writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
   return secret

@@ -11,7 +11,7 @@ import { gracefulStop } from '#http/graceful-stop.ts'
 import { compressDocuments, loadDocuments } from '#http/documents.ts'
 import type { RenderPage } from '#http/rendered-pages.ts'
 import { storedPagesFirst } from '#http/stored-pages.ts'
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
 import { seedSampleEvents } from '#usecases/seed-sample-events.ts'
 import type { PageServices } from '#web/page-services.ts'
 import { startBackgroundWork } from './background.ts'
@@ -24,9 +24,9 @@ const buildDir = path.join(import.meta.dirname, '../build')
 const stopWithinMs = 10_000
 
 async function main(): Promise<void> {
-  const config = readSettings()
+  const config = readConfig()
   const log = createLog(config.logLevel ?? 'info')
-  const stores = await openStores(config, log).catch(stopOnNewerDatabase)
+  const stores = await openStores(config, log)
   const world = composeWorld(config, log, stores)
   if (config.sampleEvents) await seedSampleEvents(world)()
   const clientDir = path.join(buildDir, 'client')
@@ -81,23 +81,6 @@ function listening(address: AddressInfo | string | null) {
     : { address }
 }
 
-function readSettings(): Config {
-  try {
-    return readConfig()
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
-  }
-}
-
-/** An older program would not understand what a newer one has written. */
-function stopOnNewerDatabase(error: unknown): never {
-  if (!(error instanceof NewerDatabaseError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exit(1)
-}
-
 /** The pages as React Router built them. */
 async function builtPages(services: Omit<PageServices, 'nonce'>): Promise<RenderPage> {
   const build = await import(path.join(buildDir, 'server/index.js'))
@@ -109,4 +92,11 @@ async function builtPages(services: Omit<PageServices, 'nonce'>): Promise<Render
   }
 }
 
-await main()
+try {
+  await main()
+} catch (error) {
+  // Both say what the owner can put right; a stack would only hide it.
+  if (!(error instanceof ConfigError || error instanceof NewerDatabaseError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}

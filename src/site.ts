@@ -38,7 +38,7 @@ import { metricsRoutes } from '#http/metrics.ts'
 import type { Limiter } from '#ports/limiter.ts'
 import { issueFormToken } from '#usecases/form-token.ts'
 import { composeApi, type World } from './compose-api.ts'
-import type { Config } from './config.ts'
+import { ConfigError, type Config } from './config.ts'
 
 const migrationsDir = path.join(import.meta.dirname, '../migrations')
 
@@ -59,7 +59,25 @@ export function sqliteFile(config: Config): string {
   return path.join(config.dataDir, 'site.db')
 }
 
-/** Opens the database that the settings name, and brings its tables up to date. */
+/** Says which setting names a database that does not answer, and not its password. */
+function unreachable({ databaseUrl }: Config, error: unknown): unknown {
+  if (databaseUrl === null) return error
+  const { host, pathname } = new URL(databaseUrl)
+  return new ConfigError([
+    `DATABASE_URL: the database ${host}${pathname} does not answer (${reasonOf(error)})`,
+  ])
+}
+
+function reasonOf(error: unknown): string {
+  // Each address that a name has is tried, and none has an answer.
+  const one: unknown = error instanceof AggregateError ? error.errors[0] : error
+  return one instanceof Error ? one.message : String(one)
+}
+
+/**
+ * Opens the database that the settings name, and brings its tables up to date. Throws ConfigError
+ * where it does not answer.
+ */
 export async function openStores(config: Config, log: Logger): Promise<Stores> {
   const database =
     config.databaseUrl === null
@@ -68,6 +86,9 @@ export async function openStores(config: Config, log: Logger): Promise<Stores> {
           log.warn({ err: error }, 'a database connection broke')
         })
   try {
+    await database.ping().catch((error: unknown) => {
+      throw unreachable(config, error)
+    })
     await migrate(database, migrationsDir)
   } catch (error) {
     await database.close()

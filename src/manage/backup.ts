@@ -11,8 +11,10 @@ export const backup: Command = {
   options: {},
   words: 1,
   async run(world, { positionals: [file = ''] }) {
-    const target = path.resolve(file)
+    const target = world.fileAt(file)
+    const folder = path.dirname(target)
     if (existsSync(target)) throw new CommandError(`${file} exists already`)
+    if (!existsSync(folder)) throw new CommandError(`There is no folder ${folder}`)
     await backUpSqlite(sqliteOnly(world), target)
     world.print(`Wrote ${target}`)
   },
@@ -25,7 +27,7 @@ export const restore: Command = {
   options: {},
   words: 1,
   async run(world, { positionals: [file = ''] }) {
-    const source = path.resolve(file)
+    const source = world.fileAt(file)
     if (!existsSync(source)) throw new CommandError(`${file} does not exist`)
     await restoreSqlite(source, sqliteOnly(world))
     world.print(`Restored ${source}`)

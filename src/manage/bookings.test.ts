@@ -19,3 +19,17 @@ test('a spreadsheet runs nothing that a guest wrote, and shows every answer', ()
     '',
   ])
 })
+
+test('every column of the spreadsheet has a name of its own', () => {
+  const { booking } = registered(free, 2, {
+    answers: [
+      { name: 'adults', value: '2' },
+      { name: 'message', value: 'By the gate' },
+    ],
+  })
+  const [header = '', row = ''] = bookingsCsv([booking]).split('\r\n')
+  const names = header.split(',')
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.slice(-2)).toEqual(['message', 'message (answer)'])
+  expect(row).toMatch(/,,By the gate$/)
+})

@@ -1,5 +1,6 @@
 import type { AnswerValue } from '#domain/bookings/answers.ts'
 import { amountCents, isListed, seatsTakenBy, type Booking } from '#domain/bookings/booking.ts'
+import { isAttendeeField } from '#domain/events/attendee-count.ts'
 import { dollars } from '#domain/events/price.ts'
 import { isoString } from '#domain/time.ts'
 import type { Command } from './command.ts'
@@ -53,9 +54,13 @@ const fixedHeader = [
   'bookedAt',
 ] as const
 
+const csvHeader: readonly string[] = [...fixedHeader, 'message']
+
 /** A row for each booking and a column for each question that anyone answered. */
 export function bookingsCsv(bookings: readonly Booking[]): string {
-  const asked = [...new Set(bookings.flatMap(({ answers }) => answers.map(({ name }) => name)))]
+  const answered = new Set(bookings.flatMap(({ answers }) => answers.map(({ name }) => name)))
+  // The counts are there already.
+  const asked = [...answered].filter((name) => !isAttendeeField(name))
   const rows = bookings.map((booking) => {
     const row = bookingJson(booking)
     const answers = new Map(booking.answers.map(({ name, value }) => [name, value]))
@@ -65,7 +70,8 @@ export function bookingsCsv(bookings: readonly Booking[]): string {
       ...asked.map((name) => cellOf(answers.get(name))),
     ]
   })
-  return csv([...fixedHeader, 'message', ...asked], rows)
+  const columnOf = (name: string) => (csvHeader.includes(name) ? `${name} (answer)` : name)
+  return csv([...csvHeader, ...asked.map(columnOf)], rows)
 }
 
 function cellOf(value: AnswerValue | undefined): string {
@@ -74,6 +80,7 @@ function cellOf(value: AnswerValue | undefined): string {
 }
 
 const shortHeader = [
+  'id',
   'booked',
   'status',
   'answer',
@@ -88,6 +95,7 @@ const shortHeader = [
 
 function shortCells(booking: Booking): readonly string[] {
   return [
+    booking.id,
     stamp(booking.bookedAt),
     booking.status,
     booking.willingness,

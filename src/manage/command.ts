@@ -6,6 +6,8 @@ export interface CommandWorld {
   readonly config: Config
   /** Opened on first use, so that `restore` can work while no database is open. */
   readonly stores: () => Promise<Stores>
+  /** The file of that name as seen from the folder where the command was typed. */
+  readonly fileAt: (name: string) => string
   readonly now: () => number
   readonly print: (text: string) => void
 }

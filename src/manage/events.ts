@@ -8,18 +8,18 @@ import type { StoredEvent } from '#ports/event-store.ts'
 import { cancelEvent, type Cancellation } from '#usecases/cancel-event.ts'
 import { importEvents } from '#usecases/import-events.ts'
 import { listEvents } from '#usecases/list-events.ts'
-import { CommandError, type Command } from './command.ts'
+import { CommandError, type Command, type CommandWorld } from './command.ts'
 import { eventWorld, knownEvent } from './event-world.ts'
 import { columns } from './table.ts'
 
 export const eventsImport: Command = {
   name: 'events import',
   usage: 'FILE|-',
-  help: 'Adds or changes the events in a JSON file (- is standard input): all of them or none. Guests of an event that it calls off are told by mail.',
+  help: 'Adds the events in a JSON file (- is standard input), or replaces them whole: all of them or none. Guests of an event that it calls off are told by mail.',
   options: {},
   words: 1,
   async run(world, { positionals: [file = ''] }) {
-    const value = readJson(file)
+    const value = readJson(file, world.fileAt)
     const imported = await importEvents(await eventWorld(world))(value)
     if (!imported.ok) {
       throw new CommandError(
@@ -86,10 +86,11 @@ function cancellationLines(event: GardenEvent, { told, refundDueCents }: Cancell
   return [done, `To be given back: ${due}. To whom: bookings list ${event.publicId}`]
 }
 
-function readJson(file: string): unknown {
+function readJson(file: string, fileAt: CommandWorld['fileAt']): unknown {
   let text: string
   try {
-    text = readFileSync(file === '-' ? 0 : file, 'utf8')
+    // Some editors begin a file with a mark that is no JSON.
+    text = readFileSync(file === '-' ? 0 : fileAt(file), 'utf8').replace(/^\uFEFF/, '')
   } catch {
     throw new CommandError(`${file === '-' ? 'Standard input' : file} cannot be read`)
   }

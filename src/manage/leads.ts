@@ -1,4 +1,4 @@
-import { formatPhone } from '#domain/fields.ts'
+import { formatPhone, isEmail } from '#domain/fields.ts'
 import type { Delivery } from '#domain/quotes/delivery.ts'
 import { addressLine, fullName, standingOf, type Lead } from '#domain/quotes/lead.ts'
 import { signWords } from '#domain/quotes/suspicion.ts'
@@ -40,10 +40,13 @@ export const privacyErase: Command = {
   help: 'Forgets an e-mail address: its leads and mails go, and all personal data of its bookings.',
   options: {},
   words: 1,
-  async run(world, { positionals: [email = ''] }) {
+  async run(world, { positionals: [typed = ''] }) {
+    const email = typed.trim()
+    if (!isEmail(email)) throw new CommandError(`"${typed}" is not an e-mail address.`)
     const { leads, bookings } = await world.stores()
     const booked = await bookings.erase(email)
     const asked = await leads.erase(email)
+    if (booked + asked === 0) return world.print(`Nothing was found of ${email}.`)
     world.print(
       `Removed ${counted(asked, 'lead')} and the personal data of ${counted(booked, 'booking')} of ${email}, and their mails.`,
     )

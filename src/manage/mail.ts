@@ -1,3 +1,4 @@
+import { isoString, type Instant } from '#domain/time.ts'
 import type { QueuedMail } from '#ports/mail-outbox.ts'
 import type { Command } from './command.ts'
 import { columns, stamp } from './table.ts'
@@ -48,6 +49,20 @@ export const mailRetry: Command = {
 
 /** A mail without its text. */
 function summary(mail: QueuedMail) {
-  const { id, createdAt, to, subject, state, tries, nextTryAt, sentAt, lastError } = mail
-  return { id, createdAt, to, subject, state, tries, nextTryAt, sentAt, lastError }
+  const { id, to, subject, state, tries, lastError } = mail
+  return {
+    id,
+    createdAt: isoString(mail.createdAt),
+    to,
+    subject,
+    state,
+    tries,
+    nextTryAt: moment(mail.nextTryAt),
+    sentAt: moment(mail.sentAt),
+    lastError,
+  }
+}
+
+function moment(at: Instant | null): string | null {
+  return at === null ? null : isoString(at)
 }

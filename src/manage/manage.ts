@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createLog } from '#adapters/system/log.ts'
 import { ConfigError, readConfig } from '#config'
@@ -66,6 +67,8 @@ async function main(words: readonly string[]): Promise<number> {
       {
         config,
         stores: () => (stores ??= openStores(config, createLog('silent'))),
+        // npm runs us in the project's folder, wherever it was called.
+        fileAt: (name) => path.resolve(process.env['INIT_CWD'] ?? '.', name),
         now: () => Date.now(),
         print: (text) => process.stdout.write(`${text}\n`),
       },

@@ -26,7 +26,7 @@ export const bookingsRefund: Command = {
 function refusalSentence(code: 'unknown-booking' | 'nothing-due', bookingId: string): string {
   switch (code) {
     case 'unknown-booking':
-      return `There is no booking ${bookingId}. Ids are in: npm run manage -- bookings list EVENT --json`
+      return `There is no booking ${bookingId}. Ids are in: npm run manage -- bookings list EVENT`
     case 'nothing-due':
       return `Nothing is due for booking ${bookingId}, so nothing was given back.`
   }

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { quotePaths } from '#contract/quotes.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { clientBody } from '#support/quote-bodies.ts'
-import { manage, startSite } from '#support/running-site.ts'
+import { freePort, manage, startSite } from '#support/running-site.ts'
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {
@@ -62,6 +62,38 @@ test('a wrong setting stops the start with one message that names every fault', 
   expect(failure).toContain('SMTP_URL must be an address that starts with smtp://')
   expect(failure).toContain('SECRET must have at least 32 characters')
   expect(failure).toContain('LOG_LEVEL must be trace or debug')
+})
+
+test('a database that does not answer is named by its setting, without its password', async () => {
+  const settings = {
+    DATA_DIR: dataDir(),
+    DATABASE_URL: `postgres://owner:hidden@127.0.0.1:${await freePort()}/evergreen`,
+  }
+  const failure = await startSite(settings).catch((error: Error) => error.message)
+  expect(failure).toContain('ended with 1')
+  expect(failure).toMatch(/DATABASE_URL: the database 127\.0\.0\.1:\d+\/evergreen does not answer/)
+  expect(failure).not.toContain('hidden')
+  expect(failure).not.toMatch(/^ +at /m)
+})
+
+test('a file is looked for where the command was typed', async () => {
+  const project = projectWith(`DATA_DIR=${dataDir()}\nSAMPLE_EVENTS=off\n`)
+  const elsewhere = dataDir()
+  const event = { eventId: 'moss-walk', startDateTime: '2199-06-06T09:00:00-04:00' }
+  writeFileSync(path.join(elsewhere, 'events.json'), JSON.stringify(event))
+  const { INIT_CWD: _, ...environment } = process.env
+  // As `npm --prefix` does it, and as anyone may.
+  const ways = [
+    { cwd: project, env: { ...environment, INIT_CWD: elsewhere } },
+    { cwd: elsewhere, env: environment },
+  ]
+  const run = (way: number, ...words: readonly string[]) =>
+    spawnSync(process.execPath, [path.join(project, 'scripts/run.mjs'), 'manage', ...words], {
+      encoding: 'utf8',
+      ...ways[way],
+    })
+  expect(run(0, 'events', 'import', 'events.json')).toMatchObject({ status: 0, stderr: '' })
+  expect(run(1, 'events', 'import', 'events.json').stdout).toContain('1 as they were')
 })
 
 test('settings may stand in a file .env beside the project, and the environment wins', async () => {

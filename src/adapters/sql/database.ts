@@ -97,7 +97,9 @@ export async function migrate(database: SqlDatabase, folder: string): Promise<vo
     const unknown = applied.filter((name) => !Object.hasOwn(known, name))
     if (unknown.length > 0) throw new NewerDatabaseError(unknown)
     const failed = results?.find(({ status }) => status === 'Error')
-    throw new Error(`Migration ${failed?.migrationName ?? ''} failed`, { cause: error })
+    throw new Error(`Migration ${failed?.migrationName ?? 'of the tables'} failed`, {
+      cause: error,
+    })
   }
 }
 

@@ -1,0 +1,105 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { createLog } from '#adapters/system/log.ts'
+import { readConfig } from '#config'
+import { openStores } from '#site'
+import { guest } from '#support/booked.ts'
+import { temporaryFolder } from '#support/databases.ts'
+import { backup } from './backup.ts'
+import { bookingsList } from './bookings.ts'
+import type { Command } from './command.ts'
+import { eventsCancel, eventsExport, eventsImport } from './events.ts'
+import { privacyErase } from './leads.ts'
+import { mailList } from './mail.ts'
+
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step()
+})
+
+/** The command line over a database of its own, called from the folder that `fileAt` knows. */
+async function owner() {
+  const folder = temporaryFolder()
+  cleanUp.push(() => folder.remove())
+  const config = readConfig({ DATA_DIR: folder.path })
+  const stores = await openStores(config, createLog('silent'))
+  cleanUp.push(() => stores.database.close())
+  const fileAt = (name: string) => path.resolve(folder.path, name)
+  return {
+    stores,
+    fileAt,
+    write: (name: string, text: string) => writeFileSync(fileAt(name), text),
+    /** What the command prints; rejects with what it refuses. */
+    run: async (command: Command, word?: string, flags: Record<string, boolean> = {}) => {
+      const lines: string[] = []
+      const world = {
+        config,
+        fileAt,
+        stores: async () => stores,
+        now: () => Date.now(),
+        print: (text: string) => void lines.push(text),
+      }
+      await command.run(world, { positionals: word === undefined ? [] : [word], flags })
+      return lines.join('\n')
+    },
+  }
+}
+
+const event = {
+  eventId: 'moss-walk',
+  name: 'Moss Walk',
+  startDateTime: '2199-06-06T09:00:00-04:00',
+  timezone: 'America/New_York',
+  eventType: 'paid',
+  eventPrice: 12.5,
+  capacity: 10,
+}
+
+test('a misspelt key is a fault, a mark at the start of the file is none', async () => {
+  const { run, write } = await owner()
+  write('events.json', `\uFEFF${JSON.stringify(event)}`)
+  expect(await run(eventsImport, 'events.json')).toContain('1 added')
+  const { eventPrice: _, ...misspelt } = { ...event, eventprice: 9 }
+  write('events.json', JSON.stringify(misspelt))
+  await expect(run(eventsImport, 'events.json')).rejects.toThrow(
+    /^Nothing was imported:\n {2}eventprice: is not known here; there are eventId, /,
+  )
+  const exported = await run(eventsExport, 'moss-walk')
+  expect(JSON.parse(exported)).toMatchObject({ eventType: 'paid', eventPrice: 12.5, capacity: 10 })
+  write('events.json', exported)
+  expect(await run(eventsImport, 'events.json')).toContain('1 as they were')
+})
+
+test('bookings show the id that a refund asks for, and mails when they were written', async () => {
+  const { run, write, stores } = await owner()
+  write('events.json', JSON.stringify({ ...event, eventType: 'free', eventPrice: null }))
+  await run(eventsImport, 'events.json')
+  const stored = await stores.events.find('evergreen', 'moss-walk')
+  const booking = guest(1, 2, { eventId: stored?.event.id ?? '' })
+  await stores.bookings.reserve(booking, Date.parse('2026-06-01T12:00:00Z'), () => [])
+  expect(await run(bookingsList, 'moss-walk')).toMatch(/^id +booked .*\nb1 +2026-06-01 12:00 UTC /)
+  await run(eventsCancel, 'moss-walk')
+  const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  expect(JSON.parse(await run(mailList, undefined, { json: true }))).toMatchObject([
+    { subject: 'Cancelled: Moss Walk', createdAt: moment, nextTryAt: moment, sentAt: null },
+  ])
+  expect(await run(privacyErase, ' GUEST1@example.org ')).toContain('1 booking')
+})
+
+test('erasing says when there is nothing, and refuses what is no address', async () => {
+  const { run } = await owner()
+  expect(await run(privacyErase, 'zoe@example.org')).toBe('Nothing was found of zoe@example.org.')
+  for (const typo of ['notanemail', '']) {
+    await expect(run(privacyErase, typo)).rejects.toThrow(`"${typo}" is not an e-mail address.`)
+  }
+})
+
+test('a backup is written where the command was typed, or says which folder is missing', async () => {
+  const { run, fileAt } = await owner()
+  expect(await run(backup, 'copy.db')).toBe(`Wrote ${fileAt('copy.db')}`)
+  expect(existsSync(fileAt('copy.db'))).toBe(true)
+  await expect(run(backup, 'nowhere/copy.db')).rejects.toThrow(
+    `There is no folder ${fileAt('nowhere')}`,
+  )
+})
