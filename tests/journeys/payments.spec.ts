@@ -144,6 +144,17 @@ test.describe('the page after a payment', () => {
     },
   })
 
+  for (const page of ['success', 'failure']) {
+    test(`(${page}) is kept nowhere, and its address told to nobody`, async ({ request }) => {
+      const answer = await request.get(`/events/${page}?bookingId=b&event_id=pruning-class`)
+      expect(answer.status()).toBe(200)
+      expect(answer.headers()).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      })
+    })
+  }
+
   test('waits until the payment is confirmed', async ({ page }) => {
     let asked = 0
     await page.route('**/success?bookingId=*', (route) => {

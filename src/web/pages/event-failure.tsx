@@ -1,6 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { plainPages } from '#content/pages.ts'
 import { PaymentFailure } from '#web/bookings/payment-failure.tsx'
+import { resultHeaders } from '#web/bookings/result-headers.ts'
 import { pageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
 
@@ -9,6 +10,8 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ]
+
+export const headers = resultHeaders
 
 export default function EventFailurePage() {
   return <PaymentFailure />

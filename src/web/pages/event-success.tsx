@@ -3,6 +3,7 @@ import { company } from '#content/company.ts'
 import { plainPages } from '#content/pages.ts'
 import { resultParameters } from '#contract/bookings.ts'
 import { PaymentSuccess } from '#web/bookings/payment-success.tsx'
+import { resultHeaders } from '#web/bookings/result-headers.ts'
 import { pageMeta } from '#web/head.ts'
 import { pageServices } from '#web/page-services.ts'
 import { paths } from '#web/paths.ts'
@@ -13,6 +14,8 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ]
+
+export const headers = resultHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { tenant, findEvent, report } = context.get(pageServices)
