@@ -8,13 +8,25 @@ import os
 import subprocess
 import sys
 
-from . import banners, materials, more, plans, scenes, species, things
+from . import (banners, beds, bulk, drainage, flowers, foliage, fruit, garden_plans, irrigation, lawn, masonry, nursery,
+               project_plans, tools, trees)
 
-PLATES = species.PLATES | scenes.PLATES | more.PLATES | plans.PLATES | banners.PLATES | materials.PLATES | things.PLATES
+PLATES = {identifier: plate for module in (
+    banners, beds, bulk, drainage, flowers, foliage, fruit, garden_plans, irrigation, lawn, masonry, nursery, project_plans,
+    tools, trees) for identifier, plate in module.PLATES.items()}
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 WORK = os.path.join(HERE, '../.work/plates')
 MASTERS = os.path.join(HERE, '../../media/masters')
+MANIFEST = os.path.join(HERE, '../../media/manifest.json')
+
+# A master is as wide as the widest file made from it; no shape is served wider than its sheet.
+WIDTHS = dict(card=960, square=720, portrait=840, cover=1200, banner=2000)
+
+
+def width_of(identifier):
+    with open(MANIFEST) as file:
+        return WIDTHS[json.load(file)[identifier]['shape']]
 
 
 def draw(identifier, draft):
@@ -27,7 +39,7 @@ def draw(identifier, draft):
     target = f'{WORK}/{name}.png' if draft else f'{MASTERS}/{identifier}.webp'
     os.makedirs(os.path.dirname(target), exist_ok=True)
     subprocess.run(['nice', 'node', os.path.join(HERE, '../tools/plate.mjs'), vector, target,
-                    'night' if identifier in banners.PLATES else 'day'], check=True)
+                    str(width_of(identifier)), 'night' if identifier in banners.PLATES else 'day'], check=True)
 
 
 def photographed():

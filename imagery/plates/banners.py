@@ -2,7 +2,7 @@
 
 The left half stays quiet, because the page's title stands there.
 """
-from . import more, plans, scenes, species
+from . import beds, fruit, nursery, project_plans, trees
 from .pen import Sheet
 
 
@@ -15,34 +15,34 @@ def _wide(seed, *pasted):
 
 
 def about():
-    return _wide(201, (scenes.saplings, 1000, 20, .78), (scenes.saplings, 1480, 90, .7), (scenes.foliage_in_pots, 690, 300, .48))
+    return _wide(201, (nursery.saplings, 1000, 20, .78), (nursery.saplings, 1480, 90, .7), (nursery.foliage_in_pots, 690, 300, .48))
 
 
 def products():
-    return _wide(202, (species.pineapple, 1370, 60, .75), (species.apples, 930, 160, .66), (species.grapes, 1560, 30, .62), (scenes.one_pot, 730, 330, .42))
+    return _wide(202, (fruit.pineapple, 1370, 60, .75), (fruit.apples, 930, 160, .66), (fruit.grapes, 1560, 30, .62), (nursery.one_pot, 730, 330, .42))
 
 
 def projects():
-    plan = plans.front_walk_garden()
+    plan = project_plans.front_walk_garden()
     sheet = Sheet(203, 2000, 750)
     sheet.paste(plan, 980, -190, 1.02)
     return sheet
 
 
 def events():
-    return _wide(204, (more.planted_pots, 820, -30, .98))
+    return _wide(204, (nursery.planted_pots, 820, -30, .98))
 
 
 def contact():
-    return _wide(205, (species.acer, 1020, 30, .84), (scenes.oak, 640, 150, .66))
+    return _wide(205, (trees.acer, 1020, 30, .84), (trees.oak, 640, 150, .66))
 
 
 def blog():
-    return _wide(206, (more.spade_and_plan, 880, -30, .92))
+    return _wide(206, (beds.spade_and_plan, 880, -30, .92))
 
 
 def get_a_quote():
-    plan = plans.flowering_entry_trees()
+    plan = project_plans.flowering_entry_trees()
     sheet = Sheet(207, 2000, 750)
     sheet.paste(plan, 940, -40, 1.06)
     return sheet

@@ -5,8 +5,20 @@ import numpy as np
 
 from .pen import INK, PAPER, mix, smooth
 
+GREEN, DEEP, SAGE, OLIVE = '#7f9464', '#5f7a4c', '#93a586', '#8f9459'
+BARK = '#8d7a63'
 LIGHT = np.array([-.5, -.62, .6])
 LIGHT = LIGHT / np.linalg.norm(LIGHT)
+
+
+def toward(a, b):
+    """Angle in degrees from one point to another."""
+    return math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))
+
+
+def polar(centre, angle, distance):
+    a = math.radians(angle)
+    return (centre[0] + distance * math.cos(a), centre[1] + distance * math.sin(a))
 
 
 class Blade:

@@ -30,6 +30,14 @@ def smooth(points, steps=12):
     return np.array(line + [p[-2]])
 
 
+def inside(polygon, point):
+    x, y = point
+    a, b = polygon, np.roll(polygon, -1, 0)
+    crosses = (a[:, 1] > y) != (b[:, 1] > y)
+    at = a[:, 0] + (y - a[:, 1]) / np.where(b[:, 1] == a[:, 1], 1e-9, b[:, 1] - a[:, 1]) * (b[:, 0] - a[:, 0])
+    return np.count_nonzero(crosses & (x < at)) % 2 == 1
+
+
 class Sheet:
     """Collects shapes from back to front; later ones cover earlier ones, as on a drawing board."""
 
