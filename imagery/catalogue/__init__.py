@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
-# Size rendered, by the manifest's shape: served widths never exceed it.
-SIZES = dict(card=(768, 576), square=(720, 720), cover=(1080, 720), portrait=(672, 864),
+# Size rendered, by the manifest's shape: what is served is hardly ever wider.
+SIZES = dict(card=(720, 540), square=(720, 720), cover=(1080, 720), portrait=(672, 864),
              banner=(1280, 480), hero=(1600, 900))
 
 # Share of the size and of the samples.
@@ -42,21 +42,21 @@ def _manifest():
 ORDER = ('gardens', 'nursery', 'borders', 'hardscape', 'parts', 'tools', 'mulches', 'stones', 'soils', 'seeds')
 
 
-# These come before all others: what has no stand-in, then what is seen most.
+# These come before all others: what is seen most, and among those what costs least.
 FIRST = (
-    'home/hero-landscaping', 'home/hero-plants-and-trees', 'irrigation/smart-controllers',
-    'products-garden-tools/shovels', 'products-garden-tools/watering-cans', 'irrigation/rotor-sprinklers',
-    'products-garden-tools/pruners-secateurs', 'products-garden-tools/sprayers', 'products-garden-tools/rake',
-    'products-garden-tools/pick-axe', 'irrigation/valves-manifolds', 'irrigation/rain-soil-sensors',
-    'irrigation/pvc-poly-pipe', 'irrigation/backflow-preventers', 'drainage/catch-basins',
-    'drainage/perforated-drain-pipe', 'drainage/channel-drains', 'drainage/pop-up-emitters',
-    'drainage/downspout-extensions', 'drainage/solid-drain-pipe', 'drainage/dry-wells', 'drainage/drainage-fabric',
+    'home/hero-landscaping', 'services/landscaping-services', 'services/edging-borders', 'best-sellers/stones',
+    'stones/crushed-granite', 'mulches/hardwood-mulch', 'soils/compost', 'stones/lava-rock', 'mulches/bark-nuggets',
+    'stones/slate-chips', 'mulches/cedar-mulch', 'soils/garden-soil', 'stones/limestone', 'stones/mexican-beach-pebbles',
+    'mulches/pine-mulch', 'soils/sandy-loam', 'stones/marble-chips', 'products-mulch/brown', 'products-mulch/red',
+    'products-mulch/black', 'products-mulch/pine-bark-nuggets', 'stones/blue-stone', 'stones/riprap',
+    'stones/crushed-concrete', 'soils/raised-bed-mix', 'soils/mushroom-compost', 'mulches/straw-mulch',
     'hardscaping/retaining-wall-blocks', 'hardscaping/brick-pavers', 'hardscaping/concrete-blocks',
     'best-sellers/mulch-second', 'best-sellers/stones-second', 'best-sellers/trees-second', 'articles/mulching',
-    'mulches/bark-nuggets', 'stones/gravel', 'best-sellers/stones', 'mulches/cedar-mulch', 'stones/crushed-granite',
-    'soils/compost', 'stones/lava-rock', 'stones/slate-chips', 'mulches/pine-mulch', 'stones/marble-chips',
-    'stones/mexican-beach-pebbles', 'soils/sandy-loam', 'mulches/hardwood-mulch', 'landscaping/residential',
-    'landscaping/tropical')
+    'irrigation/rotor-sprinklers', 'irrigation/backflow-preventers', 'irrigation/pvc-poly-pipe',
+    'irrigation/rain-soil-sensors', 'drainage/catch-basins', 'drainage/channel-drains', 'drainage/perforated-drain-pipe',
+    'drainage/pop-up-emitters', 'drainage/downspout-extensions', 'drainage/solid-drain-pipe', 'drainage/dry-wells',
+    'drainage/drainage-fabric', 'soils/fill-dirt', 'soils/worm-castings', 'soils/peat-moss', 'soils/coconut-coir',
+    'edging/stone-edging', 'edging/metal-edging', 'edging/plastic-edging')
 
 
 def _load():

@@ -2,7 +2,7 @@
 from catalogue import shot
 from catalogue.gardens import row, steps
 
-CLOSE = dict(lens=35, fstop=5.6, extent=((-4, 4), (-2.2, 6)), woods=13, sky=dict(elevation=33, rotation=238), lawn=dict(height=.042))
+CLOSE = dict(lens=35, fstop=5.6, extent=((-4, 4), (-2.2, 6)), woods=13, sky=dict(elevation=33, rotation=238), lawn=dict(height=.042, keep=1.))
 NEAR = dict(ev=.3, look='Medium High Contrast')
 CURVE = [(-5, -.5), (-2.2, -.05), (-.8, .22), (.6, .12), (1.8, -.2), (3, -.7), (5, -1.6)]
 BOW = [(-5, -1.4), (-2.4, -.5), (-1, -.08), (.4, .2), (1.8, .3), (3.2, .1), (5, -.4)]

@@ -54,7 +54,8 @@ FENCE = [(-13, 6.2), (13, 6.2)]
 GENTLE = [(-13, -.5), (-8, .2), (-4, 1.4), (0, 1.2), (4, .3), (8, .6), (13, -.2)]
 LOW_SUN = dict(elevation=31)
 SHADE_BEHIND = [('maple', 6.4, -8.6, 1.2), ('maple', -1.5, -10.5, 1.3), ('maple', 2.3, -9.6, 1.15)]
-BACKDROP = [('maple', -10.5, 11, 1.7), ('maple', -4., 15.5, 1.8), ('maple', 2.5, 15.5, 1.9), ('maple', 12.5, 12, 1.7),
+# The middle two stand far enough back that their crowns clear a roof before them.
+BACKDROP = [('maple', -10.5, 11, 1.7), ('maple', -4., 21, 2.2), ('maple', 3.5, 21.5, 2.3), ('maple', 12.5, 12, 1.7),
             ('maple', 16, 13., 1.8), ('maple', -15, 11., 1.8)]
 LAYERS = (row('laurel', steps(-9, 9, 1.35), 5.2, 1.1) + row('hydrangea_white', steps(-8.2, 8.4, 1.7), 3.7, 1.1)
           + row('spirea', steps(-7.6, 8, 1.15), 2.55, 1.) + row('liriope', steps(-7, 8, .62), 1.75, 1.))
@@ -62,7 +63,7 @@ LAYERS = (row('laurel', steps(-9, 9, 1.35), 5.2, 1.1) + row('hydrangea_white', s
 PICTURES = {
     'home/hero-landscaping': shot(
         'garden', seed=21, camera=(-.2, -6.5, 1.28), toward=(.12, 5, 1.36), edge=SWEEP, path=WALK, mulch='red', house={},
-        plants=FOUNDATION + SWEEPING_BED + STREET_TREES, sky=dict(elevation=33), grade=MORNING, render=dict(samples=26)),
+        plants=FOUNDATION + SWEEPING_BED + STREET_TREES, sky=dict(elevation=33), grade=MORNING, render=dict(samples=20)),
     'services/landscaping-services': shot(
         'garden', seed=22, camera=(5.2, -5.6, 1.5), toward=(-.6, 5, 1.25), lens=27, edge=GENTLE, mulch='brown',
         path=[(2.45, 4.9), (2.4, 3), (1.6, .8), (1.3, -1.5), (2.2, -4), (4.2, -7), (5, -9)],

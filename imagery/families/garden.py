@@ -9,11 +9,11 @@ from kit import studio
 from kit.garden import Garden, distance_to, even_steps
 from kit.house import House, Storefront, fence as board_fence
 
-RENDER = dict(samples=14, bounces=3, threshold=.04)
+RENDER = dict(samples=9, bounces=3, threshold=.04)
 COVERS = dict(lawn=g.LAWN, mulch=g.BED, gravel=g.GRAVEL, straw=g.STRAW, paved=g.PAVED)
 
-STRIPS = dict(metal=dict(color='4a4038', height=.1, thick=.008, rough=.35, metallic=.8),
-              plastic=dict(color='161717', height=.095, thick=.024, rough=.4))
+STRIPS = dict(metal=dict(color='4a4038', height=.115, thick=.008, rough=.35, metallic=.8),
+              plastic=dict(color='161717', height=.11, thick=.024, rough=.4))
 
 
 def zones(edge, path, path_width, open_cover, bed_cover, rings, patio):
@@ -45,7 +45,7 @@ def build(rng, camera, toward, edge, lens=25, fstop=2.4, path=None, path_width=1
     if 'lawn' in used:
         plot.lawn(**(lawn or {}))
     if 'mulch' in used:
-        plot.mulch()
+        plot.mulch(margin=.06 if edging in STRIPS else 0.)  # no shred lies through a metal or plastic strip
     if 'straw' in used:
         plot.straw()
     if 'gravel' in used:

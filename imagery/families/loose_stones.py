@@ -6,7 +6,7 @@ import numpy as np
 from kit import stone, studio
 from kit.pour import pour
 
-RENDER = dict(samples=12, bounces=3, threshold=.04)
+RENDER = dict(samples=7, bounces=3, threshold=.04)
 WIDTH, DEPTH = 9., 9.4  # what the camera sees, and a little more
 
 

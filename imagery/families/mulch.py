@@ -7,7 +7,7 @@ from kit.ground import earth
 from kit.pour import pour, sprinkle
 from kit.stone import broken
 
-RENDER = dict(samples=12, bounces=3, threshold=.04)
+RENDER = dict(samples=7, bounces=3, threshold=.04)
 WIDTH, DEPTH = 6.4, 6.  # what the camera sees, and a little more
 
 

@@ -8,7 +8,7 @@ from kit.geometry import mesh, lathe, place
 from kit.objects import plastic
 from kit.soil import soil_material
 
-RENDER = dict(samples=16, bounces=3, threshold=.04)
+RENDER = dict(samples=12, bounces=3, threshold=.04)
 
 
 def pot_meshes(radius, height, body, soil):

@@ -7,7 +7,7 @@ from kit.ground import earth
 from kit.plants import ball, leaf_material
 from kit.stone import material as stone_material
 
-RENDER = dict(samples=18, bounces=3, threshold=.03)
+RENDER = dict(samples=10, bounces=3, threshold=.03)
 
 
 def hollow_block(material, size=(3.9, 1.9, 1.9), wall=.34):

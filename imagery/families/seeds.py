@@ -8,7 +8,7 @@ from kit.geometry import field, icosphere, mesh
 from kit.pour import pour
 from kit.shader import Shader
 
-RENDER = dict(samples=12, bounces=3, threshold=.03)
+RENDER = dict(samples=7, bounces=3, threshold=.03)
 
 
 def seed_shape(rng, detail, length=1., width=.55, thick=.3, taper=.0, kidney=0., wrinkle=0., rim=0.):

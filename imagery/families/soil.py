@@ -2,7 +2,7 @@
 from kit import studio, wood
 from kit.soil import Heap, chips, fibres, pieces, plain, soil_material
 
-RENDER = dict(samples=12, bounces=3, threshold=.04)
+RENDER = dict(samples=7, bounces=3, threshold=.04)
 
 
 def build(rng, dark, light, warm=None, damp=.15, mound=.6, lumps=.2, relief=.05, crumbs=(9000, .03, .13),

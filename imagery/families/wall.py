@@ -7,7 +7,7 @@ from kit.geometry import box, field, icosphere, mesh, place
 from kit.ground import earth
 from kit.plants import ball, fountain, leaf_material
 
-RENDER = dict(samples=20, bounces=3, threshold=.03)
+RENDER = dict(samples=10, bounces=3, threshold=.03)
 COURSE = .62
 
 

@@ -6,9 +6,9 @@ finer ones along its edges, only where the camera looks.
 import math
 
 import numpy as np
-from mathutils import Euler, noise, Vector
+from mathutils import noise, Vector
 
-from . import plants, stone
+from . import covers, plants, stone
 from .geometry import baked, box, icosphere, mesh, place, quads, spline
 from .shader import Shader
 
@@ -63,15 +63,15 @@ class Garden:
 
     def ground(self, lawn=('3a3a1c', '54532a'), bed=('1e0f0a', '4a2618'), gravel=('6b6152', '8c8070'), far=('3f4a22', '5a6431')):
         """The bare surface under all covers, and a wide plain beyond it."""
-        materials = [_soil(*lawn), _soil(*bed), _soil(*gravel), _soil('4a3018', '6d4a28'), _soil('3d352c', '4d4338')]
+        materials = [covers.soil(*lawn), covers.soil(*bed), covers.soil(*gravel), covers.soil('4a3018', '6d4a28'), covers.soil('3d352c', '4d4338')]
         points = np.stack([*np.meshgrid(self.xs, self.ys), self.high], -1).reshape(-1, 3)
         faces = quads_fast(len(self.xs), len(self.ys))
         zone = self.zones[:-1, :-1].ravel()
         place(mesh('ground', points, faces, materials, material_index=zone))
-        place(mesh('plain', [(-90, -90, -.1), (90, -90, -.1), (90, 90, -.1), (-90, 90, -.1)], [(0, 1, 2, 3)], [_soil(*far)]))
+        place(mesh('plain', [(-90, -90, -.1), (90, -90, -.1), (90, 90, -.1), (-90, 90, -.1)], [(0, 1, 2, 3)], [covers.soil(*far)]))
 
-    def cover(self, kind, large, fine, step, fine_step, keep=.8, far=None, far_at=6.):
-        """Lay patches of a zone: `large` ones where they fit, `fine` ones along the edges."""
+    def cover(self, kind, large, fine, step, fine_step, keep=.8, far=None, far_at=6., margin=0.):
+        """Lay patches of a zone: `large` ones where they fit, `fine` ones along the edges, `margin` inside them."""
         (x0, x1), (y0, y1) = self.extent
         for x in np.arange(x0, x1, step):
             for y in np.arange(y0, y1, step):
@@ -80,54 +80,54 @@ class Garden:
                 if self._inside(x, y, step * .52, kind):
                     self._patch(x, y, large if far is None or np.hypot(x - self.eye[0], y - self.eye[1]) < far_at else far)
                 else:
-                    self._edge(x, y, step, fine_step, kind, fine, keep)
+                    self._edge(x, y, step, fine_step, kind, fine, keep, margin)
 
     def _patch(self, x, y, meshes):
         turn = self.rng.integers(4) * math.pi / 2 + self.rng.uniform(-.12, .12)
         at = (x + self.rng.uniform(-.03, .03), y + self.rng.uniform(-.03, .03), self.z(x, y))
         place(meshes[self.rng.integers(len(meshes))], at, (0, 0, turn), (1, 1, self.rng.uniform(.88, 1.08)))
 
-    def _edge(self, x, y, step, fine_step, kind, fine, keep):
+    def _edge(self, x, y, step, fine_step, kind, fine, keep, margin):
         for a in np.arange(-step / 2, step / 2, fine_step):
             for b in np.arange(-step / 2, step / 2, fine_step):
                 px, py = x + a + self.rng.uniform(-.03, .03), y + b + self.rng.uniform(-.03, .03)
-                if self.zone(px, py) == kind and self.rng.random() < keep:
+                if self._inside(px, py, margin, kind) and self.rng.random() < keep:
                     place(fine[self.rng.integers(len(fine))], (px, py, self.z(px, py)), (0, 0, self.rng.uniform(0, 6.28)),
                           self.rng.uniform(.8, 1.05))
 
-    def lawn(self, height=.06, stripe=.5, dry=.05, density=1.):
+    def lawn(self, height=.06, stripe=.5, dry=.05, density=1., keep=.75):
         rng = self.rng
         blade = plants.leaf_material('3f6323', '6f8f3c', .28, 'a3b84e', shade=.8, dry=('a39363', dry), drift=.7, stripe=stripe)
         near = [plants.grass_patch(rng, .5, int(5200 * density), height, .0036, blade) for _ in range(4)]
         far = [plants.grass_patch(rng, .5, int(2600 * density), height * .95, .0055, blade) for _ in range(4)]
         tuft = [plants.grass_patch(rng, .14, int(420 * density), height, .004, blade, disc=True) for _ in range(4)]
-        self.cover(LAWN, near, tuft, .47, .085, .75, far)
+        self.cover(LAWN, near, tuft, .47, .085, keep, far)
 
-    def mulch(self, kind=BED, colors=None):
+    def mulch(self, kind=BED, colors=None, margin=0.):
         palette = dict(brown=['3d2417', '5c3823', '6e452c', '4a2c1c', '7d5236'], red=['47201a', '6a2f20', '7d3b27', '5a281c', '9a5f40'],
                        black=['1d1a19', '2b2725', '151313', '332e2b', '3d3733'], pine=['8f6a42', 'a9794a', '7a5836', 'bd9262', '9a6b40'])
-        material = _island_material(colors or palette[self.mulch_color])
-        large = [_shreds(self.rng, 460, .44, material) for _ in range(4)]
-        fine = [_shreds(self.rng, 46, .13, material) for _ in range(4)]
-        self.cover(kind, large, fine, .36, .09, .9)
+        material = covers.bits_material(colors or palette[self.mulch_color])
+        large = [covers.shreds(self.rng, 460, .44, material) for _ in range(4)]
+        fine = [covers.shreds(self.rng, 46, .13, material) for _ in range(4)]
+        self.cover(kind, large, fine, .36, .09, .9, margin=margin)
 
     def straw(self):
-        material = _island_material(['8f5330', 'a8673a', '7d4628', 'bd8048', '98602f'])
-        large = [_stalks(self.rng, 520, .5, material) for _ in range(4)]
-        fine = [_stalks(self.rng, 60, .14, material) for _ in range(4)]
+        material = covers.bits_material(['8f5330', 'a8673a', '7d4628', 'bd8048', '98602f'])
+        large = [covers.stalks(self.rng, 520, .5, material) for _ in range(4)]
+        fine = [covers.stalks(self.rng, 60, .14, material) for _ in range(4)]
         self.cover(STRAW, large, fine, .36, .1, .9)
 
     def gravel(self, colors=('9a9184', '7d766c', 'b3aa9c', '6a645c', 'c2b8a6'), size=(.012, .028), count=420):
-        material = _island_material(list(colors), rough=.85)
-        large = [_pebbles(self.rng, count, .46, size, material) for _ in range(4)]
-        fine = [_pebbles(self.rng, count // 9, .14, size, material) for _ in range(4)]
+        material = covers.bits_material(list(colors), rough=.85)
+        large = [covers.pebbles(self.rng, count, .46, size, material) for _ in range(4)]
+        fine = [covers.pebbles(self.rng, count // 9, .14, size, material) for _ in range(4)]
         self.cover(GRAVEL, large, fine, .38, .1, .95)
 
     # --- things laid along a line ---
 
     def pavers(self, line, width, colors=('7a6f63', '927f6c', '655c56', '8a7360', 'a08f7a'), size=(.2, .15)):
         """A walk in running bond with a soldier course on both sides, following a line of (x, y)."""
-        material = paver_material(colors)
+        material = covers.paver_material(colors)
         field = baked(box((size[0] - .008, size[1] - .008, .05), (0, 0, -9), material, edge=.008))
         border = baked(box((.092, .192, .05), (0, 0, -9), material, edge=.008))
         points, ways = even_steps(line, size[1])
@@ -185,7 +185,7 @@ class Garden:
         base = np.c_[xy, [self.z(*at) + (.05 if self.zone(*at) == LAWN else .03) for at in xy]]
         ahead = np.c_[rng.normal(0, 1, (count, 2)), rng.normal(0, .25, count)]
         up = np.c_[rng.normal(0, .35, (count, 2)), np.ones(count)]
-        material = _island_material(list(colors), rough=.6)
+        material = covers.bits_material(list(colors), rough=.6)
         place(plants.leaves(base, ahead, up, size * rng.uniform(.6, 1.2, count), size * rng.uniform(.6, 1., count), [material],
                             fold=.3, curl=-.2))
 
@@ -254,72 +254,3 @@ def distance_to(line, x, y):
     for a, b in points:
         best = np.minimum(best, (x - a) ** 2 + (y - b) ** 2)
     return np.sqrt(best)
-
-
-def paver_material(colors):
-    s = Shader('paver')
-    at = s.coords(vary=30)
-    grain = s.noise(at, 7, 5, .7)
-    color = s.mix(s.times(grain, .6), s.palette(s.random(), list(colors), hard=False), '5f574e')
-    relief = s.plus(grain, s.noise(at, 60, 2))
-    return s.finish(dict(Base_Color=color, Roughness=.9, Specular=.2, Normal=s.bump(relief, .35, .01)))
-
-
-def _soil(dark, light):
-    s = Shader('soil')
-    at = s.coords()
-    grain = s.noise(at, 14, 6, .72)
-    return s.finish(dict(Base_Color=s.ramp(grain, [(.3, dark), (.7, light)]), Roughness=1., Specular=.1,
-                         Normal=s.bump(grain, 1, .04)))
-
-
-def _island_material(colors, rough=.85):
-    s = Shader('bits')
-    color = s.palette(s.island(), colors, hard=False)
-    color = s.mix(s.times(s.noise(s.coords(), 40, 3), .6), color, s.tint(color, '6a5a50'))
-    return s.finish(dict(Base_Color=color, Roughness=rough, Specular=.2))
-
-
-def _turns(rng, count, tilt):
-    return [np.array(Euler((rng.normal(0, tilt), rng.normal(0, tilt * .7), rng.uniform(0, 6.28))).to_matrix())
-            for _ in range(count)]
-
-
-def _shreds(rng, count, size, material):
-    """A patch of coarse mulch: bent four-sided splinters."""
-    profile = ((-.5, .3), (-.2, 1), (.25, .9), (.5, .25))
-    square = ((-1, -1), (1, -1), (1, 1), (-1, 1))
-    points = []
-    for turn in _turns(rng, count, .5):
-        length, wide = rng.uniform(.03, .10), rng.uniform(.006, .016)
-        at = np.array([*rng.uniform(-.5, .5, 2) * size, rng.uniform(0, .03)])
-        local = [(t * length, a * wide * .5 * k, b * wide * .25 * k + .1 * length * t * t) for t, k in profile for a, b in square]
-        points.append(at + np.array(local) @ turn.T)
-    side = np.array([(q * 4 + e, q * 4 + (e + 1) % 4, q * 4 + 4 + (e + 1) % 4, q * 4 + 4 + e) for q in range(3) for e in range(4)])
-    faces = (side[None] + 16 * np.arange(count)[:, None, None]).reshape(-1, 4)
-    return mesh('shreds', np.concatenate(points), faces, [material], smooth=False)
-
-
-def _stalks(rng, count, size, material):
-    """A patch of pine straw: thin needles across each other."""
-    points = []
-    for turn in _turns(rng, count, .22):
-        length, wide = rng.uniform(.12, .24), rng.uniform(.0012, .002)
-        at = np.array([*rng.uniform(-.5, .5, 2) * size, rng.uniform(0, .05)])
-        local = [(t * length, a * wide, b * wide + .15 * length * t * t) for t in (-.5, 0, .5) for a, b in ((-1, -.6), (1, -.6), (0, 1))]
-        points.append(at + np.array(local) @ turn.T)
-    side = np.array([(q * 3 + e, q * 3 + (e + 1) % 3, q * 3 + 3 + (e + 1) % 3, q * 3 + 3 + e) for q in range(2) for e in range(3)])
-    faces = (side[None] + 9 * np.arange(count)[:, None, None]).reshape(-1, 4)
-    return mesh('straw', np.concatenate(points), faces, [material])
-
-
-def _pebbles(rng, count, size, radius, material):
-    """A patch of small stones."""
-    ball, faces = icosphere(2)
-    points = []
-    for turn in _turns(rng, count, 3.):
-        at = np.array([*rng.uniform(-.5, .5, 2) * size, rng.uniform(0, .02)])
-        lumps = 1 + rng.normal(0, .06, (len(ball), 1))
-        points.append(at + (ball * lumps * (1, .8, .6) * rng.uniform(*radius)) @ turn.T)
-    every = (faces[None] + len(ball) * np.arange(count)[:, None, None]).reshape(-1, 3)
-    return mesh('pebbles', np.concatenate(points), every, [material])

@@ -84,10 +84,10 @@ class House:
         points, faces, z = [], [], z0
         while z < z1:
             top = min(z + .115, z1)
-            a, b = edges(z) if edges else (x0, x1)
+            (a, b), (c, d) = (edges(z), edges(top + .01)) if edges else ((x0, x1), (x0, x1))
             if b - a > .05:
                 s = len(points)
-                points += [(a, y - .022, z), (b, y - .022, z), (b, y - .004, top + .01), (a, y - .004, top + .01),
+                points += [(a, y - .022, z), (b, y - .022, z), (d, y - .004, top + .01), (c, y - .004, top + .01),
                            (a, y, z), (b, y, z)]
                 faces += [(s, s + 1, s + 2, s + 3), (s + 4, s + 5, s + 1, s)]
             z += .115
@@ -132,9 +132,8 @@ class House:
         foot = (middle + side * (half + .4), z - .4 * rise / half)
         corners = [(foot[0], y - .4, foot[1]), (middle, y - .4, z + rise), (middle, y + 5, z + rise), (foot[0], y + 5, foot[1])]
         slab(corners if side > 0 else corners[::-1], -.05, self.roof)
-        run, climb = middle - foot[0], z + rise - foot[1]
-        box((math.hypot(run, climb), .05, .2), ((foot[0] + middle) / 2, y - .41 - .004 * side, (foot[1] + z + rise) / 2 - .08),
-            self.trim, edge=.006, turn=(0, -math.atan2(climb, run), 0))
+        board = [foot, (middle, z + rise), (middle, z + rise - .23), (foot[0], foot[1] - .23)]  # plumb cut at the ridge
+        slab([(x, y - .385, height) for x, height in board][::side], .05, self.trim)
 
     def window(self, x, z, width, height, y, panes=(2, 3), shutters=True):
         frame = .1

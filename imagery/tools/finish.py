@@ -77,7 +77,7 @@ def denoise(folder, keep):
     normal = network(folder, 'rt_nrm', normal).clip(0, 1)
     scale, peak = exposure_scale(color), 1 / encode(np.float64(BRIGHTEST))
     stack = np.concatenate([encode(color * scale) * peak, albedo, normal], -1).astype('f4')
-    clean = decode(network(folder, 'rt_hdr_calb_cnrm_large', stack).clip(0, 1) / peak) / scale
+    clean = decode(network(folder, 'rt_hdr_calb_cnrm', stack).clip(0, 1) / peak) / scale
     grain = np.minimum(color, clean * 3 + .02)
     return np.maximum(clean * (1 - keep) + grain * keep, 0).astype('f4')
 

@@ -1,13 +1,12 @@
-// Rasterises a plate: node plate.mjs IN.svg OUT.(png|webp) day|night
-// It is drawn at twice the size for fine lines. A night print is the drawing in pale ink on
+// Rasterises a plate: node plate.mjs IN.svg OUT.(png|webp) WIDTH day|night
+// It is drawn large for fine lines and brought down to the width. A night print is the drawing in pale ink on
 // evergreen, for banners that carry white words.
 import sharp from 'sharp'
 
-const [input, output, print] = process.argv.slice(2)
-const { width } = await sharp(input).metadata()
+const [input, output, width, print] = process.argv.slice(2)
 const drawing = sharp(
   await sharp(input, { density: 144, limitInputPixels: false }).png().toBuffer(),
-).resize(width)
+).resize(Number(width))
 
 /** Evergreen where the paper is lightest, pale leaf where the ink is darkest. */
 const evergreen = [0x1f, 0x3b, 0x2c]
@@ -27,4 +26,4 @@ async function inNightPrint() {
 
 const picture = print === 'night' ? await inNightPrint() : drawing
 const format = output.endsWith('png') ? 'png' : 'webp'
-await picture.toFormat(format, { quality: 88, effort: 5 }).toFile(output)
+await picture.toFormat(format, { quality: 84, effort: 5 }).toFile(output)

@@ -1,64 +1,15 @@
-"""Irrigation and drainage parts on seamless paper. One unit is about 2 cm."""
+"""Irrigation parts on seamless paper. One unit is about 2 cm."""
 import math
 
 import numpy as np
 
-from kit import objects, studio
-from kit.geometry import (bevel, box, field, helix, lathe, mesh, pivot, place, quads, spline, tube, tube_arrays,
-                          turned)
+from kit import objects
+from kit.fittings import BLACK, GREEN, GREY, WHITE, hexagon, hollow, photograph, ribbed, thread
+from kit.geometry import box, field, helix, mesh, pivot, place, spline, tube, tube_arrays, turned
 from kit.objects import brass, enamel, plastic
 
-RENDER = dict(samples=16, bounces=4, threshold=.03)
-BLACK, GREY, GREEN, WHITE = '141516', '3a3d40', '2f5a26', 'e4e4e0'
+RENDER = dict(samples=10, bounces=4, threshold=.03)
 
-
-# --- shared details ------------------------------------------------------------------------------
-
-def ribbed(profile, material, ribs, low, high, depth, at=(0, 0, 0), turn=(0, 0, 0), sides=240, parent=None):
-    """A lathed part with grip ribs between two heights."""
-    points, faces = lathe(profile, sides, .035)
-    angle, r = np.arctan2(points[:, 1], points[:, 0]), np.hypot(points[:, 0], points[:, 1])
-    on = (points[:, 2] > low) & (points[:, 2] < high) & (r > .3)
-    swell = np.where(on, depth * np.maximum(0, np.cos(ribs * angle)) ** 3, 0)
-    points[:, :2] *= (1 + swell)[:, None]
-    return place(mesh('ribbed', points, faces, [material]), at, turn, parent=parent)
-
-
-def thread(radius, low, high, pitch, material, at=(0, 0, 0), turn=(0, 0, 0), depth=.06, parent=None):
-    """A screw thread around z."""
-    sides, rows = 96, int((high - low) / pitch * 10) + 1
-    angle = np.arange(sides) / sides
-    z = np.linspace(low, high, rows)
-    phase = (z[:, None] / pitch - angle) % 1
-    r = radius + depth * np.clip(1.5 - np.abs(phase - .5) * 4, 0, 1)
-    points = np.stack([r * np.cos(2 * np.pi * angle), r * np.sin(2 * np.pi * angle), np.repeat(z[:, None], sides, 1)], -1)
-    return place(mesh('thread', points.reshape(-1, 3), quads(sides, rows, closed=True), [material]), at, turn, parent=parent)
-
-
-def hexagon(radius, low, high, material, at=(0, 0, 0), turn=(0, 0, 0), parent=None):
-    points = [(radius * math.cos(math.pi / 3 * i), radius * math.sin(math.pi / 3 * i), z) for z in (low, high) for i in range(6)]
-    faces = [tuple(range(6))[::-1], tuple(range(6, 12))] + [(i, (i + 1) % 6, (i + 1) % 6 + 6, i + 6) for i in range(6)]
-    return bevel(place(mesh('hexagon', points, faces, [material], smooth=False), at, turn, parent=parent), .05, 3)
-
-
-def hollow(outer, inner, length, material, at=(0, 0, 0), turn=(0, 0, 0), parent=None):
-    """A length of pipe whose wall shows at the ends."""
-    return turned([(inner, 0), (outer, 0), (outer, length), (inner, length), (inner, .02)], material, at, turn, sides=72, radius=.02, parent=parent)
-
-
-def corrugated(line, radius, material, pitch=.42, depth=.12, sides=40):
-    """Corrugated pipe along a line."""
-    line = np.asarray(line, float)
-    along = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
-    count = int(along[-1] / pitch * 8)
-    even = np.linspace(0, along[-1], count)
-    fine = np.stack([np.interp(even, along, line[:, k]) for k in range(3)], 1)
-    wave = np.clip(np.sin(even / pitch * 2 * np.pi) * 1.6, -1, 1)
-    points, faces = tube_arrays(fine, radius + depth * .5 * wave, sides)
-    return place(mesh('corrugated', points, faces[:-2], [material]))
-
-
-# --- irrigation ----------------------------------------------------------------------------------
 
 def popup_head(at, raised=2.4, nozzle=GREEN):
     """A spray head with its riser up."""
@@ -261,134 +212,8 @@ def backflow(rng):
     return 1.1, 4.9
 
 
-# --- drainage ------------------------------------------------------------------------------------
-
-def perforated(rng):
-    black = plastic('191a1b', .5)
-    coil = helix(2.3, 4.4, 2.3, wobble=.1, steps=70) + (1.2, 2.4, 1.15)
-    tail = spline([coil[0] + (0, 1, 0), coil[0], (5.2, -1.6, 1.1), (2.6, -4.2, 1.1), (-3.4, -4.0, 1.1), (-7., -4.8, 1.1)], 40)[40:]
-    corrugated(coil, 1.05, black)
-    corrugated(tail, 1.05, black)
-    slit = plastic('d8d4cc', .9, .1)
-    for k in range(14, len(tail) - 8, 7):
-        way = tail[k + 1] - tail[k]
-        heading = math.atan2(way[1], way[0])
-        for lift, out in ((.98, .6), (.45, 1.06)):
-            side = np.array([math.sin(heading), -math.cos(heading)]) * out
-            box((.4, .05, .06), (tail[k][0] + side[0], tail[k][1] + side[1], 1.1 + lift), slit, edge=.01, turn=(0, 0, heading))
-    return 1.32, 2.3
-
-
-def solid(rng):
-    green, white = plastic('6c8668', .4), plastic(WHITE, .35)
-    for k, (y, z) in enumerate(((0, 1.6), (3.3, 1.6), (1.65, 4.45))):
-        hollow(1.6, 1.42, 14.5 - .8 * k, green if k != 1 else white, (-7.2, y - .6, z), (0, math.pi / 2, .0))
-    bend = spline([(0, 0, 0), (0, 0, 1.2), (.5, 0, 2.4), (1.6, 0, 3.), (2.8, 0, 3.)], 14)
-    tube(bend, np.where((np.arange(len(bend)) < 12) | (np.arange(len(bend)) > 44), 1.62, 1.46), white, 64, at=(-1.6, -4.2, 0), turn=(0, 0, -.4))
-    return 1.3, 2.4
-
-
-def emitter(rng):
-    green, dark = plastic('3f6b3a', .4), plastic(BLACK)
-    for x, y, lift, tilt in ((-2.6, .4, 0, 0), (3.2, 1.4, .55, .0)):
-        hub = pivot((x, y, 0))
-        turned([(1.7, 0), (1.85, .1), (1.85, 3.4), (2.3, 3.5), (2.45, 3.65), (2.45, 3.95), (1.8, 4.)], dark, parent=hub)
-        turned([(.001, 0), (2.2, 0), (2.3, .08), (2.3, .22), (2.1, .34), (1.2, .5), (.001, .55)], green, (0, 0, 3.98 + lift), parent=hub)
-        for k in range(3):
-            turned([(1.95 - .55 * k, 0), (2.02 - .55 * k, .06), (1.9 - .55 * k, .1)], green, (0, 0, 4.30 + lift + .07 * k), parent=hub, radius=.01)
-        if lift:
-            for a in range(4):
-                box((.14, .14, lift + .3), (1.2 * math.cos(a * 1.57 + .4), 1.2 * math.sin(a * 1.57 + .4), 3.85 + lift / 2), green, edge=.03, parent=hub)
-        hollow(1.5, 1.3, 3.2, dark, (0, -.6, 1.55), (math.pi / 2, 0, -.5), parent=hub)
-    return 1.0, 2.4
-
-
-def grate(size, bars, material, at, turn=(0, 0, 0)):
-    """A square grate of bars in a frame."""
-    hub, (sx, sy) = pivot(at, turn), size
-    for side in (-1, 1):
-        box((sx, .3, .3), (0, side * (sy / 2 - .15), 0), material, edge=.06, parent=hub)
-        box((.3, sy - .6, .3), (side * (sx / 2 - .15), 0, 0), material, edge=.06, parent=hub)
-    for k in range(bars):
-        x = -sx / 2 + .3 + (sx - .6) * (k + .5) / bars
-        box((.2, sy - .6, .28), (x, 0, 0), material, edge=.05, parent=hub)
-    box((sx - .6, .2, .24), (0, 0, -.02), material, edge=.05, parent=hub)
-    return hub
-
-
-def basin(rng):
-    black, green = plastic('1b1d1e', .45), plastic('3f6b3a', .4)
-    for sx in (-1, 1):
-        box((.25, 6, 5), (sx * 2.9 - 1.2, 0, 2.5), black, edge=.08)
-        box((6, .25, 5), (-1.2, sx * 2.9, 2.5), black, edge=.08)
-        box((.5, 6.5, .35), (sx * 3.1 - 1.2, 0, 4.9), black, edge=.08)
-        box((6.5, .5, .35), (-1.2, sx * 3.1, 4.9), black, edge=.08)
-    box((5.6, 5.6, .2), (-1.2, 0, .2), black, edge=0)
-    turned([(1.5, 0), (1.7, .05), (1.7, 1.1), (1.5, 1.15), (1.4, .4)], black, (-1.2, -2.95, 2.2), (math.pi / 2, 0, 0))
-    grate((6., 6.), 9, green, (4.3, -1.2, 2.4), (0, math.radians(-58), .1))
-    return 1.12, 2.6
-
-
-def channel(rng):
-    grey, metal = objects.concrete('9a968e', '827d75', grain=6, strength=.3), objects.galvanized()
-    hub = pivot((0, 0, 0), (0, 0, math.radians(32)))
-    for side in (-1, 1):
-        box((16, .35, 3.4), (0, side * 1.6, 1.7), grey, edge=.06, parent=hub)
-    box((16, 3.4, .4), (0, 0, .2), grey, edge=.05, parent=hub)
-    for side in (-1, 1):
-        box((11.5, .28, .2), (2.2, side * 1.22, 3.28), metal, edge=.04, parent=hub)
-    for k in range(29):
-        box((.2, 2.4, .2), (-3.4 + k * .4, 0, 3.28), metal, edge=.04, parent=hub)
-    return 1.2, 1.9
-
-
-def dry_well(rng):
-    black = plastic('1d1f20', .5)
-    profile = [(.001, 0), (3.1, 0)] + [(3.2 + .14 * (k % 2), .2 + k * .55) for k in range(13)] + [(3.2, 7.4), (3.5, 7.5), (3.5, 7.9), (.001, 8.)]
-    turned(profile, black, radius=.05)
-    dark = plastic('050505', .9, .1)
-    for row in range(6):
-        for k in range(18):
-            a = 2 * math.pi * (k + .5 * (row % 2)) / 18
-            turned([(.001, 0), (.17, 0), (.17, .03), (.001, .03)], dark, (3.25 * math.cos(a), 3.25 * math.sin(a), 1.05 + row * 1.1), (0, math.pi / 2, a), sides=20, radius=0)
-    ribbed([(.4, 7.95), (2.0, 7.95), (2.1, 8.05), (2.1, 8.4), (1.9, 8.6), (.001, 8.65)], black, 14, 7.98, 8.4, .04)
-    hollow(1.2, 1.0, 3.6, plastic(WHITE, .35), (2.6, -1.2, 5.9), (0, math.pi / 2, -.45))
-    return 1.08, 4.1
-
-
-def downspout(rng):
-    metal, black = enamel('d8d5cc', .35), plastic('1d1f20', .5)
-    box((2.6, 1.8, 6.6), (-4.2, 1.6, 6.6), metal, edge=.2)
-    for k in (-.7, 0, .7):
-        box((.16, .1, 6.5), (-4.2 + k, .68, 6.6), metal, edge=.04)
-    line = spline([(-4.2, 1.6, 3.6), (-4.2, 1.4, 2.4), (-3.4, .8, 1.3), (-1.2, -.4, 1.15), (2.4, -1.4, 1.1), (6.2, -2.4, 1.1)], 40)
-    corrugated(line, 1.15, black, .5, .2)
-    return 1.15, 3.6
-
-
-def fabric(rng):
-    cloth = objects.plastic('5d6163', .95, .1)
-    t = np.linspace(0, 9, 420)
-    spiral = np.c_[(1.9 - .13 * t) * np.cos(2 * np.pi * t), (1.9 - .13 * t) * np.sin(2 * np.pi * t) + 1.9]
-    sheet = np.vstack([[(9.5 - k * .25, .03 + .05 * math.sin(k * .7)) for k in range(36)], [(.5, .0), (.2, .0)], spiral[np.argmin(spiral[:, 1]):]])
-    width = 11.
-    rows = np.linspace(-width / 2, width / 2, 24)
-    points = np.array([(x, y, z + .03 * math.sin(y * 1.7 + x)) for y in rows for x, z in sheet])
-    thing = place(mesh('fabric', points, quads(len(sheet), len(rows)), [cloth]), (-2.4, 2.2, .04), (0, 0, math.radians(-24)))
-    thick = thing.modifiers.new('thick', 'SOLIDIFY')
-    thick.thickness = .05
-    return 1.3, 1.7
-
-
-SUBJECTS = {f.__name__: f for f in (popups, rotor, drip, soaker, controller, sensors, valves, pipes, backflow, perforated, solid, emitter,
-                                    basin, channel, dry_well, downspout, fabric)}
+SUBJECTS = {f.__name__: f for f in (popups, rotor, drip, soaker, controller, sensors, valves, pipes, backflow)}
 
 
 def build(rng, subject, side=.05, raise_=8.6):
-    """A subject tells how large it is (1 fills the frame at the usual distance) and how high its middle is."""
-    spread, middle = SUBJECTS[subject](rng)
-    studio.sweep('e2ded6', reach=9, back=6 * spread)
-    studio.product_light(4. * spread)
-    distance = 22 * spread
-    studio.camera((side * distance, -distance, raise_ * spread + .2 * middle), (.1, .3, middle * .97), 60, .5 * spread)
-    studio.focus_on(.48, .42)
+    photograph(*SUBJECTS[subject](rng), side, raise_)
