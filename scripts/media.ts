@@ -2,24 +2,35 @@
  * `npm run media`: turns the masters of `media/` into the files that the site serves, and
  * `media/manifest.json` into the typed modules that pages import (`src/content/pictures/`).
  *
- * `--check` encodes nothing; it fails when a served file or a module is missing or out of date.
+ * `--check` encodes nothing; it fails when a served file or a module is missing or out of date, or
+ * when the pictures weigh too much.
  */
 import { readManifest } from './media/manifest.ts'
 import { writeModules, staleModules } from './media/modules.ts'
 import { planAll } from './media/plan.ts'
 import { bringUpToDate, outOfDate } from './media/served.ts'
+import { tooHeavy } from './media/weight.ts'
+
+/** Problems told one by one; the rest are only counted. */
+const told = 10
 
 const manifest = await readManifest()
 const plans = await planAll(manifest)
 
 if (process.argv.includes('--check')) {
-  const problems = [...(await outOfDate(plans)), ...(await staleModules(manifest))]
-  for (const problem of problems) process.stderr.write(`${problem}\n`)
-  if (problems.length > 0) {
-    process.stderr.write('Run `npm run media` and commit what it makes.\n')
-    process.exitCode = 1
-  }
+  const stale = [...(await outOfDate(plans)), ...(await staleModules(manifest))]
+  const heavy = await tooHeavy(plans)
+  tell(stale, 'Run `npm run media` and commit what it makes.')
+  tell(heavy, 'Lower the qualities in scripts/media/encode.ts, or give lighter masters.')
 } else {
   await bringUpToDate(plans)
   await writeModules(manifest)
+}
+
+function tell(problems: readonly string[], remedy: string): void {
+  if (problems.length === 0) return
+  const rest = problems.length - told
+  const lines = [...problems.slice(0, told), ...(rest > 0 ? [`and ${rest} more`] : []), remedy]
+  process.stderr.write(`${lines.join('\n')}\n`)
+  process.exitCode = 1
 }

@@ -1,5 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { around } from './encode.ts'
+import { around, encodeAll } from './encode.ts'
+import { sizeOf } from './master.ts'
+import type { Plan } from './plan.ts'
 
 describe('the crop of a master', () => {
   test('keeps the whole height and centres on the focal point', () => {
@@ -35,3 +41,36 @@ describe('the crop of a master', () => {
     })
   })
 })
+
+describe('a photograph that the camera stored on its side', () => {
+  test('is measured and cropped upright', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'media-'))
+    try {
+      const master = path.join(folder, 'portrait.jpg')
+      await lyingPortrait(master)
+      expect(await sizeOf(master)).toEqual({ width: 300, height: 400 })
+
+      const target = { file: 'a', format: 'jpeg', width: 160, height: 120 } as const
+      const entry = { shape: 'card', alt: 'Sky', focal: [0.5, 0.1] } satisfies Plan['entry']
+      const plan = { id: 'a/b', master, entry, base: 'a', width: 160, height: 120, widths: [160] }
+      for await (const [, bytes] of encodeAll({ ...plan, targets: [target] }, [target])) {
+        const [red, , blue] = (await sharp(bytes).stats()).channels
+        expect(red?.mean).toBeGreaterThan(240)
+        expect(blue?.mean).toBeLessThan(15)
+      }
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+})
+
+/** Seen upright it is 300 × 400, the upper 240 rows red and the rest blue. */
+async function lyingPortrait(file: string): Promise<void> {
+  const upright = sharp({ create: { width: 300, height: 400, channels: 3, background: '#0000ff' } })
+  const sky = { create: { width: 300, height: 240, channels: 3, background: '#ff0000' } } as const
+  const png = await upright
+    .composite([{ input: sky, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+  await sharp(png).rotate(270).withMetadata({ orientation: 6 }).jpeg().toFile(file)
+}

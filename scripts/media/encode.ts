@@ -1,4 +1,5 @@
 import sharp, { type Region, type Sharp } from 'sharp'
+import { sizeOf } from './master.ts'
 import type { Plan, Target } from './plan.ts'
 import type { ShapeName } from './shapes.ts'
 
@@ -12,7 +13,7 @@ const qualities = { avif: [46, 4, 26], webp: [40, 5, 20], jpeg: [70, 6, 52] } as
  * Bytes allowed at 480 × 360; busy textures reach it, most pictures do not. WebP is only the
  * fallback of the few browsers without AVIF, so it is kept as light at some cost of detail.
  */
-const allowance = { avif: 12_000, webp: 9_500, jpeg: 20_000 } as const
+const allowance = { avif: 12_000, webp: 8_000, jpeg: 20_000 } as const
 
 /** A hero fills the screen and is one to a page: it may weigh more. */
 const generosity: Partial<Record<ShapeName, number>> = { hero: 2.4 }
@@ -28,8 +29,8 @@ export async function* encodeAll(
   plan: Plan,
   wanted: readonly Target[],
 ): AsyncGenerator<[Target, Buffer]> {
-  const pixels = sharp(plan.master).rotate()
-  const { width, height } = await sharp(plan.master).metadata()
+  const pixels = sharp(plan.master).autoOrient()
+  const { width, height } = await sizeOf(plan.master)
   const resized = (target: Target) => {
     const region = around(plan.entry.focal, width, height, target.width / target.height)
     return pixels.clone().extract(region).resize(target.width, target.height)

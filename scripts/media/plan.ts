@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { access, readFile } from 'node:fs/promises'
-import path from 'node:path'
-import sharp from 'sharp'
-import { type Entry, type Manifest, mastersDir } from './manifest.ts'
+import { readFile } from 'node:fs/promises'
+import type { Entry, Manifest } from './manifest.ts'
+import { findMaster, sizeOf } from './master.ts'
 import { preview, shapeOf } from './shapes.ts'
 
 /** Raise it when the recipe changes, so that every file gets a new name. */
@@ -56,7 +55,7 @@ async function plan(id: string, entry: Entry): Promise<Plan | null> {
     .update(JSON.stringify([recipe, entry.shape, entry.focal]))
     .digest('hex')
     .slice(0, 8)
-  const { width, height } = await sharp(master).metadata()
+  const { width, height } = await sizeOf(master)
   const base = `${id}.${hash}`
   const shape = shapeOf(entry.shape)
   const main = cut(base, shape, width, height)
@@ -101,16 +100,4 @@ function targets({ base, widths, width, height }: Cut): Target[] {
       height: Math.round((one * height) / width),
     })),
   )
-}
-
-async function findMaster(id: string): Promise<string | null> {
-  for (const ending of ['webp', 'jpg', 'png']) {
-    const file = path.join(mastersDir, `${id}.${ending}`)
-    const there = await access(file).then(
-      () => true,
-      () => false,
-    )
-    if (there) return file
-  }
-  return null
 }

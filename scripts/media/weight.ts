@@ -1,0 +1,58 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { mastersDir, servedDir } from './manifest.ts'
+import type { Plan } from './plan.ts'
+import type { ShapeName } from './shapes.ts'
+
+/** Bytes of all masters and served files together. */
+const mostOfAll = 40_000_000
+
+/** Bytes of the AVIF file at the width that most visitors load. */
+const mostOfOne: Partial<Record<ShapeName, { width: number; bytes: number }>> = {
+  card: { width: 480, bytes: 35_000 },
+  hero: { width: 828, bytes: 90_000 },
+}
+
+/** Sentences about pictures that weigh more than they may; none when all is well. */
+export async function tooHeavy(plans: readonly Plan[]): Promise<string[]> {
+  const served = await weigh(servedDir)
+  const masters = await weigh(mastersDir)
+  return overweight(plans, served, sum(served) + sum(masters))
+}
+
+/** The same from sizes by path below `media/served/`, and the bytes of everything. */
+export function overweight(
+  plans: readonly Pick<Plan, 'id' | 'entry' | 'targets'>[],
+  served: ReadonlyMap<string, number>,
+  all: number,
+): string[] {
+  const single = plans.flatMap(({ entry, targets }) => {
+    const most = mostOfOne[entry.shape]
+    return targets
+      .filter(({ format, width }) => format === 'avif' && width === most?.width)
+      .map(({ file }) => ({ file, bytes: served.get(file) ?? 0, most: most?.bytes ?? 0 }))
+      .filter(({ bytes, most: allowed }) => bytes > allowed)
+      .map(({ file, bytes, most: allowed }) => `too heavy: ${file}, ${bytes} of ${allowed} bytes`)
+  })
+  if (all <= mostOfAll) return single
+  return [...single, `too heavy: all pictures together, ${all} of ${mostOfAll} bytes`]
+}
+
+/** Bytes of every file below a folder, by its path with forward slashes. */
+async function weigh(folder: string): Promise<Map<string, number>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return new Map(
+    await Promise.all(
+      files.map(async ({ parentPath, name }) => {
+        const file = path.join(parentPath, name)
+        const below = path.relative(folder, file).split(path.sep).join('/')
+        return [below, (await stat(file)).size] as const
+      }),
+    ),
+  )
+}
+
+function sum(sizes: ReadonlyMap<string, number>): number {
+  return [...sizes.values()].reduce((total, bytes) => total + bytes, 0)
+}
