@@ -24,7 +24,7 @@ export function Process({
             className="absolute inset-x-0 top-0 h-30 w-full text-leaf max-lg:hidden"
           >
             <path
-              d="M0 36H36C150 36 190 92 336 92S520 36 636 36 820 92 936 92 1120 64 1200 40"
+              d="M36 36C150 36 190 92 336 92S520 36 636 36 820 92 936 92"
               fill="none"
               stroke="currentColor"
               strokeWidth="3"

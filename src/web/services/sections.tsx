@@ -28,10 +28,10 @@ export function ServiceSections({
   const root = useRef<HTMLDivElement>(null)
   useStagger(root, staggered)
   return (
-    <div ref={root} className="grid min-w-0 gap-y-16">
+    <div ref={root} className="grid min-w-0 gap-y-block">
       {sections.map(({ slug, title, intro, items }, at) => (
         <section key={slug} aria-labelledby={partId(slug)}>
-          {at === 0 ? null : <LeafDivider className="mb-14" />}
+          {at === 0 ? null : <LeafDivider className="mb-block" />}
           <h2 id={partId(slug)} className="text-heading">
             {title}
           </h2>
