@@ -11,7 +11,7 @@ export function AboutIntro({
   const [lead, ...rest] = paragraphs
   return (
     <section aria-labelledby="intro" className={`py-section ${steps.intro}`}>
-      <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[1.05fr_1fr] lg:items-center">
+      <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-2 lg:items-center">
         <div>
           <h2 id="intro" className="text-heading">
             {heading}

@@ -65,7 +65,7 @@ export function EventRow({
             alt=""
             sizes="(min-width: 62rem) 21rem, (min-width: 48rem) 15rem, 100vw"
             priority={isFirst}
-            className={`aspect-4/3 w-full ${hasBegun ? 'saturate-50' : ''}`}
+            className={`aspect-4/3 w-full ${hasBegun ? '[filter:saturate(0.5)]' : ''}`}
           />
           <DateBadge event={event} className="absolute top-5 left-5" />
         </div>

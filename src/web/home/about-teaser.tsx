@@ -9,7 +9,7 @@ export function AboutTeaser({ about }: { readonly about: HomeContent['about'] })
   const { heading, paragraphs, link, picture } = about
   return (
     <section aria-labelledby="about-us" className="pt-8 pb-block md:pt-11">
-      <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.05fr] lg:items-start">
+      <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-2 lg:items-start">
         <div>
           <p className="kicker mb-3 text-clay">{homeLines.about}</p>
           <h2 id="about-us" className="text-heading">

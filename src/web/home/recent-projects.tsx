@@ -40,7 +40,7 @@ export function RecentProjects({
                 sizes="(min-width: 62rem) 25rem, (min-width: 48rem) 33vw, 50vw"
                 className="aspect-[7/9] transition-transform duration-250 group-hover/project:scale-[1.03]"
               />
-              <h3 className="absolute inset-x-0 bottom-0 bg-linear-to-t from-evergreen-deep/90 to-transparent px-4 pt-16 pb-4 text-lead leading-tight md:px-6 md:pb-5 md:text-card">
+              <h3 className="absolute inset-x-0 bottom-0 foot-shade px-4 pt-16 pb-4 text-lead leading-tight md:px-6 md:pb-5 md:text-card">
                 <Link
                   to={`${paths.projects}?category=${category}`}
                   className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-leaf"

@@ -2,14 +2,10 @@ import type { ServiceItem } from '#content/services/service.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import './item-card.css'
 
 /** How the items of a section are laid out: a few get room, many stand in close rows. */
 export type ItemLayout = 'spread' | 'rows'
-
-const grids = {
-  spread: 'md:grid-cols-2 md:grid-rows-1 md:even:[&>[data-picture]]:order-last',
-  rows: 'lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:grid-rows-1',
-} as const
 
 /** One thing of a service: its photograph, what it is, what for, and how much of it. */
 export function ItemCard({
@@ -25,28 +21,22 @@ export function ItemCard({
   return (
     <li
       id={slug}
-      className={`group/item relative grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-hairline bg-white transition-shadow target:border-moss hover:shadow-soft ${grids[layout]} ${entrance}`}
+      className={`item item-${layout} relative grid overflow-hidden rounded-card border border-hairline bg-white transition-shadow hover:shadow-soft ${entrance}`}
     >
-      <div data-picture className="relative">
+      <div className="relative">
         <Picture
           picture={picture}
           sizes="(min-width: 62rem) 27rem, (min-width: 40rem) 50vw, 100vw"
-          className={`aspect-[2/1] size-full sm:aspect-[8/5] ${layout === 'spread' ? 'md:absolute md:inset-0 md:aspect-auto' : 'lg:absolute lg:inset-0 lg:aspect-auto'}`}
+          className="item-picture size-full"
         />
         {unit === undefined ? null : (
-          <Chip className="absolute bottom-3 left-3 bg-paper shadow-soft lg:bottom-4 lg:left-4">
-            Sold {unit}
-          </Chip>
+          <Chip className="item-unit absolute bg-paper shadow-soft">Sold {unit}</Chip>
         )}
       </div>
-      <div
-        className={`p-5 sm:p-6 ${layout === 'spread' ? 'lg:flex lg:min-h-96 lg:flex-col lg:justify-center lg:px-10 lg:py-12' : 'lg:px-8 lg:py-7'}`}
-      >
+      <div className="item-words p-5 sm:p-6">
         <h3 className={layout === 'spread' ? 'text-part' : 'text-card'}>{name}</h3>
         <p className="mt-2">{what}</p>
-        <dl
-          className={`mt-5 grid gap-x-8 gap-y-4 border-t border-hairline pt-4 text-sm ${layout === 'rows' ? 'xl:grid-cols-2' : ''}`}
-        >
+        <dl className="item-facts mt-5 grid gap-x-8 border-t border-hairline pt-4 text-sm">
           <Line sign="check" term="Good for" text={goodFor} />
           <Line sign="leaf" term="Rule of thumb" text={howMuch} />
         </dl>
