@@ -158,6 +158,14 @@ test('stone cards appear one after another, 0.2 seconds apart', async ({ page })
     .evaluateAll((cards) => cards.slice(0, 4).map((card) => getComputedStyle(card).animationDelay))
   expect(delays).toEqual(['0s', '0.2s', '0.4s', '0.6s'])
 
+  // The strip hides once the scripts are there; then nothing may be moving any more.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.evaluate(() => window.scrollTo(0, 150))
+    await expect(page.locator('[data-is=hidden]')).toHaveCount(1, { timeout: 500 })
+  }).toPass()
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+
   const starts = page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {
