@@ -45,10 +45,7 @@ export function EventRow({
           {event.cancelled ? <Chip tone="clay">Cancelled</Chip> : null}
           {hasBegun && !event.cancelled ? <Chip>Already started</Chip> : null}
         </div>
-        <h2
-          id={titleId}
-          className="text-[clamp(1.5rem,1.3rem+0.8vw,2rem)] leading-tight wrap-anywhere"
-        >
+        <h2 id={titleId} className="text-part wrap-anywhere">
           <Link to={to} className="hover:underline">
             {name}
           </Link>

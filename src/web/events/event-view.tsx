@@ -93,7 +93,7 @@ export function EventView({
             </div>
           </div>
         </div>
-        <div className="lg:sticky lg:top-36 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-[5.25rem]">
+        <div className="lg:under-top lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-[5.25rem]">
           <RsvpCard shown={shown} now={now} onOpen={open} onApproach={prepare} />
         </div>
         <div className="grid grid-cols-1 gap-10 lg:col-start-1">

@@ -40,7 +40,7 @@ export default function QuotePage() {
         </noscript>
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-12">
           <QuoteForm quote={quote} />
-          <aside className="lg:sticky lg:top-[calc(var(--spacing-strip)+var(--spacing-header)+1.5rem)] lg:self-start">
+          <aside className="self-start lg:under-top">
             <div className="mb-8 hidden lg:block">
               <ProgressRail
                 draft={quote.form.draft}

@@ -45,11 +45,7 @@ export function QuoteForm({ quote }: { readonly quote: ReturnType<typeof useQuot
         className="overflow-clip rounded-card border border-hairline bg-white shadow-soft"
       >
         <div className="px-5 pt-7 pb-1 sm:px-8 sm:pt-9 lg:px-10">
-          <h2
-            id="quote-title"
-            tabIndex={-1}
-            className="text-[clamp(1.75rem,1.5rem+1vw,2.25rem)] leading-tight focus:outline-none"
-          >
+          <h2 id="quote-title" tabIndex={-1} className="text-part focus:outline-none">
             New Request
           </h2>
           <p className="mt-2 text-sm text-bark-soft">
