@@ -28,6 +28,10 @@ export async function openEvent(page: Page, eventId: string): Promise<EventPage>
   return eventPage(page)
 }
 
+/** An event in the list, by its name. */
+export const row = (page: Page, name: string): Locator =>
+  page.getByRole('article').filter({ hasText: name })
+
 /** An address that no other test uses. */
 export function someEmail(): string {
   return `guest-${crypto.randomUUID().slice(0, 8)}@example.org`

@@ -1,24 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
-import { answerWith, expectAccessible, eventPage, openEvent, wireEvent } from './event-page.ts'
+import { expect, test } from '@playwright/test'
+import { answerWith, expectAccessible, eventPage, openEvent, row, wireEvent } from './event-page.ts'
 
 const everyDate = '/events?from=&to='
 const listCall = '**/api/public/events*'
-const row = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the list and the event can be read', async ({ page }) => {
-    await page.goto(everyDate)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upcoming Events')
-    await row(page, 'Nursery Open Day').getByRole('link', { name: 'Register' }).click()
-    await expect(page).toHaveURL(/\/events\/event-details\?eventid=nursery-open-day$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Nursery Open Day and Plant Sale',
-    )
-  })
-})
 
 test('a row tells what, when, where and for how much', async ({ page }) => {
   const call = page.waitForRequest(listCall)

@@ -288,6 +288,7 @@ test('without JavaScript the page says where to call and write', async ({ browse
   await expect(note).toContainText('This form needs JavaScript')
   await expect(note).toBeVisible()
   await expect(note.locator('a')).toHaveText(['(770) 555-0142', 'hello@evergreen.example'])
-  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled()
+  // A form that cannot be sent would only take someone's time.
+  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
   await context.close()
 })

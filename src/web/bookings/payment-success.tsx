@@ -35,6 +35,13 @@ export function PaymentSuccess({
     result.is === 'unknown' || (verdict.tone === 'waiting' && result.is === 'told')
   return (
     <ResultCard verdict={verdict}>
+      <noscript>
+        <h1 className="text-part">Your Booking</h1>
+        <p className="mt-3">
+          This page checks your payment with JavaScript, which is off in your browser. Look for our
+          mail: it comes as soon as the money is in.
+        </p>
+      </noscript>
       {event === null ? null : (
         <EventLine
           event={event}
@@ -75,7 +82,7 @@ function ReceiptLines({ receipt }: { readonly receipt: Receipt | null }) {
     ['Date of booking', receipt?.bookedAt],
   ] as const
   return (
-    <dl className="mt-7 divide-y divide-hairline border-y border-hairline text-left">
+    <dl className="mt-7 noscript:hidden divide-y divide-hairline border-y border-hairline text-left">
       {lines.map(([label, value]) => (
         <div
           key={label}

@@ -4,7 +4,7 @@ import { countdownTo, type Instant } from '#domain/time.ts'
 export function Countdown({ start, now }: { readonly start: Instant; readonly now: Instant }) {
   const left = countdownTo(start, now)
   return (
-    <div role="timer" aria-label="Time until the event starts">
+    <div role="timer" aria-label="Time until the event starts" className="noscript:hidden">
       <dl className="grid grid-cols-4 divide-x divide-paper/20 text-center">
         {(['days', 'hours', 'minutes', 'seconds'] as const).map((part) => (
           <div key={part} className="flex flex-col-reverse gap-1 px-1">

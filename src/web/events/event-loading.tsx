@@ -78,7 +78,7 @@ export function EventSpinner() {
   return (
     <Container className="relative grid min-h-[calc(100svh-var(--spacing-strip)-var(--spacing-header))] grid-cols-1 items-start gap-x-10 gap-y-8 pt-[5.25rem] lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-14">
       <div aria-hidden="true" className="animate-pulse">
-        <div className="aspect-3/2 rounded-card bg-paper-deep sm:aspect-5/3" />
+        <div className="aspect-3/2 rounded-card bg-paper-deep lg:max-h-[max(27rem,100svh-22rem)]" />
         <div className="mt-7 h-12 w-3/4 rounded-lg bg-paper-deep" />
       </div>
       <div

@@ -77,7 +77,7 @@ export function EventView({
               alt=""
               sizes="(min-width: 62rem) 56rem, 100vw"
               priority
-              className="aspect-3/2 w-full rounded-card sm:aspect-5/3"
+              className="aspect-3/2 w-full rounded-card lg:max-h-[max(27rem,100svh-22rem)]"
             />
           ) : (
             <MediaCarousel key={event.id} media={media} eventName={name} />
@@ -148,7 +148,7 @@ function BackButton() {
         click.preventDefault()
         void navigate(-1)
       }}
-      className="my-5 inline-flex min-h-11 items-center gap-1.5 font-semibold text-moss hover:underline"
+      className="my-5 inline-flex min-h-11 items-center gap-1.5 font-semibold text-moss hover:underline print:hidden"
     >
       <Icon name="chevron-left" className="-ml-1 size-5" />
       Back<span className="sr-only"> to Events</span>

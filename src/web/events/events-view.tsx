@@ -52,6 +52,14 @@ export function EventsView({ tenant, now, today: companyDay, body }: EventsPageD
             <Spinner label="Loading events" className="size-5" />
           ) : null}
         </p>
+        <noscript>
+          <a
+            href={`?${withRange(new URLSearchParams(), { from: today, to: null }, today)}`}
+            className="link"
+          >
+            All events from today on
+          </a>
+        </noscript>
       </div>
       <EventList live={live} range={range} now={now} onTryAgain={() => void refresh(false)} />
       {live.is === 'loaded' ? <EventListFacts events={live.value} /> : null}

@@ -44,9 +44,9 @@ export function RsvpCard({
       tabIndex={-1}
       onPointerEnter={onApproach}
       onFocus={onApproach}
-      className="scroll-mt-36 overflow-hidden rounded-card border border-hairline bg-white shadow-soft focus:outline-none"
+      className="scroll-mt-36 overflow-hidden rounded-card border border-hairline bg-white shadow-soft focus:outline-none print:hidden"
     >
-      <div className="ground-dark relative isolate bg-evergreen p-5 sm:p-6 print:hidden">
+      <div className="ground-dark relative isolate bg-evergreen p-5 sm:p-6">
         <ContourLines on="dark" />
         <div className="flex flex-wrap gap-2">
           {kindChips(event).map((label) => (
@@ -63,7 +63,7 @@ export function RsvpCard({
         </p>
         <Countdown start={event.start} now={now} />
       </div>
-      <div className="p-5 noscript:hidden sm:p-6 print:hidden">
+      <div className="p-5 noscript:hidden sm:p-6">
         {answering.is === 'open' ? (
           <fieldset>
             <legend className="text-card font-display font-medium text-evergreen">

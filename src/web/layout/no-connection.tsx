@@ -31,7 +31,7 @@ export function NoConnection() {
   }, [])
 
   return (
-    <output className="fixed inset-x-4 bottom-4 z-40 mx-auto max-w-lg rounded-card bg-clay text-white shadow-soft print:hidden">
+    <output className="fixed inset-x-4 bottom-3 z-24 mx-auto max-w-lg rounded-card bg-clay text-white shadow-soft print:hidden">
       {isTold ? (
         <span className="block py-3.5 pr-20 pl-5 font-medium">
           No connection. This page stays as it is; try again once you are back online, or call{' '}

@@ -28,7 +28,7 @@ export default function QuotePage() {
         <noscript>
           <p className="mb-6 rounded-card border border-clay/60 bg-white p-5">
             This form needs JavaScript, which is off in your browser. Call us at{' '}
-            <a href={company.phone.href} className="link">
+            <a href={company.phone.href} className="link whitespace-nowrap">
               {company.phone.display}
             </a>{' '}
             or write to{' '}
@@ -39,9 +39,11 @@ export default function QuotePage() {
           </p>
         </noscript>
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-12">
-          <QuoteForm quote={quote} />
+          <div className="noscript:hidden">
+            <QuoteForm quote={quote} />
+          </div>
           <aside className="self-start lg:under-top">
-            <div className="mb-8 hidden lg:block">
+            <div className="mb-8 hidden lg:block noscript:hidden">
               <ProgressRail
                 draft={quote.form.draft}
                 rule={quote.rule}

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test'
+import { row } from './event-page.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the list and the event can be read', async ({ page }) => {
+    await page.goto('/events?from=&to=')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upcoming Events')
+    await row(page, 'Nursery Open Day').getByRole('link', { name: 'Register' }).click()
+    await expect(page).toHaveURL(/\/events\/event-details\?eventid=nursery-open-day$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Nursery Open Day and Plant Sale',
+    )
+  })
+
+  test('the list leads to later events, and the event says whom to call', async ({ page }) => {
+    await page.goto('/events')
+    // Playwright's own text search passes over noscript, shown or not.
+    await page.locator('noscript a', { hasText: 'All events from today on' }).click()
+    await expect(row(page, 'Nursery Open Day')).toBeVisible()
+    await row(page, 'Nursery Open Day').getByRole('link', { name: 'Register' }).click()
+    const card = page.getByRole('region', { name: 'RSVP' })
+    await expect(card.locator('noscript')).toContainText('Answering here needs JavaScript')
+    await expect(card.locator('noscript a').first()).toHaveAttribute('href', /^tel:/)
+    await expect(card.getByRole('button')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test'
+import { paths } from '#web/paths.ts'
+import { eventPage, expectAccessible, fillGuest, openEvent, someEmail } from './event-page.ts'
+import { fillQuote, openQuote } from './quote-page.ts'
+
+test.describe('without a connection', () => {
+  test('a link leaves the page as it is, says why, and works once there is one', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(paths.home, { waitUntil: 'networkidle' })
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Products' })
+    await context.setOffline(true)
+    await link.click()
+    const notice = page.getByRole('status').filter({ hasText: 'No connection.' })
+    await expect(notice).toBeVisible()
+    await expect(notice.getByRole('link')).toHaveAttribute('href', /^tel:/)
+    await expect(page).toHaveURL(paths.home)
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(notice).toHaveCount(0)
+    await link.click()
+    await expect(page).toHaveURL(paths.products)
+  })
+
+  test('the assistant and the windows of an event stay away, and come later', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(paths.event('pruning-class'), { waitUntil: 'networkidle' })
+    const notice = page.getByText('No connection.')
+    await context.setOffline(true)
+    const { rsvp, dialog } = eventPage(page)
+    await rsvp('Yes').click()
+    await expect(notice).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hands-on Pruning Class')
+    await context.setOffline(false)
+    await expect(notice).toHaveCount(0)
+    await rsvp('Yes').click()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Chat with us' }).click()
+    await expect(notice).toBeVisible()
+    await context.setOffline(false)
+    await expect(notice).toHaveCount(0)
+    await page.getByRole('button', { name: 'Chat with us' }).click()
+    await expect(page.getByRole('dialog', { name: 'Ask Evergreen' })).toBeVisible()
+  })
+
+  test('a registration and a quote say so, and keep what was typed', async ({ page, context }) => {
+    const event = await openEvent(page, 'seed-swap')
+    await event.rsvp('Yes').click()
+    const email = someEmail()
+    await fillGuest(event, email)
+    await context.setOffline(true)
+    await event.submit.click()
+    await expect(event.message).toContainText('Your device is not connected.')
+    await event.closeMessage.click()
+    await expect(event.field('Email')).toHaveValue(email)
+
+    await context.setOffline(false)
+    const quote = await openQuote(page)
+    await fillQuote(quote)
+    await context.setOffline(true)
+    await quote.submit.click()
+    await expect(quote.dialog).toContainText('An error occurred while submitting the form.')
+    await expect(quote.dialog).toContainText('Your device is not connected.')
+    await quote.close.click()
+    await expect(quote.firstName).toHaveValue('Ann')
+  })
+})

@@ -1,0 +1,77 @@
+import { expect, test, type Page } from '@playwright/test'
+import { paths } from '#web/paths.ts'
+import { fillQuote, openQuote } from './quote-page.ts'
+
+/** What no sheet of paper needs. */
+async function expectBare(page: Page): Promise<void> {
+  for (const role of ['banner', 'contentinfo'] as const) {
+    await expect(page.getByRole(role)).toBeHidden()
+  }
+  await expect(page.getByRole('button', { name: 'Chat with us' })).toBeHidden()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+}
+
+test.describe('on paper', () => {
+  test('an article is its words, black on white', async ({ page }) => {
+    await page.goto('/choosing-plants')
+    await page.emulateMedia({ media: 'print' })
+    await expectBare(page)
+    const words = page.getByRole('heading', { name: 'Watch the light for a day' })
+    await expect(words).toBeVisible()
+    await expect(words).toHaveCSS('color', 'rgb(0, 0, 0)')
+  })
+
+  test('an event is what, when and where, without the question and the bar', async ({ page }) => {
+    await page.goto(paths.event('pruning-class'), { waitUntil: 'networkidle' })
+    await page.emulateMedia({ media: 'print' })
+    await expectBare(page)
+    await expect(page.getByRole('region', { name: 'RSVP' })).toBeHidden()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Back' })).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Date and Time')).toBeVisible()
+  })
+
+  test('a confirmation is one sheet that names the event', async ({ page }) => {
+    await page.route('**/api/**/success?*', (route) =>
+      route.fulfill({
+        json: {
+          paid: true,
+          booking: {
+            bookingId: 'b',
+            status: 'confirmed',
+            attendeeEmail: 'zoe@example.org',
+            bookedAt: '2026-11-20T14:05:00.000Z',
+            formResponses: [],
+          },
+        },
+      }),
+    )
+    await page.goto('/events/success?bookingId=b&event_id=pruning-class', {
+      waitUntil: 'networkidle',
+    })
+    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expectBare(page)
+    await expect(page.getByText('Hands-on Pruning Class')).toBeVisible()
+    await expect(page.getByText('zoe@example.org', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go Back to Events' })).toBeHidden()
+    expect(sheets(await page.pdf({ format: 'Letter' }))).toBe(1)
+  })
+
+  test('the success of a quote request stands alone', async ({ page }) => {
+    const quote = await openQuote(page)
+    await fillQuote(quote)
+    await quote.submit.click()
+    await expect(quote.dialog.getByRole('heading', { name: 'Success!' })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expectBare(page)
+    await expect(page.getByText('Your request has been submitted successfully!')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'New Request' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Rather talk it over?' })).toBeHidden()
+    expect(sheets(await page.pdf({ format: 'Letter' }))).toBe(1)
+  })
+})
+
+/** Counts the pages of a PDF. */
+const sheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length
