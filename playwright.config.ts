@@ -14,8 +14,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   fullyParallel: true,
   workers: 2,
-  // A browser on a busy machine may miss a beat once; twice is a fault.
-  retries: 1,
+  retries: 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],

@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
     await expect(row(page, 'Nursery Open Day')).toBeVisible()
     await row(page, 'Nursery Open Day').getByRole('link', { name: 'Register' }).click()
     const card = page.getByRole('region', { name: 'RSVP' })
-    await expect(card.locator('noscript')).toContainText('Answering here needs JavaScript')
+    await expect(card.locator('noscript p')).toContainText('Answering here needs JavaScript')
     await expect(card.locator('noscript a').first()).toHaveAttribute('href', /^tel:/)
     await expect(card.getByRole('button')).toHaveCount(0)
   })

@@ -132,6 +132,8 @@ test('while it is sent, the button waits and says so', async ({ page }) => {
 })
 
 test('a failed second call keeps the form, and a retry makes no twin', async ({ page }) => {
+  // Three tries, of which none may come sooner than a person could make it.
+  test.slow()
   const calls = callsOf(page)
   const form = await openQuote(page)
   await fillQuote(form)

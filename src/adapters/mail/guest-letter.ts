@@ -30,8 +30,8 @@ export function guestLetter(news: BookingNews, report: BookingReport, publicUrl:
             blocks: [
               paragraph('Your seats are booked. We look forward to seeing you.'),
               eventBlock(event),
-              answerFacts(report),
               ...receiptBlocks(news, report),
+              answerFacts(report),
               paragraph('The file with this mail puts the event into your calendar.'),
               ...change,
             ],
