@@ -9,6 +9,7 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
+          treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
           output: {
             // Few and large chunks compress better than many small ones that every page needs.
             codeSplitting: {
@@ -19,7 +20,7 @@ export default defineConfig({
                 },
                 {
                   name: 'frame',
-                  test: /src[\\/](web[\\/](root|head|json-ld|site-origin|paths|picture-url|home[\\/](business-facts|carousel)|layout[\\/](?!not-found)|ui[\\/](icon|button|card|container|contour-lines|leaf-divider|link|picture|quote-call|section-heading))|content[\\/](company|navigation)|domain[\\/]contact[\\/]map-link)/,
+                  test: /src[\\/](web[\\/](root|head|json-ld|site-origin|paths|picture-url|home[\\/]business-facts|layout[\\/](?!not-found)|ui[\\/](carousel|use-carousel|icon|button|card|container|contour-lines|leaf-divider|link|picture|quote-call|section-heading))|content[\\/](company|navigation)|domain[\\/]contact[\\/]map-link)/,
                 },
               ],
             },
@@ -37,5 +38,5 @@ export default defineConfig({
       },
     },
   },
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, modulePreload: false },
 })

@@ -2,8 +2,7 @@ import { expect, test } from '@playwright/test'
 import { weighPage } from '#bench/page-weight.ts'
 import { paths } from '#web/paths.ts'
 
-/** The bars are met with a kilobyte of 1024 bytes; with 1000 the scripts of home are 2 % above. */
-const kB = 1024
+const kB = 1000
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true })
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { BestSeller } from '#content/home.ts'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LeafDivider } from '#web/ui/leaf-divider.tsx'
@@ -34,7 +33,7 @@ export function BestSellers({
 function Tile({
   tile: { name, line, picture, secondPicture, href },
 }: {
-  readonly tile: BestSeller
+  readonly tile: HomeContent['bestSellers']['tiles'][number]
 }) {
   const [swapped, setSwapped] = useState(false)
   return (
@@ -60,7 +59,7 @@ function Tile({
         className="absolute top-1.5 right-1.5 hidden size-11 items-center justify-center rounded-full bg-white/90 text-evergreen pointer-coarse:flex noscript:hidden"
       >
         <Icon name="swap" />
-        <span className="sr-only">Second picture of {name}</span>
+        <span className="sr-only">{`Second picture of ${name}`}</span>
       </button>
     </li>
   )

@@ -33,7 +33,7 @@ export function HeroControls({
             className="group/dot flex size-11 items-center justify-center"
           >
             <span className="h-2.5 w-2.5 rounded-full border border-paper bg-transparent transition-transform group-hover/dot:scale-125 group-aria-[current=true]/dot:bg-leaf" />
-            <span className="sr-only">Go to slide {at + 1}</span>
+            <span className="sr-only">{`Go to slide ${at + 1}`}</span>
           </button>
         ))}
       </div>

@@ -26,7 +26,7 @@ export function SocialLinks({
             className={`inline-flex items-center justify-center ${linkClassName}`}
           >
             <Icon name={icons[name]} className="size-4" />
-            <span className="sr-only">{name} (opens in a new tab)</span>
+            <span className="sr-only">{`${name} (opens in a new tab)`}</span>
           </a>
         </li>
       ))}

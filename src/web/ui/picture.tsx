@@ -1,8 +1,11 @@
 import type { Picture as PictureData } from '#content/picture.ts'
 import { ContourLines } from './contour-lines.tsx'
 
+/** What it takes to draw a picture. */
+export type DrawnPicture = Omit<PictureData, 'id' | 'og'>
+
 interface PictureProps {
-  readonly picture: PictureData
+  readonly picture: DrawnPicture
   /** How wide it is shown, as in the `sizes` of an image: `(min-width: 62rem) 33vw, 100vw`. */
   readonly sizes: string
   /** Only for the largest picture of the first screen: loaded at once and before others. */
@@ -54,9 +57,7 @@ export function Picture({
         width={picture.width}
         height={picture.height}
         alt={alt}
-        loading={priority ? 'eager' : 'lazy'}
-        decoding={priority ? 'auto' : 'async'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
         className="size-full object-cover"
         style={{ objectPosition: position(picture), backgroundColor: picture.color }}
       />
@@ -70,7 +71,7 @@ function Ground({
   alt,
   className,
 }: {
-  readonly picture: PictureData
+  readonly picture: DrawnPicture
   readonly alt: string
   readonly className: string
 }) {
@@ -98,6 +99,6 @@ function srcSet(file: File, type: 'avif' | 'webp'): string {
   return file.widths.map((width) => `${file.base}-${width}.${type} ${width}w`).join(', ')
 }
 
-function position({ focal: [x, y] }: PictureData): string {
+function position({ focal: [x, y] }: DrawnPicture): string {
   return `${Math.round(x * 100)}% ${Math.round(y * 100)}%`
 }
