@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { type ShouldRevalidateFunction, useSearchParams } from 'react-router'
+import { afterPaint } from '#web/after-paint.ts'
 import { useAwake } from '#web/awake.ts'
 import { filterParameter } from './showing.ts'
 
@@ -8,14 +10,23 @@ interface Rules<Filter extends string> {
   readonly valueOf: (filter: Filter) => string | null
 }
 
-/** The filter that the address asks for, and the way to change it: Back undoes each choice. */
+/**
+ * The filter that the address asks for, and the way to change it: Back undoes each choice. `chosen`
+ * is ahead of it for a moment: a press shows at once, and the cards, which are many, follow.
+ */
 export function useGalleryFilter<Filter extends string>({ parse, valueOf }: Rules<Filter>) {
   const [parameters, setParameters] = useSearchParams()
   const awake = useAwake()
   const filter = parse(awake ? parameters.get(filterParameter) : null)
 
-  const choose = (next: Filter) => {
-    if (next === filter) return
+  const [pressed, setPressed] = useState<{ readonly from: Filter; readonly to: Filter } | null>(
+    null,
+  )
+  // The address has moved on, by this press or by Back.
+  if (pressed !== null && pressed.from !== filter) setPressed(null)
+  const chosen = pressed?.to ?? filter
+
+  const follow = (next: Filter) =>
     setParameters(
       (before) => {
         const after = new URLSearchParams(before)
@@ -26,9 +37,13 @@ export function useGalleryFilter<Filter extends string>({ parse, valueOf }: Rule
       },
       { preventScrollReset: true, viewTransition: likesMotion() },
     )
+  const choose = (next: Filter) => {
+    if (next === chosen) return
+    setPressed({ from: filter, to: next })
+    afterPaint(() => follow(next))
   }
 
-  return { filter, choose }
+  return { filter, chosen, choose }
 }
 
 /** All cards are on the page already: choosing among them asks the server for nothing. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { NavLink } from 'react-router'
 import { company } from '#content/company.ts'
 import { mainMenu, serviceMenu } from '#content/navigation.ts'
@@ -20,14 +20,14 @@ const entry =
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
-  const close = () => dialog.current?.close()
+  const close = useCallback(() => dialog.current?.close(), [])
 
   useEffect(() => {
     // A modal dialog that the wide layout does not show would lock the page.
     const media = window.matchMedia(wide)
     media.addEventListener('change', close)
     return () => media.removeEventListener('change', close)
-  }, [])
+  }, [close])
 
   return (
     <div className="lg:hidden">
@@ -59,68 +59,75 @@ export function MobileMenu() {
         onClick={(event) => event.target === event.currentTarget && close()}
         className="ground-dark m-0 ml-auto h-dvh max-h-none w-[min(23rem,calc(100vw-2.5rem))] max-w-none translate-x-full bg-evergreen shadow-soft transition-[translate,display,overlay] transition-discrete backdrop:bg-evergreen-deep/0 backdrop:transition-[background-color] open:translate-x-0 open:backdrop:bg-evergreen-deep/60 starting:open:translate-x-full"
       >
-        <div className="flex min-h-full flex-col px-6 pt-3 pb-6">
-          <div className="flex items-center justify-between">
-            <p className="kicker text-leaf">Menu</p>
-            <button
-              type="button"
-              onClick={close}
-              className="-mr-3 flex size-12 items-center justify-center rounded-full hover:bg-paper/10"
-            >
-              <Icon name="close" className="size-6" />
-              <span className="sr-only">Close menu</span>
-            </button>
-          </div>
-          <nav aria-label="Main">
-            <ul className="divide-y divide-paper/15">
-              {mainMenu.map(({ name, path }) => (
-                <li key={name}>
-                  {path === null ? (
-                    <Services onChosen={close} />
-                  ) : (
-                    <NavLink
-                      to={path}
-                      end={path === '/'}
-                      viewTransition
-                      onClick={close}
-                      className={entry}
-                    >
-                      {name}
-                    </NavLink>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className="mt-auto grid gap-1 pt-8">
-            <QuoteLink className="mb-3 w-full" />
-            <a href={company.phone.href} className="flex min-h-11 items-center gap-3">
-              <Icon name="phone" className="size-5 text-leaf" />
-              {company.phone.display}
-            </a>
-            <a href={`mailto:${company.email}`} className="flex min-h-11 items-center gap-3">
-              <Icon name="mail" className="size-5 text-leaf" />
-              {company.email}
-            </a>
-            <a
-              href={office.map}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="flex min-h-11 items-center gap-3"
-            >
-              <Icon name="pin" className="size-5 text-leaf" />
-              <span>
-                {office.line}
-                <span className="sr-only"> (map, opens in a new tab)</span>
-              </span>
-            </a>
-            <SocialLinks className="mt-1 -ml-3" linkClassName="size-11" />
-          </div>
-        </div>
+        <Contents onClose={close} />
       </dialog>
     </div>
   )
 }
+
+/** What is in the menu; apart from its button, so that it opens without being made again. */
+const Contents = memo(function Contents({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <div className="flex min-h-full flex-col px-6 pt-3 pb-6">
+      <div className="flex items-center justify-between">
+        <p className="kicker text-leaf">Menu</p>
+        <button
+          type="button"
+          onClick={onClose}
+          className="-mr-3 flex size-12 items-center justify-center rounded-full hover:bg-paper/10"
+        >
+          <Icon name="close" className="size-6" />
+          <span className="sr-only">Close menu</span>
+        </button>
+      </div>
+      <nav aria-label="Main">
+        <ul className="divide-y divide-paper/15">
+          {mainMenu.map(({ name, path }) => (
+            <li key={name}>
+              {path === null ? (
+                <Services onChosen={onClose} />
+              ) : (
+                <NavLink
+                  to={path}
+                  end={path === '/'}
+                  viewTransition
+                  onClick={onClose}
+                  className={entry}
+                >
+                  {name}
+                </NavLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto grid gap-1 pt-8">
+        <QuoteLink className="mb-3 w-full" />
+        <a href={company.phone.href} className="flex min-h-11 items-center gap-3">
+          <Icon name="phone" className="size-5 text-leaf" />
+          {company.phone.display}
+        </a>
+        <a href={`mailto:${company.email}`} className="flex min-h-11 items-center gap-3">
+          <Icon name="mail" className="size-5 text-leaf" />
+          {company.email}
+        </a>
+        <a
+          href={office.map}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="flex min-h-11 items-center gap-3"
+        >
+          <Icon name="pin" className="size-5 text-leaf" />
+          <span>
+            {office.line}
+            <span className="sr-only"> (map, opens in a new tab)</span>
+          </span>
+        </a>
+        <SocialLinks className="mt-1 -ml-3" linkClassName="size-11" />
+      </div>
+    </div>
+  )
+})
 
 function Services({ onChosen }: { readonly onChosen: () => void }) {
   return (

@@ -24,7 +24,7 @@ export const shouldRevalidate = onlyForAnotherPage
 export default function ProductsPage() {
   const content = useLoaderData<typeof loader>()
   const { page, choices, products, rules } = content
-  const { filter, choose } = useGalleryFilter(filterRules)
+  const { filter, chosen, choose } = useGalleryFilter(filterRules)
   return (
     <>
       <GalleryPage
@@ -32,7 +32,7 @@ export default function ProductsPage() {
         trail={{ name: 'Products', path: paths.products }}
         rules={rules}
         show={filter}
-        filter={<ProductFilter choices={choices} chosen={filter} onChoose={choose} />}
+        filter={<ProductFilter choices={choices} chosen={chosen} onChoose={choose} />}
         intro={<ProductIntro choices={choices} chosen={filter} />}
       >
         <ProductGrid products={products} choices={choices} />

@@ -21,14 +21,14 @@ export const shouldRevalidate = onlyForAnotherPage
 
 export default function ProjectsPage() {
   const { page, choices, caption, projects, rules } = useLoaderData<typeof loader>()
-  const { filter, choose } = useGalleryFilter(filterRules)
+  const { filter, chosen, choose } = useGalleryFilter(filterRules)
   return (
     <GalleryPage
       page={page}
       trail={{ name: 'Projects', path: paths.projects }}
       rules={rules}
       show={filter}
-      filter={<ProjectFilter choices={choices} chosen={filter} onChoose={choose} />}
+      filter={<ProjectFilter choices={choices} chosen={chosen} onChoose={choose} />}
       intro={<ProjectIntro choices={choices} chosen={filter} caption={caption} />}
     >
       <ProjectGallery projects={projects} />
