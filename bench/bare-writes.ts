@@ -2,12 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { Writes } from './load.ts'
 import type { BenchedSite } from './site.ts'
 
 /** Columns whose values may stand in one row only. */
 const unique = ['id', 'email_key', 'idempotency_key', 'request_id', 'withdrawal_key', 'order_id']
 
 type Row = Record<string, SQLInputValue>
+
+/** How many rows of each table one call writes. */
+export type WriteTables = Readonly<Record<string, number>>
+
+/** A call that writes, and what a bare transaction of the same would do. */
+export interface WriteKind {
+  readonly name: string
+  readonly posted: Pick<Writes, 'url' | 'headers' | 'body'>
+  readonly tables: WriteTables
+  /** The statement that moves a counter; null where none does. */
+  readonly update: string | null
+}
 
 export function openDatabase({ dataDir }: BenchedSite): DatabaseSync {
   return new DatabaseSync(path.join(dataDir, 'site.db'), { timeout: 10_000 })
@@ -64,7 +77,9 @@ function inserter(database: DatabaseSync, table: string, row: Row) {
   )
 }
 
-const renewed = (row: Row) =>
-  Object.entries(row).map(([name, value]) =>
+/** The values of a row, new where only one may have them. */
+export function renewed<T>(row: Readonly<Record<string, T>>): (T | string)[] {
+  return Object.entries(row).map(([name, value]) =>
     unique.includes(name) && value !== null ? randomUUID() : value,
   )
+}

@@ -6,7 +6,7 @@ import { benchPages } from './pages.ts'
 import { benchServer } from './server.ts'
 
 const usage = `npm run bench -- pages [--runs 5] [--form mobile,desktop] [--only /,/about]
-npm run bench -- server [--seconds 5]
+npm run bench -- server [--seconds 5] [--postgres postgres://postgres@127.0.0.1:5432]
 npm run bench -- kills [--rounds 50] [--database postgres://…/an-empty-one]
 npm run bench -- fuzz [--minutes 10] [--seed N] [--path a:b:c]
 All print their tables as Markdown.`
@@ -23,6 +23,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
     path: { type: 'string' },
     seconds: { type: 'string', default: '5' },
+    postgres: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -35,7 +36,7 @@ if (task === 'pages') {
     only: values.only?.split(',') ?? null,
   })
 } else if (task === 'server') {
-  await benchServer({ seconds: Number(values.seconds) })
+  await benchServer({ seconds: Number(values.seconds), postgres: values.postgres ?? null })
 } else if (task === 'kills') {
   await benchKills({ rounds: Number(values.rounds), databaseUrl: values.database ?? null })
 } else if (task === 'fuzz') {

@@ -12,12 +12,16 @@ export interface LoadResult {
   readonly cpuUsPerRequest: number
 }
 
-/** Reads as fast as 32 connections can, from a second process (autocannon). */
+/**
+ * Reads as fast as 32 connections can, from a second process (autocannon); with a `rate` so many a
+ * second, come what may, and each waits from the moment when it was due.
+ */
 export async function readLoad(
   url: string,
   pid: number,
   seconds: number,
   headers: Readonly<Record<string, string>> = {},
+  rate: number | null = null,
 ): Promise<LoadResult> {
   const before = cpuMs(pid)
   const flags = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
@@ -28,6 +32,7 @@ export async function readLoad(
     '32',
     '-d',
     String(seconds),
+    ...(rate === null ? [] : ['-R', String(rate)]),
     ...flags,
     url,
   ])
@@ -51,6 +56,8 @@ export interface Writes {
   readonly connections: number
   /** The first number, so that two runs do not post the same. */
   readonly from: number
+  /** So many a second, come what may; without it each connection posts as soon as it can. */
+  readonly rate?: number
 }
 
 /** Posts from a second process; every answer must be 201. */

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Browser } from '@playwright/test'
 import { paths, prerenderedPaths } from '#web/paths.ts'
 import { chromiumFlags, findChromium } from '#scripts/chromium.ts'
@@ -8,7 +7,7 @@ import { measureInteractions } from './interactions.ts'
 import { runLighthouse, type LighthouseResult } from './lighthouse.ts'
 import { weighPage } from './page-weight.ts'
 import { kilobytes, printCircumstances, printTable } from './report.ts'
-import { freePort, startSite } from './site.ts'
+import { freePort, startSite, untilCompressed } from './site.ts'
 
 interface PagesOptions {
   readonly runs: number
@@ -24,8 +23,7 @@ const allPaths = [...prerenderedPaths, paths.events, paths.event('seed-swap')]
 export async function benchPages({ runs, forms, only }: PagesOptions): Promise<void> {
   const [port, debuggingPort] = [await freePort(), await freePort()]
   const site = await startSite({ PUBLIC_URL: `https://localhost:${port}` })
-  // The server compresses its pages in the first seconds after its start.
-  await wait(5_000)
+  await untilCompressed(site)
   const own = new Map(
     await Promise.all(
       compared.map(async (path) => [floorOf(path), await bareDocument(site.url + path)] as const),

@@ -1,18 +1,27 @@
 import { request } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
 import { eventPaths } from '#contract/events.ts'
 import { paths } from '#web/paths.ts'
-import { bareTransactions, multiply, newestRows, openDatabase } from './bare-writes.ts'
+import {
+  bareTransactions,
+  multiply,
+  newestRows,
+  openDatabase,
+  type WriteKind,
+} from './bare-writes.ts'
 import { asTenant, openEvent, quoteOf, registrationOf } from './calls.ts'
 import { readLoad, writeLoad, type LoadResult } from './load.ts'
+import { openLoop } from './open-loop.ts'
 import { honoPeer, nginxPeer, type Bytes, type Peer } from './peers.ts'
+import { postgresWrites } from './postgres-writes.ts'
 import { memoryMb } from './process-cost.ts'
 import { median, printCircumstances, printTable } from './report.ts'
-import { startSite, type BenchedSite } from './site.ts'
+import { startSite, untilCompressed, type BenchedSite } from './site.ts'
 
 interface ServerOptions {
   /** How long each load of reads lasts. */
   readonly seconds: number
+  /** Address of a PostgreSQL, without a database's name, to measure the writes on as well. */
+  readonly postgres: string | null
 }
 
 const writesPerRun = 2_000
@@ -20,13 +29,14 @@ const runs = 3
 const sizes = [10, 1_000, 100_000]
 
 /** The server against simpler things that do the same, side by side in one run. */
-export async function benchServer({ seconds }: ServerOptions): Promise<void> {
+export async function benchServer({ seconds, postgres }: ServerOptions): Promise<void> {
   printCircumstances(['SQLite', '32 connections for reads, 16 for writes'])
   const site = await startSite()
   try {
-    await wait(5_000)
+    await untilCompressed(site)
     await reads(site, seconds)
     await writes(site)
+    await openLoop(site, seconds)
     const { now, peak } = memoryMb(site.pid)
     const used = [now, peak].map((mb) => mb.toFixed(0))
     printTable('Memory after all of that, MB', ['now', 'at the most'], [used])
@@ -35,6 +45,7 @@ export async function benchServer({ seconds }: ServerOptions): Promise<void> {
     await site.stop()
   }
   await starts()
+  if (postgres !== null) await postgresWrites(postgres, writeKinds)
 }
 
 async function reads(site: BenchedSite, seconds: number): Promise<void> {
@@ -91,18 +102,26 @@ function comparison(ours: readonly LoadResult[], theirs: readonly LoadResult[]):
   ]
 }
 
-async function writes(site: BenchedSite): Promise<void> {
-  const rows: string[][] = []
-  const kinds = [
+async function writeKinds({ url }: BenchedSite): Promise<readonly WriteKind[]> {
+  return [
     {
       name: 'a registration',
-      posted: await registrationOf(site.url),
+      posted: await registrationOf(url),
       tables: { bookings: 1, mails: 2 },
       update: `update events set seats_taken = seats_taken + 2 where public_id = '${openEvent}'`,
     },
-    { name: 'a quote (call 2)', posted: quoteOf(site.url), tables: { leads: 1, mails: 1 } },
+    {
+      name: 'a quote (call 2)',
+      posted: quoteOf(url),
+      tables: { leads: 1, mails: 1 },
+      update: null,
+    },
   ]
-  for (const { name, posted, tables, update = null } of kinds) {
+}
+
+async function writes(site: BenchedSite): Promise<void> {
+  const rows: string[][] = []
+  for (const { name, posted, tables, update } of await writeKinds(site)) {
     const ours: LoadResult[] = []
     const bare: number[] = []
     for (let run = 0; run < runs; run += 1) {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { prerenderedPaths } from '#web/paths.ts'
 
 export const root = path.join(import.meta.dirname, '..')
 
@@ -55,6 +56,17 @@ export async function startSite(
       await ended
       if (keptDataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** Resolves once the site has compressed its pages, which it does in its first seconds. */
+export async function untilCompressed({ url }: BenchedSite): Promise<void> {
+  for (const path of prerenderedPaths) {
+    const isSmall = () =>
+      fetch(url + path, { headers: { 'accept-encoding': 'br' } }).then(
+        ({ headers }) => headers.get('content-encoding') === 'br',
+      )
+    while (!(await isSmall())) await new Promise((wait) => setTimeout(wait, 100))
   }
 }
 

@@ -1,10 +1,11 @@
 /** Posts the bodies that standard input describes (`Writes`), and prints how long they took. */
 import { Agent, request } from 'node:http'
 import { json } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Writes } from './load.ts'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by load.ts
-const { url, headers, body, count, connections, from } = (await json(process.stdin)) as Writes
+const { url, headers, body, count, connections, from, rate } = (await json(process.stdin)) as Writes
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
 const times: number[] = []
 let next = from
@@ -24,18 +25,33 @@ function post(text: string): Promise<void> {
   })
 }
 
+async function postNext(due: number): Promise<void> {
+  const text = body.replaceAll('{n}', String(next))
+  next += 1
+  await post(text)
+  times.push(performance.now() - due)
+}
+
 async function postInTurn(): Promise<void> {
-  while (next < from + count) {
-    const text = body.replaceAll('{n}', String(next))
-    next += 1
-    const began = performance.now()
-    await post(text)
-    times.push(performance.now() - began)
+  while (next < from + count) await postNext(performance.now())
+}
+
+/** Open loop: who comes does not wait for those before, and waits from the moment of coming. */
+async function postAtRate(perSecond: number): Promise<void> {
+  const start = performance.now()
+  const posted: Promise<void>[] = []
+  for (let index = 0; index < count; index += 1) {
+    const due = start + (index * 1000) / perSecond
+    const early = due - performance.now()
+    if (early > 0) await wait(early)
+    posted.push(postNext(due))
   }
+  await Promise.all(posted)
 }
 
 const began = performance.now()
-await Promise.all(Array.from({ length: connections }, postInTurn))
+if (rate === undefined) await Promise.all(Array.from({ length: connections }, postInTurn))
+else await postAtRate(rate)
 const seconds = (performance.now() - began) / 1000
 agent.destroy()
 const sorted = times.toSorted((a, b) => a - b)

@@ -1,0 +1,49 @@
+import { eventPaths } from '#contract/events.ts'
+import { paths } from '#web/paths.ts'
+import { asTenant, openEvent, quoteOf, registrationOf } from './calls.ts'
+import { readLoad, writeLoad, type LoadResult } from './load.ts'
+import { printTable } from './report.ts'
+import type { BenchedSite } from './site.ts'
+
+const readsPerSecond = 1_000
+const writesPerSecond = 200
+
+/** Numbers that no other load of the run posts. */
+const from = 50_000_000
+
+/**
+ * Visitors who come at a steady rate, whether or not those before them have been served: how long
+ * they wait, which a load that slows down with the server does not tell.
+ */
+export async function openLoop(site: BenchedSite, seconds: number): Promise<void> {
+  const read = (path: string, headers: Readonly<Record<string, string>>) =>
+    readLoad(site.url + path, site.pid, seconds, headers, readsPerSecond)
+  const count = writesPerSecond * seconds
+  const load = { count, connections: 256, from, rate: writesPerSecond }
+  const results: readonly (readonly [string, number, LoadResult])[] = [
+    ['prerendered page', readsPerSecond, await read(paths.home, { 'accept-encoding': 'br' })],
+    ['an event', readsPerSecond, await read(eventPaths.event(openEvent), asTenant)],
+    [
+      'a registration',
+      writesPerSecond,
+      await writeLoad({ ...(await registrationOf(site.url)), ...load }, site.pid),
+    ],
+    [
+      'a quote (call 2)',
+      writesPerSecond,
+      await writeLoad({ ...quoteOf(site.url), ...load }, site.pid),
+    ],
+  ]
+  printTable(
+    'Open loop: so many a second, come what may',
+    ['what', 'asked/s', 'served/s', 'p50 ms', 'p99 ms', 'CPU µs each'],
+    results.map(([name, asked, { perSecond, p50Ms, p99Ms, cpuUsPerRequest }]) => [
+      name,
+      asked,
+      perSecond.toFixed(0),
+      p50Ms.toFixed(1),
+      p99Ms.toFixed(1),
+      cpuUsPerRequest.toFixed(0),
+    ]),
+  )
+}
