@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { company } from '#content/company.ts'
 import { desk, open, phone, tablet } from './gallery-page.ts'
@@ -10,7 +11,7 @@ const scrollDownTo = (page: Page, y: number) =>
     await scrollTo(page, y)
     await expect(page.locator('[data-is=hidden]')).toHaveCount(1, { timeout: 500 })
   }).toPass()
-const bar = (page: Page) => page.locator('.reach-bar')
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Phone and quote' })
 const call = (page: Page) => bar(page).getByRole('link', { name: company.phone.display })
 const quote = (page: Page) => bar(page).getByRole('link', { name: 'Get My Free Quote' })
 
@@ -40,6 +41,8 @@ for (const viewport of [phone, tablet, desk]) {
     await scrollDownTo(page, 600)
     await expect(call(page)).toBeVisible()
     await expect(quote(page)).toBeHidden()
+    const { violations } = await new AxeBuilder({ page }).include('nav').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
   })
 }
 

@@ -6,11 +6,11 @@ import './reach-bar.css'
 
 /** Phone and quote beside the chat button, while the strip that carries both is away. */
 export const ReachBar = () => (
-  <div className="reach-bar">
+  <nav aria-label="Phone and quote" className="reach-bar">
     <a href={company.phone.href}>
       <Icon name="phone" />
       <span className="max-lg:sr-only">{company.phone.display}</span>
     </a>
     <Link to={paths.quote}>Get My Free Quote</Link>
-  </div>
+  </nav>
 )
