@@ -6,6 +6,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { ArticleContent } from './content.ts'
 import { FactsLine } from './facts-line.tsx'
+import './read-on.css'
 
 /** After an article: the services it leads to, and the next article. */
 export function ReadOn({ services, next }: Pick<ArticleContent, 'services' | 'next'>) {
@@ -22,16 +23,16 @@ export function ReadOn({ services, next }: Pick<ArticleContent, 'services' | 'ne
             </h2>
             <QuoteLink />
           </div>
-          <ul className="mt-8 grid gap-3 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-6">
+          <ul className="read-on mt-8 grid gap-3 sm:grid-cols-2 lg:gap-6">
             {services.map(({ slug, name, summary, picture }) => (
               <li
                 key={slug}
-                className="group/card relative grid grid-cols-[5.5rem_1fr] items-center gap-x-5 rounded-card border border-hairline bg-white p-3 transition-shadow hover:shadow-soft lg:block lg:p-0 lg:overflow-hidden"
+                className="read-on-card relative rounded-card border border-hairline bg-white transition-shadow hover:shadow-soft"
               >
                 <Picture
                   picture={picture}
                   sizes="(min-width: 62rem) 26rem, 5.5rem"
-                  className="aspect-square rounded-lg lg:aspect-[3/2] lg:rounded-none"
+                  className="read-on-picture"
                 />
                 <div className="lg:p-6">
                   <h3 className="text-card">

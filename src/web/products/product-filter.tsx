@@ -3,6 +3,7 @@ import type { ProductFilter as Filter } from '#domain/gallery/filters.ts'
 import { CategoryDropdown } from '#web/gallery/category-dropdown.tsx'
 import type { GalleryChoice } from '#web/gallery/choice.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import './product-round.css'
 
 interface Props {
   readonly choices: readonly GalleryChoice<Filter>[]
@@ -25,10 +26,7 @@ export function ProductFilter(props: Props) {
 function RoundButtons({ choices, chosen, onChoose }: Props) {
   const id = useId()
   return (
-    <fieldset
-      aria-label="Category"
-      className="grid min-w-0 grid-cols-8 gap-4 max-lg:hidden xl:gap-7 noscript:hidden"
-    >
+    <fieldset aria-label="Category" className="product-rounds max-lg:hidden noscript:hidden">
       {choices.map(({ value, name, count, picture }) => (
         <button
           key={value}
@@ -37,20 +35,17 @@ function RoundButtons({ choices, chosen, onChoose }: Props) {
           aria-labelledby={`${id}${value}`}
           aria-describedby={`${id}${value}-count`}
           onClick={() => onChoose(value)}
-          className="group/round flex flex-col items-center rounded-card text-center"
+          className="product-round"
         >
-          <span className="relative block w-full max-w-28 rounded-full p-1.5 ring-1 ring-hairline transition-shadow group-hover/round:ring-2 group-hover/round:ring-leaf group-aria-pressed/round:ring-3 group-aria-pressed/round:ring-moss">
+          <span className="product-round-picture">
             <Picture
               picture={picture}
               sizes="7rem"
               decorative
-              className="aspect-square rounded-full *:transition-transform *:duration-250 group-hover/round:*:scale-105"
+              className="aspect-square rounded-full"
             />
           </span>
-          <span
-            id={`${id}${value}`}
-            className="mt-3 leading-tight font-semibold text-evergreen decoration-moss decoration-2 underline-offset-6 group-aria-pressed/round:underline"
-          >
+          <span id={`${id}${value}`} className="product-round-name mt-3 font-semibold">
             {name}
           </span>
           <span className="mt-1.5 text-sm text-bark-soft tabular-nums">

@@ -21,11 +21,11 @@ export function ProjectCard({
   return (
     <article
       data-open={open || undefined}
-      className="project-card ground-dark relative h-[450px] w-full max-w-[350px] overflow-hidden rounded-card bg-evergreen-deep"
+      className="project-card ground-dark relative w-full overflow-hidden rounded-card bg-evergreen-deep"
     >
       <Picture picture={picture} sizes="350px" className="size-full" />
       <div className="project-sheet absolute inset-0 flex flex-col">
-        <h3 className="flex min-h-[4.5rem] shrink-0 items-end justify-between gap-3 px-5 pt-3 pb-4 text-card">
+        <h3 className="project-title flex shrink-0 items-end justify-between gap-3 px-5 pt-3 pb-4 text-card">
           <button
             type="button"
             aria-expanded={open}
@@ -34,7 +34,7 @@ export function ProjectCard({
             onKeyDown={(event) => {
               if (event.key === 'Escape' && open) onToggle(id)
             }}
-            className="text-left font-medium outline-none after:absolute after:inset-x-0 after:-top-[450px] after:bottom-0"
+            className="project-press text-left font-medium outline-none"
           >
             {title}
           </button>
@@ -47,10 +47,7 @@ export function ProjectCard({
           <h4 className="kicker font-sans text-leaf-pale">Features</h4>
           <ul className="mt-1.5">
             {features.map((feature) => (
-              <li
-                key={feature}
-                className="relative pl-4 before:absolute before:top-[0.6em] before:left-0 before:size-1.5 before:rounded-full before:bg-leaf"
-              >
+              <li key={feature} className="project-feature">
                 {feature}
               </li>
             ))}
