@@ -28,6 +28,7 @@ export function Dialog({
   readonly children: React.ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
   const titleId = useId()
   const bodyId = useId()
 
@@ -35,6 +36,8 @@ export function Dialog({
     const element = dialog.current
     if (element === null) return
     element.showModal()
+    // A link in a message must not take the focus before its Close.
+    closeButton.current?.focus()
     return () => element.close()
   }, [])
 
@@ -83,7 +86,7 @@ export function Dialog({
         {children}
       </div>
       {closeBelow ? (
-        <Button onClick={onClose} className="mt-6 w-full">
+        <Button ref={closeButton} onClick={onClose} className="mt-6 w-full">
           Close
         </Button>
       ) : null}
