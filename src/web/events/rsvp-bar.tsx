@@ -19,7 +19,8 @@ export function RsvpBar({ shown }: { readonly shown: EventWithSeats }) {
       // A card that only peeks out above the bar is out of sight.
       { rootMargin: '0px 0px -96px' },
     )
-    watcher.observe(card)
+    // The buttons count, not the date above them.
+    watcher.observe(card.querySelector('fieldset') ?? card)
     return () => watcher.disconnect()
   }, [])
 
