@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { openAwake } from '#bench/awake-page.ts'
 import { paths } from '#web/paths.ts'
 import { median } from './report.ts'
 
@@ -50,7 +51,8 @@ export async function measureInteractions(
         viewport: { width, height: 844 },
       })
       const page = await context.newPage()
-      await page.goto(origin + path, { waitUntil: 'networkidle' })
+      await openAwake(page, origin + path)
+      await page.waitForLoadState('networkidle')
       const session = await context.newCDPSession(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       times.push(await slowestEvent(page, () => act(page)))

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { awakeEvent } from '#web/awake.ts'
+import { openAwake } from '#bench/awake-page.ts'
 
 /** Bytes of bodies as they came over the line, by what they are. */
 export interface PageWeight {
@@ -42,14 +42,10 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
     const transfer = transfers.get(requestId)
     if (transfer !== undefined) transfer.bodyBytes = encodedDataLength - transfer.headerBytes
   })
-  await page.addInitScript((name) => {
-    addEventListener(name, () => Object.assign(window, { isAwake: true }))
-  }, awakeEvent)
-  const answer = await page.goto(url, { waitUntil: 'networkidle' })
+  const answer = await openAwake(page, url)
   if (answer === null || !answer.ok()) throw new Error(`${url} answered ${answer?.status()}`)
-  // The scripts come late, on a busy machine after the page was quiet; they load more in turn.
-  // (Asked like this because the page's policy forbids what `waitForFunction` does.)
-  while (!(await page.evaluate(() => Reflect.has(window, 'isAwake')))) await wait(100)
+  // The scripts load more in turn.
+  await page.waitForLoadState('networkidle')
   await wait(1_000)
   const heroUrl = await page.evaluate(
     () => document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.currentSrc,

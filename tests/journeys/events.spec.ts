@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { answerWith, expectAccessible, eventPage, openEvent, row, wireEvent } from './event-page.ts'
+import { openAwake } from '#bench/awake-page.ts'
 
 const everyDate = '/events?from=&to='
 const listCall = '**/api/public/events*'
@@ -119,7 +120,7 @@ test('a spinner turns while the list and the event are on their way', async ({ p
     await held
     await route.continue()
   })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openAwake(page, '/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
   await expect(page.getByText('Loading events')).toBeAttached()
   release()

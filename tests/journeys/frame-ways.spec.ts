@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { openAwake } from '#bench/awake-page.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -18,7 +19,7 @@ test.describe('on a wide screen that is touched', () => {
   test.use({ hasTouch: true })
 
   test('a tap opens the services, and a tap beside them closes them', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openAwake(page, '/')
     const services = page.getByRole('banner').getByRole('button', { name: 'Services' })
     await services.tap()
     await expect(services).toHaveAttribute('aria-expanded', 'true')

@@ -1,12 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { openAwake } from '#bench/awake-page.ts'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
 /** Waits until the scripts of the page are there and have taken it over. */
 const open = async (page: Page, path = '/') => {
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await openAwake(page, path)
 }
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Contact' })
@@ -294,7 +295,7 @@ test('a page that was built last year shows the year of today, without a complai
 })
 
 test('an address that leads nowhere offers a way on', async ({ page }) => {
-  const answer = await page.goto('/no-such-page', { waitUntil: 'networkidle' })
+  const answer = await openAwake(page, '/no-such-page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /Products/ })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openAwake } from '#bench/awake-page.ts'
 
 export const phone = { width: 390, height: 844 }
 export const tablet = { width: 820, height: 1100 }
@@ -9,7 +10,7 @@ export const still = { contextOptions: { reducedMotion: 'reduce' } } as const
 
 /** Opens a page and waits until its scripts have taken it over. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await openAwake(page, path)
 }
 
 /** The cards that show. */

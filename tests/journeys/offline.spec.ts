@@ -2,13 +2,14 @@ import { expect, test } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { eventPage, expectAccessible, fillGuest, openEvent, someEmail } from './event-page.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
+import { openAwake } from '#bench/awake-page.ts'
 
 test.describe('without a connection', () => {
   test('a link leaves the page as it is, says why, and works once there is one', async ({
     page,
     context,
   }) => {
-    await page.goto(paths.home, { waitUntil: 'networkidle' })
+    await openAwake(page, paths.home)
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Products' })
     await context.setOffline(true)
     await link.click()
@@ -27,7 +28,7 @@ test.describe('without a connection', () => {
     page,
     context,
   }) => {
-    await page.goto(paths.event('pruning-class'), { waitUntil: 'networkidle' })
+    await openAwake(page, paths.event('pruning-class'))
     const notice = page.getByText('No connection.')
     await context.setOffline(true)
     const { rsvp, dialog } = eventPage(page)

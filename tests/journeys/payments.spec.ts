@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { openAwake } from '#bench/awake-page.ts'
 import {
   expectAccessible,
   fillGuest,
@@ -132,8 +133,6 @@ test.describe('the test checkout', () => {
 })
 
 test.describe('the page after a payment', () => {
-  // What it says comes from a call that its script makes.
-  const awake = { waitUntil: 'networkidle' } as const
   const address = '/events/success?bookingId=b&event_id=pruning-class'
   const result = (status: string, paid: boolean) => ({
     json: {
@@ -165,7 +164,7 @@ test.describe('the page after a payment', () => {
       if (!route.request().url().includes('/api/')) return route.continue()
       return route.fulfill(isSettled ? result('confirmed', true) : result('pending_payment', false))
     })
-    await page.goto(address, awake)
+    await openAwake(page, address)
     await expect(page.getByRole('heading', { name: 'Confirming Your Payment' })).toBeVisible()
     await expect(page.getByText('zoe@example.org', { exact: true })).toBeVisible()
     isSettled = true
@@ -175,7 +174,7 @@ test.describe('the page after a payment', () => {
 
   test('tells the time of booking by the clocks of the event', async ({ page }) => {
     await page.route('**/api/**/success?*', (route) => route.fulfill(result('confirmed', true)))
-    await page.goto('/events/success?bookingId=b&event_id=seed-swap', awake)
+    await openAwake(page, '/events/success?bookingId=b&event_id=seed-swap')
     const lines = page.getByRole('main').getByRole('definition')
     await expect(lines.last()).toHaveText('Fri, Nov 20, 2026, 8:05 AM CST')
   })
@@ -187,13 +186,13 @@ test.describe('the page after a payment', () => {
   ] as const) {
     test(`tells the truth about a booking that is ${status}`, async ({ page }) => {
       await page.route('**/api/**/success?*', (route) => route.fulfill(result(status, false)))
-      await page.goto(address, awake)
+      await openAwake(page, address)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     })
   }
 
   test('says Error where loading fails, and is kept from search engines', async ({ page }) => {
-    await page.goto('/events/success?bookingId=none&event_id=pruning-class', awake)
+    await openAwake(page, '/events/success?bookingId=none&event_id=pruning-class')
     await expect(page.getByRole('main').getByRole('definition')).toHaveText([
       'Error',
       'Error',

@@ -65,10 +65,12 @@ async function watchChanges(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document)
     const moving: number[] = []
+    const isOfChange = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition')
     Object.assign(window, { moving })
     document.startViewTransition = (...args) => {
       const change = start(...args)
-      void change.ready.then(() => moving.push(document.getAnimations().length))
+      void change.ready.then(() => moving.push(document.getAnimations().filter(isOfChange).length))
       return change
     }
   })
