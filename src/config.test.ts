@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#support/databases.ts'
-import { readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
 
 const folders: { remove: () => unknown }[] = []
 afterEach(() => {
@@ -68,4 +68,38 @@ test('no folder is made where nothing would be written', () => {
   }
   expect(saidOf({ DATA_DIR: folder, ...elsewhere })).toBe('')
   expect(existsSync(folder)).toBe(false)
+})
+
+const read = (settings: Readonly<Record<string, string>>) =>
+  readConfig({ DATA_DIR: dataDir(), ...settings })
+
+test.each(['office@example.com', 'Office <office@example.com>', '<office@example.com>'])(
+  'leads sent to %s go to the address alone',
+  (given) => {
+    expect(read({ LEADS_TO: given }).leadsTo).toBe('office@example.com')
+  },
+)
+
+test.each(['Evergreen <office@example.com>', '"Evergreen, Inc." <office@example.com>'])(
+  'mails come from %s, with the name',
+  (given) => {
+    expect(read({ MAIL_FROM: given }).mailFrom).toBe(given)
+  },
+)
+
+test.each([
+  'office',
+  'Office office@example.com',
+  'Evergreen, Inc. <office@example.com>',
+  'a@example.com, b@example.com',
+  'A <a@example.com>, B <b@example.com>',
+])('%s is no address to send from or to', (given) => {
+  expect(() => read({ MAIL_FROM: given })).toThrow(ConfigError)
+  expect(() => read({ LEADS_TO: given })).toThrow('LEADS_TO must be an e-mail address')
+})
+
+test('a kept secret that holds nothing is a fault of the settings', () => {
+  const folder = dataDir()
+  writeFileSync(path.join(folder, 'secret'), '')
+  expect(() => read({ DATA_DIR: folder })).toThrow(ConfigError)
 })

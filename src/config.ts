@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { randomBytes } from 'node:crypto'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { KeptSecretError, keptSecret } from '#adapters/system/kept-secret.ts'
 import { company } from '#content/company.ts'
 import { retention } from '#content/privacy.ts'
 import { isEmail, type CharacterRule } from '#domain/fields.ts'
@@ -23,7 +23,9 @@ export interface Config {
   readonly tenant: string
   /** Null: mails are written to `dataDir/mail`. */
   readonly smtpUrl: string | null
+  /** With a name or without: `Evergreen <office@example.com>`. */
   readonly mailFrom: string
+  /** The address alone. */
   readonly leadsTo: string
   readonly googleMapsApiKey: string | null
   /** An existing platform that takes the leads (calls 1 to 3); null: they stay with us. */
@@ -116,9 +118,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const email = (name: string, fallback: string) => {
     const value = given(name)
     if (value === null) return fallback
-    const address = /<([^<>]+)>$/.exec(value)?.[1] ?? value
-    if (!isEmail(address)) faults.push(`${name} must be an e-mail address, not "${value}"`)
-    return value
+    if (isEmail(addressIn(value))) return value
+    faults.push(`${name} must be an e-mail address, not "${value}"`)
+    return fallback
   }
 
   const port = wholeNumber('PORT', 3000, 65_535)
@@ -139,7 +141,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     tenant: word('TENANT', 'evergreen'),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: email('MAIL_FROM', `${company.shortName} <${company.email}>`),
-    leadsTo: email('LEADS_TO', company.email),
+    leadsTo: addressIn(email('LEADS_TO', company.email)),
     googleMapsApiKey: given('GOOGLE_MAPS_API_KEY'),
     quotesApiUrl: platform('QUOTES_API_URL'),
     eventsApiUrl,
@@ -171,7 +173,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     if (fault !== null) faults.push(`DATA_DIR ${fault}`)
   }
   if (faults.length > 0) throw new ConfigError(faults)
-  return { ...config, payments, secret: secret ?? keptSecret(dataDir) }
+  return { ...config, payments, secret: secret ?? secretIn(dataDir) }
 
   function paymentSettings(): PaymentSettings {
     const secretKey = given('STRIPE_SECRET_KEY')
@@ -201,11 +203,19 @@ function faultOfFolder(folder: string): string | null {
   }
 }
 
-/** The secret made on the first start. */
-function keptSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'secret')
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  const secret = randomBytes(32).toString('base64url')
-  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
-  return secret
+/**
+ * The address of `Name <address>`, or the text itself. A comma would make two recipients of a name
+ * that is not in quotes.
+ */
+function addressIn(value: string): string {
+  return /^(?:"[^"<>]*"|[^"<>,;:]*)\s*<([^<>]+)>$/.exec(value)?.[1] ?? value
+}
+
+function secretIn(dataDir: string): string {
+  try {
+    return keptSecret(dataDir)
+  } catch (error) {
+    if (error instanceof KeptSecretError) throw new ConfigError([error.message])
+    throw error
+  }
 }

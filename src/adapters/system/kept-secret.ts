@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+
+const minLength = 32
+
+/** The file is there and holds no secret, as after a disk that filled up or a hand that edited. */
+export class KeptSecretError extends Error {
+  constructor(file: string) {
+    super(
+      `${file} must hold at least ${minLength} characters: restore it from a backup, or delete it; then codes and links of mails that are under way stop working`,
+    )
+    this.name = 'KeptSecretError'
+  }
+}
+
+/**
+ * The secret made on the first start, in the file `secret` of that folder. Throws KeptSecretError
+ * where the file holds too little to be one.
+ */
+export function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret')
+  const known = readSecret(file)
+  if (known !== null) return known
+  mkdirSync(dataDir, { recursive: true })
+  makeSecret(file)
+  const made = readSecret(file)
+  if (made === null) throw new KeptSecretError(file)
+  return made
+}
+
+function readSecret(file: string): string | null {
+  try {
+    const secret = readFileSync(file, 'utf8').trim()
+    if (secret.length < minLength) throw new KeptSecretError(file)
+    return secret
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+/**
+ * Written aside and on the disk before it gets its name, so that a crash leaves no empty file.
+ * Where another process was first, its secret stays: `link` never replaces a file.
+ */
+function makeSecret(file: string): void {
+  const aside = `${file}.${process.pid}.part`
+  const opened = openSync(aside, 'w', 0o600)
+  try {
+    writeFileSync(opened, `${randomBytes(32).toString('base64url')}\n`)
+    fsyncSync(opened)
+  } finally {
+    closeSync(opened)
+  }
+  try {
+    linkSync(aside, file)
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}
