@@ -45,6 +45,11 @@ export function isEmail(text: string): boolean {
   return text.length <= emailMaxLength && email.test(text)
 }
 
+/** One address in one spelling, for comparing: letters count the same in any case. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase()
+}
+
 /** Letters and spaces, any script; under `relaxed` also apostrophe, hyphen and dot. */
 export function isName(text: string, rule: CharacterRule): boolean {
   return names[rule].test(text)

@@ -21,7 +21,8 @@ export interface LeadStoreOptions {
 export interface LeadStore {
   /**
    * Keeps contact and address as an incomplete lead, with the mail that will warn of it. Under a
-   * key already seen it updates that lead while it is incomplete, and answers its id; once the
+   * key already seen it updates that lead while it is incomplete, with a warning that takes the
+   * place of the earlier one, sent or not, and answers its id; once the
    * lead is complete only the very same contact is accepted. What is sent again unchanged keeps
    * the signs it came with first.
    */
@@ -30,7 +31,8 @@ export interface LeadStore {
     warning: MailDraft,
   ): Promise<Result<{ readonly id: string }, { readonly code: 'key-reused' }>>
   /**
-   * Completes a lead (`completeLead`) and queues its mails in one step, withdrawing the warning. The same request
+   * Completes a lead (`completeLead`) and queues its mails in one step, withdrawing a
+   * warning that has not been sent. The same request
    * again answers the id of the first and queues nothing; a different one is refused.
    */
   complete(

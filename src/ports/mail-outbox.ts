@@ -39,15 +39,22 @@ export interface QueuedMail extends MailDraft {
  */
 export interface MailOutbox {
   /**
-   * Takes up to `limit` mails that are due and keeps them from other senders until `leaseUntil`
-   * (epoch milliseconds). A sender that dies gives them back by letting the lease run out.
+   * Takes the mail that has been due the longest and keeps it from other senders until
+   * `leaseUntil` (epoch milliseconds), whatever happens to it meanwhile. A sender that dies gives
+   * it back by letting the lease run out.
    */
-  claim(now: number, leaseUntil: number, limit: number): Promise<readonly QueuedMail[]>
+  claim(now: number, leaseUntil: number): Promise<QueuedMail | null>
   markSent(id: string, now: number): Promise<void>
-  /** Puts a mail back for another try at `nextTryAt`, or gives it up when that is null. */
+  /**
+   * Puts a mail back for another try at `nextTryAt`, or gives it up when that is null. One that
+   * another sender got through meanwhile stays sent.
+   */
   markFailed(id: string, reason: string, nextTryAt: number | null): Promise<void>
   /** The newest first, at most `limit`. */
   list(limit: number): Promise<readonly QueuedMail[]>
-  /** Makes given-up and waiting mails due at once; answers how many. */
+  /**
+   * Makes given-up mails and those that wait for another try due at once, with all tries before
+   * them; answers how many. One in the hands of a sender is due when that one is done with it.
+   */
   retryAll(now: number): Promise<number>
 }

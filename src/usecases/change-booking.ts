@@ -6,7 +6,7 @@ import {
   declineLabels,
   declineMessageLength,
 } from '#domain/bookings/check-decline.ts'
-import { emailKey } from '#domain/bookings/email-code.ts'
+import { emailKey } from '#domain/fields.ts'
 import { checkLength } from '#domain/bookings/check-field.ts'
 import type { BookingRefusal, CodeRefusal } from '#domain/bookings/refusals.ts'
 import type { GardenEvent } from '#domain/events/event.ts'

@@ -4,7 +4,7 @@ import {
   correctFieldsMessage,
   type CheckedRegistration,
 } from '#domain/bookings/check-registration.ts'
-import { emailKey } from '#domain/bookings/email-code.ts'
+import { emailKey } from '#domain/fields.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import { registrationFields, type FormField } from '#domain/events/form-field.ts'
 import { emailMessage, type CharacterRule } from '#domain/fields.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryLeadStore } from '#adapters/memory/lead-store.ts'
-import { memoryMailOutbox } from '#adapters/memory/mail-outbox.ts'
+import { memoryMailOutbox, queueMail } from '#adapters/memory/mail-outbox.ts'
 import { emptyMemoryWorld } from '#adapters/memory/memory-world.ts'
 import { randomIds } from '#adapters/system/system.ts'
 import { day, hour, minute } from '#domain/time.ts'
@@ -15,7 +15,15 @@ async function outage() {
   const tries: number[] = []
   const server = { isAway: true, taken: [] as string[] }
   await memoryLeadStore(state, randomIds).saveContact(newLead({ createdAt: start }), draft())
-  const outbox = memoryMailOutbox(state)
+  const kept = memoryMailOutbox(state)
+  const database = { isAway: false }
+  const outbox: typeof kept = {
+    ...kept,
+    async markSent(id, at) {
+      if (database.isAway) throw new Error('no connection')
+      await kept.markSent(id, at)
+    },
+  }
   const send = sendMails({
     outbox,
     clock: { now: () => now },
@@ -28,9 +36,15 @@ async function outage() {
     },
   })
   return {
+    start,
+    send,
     server,
     tries,
     outbox,
+    database,
+    wait: (ms: number) => {
+      now += ms
+    },
     /** Looks for due mails once a minute, as the background does each second. */
     passes: async (ms: number) => {
       for (const end = now + ms; now < end; now += minute) await send()
@@ -57,4 +71,42 @@ test('after days of refusal a mail is given up and kept, with the reason', async
   expect(await outbox.list(10)).toMatchObject([
     { state: 'failed', tries: 13, nextTryAt: null, lastError: '451 try later' },
   ])
+})
+
+test('a mail that went out while the database was away is noted later, not sent again', async () => {
+  const { server, database, outbox, send, wait, start } = await outage()
+  server.isAway = false
+  database.isAway = true
+  await expect(send()).rejects.toThrow('no connection')
+  expect(await outbox.list(10)).toMatchObject([{ state: 'waiting', lastError: null }])
+  wait(hour)
+  await expect(send()).rejects.toThrow('no connection')
+  database.isAway = false
+  await send()
+  expect(await outbox.list(10)).toMatchObject([{ state: 'sent', sentAt: start }])
+  expect(server.taken).toHaveLength(1)
+})
+
+test('a mail server so slow that ten mails outlast a lease gets each of them once', async () => {
+  const state = emptyMemoryWorld()
+  let now = 1_000_000
+  const outbox = memoryMailOutbox(state)
+  for (let count = 0; count < 10; count += 1) queueMail(state, `mail-${count}`, draft(), now)
+  const taken: string[] = []
+  const sender = (ms: number) =>
+    sendMails({
+      outbox,
+      clock: { now: () => now },
+      mailer: {
+        async send({ id }) {
+          now += ms
+          taken.push(id)
+          if (ms > 0) await another()
+        },
+      },
+    })
+  const another = sender(0)
+  await sender(50_000)()
+  expect(taken.toSorted()).toEqual([...new Set(taken)].toSorted())
+  expect(taken).toHaveLength(10)
 })

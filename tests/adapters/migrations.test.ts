@@ -4,9 +4,10 @@ import { book, guest, noMails, paymentOf, seatsTaken } from '#support/booked.ts'
 import { now } from '#support/bookings.ts'
 import { databaseKinds, freshDatabase } from '#support/databases.ts'
 import { paidEvent } from '#support/garden-events.ts'
+import { draft, newLead, request } from '#support/leads.ts'
 import { sqlWorld } from '#support/worlds.ts'
 
-const migration = path.join(import.meta.dirname, '../../migrations/0007-one-row-per-attempt.ts')
+const migrationsDir = path.join(import.meta.dirname, '../../migrations')
 
 test.each(databaseKinds)(
   'the bookings of an older site stand, with their money, once it is brought up to date on %s',
@@ -19,7 +20,7 @@ test.each(databaseKinds)(
       await world.bookings.confirmPayment(paymentOf(paid), now, noMails)
       await book(world, guest(2, 3))
       const before = await world.bookings.list('e1')
-      const { up, down } = await import(migration)
+      const { up, down } = await import(path.join(migrationsDir, '0007-one-row-per-attempt.ts'))
       await down(database.db)
       await expect(book(world, guest(3, 1))).rejects.toThrow('superseded_key')
       await up(database.db)
@@ -29,6 +30,31 @@ test.each(databaseKinds)(
       const report = { paymentId: 'payment-o1', bookingId: 'b1', refundedCents: 1, noticeId: 'n' }
       expect(await world.bookings.noteRefundReport(report, now)).toBe('taken')
       expect(await seatsTaken(world)).toBe(3)
+    } finally {
+      await world.close()
+    }
+  },
+)
+
+test.each(databaseKinds)(
+  'the mails of an older site go out, and go with the person they would answer, on %s',
+  async (kind) => {
+    const database = await freshDatabase(kind)
+    const world = sqlWorld(database)
+    try {
+      await world.leads.saveContact(newLead(), draft({ notBefore: 99_000 }))
+      await world.leads.complete('lead-1', request(), () => [
+        draft({ subject: 'In letters of any script', replyTo: 'ÜNAL@Example.com' }),
+        draft({ subject: 'In capitals', replyTo: 'ROSA@example.com' }),
+        draft({ subject: 'To nobody' }),
+      ])
+      const { up, down } = await import(path.join(migrationsDir, '0008-mails-on-lease.ts'))
+      await down(database.db)
+      await up(database.db)
+      expect(await world.outbox.claim(2_000, 9_000)).not.toBeNull()
+      await world.leads.erase('ünal@example.com')
+      await world.leads.erase('rosa@example.com')
+      expect(await world.outbox.list(10)).toMatchObject([{ subject: 'To nobody' }])
     } finally {
       await world.close()
     }

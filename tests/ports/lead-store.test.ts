@@ -10,6 +10,11 @@ describe.each(worlds)('leads in %s', (_, open) => {
   afterEach(() => world.close())
 
   const warning = draft({ subject: 'Unfinished', notBefore: 60_000 })
+  const correct = () =>
+    world.leads.saveContact(
+      newLead({ id: 'lead-2', contact: { ...newLead().contact, phone: '7705550199' } }),
+      draft({ subject: 'Unfinished, corrected', notBefore: 70_000 }),
+    )
   const bothMails = () => [draft({ subject: 'Thanks', to: 'rosa@example.com' }), draft()]
   const subjects = async () =>
     (await world.outbox.list(10)).map(({ subject }) => subject).toSorted()
@@ -47,14 +52,44 @@ describe.each(worlds)('leads in %s', (_, open) => {
 
   test('a correction before the request came replaces the details', async () => {
     await world.leads.saveContact(newLead(), warning)
-    const contact = { ...newLead().contact, phone: '7705550199' }
-    const corrected = await world.leads.saveContact(
-      newLead({ id: 'lead-2', contact }),
-      draft({ subject: 'Unfinished, corrected', notBefore: 60_000 }),
-    )
-    expect(corrected).toEqual({ ok: true, value: { id: 'lead-1' } })
+    expect(await correct()).toEqual({ ok: true, value: { id: 'lead-1' } })
     expect((await world.leads.list()).map((lead) => lead.contact.phone)).toEqual(['7705550199'])
+    expect(await world.outbox.list(10)).toMatchObject([
+      { subject: 'Unfinished, corrected', state: 'waiting', tries: 0, nextTryAt: 70_000 },
+    ])
+  })
+
+  test('a correction after the warning was sent warns the owner anew', async () => {
+    await world.leads.saveContact(newLead(), warning)
+    const sent = await world.outbox.claim(60_000, 69_000)
+    await world.outbox.markSent(sent?.id ?? '', 61_000)
+    await correct()
+    expect(await world.outbox.claim(69_999, 80_000)).toBeNull()
+    expect(await world.outbox.claim(70_000, 80_000)).toMatchObject({
+      subject: 'Unfinished, corrected',
+    })
     expect(await subjects()).toEqual(['Unfinished, corrected'])
+  })
+
+  test('a warning that could not be sent yet, or was given up, is withdrawn all the same', async () => {
+    for (const [key, nextTryAt] of [
+      ['waits', 99_000],
+      ['given-up', null],
+    ] as const) {
+      await world.leads.saveContact(newLead({ id: key, idempotencyKey: key }), warning)
+      const mail = await world.outbox.claim(60_000, 69_000)
+      await world.outbox.markFailed(mail?.id ?? '', '451 try later', nextTryAt)
+      await world.leads.complete(key, request({ id: `request-${key}` }), bothMails)
+    }
+    expect(await subjects()).toEqual(['A lead', 'A lead', 'Thanks', 'Thanks'])
+  })
+
+  test('a warning that the owner has stays in the list of mails', async () => {
+    await world.leads.saveContact(newLead(), warning)
+    const sent = await world.outbox.claim(60_000, 69_000)
+    await world.outbox.markSent(sent?.id ?? '', 61_000)
+    await world.leads.complete('lead-1', request(), bothMails)
+    expect(await subjects()).toEqual(['A lead', 'Thanks', 'Unfinished'])
   })
 
   test('the request completes the lead, queues its mails and withdraws the warning', async () => {
@@ -160,6 +195,17 @@ describe.each(worlds)('leads in %s', (_, open) => {
     expect(await world.leads.erase(' ROSA@example.com')).toBe(2)
     expect((await world.leads.list()).map(({ id }) => id)).toEqual(['lead-3'])
     expect(await subjects()).toEqual(['Kept'])
+  })
+
+  test('an address in letters of any script is erased in any case of them', async () => {
+    const contact = { ...newLead().contact, email: 'ünal@example.com' }
+    await world.leads.saveContact(newLead({ contact }), warning)
+    await world.leads.complete('lead-1', request(), () => [
+      draft({ to: 'Ünal@example.com' }),
+      draft({ replyTo: 'ÜNAL@Example.com' }),
+    ])
+    expect(await world.leads.erase('ÜNAL@example.com')).toBe(1)
+    expect(await subjects()).toEqual([])
   })
 
   test('leads from before a day go with their mails, and younger ones stay', async () => {

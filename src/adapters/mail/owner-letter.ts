@@ -1,4 +1,4 @@
-import { emailKey } from '#domain/bookings/email-code.ts'
+import { emailKey } from '#domain/fields.ts'
 import type { BookingNews, BookingReport } from '#ports/booking-mail-composer.ts'
 import {
   answerFacts,

@@ -1,5 +1,5 @@
 import type { Booking, Transition } from '#domain/bookings/booking.ts'
-import { emailKey } from '#domain/bookings/email-code.ts'
+import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 import type { At, MailsFor } from '#ports/booking-store.ts'
 import type { Ids } from '#ports/ids.ts'

@@ -1,10 +1,5 @@
-import {
-  codeLifetime,
-  emailKey,
-  resendWait,
-  tokenIsLive,
-  tryCode,
-} from '#domain/bookings/email-code.ts'
+import { codeLifetime, resendWait, tokenIsLive, tryCode } from '#domain/bookings/email-code.ts'
+import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
 import { hour } from '#domain/time.ts'
 import type { CodeStore } from '#ports/code-store.ts'

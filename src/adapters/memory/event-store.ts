@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { cancelWithEvent } from '#domain/bookings/change.ts'
-import { emailKey } from '#domain/bookings/email-code.ts'
+import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
 import type { EventStore, StoredEvent } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'

@@ -1,8 +1,10 @@
+import { emailKey } from '#domain/fields.ts'
 import { completeLead, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
 import { isSuspicious } from '#domain/quotes/suspicion.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import { incompleteLeadKey, type LeadStore, type LeadStoreOptions } from '#ports/lead-store.ts'
+import type { QueuedMail } from '#ports/mail-outbox.ts'
 import { keepBack, queueDelivery } from './delivery-store.ts'
 import { queueMail } from './mail-outbox.ts'
 import type { MemoryWorld } from './memory-world.ts'
@@ -12,11 +14,9 @@ export function memoryLeadStore(
   ids: Ids,
   { delivers = false }: LeadStoreOptions = {},
 ): LeadStore {
-  const withdrawWarning = (leadId: string) => {
+  const dropWarnings = (leadId: string, isToGo: (mail: QueuedMail) => boolean) => {
     for (const [id, mail] of world.mails) {
-      if (mail.withdrawalKey === incompleteLeadKey(leadId) && mail.tries === 0) {
-        world.mails.delete(id)
-      }
+      if (mail.withdrawalKey === incompleteLeadKey(leadId) && isToGo(mail)) world.mails.delete(id)
     }
   }
   return {
@@ -32,7 +32,7 @@ export function memoryLeadStore(
         idempotencyKey,
         lead: { ...contact, id, createdAt, status: 'incomplete', request: null },
       })
-      withdrawWarning(id)
+      dropWarnings(id, () => true)
       const draft = { ...warning, withdrawalKey: incompleteLeadKey(id) }
       queueMail(world, ids.newId(), draft, contact.createdAt)
       if (delivers && known === undefined && !isSuspicious(contact.signs)) {
@@ -53,7 +53,7 @@ export function memoryLeadStore(
       const complete = completeLead(lead, request)
       const mails = mailsFor(complete)
       world.leads.set(leadId, { ...entry, lead: complete })
-      withdrawWarning(leadId)
+      dropWarnings(leadId, ({ state }) => state !== 'sent')
       for (const mail of mails) queueMail(world, ids.newId(), mail, request.at)
       if (isSuspicious(complete.signs)) keepBack(world, leadId)
       else if (delivers) queueDelivery(world, leadId, request.at)
@@ -68,9 +68,9 @@ export function memoryLeadStore(
     },
 
     async erase(email) {
-      const key = email.trim().toLowerCase()
+      const key = emailKey(email)
       const gone = [...world.leads.values()].filter(
-        ({ lead }) => lead.contact.email.toLowerCase() === key,
+        ({ lead }) => emailKey(lead.contact.email) === key,
       )
       for (const { lead } of gone) {
         world.leads.delete(lead.id)
@@ -79,8 +79,8 @@ export function memoryLeadStore(
       const warnings = new Set(gone.map(({ lead }) => incompleteLeadKey(lead.id)))
       for (const [id, mail] of world.mails) {
         const isTheirs =
-          mail.to.toLowerCase() === key ||
-          mail.replyTo?.toLowerCase() === key ||
+          emailKey(mail.to) === key ||
+          emailKey(mail.replyTo ?? '') === key ||
           (mail.withdrawalKey !== undefined && warnings.has(mail.withdrawalKey))
         if (isTheirs) world.mails.delete(id)
       }

@@ -1,5 +1,5 @@
-import type { MailDraft, MailOutbox, QueuedMail } from '#ports/mail-outbox.ts'
-import type { MemoryWorld } from './memory-world.ts'
+import type { MailDraft, MailOutbox } from '#ports/mail-outbox.ts'
+import type { KeptMail, MemoryWorld } from './memory-world.ts'
 
 /** Puts a mail into the queue, as a store does in its own transaction. */
 export function queueMail({ mails }: MemoryWorld, id: string, draft: MailDraft, now: number): void {
@@ -10,39 +10,45 @@ export function queueMail({ mails }: MemoryWorld, id: string, draft: MailDraft, 
     state: 'waiting',
     tries: 0,
     nextTryAt: draft.notBefore ?? now,
+    leasedUntil: -Infinity,
     sentAt: null,
     lastError: null,
   })
 }
 
 export function memoryMailOutbox(world: MemoryWorld): MailOutbox {
-  const change = (id: string, change: Partial<QueuedMail>) => {
+  const change = (id: string, change: Partial<KeptMail>) => {
     const mail = world.mails.get(id)
     if (mail !== undefined) world.mails.set(id, { ...mail, ...change })
   }
   return {
-    async claim(now, leaseUntil, limit) {
-      const due = [...world.mails.values()]
+    async claim(now, leaseUntil) {
+      const [due] = [...world.mails.values()]
         .filter(
-          ({ state, nextTryAt }) => state === 'waiting' && nextTryAt !== null && nextTryAt <= now,
+          ({ state, nextTryAt, leasedUntil }) =>
+            state === 'waiting' && nextTryAt !== null && nextTryAt <= now && leasedUntil <= now,
         )
-        .toSorted((a, b) => (a.nextTryAt ?? 0) - (b.nextTryAt ?? 0))
-        .slice(0, limit)
-      return due
-        .map((mail) => {
-          const claimed = { ...mail, nextTryAt: leaseUntil, tries: mail.tries + 1 }
-          world.mails.set(mail.id, claimed)
-          return claimed
-        })
-        .toSorted((a, b) => a.createdAt - b.createdAt)
+        .toSorted((a, b) => (a.nextTryAt ?? 0) - (b.nextTryAt ?? 0) || a.createdAt - b.createdAt)
+      if (due === undefined) return null
+      const claimed = { ...due, leasedUntil: leaseUntil, tries: due.tries + 1 }
+      world.mails.set(due.id, claimed)
+      return claimed
     },
     async markSent(id, now) {
-      change(id, { state: 'sent', sentAt: now, nextTryAt: null, lastError: null })
+      change(id, {
+        state: 'sent',
+        sentAt: now,
+        nextTryAt: null,
+        leasedUntil: -Infinity,
+        lastError: null,
+      })
     },
     async markFailed(id, reason, nextTryAt) {
+      if (world.mails.get(id)?.state === 'sent') return
       change(id, {
         state: nextTryAt === null ? 'failed' : 'waiting',
         nextTryAt,
+        leasedUntil: -Infinity,
         lastError: reason,
       })
     },
@@ -53,7 +59,7 @@ export function memoryMailOutbox(world: MemoryWorld): MailOutbox {
       const stuck = [...world.mails.values()].filter(
         ({ state, tries }) => state === 'failed' || (state === 'waiting' && tries > 0),
       )
-      for (const { id } of stuck) change(id, { state: 'waiting', nextTryAt: now })
+      for (const { id } of stuck) change(id, { state: 'waiting', tries: 0, nextTryAt: now })
       return stuck.length
     },
   }

@@ -13,10 +13,15 @@ export interface KeptDelivery extends Delivery {
   readonly clientId: string | null
 }
 
+/** A mail as the memory keeps it. */
+export interface KeptMail extends QueuedMail {
+  readonly leasedUntil: number
+}
+
 /** What the memory adapters share, as tables would be. Gone with the process. */
 export interface MemoryWorld {
   readonly leads: Map<string, { lead: Lead; readonly idempotencyKey: string }>
-  readonly mails: Map<string, QueuedMail>
+  readonly mails: Map<string, KeptMail>
   /** By the id of the lead. */
   readonly deliveries: Map<string, KeptDelivery>
   /** Which booking a mail speaks of, by the mail's id. */

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Booking, Order } from '#domain/bookings/booking.ts'
-import { emailKey } from '#domain/bookings/email-code.ts'
+import { emailKey } from '#domain/fields.ts'
 import { readAnswers } from './stored-json.ts'
 import type { BookingRow } from './tables.ts'
 

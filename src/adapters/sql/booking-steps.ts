@@ -1,13 +1,13 @@
-import type { SelectQueryBuilder, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Booking, Transition } from '#domain/bookings/booking.ts'
-import { emailKey } from '#domain/bookings/email-code.ts'
+import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 import type { At, MailsFor } from '#ports/booking-store.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { MailDraft } from '#ports/mail-outbox.ts'
 import { bookingFrom, bookingRow, changingColumns } from './booking-rows.ts'
-import type { SqlDatabase } from './database.ts'
+import { locked, type SqlDatabase } from './database.ts'
 import { storedEvent } from './event-rows.ts'
 import { mailRow } from './mail-rows.ts'
 import type { Tables } from './tables.ts'
@@ -29,14 +29,6 @@ export function inTransaction<T>(
   step: (running: Running) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute((tx) => step({ tx, kind, ids }))
-}
-
-/** Keeps the rows to this transaction. SQLite's writers follow one another anyway. */
-export function locked<Table extends keyof Tables, Row>(
-  query: SelectQueryBuilder<Tables, Table, Row>,
-  { kind }: Pick<Running, 'kind'>,
-): SelectQueryBuilder<Tables, Table, Row> {
-  return kind === 'postgres' ? query.forUpdate() : query
 }
 
 export async function lockEvent(running: Running, eventId: string): Promise<StoredEvent | null> {

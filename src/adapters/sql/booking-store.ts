@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { changeAnswer } from '#domain/bookings/change.ts'
-import { emailKey, tokenIsLive } from '#domain/bookings/email-code.ts'
+import { tokenIsLive } from '#domain/bookings/email-code.ts'
 import { decline, register } from '#domain/bookings/register.ts'
+import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { Instant } from '#domain/time.ts'
@@ -12,12 +13,11 @@ import {
   carryOut,
   inTransaction,
   lockBooking,
-  locked,
   lockEvent,
   lockStanding,
   type Running,
 } from './booking-steps.ts'
-import type { SqlDatabase } from './database.ts'
+import { locked, type SqlDatabase } from './database.ts'
 import { forgetCheckouts } from './forget-checkouts.ts'
 import { sqlPaymentSteps } from './payment-steps.ts'
 import { sqlRefundSteps } from './refund-steps.ts'

@@ -1,19 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Booking } from '#domain/bookings/booking.ts'
-import {
-  codeLifetime,
-  emailKey,
-  resendWait,
-  tokenLifetime,
-  tryCode,
-} from '#domain/bookings/email-code.ts'
+import { codeLifetime, resendWait, tokenLifetime, tryCode } from '#domain/bookings/email-code.ts'
+import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
 import { hour, type Instant } from '#domain/time.ts'
 import type { CodeStore, EnteredCode, NewCode } from '#ports/code-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import { bookingFrom } from './booking-rows.ts'
-import { inTransaction, locked, lockEvent, queueMails, type Running } from './booking-steps.ts'
-import type { SqlDatabase } from './database.ts'
+import { inTransaction, lockEvent, queueMails, type Running } from './booking-steps.ts'
+import { locked, type SqlDatabase } from './database.ts'
 import type { CodeRow } from './tables.ts'
 
 /** How long codes are kept, in milliseconds: they count against new ones for an hour. */

@@ -2,7 +2,14 @@ import { mkdirSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
+import {
+  Kysely,
+  type Migration,
+  Migrator,
+  PostgresDialect,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely'
 import pg from 'pg'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
@@ -63,6 +70,14 @@ function opened(kind: SqlDatabase['kind'], db: Kysely<Tables>, pool: pg.Pool | n
     },
     close: () => db.destroy(),
   }
+}
+
+/** Keeps the rows to this transaction. SQLite's writers follow one another anyway. */
+export function locked<Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  { kind }: Pick<SqlDatabase, 'kind'>,
+): SelectQueryBuilder<Tables, Table, Row> {
+  return kind === 'postgres' ? query.forUpdate() : query
 }
 
 /** Times and counts fit a double; PostgreSQL's 64-bit integers (type 20) would come as text. */

@@ -1,5 +1,5 @@
 import type { DeliveryStore } from '#ports/delivery-store.ts'
-import type { SqlDatabase } from './database.ts'
+import { locked, type SqlDatabase } from './database.ts'
 import { leadFrom } from './lead-rows.ts'
 
 /** The deliveries as a table; `lead-store.ts` puts them in. */
@@ -17,7 +17,8 @@ export function sqlDeliveryStore({ db, kind }: SqlDatabase): DeliveryStore {
       const claimed = await db
         .updateTable('deliveries')
         .set((column) => ({ leased_until: leaseUntil, tries: column('tries', '+', 1) }))
-        .where('lead_id', 'in', kind === 'postgres' ? due.forUpdate().skipLocked() : due)
+        // Not `in`: PostgreSQL may look again for each row, and would then lock and take more.
+        .where('lead_id', '=', kind === 'postgres' ? due.forUpdate().skipLocked() : due)
         .returning(['lead_id', 'tries', 'client_id'])
         .executeTakeFirst()
       if (claimed === undefined) return null
@@ -43,7 +44,7 @@ export function sqlDeliveryStore({ db, kind }: SqlDatabase): DeliveryStore {
     markDelivered(delivered, requestId, now) {
       return db.transaction().execute(async (tx) => {
         const known = tx.selectFrom('leads').select('status').where('id', '=', delivered.id)
-        const lead = await (kind === 'postgres' ? known.forUpdate() : known).executeTakeFirst()
+        const lead = await locked(known, { kind }).executeTakeFirst()
         const hasGrown = lead?.status === 'complete' && delivered.status === 'incomplete'
         await tx
           .updateTable('deliveries')

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { cancelWithEvent } from '#domain/bookings/change.ts'
-import { emailKey } from '#domain/bookings/email-code.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
+import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { EventStore, ImportCount, StoredEvent } from '#ports/event-store.ts'
@@ -12,12 +12,11 @@ import {
   changeBooking,
   inTransaction,
   lockEvent,
-  locked,
   moveSeats,
   queueMails,
   type Running,
 } from './booking-steps.ts'
-import type { SqlDatabase } from './database.ts'
+import { locked, type SqlDatabase } from './database.ts'
 import { eventRow, storedEvent, wordsOfEvent } from './event-rows.ts'
 import { keptReads } from './kept-reads.ts'
 import type { Tables } from './tables.ts'

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { emailKey } from '#domain/fields.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { addressTypes } from '#domain/quotes/quote-draft.ts'
 import type { NewLead } from '#ports/lead-store.ts'
@@ -22,7 +23,7 @@ export function contactColumns(lead: NewLead) {
     first_name: lead.contact.firstName,
     last_name: lead.contact.lastName,
     email: lead.contact.email,
-    email_key: lead.contact.email.toLowerCase(),
+    email_key: emailKey(lead.contact.email),
     phone: lead.contact.phone,
     street1: lead.address.street1,
     city: lead.address.city,

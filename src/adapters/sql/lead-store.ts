@@ -1,3 +1,4 @@
+import { emailKey } from '#domain/fields.ts'
 import { completeLead, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
 import { isSuspicious } from '#domain/quotes/suspicion.ts'
 import { err, ok } from '#domain/result.ts'
@@ -8,10 +9,10 @@ import {
   type LeadStoreOptions,
   type NewLead,
 } from '#ports/lead-store.ts'
-import type { SqlDatabase } from './database.ts'
+import { locked, type SqlDatabase } from './database.ts'
 import { deliverComplete, deliverContact, keepBack } from './delivery-rows.ts'
 import { contactColumns, leadFrom, leadRow } from './lead-rows.ts'
-import { mailRow, wordsOfMail } from './mail-rows.ts'
+import { mailRow } from './mail-rows.ts'
 
 export function sqlLeadStore(
   { db, kind }: SqlDatabase,
@@ -27,14 +28,17 @@ export function sqlLeadStore(
           .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
           .returning('id')
           .executeTakeFirst()
-        if (inserted !== undefined) {
-          const draft = { ...warning, withdrawalKey: incompleteLeadKey(lead.id) }
+        const queueWarning = async (leadId: string) => {
+          const draft = { ...warning, withdrawalKey: incompleteLeadKey(leadId) }
           await tx
             .insertInto('mails')
             .values(mailRow(ids.newId(), draft, lead.createdAt))
             .execute()
+        }
+        if (inserted !== undefined) {
+          await queueWarning(lead.id)
           if (delivers && !isSuspicious(lead.signs)) {
-            await deliverContact(tx, lead.id, draft.notBefore ?? lead.createdAt)
+            await deliverContact(tx, lead.id, warning.notBefore ?? lead.createdAt)
           }
           return ok({ id: lead.id })
         }
@@ -42,18 +46,16 @@ export function sqlLeadStore(
           .selectFrom('leads')
           .selectAll()
           .where('idempotency_key', '=', lead.idempotencyKey)
-        const known = await (
-          kind === 'postgres' ? earlier.forUpdate() : earlier
-        ).executeTakeFirstOrThrow()
+        const known = await locked(earlier, { kind }).executeTakeFirstOrThrow()
         if (isSameContact(leadFrom(known), lead)) return ok({ id: known.id })
         if (known.status === 'complete') return err({ code: 'key-reused' })
         await tx.updateTable('leads').set(contactColumns(lead)).where('id', '=', known.id).execute()
+        // One that was sent goes too: a new one says what is right now.
         await tx
-          .updateTable('mails')
-          .set(wordsOfMail(warning))
+          .deleteFrom('mails')
           .where('withdrawal_key', '=', incompleteLeadKey(known.id))
-          .where('state', '=', 'waiting')
           .execute()
+        await queueWarning(known.id)
         return ok({ id: known.id })
       })
     },
@@ -61,7 +63,7 @@ export function sqlLeadStore(
     complete(leadId, request, mailsFor) {
       return db.transaction().execute(async (tx) => {
         const found = tx.selectFrom('leads').selectAll().where('id', '=', leadId)
-        const row = await (kind === 'postgres' ? found.forUpdate() : found).executeTakeFirst()
+        const row = await locked(found, { kind }).executeTakeFirst()
         if (row === undefined) return err({ code: 'unknown-client' })
         const lead = leadFrom(row)
         if (lead.status === 'complete') {
@@ -86,8 +88,7 @@ export function sqlLeadStore(
         await tx
           .deleteFrom('mails')
           .where('withdrawal_key', '=', incompleteLeadKey(leadId))
-          .where('state', '=', 'waiting')
-          .where('tries', '=', 0)
+          .where('state', '<>', 'sent')
           .execute()
         const mails = mailsFor(complete)
         await tx
@@ -109,7 +110,7 @@ export function sqlLeadStore(
     },
 
     erase(email) {
-      const key = email.trim().toLowerCase()
+      const key = emailKey(email)
       return db.transaction().execute(async (tx) => {
         const gone = await tx
           .deleteFrom('leads')
@@ -119,10 +120,7 @@ export function sqlLeadStore(
         await tx
           .deleteFrom('mails')
           .where((mail) =>
-            mail.or([
-              mail('recipient_key', '=', key),
-              mail.eb(mail.fn<string>('lower', ['reply_to']), '=', key),
-            ]),
+            mail.or([mail('recipient_key', '=', key), mail('reply_to_key', '=', key)]),
           )
           .execute()
         const warnings = gone.map(({ id }) => incompleteLeadKey(id))

@@ -5,30 +5,36 @@ import { queuedMail } from './mail-rows.ts'
 /** The outbox as a table; see `lead-store.ts` and its like for how mails get into it. */
 export function sqlMailOutbox({ db, kind }: SqlDatabase): MailOutbox {
   return {
-    async claim(now, leaseUntil, limit) {
+    async claim(now, leaseUntil) {
       const due = db
         .selectFrom('mails')
         .select('id')
         .where('state', '=', 'waiting')
         .where('next_try_at', '<=', now)
+        .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
         .orderBy('next_try_at')
-        .limit(limit)
-      const rows = await db
+        .orderBy('created_at')
+        .limit(1)
+      const row = await db
         .updateTable('mails')
-        .set((column) => ({
-          next_try_at: leaseUntil,
-          tries: column('tries', '+', 1),
-        }))
-        .where('id', 'in', kind === 'postgres' ? due.forUpdate().skipLocked() : due)
+        .set((column) => ({ leased_until: leaseUntil, tries: column('tries', '+', 1) }))
+        // Not `in`: PostgreSQL may look again for each row, and would then lock and take more.
+        .where('id', '=', kind === 'postgres' ? due.forUpdate().skipLocked() : due)
         .returningAll()
-        .execute()
-      return rows.map(queuedMail).toSorted((a, b) => a.createdAt - b.createdAt)
+        .executeTakeFirst()
+      return row === undefined ? null : queuedMail(row)
     },
 
     async markSent(id, now) {
       await db
         .updateTable('mails')
-        .set({ state: 'sent', sent_at: now, next_try_at: null, last_error: null })
+        .set({
+          state: 'sent',
+          sent_at: now,
+          next_try_at: null,
+          leased_until: null,
+          last_error: null,
+        })
         .where('id', '=', id)
         .execute()
     },
@@ -39,9 +45,11 @@ export function sqlMailOutbox({ db, kind }: SqlDatabase): MailOutbox {
         .set({
           state: nextTryAt === null ? 'failed' : 'waiting',
           next_try_at: nextTryAt,
+          leased_until: null,
           last_error: reason,
         })
         .where('id', '=', id)
+        .where('state', '<>', 'sent')
         .execute()
     },
 
@@ -59,7 +67,7 @@ export function sqlMailOutbox({ db, kind }: SqlDatabase): MailOutbox {
     async retryAll(now) {
       const { numUpdatedRows } = await db
         .updateTable('mails')
-        .set({ state: 'waiting', next_try_at: now })
+        .set({ state: 'waiting', tries: 0, next_try_at: now })
         .where((row) =>
           row.or([
             row('state', '=', 'failed'),

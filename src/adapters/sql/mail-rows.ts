@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { emailKey } from '#domain/fields.ts'
 import type { MailDraft, QueuedMail } from '#ports/mail-outbox.ts'
 import { readAttachments } from './stored-json.ts'
 import type { MailRow } from './tables.ts'
@@ -13,7 +14,14 @@ export function mailRow(
   return {
     id,
     created_at: now,
-    ...wordsOfMail(draft),
+    recipient: draft.to,
+    recipient_key: emailKey(draft.to),
+    reply_to: draft.replyTo ?? null,
+    reply_to_key: draft.replyTo === undefined ? null : emailKey(draft.replyTo),
+    subject: draft.subject,
+    text: draft.text,
+    html: draft.html,
+    attachments: draft.attachments === undefined ? null : JSON.stringify(draft.attachments),
     withdrawal_key: draft.withdrawalKey ?? null,
     booking_id: bookingId,
     state: 'waiting',
@@ -21,19 +29,6 @@ export function mailRow(
     next_try_at: draft.notBefore ?? now,
     sent_at: null,
     last_error: null,
-  }
-}
-
-/** What a mail says and to whom. */
-export function wordsOfMail(draft: MailDraft) {
-  return {
-    recipient: draft.to,
-    recipient_key: draft.to.toLowerCase(),
-    reply_to: draft.replyTo ?? null,
-    subject: draft.subject,
-    text: draft.text,
-    html: draft.html,
-    attachments: draft.attachments === undefined ? null : JSON.stringify(draft.attachments),
   }
 }
 

@@ -10,13 +10,12 @@ import {
   eventOf,
   inTransaction,
   lockBooking,
-  locked,
   lockEvent,
   lockStanding,
   moveSeats,
   type Running,
 } from './booking-steps.ts'
-import type { SqlDatabase } from './database.ts'
+import { locked, type SqlDatabase } from './database.ts'
 import { isNewNotice, noteRefunds } from './refund-steps.ts'
 
 /** What a booking store does with orders and the money that comes in for them. */

@@ -56,6 +56,8 @@ export interface MailRow {
   /** Lower case, for look-ups. */
   recipient_key: string
   reply_to: string | null
+  /** In one spelling, as `recipient_key` is. */
+  reply_to_key: string | null
   subject: string
   text: string
   html: string
@@ -66,8 +68,10 @@ export interface MailRow {
   booking_id: string | null
   state: 'waiting' | 'sent' | 'failed'
   tries: number
-  /** Null once sent or given up. While a sender has the mail: when its lease ends. */
+  /** Null once sent or given up. */
   next_try_at: number | null
+  /** While a sender has it in hand: when another one may take it. */
+  leased_until: number | null
   sent_at: number | null
   last_error: string | null
 }

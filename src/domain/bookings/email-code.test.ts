@@ -4,12 +4,12 @@ import {
   checkCode,
   checkEmailForCode,
   codeFrom,
-  emailKey,
   resendWait,
   tokenIsLive,
   tryCode,
   type CodeState,
 } from './email-code.ts'
+import { emailKey } from '#domain/fields.ts'
 import { refusalMessage } from './refusals.ts'
 
 const now = 1_800_000_000_000

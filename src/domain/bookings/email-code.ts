@@ -24,11 +24,6 @@ export interface CodeState {
   readonly isSpent: boolean
 }
 
-/** One address in one spelling, for comparing: a booking belongs to an address in any case. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase()
-}
-
 /** The address to send a code to, or the sentence to show. */
 export function checkEmailForCode(text: string): Result<string, string> {
   const email = text.trim()

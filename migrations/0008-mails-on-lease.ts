@@ -1,0 +1,50 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Whatever is not ASCII, which SQLite's `lower` leaves as it is. */
+const beyondAscii = /[^\p{ASCII}]/u
+
+/**
+ * A mail's lease apart from the time of its next try, and whom its answers go to in one spelling.
+ * With indexes for what is read of payments, refunds and mails.
+ */
+export async function up(db: Kysely<MailsOnLease>): Promise<void> {
+  await db.schema.alterTable('mails').addColumn('leased_until', 'bigint').execute()
+  await db.schema.alterTable('mails').addColumn('reply_to_key', 'text').execute()
+  await fillReplyToKeys(db)
+  for (const { name, table, column } of indexes) {
+    await db.schema.createIndex(name).on(table).column(column).execute()
+  }
+}
+
+export async function down(db: Kysely<MailsOnLease>): Promise<void> {
+  for (const { name } of indexes) await db.schema.dropIndex(name).execute()
+  await db.schema.alterTable('mails').dropColumn('reply_to_key').execute()
+  await db.schema.alterTable('mails').dropColumn('leased_until').execute()
+}
+
+interface MailsOnLease {
+  mails: { reply_to: string | null; reply_to_key: string | null }
+}
+
+const indexes = [
+  { name: 'payments_by_booking', table: 'payments', column: 'booking_id' },
+  { name: 'refunds_by_booking', table: 'refunds', column: 'booking_id' },
+  { name: 'mails_by_time', table: 'mails', column: 'created_at' },
+] as const
+
+async function fillReplyToKeys(db: Kysely<MailsOnLease>): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ reply_to_key: sql<string>`lower(trim(reply_to))` })
+    .where('reply_to', 'is not', null)
+    .execute()
+  const rows = await db.selectFrom('mails').select('reply_to').distinct().execute()
+  for (const { reply_to } of rows) {
+    if (reply_to === null || !beyondAscii.test(reply_to)) continue
+    await db
+      .updateTable('mails')
+      .set({ reply_to_key: reply_to.trim().toLowerCase() })
+      .where('reply_to', '=', reply_to)
+      .execute()
+  }
+}
