@@ -4,15 +4,16 @@ import { Hono } from 'hono'
 import { settingsPath, type SettingsAnswer } from '#contract/settings.ts'
 import { answerDocument, type StoredDocument } from './documents.ts'
 import { limitBody, ownOriginOnly, readableAddressOnly } from './guards.ts'
-import { countedRoute } from './metrics.ts'
+import { countedRoute, loggedPath } from './metrics.ts'
 import { Problem, problemAnswer } from './problems.ts'
 import { answerRenderedPage, type RenderPage } from './rendered-pages.ts'
 import { commonHeaders } from './security-headers.ts'
 
-/** One line of the log about one request. Holds no personal data: no query, no body. */
+/** One line of the log about one request. Holds no personal data: no query, no body, no ids. */
 export interface RequestRecord {
   readonly requestId: string
   readonly method: string
+  /** Of pages and files the path, of calls the pattern of their route. */
   readonly path: string
   /** Pattern of the route that answered: one of few, for counting. */
   readonly route: string
@@ -67,7 +68,7 @@ export function createApp(parts: AppParts): Hono {
     parts.record({
       requestId,
       method: context.req.method,
-      path: context.req.path,
+      path: loggedPath(context, parts.documents),
       route: countedRoute(context, parts.documents),
       status: context.res.status,
       ms: parts.now() - started,

@@ -38,6 +38,16 @@ export function countedRoute(context: Context, pages: ReadonlyMap<string, unknow
   return path.startsWith('/assets/') ? '/assets/*' : 'other'
 }
 
+/**
+ * What the log says of an address: the path of a page or a file, and the pattern of every other
+ * route, since paths of calls hold ids that open bookings and payment pages. Call it after the
+ * answer.
+ */
+export function loggedPath(context: Context, pages: ReadonlyMap<string, unknown>): string {
+  const route = countedRoute(context, pages)
+  return route === '/assets/*' || route === '/media/*' ? context.req.path : route
+}
+
 function hasToken(context: Context, token: string | null): boolean {
   if (token === null) return false
   const digest = (text: string) => createHash('sha256').update(text).digest()
