@@ -8,11 +8,14 @@ import type { BookingStore } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { EventStore } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
+import type { Payments } from '#ports/payments.ts'
+import { closePage } from './pay-for-order.ts'
 
 /** Keeps a public No. */
 export function declineEvent(world: {
   readonly events: EventStore
   readonly bookings: BookingStore
+  readonly payments: Payments
   readonly bookingMails: BookingMailComposer
   readonly clock: Clock
   readonly ids: Ids
@@ -42,6 +45,8 @@ export function declineEvent(world: {
         return [world.bookingMails.toGuest(news, report), world.bookingMails.toOwner(news, report)]
       },
     )
-    return declined.ok ? ok(true) : declined
+    if (!declined.ok) return declined
+    await closePage(world, declined.value.droppedOrder)
+    return ok(true)
   }
 }

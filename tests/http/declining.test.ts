@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { noPayments } from '#adapters/payments/no-payments.ts'
 import { bookingPaths } from '#contract/bookings.ts'
-import { day } from '#domain/time.ts'
+import { day, minute } from '#domain/time.ts'
+import { expireHolds } from '#usecases/expire-holds.ts'
 import { call, register, takenSeats, walk } from '#support/booking-calls.ts'
-import { gardenEvent } from '#support/garden-events.ts'
+import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { memorySite } from '#support/memory-site.ts'
 
 describe('call 8', () => {
@@ -51,6 +53,22 @@ describe('call 8', () => {
     await register(site)
     expect(await decline(site)).toMatchObject({ status: 409, body: { code: 'already-answered' } })
     expect(await takenSeats(site)).toBe(1)
+  })
+
+  test('is taken where a Yes found no payment page, so that no seat was taken', async () => {
+    const site = memorySite({ events: [paidEvent()], payments: noPayments })
+    expect(await register(site)).toMatchObject({ status: 503 })
+    expect(await decline(site)).toMatchObject({ status: 201 })
+    expect(await takenSeats(site)).toBe(0)
+  })
+
+  test('closes the page of an unpaid Yes whose time is over', async () => {
+    const site = memorySite({ events: [paidEvent()] })
+    await register(site)
+    site.wait(31 * minute)
+    await expireHolds(site)()
+    expect(await decline(site)).toMatchObject({ status: 201 })
+    expect([...site.provider.pages.values()]).toMatchObject([{ state: 'closed' }])
   })
 
   test('closes at the start of the event', async () => {

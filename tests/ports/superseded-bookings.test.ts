@@ -136,6 +136,27 @@ describe.each(worlds)('answers of one address that follow one another, in %s', (
     expect(await row('b1')).toMatchObject({ status: 'refunded', refundedCents: 10_000 })
   })
 
+  test('a public No takes the place of an unpaid Yes that has lapsed, and a late payment of it back', async () => {
+    const first = await book(world, attempt(1, 2))
+    const form = { name: 'Zoe', email, phone: '7705550142', message: '', eventId: 'e1' }
+    const say = (bookingId: string) =>
+      world.bookings.decline({ ...form, bookingId }, now + holdLifetime, noMails)
+    expect(await say('d1')).toMatchObject({ error: { code: 'already-answered' } })
+    expect(await seatsTaken(world)).toBe(2)
+    await world.bookings.expireHolds(now + holdLifetime)
+    expect(await say('d1')).toMatchObject({
+      value: { droppedOrder: { id: 'o1' }, superseded: { id: 'b1' } },
+    })
+    expect(await standing()).toMatchObject([{ id: 'd1', willingness: 'no' }])
+    expect(await row('b1')).toMatchObject({ isSuperseded: true, status: 'expired' })
+    expect(await seatsTaken(world)).toBe(0)
+    expect(await pay(first, now + holdLifetime)).toMatchObject({ is: 'confirmed' })
+    expect(await standing()).toMatchObject([{ id: 'b1', status: 'confirmed', seats: 2 }])
+    expect(await row('d1')).toMatchObject({ isSuperseded: true, status: 'cancelled' })
+    expect(await seatsTaken(world)).toBe(2)
+    expect(await say('d2')).toMatchObject({ error: { code: 'already-answered' } })
+  })
+
   test('a code or token of a superseded one opens nothing, and a new code the one that stands', async () => {
     const first = await book(world, attempt(1, 2))
     const tokenHash = await tokenFor(world, first, now - 10 * minute)

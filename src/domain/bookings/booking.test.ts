@@ -135,6 +135,20 @@ describe('a public No', () => {
     }
   })
 
+  test('takes the place of a Yes that was never paid, once it holds nothing', () => {
+    const held = registered(paid, 2).booking
+    const lapsed = lapseHold(held, now + 31 * minute)?.booking ?? held
+    expect(decline(lapsed, { ...form, ...ids }, paid, now)).toMatchObject({
+      ok: true,
+      value: {
+        booking: { id: 'b9', willingness: 'no', status: 'cancelled' },
+        seatsChange: 0,
+        droppedOrder: { id: 'o1' },
+        superseded: { id: 'b1', isSuperseded: true, status: 'expired', order: { id: 'o1' } },
+      },
+    })
+  })
+
   test('that the owner of the mailbox confirmed is theirs alone to change', () => {
     const declined = decline(null, { ...form, ...ids }, free, now)
     if (!declined.ok) throw new Error(declined.error.code)

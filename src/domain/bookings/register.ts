@@ -10,6 +10,7 @@ import {
   type BookableEvent,
   type Booking,
   type Transition,
+  type Willingness,
 } from './booking.ts'
 import { changeAnswer } from './change.ts'
 import type { Decline } from './check-decline.ts'
@@ -67,6 +68,15 @@ function replacing(existing: Booking | null, booking: Booking): Transition {
 }
 
 /**
+ * Whether a public answer may take the place of the one that stands. Seats that are held for a
+ * payment give way to a Yes alone, which goes on with paying for them.
+ */
+function isReplaceable(existing: Booking | null, willingness: Willingness): boolean {
+  if (existing === null) return true
+  return givesWay(existing) && (willingness === 'yes' || seatsTakenBy(existing) === 0)
+}
+
+/**
  * Registers an address that has no answer in force. A public No and an unpaid Yes give way, any
  * other answer is for the owner of the mailbox to change. Nobody has shown that they own the
  * mailbox, so the new answer is a booking of its own: it neither shows itself to whoever gave the
@@ -81,10 +91,8 @@ export function register(
 ): Result<Registered, BookingRefusal> {
   const open = checkOpen(event, now)
   if (!open.ok) return open
+  if (!isReplaceable(existing, request.willingness)) return err({ code: 'already-answered' })
   const isResumed = existing?.order?.state === 'held' && isUnpaidFirst(existing)
-  if (existing && !(givesWay(existing) && (!isResumed || request.willingness === 'yes'))) {
-    return err({ code: 'already-answered' })
-  }
   const first: Booking = {
     ...blank(request, 'registration', now),
     willingness: request.willingness,
@@ -104,7 +112,10 @@ export interface DeclineIds {
   readonly eventId: string
 }
 
-/** Keeps a public No. It replaces an earlier public No of that address and nothing else. */
+/**
+ * Keeps a public No. Like a registration it takes the place of an earlier public No and of a Yes
+ * that was never paid and holds nothing, and of nothing else.
+ */
 export function decline(
   existing: Booking | null,
   request: Decline & DeclineIds,
@@ -113,7 +124,7 @@ export function decline(
 ): Result<Transition, BookingRefusal> {
   const open = checkOpen(event, now)
   if (!open.ok) return open
-  if (existing && existing.origin !== 'decline') return err({ code: 'already-answered' })
+  if (!isReplaceable(existing, 'no')) return err({ code: 'already-answered' })
   const declined: Booking = {
     ...blank(request, 'decline', now),
     answers: [
