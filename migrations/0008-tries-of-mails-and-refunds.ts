@@ -5,12 +5,20 @@ const beyondAscii = /[^\p{ASCII}]/u
 
 /**
  * A mail's lease apart from the time of its next try, and whom its answers go to in one spelling.
- * With indexes for what is read of payments, refunds and mails.
+ * Tries of refunds, and why they were refused. With indexes for what is read of payments, refunds
+ * and mails.
  */
 export async function up(db: Kysely<MailsOnLease>): Promise<void> {
   await db.schema.alterTable('mails').addColumn('leased_until', 'bigint').execute()
   await db.schema.alterTable('mails').addColumn('reply_to_key', 'text').execute()
   await fillReplyToKeys(db)
+  for (const name of refundCounts) {
+    await db.schema
+      .alterTable('refunds')
+      .addColumn(name, 'bigint', (column) => column.notNull().defaultTo(0))
+      .execute()
+  }
+  await db.schema.alterTable('refunds').addColumn('refusal', 'text').execute()
   for (const { name, table, column } of indexes) {
     await db.schema.createIndex(name).on(table).column(column).execute()
   }
@@ -18,6 +26,9 @@ export async function up(db: Kysely<MailsOnLease>): Promise<void> {
 
 export async function down(db: Kysely<MailsOnLease>): Promise<void> {
   for (const { name } of indexes) await db.schema.dropIndex(name).execute()
+  for (const name of [...refundCounts, 'refusal']) {
+    await db.schema.alterTable('refunds').dropColumn(name).execute()
+  }
   await db.schema.alterTable('mails').dropColumn('reply_to_key').execute()
   await db.schema.alterTable('mails').dropColumn('leased_until').execute()
 }
@@ -25,6 +36,8 @@ export async function down(db: Kysely<MailsOnLease>): Promise<void> {
 interface MailsOnLease {
   mails: { reply_to: string | null; reply_to_key: string | null }
 }
+
+const refundCounts = ['tries', 'next_try_at', 'refusals'] as const
 
 const indexes = [
   { name: 'payments_by_booking', table: 'payments', column: 'booking_id' },

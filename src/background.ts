@@ -54,8 +54,11 @@ export function startBackgroundWork(config: Config, log: Logger, world: World & 
       if (paid > 0) log.warn({ paid }, 'payments whose notice never came')
     }),
     regularly('refunds', 5 * second, async () => {
-      const { done, waiting } = await refund()
+      const { done, waiting, refused } = await refund()
       if (done + waiting > 0) log.info({ done, waiting }, 'refunds')
+      for (const { paymentId: payment, reason } of refused) {
+        log.error({ payment, reason }, 'refund refused')
+      }
     }),
     ...deliveries(),
     regularly('retention', day, async () => {

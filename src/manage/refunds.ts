@@ -1,5 +1,5 @@
 import { dollars } from '#domain/events/price.ts'
-import { refundBooking } from '#usecases/refund-booking.ts'
+import { refundBooking, type RefundOutcome } from '#usecases/refund-booking.ts'
 import { CommandError, type Command } from './command.ts'
 import { eventWorld } from './event-world.ts'
 
@@ -12,15 +12,19 @@ export const bookingsRefund: Command = {
   async run(world, { positionals: [bookingId = ''] }) {
     const given = await refundBooking(await eventWorld(world))(bookingId)
     if (!given.ok) throw new CommandError(refusalSentence(given.error.code, bookingId))
-    const { booking, refundCents, isWaiting } = given.value
-    const amount = `$${dollars(refundCents)}`
-    const guest = booking.email || 'a guest who was forgotten'
-    world.print(
-      isWaiting
-        ? `${amount} for ${guest} is noted. The payment provider did not take it yet; the running site tries again by itself.`
-        : `Gave back ${amount} to ${guest}.`,
-    )
+    world.print(outcomeSentence(given.value))
   },
+}
+
+function outcomeSentence({ email, refundCents, isWaiting, refusal }: RefundOutcome): string {
+  const amount = `$${dollars(refundCents)}`
+  const guest = email === null ? 'the guest' : email || 'a guest who was forgotten'
+  if (!isWaiting) return `Gave back ${amount} to ${guest}.`
+  const problem =
+    refusal === null
+      ? 'The payment provider did not answer'
+      : `The payment provider says no: ${refusal} Mend that with the provider`
+  return `${amount} for ${guest} is noted. ${problem}; the running site tries again by itself.`
 }
 
 function refusalSentence(code: 'unknown-booking' | 'nothing-due', bookingId: string): string {

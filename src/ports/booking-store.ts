@@ -64,6 +64,17 @@ export interface Refund extends PaymentPart {
   readonly bookingId: string
 }
 
+/** A refund that is still to be carried out. */
+export interface PendingRefund extends Refund {
+  /** Attempts made so far. */
+  readonly tries: number
+  readonly nextTryAt: Instant
+  /** How many of them the provider said no to. */
+  readonly refusals: number
+  /** Why the provider refused it at the last attempt; null where it did not. */
+  readonly refusal: string | null
+}
+
 /** Why nothing can be given back. A booking of another organisation is an unknown one. */
 export interface RefundRefusal {
   readonly code: 'unknown-booking' | 'nothing-due'
@@ -130,8 +141,10 @@ export interface BookingStore {
     mailsFor: MailsFor<At<GivenBack>>,
   ): Promise<Result<At<GivenBack>, RefundRefusal>>
   /** Refunds that the payment provider has not carried out yet, oldest first. */
-  pendingRefunds(): Promise<readonly Refund[]>
+  pendingRefunds(): Promise<readonly PendingRefund[]>
   markRefunded(refundId: string, now: Instant): Promise<void>
+  /** Counts an attempt that failed; `refusal` is null where the provider was away. */
+  markRefundFailed(refundId: string, refusal: string | null, nextTryAt: Instant): Promise<void>
   /** The booking of that event; null where there is none. */
   find(eventId: string, bookingId: string): Promise<Booking | null>
   /** All bookings of an event, declines and superseded ones included, oldest first. */

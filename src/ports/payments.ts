@@ -43,6 +43,18 @@ export interface PaymentsUnavailable {
   readonly code: 'payments-unavailable'
 }
 
+/** Money to give back. */
+export interface RefundRequest extends Refund {
+  /** How often the provider has said no to it. */
+  readonly refusals: number
+}
+
+/** Why money did not go back. */
+export type RefundFailure =
+  | PaymentsUnavailable
+  /** The provider said no, and will again until someone mends the cause, which it names. */
+  | { readonly code: 'refund-refused'; readonly reason: string }
+
 /** Takes money through a payment provider's own page. */
 export interface Payments {
   /** Opens a page on which the order can be paid. */
@@ -52,7 +64,7 @@ export interface Payments {
   /** Closes a page that is no longer wanted; nothing happens where it was paid or has ended. */
   closeCheckout(sessionId: string): Promise<Result<true, PaymentsUnavailable>>
   /** Gives money back; repeated under the same refund id it is given once. */
-  refund(refund: Refund): Promise<Result<true, PaymentsUnavailable>>
+  refund(refund: RefundRequest): Promise<Result<true, RefundFailure>>
   /**
    * Reads a notice that claims to come from the provider. Null for one that tells of no money that
    * came in or went back; refused when unsigned, forged or stale.

@@ -1,23 +1,27 @@
-import type { Booking } from '#domain/bookings/booking.ts'
+import { sumOf } from '#domain/bookings/refund.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
-import type { BookingStore, RefundRefusal } from '#ports/booking-store.ts'
+import type { BookingStore, PendingRefund, RefundRefusal } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Payments } from '#ports/payments.ts'
 import { carryOutRefunds } from './carry-out-refunds.ts'
 
 /** What became of a refund that the owner asked for. */
 export interface RefundOutcome {
-  readonly booking: Booking
+  /** Who was told of it; null where that was at an earlier call, and empty for the forgotten. */
+  readonly email: string | null
   /** US cents that go back. */
   readonly refundCents: number
-  /** The provider did not answer; the site tries again by itself. */
+  /** The provider did not take it yet; the site tries again by itself. */
   readonly isWaiting: boolean
+  /** Why the provider said no; null where it did not. */
+  readonly refusal: string | null
 }
 
 /**
  * Gives back what is due for a booking, through the payment provider, and tells the guest. It is
- * noted first, so that a crash or a second call can neither lose nor repeat it.
+ * noted first, so that a crash or a second call can neither lose nor repeat it. Where nothing is
+ * due any more but an earlier refund is waiting, that one is tried at once.
  */
 export function refundBooking(world: {
   readonly bookings: BookingStore
@@ -40,11 +44,19 @@ export function refundBooking(world: {
         return booking.email === '' ? [] : [world.bookingMails.toGuest(news, report)]
       },
     )
-    if (!given.ok) return given
-    await carryOut()
-    const waiting = await world.bookings.pendingRefunds()
-    const { booking, refundCents } = given.value
-    const isWaiting = waiting.some((refund) => refund.bookingId === bookingId)
-    return ok({ booking, refundCents, isWaiting })
+    const waiting = given.ok || given.error.code === 'nothing-due' ? await pendingOf(bookingId) : []
+    if (!given.ok && waiting.length === 0) return given
+    const { refused, waiting: left } = await carryOut(bookingId)
+    return ok({
+      email: given.ok ? given.value.booking.email : null,
+      refundCents: given.ok ? given.value.refundCents : sumOf(waiting),
+      isWaiting: left > 0,
+      refusal: refused[0]?.reason ?? null,
+    })
+  }
+
+  async function pendingOf(bookingId: string): Promise<readonly PendingRefund[]> {
+    const pending = await world.bookings.pendingRefunds()
+    return pending.filter((refund) => refund.bookingId === bookingId)
   }
 }

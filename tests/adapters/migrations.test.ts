@@ -48,7 +48,9 @@ test.each(databaseKinds)(
         draft({ subject: 'In capitals', replyTo: 'ROSA@example.com' }),
         draft({ subject: 'To nobody' }),
       ])
-      const { up, down } = await import(path.join(migrationsDir, '0008-mails-on-lease.ts'))
+      const { up, down } = await import(
+        path.join(migrationsDir, '0008-tries-of-mails-and-refunds.ts')
+      )
       await down(database.db)
       await up(database.db)
       expect(await world.outbox.claim(2_000, 9_000)).not.toBeNull()

@@ -128,6 +128,7 @@ test('a refund is given once', async () => {
     bookingId: 'booking-1',
     paymentId: `pi_${id}`,
     amountCents: 5_000,
+    refusals: 0,
   }
   expect(await payments.refund(refund)).toEqual({ ok: true, value: true })
   expect(await payments.refund(refund)).toEqual({ ok: true, value: true })
@@ -144,14 +145,58 @@ test('a refund is given once', async () => {
 test('a payment goes back in parts, each once, and never more than it was', async () => {
   const id = await opened()
   stripe.pay(id)
-  const part = { bookingId: 'booking-1', paymentId: `pi_${id}`, amountCents: 2_000 }
+  const part = { bookingId: 'booking-1', paymentId: `pi_${id}`, amountCents: 2_000, refusals: 0 }
   for (const name of ['refund-1', 'refund-2', 'refund-1']) {
     stripe.forgetKeys()
     expect(await payments.refund({ ...part, id: name })).toEqual({ ok: true, value: true })
   }
   expect(stripe.refunds.map(({ amount }) => amount)).toEqual([2_000, 2_000])
   // More than is left: someone gave back by hand. It is not taken for done.
-  expect(await payments.refund({ ...part, id: 'refund-3' })).toMatchObject({ ok: false })
+  expect(await payments.refund({ ...part, id: 'refund-3' })).toEqual({
+    ok: false,
+    error: {
+      code: 'refund-refused',
+      reason: 'Refund amount is greater than unrefunded amount on charge',
+    },
+  })
+})
+
+test('what Stripe refuses is told apart from a Stripe that is away', async () => {
+  const id = await opened()
+  stripe.pay(id)
+  const refund = {
+    id: 'refund-1',
+    bookingId: 'booking-1',
+    paymentId: `pi_${id}`,
+    amountCents: 5_000,
+    refusals: 0,
+  }
+  stripe.refusal = 'Your account has too little balance.'
+  const refused = { code: 'refund-refused', reason: 'Your account has too little balance.' }
+  expect(await payments.refund(refund)).toEqual({ ok: false, error: refused })
+  stripe.refusal = null
+  // Under its first key Stripe says the same for a day, however much has been mended.
+  expect(await payments.refund(refund)).toEqual({ ok: false, error: refused })
+  stripe.mood = 'server-error'
+  expect(await payments.refund({ ...refund, refusals: 1 })).toEqual({
+    ok: false,
+    error: { code: 'payments-unavailable' },
+  })
+  stripe.mood = 'well'
+  expect(await payments.refund({ ...refund, refusals: 1 })).toEqual({ ok: true, value: true })
+  expect(stripe.refunds).toHaveLength(1)
+})
+
+test('a key that Stripe does not know is a refusal', async () => {
+  const wrong = stripePayments({
+    secretKey: 'sk_test_wrong',
+    webhookSecret: stripe.webhookSecret,
+    apiUrl: stripe.url,
+    now: Date.now,
+    report: () => {},
+  })
+  const refund = { id: 'r', bookingId: 'b', paymentId: 'pi', amountCents: 1, refusals: 0 }
+  expect(await wrong.refund(refund)).toMatchObject({ error: { code: 'refund-refused' } })
 })
 
 test('a signed notice tells of the payment', async () => {

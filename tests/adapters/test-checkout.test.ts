@@ -77,7 +77,13 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
   test('gives money back once for each refund, in parts too', async () => {
     await checkout.openCheckout(order)
     await checkout.pay('test_id-1', now)
-    const refund = { id: 'r1', bookingId: 'booking-1', paymentId: 'test_id-1', amountCents: 2_000 }
+    const refund = {
+      id: 'r1',
+      bookingId: 'booking-1',
+      paymentId: 'test_id-1',
+      amountCents: 2_000,
+      refusals: 0,
+    }
     for (const id of ['r1', 'r1', 'r2']) {
       expect(await checkout.refund({ ...refund, id })).toEqual({ ok: true, value: true })
     }
@@ -86,7 +92,13 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
   })
 
   test('does not give back money of another provider, which waits for that one', async () => {
-    const real = { id: 'r1', bookingId: 'booking-1', paymentId: 'pi_1', amountCents: 2_000 }
+    const real = {
+      id: 'r1',
+      bookingId: 'booking-1',
+      paymentId: 'pi_1',
+      amountCents: 2_000,
+      refusals: 0,
+    }
     expect(await checkout.refund(real)).toEqual({
       ok: false,
       error: { code: 'payments-unavailable' },
@@ -99,7 +111,13 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
     await checkout.openCheckout({ ...order, orderId: 'order-2' })
     await checkout.pay('test_id-1', now)
     const payments = afterPlayMoney(noPayments, checkout)
-    const refund = { id: 'r1', bookingId: 'booking-1', paymentId: 'test_id-1', amountCents: 2_000 }
+    const refund = {
+      id: 'r1',
+      bookingId: 'booking-1',
+      paymentId: 'test_id-1',
+      amountCents: 2_000,
+      refusals: 0,
+    }
     expect(await payments.refund(refund)).toEqual({ ok: true, value: true })
     expect(await payments.checkoutState('test_id-1')).toMatchObject({ value: { is: 'paid' } })
     const open = (await database.db.selectFrom('test_checkouts').selectAll().execute()).find(

@@ -62,12 +62,33 @@ test('requests are counted by the pattern of their route, so nobody can invent m
   ])
 })
 
+test('the log says which page or file was asked for, and of a call nothing that opens anything', async () => {
+  const site = memorySite()
+  const ask = (path: string, method = 'GET') =>
+    site.app.request(path, { method, headers: { [tenantHeader]: 'evergreen' } })
+  await ask('/api/events/one/success?bookingId=hidden-booking')
+  await ask('/api/events/one/bookings/hidden-booking', 'PATCH')
+  await ask('/api/events/one/bookings/hidden-booking/', 'PATCH')
+  await ask('/test-checkout/hidden-session/')
+  await ask('/assets/none.js')
+  await ask('/media/none.avif')
+  expect(site.records.map(({ path }) => path)).toEqual([
+    '/api/events/:eventId/success',
+    '/api/events/:eventId/bookings/:bookingId',
+    '/api/*',
+    'other',
+    '/assets/none.js',
+    '/media/none.avif',
+  ])
+})
+
 const nothingWaits = {
   mailsWaiting: 0,
   mailsFailed: 0,
   mailsLateBy: 0,
   holds: 0,
   refundsWaiting: 0,
+  refundsRefused: 0,
   deliveriesWaiting: 0,
   deliveriesFailed: 0,
 }

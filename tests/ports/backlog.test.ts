@@ -19,6 +19,7 @@ test.each(databaseKinds)(
       mailsLateBy: 0,
       holds: 0,
       refundsWaiting: 0,
+      refundsRefused: 0,
       deliveriesWaiting: 0,
       deliveriesFailed: 0,
     })

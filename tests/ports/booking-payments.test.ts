@@ -142,6 +142,12 @@ describe.each(worlds)('payments of bookings in %s', (_, open) => {
     expect(more).toEqual([])
     expect(refund).toMatchObject({ bookingId: 'b1', paymentId: 'payment-o1', amountCents: 7500 })
     expect(await world.bookings.find('e1', 'b1')).toMatchObject({ refundedCents: 7500 })
+    expect(refund).toMatchObject({ tries: 0, nextTryAt: over, refusals: 0, refusal: null })
+    await world.bookings.markRefundFailed(refund?.id ?? '', 'disputed', over + minute)
+    await world.bookings.markRefundFailed(refund?.id ?? '', null, over + 2 * minute)
+    expect(await world.bookings.pendingRefunds()).toMatchObject([
+      { tries: 2, nextTryAt: over + 2 * minute, refusals: 1, refusal: null },
+    ])
     await world.bookings.markRefunded('no such refund', over)
     await world.bookings.markRefunded(refund?.id ?? '', over)
     expect(await world.bookings.pendingRefunds()).toEqual([])

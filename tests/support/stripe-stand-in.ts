@@ -39,6 +39,8 @@ export interface StripeStandIn {
   /** Every request: method and path. */
   readonly calls: readonly string[]
   mood: Mood
+  /** Why no refund is given; null: they are. */
+  refusal: string | null
   /** Forgets which idempotency keys it has seen, as Stripe does after a day. */
   forgetKeys(): void
   /** A card is charged for a session, whether or not anyone hears of it. */
@@ -121,6 +123,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     if (left === 0) {
       throw new ApiError(400, 'charge_already_refunded', 'Charge has already been refunded.')
     }
+    if (standIn.refusal !== null) throw new ApiError(400, null, standIn.refusal)
     if (amount > left) {
       throw new ApiError(400, null, 'Refund amount is greater than unrefunded amount on charge')
     }
@@ -158,6 +161,15 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     return { body, signature: `t=${time},v1=${mac}` }
   }
 
+  /** What a call with a key comes to: Stripe remembers its refusals too. */
+  function outcomeOf(method: string, path: string, form: URLSearchParams): unknown {
+    try {
+      return answer(method, path, form)
+    } catch (error) {
+      return error
+    }
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname: path, searchParams } = new URL(request.url ?? '/', url)
     calls.push(`${request.method} ${path}`)
@@ -180,8 +192,10 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       }
       const key = request.headers['idempotency-key']
       if (request.method === 'POST' && typeof key === 'string') {
-        if (!remembered.has(key)) remembered.set(key, answer(request.method, path, form))
-        return send(200, remembered.get(key))
+        const known = remembered.get(key) ?? outcomeOf(request.method, path, form)
+        remembered.set(key, known)
+        if (known instanceof Error) throw known
+        return send(200, known)
       }
       send(200, answer(request.method ?? 'GET', path, form))
     } catch (error) {
@@ -207,6 +221,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     refunds,
     calls,
     mood: 'well',
+    refusal: null,
     forgetKeys: () => remembered.clear(),
     pay(sessionId) {
       const session = found(sessionId)

@@ -2,7 +2,7 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import type { CodeState, TokenState } from '#domain/bookings/email-code.ts'
 import type { Delivery } from '#domain/quotes/delivery.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
-import type { PaymentReceived, Refund } from '#ports/booking-store.ts'
+import type { PaymentReceived, PendingRefund } from '#ports/booking-store.ts'
 import type { NewCode } from '#ports/code-store.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
 import type { QueuedMail } from '#ports/mail-outbox.ts'
@@ -37,7 +37,7 @@ export interface MemoryWorld {
   readonly notices: Set<string>
   readonly refunds: Map<
     string,
-    { readonly refund: Refund; readonly createdAt: number; readonly isDone: boolean }
+    { readonly refund: PendingRefund; readonly createdAt: number; readonly isDone: boolean }
   >
 }
 

@@ -17,11 +17,13 @@ type PaymentSteps = Pick<
   | 'giveBackDue'
   | 'pendingRefunds'
   | 'markRefunded'
+  | 'markRefundFailed'
 >
 
 export function memoryPaymentSteps(world: MemoryWorld, ids: Ids): PaymentSteps {
   const note = (refund: Refund, now: number) => {
-    world.refunds.set(refund.id, { refund, createdAt: now, isDone: false })
+    const pending = { ...refund, tries: 0, nextTryAt: now, refusals: 0, refusal: null }
+    world.refunds.set(refund.id, { refund: pending, createdAt: now, isDone: false })
   }
   const refundsOf = (paymentId: string) =>
     [...world.refunds.values()]
@@ -126,6 +128,15 @@ export function memoryPaymentSteps(world: MemoryWorld, ids: Ids): PaymentSteps {
     async markRefunded(refundId) {
       const entry = world.refunds.get(refundId)
       if (entry !== undefined) world.refunds.set(refundId, { ...entry, isDone: true })
+    },
+
+    async markRefundFailed(refundId, refusal, nextTryAt) {
+      const entry = world.refunds.get(refundId)
+      if (entry === undefined) return
+      const tries = entry.refund.tries + 1
+      const refusals = entry.refund.refusals + (refusal === null ? 0 : 1)
+      const refund = { ...entry.refund, tries, nextTryAt, refusals, refusal }
+      world.refunds.set(refundId, { ...entry, refund })
     },
   }
 }

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { err, ok } from '#domain/result.ts'
 import { minute, type Instant } from '#domain/time.ts'
 import type { PaymentReceived, RefundReport } from '#ports/booking-store.ts'
-import type { Payments } from '#ports/payments.ts'
+import type { Payments, PaymentsUnavailable, RefundFailure } from '#ports/payments.ts'
 
 export interface StripeSettings {
   readonly secretKey: string
@@ -37,7 +37,7 @@ export function stripePayments(settings: StripeSettings): Payments {
       return ok(await call())
     } catch (error) {
       settings.report(error)
-      return err({ code: 'payments-unavailable' } as const)
+      return err<PaymentsUnavailable>({ code: 'payments-unavailable' })
     }
   }
   return {
@@ -95,27 +95,28 @@ export function stripePayments(settings: StripeSettings): Payments {
         return true as const
       }),
 
-    refund: (refund) =>
-      asked(async () => {
+    async refund(refund) {
+      try {
         // Stripe forgets idempotency keys after a day; what it has given it does not forget.
         const given = await stripe.refunds.list({ payment_intent: refund.paymentId, limit: 100 })
-        if (given.data.some(({ metadata }) => metadata?.['refund_id'] === refund.id)) {
-          return true as const
-        }
-        try {
+        if (!given.data.some(({ metadata }) => metadata?.['refund_id'] === refund.id)) {
           await stripe.refunds.create(
             {
               payment_intent: refund.paymentId,
               amount: refund.amountCents,
               metadata: { refund_id: refund.id },
             },
-            { idempotencyKey: `refund-${refund.id}` },
+            // Stripe repeats a refusal under its key, so after one the next attempt has another.
+            { idempotencyKey: `refund-${refund.id}-${refund.refusals}` },
           )
-        } catch (error) {
-          if (!isAlreadyRefunded(error)) throw error
         }
-        return true as const
-      }),
+        return ok(true)
+      } catch (error) {
+        if (isAlreadyRefunded(error)) return ok(true)
+        settings.report(error)
+        return err(refundFailureOf(error))
+      }
+    },
 
     async readNotice(body, signature, now) {
       let event: Stripe.Event
@@ -194,6 +195,18 @@ function isAlreadyRefunded(error: unknown): boolean {
     error instanceof Stripe.errors.StripeInvalidRequestError &&
     error.code === 'charge_already_refunded'
   )
+}
+
+/** What Stripe itself says no to is refused; whatever else happens may be over at the next try. */
+function refundFailureOf(error: unknown): RefundFailure {
+  const isRefused =
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    error instanceof Stripe.errors.StripeCardError ||
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  return isRefused
+    ? { code: 'refund-refused', reason: error.message }
+    : { code: 'payments-unavailable' }
 }
 
 function hostOf(apiUrl: string | null) {

@@ -9,6 +9,8 @@ export interface Backlog {
   /** Payments under way that hold seats. */
   readonly holds: number
   readonly refundsWaiting: number
+  /** Those of them that the payment provider refused at the last attempt. */
+  readonly refundsRefused: number
   readonly deliveriesWaiting: number
   readonly deliveriesFailed: number
 }
@@ -36,9 +38,12 @@ export async function readBacklog({ db }: SqlDatabase, now: number): Promise<Bac
     .select((row) => row.fn.countAll<number>().as('holds'))
     .where('order_state', '=', 'held')
     .executeTakeFirstOrThrow()
-  const { refunds } = await db
+  const refunds = await db
     .selectFrom('refunds')
-    .select((row) => row.fn.countAll<number>().as('refunds'))
+    .select((row) => [
+      row.fn.countAll<number>().as('waiting'),
+      row.fn.count<number>('refusal').as('refused'),
+    ])
     .where('refunded_at', 'is', null)
     .executeTakeFirstOrThrow()
   const countOf = (rows: readonly { state: string; count: number }[], state: string) =>
@@ -49,7 +54,8 @@ export async function readBacklog({ db }: SqlDatabase, now: number): Promise<Bac
     mailsFailed: countOf(mails, 'failed'),
     mailsLateBy: Math.max(0, now - due),
     holds,
-    refundsWaiting: refunds,
+    refundsWaiting: refunds.waiting,
+    refundsRefused: refunds.refused,
     deliveriesWaiting: countOf(deliveries, 'waiting'),
     deliveriesFailed: countOf(deliveries, 'failed'),
   }

@@ -17,7 +17,7 @@ import type { SqlDatabase } from './database.ts'
 /** What a booking store does with money that goes back. */
 type RefundSteps = Pick<
   BookingStore,
-  'noteRefundReport' | 'giveBackDue' | 'pendingRefunds' | 'markRefunded'
+  'noteRefundReport' | 'giveBackDue' | 'pendingRefunds' | 'markRefunded' | 'markRefundFailed'
 >
 
 export function sqlRefundSteps(database: SqlDatabase, ids: Ids): RefundSteps {
@@ -84,13 +84,31 @@ export function sqlRefundSteps(database: SqlDatabase, ids: Ids): RefundSteps {
         bookingId: row.booking_id,
         paymentId: row.payment_id,
         amountCents: row.amount_cents,
+        tries: row.tries,
+        nextTryAt: row.next_try_at,
+        refusals: row.refusals,
+        refusal: row.refusal,
       }))
+    },
+
+    async markRefundFailed(refundId, refusal, nextTryAt) {
+      await db
+        .updateTable('refunds')
+        .set((column) => ({
+          tries: column('tries', '+', 1),
+          next_try_at: nextTryAt,
+          refusals: column('refusals', '+', refusal === null ? 0 : 1),
+          refusal,
+        }))
+        .where('id', '=', refundId)
+        .where('refunded_at', 'is', null)
+        .execute()
     },
 
     async markRefunded(refundId, now) {
       await db
         .updateTable('refunds')
-        .set({ refunded_at: now })
+        .set({ refunded_at: now, refusal: null })
         .where('id', '=', refundId)
         .where('refunded_at', 'is', null)
         .execute()
@@ -115,6 +133,9 @@ export async function noteRefunds(
         payment_id: paymentId,
         amount_cents: amountCents,
         created_at: now,
+        tries: 0,
+        next_try_at: now,
+        refusals: 0,
       })),
     )
     .execute()

@@ -215,6 +215,11 @@ export interface RefundRow {
   amount_cents: Once<number>
   created_at: Once<number>
   refunded_at: number | null
+  tries: number
+  next_try_at: number
+  refusals: number
+  /** Why the provider refused it at the last attempt. */
+  refusal: string | null
 }
 
 export interface CodeRow {

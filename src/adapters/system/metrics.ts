@@ -46,6 +46,7 @@ export function createMetrics(backlog: () => Promise<Backlog>): Metrics {
     mailsLateBy: gauge('mails_late_seconds', 'How long the first mail that is due has waited.'),
     holds: gauge('holds', 'Payments under way that hold seats.'),
     refundsWaiting: gauge('refunds_waiting', 'Payments that have yet to go back.'),
+    refundsRefused: gauge('refunds_refused', 'Those of them that the provider says no to.'),
     deliveriesWaiting: gauge('deliveries_waiting', 'Leads that wait for the platform behind.'),
     deliveriesFailed: gauge('deliveries_failed', 'Leads whose delivery was given up.'),
   } satisfies Record<keyof Backlog, Gauge>

@@ -1,10 +1,16 @@
 import { err, ok, type Result } from '#domain/result.ts'
+import { minute, second } from '#domain/time.ts'
 import { transition, type Booking, type Transition } from './booking.ts'
 
 /** An amount of one payment, in US cents: what came in, or what goes back. */
 export interface PaymentPart {
   readonly paymentId: string
   readonly amountCents: number
+}
+
+/** Milliseconds until a refund that failed so many times is tried again. */
+export function pauseBeforeRefund(tries: number): number {
+  return Math.min(5 * second * 2 ** (tries - 1), 10 * minute)
 }
 
 /** What was due has been given back, or is on its way. */
