@@ -19,6 +19,7 @@ const sources = [
   'src/domain',
   'public',
   'scripts/build.ts',
+  'scripts/vite',
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',

@@ -189,7 +189,10 @@ export function composeSite(
   world: World & Stores,
   pages: Pick<AppParts, 'documents' | 'clientDir' | 'renderPage'>,
 ) {
-  const metrics = createMetrics(() => readBacklog(world.database, world.clock.now()))
+  const metrics = createMetrics(
+    () => readBacklog(world.database, world.clock.now()),
+    (error) => log.error({ err: error }, 'what waits cannot be counted'),
+  )
   const record = ({ error, ms, route, ...entry }: RequestRecord) => {
     metrics.observe({ ...entry, route, ms })
     const line = { ...entry, ms: Math.round(ms * 10) / 10 }

@@ -45,8 +45,11 @@ export function reconcilePayments(world: {
   }
 }
 
-/** How far back the first round after a start looks: a server may stand still over a weekend. */
-const firstLookBack = 3 * day
+/**
+ * How far back the first round after a start looks, in milliseconds: a server may stand still over
+ * a weekend. What is older is settled for good.
+ */
+export const firstLookBack = 3 * day
 
 /** Pages end with their holds, so that soon after nobody can pay on them any more. */
 const laterLookBack = hour

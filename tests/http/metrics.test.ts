@@ -95,10 +95,14 @@ const nothingWaits = {
 
 test('what waits is told when someone asks, and left out while the database is away', async () => {
   let isAway = false
-  const metrics = createMetrics(async () => {
-    if (isAway) throw new Error('away')
-    return { ...nothingWaits, mailsWaiting: 3, mailsLateBy: 90_000, holds: 2 }
-  })
+  const reported: unknown[] = []
+  const metrics = createMetrics(
+    async () => {
+      if (isAway) throw new Error('away')
+      return { ...nothingWaits, mailsWaiting: 3, mailsLateBy: 90_000, holds: 2 }
+    },
+    (error) => reported.push(error),
+  )
   const text = await metrics.text()
   expect(text).toContain('\nevergreen_mails_waiting 3\n')
   expect(text).toContain('\nevergreen_mails_late_seconds 90\n')
@@ -108,10 +112,14 @@ test('what waits is told when someone asks, and left out while the database is a
   const later = await metrics.text()
   expect(later).toContain('\nevergreen_database_up 0\n')
   expect(later).not.toMatch(/^evergreen_mails_waiting /m)
+  expect(reported).toEqual([new Error('away')])
 })
 
 test('an invented method is counted with all others', async () => {
-  const metrics = createMetrics(async () => nothingWaits)
+  const metrics = createMetrics(
+    async () => nothingWaits,
+    () => {},
+  )
   metrics.observe({ method: 'BREW', route: 'other', status: 404, ms: 3 })
   metrics.observe({ method: 'GET', route: '/about', status: 200, ms: 30 })
   const text = await metrics.text()

@@ -11,6 +11,7 @@ import { takePayment } from '#usecases/take-payment.ts'
 import { call, change, register, takenSeats, verified, walk } from '#support/booking-calls.ts'
 import { countedForm, withCounts } from '#support/counted-event.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
+import { memoryPayments } from '#support/memory-payments.ts'
 import { memorySite } from '#support/memory-site.ts'
 
 type Site = ReturnType<typeof memorySite>
@@ -68,6 +69,29 @@ describe('call 11', () => {
       'Paid: Yes from Rosa Lindqvist (Rain Garden Walk)',
       'You are registered: Rain Garden Walk',
     ])
+  })
+
+  test('asks the provider for some days after the time to pay, and no longer', async () => {
+    const provider = memoryPayments(() => 0)
+    let asked = 0
+    const site = memorySite({
+      events: [paidEvent({ start: Date.parse('2026-08-01T12:00:00Z') })],
+      payments: {
+        ...provider,
+        async checkoutState(sessionId) {
+          asked += 1
+          return provider.checkoutState(sessionId)
+        },
+      },
+    })
+    const { body } = await register(site)
+    await result(site, String(body['bookingId']))
+    site.wait(3 * day)
+    await result(site, String(body['bookingId']))
+    expect(asked).toBe(2)
+    site.wait(hour)
+    expect((await result(site, String(body['bookingId']))).status).toBe(200)
+    expect(asked).toBe(2)
   })
 
   test('a booking without a payment is confirmed but not paid', async () => {

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { company } from '#content/company.ts'
 import { gazetteerAddressBook } from './gazetteer.ts'
@@ -30,6 +31,24 @@ test.each([
   ['Box 12, 96367', 'APO', 'AP'],
 ])('%s lies in %s, %s', async (text, city, state) => {
   expect(await book.suggest(text, 6)).toMatchObject([{ city, state }])
+})
+
+test('a read that fails once costs one question, not all that follow', async () => {
+  const packed = brotliCompressSync(
+    gazetteerText([
+      { zip: '02108', city: 'Boston', state: 'MA', latitude: 42.357, longitude: -71.064 },
+    ]),
+  )
+  const reads = [() => Promise.reject(new Error('EMFILE')), () => Promise.resolve(packed)]
+  const unlucky = gazetteerAddressBook(company.position, () => {
+    const read = reads.shift()
+    if (read === undefined) throw new Error('read a third time')
+    return read()
+  })
+  await expect(unlucky.suggest('1 Beacon St, 02108', 6)).rejects.toThrow('EMFILE')
+  for (let questions = 0; questions < 2; questions += 1) {
+    expect(await unlucky.suggest('1 Beacon St, 02108', 6)).toMatchObject([{ city: 'Boston' }])
+  }
 })
 
 test('the file gives back what was written, leading zeros and shared ZIP codes included', () => {

@@ -11,20 +11,27 @@ const unpack = promisify(brotliDecompress)
 
 /**
  * The built-in address book: every US ZIP code from a packed file beside this one (made by
- * `scripts/gazetteer.ts`), read at the first question and then kept.
+ * `scripts/gazetteer.ts`), read at the first question and then kept. After a
+ * read that failed the next question tries again.
  */
-export function gazetteerAddressBook(near: Position): AddressBook {
+export function gazetteerAddressBook(near: Position, read = readPacked): AddressBook {
   let loading: Promise<Gazetteer> | undefined
   return {
     async suggest(text, limit) {
-      loading ??= load(near)
+      loading ??= load(near, read).catch((error: unknown) => {
+        loading = undefined
+        throw error
+      })
       return suggestAddresses(await loading, text, limit)
     },
   }
 }
 
-async function load(near: Position): Promise<Gazetteer> {
-  const packed = await readFile(path.join(import.meta.dirname, 'us-zip-codes.br'))
-  const text = await unpack(packed)
+function readPacked(): Promise<Buffer> {
+  return readFile(path.join(import.meta.dirname, 'us-zip-codes.br'))
+}
+
+async function load(near: Position, read: () => Promise<Buffer>): Promise<Gazetteer> {
+  const text = await unpack(await read())
   return gazetteerOf(placesOf(text.toString('utf8')), near)
 }

@@ -1,5 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Mailer } from '#ports/mailer.ts'
 import type { QueuedMail } from '#ports/mail-outbox.ts'
@@ -39,13 +40,16 @@ export function fileMailer(folder: string, sender: Sender): Mailer {
       const stamp = new Date(mail.createdAt).toISOString().replaceAll(/[:.]/g, '-')
       const target = path.join(folder, `${stamp}-${mail.id}.eml`)
       // Written aside and moved into place, so that a reader never meets half a mail.
-      const file = await open(`${target}.part`, 'w')
-      await file.writeFile(message)
-      await file.sync()
-      await file.close()
+      await writeSynced(`${target}.part`, message)
       await rename(`${target}.part`, target)
     },
   }
+}
+
+async function writeSynced(target: string, content: Buffer | Readable): Promise<void> {
+  await using file = await open(target, 'w')
+  await file.writeFile(content)
+  await file.sync()
 }
 
 function envelope(mail: QueuedMail, sender: Sender): SendMailOptions {

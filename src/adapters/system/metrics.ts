@@ -19,8 +19,11 @@ export interface Metrics {
 /** Other methods share one label, so that nobody can invent more. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH'])
 
-/** Starts to measure; `backlog` is asked whenever someone reads. */
-export function createMetrics(backlog: () => Promise<Backlog>): Metrics {
+/** Starts to measure; `backlog` is asked whenever someone reads, and `report` hears why it failed. */
+export function createMetrics(
+  backlog: () => Promise<Backlog>,
+  report: (error: unknown) => void,
+): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -57,7 +60,8 @@ export function createMetrics(backlog: () => Promise<Backlog>): Metrics {
       for (const [name, gauge] of Object.entries(gauges)) gauge.set(valueOf(name, counts))
       gauges.mailsLateBy.set(mailsLateBy / 1000)
       databaseUp.set(1)
-    } catch {
+    } catch (error) {
+      report(error)
       // What is not known is not told: a gap in the graph, and `database_up` says why.
       for (const gauge of Object.values(gauges)) gauge.remove()
       databaseUp.set(0)
