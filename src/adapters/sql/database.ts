@@ -46,17 +46,35 @@ export function openSqlite(file: string): SqlDatabase {
 /** Opens a pool of connections to PostgreSQL. `onIdleError` hears of connections that break. */
 export function openPostgres(url: string, onIdleError: (error: Error) => void): SqlDatabase {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionTo(url),
     max: 10,
-    connectionTimeoutMillis: 5000,
     statement_timeout: 10_000,
-    types: { getTypeParser: wholeNumbersAsNumbers },
+    // For a server that is gone without a word, which cannot end the statement itself.
+    query_timeout: 15_000,
   })
   pool.on('error', onIdleError)
   // The pool listens to idle connections alone. One that breaks between two statements of a
   // transaction would end the process; so its next statement fails instead, which says the same.
   pool.on('connect', (client) => client.on('error', () => {}))
   return opened('postgres', new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool)
+}
+
+function connectionTo(url: string | undefined): pg.PoolConfig {
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    types: { getTypeParser: wholeNumbersAsNumbers },
+  }
+}
+
+/** The same database for migrations, which may take as long as they need. */
+function unhurried({ db, pool }: SqlDatabase): { db: Kysely<Tables>; close(): Promise<void> } {
+  if (pool === null) return { db, close: async () => {} }
+  const patient = new pg.Pool({ ...connectionTo(pool.options.connectionString), max: 2 })
+  patient.on('error', () => {})
+  const own = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: patient }) })
+  return { db: own, close: () => own.destroy() }
 }
 
 function opened(kind: SqlDatabase['kind'], db: Kysely<Tables>, pool: pg.Pool | null): SqlDatabase {
@@ -102,11 +120,9 @@ export class NewerDatabaseError extends Error {
  */
 export async function migrate(database: SqlDatabase, folder: string): Promise<void> {
   const known = await migrationsIn(folder)
-  const migrator = new Migrator({
-    db: database.db,
-    provider: { getMigrations: async () => known },
-  })
-  const { error, results } = await migrator.migrateToLatest()
+  const own = unhurried(database)
+  const migrator = new Migrator({ db: own.db, provider: { getMigrations: async () => known } })
+  const { error, results } = await migrator.migrateToLatest().finally(() => own.close())
   if (error !== undefined) {
     const applied = await appliedTo(database.db)
     const unknown = applied.filter((name) => !Object.hasOwn(known, name))

@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { migrate, openPostgres } from '#adapters/sql/database.ts'
+import { freshPostgres, temporaryFolder } from '#support/databases.ts'
+
+test('statements have a time limit on PostgreSQL, and migrations none', async () => {
+  const folder = temporaryFolder()
+  const kysely = JSON.stringify(createRequire(import.meta.url).resolve('kysely'))
+  writeFileSync(
+    path.join(folder.path, '0001-look.ts'),
+    `import { sql } from ${kysely}
+     export const up = (db) =>
+       sql\`create table seen as select current_setting('statement_timeout') as limit_of\`.execute(db)`,
+  )
+  const database = openPostgres(await freshPostgres(), () => {})
+  try {
+    await migrate(database, folder.path)
+    const rowsOf = async (text: string): Promise<unknown> =>
+      (await database.pool?.query(text))?.rows
+    expect(await rowsOf('select limit_of from seen')).toEqual([{ limit_of: '0' }])
+    expect(await rowsOf('show statement_timeout')).toEqual([{ statement_timeout: '10s' }])
+    expect(database.pool?.options).toMatchObject({ keepAlive: true, query_timeout: 15_000 })
+  } finally {
+    await database.close()
+    folder.remove()
+  }
+})
