@@ -10,6 +10,7 @@ import {
   type ChangeBody,
   type CodeAnswer,
   type DeclineBody,
+  type RegistrationAnswer,
   type RegistrationBody,
   type ResultAnswer,
 } from '#contract/bookings.ts'
@@ -19,20 +20,14 @@ import { call, type CallResult } from '#web/api.ts'
 /** Longest wait for an answer, in milliseconds. */
 const patience = 30_000
 
-/** What the page reads of an answer to call 6 or 7; each may be missing. */
-const reads = { capacity: true, totalAttendees: true, paymentUrl: true } as const
-const registrationReads = z.partial(z.pick(registrationAnswer, reads))
-const changeReads = z.partial(z.pick(changeAnswer, reads))
-export type TakenAnswer = z.infer<typeof registrationReads>
-
-const someText = z.optional(z.nullable(z.string()))
-const resultReads = z.object({
-  booking: z.extend(z.partial(resultAnswer.shape.booking), {
-    attendeeEmail: someText,
-    bookedAt: someText,
-  }),
-  paid: z.optional(resultAnswer.shape.paid),
-})
+/** What the page reads of an answer to call 6 or 7. */
+export interface TakenAnswer extends Pick<
+  RegistrationAnswer,
+  'capacity' | 'totalAttendees' | 'paymentUrl'
+> {
+  /** Something is still to be paid. */
+  readonly isUnpaid: boolean
+}
 
 /** Calls 6 to 11 for one event. None of them rejects. */
 export function bookingCalls(tenant: string, eventId: string) {
@@ -57,10 +52,14 @@ export function bookingCalls(tenant: string, eventId: string) {
   }
 
   return {
-    register: (body: RegistrationBody): Promise<CallResult<TakenAnswer>> =>
-      ask('POST', bookingPaths.register(eventId), body, registrationReads),
-    change: (bookingId: string, body: ChangeBody): Promise<CallResult<TakenAnswer>> =>
-      ask('PATCH', bookingPaths.change(eventId, bookingId), body, changeReads),
+    async register(body: RegistrationBody): Promise<CallResult<TakenAnswer>> {
+      const answer = await ask('POST', bookingPaths.register(eventId), body, registrationAnswer)
+      return answer.ok ? taken(answer.value, answer.value.status) : answer
+    },
+    async change(bookingId: string, body: ChangeBody): Promise<CallResult<TakenAnswer>> {
+      const answer = await ask('PATCH', bookingPaths.change(eventId, bookingId), body, changeAnswer)
+      return answer.ok ? taken(answer.value, answer.value.booking.status) : answer
+    },
     decline: (body: DeclineBody): Promise<CallResult<unknown>> =>
       ask('POST', bookingPaths.decline(eventId), body, z.partial(declineAnswer)),
     async requestCode(email: string): Promise<CallResult<string | null>> {
@@ -74,28 +73,15 @@ export function bookingCalls(tenant: string, eventId: string) {
     },
     verifyCode: (challengeId: string, otp: string): Promise<CallResult<CodeAnswer>> =>
       ask('POST', bookingPaths.verifyCode(eventId, challengeId), { otp }, codeAnswer),
-    async result(bookingId: string): Promise<CallResult<ResultAnswer>> {
-      const answer = await ask(
-        'GET',
-        bookingPaths.result(eventId, bookingId),
-        undefined,
-        resultReads,
-      )
-      if (!answer.ok) return answer
-      const { booking, paid = true } = answer.value
-      return {
-        ok: true,
-        value: {
-          paid,
-          booking: {
-            bookingId,
-            status: booking.status ?? 'confirmed',
-            attendeeEmail: booking.attendeeEmail ?? '',
-            bookedAt: booking.bookedAt ?? '',
-            formResponses: booking.formResponses ?? [],
-          },
-        },
-      }
-    },
+    /** An answer that is not whole says nothing: silence about money never means that it is paid. */
+    result: (bookingId: string): Promise<CallResult<ResultAnswer>> =>
+      ask('GET', bookingPaths.result(eventId, bookingId), undefined, resultAnswer),
   }
+}
+
+function taken(
+  answer: Omit<TakenAnswer, 'isUnpaid'>,
+  status: ResultAnswer['booking']['status'],
+): CallResult<TakenAnswer> {
+  return { ok: true, value: { ...answer, isUnpaid: status === 'pending_payment' } }
 }

@@ -78,12 +78,14 @@ export function useAnswerFlow({
   }
 
   /** Leaves for the payment page where there is one, or tells the page the seats that are left. */
-  const leavesToPay = ({ capacity, totalAttendees, paymentUrl }: TakenAnswer): boolean => {
-    if (paymentUrl === undefined) {
-      if (capacity !== undefined && totalAttendees !== undefined) onSeats(capacity, totalAttendees)
+  const leavesToPay = (answer: TakenAnswer): boolean => {
+    const { capacity, totalAttendees, paymentUrl, isUnpaid } = answer
+    if (paymentUrl === undefined && !isUnpaid) {
+      onSeats(capacity, totalAttendees)
       return false
     }
-    const destination = paymentDestination(paymentUrl, origin)
+    // What is to be paid without a page for it is not thanked for.
+    const destination = paymentUrl === undefined ? null : paymentDestination(paymentUrl, origin)
     if (destination === null) {
       send({
         is: 'failed',
