@@ -83,6 +83,27 @@ describe('what the platform refuses, and how it fails', () => {
     expect(world.reports.join()).toContain('capacity must be a whole number')
   })
 
+  test('an answer that is no list of events is an empty one, and the log says so', async () => {
+    const list = 'GET /api/public/events'
+    world.platform.answers.set(list, { status: 200, body: { error: 'no such table' } })
+    const { status, body } = await call(world.site, 'GET', eventPaths.list)
+    expect({ status, body }).toEqual({ status: 200, body: { events: [] } })
+    expect(world.reports).toEqual([
+      'the list of events: what cannot be read is left out: events must be a list',
+    ])
+  })
+
+  test('events of a list that cannot be read are left out, which the log says once', async () => {
+    const list = 'GET /api/public/events'
+    world.platform.answers.set(list, { status: 200, body: { events: [{ name: 'no id' }] } })
+    for (let visits = 0; visits < 2; visits += 1) {
+      const { status, body } = await call(world.site, 'GET', eventPaths.list)
+      expect({ status, body }).toEqual({ status: 200, body: { events: [] } })
+    }
+    expect(world.reports).toHaveLength(1)
+    expect(world.reports[0]).toContain('[0].eventId is missing')
+  })
+
   test.each<[string, number, Answer | null]>([
     ['is down', 0, null],
     ['is overloaded', 2, { status: 503, body: { message: 'no healthy upstream' } }],
@@ -113,8 +134,8 @@ describe('what the platform refuses, and how it fails', () => {
     const ask = platformAt(world.platform.url)
     expect(await ask({ method: 'GET', path: ['slow'], timeoutMs: 50 })).toEqual({
       is: 'silent',
-      mayHaveArrived: true,
-      reason: 'did not answer in time',
+      cause: 'timeout',
+      errorCode: null,
     })
     expect(world.platform.calls).toHaveLength(1)
   })

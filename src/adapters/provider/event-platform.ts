@@ -1,4 +1,5 @@
 import { readEventList, readOutsideEvent } from '#domain/events/outside-event.ts'
+import type { Finding } from '#domain/events/outside-object.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { second } from '#domain/time.ts'
 import type { EventPlatform, PlatformBookingCall, PlatformFailure } from '#ports/event-platform.ts'
@@ -27,6 +28,17 @@ export function httpEventPlatform(settings: {
     return failure
   }
 
+  let faultsTold = ''
+
+  /** Once for the same faults: the list is asked for by every visitor. */
+  function reportFaults(faults: readonly Finding[]): void {
+    const words = wordsOf(faults)
+    if (words !== '' && words !== faultsTold) {
+      report(`the list of events: what cannot be read is left out: ${words}`)
+    }
+    faultsTold = words
+  }
+
   return {
     async list() {
       const outcome = await ask({
@@ -36,9 +48,12 @@ export function httpEventPlatform(settings: {
         headers,
         timeoutMs: readPatienceMs,
       })
-      return outcome.is === 'answered' && outcome.body !== null
-        ? ok(readEventList(outcome.body, tenant))
-        : err(failed('the list of events', outcome))
+      if (outcome.is !== 'answered' || outcome.body === null) {
+        return err(failed('the list of events', outcome))
+      }
+      const { events, faults } = readEventList(outcome.body, tenant)
+      reportFaults(faults)
+      return ok(events)
     },
 
     async find(eventId) {
@@ -47,8 +62,8 @@ export function httpEventPlatform(settings: {
       if (outcome.is !== 'answered') return err(failed('an event', outcome))
       const read = readOutsideEvent(outcome.body, tenant)
       if (read.ok) return read
-      const faults = read.error.map(({ path: at, message }) => `${at} ${message}`)
-      report(`an event: the platform answered one that cannot be read: ${faults.join('; ')}`)
+      const faults = wordsOf(read.error)
+      report(`an event: the platform answered one that cannot be read: ${faults}`)
       return err({ code: 'unreadable' })
     },
 
@@ -61,6 +76,14 @@ export function httpEventPlatform(settings: {
       return outcome.is === 'answered' ? ok(outcome.body) : err(failed(call.is, outcome))
     },
   }
+}
+
+/** The first faults: a list may hold thousands. */
+function wordsOf(faults: readonly Finding[]): string {
+  return faults
+    .slice(0, 10)
+    .map(({ path, message }) => `${path} ${message}`)
+    .join('; ')
 }
 
 function pathOf(call: PlatformBookingCall): readonly string[] {
@@ -100,7 +123,7 @@ const passedOn = new Set([400, 401, 403, 404, 409, 410, 422, 429])
 function failureOf(outcome: PlatformOutcome): PlatformFailure {
   switch (outcome.is) {
     case 'silent':
-      return { code: 'away', mayHaveArrived: outcome.mayHaveArrived }
+      return { code: 'away', mayHaveArrived: outcome.cause !== 'unreachable' }
     case 'refused': {
       const { status, body, waitMs } = outcome
       if ([502, 503, 504].includes(status)) return { code: 'away', mayHaveArrived: status === 504 }

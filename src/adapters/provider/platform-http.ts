@@ -25,8 +25,13 @@ export type PlatformOutcome =
     }
   /** A good status with a web page, half a JSON, or more than anyone asked for. */
   | { readonly is: 'unreadable'; readonly status: number }
-  /** No answer; it may have arrived all the same unless `mayHaveArrived` is false. */
-  | { readonly is: 'silent'; readonly mayHaveArrived: boolean; readonly reason: string }
+  /** No answer; the call may have arrived all the same unless it was `unreachable`. */
+  | {
+      readonly is: 'silent'
+      readonly cause: 'timeout' | 'unreachable' | 'broken'
+      /** The system's word for what happened, such as `ECONNREFUSED`; null where it has none. */
+      readonly errorCode: string | null
+    }
 
 export type AskPlatform = (call: PlatformCall) => Promise<PlatformOutcome>
 
@@ -135,19 +140,18 @@ function waitOf(header: string | null): number | null {
 
 function silence(error: unknown): PlatformOutcome {
   if (error instanceof Error && error.name === 'TimeoutError') {
-    return { is: 'silent', mayHaveArrived: true, reason: 'did not answer in time' }
+    return { is: 'silent', cause: 'timeout', errorCode: null }
   }
   const cause = error instanceof Error ? error.cause : undefined
-  const code =
-    typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
-  return neverConnected.has(code)
-    ? { is: 'silent', mayHaveArrived: false, reason: `could not be reached (${code})` }
-    : { is: 'silent', mayHaveArrived: true, reason: `broke off (${code || 'no reason given'})` }
+  const errorCode =
+    typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : null
+  const isUnreachable = errorCode !== null && neverConnected.has(errorCode)
+  return { is: 'silent', cause: isUnreachable ? 'unreachable' : 'broken', errorCode }
 }
 
 /** True where the same question may be answered a moment later; not after a long wait. */
 function isPassing(outcome: PlatformOutcome): boolean {
-  if (outcome.is === 'silent') return outcome.reason !== 'did not answer in time'
+  if (outcome.is === 'silent') return outcome.cause !== 'timeout'
   return outcome.is === 'refused' && [502, 503, 504].includes(outcome.status)
 }
 
@@ -155,12 +159,23 @@ function isPassing(outcome: PlatformOutcome): boolean {
 export function reasonOf(outcome: PlatformOutcome): string {
   switch (outcome.is) {
     case 'silent':
-      return outcome.reason
+      return silenceWords(outcome)
     case 'unreadable':
       return `answered ${outcome.status} with something that is not JSON`
     case 'refused':
     case 'answered':
       return `answered ${outcome.status}`
+  }
+}
+
+function silenceWords({ cause, errorCode }: PlatformOutcome & { is: 'silent' }): string {
+  switch (cause) {
+    case 'timeout':
+      return 'did not answer in time'
+    case 'unreachable':
+      return `could not be reached (${errorCode})`
+    case 'broken':
+      return `broke off (${errorCode ?? 'no reason given'})`
   }
 }
 

@@ -248,17 +248,25 @@ describe('an event from another platform', () => {
 
 describe('a list from another platform', () => {
   test('may be an array or stand under `events`; anything else is empty', () => {
-    expect(readEventList([pruning], 'evergreen')).toHaveLength(1)
-    expect(readEventList({ events: [pruning] }, 'evergreen')).toHaveLength(1)
+    expect(readEventList([pruning], 'evergreen').events).toHaveLength(1)
+    expect(readEventList({ events: [pruning] }, 'evergreen').events).toHaveLength(1)
+    expect(readEventList([], 'evergreen')).toEqual({ events: [], faults: [] })
     for (const body of [null, 'events', 7, {}, { events: {} }, { data: [pruning] }]) {
-      expect(readEventList(body, 'evergreen')).toEqual([])
+      expect(readEventList(body, 'evergreen')).toEqual({
+        events: [],
+        faults: [{ path: 'events', message: 'must be a list' }],
+      })
     }
   })
 
   test('one event that cannot be read does not spoil the others', () => {
-    const ids = readEventList([{ name: 'no id' }, null, [pruning], pruning], 'evergreen').map(
-      ({ event }) => event.publicId,
-    )
-    expect(ids).toEqual(['pruning-class'])
+    const list = readEventList([{ name: 'no id' }, null, [pruning], pruning], 'evergreen')
+    expect(list.events.map(({ event }) => event.publicId)).toEqual(['pruning-class'])
+    expect(list.faults).toEqual([
+      { path: '[0].eventId', message: 'is missing' },
+      { path: '[0].startDateTime', message: 'is missing' },
+      { path: '[1]', message: 'must be an object' },
+      { path: '[2]', message: 'must be an object' },
+    ])
   })
 })

@@ -57,18 +57,34 @@ function readEvents(
     : ok({ events, warnings: findings.warnings })
 }
 
+/** The events of another platform's list that can be read, and what is wrong with the rest. */
+export interface EventList {
+  readonly events: readonly EventWithSeats[]
+  readonly faults: readonly Finding[]
+}
+
 /**
  * The events of another platform's list: an array, or an object with an `events` array; anything
  * else is an empty list. An event that cannot be read is left out rather than spoil the others.
  */
-export function readEventList(body: unknown, tenant: string): readonly EventWithSeats[] {
+export function readEventList(body: unknown, tenant: string): EventList {
   const list = typeof body === 'object' && body !== null && 'events' in body ? body.events : body
-  if (!Array.isArray(list)) return []
+  if (!Array.isArray(list)) {
+    return { events: [], faults: [{ path: 'events', message: 'must be a list' }] }
+  }
   const items: readonly unknown[] = list
-  return items.flatMap((item) => {
+  const faults: Finding[] = []
+  const events = items.flatMap((item, index) => {
     const read = readOutsideEvent(item, tenant)
-    return read.ok ? read.value : []
+    if (read.ok) return read.value
+    const inList = ({ path, message }: Finding) => ({
+      path: `[${index}]${path && '.'}${path}`,
+      message,
+    })
+    faults.push(...read.error.map(inList))
+    return []
   })
+  return { events, faults }
 }
 
 function readEvent(source: OutsideObject, tenant: string): EventWithSeats | null {

@@ -20,7 +20,7 @@ export async function callEvents(
     report('Failed to load events:', answer.error)
     return answer
   }
-  return { ok: true, value: readEventList(answer.value, tenant) }
+  return { ok: true, value: readEventList(answer.value, tenant).events }
 }
 
 /** Call 5. */

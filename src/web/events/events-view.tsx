@@ -28,7 +28,7 @@ export function EventsView({ tenant, now, today: companyDay, body }: EventsPageD
   const { live, refresh } = useLive(
     body === null
       ? { is: 'loading' }
-      : { is: 'loaded', value: readEventList(body, tenant), isRefreshing: false },
+      : { is: 'loaded', value: readEventList(body, tenant).events, isRefreshing: false },
     useCallback((signal) => callEvents(tenant, signal), [tenant]),
     { again: false },
   )
