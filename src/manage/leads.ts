@@ -1,7 +1,9 @@
+import { company } from '#content/company.ts'
 import { formatPhone, isEmail } from '#domain/fields.ts'
 import type { Delivery } from '#domain/quotes/delivery.ts'
 import { addressLine, fullName, standingOf, type Lead } from '#domain/quotes/lead.ts'
 import { signWords } from '#domain/quotes/suspicion.ts'
+import { instantAt, parseDate } from '#domain/time.ts'
 import { CommandError, type Command } from './command.ts'
 import { columns, csv, stamp } from './table.ts'
 
@@ -57,11 +59,12 @@ function counted(count: number, noun: string): string {
   return `${count} ${count === 1 ? noun : `${noun}s`}`
 }
 
-function sinceFrom(flag: string | boolean | undefined): number | undefined {
+/** The beginning of that day where the company is, in epoch milliseconds. */
+export function sinceFrom(flag: string | boolean | undefined): number | undefined {
   if (typeof flag !== 'string') return undefined
-  const at = Date.parse(flag)
-  if (Number.isNaN(at)) throw new CommandError(`--since ${flag}: not a date like 2026-06-01`)
-  return at
+  const date = parseDate(flag)
+  if (date === null) throw new CommandError(`--since ${flag}: not a date like 2026-06-01`)
+  return instantAt(date, '00:00', company.timeZone)
 }
 
 function leadJson(lead: Lead) {

@@ -102,7 +102,20 @@ describe('typed text', () => {
     expect(chat.messages.length).toBeLessThanOrEqual(messagesKept)
     expect(chat.messages[0]?.from).toBe('bot')
     expect(chat.messages.at(-2)).toEqual({ from: 'visitor', text: 'open 199' })
-    expect(restoreChat(book, saveChat(chat))).toEqual(chat)
+    expect(restoreChat(book, saveChat(chat)).messages).toEqual(chat.messages)
+  })
+
+  test('keeps the number of every message, whatever was dropped before it', () => {
+    let chat = startChat(book)
+    const numberOf = (text: string) =>
+      chat.dropped +
+      chat.messages.findIndex((said) => said.from === 'visitor' && said.text === text)
+    for (let turn = 0; turn < 60; turn += 1) {
+      chat = sendText(book, chat, `open ${turn}`)
+      expect(numberOf(`open ${turn}`)).toBe(1 + 2 * turn)
+      if (turn > 0) expect(numberOf(`open ${turn - 1}`)).toBe(2 * turn - 1)
+    }
+    expect(chat.dropped).toBeGreaterThan(0)
   })
 })
 

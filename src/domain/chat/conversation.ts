@@ -9,6 +9,8 @@ export type ChatMessage =
 /** What has been said, oldest first; begins with an answer of the assistant. */
 export interface Conversation {
   readonly messages: readonly ChatMessage[]
+  /** How many went before these: the first of them is the message of that number. */
+  readonly dropped: number
 }
 
 /** How many messages are kept; the oldest go first, so that the store of a tab never fills up. */
@@ -16,7 +18,7 @@ export const messagesKept = 100
 
 /** A new conversation: the greeting and nothing else. */
 export function startChat(book: ChatBook): Conversation {
-  return { messages: [{ from: 'bot', answer: book.greeting }] }
+  return { messages: [{ from: 'bot', answer: book.greeting }], dropped: 0 }
 }
 
 /** The visitor presses a quick reply. A label that the book does not know changes nothing. */
@@ -63,7 +65,7 @@ export function saveChat(chat: Conversation): string {
 export function restoreChat(book: ChatBook, saved: string | null): Conversation {
   const messages = saved === null ? null : messagesIn(book, parse(saved))
   if (messages === null || messages[0]?.from !== 'bot') return startChat(book)
-  return { messages: messages.slice(-messagesKept) }
+  return { messages: messages.slice(-messagesKept), dropped: 0 }
 }
 
 function exchange(chat: Conversation, text: string, answer: string): Conversation {
@@ -74,7 +76,8 @@ function exchange(chat: Conversation, text: string, answer: string): Conversatio
   ]
   const kept = messages.slice(-messagesKept)
   // A visitor's text without the answer before it would open the panel mid-sentence.
-  return { messages: kept[0]?.from === 'visitor' ? kept.slice(1) : kept }
+  const shown = kept[0]?.from === 'visitor' ? kept.slice(1) : kept
+  return { messages: shown, dropped: chat.dropped + messages.length - shown.length }
 }
 
 function lastAnswer(book: ChatBook, chat: Conversation): ChatAnswer | undefined {

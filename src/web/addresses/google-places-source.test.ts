@@ -146,6 +146,26 @@ describe('the maps script', () => {
     expect(lines).toEqual([['Error loading script:', blocked]])
   })
 
+  test('that could not be reached is asked for again when the field is used again', async () => {
+    const google = standInForGoogle([nurseryLane])
+    const page: Record<string, unknown> = {}
+    let loads = 0
+    const { labels, source } = sourceWith(page, {
+      async loadScript() {
+        loads += 1
+        if (loads === 1) throw new Error('offline')
+        page['google'] = { maps: google.maps }
+      },
+    })
+    expect(await labels('2450 Nur')).toEqual(['built in: 2450 Nur'])
+    expect(await labels('2450 Nurs')).toEqual(['built in: 2450 Nurs'])
+    expect(loads).toBe(1)
+    source.prepare()
+    expect(await labels('2450 Nur')).toEqual(['2450 Nursery Ln., Cumming, GA'])
+    source.prepare()
+    expect(loads).toBe(2)
+  })
+
   test('that brings no maps leaves the other console line', async () => {
     const { chooseFirst, lines } = sourceWith({})
     expect(await chooseFirst('2450 Nur')).toMatchObject({ city: 'Rome' })

@@ -40,16 +40,25 @@ export function googlePlacesSource(parts: GooglePlacesParts): AddressSource {
   const predictions = new WeakMap<Suggestion, PlacePrediction>()
   let places: PlacesLibrary | undefined
   let waiting: Promise<unknown> | undefined
+  let hasFailed = false
   let sessionToken: object | undefined
 
   function prepare(): Promise<unknown> {
     waiting ??= Promise.race([
       loadLibrary(parts).then((library) => {
-        places = library
+        if (library === 'unreachable') hasFailed = true
+        else places = library
       }),
       after(patience),
     ])
     return waiting
+  }
+
+  /** Once each time the field is used, not with each letter: a script that is blocked stays so. */
+  function tryAgain(): void {
+    if (!hasFailed) return
+    hasFailed = false
+    waiting = undefined
   }
 
   async function ask(library: PlacesLibrary, text: string): Promise<readonly Suggestion[]> {
@@ -73,6 +82,7 @@ export function googlePlacesSource(parts: GooglePlacesParts): AddressSource {
 
   return {
     prepare() {
+      tryAgain()
       void prepare()
     },
 
@@ -102,7 +112,10 @@ export function googlePlacesSource(parts: GooglePlacesParts): AddressSource {
   }
 }
 
-async function loadLibrary(parts: GooglePlacesParts): Promise<PlacesLibrary | undefined> {
+/** `unreachable` where another try may help; undefined where the script brought no places. */
+async function loadLibrary(
+  parts: GooglePlacesParts,
+): Promise<PlacesLibrary | 'unreachable' | undefined> {
   const { complain, key, loadScript, page } = parts
   const maps = () => member(member(page, 'google'), 'maps')
   const called = new Promise<undefined>((resolve) => {
@@ -125,6 +138,7 @@ async function loadLibrary(parts: GooglePlacesParts): Promise<PlacesLibrary | un
     complain('Google Maps API not loaded')
   } catch (error) {
     complain('Error loading script:', error)
+    return 'unreachable'
   }
   return undefined
 }

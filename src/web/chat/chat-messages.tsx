@@ -19,16 +19,16 @@ export function ChatMessages({
       {chat.messages.map((message, at) =>
         message.from === 'visitor' ? (
           <p
-            // oxlint-disable-next-line react/no-array-index-key -- messages are only ever added
-            key={at}
+            // oxlint-disable-next-line react/no-array-index-key -- the message's number for good
+            key={chat.dropped + at}
             className="chat-bubble ml-10 justify-self-end rounded-2xl rounded-br-sm bg-moss px-4 py-2.5 leading-snug wrap-anywhere text-white"
           >
             <span className="sr-only">You: </span>
             {message.text}
           </p>
         ) : (
-          // oxlint-disable-next-line react/no-array-index-key -- messages are only ever added
-          <Answer key={at} book={book} id={message.answer} onFollowed={onFollowed} />
+          // oxlint-disable-next-line react/no-array-index-key -- the message's number for good
+          <Answer key={chat.dropped + at} book={book} id={message.answer} onFollowed={onFollowed} />
         ),
       )}
     </div>

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { CommandError } from './command.ts'
+import { sinceFrom } from './leads.ts'
+
+test('a day begins at midnight where the company is', () => {
+  expect(sinceFrom('2026-06-01')).toBe(Date.parse('2026-06-01T04:00:00Z'))
+  expect(sinceFrom('2026-01-15')).toBe(Date.parse('2026-01-15T05:00:00Z'))
+  expect(sinceFrom(undefined)).toBeUndefined()
+})
+
+test.each(['1', 'June', '2026-6-1', '2026-02-30', '2026-06-01T00:00:00Z', ''])(
+  '%j is not a day to begin at',
+  (text) => {
+    expect(() => sinceFrom(text)).toThrow(CommandError)
+  },
+)
