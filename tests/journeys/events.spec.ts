@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { paymentPagePaths } from '#domain/events/event-pages.ts'
 import { answerWith, expectAccessible, eventPage, openEvent, row, wireEvent } from './event-page.ts'
 import { openAwake } from '#bench/awake-page.ts'
 
@@ -127,6 +128,21 @@ test('a spinner turns while the list and the event are on their way', async ({ p
   await row(page, 'Bonsai Evening').getByRole('link', { name: 'Register' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonsai Evening')
   await expect(page).toHaveTitle(/Bonsai Evening/)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/events$/)
+})
+
+test('the way back from an event leads to the list as it was left, and from elsewhere to all of it', async ({
+  page,
+}) => {
+  await page.goto(everyDate, { waitUntil: 'networkidle' })
+  await row(page, 'Nursery Open Day').getByRole('link', { name: 'Register' }).click()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/events\?from=&to=$/)
+  const failure = `${paymentPagePaths.failure}?bookingId=none&event_id=nursery-open-day`
+  await page.goto(failure, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Back to the Event' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nursery Open Day')
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/events$/)
 })

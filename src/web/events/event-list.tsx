@@ -11,6 +11,7 @@ import { EventLine } from './event-line.tsx'
 import { EventRow } from './event-row.tsx'
 import { upcomingFirst } from './labels.ts'
 import type { Live } from './live.ts'
+import { fromList } from './from-list.ts'
 import { LoadFailure } from './load-failure.tsx'
 
 const failedMessage = 'Failed to load events. Please try again later.'
@@ -71,7 +72,7 @@ function Empty({ next }: { readonly next: EventWithSeats['event'] | null }) {
           <EventLine
             event={next}
             name={
-              <Link to={paths.event(next.publicId)} className="link">
+              <Link to={paths.event(next.publicId)} state={fromList} className="link">
                 {nameOf(next)}
               </Link>
             }

@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { DateBadge } from './date-badge.tsx'
 import { EventImage } from './event-image.tsx'
+import { fromList } from './from-list.ts'
 import { dateOfEvent, fewSeats, kindChips, timesOf } from './labels.ts'
 
 /** One event of the list. */
@@ -46,7 +47,7 @@ export function EventRow({
           {hasBegun && !event.cancelled ? <Chip>Already started</Chip> : null}
         </div>
         <h2 id={titleId} className="text-part wrap-anywhere">
-          <Link to={to} className="hover:underline">
+          <Link to={to} state={fromList} className="hover:underline">
             {name}
           </Link>
         </h2>
@@ -76,12 +77,22 @@ export function EventRow({
         <div className="max-w-prose">
           <p className="wrap-anywhere whitespace-pre-line">{description.text}</p>
           {description.isTruncated ? (
-            <Link to={to} aria-describedby={titleId} className="link inline-block py-1">
+            <Link
+              to={to}
+              state={fromList}
+              aria-describedby={titleId}
+              className="link inline-block py-1"
+            >
               show more
             </Link>
           ) : null}
         </div>
-        <ButtonLink to={to} look={hasBegun ? 'outline' : 'primary'} className="mt-auto">
+        <ButtonLink
+          to={to}
+          state={fromList}
+          look={hasBegun ? 'outline' : 'primary'}
+          className="mt-auto"
+        >
           Register<span className="sr-only"> for {name}</span>
         </ButtonLink>
       </div>

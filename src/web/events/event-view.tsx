@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { isLowOnSeats, seatsLeft } from '#domain/events/seats.ts'
 import { descriptionOf, nameOf } from '#domain/events/wording.ts'
@@ -17,6 +17,7 @@ import { EventInformation } from './event-information.tsx'
 import { EventMap } from './event-map.tsx'
 import { MediaCarousel } from './media-carousel.tsx'
 import { mediaOf } from './media.ts'
+import { isFromList } from './from-list.ts'
 import { answeringAt, type Opening } from './opening.ts'
 import { RaffleBlock } from './raffle-block.tsx'
 import { RsvpBar } from './rsvp-bar.tsx'
@@ -139,12 +140,13 @@ export function EventView({
 /** Back to the list as the visitor left it, or to the whole list. */
 function BackButton() {
   const navigate = useNavigate()
+  const { state } = useLocation()
   return (
     <Link
       to={paths.events}
       onClick={(click) => {
         const isPlain = !click.metaKey && !click.ctrlKey && !click.shiftKey
-        if (!isPlain || !hasComeFromHere()) return
+        if (!isPlain || !isFromList(state)) return
         click.preventDefault()
         void navigate(-1)
       }}
@@ -153,17 +155,5 @@ function BackButton() {
       <Icon name="chevron-left" className="-ml-1 size-5" />
       Back<span className="sr-only"> to Events</span>
     </Link>
-  )
-}
-
-/** React Router counts the pages of this visit in the browser's history. */
-function hasComeFromHere(): boolean {
-  const state: unknown = window.history.state
-  return (
-    typeof state === 'object' &&
-    state !== null &&
-    'idx' in state &&
-    typeof state.idx === 'number' &&
-    state.idx > 0
   )
 }

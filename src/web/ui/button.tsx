@@ -32,16 +32,24 @@ export function Button({
 interface ButtonLinkProps {
   /** An address of this site, or a full one (`tel:`, `https:`). */
   readonly to: string
+  /** What the page there is told of where the visitor comes from. */
+  readonly state?: unknown
   readonly look?: ButtonLook
   readonly className?: string
   readonly children: React.ReactNode
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, look = 'primary', className = '', children }: ButtonLinkProps) {
+export function ButtonLink({
+  to,
+  state,
+  look = 'primary',
+  className = '',
+  children,
+}: ButtonLinkProps) {
   const classes = `${shape} ${looks[look]} ${className}`
   return to.startsWith('/') ? (
-    <Link to={to} className={classes}>
+    <Link to={to} state={state} className={classes}>
       {children}
     </Link>
   ) : (
