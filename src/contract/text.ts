@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isPlainText } from '#domain/fields.ts'
+import { isStorableText } from '#domain/text.ts'
 
 /** Text of at most `max` UTF-16 units that can be stored and mailed as it is. */
 export function text(max: number) {
@@ -7,7 +7,7 @@ export function text(max: number) {
     .string()
     .check(
       z.maxLength(max, `must be at most ${max} characters`),
-      z.refine(isPlainText, 'must not contain control characters'),
+      z.refine(isStorableText, 'must not contain control characters'),
     )
 }
 

@@ -46,7 +46,10 @@ export function wireResponses({ answers }: Booking): FormResponse[] {
   }))
 }
 
-const shownNames: readonly string[] = ['firstName', 'lastName']
+/** Of the answers what call 11 shows to whoever holds the address: the names alone. */
+export function shownResponses(responses: readonly FormResponse[]): FormResponse[] {
+  return responses.filter(({ fieldName }) => ['firstName', 'lastName'].includes(fieldName))
+}
 
 /** What call 11 tells to whoever holds the address of the result page. */
 export function wireResult(booking: Booking): ResultAnswer {
@@ -56,9 +59,7 @@ export function wireResult(booking: Booking): ResultAnswer {
       status: booking.status,
       attendeeEmail: booking.email,
       bookedAt: isoString(booking.bookedAt),
-      formResponses: wireResponses(booking).filter(({ fieldName }) =>
-        shownNames.includes(fieldName),
-      ),
+      formResponses: shownResponses(wireResponses(booking)),
     },
     // An order that is still there was not paid, whatever was paid before it.
     paid: booking.order === null && booking.paidCents > booking.refundedCents,

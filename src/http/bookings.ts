@@ -1,5 +1,6 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import {
+  bookingPatterns,
   changeBody,
   codeBody,
   codeRequestBody,
@@ -51,7 +52,7 @@ export function bookingRoutes(useCases: BookingUseCases, tenant: string): Hono {
     }
   }
 
-  routes.post('/api/events/:eventId/payment-link', ours, async (context) => {
+  routes.post(bookingPatterns.register, ours, async (context) => {
     const eventId = context.req.param('eventId')
     const body = await readBody(context, registrationBody)
     await checkSameEvent(eventId, body.eventId)
@@ -72,7 +73,7 @@ export function bookingRoutes(useCases: BookingUseCases, tenant: string): Hono {
     return context.json(answer, registered.is === 'resumed' ? 200 : 201)
   })
 
-  routes.patch('/api/events/:eventId/bookings/:bookingId', ours, async (context) => {
+  routes.patch(bookingPatterns.change, ours, async (context) => {
     const body = await readBody(context, changeBody)
     const outcome = await useCases.changeBooking({
       eventId: context.req.param('eventId'),
@@ -98,7 +99,7 @@ export function bookingRoutes(useCases: BookingUseCases, tenant: string): Hono {
     return context.json(answer)
   })
 
-  routes.post('/api/events/:eventId/not-interested', ours, async (context) => {
+  routes.post(bookingPatterns.decline, ours, async (context) => {
     const eventId = context.req.param('eventId')
     const body = await readBody(context, declineBody)
     await checkSameEvent(eventId, body.eventId)
@@ -116,14 +117,14 @@ export function bookingRoutes(useCases: BookingUseCases, tenant: string): Hono {
     return context.json({ message: 'Thanks for Your Response!' }, 201)
   })
 
-  routes.post('/api/events/:eventId/bookings/request-edit', ours, async (context) => {
+  routes.post(bookingPatterns.requestCode, ours, async (context) => {
     const { email } = await readBody(context, codeRequestBody)
     const requested = await useCases.requestCode(context.req.param('eventId'), email)
     if (!requested.ok) throw problemOf(requested.error, 'email')
     return context.json({ bookingId: requested.value.challengeId })
   })
 
-  routes.post('/api/events/:eventId/bookings/:challengeId/verify-otp', ours, async (context) => {
+  routes.post(bookingPatterns.verifyCode, ours, async (context) => {
     const { otp } = await readBody(context, codeBody)
     const { eventId, challengeId } = context.req.param()
     const verified = await useCases.verifyCode(eventId, challengeId, String(otp))
@@ -141,12 +142,8 @@ export function bookingRoutes(useCases: BookingUseCases, tenant: string): Hono {
     return context.json(answer)
   })
 
-  routes.get('/api/events/:eventId/success', untraceable, ours, async (context) => {
-    const ids = context.req.queries(resultParameters.bookingId) ?? []
-    const [bookingId = ''] = ids
-    if (bookingId === '' || ids.length > 1) {
-      throw new Problem('bad-parameter', { [resultParameters.bookingId]: 'must be given once' })
-    }
+  routes.get(bookingPatterns.result, untraceable, ours, async (context) => {
+    const bookingId = oneBookingId(context)
     const result = await useCases.bookingResult(context.req.param('eventId'), bookingId)
     if (!result.ok) {
       throw result.error.code === 'unknown-booking'
@@ -164,6 +161,13 @@ export const untraceable: MiddlewareHandler = async (context, next) => {
   await next()
   context.header('Cache-Control', 'no-store')
   context.header('Referrer-Policy', 'no-referrer')
+}
+
+/** The booking that call 11 asks about; throws where it names none, or several. */
+export function oneBookingId(context: Context): string {
+  const [bookingId = '', ...more] = context.req.queries(resultParameters.bookingId) ?? []
+  if (bookingId !== '' && more.length === 0) return bookingId
+  throw new Problem('bad-parameter', { [resultParameters.bookingId]: 'must be given once' })
 }
 
 function seatsOf({ event, seatsTaken }: EventWithSeats) {

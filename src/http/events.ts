@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { calendarFilePattern } from '#contract/bookings.ts'
 import {
   detailedEvent,
   eventPaths,
@@ -41,18 +42,14 @@ export function eventRoutes(useCases: EventUseCases, tenant: string): Hono {
     return context.body(answer, 200, { 'Content-Type': 'application/json' })
   })
 
-  routes.get(
-    '/api/events/:eventId/calendar.ics',
-    tenantOnly(tenant, 'optional'),
-    async (context) => {
-      const file = await useCases.eventCalendarFile(context.req.param('eventId'))
-      if (!file.ok) throw refused(file.error)
-      return context.body(file.value, 200, {
-        'Content-Type': 'text/calendar; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="event.ics"',
-      })
-    },
-  )
+  routes.get(calendarFilePattern, tenantOnly(tenant, 'optional'), async (context) => {
+    const file = await useCases.eventCalendarFile(context.req.param('eventId'))
+    if (!file.ok) throw refused(file.error)
+    return context.body(file.value, 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="event.ics"',
+    })
+  })
 
   return routes
 }

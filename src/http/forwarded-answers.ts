@@ -10,6 +10,7 @@ import {
   type ResultAnswer,
 } from '#contract/bookings.ts'
 import { isoString, parseInstant } from '#domain/time.ts'
+import { shownResponses } from './booking-wire.ts'
 
 /*
  * Answers of an events platform, read with patience (it promises only what its own site reads) and
@@ -158,8 +159,6 @@ const result = z.object({
   paid: maybe(z.boolean()),
 })
 
-const shownNames: readonly string[] = ['firstName', 'lastName']
-
 /**
  * Answer of call 11. A platform that tells no status answers this call only for bookings that are
  * settled, so a missing one reads as confirmed and paid.
@@ -176,9 +175,7 @@ export function readResult(body: unknown, bookingId: string): ResultAnswer | nul
       status: known,
       attendeeEmail: booking.attendeeEmail,
       bookedAt: bookedAt === null ? '' : isoString(bookedAt),
-      formResponses: booking.formResponses.filter(({ fieldName }) =>
-        shownNames.includes(fieldName),
-      ),
+      formResponses: shownResponses(booking.formResponses),
     },
     paid: paid ?? known === 'confirmed',
   }

@@ -1,18 +1,19 @@
 import { Hono, type Context } from 'hono'
 import {
+  bookingPatterns,
+  calendarFilePattern,
   changeBody,
   codeBody,
   codeRequestBody,
   declineBody,
   registrationBody,
-  resultParameters,
   type ChangeAnswer,
   type RegistrationAnswer,
 } from '#contract/bookings.ts'
 import { detailedEvent, listedEvent } from '#contract/events.ts'
 import type { PlatformFailure, platformEvents } from '#usecases/platform-events.ts'
 import { returnUrlsFromWire } from './booking-wire.ts'
-import { oneToken, untraceable } from './bookings.ts'
+import { oneBookingId, oneToken, untraceable } from './bookings.ts'
 import {
   readChallenge,
   readChange,
@@ -48,20 +49,16 @@ export function forwardedEventRoutes(
     return found.ok ? context.json(detailedEvent(found.value)) : refusal(context, found.error)
   })
 
-  routes.get(
-    '/api/events/:eventId/calendar.ics',
-    tenantOnly(tenant, 'optional'),
-    async (context) => {
-      const file = await events.calendarFile(context.req.param('eventId'))
-      if (!file.ok) return refusal(context, file.error)
-      return context.body(file.value, 200, {
-        'Content-Type': 'text/calendar; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="event.ics"',
-      })
-    },
-  )
+  routes.get(calendarFilePattern, tenantOnly(tenant, 'optional'), async (context) => {
+    const file = await events.calendarFile(context.req.param('eventId'))
+    if (!file.ok) return refusal(context, file.error)
+    return context.body(file.value, 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="event.ics"',
+    })
+  })
 
-  routes.post('/api/events/:eventId/payment-link', ours, async (context) => {
+  routes.post(bookingPatterns.register, ours, async (context) => {
     const eventId = context.req.param('eventId')
     const body = await readBody(context, registrationBody)
     const sent = await events.send(eventId, {
@@ -73,7 +70,7 @@ export function forwardedEventRoutes(
     return context.json(answer, 201)
   })
 
-  routes.patch('/api/events/:eventId/bookings/:bookingId', ours, async (context) => {
+  routes.patch(bookingPatterns.change, ours, async (context) => {
     const { eventId, bookingId } = context.req.param()
     const body = await readBody(context, changeBody)
     const token = oneToken(body.updateToken, body.editToken)
@@ -92,7 +89,7 @@ export function forwardedEventRoutes(
     return context.json(answer)
   })
 
-  routes.post('/api/events/:eventId/not-interested', ours, async (context) => {
+  routes.post(bookingPatterns.decline, ours, async (context) => {
     const eventId = context.req.param('eventId')
     const body = await readBody(context, declineBody)
     const sent = await events.send(eventId, { is: 'decline', body: { ...body, eventId } })
@@ -100,26 +97,22 @@ export function forwardedEventRoutes(
     return context.json({ message: 'Thanks for Your Response!' }, 201)
   })
 
-  routes.post('/api/events/:eventId/bookings/request-edit', ours, async (context) => {
+  routes.post(bookingPatterns.requestCode, ours, async (context) => {
     const body = await readBody(context, codeRequestBody)
     const sent = await events.send(context.req.param('eventId'), { is: 'request-code', body })
     return sent.ok ? context.json(readChallenge(sent.value)) : refusal(context, sent.error)
   })
 
-  routes.post('/api/events/:eventId/bookings/:bookingId/verify-otp', ours, async (context) => {
-    const { eventId, bookingId } = context.req.param()
+  routes.post(bookingPatterns.verifyCode, ours, async (context) => {
+    const { eventId, challengeId: bookingId } = context.req.param()
     const { otp } = await readBody(context, codeBody)
     const body = { otp: String(otp) }
     const sent = await events.send(eventId, { is: 'verify-code', bookingId, body })
     return sent.ok ? context.json(readable(readCode(sent.value))) : refusal(context, sent.error)
   })
 
-  routes.get('/api/events/:eventId/success', untraceable, ours, async (context) => {
-    const ids = context.req.queries(resultParameters.bookingId) ?? []
-    const [bookingId = ''] = ids
-    if (bookingId === '' || ids.length > 1) {
-      throw new Problem('bad-parameter', { [resultParameters.bookingId]: 'must be given once' })
-    }
+  routes.get(bookingPatterns.result, untraceable, ours, async (context) => {
+    const bookingId = oneBookingId(context)
     const sent = await events.send(context.req.param('eventId'), { is: 'result', bookingId })
     return sent.ok
       ? context.json(readable(readResult(sent.value, bookingId)))

@@ -1,9 +1,10 @@
 import { Hono, type Context } from 'hono'
 import type * as z from 'zod/mini'
 import { addressesPath } from '#contract/addresses.ts'
-import { bookingPaths, codeRequestBody, declineBody } from '#contract/bookings.ts'
+import { bookingPatterns, codeRequestBody, declineBody } from '#contract/bookings.ts'
 import { paymentNoticePath } from '#contract/payments.ts'
 import { clientBody, quotePaths } from '#contract/quotes.ts'
+import { emailKey } from '#domain/fields.ts'
 import type { LimitName } from '#domain/limits.ts'
 import type { takeTurn } from '#usecases/take-turn.ts'
 import { Problem } from './problems.ts'
@@ -19,7 +20,7 @@ interface LimitedCall {
 }
 
 /** The calls with limits of their own; every write also counts as one. */
-const limitedCalls: readonly LimitedCall[] = [
+export const limitedCalls: readonly LimitedCall[] = [
   { method: 'GET', path: addressesPath, network: 'suggestions' },
   {
     method: 'POST',
@@ -31,16 +32,16 @@ const limitedCalls: readonly LimitedCall[] = [
     },
   },
   { method: 'POST', path: quotePaths.request, network: 'quotes' },
-  { method: 'POST', path: route(bookingPaths.register(':event')), network: 'registrations' },
+  { method: 'POST', path: bookingPatterns.register, network: 'registrations' },
   {
     method: 'POST',
-    path: route(bookingPaths.decline(':event')),
+    path: bookingPatterns.decline,
     network: 'declines',
     mailbox: { limit: 'declines-of-mailbox', of: reading(declineBody, ({ email }) => email) },
   },
   {
     method: 'POST',
-    path: route(bookingPaths.requestCode(':event')),
+    path: bookingPatterns.requestCode,
     network: 'code-requests',
     mailbox: {
       limit: 'code-requests-of-mailbox',
@@ -49,16 +50,16 @@ const limitedCalls: readonly LimitedCall[] = [
   },
   {
     method: 'POST',
-    path: route(bookingPaths.verifyCode(':event', ':challenge')),
+    path: bookingPatterns.verifyCode,
     network: 'code-tries',
   },
   {
     method: 'PATCH',
-    path: route(bookingPaths.change(':event', ':booking')),
+    path: bookingPatterns.change,
     network: 'changes',
     booking: 'changes-of-booking',
   },
-  { method: 'GET', path: '/api/events/:event/success', network: 'results' },
+  { method: 'GET', path: bookingPatterns.result, network: 'results' },
 ]
 
 /** Files, which cost next to nothing and come by the dozen with a page. */
@@ -99,7 +100,7 @@ export function limitCalls(
   for (const { method, path, network, booking, mailbox } of limitedCalls) {
     guards.on(method, path, async (context, next) => {
       await takeOrRefuse(network, networkOf(context))
-      if (booking !== undefined) await takeOrRefuse(booking, context.req.param('booking') ?? '')
+      if (booking !== undefined) await takeOrRefuse(booking, context.req.param('bookingId') ?? '')
       const email = mailbox?.of(await jsonOf(context)) ?? ''
       if (mailbox !== undefined && email !== '') await takeOrRefuse(mailbox.limit, email)
       await next()
@@ -117,7 +118,7 @@ function reading<T extends z.ZodMiniType>(
 ) {
   return (body: unknown): string => {
     const read = schema.safeParse(body)
-    return read.success ? (emailIn(read.data) ?? '').trim().toLowerCase() : ''
+    return read.success ? emailKey(emailIn(read.data) ?? '') : ''
   }
 }
 
@@ -128,9 +129,4 @@ async function jsonOf(context: Context): Promise<unknown> {
   } catch {
     return null
   }
-}
-
-/** A path with its placeholders as a route has them. */
-function route(path: string): string {
-  return path.replaceAll('%3A', ':')
 }

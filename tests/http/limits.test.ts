@@ -6,6 +6,7 @@ import { bookingPaths } from '#contract/bookings.ts'
 import { paymentNoticePath } from '#contract/payments.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { limits } from '#domain/limits.ts'
+import { limitedCalls } from '#http/limits.ts'
 import { call, registrationBody, walk } from '#support/booking-calls.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { memorySite } from '#support/memory-site.ts'
@@ -238,4 +239,13 @@ test('what is counted names no one', async () => {
   await call(site, 'POST', quotePaths.client, clientBody())
   expect(keys).toHaveLength(3)
   expect(keys.join(' ')).not.toMatch(/rosa|203\.0\.113/i)
+})
+
+test('every limited call is one that the site has', () => {
+  const { app } = memorySite()
+  const routes = app.routes.map(({ method, path }) => `${method} ${path}`)
+  for (const { method, path } of limitedCalls) {
+    // Once as a limit, and once as what it protects.
+    expect(routes.filter((route) => route === `${method} ${path}`).length).toBeGreaterThan(1)
+  }
 })
