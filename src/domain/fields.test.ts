@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  formatPastedPhone,
-  formatPhone,
-  isEmail,
-  isPlainText,
-  lengthOf,
-  toPlainText,
-} from './fields.ts'
+import { formatPastedPhone, formatPhone, isEmail, lengthOf } from './fields.ts'
 
 test.each([
   ['', ''],
@@ -83,12 +76,4 @@ test('an address of more than 254 characters is refused', () => {
 test('length is counted as people count', () => {
   expect(lengthOf('Łódź')).toBe(4)
   expect(lengthOf('🌱🌱')).toBe(2)
-})
-
-test('text with control characters or half a character is not plain, and can be made plain', () => {
-  const broken = 'mulch\u000Band\u0000 sod \uD83C'
-  expect(isPlainText(broken)).toBe(false)
-  expect(toPlainText(broken)).toBe('mulch and  sod \uFFFD')
-  expect(isPlainText(toPlainText(broken))).toBe(true)
-  expect(toPlainText('two\r\nlines\tand 🌱')).toBe('two\r\nlines\tand 🌱')
 })

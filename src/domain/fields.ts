@@ -86,16 +86,3 @@ export function formatPastedPhone(text: string): string {
 export function isZip(text: string): boolean {
   return /^[0-9]{5}$/.test(text)
 }
-
-/**
- * Text that every part of the system can keep and send: no lone surrogates, and no control
- * characters but tab and line breaks.
- */
-export function isPlainText(text: string): boolean {
-  return text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text)
-}
-
-/** The same text without what `isPlainText` refuses; a control character becomes a space. */
-export function toPlainText(text: string): string {
-  return text.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]/gu, ' ')
-}

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { company } from '#content/company.ts'
 import { calendarEnd } from '#domain/events/calendar-links.ts'
 import { eventPagePath } from '#domain/events/event-pages.ts'
-import { plainText } from '#domain/events/plain-text.ts'
+import { normalizeText } from '#domain/text.ts'
 import { descriptionOf, nameOf, venueOf } from '#domain/events/wording.ts'
 import type { CalendarWriter } from '#ports/calendar-writer.ts'
 
@@ -28,9 +28,9 @@ export function icalWriter(publicUrl: string): CalendarWriter {
         stamp: new Date(at),
         start: new Date(event.start),
         end: new Date(calendarEnd(event)),
-        summary: plainText(nameOf(event)).replaceAll(/\s+/g, ' '),
-        description: `${plainText(descriptionOf(event))}\n\n${page}`,
-        location: plainText(venueOf(event, company.defaultVenue)),
+        summary: normalizeText(nameOf(event)).replaceAll(/\s+/g, ' '),
+        description: `${normalizeText(descriptionOf(event))}\n\n${page}`,
+        location: normalizeText(venueOf(event, company.defaultVenue)),
         url: page,
         organizer: { name: company.name, email: company.email },
         status: statuses[state],

@@ -6,7 +6,7 @@ import type { Party } from '#domain/bookings/party.ts'
 import { eventPagePath } from '#domain/events/event-pages.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import { registrationFields } from '#domain/events/form-field.ts'
-import { plainText } from '#domain/events/plain-text.ts'
+import { normalizeText } from '#domain/text.ts'
 import { dollars } from '#domain/events/price.ts'
 import { nameOf, truncated, venueOf } from '#domain/events/wording.ts'
 import { formatPhone } from '#domain/fields.ts'
@@ -22,7 +22,7 @@ const subjectTextLength = 100
  * (`=?utf-8?…`) is broken up, so that it reads as it was written.
  */
 export function subjectText(text: string): string {
-  const line = plainText(text).replaceAll(/\s+/g, ' ').replaceAll('=?', '= ?')
+  const line = normalizeText(text).replaceAll(/\s+/g, ' ').replaceAll('=?', '= ?')
   return truncated(line, subjectTextLength).text
 }
 

@@ -1,12 +1,7 @@
 import { company } from '#content/company.ts'
+import { addressLine } from '#domain/addresses/address-parts.ts'
 import { formatPhone } from '#domain/fields.ts'
-import {
-  addressLine,
-  fullName,
-  standingOf,
-  type Lead,
-  type LeadRequest,
-} from '#domain/quotes/lead.ts'
+import { fullName, standingOf, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
 import { signWords } from '#domain/quotes/suspicion.ts'
 import type { MailComposer } from '#ports/mail-composer.ts'
 import { mailto } from './booking-facts.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isPlainText } from '#domain/fields.ts'
+import { isStorableText } from '#domain/text.ts'
 import type { CatalogueService } from '#domain/quotes/quote-draft.ts'
 import { minute, second } from '#domain/time.ts'
 import type { Catalogue } from '#ports/catalogue.ts'
@@ -110,7 +110,7 @@ function materialsFrom(options: readonly unknown[]): CatalogueService['materials
 
 function nameFrom(text: string | null | undefined): string {
   const name = text?.trim() ?? ''
-  return isPlainText(name) ? name : ''
+  return isStorableText(name) ? name : ''
 }
 
 function firstOfEachId<T extends { readonly id: string }>(items: readonly T[]): readonly T[] {

@@ -1,6 +1,6 @@
 import { parseInstant, type Instant } from '#domain/time.ts'
 import { isSafeMediaUrl } from './media.ts'
-import { plainText } from './plain-text.ts'
+import { normalizeText } from '#domain/text.ts'
 
 /** Something about outside data that its author should know, and where: `[0].formFields[2].options`. */
 export interface Finding {
@@ -84,7 +84,7 @@ export class OutsideObject {
   /** Null where missing or blank. */
   text(key: string): string | null {
     const value = this.#value(key)
-    if (typeof value === 'string') return plainText(value) || null
+    if (typeof value === 'string') return normalizeText(value) || null
     if (value !== null) this.fault(key, 'must be text')
     return null
   }
@@ -96,7 +96,7 @@ export class OutsideObject {
     if (!Array.isArray(value)) return [this.text(key) ?? []].flat()
     const items: readonly unknown[] = value
     return items.flatMap((item, index) => {
-      if (typeof item === 'string') return plainText(item) || []
+      if (typeof item === 'string') return normalizeText(item) || []
       if (typeof item === 'number' && Number.isFinite(item)) return String(item)
       this.fault(`${key}[${index}]`, 'must be text')
       return []

@@ -77,8 +77,3 @@ export function standingOf(lead: Lead): 'complete' | 'incomplete' | 'quarantined
 export function fullName(contact: Pick<LeadContact, 'firstName' | 'lastName'>): string {
   return `${contact.firstName} ${contact.lastName}`.trim()
 }
-
-/** An address on one line: `12 Oak Street, Cumming, GA 30040`. */
-export function addressLine(address: Address): string {
-  return `${address.street1}, ${address.city}, ${address.state} ${address.zip}`
-}

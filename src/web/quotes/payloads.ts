@@ -1,5 +1,6 @@
 import type { ClientBody, RequestBody } from '#contract/quotes.ts'
-import { digitsOf, toPlainText } from '#domain/fields.ts'
+import { digitsOf } from '#domain/fields.ts'
+import { toStorableText } from '#domain/text.ts'
 import type { CatalogueService, QuoteDraft } from '#domain/quotes/quote-draft.ts'
 
 /** Body of call 2, of a draft without faults; `trap` is what stands in the field no one sees. */
@@ -63,5 +64,5 @@ export function requestPayload(
 
 /** What a word processor leaves in copied text would make the server refuse it. */
 function line(text: string): string {
-  return toPlainText(text).trim()
+  return toStorableText(text).trim()
 }

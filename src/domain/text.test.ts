@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isStorableText, normalizeText, toStorableText } from './text.ts'
+
+test('text with control characters or half a character is not plain, and can be made plain', () => {
+  const broken = 'mulch\u000Band\u0000 sod \uD83C'
+  expect(isStorableText(broken)).toBe(false)
+  expect(toStorableText(broken)).toBe('mulch and  sod \uFFFD')
+  expect(isStorableText(toStorableText(broken))).toBe(true)
+  expect(toStorableText('two\r\nlines\tand 🌱')).toBe('two\r\nlines\tand 🌱')
+})
+
+test('text from outside comes with line feeds and nothing that cannot be seen', () => {
+  expect(normalizeText(' two\r\nlines\u2028and\u0000 a\ttab \uD83C\n')).toBe(
+    'two\nlines\nand a\ttab \uFFFD',
+  )
+})

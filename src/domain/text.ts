@@ -1,0 +1,24 @@
+/**
+ * Text that every part of the system can keep and send: no lone surrogates, and no control
+ * characters but tab and line breaks.
+ */
+export function isStorableText(text: string): boolean {
+  return text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text)
+}
+
+/** The same text without what `isStorableText` refuses; a control character becomes a space. */
+export function toStorableText(text: string): string {
+  return text.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]/gu, ' ')
+}
+
+/**
+ * Text from outside as every store, page, mail and calendar can carry it: whole characters only,
+ * line feeds for line breaks, tabs kept, no other control characters, no blanks around it.
+ */
+export function normalizeText(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/\r\n?|\u2028|\u2029/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+}
