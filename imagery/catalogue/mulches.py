@@ -21,10 +21,10 @@ PICTURES = {
         length=(.6, 1.7), width=(.04, .12), torn=(.1, .4), scales=(.5, .7, .9, 1.1), count=1480),
     'mulches/pine-mulch': shot(
         'mulch', seed=8, colors=PINE, raw=('c9a26e', 'e2c79c'), raw_share=.3, highlight='dcb88a', shade='80644a',
-        length=(.3, .8), width=(.14, .34), thick=(.15, .35), count=1280),
+        length=(.3, .8), width=(.14, .34), thick=(.15, .35), count=2000),
     'mulches/hardwood-mulch': shot(
         'mulch', seed=9, colors=HARDWOOD, raw=('8f7455', 'b89a74'), raw_share=.2, highlight='a58a68', shade='6a5a4c',
-        length=(.3, 1.), width=(.06, .2), grade=dict(ev=.1)),
+        length=(.3, 1.), width=(.06, .2), count=2300, grade=dict(ev=-.15)),
     'mulches/straw-mulch': shot(
         'mulch', seed=10, kind='layers', colors=['d8b866', 'c9a552', 'e6cd88', 'b8934a', 'efdca4', 'cfb070'],
         thick=.03, per=1, length=(1.2, 3.), bow=.08, count=2500, rough=.38, floor=('6b5630', '8f7444')),
@@ -32,12 +32,12 @@ PICTURES = {
                                  grade=dict(ev=.3)),
     'best-sellers/mulch': shot(
         'mulch', seed=12, colors=BROWN, raw=('7d5838', 'a98460'), raw_share=.12, grade=dict(ev=.2)),
-    'products-mulch/red': shot('mulch', seed=13, colors=RED, raw=('8a5a38', 'c79a6b'), length=(.3, .9),
+    'products-mulch/red': shot('mulch', seed=13, colors=RED, raw=('8a5a38', 'c79a6b'), count=1600,
                                view=dict(at=(-.5, -3.2, 4.9)), grade=dict(ev=.2)),
     'products-mulch/black': shot('mulch', seed=14, colors=BLACK, shade='7a7470', highlight='4d4642', rough=.7,
-                                 length=(.3, .9), view=dict(at=(-.5, -3.2, 4.9)), grade=dict(ev=.35)),
+                                 count=1600, view=dict(at=(-.5, -3.2, 4.9)), grade=dict(ev=.25)),
     'products-mulch/brown': shot('mulch', seed=15, colors=BROWN, raw=('7d5838', 'a98460'), raw_share=.12,
-                                 length=(.3, .9), view=dict(at=(-.5, -3.2, 4.9)), grade=dict(ev=.2)),
+                                 length=(.3, .9), count=2200, view=dict(at=(-.5, -3.2, 4.9)), grade=dict(ev=.2)),
     'products-mulch/pine-bark-nuggets': shot(
         'mulch', seed=16, kind='bark', colors=BARK, count=580, scales=(.3, .36, .42, .5), step=.95,
         view=dict(at=(-.4, -3.6, 5.)), grade=dict(ev=.3, wb=(.97, 1, 1.03))),

@@ -15,7 +15,7 @@ STONES = {
     'stones/crushed-granite': shot(
         'loose_stones', seed=9, kind='broken', median=.24, spread=.25, limits=(.14, .42), fine=4,
         look=dict(colors=['a7a5a3', '8f8e8d', 'bcb9b5', '7d7c7d', 'c9c3bd', '9c9692'], warm='d8cfcb', veins=0,
-                  strata=0, dark_flecks=1., light_flecks=1., rough=.5)),
+                  strata=0, dark_flecks=1., light_flecks=1., rough=.5), grade=dict(ev=-.8)),
     'stones/gravel': shot(
         'loose_stones', seed=10, kind='broken', median=.29, spread=.32, limits=(.15, .55),
         shape=dict(rough=.06), look=dict(colors=['8a8782', '77736d', '9b948a', '6a6764', 'a79e90', '858078'],
@@ -40,7 +40,7 @@ STONES = {
     'stones/limestone': shot(
         'loose_stones', seed=15, kind='broken', median=.34, spread=.28, limits=(.2, .6), shape=dict(rough=.05),
         look=dict(colors=['cfc6b4', 'c2b7a3', 'dad2c2', 'b6ab98', 'd5c9b1'], mottle=.35, pale=.4, dark_flecks=.15,
-                  light_flecks=.3, veins=0, strata=.2, rough=.62, dust='ddd5c6')),
+                  light_flecks=.3, veins=0, strata=.2, rough=.62, dust='ddd5c6'), grade=dict(ev=-.8, wb=(1, 1, .98))),
     'stones/riprap': shot(
         'loose_stones', seed=16, kind='broken', median=1.0, spread=.28, limits=(.55, 1.6), layers=1.9,
         shape=dict(rough=.07, cuts=11), look=dict(colors=['8f8b86', '7c7976', 'a19a90', '6f6e6e', '97897a'],
@@ -55,7 +55,7 @@ STONES = {
                   light_flecks=1., veins=0, strata=0, bump=.8, rough=.7, sheen=.2, dust='c4beb3')),
     'best-sellers/stones': shot(
         'loose_stones', seed=19, kind='worn', median=.38, spread=.42, limits=(.18, .9),
-        look=dict(colors=RIVER), at=(-.4, -6.0, 6.2)),
+        look=dict(colors=RIVER), frames=120, at=(-.4, -6.0, 6.4), lens=68),
 }
 
 PICTURES = {identifier: options | dict(grade=DAYLIGHT | options['grade']) for identifier, options in STONES.items()}
