@@ -2,7 +2,7 @@ import type { ChangeBody, DeclineBody, RegistrationBody } from '#contract/bookin
 import { apologyMessage, type Decline } from '#domain/bookings/check-decline.ts'
 import type { CheckedRegistration } from '#domain/bookings/check-registration.ts'
 import type { Answer } from '#domain/bookings/answers.ts'
-import { toPlainText } from '#domain/fields.ts'
+import { toStorableText } from '#domain/text.ts'
 import { paths } from '#web/paths.ts'
 import type { Proof } from './answer-flow.ts'
 
@@ -74,7 +74,7 @@ function responses(answers: readonly Answer[]) {
 
 /** What a word processor leaves in copied text would make the server refuse it. */
 function plain(text: string): string {
-  return toPlainText(text).trim()
+  return toStorableText(text).trim()
 }
 
 const tokens = ({ token }: Proof) => ({ updateToken: token, editToken: token })
