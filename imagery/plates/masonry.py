@@ -35,13 +35,6 @@ def paved(seed, pattern, tints, joint='#8a8070'):
     return draw
 
 
-def running_bond(s, tints):
-    for row in range(9):
-        for k in range(-1, 7):
-            x, y = k * 204 + (102 if row % 2 else 0), row * 104 - 10
-            unit(s, [(x, y), (x + 204, y), (x + 204, y + 104), (x, y + 104)], tints)
-
-
 def herringbone(s, tints):
     w = 108
     for i in range(-2, 13):
@@ -53,16 +46,23 @@ def herringbone(s, tints):
                 unit(s, [(x, y), (x + w, y), (x + w, y + 2 * w), (x, y + 2 * w)], tints)
 
 
-def basket_weave(s, tints):
-    w = 118
-    for row in range(-1, 5):
-        for k in range(-1, 6):
-            x, y = k * 2 * w, row * 2 * w - 20
-            for half in (0, 1):
-                if (row + k) % 2:
-                    unit(s, [(x, y + half * w), (x + 2 * w, y + half * w), (x + 2 * w, y + half * w + w), (x, y + half * w + w)], tints)
-                else:
-                    unit(s, [(x + half * w, y), (x + half * w + w, y), (x + half * w + w, y + 2 * w), (x + half * w, y + 2 * w)], tints)
+def square_grid(s, tints):
+    w = 206
+    for row in range(5):
+        for k in range(7):
+            x, y = k * w - 100, row * w - 70
+            unit(s, [(x, y), (x + w, y), (x + w, y + w), (x, y + w)], tints)
+
+
+def honeycomb(s, tints):
+    reach = 104
+    flats = reach * math.sqrt(3)
+    turns = np.radians(np.arange(-150, 210, 60))
+    corners = reach * np.stack([np.cos(turns), np.sin(turns)], 1)
+    for row in range(8):
+        for k in range(8):
+            middle = (k * flats - (flats / 2 if row % 2 else 0), row * 1.5 * reach - 40)
+            unit(s, corners + middle, tints)
 
 
 def cobbles(s, tints):
@@ -184,9 +184,9 @@ def brick_stack():
 
 PLATES = {
     'stones/flagstone': paved(314, flags, ['#a89a86', '#b5a48c', '#98907f', '#a38d78']),
-    'stones/paver-a': paved(315, running_bond, ['#a8998a', '#95887a', '#b5a797', '#8a7d70']),
+    'stones/paver-a': paved(315, square_grid, ['#a8998a', '#95887a', '#b5a797', '#8a7d70']),
     'stones/paver-b': paved(316, herringbone, ['#a8604a', '#95503c', '#b5735a', '#8a4838']),
-    'stones/paver-c': paved(317, basket_weave, ['#8f8e8a', '#9c9a94', '#84827e', '#a8a59e']),
+    'stones/paver-c': paved(317, honeycomb, ['#8f8e8a', '#9c9a94', '#84827e', '#a8a59e']),
     'stones/cobblestones': paved(318, cobbles, ['#8a8782', '#9a938a', '#77756f', '#a39a8e'], '#5f584d'),
     'stones/boulders': boulders, 'hardscaping/retaining-wall-blocks': block_wall,
     'hardscaping/concrete-blocks': hollow_blocks, 'hardscaping/brick-pavers': brick_stack,

@@ -23,6 +23,16 @@ test.each(['+1 770-555-0142', '+17705550142', '1-770-555-0142', '1 (770) 555-014
   },
 )
 
+test('a country code typed key by key stands until the number begins', () => {
+  const keys = Array.from('+17705550142')
+  const shown = keys.reduce<string[]>(
+    (all, key) => [...all, formatPhone((all.at(-1) ?? '') + key)],
+    [],
+  )
+  expect(shown.slice(0, 4)).toEqual(['+', '+1', '(7', '(77'])
+  expect(shown.at(-1)).toBe('(770) 555-0142')
+})
+
 test('typing never takes a first 1 for the country code, and stops at ten digits', () => {
   expect(formatPhone('1234567890')).toBe('(123) 456-7890')
   expect(formatPhone('12345678901')).toBe('(123) 456-7890')

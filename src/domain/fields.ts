@@ -68,8 +68,12 @@ export function digitsOf(text: string): string {
 /** The country code, written so that it cannot be meant as the start of an area code. */
 const countryCode = /^\s*(?:\+\s*1|1(?=[\s.(-]))/
 
+/** A country code of which more is to come: what is typed after it is the number. */
+const countryCodeBegun = /^\s*\+\s*1?\s*$/
+
 /** A US phone number as it is typed: `(770) 555-0142`, built up from at most 10 digits. */
 export function formatPhone(text: string): string {
+  if (countryCodeBegun.test(text)) return text.trim()
   const digits = digitsOf(text.replace(countryCode, '')).slice(0, 10)
   if (digits.length <= 3) return digits.length === 0 ? '' : `(${digits}`
   if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`

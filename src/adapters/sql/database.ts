@@ -86,7 +86,11 @@ function opened(kind: SqlDatabase['kind'], db: Kysely<Tables>, pool: pg.Pool | n
     async ping() {
       await sql`select 1`.execute(db)
     },
-    close: () => db.destroy(),
+    async close() {
+      await db.destroy()
+      // Kysely leaves a pool alone that no query of its own has used.
+      if (pool !== null && !pool.ended) await pool.end()
+    },
   }
 }
 

@@ -8,7 +8,7 @@ export const landscaping: readonly Project[] = [
     title: 'Front Walk Garden',
     picture: pictures.frontWalkGarden,
     features: [
-      'Flagstone walk wide enough for two',
+      'Paver walk wide enough for two',
       'Evergreen shrubs that hold the shape in winter',
       'Perennials that take turns from March to frost',
     ],
@@ -22,7 +22,7 @@ export const landscaping: readonly Project[] = [
     title: 'Courtyard Garden',
     picture: pictures.courtyardGarden,
     features: [
-      'Paved center with room for a table',
+      'Paved floor around a small round pool',
       'Tall pots and a small tree for height',
       'Crushed stone that drains after storms',
     ],

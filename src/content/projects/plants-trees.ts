@@ -36,7 +36,7 @@ export const plantsTrees: readonly Project[] = [
     title: 'Flowering Entry Trees',
     picture: pictures.floweringEntryTrees,
     features: [
-      'A pair of small trees scaled to the house',
+      'Small trees in pairs along the walk',
       'Bloom from bare wood in spring',
       'Clear stems for a view of the door',
     ],

@@ -16,7 +16,7 @@ export const mulches: readonly ServiceItem[] = [
     slug: 'pine-mulch',
     name: 'Pine Mulch',
     picture: pineMulch,
-    what: 'Shredded pine bark, dark brown and fine enough to tuck around small perennials.',
+    what: 'Chipped pine, blond when fresh and silver within a year, fine enough to tuck around small perennials.',
     goodFor: 'It suits azaleas, camellias, gardenias and other shrubs that like acid soil.',
     howMuch:
       'Cover bare soil 3 inches deep, which works out to 108 square feet from each cubic yard.',

@@ -51,5 +51,5 @@ export const soilMulch: Service = {
   ],
   title: 'Soil & Mulch in Bulk or Bags, Cumming, GA | Evergreen',
   description:
-    'Topsoil, compost, raised bed mix, pine straw, hardwood and colored mulch near Cumming, GA, with depth and coverage for every soil and mulch we carry.',
+    'Topsoil, compost, raised bed mix, pine straw, hardwood and colored mulch near Cumming, GA, and how much to use of every soil and mulch we carry.',
 }

@@ -26,7 +26,7 @@ export function ItemCard({
       <div className="relative">
         <Picture
           picture={picture}
-          sizes="(min-width: 62rem) 27rem, (min-width: 40rem) 50vw, 100vw"
+          sizes="(min-width: 62rem) 27rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)"
           className="item-picture size-full"
         />
         {unit === undefined ? null : (

@@ -26,6 +26,10 @@ export function DigitsField(
 
   const typed = (event: React.ChangeEvent<HTMLInputElement>) => {
     const { value: raw, selectionStart } = event.currentTarget
+    if (event.currentTarget.matches(':autofill')) {
+      const whole = formatPasted(raw)
+      return change(whole, whole.length)
+    }
     const after = afterDigitEdit(
       {
         before: value,
