@@ -2,13 +2,13 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findChromium } from './scripts/chromium.ts'
+import { chromiumFlags, findTestChromium } from './scripts/chromium.ts'
 
 // Two checkouts of the site can run their journeys at the same time.
 const port = Number(process.env['JOURNEY_PORT'] ?? 4180)
 // The config is read by every worker; the server's folder is made once.
 process.env['JOURNEY_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'evergreen-journeys-'))
-const executablePath = findChromium()
+const executablePath = findTestChromium()
 
 export default defineConfig({
   testDir: 'tests/journeys',

@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { findChromium } from './chromium.ts'
+import { findTestChromium, hasWindowlessChromium } from './chromium.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const results = path.join(root, 'test-results')
@@ -78,26 +78,35 @@ function addJourneys(file: string): void {
 
 function installMissing(): void {
   const packages = [
-    ...(findChromium() === undefined ? ['chromium', 'fonts-liberation'] : []),
     ...(hasPostgres() ? [] : ['postgresql']),
     // The one test behind a proxy says so and is left out where there is none.
     ...(hasNginx() ? [] : ['nginx-light', 'openssl']),
   ]
-  if (packages.length === 0) return
+  const browsers = hasWindowlessChromium() ? [] : ['chromium-headless-shell', 'fonts-liberation']
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stdout.write(`Installing ${packages.join(' ')}…\n`)
-    // RUNLEVEL: what is installed for the tests is not to be started as a service.
-    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-    const apt = (args: readonly string[]) =>
-      spawnSync('apt-get', ['-qq', ...args], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: environment,
-      })
-    apt(['update'])
-    apt(['install', '-y', '--no-install-recommends', ...packages])
-  } else if (packages.includes('chromium')) {
+    if (packages.length + browsers.length > 0) apt(['update'])
+    if (packages.length > 0) install(packages)
+    // Older Debians have the whole browser only.
+    if (browsers.length > 0 && !install(browsers) && findTestChromium() === undefined) {
+      install(['chromium', 'fonts-liberation'])
+    }
+  } else if (findTestChromium() === undefined) {
     run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   }
+}
+
+function install(packages: readonly string[]): boolean {
+  process.stdout.write(`Installing ${packages.join(' ')}…\n`)
+  return apt(['install', '-y', '--no-install-recommends', ...packages])
+}
+
+function apt(args: readonly string[]): boolean {
+  const { status } = spawnSync('apt-get', ['-qq', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // RUNLEVEL: what is installed for the tests is not to be started as a service.
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+  })
+  return status === 0
 }
 
 function hasNginx(): boolean {

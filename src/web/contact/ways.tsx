@@ -50,7 +50,7 @@ function Way({
           <span
             className={`block font-display leading-tight font-medium break-words text-evergreen decoration-leaf decoration-2 underline-offset-4 group-hover/way:underline ${large ? 'text-part' : 'text-card'}`}
           >
-            {words}
+            <Breakable words={words} />
             {more === undefined ? null : (
               <>
                 <br />
@@ -62,5 +62,17 @@ function Way({
         </span>
       </a>
     </li>
+  )
+}
+
+/** A long e-mail address breaks behind its `@` sooner than within a word. */
+function Breakable({ words }: { readonly words: string }) {
+  const [name, ...host] = words.split(/(?<=@)/)
+  return (
+    <>
+      {name}
+      {host.length > 0 ? <wbr /> : null}
+      {host.join('')}
+    </>
   )
 }
