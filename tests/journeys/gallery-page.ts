@@ -13,6 +13,10 @@ export async function open(page: Page, path: string): Promise<void> {
   await openAwake(page, path)
 }
 
+/** Brings on the moment when also what is far below is laid out (decision 20). */
+export const layOutAll = (page: Page): Promise<void> =>
+  page.evaluate(() => document.documentElement.getAnimations().forEach((each) => each.finish()))
+
 /** The cards that show. */
 export const cards = (page: Page) => page.getByRole('main').getByRole('article')
 

@@ -28,7 +28,7 @@ export function RsvpBar({ shown }: { readonly shown: EventWithSeats }) {
     <div
       data-lower-bar
       inert={!isNeeded}
-      className={`sticky bottom-0 z-20 flex items-center gap-4 ground-dark bg-evergreen py-2.5 pr-24 pl-gutter transition-[translate,visibility] noscript:hidden lg:hidden print:hidden ${isNeeded ? '' : 'invisible translate-y-full'}`}
+      className={`sticky bottom-0 z-20 flex items-center gap-4 ground-dark bg-evergreen py-2.5 pr-24 pl-gutter transition-[opacity,translate,visibility] noscript:hidden lg:hidden print:hidden ${isNeeded ? '' : 'invisible translate-y-full'}`}
     >
       <Button
         look="light"

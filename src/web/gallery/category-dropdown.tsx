@@ -108,7 +108,7 @@ export function CategoryDropdown<Filter extends string>({
           id={`${id}-list`}
           role="listbox"
           aria-label={label}
-          className="absolute inset-x-0 top-full mt-2 max-h-[min(32rem,70vh)] overflow-y-auto overscroll-contain rounded-card border border-hairline bg-white p-2 shadow-soft transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0"
+          className="absolute inset-x-0 top-full mt-2 max-h-[min(32rem,70vh)] overflow-y-auto overscroll-contain rounded-card border border-hairline bg-white p-2 shadow-soft transition-[opacity,translate,visibility] starting:-translate-y-1 starting:opacity-0"
         >
           {choices.map((choice) => (
             <div

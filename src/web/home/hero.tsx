@@ -52,7 +52,7 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
               aria-label={`${at + 1} of ${slides.length}`}
               inert={at !== index}
               aria-hidden={at !== index}
-              className={`flex flex-col justify-end transition-[opacity,visibility] ${at === index ? 'delay-100' : 'invisible opacity-0 duration-100'}`}
+              className={`flex flex-col justify-end transition-[opacity,translate,visibility] ${at === index ? 'delay-100' : 'invisible opacity-0 duration-100'}`}
             >
               <p aria-hidden="true" className="kicker mb-4 text-leaf-pale">
                 {homeLines.title}

@@ -75,7 +75,7 @@ export function ServicesDropdown({ className }: { readonly className: string }) 
       <div
         id={panelId}
         data-open={open || undefined}
-        className="invisible absolute top-full -left-36 -translate-y-1 pt-5 opacity-0 transition-[opacity,translate,visibility] data-open:visible data-open:transition-[opacity,translate] data-open:translate-y-0 data-open:opacity-100 noscript:group-focus-within/services:visible noscript:group-focus-within/services:opacity-100 noscript:group-hover/services:visible noscript:group-hover/services:opacity-100"
+        className="invisible absolute top-full -left-36 -translate-y-1 pt-5 opacity-0 transition-[opacity,translate,visibility] data-open:visible data-open:transition-[opacity,translate,visibility] data-open:translate-y-0 data-open:opacity-100 noscript:group-focus-within/services:visible noscript:group-focus-within/services:opacity-100 noscript:group-hover/services:visible noscript:group-hover/services:opacity-100"
       >
         <ul className="grid w-[35rem] grid-cols-2 gap-1 rounded-card border border-hairline bg-white p-3 shadow-soft">
           {serviceMenu.map(({ slug, name }) => (

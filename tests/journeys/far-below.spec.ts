@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test'
+import { layOutAll, open, phone } from './gallery-page.ts'
+
+test.use({ viewport: phone })
+
+/** Whether the last card's words have been laid out, which a browser may leave for later. */
+const lastCardIsLaidOut = (page: Page) =>
+  page
+    .locator('main .item h3')
+    .last()
+    .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
+
+/** Keeps the moment away when everything is laid out, however slowly the page comes. */
+const hold = (page: Page) =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(':root { animation-play-state: paused !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+
+test('cards far below are laid out when the page has been there for a while', async ({ page }) => {
+  await hold(page)
+  await open(page, '/services/soil-mulch')
+  expect(await lastCardIsLaidOut(page)).toBe(false)
+  const estimated = await page.evaluate(() => document.documentElement.scrollHeight)
+  await layOutAll(page)
+  expect(await lastCardIsLaidOut(page)).toBe(true)
+  // What was reckoned with is near enough to what came, so that a scroll bar hardly moves.
+  const real = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(Math.abs(real - estimated) / real).toBeLessThan(0.1)
+})
+
+test('the moment comes by itself', async ({ page }) => {
+  await open(page, '/services/soil-mulch')
+  await expect.poll(() => lastCardIsLaidOut(page), { timeout: 10_000 }).toBe(true)
+})
+
+test('a page that is opened at one of its parts is laid out at once', async ({ page }) => {
+  await page.goto('/services/soil-mulch')
+  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
+  const part = await link.getAttribute('href')
+  await page.goto('about:blank')
+  await open(page, `/services/soil-mulch${part}`)
+  expect(await lastCardIsLaidOut(page)).toBe(true)
+  await expect(page.locator(part ?? '')).toBeInViewport()
+})
+
+test('who comes back to a page finds the place that was left', async ({ page }) => {
+  await open(page, '/')
+  await layOutAll(page)
+  const link = page.locator('main a[href^="/services/"]').last()
+  await link.scrollIntoViewIfNeeded()
+  const before = (await link.boundingBox())?.y ?? 0
+  await link.click()
+  await expect(page).not.toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  // A card under the pointer rises by 4 px.
+  const moved = async () => Math.abs(((await link.boundingBox())?.y ?? Infinity) - before)
+  await expect.poll(moved).toBeLessThan(5)
+})
