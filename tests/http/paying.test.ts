@@ -114,6 +114,23 @@ describe('call 11', () => {
     expect(answer.body).toMatchObject({ booking: { status: 'confirmed' }, paid: false })
   })
 
+  test('more seats that were paid too late and went back are no payment either', async () => {
+    const event = paidEvent({ formFields: withCounts, capacity: 5 })
+    const { site, id } = await heldSite(event, countedForm())
+    site.provider.pay('session-1')
+    await result(site, id)
+    const { token } = await verified(site)
+    await change(site, id, token, countedForm({ adults: 4 }))
+    site.wait(30 * minute)
+    await expireHolds(site)()
+    await register(site, countedForm({ attendeeEmail: 'zoe@example.com', adults: 1 }))
+    const late = site.provider.pay('session-2')
+    expect(await takePayment(site)(late)).toMatchObject({ is: 'refunded', reason: 'seats-gone' })
+    const answer = await result(site, id)
+    expect(answer.body).toMatchObject({ booking: { status: 'confirmed' }, paid: false })
+    expect(await takePayment(site)(late)).toMatchObject({ is: 'known' })
+  })
+
   test('while the provider is away it tells what is known', async () => {
     const { site, id } = await heldSite()
     const away = { ...site.provider, checkoutState: () => noPayments.checkoutState('') }

@@ -113,7 +113,8 @@ function refund(booking: Booking, payment: Payment, reason: NonNullable<Obstacle
   const after: Booking = {
     ...booking,
     status: isOver && isUnpaidFirst(booking) ? 'refunded' : booking.status,
-    order: isOver ? null : booking.order,
+    // Where an earlier payment is in force the order stays: it tells that the last one was not kept.
+    order: isOver && isUnpaidFirst(booking) ? null : booking.order,
     paidCents: booking.paidCents + payment.amountCents,
     refundedCents: booking.refundedCents + payment.amountCents,
   }

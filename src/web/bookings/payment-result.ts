@@ -58,7 +58,7 @@ function verdictOfAnswer(result: PaymentResult & { is: 'told' }): Verdict {
         : {
             tone: 'good',
             title: 'Your Answer Is Confirmed',
-            text: 'It stands as it was before. No payment came in just now.',
+            text: 'It stands as it was before. Nothing more was charged, or it is on its way back to you.',
           }
     case 'pending_payment':
       return pauseBeforeNext(result) === null
