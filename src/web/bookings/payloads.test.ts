@@ -46,24 +46,38 @@ test('a registration carries the answers under the names of the wire', () => {
 test('a change proves the mailbox, and stays with its address', () => {
   const body = changePayload(proof, 'yes', { ...checked, email: 'other@example.org' }, origin)
   expect(changeBody.parse(body)).toEqual(body)
-  expect(body).toMatchObject({
+  expect(body).toEqual({
     willingness: 'yes',
+    message: '',
     attendeeEmail: 'zoe@example.org',
+    adults: 2,
+    children: 1,
+    intrests: ['Soil', 'Trees'],
+    formResponses,
     updateToken: 'token',
     editToken: 'token',
     ...urls,
   })
 })
 
-test('a change to No brings a fixed apology', () => {
-  const body = cancelPayload(proof, origin)
+test('a change to No brings a fixed apology with what was answered before', () => {
+  const answers = [...checked.answers, { name: 'adults', value: '2' }]
+  const body = cancelPayload({ ...proof, answers }, origin)
   expect(changeBody.parse(body)).toEqual(body)
-  expect(body).toMatchObject({
+  expect(body).toEqual({
     willingness: 'no',
     message: 'Sorry, I will not be able to attend this event.',
-    formResponses,
+    attendeeEmail: 'zoe@example.org',
+    adults: 2,
+    children: 0,
+    intrests: ['Soil', 'Trees'],
+    formResponses: [...formResponses, { fieldName: 'adults', value: '2' }],
     updateToken: 'token',
+    editToken: 'token',
+    ...urls,
   })
+  // A form that does not ask for them is for one.
+  expect(cancelPayload(proof, origin)).toMatchObject({ adults: 1, children: 0 })
 })
 
 test('pasted text loses what the server could not keep', () => {

@@ -1,7 +1,8 @@
 import type { ChangeBody, DeclineBody, RegistrationBody } from '#contract/bookings.ts'
 import { apologyMessage, type Decline } from '#domain/bookings/check-decline.ts'
 import type { CheckedRegistration } from '#domain/bookings/check-registration.ts'
-import type { Answer } from '#domain/bookings/answers.ts'
+import { answersByName, textAnswer, type Answer } from '#domain/bookings/answers.ts'
+import { parseAttendeeCount } from '#domain/events/attendee-count.ts'
 import { toStorableText } from '#domain/text.ts'
 import { paths } from '#web/paths.ts'
 import type { Proof } from './answer-flow.ts'
@@ -25,19 +26,25 @@ export function changePayload(
 ): ChangeBody {
   return {
     willingness,
+    message: '',
     ...answersPayload({ ...checked, email: proof.email }),
     ...tokens(proof),
     ...returnUrls(origin),
   }
 }
 
-/** Body of call 7 for a No. */
+/** Body of call 7 for a No. The answers stay as they were. */
 export function cancelPayload(proof: Proof, origin: string): ChangeBody {
+  const { email, answers } = proof
+  const kept = answersByName(answers)
+  const party = {
+    adults: parseAttendeeCount('adults', textAnswer(kept, 'adults')) ?? 1,
+    children: parseAttendeeCount('children', textAnswer(kept, 'children')) ?? 0,
+  }
   return {
     willingness: 'no',
     message: apologyMessage,
-    formResponses: responses(proof.answers),
-    attendeeEmail: proof.email,
+    ...answersPayload({ email, party, answers }),
     ...tokens(proof),
     ...returnUrls(origin),
   }
