@@ -77,6 +77,8 @@ test('a hold of just 30 minutes, begun a moment ago, still gets a page', async (
 test('the same order opens one page, however often it is asked for', async () => {
   const payUntil = Date.now() + 40 * minute
   expect(await opened({ payUntil })).toBe(await opened({ payUntil }))
+  // Stripe refuses the key with another request.
+  expect((await payments.openCheckout(order({ payUntil, quantity: 1 }))).ok).toBe(false)
   expect(stripe.sessions.size).toBe(1)
 })
 
@@ -97,6 +99,14 @@ test('a page is open, then paid, then tells of its payment', async () => {
       },
     },
   })
+})
+
+test('a page whose payment the bank has yet to decide on has not ended', async () => {
+  const id = await opened()
+  stripe.process(id)
+  expect(await payments.checkoutState(id)).toEqual({ ok: true, value: { is: 'open' } })
+  stripe.pay(id)
+  expect(await payments.checkoutState(id)).toMatchObject({ value: { is: 'paid' } })
 })
 
 test('a closed page has ended, and closing twice or after payment is harmless', async () => {

@@ -5,7 +5,19 @@ import type Stripe from 'stripe'
  * client, which are made from Stripe's OpenAPI description.
  */
 
-export type Session = Pick<
+/** The words of an enumeration that are published; the client's own types allow any other too. */
+type Words<T> = T extends string ? (string extends T ? never : T) : never
+
+/** A property as it is published: where words are listed, one of them and nothing else. */
+type Published<T> = {
+  [Name in keyof T]: [Words<T[Name]>] extends [never]
+    ? T[Name]
+    : Words<T[Name]> | Exclude<T[Name], string>
+}
+
+type PickPublished<T, Name extends keyof T> = Published<Pick<T, Name>>
+
+export type Session = PickPublished<
   Stripe.Checkout.Session,
   | 'id'
   | 'object'
@@ -24,12 +36,12 @@ export type Session = Pick<
   | 'client_reference_id'
   | 'livemode'
 >
-export type Refund = Pick<
+export type Refund = PickPublished<
   Stripe.Refund,
   'id' | 'object' | 'amount' | 'currency' | 'status' | 'payment_intent' | 'metadata'
 >
 
-export type Charge = Pick<
+export type Charge = PickPublished<
   Stripe.Charge,
   | 'id'
   | 'object'
@@ -46,19 +58,31 @@ export type Charge = Pick<
   | 'status'
 >
 
+/** What Stripe sends by itself: all that an event must have. */
+export type Notice = Published<Omit<Stripe.EventBase, 'data' | 'account' | 'context'>> & {
+  readonly type: (Stripe.CheckoutSessionCompletedEvent | Stripe.ChargeRefundedEvent)['type']
+  readonly data: { readonly object: Session | Charge }
+}
+
+/** The kinds of errors that are published, as far as the stand-in answers with them. */
+type ErrorType = 'api_error' | 'idempotency_error' | 'invalid_request_error'
+
 /** What Stripe answers to a call that it refuses. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string | null
+  readonly type: ErrorType
 
-  constructor(status: number, code: string | null, message: string) {
+  constructor(status: number, code: string | null, message: string, type?: ErrorType) {
     super(message)
     this.status = status
     this.code = code
+    this.type = type ?? (status >= 500 ? 'api_error' : 'invalid_request_error')
   }
 
-  get type(): string {
-    return this.status >= 500 ? 'api_error' : 'invalid_request_error'
+  get body(): { readonly error: Stripe.StripeRawError } {
+    const { type, message, code } = this
+    return { error: { type, message, ...(code === null ? {} : { code }) } }
   }
 }
 

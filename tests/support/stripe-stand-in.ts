@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import Stripe from 'stripe'
 import { freePort } from './running-site.ts'
 import {
   ApiError,
@@ -7,6 +8,7 @@ import {
   metadataOf,
   sessionFrom,
   type Charge,
+  type Notice,
   type Refund,
   type Session,
 } from './stripe-objects.ts'
@@ -45,6 +47,8 @@ export interface StripeStandIn {
   forgetKeys(): void
   /** A card is charged for a session, whether or not anyone hears of it. */
   pay(sessionId: string): Session
+  /** The guest is done with a session, but the bank takes days to say whether it pays. */
+  process(sessionId: string): Session
   /** The signed notice that tells of a session; `at` in epoch milliseconds. */
   notice(sessionId: string, change?: NoticeChange): SignedNotice
   /** Money goes back by hand, in Stripe's own pages. */
@@ -53,6 +57,10 @@ export interface StripeStandIn {
   refundNotice(sessionId: string, change?: NoticeChange): SignedNotice
   close(): Promise<void>
 }
+
+/** How Stripe refuses a key that comes again with another request. */
+const keyMisuse =
+  'Keys for idempotent requests can only be used with the same parameters they were first used with.'
 
 /** The payment that a session leads to. */
 function paymentId(sessionId: string): string {
@@ -67,7 +75,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   const sessions = new Map<string, Session>()
   const refunds: Refund[] = []
   const calls: string[] = []
-  const remembered = new Map<string, unknown>()
+  const remembered = new Map<string, { readonly asked: string; readonly answer: unknown }>()
   /** By session: what its payment, and so its charge, will carry. */
   const chargeNotes = new Map<string, Record<string, string>>()
 
@@ -103,7 +111,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     return made
   }
 
-  function refundsOf(payment: string) {
+  function refundsOf(payment: string): Stripe.ApiList<Refund> {
     const data = refunds.filter(({ payment_intent: intent }) => intent === payment)
     // Stripe lists from the latest.
     return { object: 'list', url: '/v1/refunds', has_more: false, data: data.toReversed() }
@@ -140,23 +148,36 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     return made
   }
 
+  function complete(id: string, status: Session['payment_status']): Session {
+    const done: Session = {
+      ...found(id),
+      status: 'complete',
+      payment_status: status,
+      payment_intent: paymentId(id),
+      url: null,
+    }
+    sessions.set(id, done)
+    return done
+  }
+
   function signed(
-    type: 'checkout.session.completed' | 'charge.refunded',
+    type: Notice['type'],
     object: Session | Charge,
     { eventId = `evt_${object.id}`, at = Date.now(), secret = webhookSecret }: NoticeChange,
   ): SignedNotice {
     const time = Math.floor(at / 1000)
-    const body = JSON.stringify({
+    const told: Notice = {
       id: eventId,
       object: 'event',
-      api_version: '2026-01-01',
+      api_version: Stripe.API_VERSION,
       created: time,
       type,
       livemode: false,
       pending_webhooks: 1,
       request: { id: null, idempotency_key: null },
       data: { object },
-    })
+    }
+    const body = JSON.stringify(told)
     const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
     return { body, signature: `t=${time},v1=${mac}` }
   }
@@ -192,21 +213,17 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       }
       const key = request.headers['idempotency-key']
       if (request.method === 'POST' && typeof key === 'string') {
-        const known = remembered.get(key) ?? outcomeOf(request.method, path, form)
+        const asked = `${path} ${sent}`
+        const known = remembered.get(key) ?? { asked, answer: outcomeOf('POST', path, form) }
+        if (known.asked !== asked) throw new ApiError(400, null, keyMisuse, 'idempotency_error')
         remembered.set(key, known)
-        if (known instanceof Error) throw known
-        return send(200, known)
+        if (known.answer instanceof Error) throw known.answer
+        return send(200, known.answer)
       }
       send(200, answer(request.method ?? 'GET', path, form))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      send(error.status, {
-        error: {
-          type: error.type,
-          message: error.message,
-          ...(error.code === null ? {} : { code: error.code }),
-        },
-      })
+      send(error.status, error.body)
     }
   }
 
@@ -223,18 +240,8 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     mood: 'well',
     refusal: null,
     forgetKeys: () => remembered.clear(),
-    pay(sessionId) {
-      const session = found(sessionId)
-      const paid: Session = {
-        ...session,
-        status: 'complete',
-        payment_status: 'paid',
-        payment_intent: paymentId(sessionId),
-        url: null,
-      }
-      sessions.set(sessionId, paid)
-      return paid
-    },
+    pay: (sessionId) => complete(sessionId, 'paid'),
+    process: (sessionId) => complete(sessionId, 'unpaid'),
     notice: (sessionId, change = {}) =>
       signed('checkout.session.completed', found(sessionId), change),
     refundByHand(sessionId, amount) {

@@ -77,7 +77,8 @@ export function stripePayments(settings: StripeSettings): Payments {
           const session = await stripe.checkout.sessions.retrieve(sessionId)
           const payment = paymentOf(session, null)
           if (payment !== null) return { is: 'paid', payment } as const
-          return { is: session.status === 'open' ? 'open' : 'ended' } as const
+          // Some banks take days to decide: the guest is done then, but the page has not ended.
+          return { is: session.status === 'expired' ? 'ended' : 'open' } as const
         } catch (error) {
           if (isMissing(error)) return { is: 'ended' } as const
           throw error
