@@ -36,7 +36,7 @@ import type { EventPlatform } from '#ports/event-platform.ts'
 import { clientNetwork, socketAddress } from '#http/client-address.ts'
 import { metricsRoutes } from '#http/metrics.ts'
 import type { Limiter } from '#ports/limiter.ts'
-import { issueFormToken } from '#usecases/form-token.ts'
+import { openForm } from '#usecases/form-token.ts'
 import { composeApi, type World } from './compose-api.ts'
 import { ConfigError, type Config } from './config.ts'
 
@@ -207,7 +207,7 @@ export function composeSite(
       formCharacters: config.formCharacters,
       googleMapsApiKey: config.googleMapsApiKey,
     },
-    newFormToken: issueFormToken(world),
+    newFormToken: openForm(world),
     words: retentionWords(config.retention),
     api: [
       metricsRoutes({ ...metrics, token: config.metricsToken, peerOf: socketAddress }),

@@ -101,6 +101,7 @@ test.each(['%00%00%00', '%F0%9F%91%A9%E2%80%8D', '%ED%A0%80abc', '1 a, %EF%BF%BD
 
 test('an address that the form would refuse is left out', async () => {
   const book: AddressBook = {
+    prepare: async () => {},
     suggest: () =>
       Promise.resolve([
         { label: 'no town', street1: '1 Oak St', city: '42', state: 'GA', zip: '30040' },

@@ -1,10 +1,19 @@
 import type { FormToken } from '#domain/quotes/suspicion.ts'
+import type { AddressBook } from '#ports/address-book.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Secrets } from '#ports/secrets.ts'
 
-/** Makes the token that a form carries back, so that we know when it was opened. */
-export function issueFormToken(world: { readonly secrets: Secrets; readonly clock: Clock }) {
+/**
+ * A visitor opens a form: answers the token that it carries back, so that we know when it was
+ * opened, and has the address book ready when the first street is typed.
+ */
+export function openForm(world: {
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly addressBook: Pick<AddressBook, 'prepare'>
+}) {
   return (): string => {
+    void world.addressBook.prepare()
     const issuedAt = String(world.clock.now())
     return `${issuedAt}.${seal(world.secrets, issuedAt)}`
   }

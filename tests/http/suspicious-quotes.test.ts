@@ -3,7 +3,7 @@ import { systemSecrets } from '#adapters/system/secrets.ts'
 import { quotePaths, type ClientBody, type RequestBody } from '#contract/quotes.ts'
 import { settingsPath } from '#contract/settings.ts'
 import { standingOf } from '#domain/quotes/lead.ts'
-import { issueFormToken } from '#usecases/form-token.ts'
+import { openForm } from '#usecases/form-token.ts'
 import { memorySite, post } from '#support/memory-site.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 /** The token that the form gets when it is opened. */
-async function openForm(): Promise<string> {
+async function tokenOfForm(): Promise<string> {
   const settings: { formToken: string } = await (await site.app.request(settingsPath)).json()
   return settings.formToken
 }
@@ -54,7 +54,7 @@ const keptApart = {
 
 describe('a request that is like any other', () => {
   test('from the page, filled in by a quick person', async () => {
-    const formToken = await openForm()
+    const formToken = await tokenOfForm()
     site.wait(3_000)
     expect(await requestQuote({ formToken, website: '' })).toMatchObject(passed)
   })
@@ -66,7 +66,7 @@ describe('a request that is like any other', () => {
 
 describe('a suspicious request is answered like any other and kept, and only the owner hears', () => {
   test('the trap was filled', async () => {
-    const formToken = await openForm()
+    const formToken = await tokenOfForm()
     site.wait(60_000)
     const outcome = await requestQuote({ formToken, website: 'https://spam.example' })
     expect(outcome).toMatchObject(keptApart)
@@ -79,7 +79,7 @@ describe('a suspicious request is answered like any other and kept, and only the
   })
 
   test('the form came back within three seconds', async () => {
-    const formToken = await openForm()
+    const formToken = await tokenOfForm()
     site.wait(2_999)
     expect(await requestQuote({ formToken })).toMatchObject(keptApart)
   })
@@ -91,20 +91,20 @@ describe('a suspicious request is answered like any other and kept, and only the
     ['ours, with more behind it', (token: string) => `${token}.1`],
     ['ours, with its seal cut short', (token: string) => token.slice(0, -1)],
   ])('the token is %s', async (_, forge) => {
-    const formToken = forge(await openForm())
+    const formToken = forge(await tokenOfForm())
     site.wait(60_000)
     expect(await requestQuote({ formToken })).toMatchObject(keptApart)
   })
 
   test('the token is of another site', async () => {
     const secrets = systemSecrets('another secret of 32 characters or more')
-    const formToken = issueFormToken({ secrets, clock: site.clock })()
+    const formToken = openForm({ ...site, secrets })()
     site.wait(60_000)
     expect(await requestQuote({ formToken })).toMatchObject(keptApart)
   })
 
   test('the text advertises', async () => {
-    const formToken = await openForm()
+    const formToken = await tokenOfForm()
     site.wait(60_000)
     const additionalNotes = 'http://a.example http://b.example http://c.example'
     expect(await requestQuote({ formToken }, { additionalNotes })).toMatchObject(keptApart)

@@ -20,7 +20,7 @@ import type { Catalogue } from '#ports/catalogue.ts'
 import type { EventPlatform } from '#ports/event-platform.ts'
 import type { Limiter } from '#ports/limiter.ts'
 import type { Payments } from '#ports/payments.ts'
-import { issueFormToken } from '#usecases/form-token.ts'
+import { openForm } from '#usecases/form-token.ts'
 import { composeApi } from '#compose-api'
 import { memoryPayments } from './memory-payments.ts'
 
@@ -65,7 +65,7 @@ export function memorySite(change: SiteChange = {}) {
     payments: payments ?? provider,
     testCheckout: null,
     catalogue,
-    addressBook: { suggest: async () => [] },
+    addressBook: { prepare: async () => {}, suggest: async () => [] },
     mails: quoteMails('owner@evergreen.example'),
     bookingMails: bookingMails({ ownerAddress: 'owner@evergreen.example', publicUrl, calendar }),
     calendar,
@@ -82,7 +82,7 @@ export function memorySite(change: SiteChange = {}) {
   const app = createApp({
     publicUrl,
     settings: { formCharacters: rule, googleMapsApiKey: null },
-    newFormToken: issueFormToken(world),
+    newFormToken: openForm(world),
     words: new Map(),
     api: composeApi(world, {
       networkOf: ({ req }) => clientNetwork(peer, req.header('x-forwarded-for'), trustedProxies),

@@ -11,18 +11,25 @@ const unpack = promisify(brotliDecompress)
 
 /**
  * The built-in address book: every US ZIP code from a packed file beside this one (made by
- * `scripts/gazetteer.ts`), read at the first question and then kept. After a
- * read that failed the next question tries again.
+ * `scripts/gazetteer.ts`), read once, when a form is opened or at the first question, and then
+ * kept. After a read that failed the next question tries again.
  */
 export function gazetteerAddressBook(near: Position, read = readPacked): AddressBook {
   let loading: Promise<Gazetteer> | undefined
+  const loaded = () => {
+    loading ??= load(near, read).catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
   return {
+    async prepare() {
+      // What is wrong shows at the next question, which reads again.
+      await loaded().catch(() => undefined)
+    },
     async suggest(text, limit) {
-      loading ??= load(near, read).catch((error: unknown) => {
-        loading = undefined
-        throw error
-      })
-      return suggestAddresses(await loading, text, limit)
+      return suggestAddresses(await loaded(), text, limit)
     },
   }
 }
