@@ -107,6 +107,18 @@ test('what the server says of a field is shown until the field changes', () => {
   expect(faults(after(failed, { do: 'type', field: 'email', text: 'a@b.co' }))).toEqual({})
 })
 
+test('a suggestion without a place is told rather than what else is wrong with the street', () => {
+  const message = 'Please select a valid address from the suggestions.'
+  const typed = { do: 'type', field: 'street1', text: '100 Main St, Cumming' } as const
+  const told = after(restored, typed, { do: 'tell', field: 'street1', message })
+  expect(faults(told)).toEqual({ street1: message })
+  const sent = after(told, submit)
+  expect(sent.phase).toEqual({ is: 'refused' })
+  expect(faults(sent)).toEqual({
+    street1: 'Street 1 must contain only alphanumeric characters and spaces.',
+  })
+})
+
 test('a suggestion without a place is told under the street until it changes', () => {
   const message = 'Please select a valid address from the suggestions.'
   const form = after(restored, { do: 'tell', field: 'street1', message })

@@ -153,7 +153,7 @@ export function shownFaults(form: QuoteForm, rule: CharacterRule): QuoteFaults {
   const shown: Partial<Record<QuoteField, string>> = {}
   for (const field of quoteFields) {
     if (!form.touched.has(field)) continue
-    const message = checkQuoteField(field, form.draft, rule) ?? form.told[field]
+    const message = form.told[field] ?? checkQuoteField(field, form.draft, rule)
     if (message !== undefined) shown[field] = message
   }
   return shown
