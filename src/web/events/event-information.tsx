@@ -2,7 +2,7 @@ import { isPaid, kindLabel } from '#domain/events/price.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { dateOfEvent, timesOf } from './labels.ts'
+import { dateOfEvent, kindChips, timesOf } from './labels.ts'
 
 /** What a guest needs to know, fact by fact. */
 export function EventInformation({
@@ -45,8 +45,7 @@ export function EventInformation({
         {venue}
       </Fact>
       <Fact icon="calendar" name="Event Type">
-        {kindLabel(event)}
-        {isPaid(event) ? ' per person' : ''}
+        {isPaid(event) ? `${kindChips(event).join(', ')} per person` : kindLabel(event)}
       </Fact>
       {event.perks.length === 0 ? null : (
         <Fact icon="gift" name="Event Perks">

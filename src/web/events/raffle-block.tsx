@@ -56,7 +56,7 @@ export function RaffleBlock({
       )}
       {left === null ? null : (
         <p
-          className={`mt-4 inline-block font-semibold ${isLow ? 'rounded-lg bg-clay px-3 py-1.5 text-white' : 'text-evergreen'}`}
+          className={`mt-4 inline-flex font-semibold ${isLow ? 'rounded-lg bg-clay px-3 py-1.5 text-white' : 'text-evergreen'}`}
         >
           {/* (sic) */}
           {seatsLeftNotice(left)}

@@ -1,0 +1,30 @@
+import { expect, test, type Locator } from '@playwright/test'
+import { answerWith, openEvent, row } from './event-page.ts'
+
+/** How many lines the words of an element take. */
+async function linesOf(words: Locator): Promise<number> {
+  return words.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  })
+}
+
+test('the way to the rest of a description stands on one line', async ({ page }) => {
+  await page.goto('/events?from=&to=')
+  const more = row(page, 'Container Garden Workshop').getByText('show more')
+  expect(await linesOf(more)).toBe(1)
+})
+
+test('so does what is left of the seats', async ({ page }) => {
+  await answerWith(page, 'bonsai-evening', { raffle: true, capacity: 20, totalAttendees: 18 })
+  await openEvent(page, 'bonsai-evening')
+  expect(await linesOf(page.getByText('Bokings Left: Only 2 remaining!'))).toBe(1)
+})
+
+test('what a kind of event of its own costs stands with it', async ({ page }) => {
+  await answerWith(page, 'bonsai-evening', { eventType: 'workshop', eventPrice: 25 })
+  await openEvent(page, 'bonsai-evening')
+  const kind = page.locator('dt', { hasText: 'Event Type' }).locator('+ dd')
+  await expect(kind).toHaveText('Workshop, Paid $25 per person')
+})
