@@ -1,5 +1,20 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { answerWith, openEvent } from './event-page.ts'
+import { manage } from '#support/running-site.ts'
+import { answerWith, openEvent, wireEvent } from './event-page.ts'
+
+/** An event that the page brings along from the server, far behind all that lists show. */
+async function keptEvent(changes: Readonly<Record<string, unknown>>): Promise<string> {
+  const dataDir = process.env['JOURNEY_DATA'] ?? ''
+  const id = `kept-${crypto.randomUUID().slice(0, 8)}`
+  const file = path.join(dataDir, `${id}.json`)
+  const when = { startDateTime: '2199-02-10T14:00:00-05:00', endDateTime: null }
+  writeFileSync(file, JSON.stringify(wireEvent({ _id: id, eventId: id, ...when, ...changes })))
+  const { status, err } = await manage(['events', 'import', file], { DATA_DIR: dataDir })
+  if (status !== 0) throw new Error(err)
+  return id
+}
 
 test.describe('the carousel', () => {
   const picture = (color: string) =>
@@ -38,5 +53,18 @@ test.describe('the carousel', () => {
     await answerWith(page, 'bonsai-evening', media)
     await openEvent(page, 'bonsai-evening')
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  })
+  test('shows its own picture for a video that failed before the script ran', async ({ page }) => {
+    const eventId = await keptEvent({ videos: ['/media/none.mp4'] })
+    const isBroken = () =>
+      page.evaluate(() => (document.querySelector('video')?.error ?? null) !== null)
+    await page.route('**/assets/*.js', async (route) => {
+      await expect.poll(isBroken).toBe(true)
+      await route.continue()
+    })
+    await openEvent(page, eventId)
+    const slide = page.getByRole('group', { name: 'Video 1 of 1' })
+    await expect(slide.locator('picture')).toBeVisible()
+    await expect(slide.locator('video')).toHaveCount(0)
   })
 })

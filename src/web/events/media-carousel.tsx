@@ -127,6 +127,11 @@ function Slide({
   const alt = `${eventName}, ${medium.label.toLowerCase()}`
 
   useEffect(() => {
+    // One that failed before this script ran fires no event any more.
+    if (video.current?.error) setIsBroken(true)
+  }, [])
+
+  useEffect(() => {
     if (!isShown) video.current?.pause()
   }, [isShown])
 
