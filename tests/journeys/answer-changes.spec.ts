@@ -33,6 +33,7 @@ test.describe('a change of an earlier answer', () => {
     await event.field('OTP').fill(` ${code} `)
     await event.button('Verify OTP').click()
     await expect(page.getByText('OTP Verified Successfully!')).toBeVisible()
+    await expect(event.button('Yes')).toBeFocused()
     await event.button('Maybe').click()
     await expect(event.title('Event Registration')).toBeVisible()
     await expect(event.field('First Name')).toHaveValue('Zoe')

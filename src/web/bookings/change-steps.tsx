@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { apologyMessage } from '#domain/bookings/check-decline.ts'
 import type { Willingness } from '#domain/bookings/booking.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +16,11 @@ export function ChoiceStep({
   readonly proof: Proof
   readonly onChoose: (willingness: Willingness) => void
 }) {
+  const soFar = useRef<HTMLButtonElement>(null)
+
+  // Without a field to start in the focus would stand on Close, and a second Enter would leave.
+  useEffect(() => soFar.current?.focus(), [])
+
   return (
     <fieldset>
       <legend>
@@ -25,6 +31,7 @@ export function ChoiceStep({
         {(['yes', 'maybe', 'no'] as const).map((willingness) => (
           <Button
             key={willingness}
+            ref={willingness === proof.willingness ? soFar : undefined}
             look={willingness === proof.willingness ? 'primary' : 'outline'}
             aria-pressed={willingness === proof.willingness}
             onClick={() => onChoose(willingness)}
