@@ -39,30 +39,6 @@ test('what is missing of an event is stood in for', async ({ page }) => {
   await expect(untitled).toContainText('Paid $0')
 })
 
-test('a filter opens, takes dates, and closes by Escape or a click elsewhere', async ({ page }) => {
-  await page.goto('/events')
-  const button = page.getByRole('button', { name: 'Filter Events by Date' })
-  const from = page.getByLabel('From', { exact: true })
-  const to = page.getByLabel('To', { exact: true })
-  await button.click()
-  await expect(from).toBeFocused()
-  await expect(from).toHaveValue(/-01$/)
-  await page.keyboard.press('Escape')
-  await expect(from).toBeHidden()
-  await expect(button).toBeFocused()
-  await button.click()
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(from).toBeHidden()
-
-  await button.click()
-  await from.fill('2031-02-01')
-  await to.fill('2031-02-03')
-  await expect(page).toHaveURL(/\?from=2031-02-01&to=2031-02-03$/)
-  await expect(page.getByText('No events available for the selected date range.')).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/events$/)
-})
-
 test('an empty range leads to the next event, an inverted one to none', async ({ page }) => {
   const start = '2031-03-10T15:00:00Z'
   const off = { _id: 'e0', eventId: 'off', name: 'Called Off', cancelled: true }

@@ -19,24 +19,30 @@ export function DateFilter({
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const hasChanged = useRef(false)
+  // The address follows a moment later; by then a slow key or a second field would be undone.
+  const [chosen, setChosen] = useState<DateRange | null>(null)
+  const shown = chosen ?? range
 
   useEffect(() => {
     if (!isOpen) return
-    hasChanged.current = false
     root.current?.querySelector('input')?.focus()
     const press = (event: PointerEvent) => {
       if (event.target instanceof Node && root.current?.contains(event.target) === false) {
         setIsOpen(false)
       }
     }
+    const goBack = () => setChosen(null)
     document.addEventListener('pointerdown', press)
-    return () => document.removeEventListener('pointerdown', press)
+    window.addEventListener('popstate', goBack)
+    return () => {
+      document.removeEventListener('pointerdown', press)
+      window.removeEventListener('popstate', goBack)
+    }
   }, [isOpen])
 
   const change = (next: DateRange) => {
-    onChange(next, !hasChanged.current)
-    hasChanged.current = true
+    onChange(next, chosen === null)
+    setChosen(next)
   }
   const close = () => {
     setIsOpen(false)
@@ -62,7 +68,10 @@ export function DateFilter({
         look="outline"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => {
+          setIsOpen(!isOpen)
+          setChosen(null)
+        }}
       >
         <Icon name="calendar" />
         Filter Events by Date
@@ -78,14 +87,14 @@ export function DateFilter({
             <DateInput
               id={`${id}-from`}
               label="From"
-              date={range.from}
-              onChange={(from) => change({ ...range, from })}
+              date={shown.from}
+              onChange={(from) => change({ ...shown, from })}
             />
             <DateInput
               id={`${id}-to`}
               label="To"
-              date={range.to}
-              onChange={(to) => change({ ...range, to })}
+              date={shown.to}
+              onChange={(to) => change({ ...shown, to })}
             />
           </div>
           <div className="mt-4 flex flex-wrap gap-1.5">

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test'
+
+test('a filter opens, takes dates, and closes by Escape or a click elsewhere', async ({ page }) => {
+  await page.goto('/events')
+  const button = page.getByRole('button', { name: 'Filter Events by Date' })
+  const from = page.getByLabel('From', { exact: true })
+  const to = page.getByLabel('To', { exact: true })
+  await button.click()
+  await expect(from).toBeFocused()
+  await expect(from).toHaveValue(/-01$/)
+  await page.keyboard.press('Escape')
+  await expect(from).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(from).toBeHidden()
+
+  await button.click()
+  await from.fill('2031-02-01')
+  await to.fill('2031-02-03')
+  await expect(page).toHaveURL(/\?from=2031-02-01&to=2031-02-03$/)
+  await expect(page.getByText('No events available for the selected date range.')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/events$/)
+})
+
+test('dates can be typed, one digit after the other', async ({ page }) => {
+  await page.goto('/events')
+  await page.getByRole('button', { name: 'Filter Events by Date' }).click()
+  await expect(page.getByLabel('From', { exact: true })).toBeFocused()
+  await page.keyboard.type('02132031')
+  await page.getByLabel('To', { exact: true }).focus()
+  await page.keyboard.type('03142031')
+  await expect(page).toHaveURL(/\?from=2031-02-13&to=2031-03-14$/)
+})
