@@ -10,7 +10,10 @@ const idBytes = 16
 let pool = Buffer.alloc(0)
 let used = 0
 
-/** 128 random bits as 22 characters of base64url. */
+/**
+ * 128 random bits as 22 characters of base64url, behind a letter: a hyphen in front would be an
+ * option to a command line and a formula to a spreadsheet.
+ */
 export const randomIds: Ids = {
   newId() {
     if (used === pool.length) {
@@ -18,6 +21,6 @@ export const randomIds: Ids = {
       used = 0
     }
     used += idBytes
-    return pool.toString('base64url', used - idBytes, used)
+    return `i${pool.toString('base64url', used - idBytes, used)}`
   },
 }
