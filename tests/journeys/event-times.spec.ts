@@ -1,0 +1,66 @@
+import { expect, test, type Page } from '@playwright/test'
+import { answerWith, openEvent, someEmail } from './event-page.ts'
+
+/** How long a notice with these words is there, in milliseconds. Ask before it comes. */
+function stayOf(page: Page, words: string): Promise<number> {
+  return page.evaluate(
+    (text) =>
+      new Promise<number>((done) => {
+        const notice = () =>
+          [...document.querySelectorAll('[role=status]')].some((one) => one.textContent === text)
+        let since: number | undefined
+        new MutationObserver(() => {
+          if (since === undefined && notice()) since = performance.now()
+          if (since !== undefined && !notice()) done(performance.now() - since)
+        }).observe(document.body, { childList: true, characterData: true, subtree: true })
+      }),
+    words,
+  )
+}
+
+/** A notice that is over fades, and is taken away so much later. */
+const fading = 1000
+
+test('a slide stands for 3 s and takes 500 ms to come', async ({ page }) => {
+  await answerWith(page, 'bonsai-evening', { images: ['/media/a.webp', '/media/b.webp'] })
+  await openEvent(page, 'bonsai-evening')
+  const track = page.getByRole('group', { name: 'Picture 1 of 2' }).locator('..')
+  await expect(track).toHaveCSS('transition-duration', '0.5s')
+  const moves = await track.evaluate(
+    (element) =>
+      new Promise<number[]>((done) => {
+        const at: number[] = []
+        new MutationObserver(() => {
+          at.push(performance.now())
+          if (at.length === 4) done(at)
+        }).observe(element, { attributeFilter: ['style'] })
+      }),
+  )
+  const gaps = moves.slice(1).map((at, before) => at - (moves[before] ?? 0))
+  // A busy machine can only be late.
+  expect(Math.min(...gaps)).toBeGreaterThan(2900)
+  expect(Math.min(...gaps)).toBeLessThan(3500)
+})
+
+test('a notice stays 2 s where all went well, and 4 s where something did not', async ({
+  page,
+}) => {
+  const event = await openEvent(page, 'seed-swap')
+  await event.rsvp('Yes').click()
+  const wrong = stayOf(
+    page,
+    'Please correct the following fields: First Name, Last Name, Email, Phone, Adults',
+  )
+  await event.submit.click()
+  const failed = await wrong
+  expect(failed).toBeGreaterThan(4000 + fading - 100)
+  expect(failed).toBeLessThan(4000 + fading + 1500)
+  await event.button('Close').click()
+  await event.update.click()
+  await event.field('Email').fill(someEmail())
+  const sent = stayOf(page, 'OTP sent to your email!')
+  await event.button('Send OTP').click()
+  const went = await sent
+  expect(went).toBeGreaterThan(2000 + fading - 100)
+  expect(went).toBeLessThan(2000 + fading + 900)
+})
