@@ -146,6 +146,24 @@ test('an event that does not load says why', async ({ page }) => {
   ).toBeVisible()
 })
 
+test('an event that does not load anew takes nothing from who is answering', async ({ page }) => {
+  const { promise: isTyped, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/api/events/bonsai-evening', async (route) => {
+    await isTyped
+    await route.fulfill({ status: 503, json: { message: 'Away.', code: 'unavailable' } })
+  })
+  const event = await openEvent(page, 'bonsai-evening')
+  await event.rsvp('Yes').click()
+  await event.field('First Name').fill('Zoe')
+  const failed = page.waitForEvent('console', (line) =>
+    line.text().includes('Failed to load event'),
+  )
+  goOn()
+  await failed
+  await page.waitForTimeout(300)
+  await expect(event.field('First Name')).toHaveValue('Zoe')
+})
+
 test('an event page tells all about the event', async ({ page }) => {
   await answerWith(page, 'bonsai-evening', {
     hostedBy: 'The garden club',

@@ -23,7 +23,11 @@ export function useLive<T>(first: Live<T>, ask: Ask<T>, { again }: { readonly ag
         const answer = await ask(controller.signal)
         if (controller.signal.aborted) return
         if (answer.ok) send({ is: 'arrived', value: answer.value })
-        else send({ is: 'failed', reason: answer.error.said, isQuiet })
+        else {
+          // A window over the page may hold what a visitor has typed.
+          const isCovered = document.querySelector('dialog[open]') !== null
+          send({ is: 'failed', reason: answer.error.said, isQuiet: isQuiet || isCovered })
+        }
       } catch {
         // Aborted: the visitor has left, or something newer is under way.
       }
