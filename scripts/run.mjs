@@ -19,17 +19,17 @@ const watchedByServer = ['adapters', 'contract', 'domain', 'http', 'ports', 'use
 )
 
 /** Settings of the owner's, where the environment itself does not give them. */
-const settings = '--env-file-if-exists=.env'
+const settings = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []
 
 const tasks = {
   // Requests leave little behind that lives long: a small nursery for it keeps the memory low.
   start: [
     ['scripts/build.ts', '--if-changed'],
-    [settings, '--max-semi-space-size=4', 'src/server.ts'],
+    [...settings, '--max-semi-space-size=4', 'src/server.ts'],
   ],
   build: [['scripts/build.ts']],
-  dev: [[settings, '--watch-preserve-output', ...watchedByServer, 'src/dev.ts']],
-  manage: [[settings, 'src/manage/manage.ts', ...rest]],
+  dev: [[...settings, '--watch-preserve-output', ...watchedByServer, 'src/dev.ts']],
+  manage: [[...settings, 'src/manage/manage.ts', ...rest]],
   check: [['scripts/check.ts', ...rest]],
   test: [['scripts/test.ts', ...rest]],
   screenshots: [
