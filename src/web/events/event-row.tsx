@@ -81,7 +81,7 @@ export function EventRow({
               to={to}
               state={fromList}
               aria-describedby={titleId}
-              className="link inline-flex py-1"
+              className="link inline-flex min-h-11 items-center"
             >
               show more
             </Link>

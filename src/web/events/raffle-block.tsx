@@ -44,7 +44,7 @@ export function RaffleBlock({
         <p className="mt-3 text-sm">The list of winners is updated here after the event.</p>
       ) : (
         <>
-          <h3 className="mt-5 text-lg">Winners</h3>
+          <h3 className="mt-5 text-lead">Winners</h3>
           <ul className="mt-2 list-disc pl-5">
             {raffle.winners.map((winner) => (
               <li key={winner} className="wrap-anywhere">
@@ -56,7 +56,7 @@ export function RaffleBlock({
       )}
       {left === null ? null : (
         <p
-          className={`mt-4 inline-flex font-semibold ${isLow ? 'rounded-lg bg-clay px-3 py-1.5 text-white' : 'text-evergreen'}`}
+          className={`mt-4 w-fit font-semibold ${isLow ? 'rounded-lg bg-clay px-3 py-1.5 text-white' : 'text-evergreen'}`}
         >
           {/* (sic) */}
           {seatsLeftNotice(left)}
