@@ -84,7 +84,7 @@ export function CodeStep({
           enterKeyHint="go"
           spellCheck={false}
           aria-required
-          className={`${fieldInput} max-w-56 font-display text-2xl tracking-[0.35em] tabular-nums`}
+          className={`${fieldInput} max-w-56 font-display text-card tracking-[0.35em] tabular-nums`}
           {...faultProps('update-code', fault ?? undefined)}
         />
       </FieldFrame>

@@ -20,9 +20,7 @@ export function ResultCard({
         <div className="mx-auto max-w-xl rounded-card bg-white p-6 text-center shadow-soft sm:p-10 print:shadow-none">
           <div aria-live="polite" className="noscript:hidden">
             <Sign tone={tone} />
-            <h1 className="mt-5 text-[clamp(1.75rem,1.4rem+1.8vw,2.5rem)] leading-tight">
-              {title}
-            </h1>
+            <h1 className="mt-5 text-heading">{title}</h1>
             <p className="mt-3 wrap-anywhere">{text}</p>
           </div>
           {children}

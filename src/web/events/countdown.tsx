@@ -9,7 +9,7 @@ export function Countdown({ start, now }: { readonly start: Instant; readonly no
         {(['days', 'hours', 'minutes', 'seconds'] as const).map((part) => (
           <div key={part} className="flex flex-col-reverse gap-1 px-1">
             <dt className="text-xs text-leaf-pale capitalize">{part}</dt>
-            <dd className="font-display text-[2rem] leading-none font-medium text-paper tabular-nums">
+            <dd className="font-display text-heading lg:text-part leading-none font-medium text-paper tabular-nums">
               {String(left[part]).padStart(2, '0')}
             </dd>
           </div>

@@ -19,7 +19,7 @@ export function DateBadge({
       <span className="-m-px mb-0 rounded-t-lg bg-evergreen pt-1.5 pb-1 text-xs font-semibold tracking-widest text-paper uppercase">
         {month}
       </span>{' '}
-      <span className="py-1.5 font-display text-[1.75rem] leading-none font-medium text-evergreen">
+      <span className="py-1.5 font-display text-part leading-none font-medium text-evergreen">
         {day}
       </span>
     </time>

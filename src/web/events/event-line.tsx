@@ -21,7 +21,7 @@ export function EventLine({
     <div className={`flex items-center gap-4 text-left ${className}`}>
       <DateBadge event={event} />
       <p className="min-w-0 text-sm leading-snug wrap-anywhere text-bark-soft">
-        <span className="block font-display text-lg leading-tight font-medium text-evergreen">
+        <span className="block font-display text-lead leading-tight font-medium text-evergreen">
           {name}
         </span>
         <span className="mt-1 block">{dateOfEvent(event)}</span>
