@@ -73,10 +73,11 @@ function Choice({
   label,
   required,
   error,
+  options,
   className,
   isOneOf = false,
   children,
-}: Omit<ChoiceProps, 'name' | 'options'> & {
+}: Omit<ChoiceProps, 'name'> & {
   readonly isOneOf?: boolean
   readonly children: React.ReactNode
 }) {
@@ -92,8 +93,15 @@ function Choice({
         {label}
         {required ? <RequiredMark /> : null}
       </legend>
-      <div className="grid gap-2.5 sm:grid-cols-2">{children}</div>
+      <div className={`grid gap-2.5 ${columnsFor(options)}`}>{children}</div>
       <FieldFault id={id} error={error} />
     </fieldset>
   )
+}
+
+/** Rows without a hole at their end where the words are short enough for it. */
+function columnsFor(options: readonly string[]): string {
+  const areShort = options.every((option) => option.length <= 10)
+  if (areShort && options.length % 2 === 0) return 'xs:grid-cols-2'
+  return areShort && options.length % 3 === 0 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'
 }

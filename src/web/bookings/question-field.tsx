@@ -8,6 +8,7 @@ import type { AddressSource } from '#web/addresses/address-source.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { CheckChoice, RadioChoice } from './choice-fields.tsx'
 import { CleanedField } from './cleaned-field.tsx'
+import { SeatField } from './seat-field.tsx'
 import { nationalDigits } from './typed-number.ts'
 
 /** One question of the registration form, asked in the way of its type. */
@@ -61,13 +62,15 @@ export function QuestionField({
         />
       )
     case 'number':
-      return (
+      return isAttendeeField(name) ? (
+        <SeatField {...common} {...given({ placeholder })} name={name} />
+      ) : (
         <CleanedField
           {...common}
           {...given({ placeholder })}
           inputMode="numeric"
           clean={nationalDigits}
-          autoComplete={isAttendeeField(name) ? 'off' : 'tel-national'}
+          autoComplete="tel-national"
         />
       )
     case 'dropdown':

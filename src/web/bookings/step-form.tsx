@@ -57,7 +57,7 @@ export function StepForm({
       }}
     >
       <div inert={isSending}>{children}</div>
-      <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:flex-col max-sm:items-stretch">
         <Button type="submit" disabled={isSending} className="min-w-40">
           {isSending ? (
             <>

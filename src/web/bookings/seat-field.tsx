@@ -1,0 +1,70 @@
+import {
+  attendeeBounds,
+  parseAttendeeCount,
+  type AttendeeField,
+} from '#domain/events/attendee-count.ts'
+import type { FieldProps, InputHints } from '#web/ui/field-props.ts'
+import { CleanedField } from './cleaned-field.tsx'
+import { nationalDigits } from './typed-number.ts'
+
+/** How many come: a number to type, or to count with a thumb and without a keyboard. */
+export function SeatField(
+  props: FieldProps & Pick<InputHints, 'placeholder'> & { readonly name: AttendeeField },
+) {
+  const { name, label, value, onChange } = props
+  const { min, max } = attendeeBounds[name]
+  const count = parseAttendeeCount(name, value)
+  // What cannot be counted on from starts again below the first one.
+  const from = count ?? 0
+  return (
+    <CleanedField
+      {...props}
+      inputMode="numeric"
+      autoComplete="off"
+      clean={nationalDigits}
+      end={
+        <div className="absolute inset-y-0 right-1 flex items-center">
+          <CountButton
+            label={`Fewer ${label}`}
+            sign="M6 12h12"
+            isEnd={count === null || count <= min}
+            onClick={() => onChange(String(from - 1))}
+          />
+          <CountButton
+            label={`More ${label}`}
+            sign="M6 12h12M12 6v12"
+            isEnd={from >= max}
+            onClick={() => onChange(String(from + 1))}
+          />
+        </div>
+      }
+    />
+  )
+}
+
+function CountButton({
+  label,
+  sign,
+  isEnd,
+  onClick,
+}: {
+  readonly label: string
+  readonly sign: string
+  /** There is nothing further this way. The button stays, so that the focus does. */
+  readonly isEnd: boolean
+  readonly onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isEnd}
+      onClick={isEnd ? undefined : onClick}
+      className="grid size-11 place-items-center rounded-full text-moss transition-colors hover:bg-leaf-pale aria-disabled:cursor-not-allowed aria-disabled:text-bark-soft/60 aria-disabled:hover:bg-transparent"
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">
+        <path d={sign} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test'
+import { answerWith, expectAccessible, eventPage, openEvent } from './event-page.ts'
+
+test('on a phone seats are counted by thumb, within what a party may be', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await answerWith(page, 'seed-swap', {
+    capacity: 5,
+    totalAttendees: 2,
+    formFields: [
+      { fieldName: 'adults', label: 'Adults', fieldType: 'number', required: true },
+      { fieldName: 'children', label: 'Children', fieldType: 'number', required: false },
+    ],
+  })
+  const event = await openEvent(page, 'seed-swap')
+  await event.rsvp('Yes').tap()
+  const [adults, children] = [event.field('Adults'), event.field('Children')]
+  const [more, fewer] = [event.button('More Adults'), event.button('Fewer Adults')]
+  for (const button of [more, fewer]) {
+    const box = await button.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+  await expect(fewer).toHaveAttribute('aria-disabled', 'true')
+  await more.tap()
+  await expect(adults).toHaveValue('1')
+  await expect(fewer).toHaveAttribute('aria-disabled', 'true')
+  await more.tap()
+  await event.button('More Children').tap()
+  await expect(children).toHaveValue('1')
+  await event.button('More Children').tap()
+  await expect(page.getByText('Total attendees (4) exceed available seats (3).')).toBeVisible()
+  await expectAccessible(page)
+  await event.button('Fewer Children').tap()
+  await event.button('Fewer Children').tap()
+  await expect(children).toHaveValue('0')
+  await expect(event.button('Fewer Children')).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText(/exceed available seats/)).toHaveCount(0)
+  await fewer.tap()
+  await expect(adults).toHaveValue('1')
+  await adults.fill('50')
+  await expect(more).toHaveAttribute('aria-disabled', 'true')
+  await context.close()
+})
+
+test('seats are counted with the keyboard, and the focus stays', async ({ page }) => {
+  const event = await openEvent(page, 'seed-swap')
+  await event.rsvp('Maybe').click()
+  await event.field('Adults').fill('2')
+  await page.keyboard.press('Tab')
+  await expect(event.button('Fewer Adults')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(event.field('Adults')).toHaveValue('1')
+  await expect(event.button('Fewer Adults')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(event.field('Adults')).toHaveValue('2')
+})
+
+test('the notice on faults leaves the first one and its label in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 900 })
+  const event = await openEvent(page, 'container-garden-workshop')
+  await event.rsvp('Yes').click()
+  await event.field('Notes').scrollIntoViewIfNeeded()
+  await event.submit.click()
+  const notice = page.getByRole('status').filter({ hasText: 'Please correct the following' })
+  await expect(notice).toBeVisible()
+  await expect(event.field('First Name')).toBeFocused()
+  await expect
+    .poll(async () => {
+      const [label, above] = await Promise.all([
+        eventPage(page).dialog.getByText('First Name', { exact: true }).boundingBox(),
+        notice.boundingBox(),
+      ])
+      return (label?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+    })
+    .toBeGreaterThanOrEqual(0)
+})
