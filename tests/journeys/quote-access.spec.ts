@@ -118,3 +118,41 @@ test('on a phone, the Next key goes on instead of sending', async ({ browser }) 
   await expect(form.dialog).toHaveCount(0)
   await context.close()
 })
+
+test('on a phone materials stand in twos, within reach and with their words whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const form = await openQuote(page)
+  await form.service('Soil & Mulch').check()
+  await form.service('Stone & Aggregates').check()
+  const tiles = form.materials.locator('label')
+  const boxes = await Promise.all((await tiles.all()).map((tile) => tile.boundingBox()))
+  expect(boxes[1]?.y).toBe(boxes[0]?.y)
+  expect(Math.min(...boxes.map((box) => box?.height ?? 0))).toBeGreaterThanOrEqual(44)
+  const broken = await tiles.evaluateAll((all) =>
+    all.flatMap((tile) => {
+      const words = tile.querySelector<HTMLElement>('span:last-child')
+      if (words === null) return [tile.outerHTML]
+      words.style.overflowWrap = 'normal'
+      return words.scrollWidth > words.clientWidth ? [words.textContent] : []
+    }),
+  )
+  expect(broken).toEqual([])
+})
+
+test('once sent, the emptied form shows its start, and so does the rail', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const form = await openQuote(page)
+  await fillQuote(form)
+  await form.service('Stone & Aggregates').check()
+  await form.submit.click()
+  await expect(form.dialog).toContainText('Success!')
+  const title = page.locator('form h2')
+  await expect(title).toBeInViewport()
+  await form.close.click()
+  await expect(title).toBeFocused()
+  await expect(title).toBeInViewport()
+  const rail = page.getByRole('navigation', { name: 'Sections of the form' })
+  await expect(rail.getByRole('link', { name: 'Contact' })).toHaveAttribute('aria-current', 'step')
+})

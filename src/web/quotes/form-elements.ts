@@ -26,11 +26,15 @@ export function focusSubmit(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('button[type=submit]')?.focus()
 }
 
+/** Shows the start of the form at once. */
+export function showTop(form: HTMLFormElement | null): void {
+  form?.querySelector('h2')?.scrollIntoView({ block: 'start', behavior: 'instant' })
+}
+
 /** Gives the focus to the form's title, so that a phone opens no keyboard. */
 export function focusTop(form: HTMLFormElement | null): void {
-  const title = form?.querySelector<HTMLElement>('h2')
-  title?.focus({ preventScroll: true })
-  title?.scrollIntoView({ block: 'start', behavior: pace() })
+  form?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+  showTop(form)
 }
 
 /** Moves on to the next field: what the Next key of a phone's keyboard promises. */

@@ -39,7 +39,7 @@ export function MaterialChoice({
           id={id}
           data-flashing={flashing}
           aria-describedby={error === undefined ? undefined : faultId(id)}
-          className="relative isolate mt-7 rounded-card border border-hairline bg-paper/70 p-4 sm:p-5"
+          className="material-choice relative isolate mt-7 rounded-card border border-hairline bg-paper/70 p-4 sm:p-5"
         >
           {flashing ? (
             <span
@@ -80,7 +80,7 @@ function MaterialGroup({
         <span className="font-display text-base font-medium text-evergreen">{service.name}</span>
         {chosen === 0 ? null : <span className="text-xs text-bark-soft">{chosen} chosen</span>}
       </legend>
-      <div className="grid gap-1.5 sm:grid-cols-2 sm:gap-2 xl:grid-cols-3">
+      <div className="materials grid gap-1.5 sm:grid-cols-2 sm:gap-2 xl:grid-cols-3">
         {service.materials.map(({ id, name }) => (
           <CheckTile
             key={id}

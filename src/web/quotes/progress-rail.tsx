@@ -66,6 +66,8 @@ function useFocusedSection(form: React.RefObject<HTMLFormElement | null>): strin
       const target = event.target instanceof Element ? event.target : null
       const section = target?.closest('form > * > fieldset')
       if (section !== null && section !== undefined) setFocused(section.id)
+      // The title takes the focus where the form begins anew.
+      else if (target?.matches('h2') === true) setFocused(undefined)
     }
     element?.addEventListener('focusin', follow)
     return () => element?.removeEventListener('focusin', follow)

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { quoteFields, type QuoteField } from '#domain/quotes/check-quote.ts'
 import { shortestFillMs } from '#domain/quotes/suspicion.ts'
 import { addressSourceOf } from '#web/addresses/page-source.ts'
 import { useAwake } from '#web/awake.ts'
 import { serviceAskedFor } from './catalogue.ts'
-import { focusField, focusSubmit, focusTop, typedBeforeWaking } from './form-elements.ts'
+import { focusField, focusSubmit, focusTop, showTop, typedBeforeWaking } from './form-elements.ts'
 import type { KeptDraft } from './kept-draft.ts'
 import { newQuoteForm, quoteFormAfter, shownFaults, type TextField } from './quote-form-state.ts'
 import { newKey, sendQuote } from './send-quote.ts'
@@ -52,6 +52,12 @@ export function useQuoteForm() {
     if (catalogue === null) return
     dispatch({ do: 'offer', catalogue, tick: serviceAskedFor(asked, catalogue)?.id })
   }, [catalogue, asked])
+
+  const isSent = form.phase.is === 'sent'
+  useLayoutEffect(() => {
+    // The emptied form is so much shorter that its window would stand over the footer.
+    if (isSent) showTop(formElement.current)
+  }, [isSent])
 
   const leave = (field: QuoteField) => dispatch({ do: 'leave', field })
 
