@@ -226,3 +226,12 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/get-a-quote?service=stone-aggregates')
   })
 })
+
+test('in two columns an odd card at the end takes the row', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 900 })
+  await page.goto('/services/landscaping-services')
+  const [card, list] = await page
+    .locator('#sustainable')
+    .evaluate((last) => [last, last.parentElement].map((each) => each?.getBoundingClientRect()))
+  expect(card?.width).toBe(list?.width)
+})

@@ -23,7 +23,7 @@ export function ReadOn({ services, next }: Pick<ArticleContent, 'services' | 'ne
             </h2>
             <QuoteLink />
           </div>
-          <ul className="read-on mt-8 grid gap-3 sm:grid-cols-2 lg:gap-6">
+          <ul className="read-on mt-8 grid gap-3 lg:gap-6">
             {services.map(({ slug, name, summary, picture }) => (
               <li
                 key={slug}
@@ -31,10 +31,10 @@ export function ReadOn({ services, next }: Pick<ArticleContent, 'services' | 'ne
               >
                 <Picture
                   picture={picture}
-                  sizes="(min-width: 62rem) 26rem, 5.5rem"
+                  sizes="(min-width: 62rem) 26rem, (min-width: 40rem) 32vw, 5.5rem"
                   className="read-on-picture"
                 />
-                <div className="lg:p-6">
+                <div className="sm:p-5 lg:p-6">
                   <h3 className="text-card">
                     <Link to={paths.service(slug)} className="covers-card">
                       {name}

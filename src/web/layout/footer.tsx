@@ -27,8 +27,8 @@ export function Footer() {
       className="ground-dark relative isolate overflow-hidden bg-evergreen-deep"
     >
       <ContourLines on="dark" />
-      <Container className="grid grid-cols-2 gap-x-6 gap-y-12 pt-section pb-14 sm:gap-x-10 lg:grid-cols-[1.25fr_0.7fr_1.1fr_1.2fr]">
-        <div className="max-lg:col-span-2">
+      <Container className="grid grid-cols-2 gap-x-6 gap-y-12 pt-section pb-14 sm:gap-x-10 md:grid-cols-[0.7fr_1.1fr_1.2fr] lg:grid-cols-[1.25fr_0.7fr_1.1fr_1.2fr]">
+        <div className="max-lg:col-span-full">
           <Logo />
           <p className="mt-6 max-w-xs text-paper/85">
             Landscaping, plants and materials for yards in{' '}
@@ -63,7 +63,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <div className="max-lg:col-span-2">
+        <div className="max-md:col-span-full">
           <FooterTitle id="footer-visit">Visit or Call</FooterTitle>
           <address className="not-italic">
             <a
