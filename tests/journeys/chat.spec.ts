@@ -37,6 +37,12 @@ test.describe('the chat assistant', () => {
     await openChat(page)
     for (const name of ['Our Services', 'Contact Us', 'Location', 'Working Hours', 'Reset Chat'])
       await expect(reply(page, name)).toBeVisible()
+    // A short talk stands by the box, not at the far end of the panel.
+    const [last, typing] = await Promise.all([
+      reply(page, 'Reset Chat').boundingBox(),
+      box(page).boundingBox(),
+    ])
+    expect((typing?.y ?? 0) - (last?.y ?? 0) - (last?.height ?? 0)).toBeLessThan(48)
     await reply(page, 'Our Services').click()
     for (const { name } of chatServices) await expect(reply(page, name)).toBeVisible()
     await reply(page, 'Back to Menu').click()

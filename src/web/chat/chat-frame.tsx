@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { company } from '#content/company.ts'
+import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const titleId = 'chat-title'
@@ -35,12 +36,13 @@ export function ChatFrame({
       }}
       className="chat-panel m-0 flex max-h-none w-full max-w-none p-0 flex-col overflow-hidden border border-hairline bg-paper text-base text-bark shadow-soft outline-none"
     >
+      <ContourLines on="light" />
       <div className="ground-dark flex shrink-0 items-center gap-3 bg-evergreen py-2.5 pr-2 pl-4">
         <span className="flex size-10 items-center justify-center rounded-full bg-paper/10">
           <Icon name="leaf" className="size-6 text-leaf" />
         </span>
         <div className="grow leading-tight">
-          <h2 id={titleId} className="text-[1.1875rem]">
+          <h2 id={titleId} className="text-card">
             Ask {company.shortName}
           </h2>
           <p className="text-xs text-paper/80">Quick answers, day and night</p>

@@ -15,7 +15,7 @@ export function ChatMessages({
   readonly onFollowed: () => void
 }) {
   return (
-    <div role="log" aria-label="Conversation" className="grid gap-3">
+    <div role="log" aria-label="Conversation" className="mt-auto grid gap-3">
       {chat.messages.map((message, at) =>
         message.from === 'visitor' ? (
           <p

@@ -31,7 +31,11 @@ export function ChatPanel({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <ChatFrame onClose={onClose}>
-      <div ref={scroller} className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-4">
+      {/* A short conversation stands above the box, where the eye and the thumb are. */}
+      <div
+        ref={scroller}
+        className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain p-4"
+      >
         <ChatMessages book={chatBook} chat={chat} onFollowed={onClose} />
         <fieldset
           ref={replies}
