@@ -100,7 +100,13 @@ export function DateFilter({
           <div className="mt-4 flex flex-wrap gap-1.5">
             <Shortcut onClick={() => change(monthOf(today))}>This month</Shortcut>
             <Shortcut onClick={() => change({ from: today, to: null })}>From today on</Shortcut>
-            <Shortcut onClick={close}>Done</Shortcut>
+            <button
+              type="button"
+              onClick={close}
+              className="min-h-11 grow rounded-full bg-evergreen px-3.5 text-sm font-semibold text-paper transition-colors hover:bg-moss"
+            >
+              Done
+            </button>
           </div>
         </fieldset>
       ) : null}
