@@ -26,8 +26,8 @@ PICTURES = {
                                    straw=(700, .4, 1.1), grade=dict(ev=.25)),
     'soils/worm-castings': shot('soil', seed=40, dark='1d1712', light='30261d', clods=None, pellets=(16000, .04, .1),
                                 crumbs=(6000, .02, .06), damp=.3, grade=dict(ev=.35)),
-    'soils/peat-moss': shot('soil', seed=41, dark='4e3420', light='70502f', clods=(500, .08, .28),
-                            roots=(3200, .2, .7, ['7a5a38', '5f4329', '8f6f48']), grade=dict(ev=.05)),
+    'soils/peat-moss': shot('soil', seed=41, dark='2b1d13', light='45301f', clods=(500, .08, .28),
+                            roots=(3200, .2, .7, ['5a4029', '46301d', '6e5336']), grade=dict(ev=.2)),
     'soils/coconut-coir': shot('soil', seed=42, dark='7a4f2c', light='96673c', clods=(200, .08, .2),
                                roots=(6500, .35, 1.1, COIR)),
     'lawn-care/compost-organic-soil-enhancing': shot(

@@ -194,7 +194,8 @@ def pipes(rng):
 
 
 def backflow(rng):
-    metal, steel, blue = brass(), objects.steel('a9adae', .3), enamel('2f5a94', .35)
+    # Cast bronze: paler and browner than polished brass.
+    metal, steel, blue = brass('b39c78', '7d6647'), objects.steel('a9adae', .3), enamel('2f5a94', .35)
     bar = lambda at, turn, length: hollow(.7, .5, length, metal, at, turn)
     bar((-3.2, 0, 0), (0, 0, 0), 2.4)
     bar((3.2, 0, 0), (0, 0, 0), 2.4)
@@ -209,7 +210,7 @@ def backflow(rng):
     turned([(.7, -2.), (1., -1.7), (1.3, -1.2), (1.4, 0), (1.3, 1.2), (1., 1.7), (.7, 2.)], metal, (0, 0, 6.5), (0, math.pi / 2, 0))
     turned([(.8, 7.2), (1.4, 7.5), (1.5, 7.7), (1.5, 8.6), (1.3, 9.1), (.7, 9.4), (.001, 9.5)], metal)
     hexagon(.4, 9.4, 9.8, metal)
-    return 1.1, 4.9
+    return 1.24, 4.9
 
 
 SUBJECTS = {f.__name__: f for f in (popups, rotor, drip, soaker, controller, sensors, valves, pipes, backflow)}
