@@ -17,11 +17,13 @@ const limitUnannounced = bodyLimit({
 })
 
 /**
- * Refuses addresses whose escapes are no text. No address of ours holds a NUL, and PostgreSQL
- * could not even look one up.
+ * Refuses addresses whose escapes are no text, or whose host is none. No address of ours holds a
+ * NUL, and PostgreSQL could not even look one up.
  */
 export const readableAddressOnly: MiddlewareHandler = async (context, next) => {
-  if (!isReadable(context.req.url)) throw new Problem('bad-parameter')
+  const host = context.req.header('host') ?? ''
+  if (!/^[\w.:[\]-]*$/.test(host) || !isReadable(context.req.url))
+    throw new Problem('bad-parameter')
   await next()
 }
 

@@ -47,6 +47,15 @@ test('a visitor who hangs up in the middle of a form is no fault of ours', async
   expect(faults()).toEqual([])
 })
 
+test.each(['!    @¤', 'a@b', 'a b', 'a/b', 'a#b'])('the host "%s" is refused', async (host) => {
+  for (const target of ['/api/seed-swap', '/events', quotePaths.client]) {
+    const asked = { method: 'GET', target, headers: [['host', host] as const] }
+    const answer = await sendRaw(port, { ...asked, body: new Uint8Array(), length: null })
+    expect(answer?.status).toBe(400)
+  }
+  expect(faults()).toEqual([])
+})
+
 test('no route of the API is left out', () => {
   const { app } = memorySite()
   const known = new Set(callTargets.map(({ method, path }) => `${method} ${path}`))
