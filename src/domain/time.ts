@@ -61,7 +61,26 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-function wallTime(instant: Instant, zone: string): WallTime {
+/** Most moments that are remembered: letters and pages tell the same few again and again. */
+const remembered = 1_000
+const walls = new Map<string, WallTime>()
+const shortNames = new Map<string, string>()
+
+/** What was found for a moment in a zone, or what `find` finds now. */
+function once<T>(known: Map<string, T>, instant: Instant, zone: string, find: () => T): T {
+  const key = `${instant} ${zone}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const found = find()
+  if (known.size >= remembered) known.clear()
+  known.set(key, found)
+  return found
+}
+
+const wallTime = (instant: Instant, zone: string): WallTime =>
+  once(walls, instant, zone, () => readWallTime(instant, zone))
+
+function readWallTime(instant: Instant, zone: string): WallTime {
   const wall = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
   for (const { type, value } of clockOf(zone).formatToParts(instant)) {
     switch (type) {
@@ -216,7 +235,10 @@ export function formatTimeRange(start: Instant, end: Instant | null, zone: strin
 }
 
 /** The zone's short name at that moment: `EDT`, `GMT+5:45`. */
-export function zoneAbbreviation(instant: Instant, zone: string): string {
+export const zoneAbbreviation = (instant: Instant, zone: string): string =>
+  once(shortNames, instant, zone, () => readZoneAbbreviation(instant, zone))
+
+function readZoneAbbreviation(instant: Instant, zone: string): string {
   let format = abbreviations.get(zone)
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })

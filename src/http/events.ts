@@ -23,7 +23,7 @@ export interface EventUseCases {
 export function eventRoutes(useCases: EventUseCases, tenant: string): Hono {
   const routes = new Hono()
   // The same event, as long as nothing about it changes, is written out once.
-  const written = new WeakMap<object, string>()
+  const written = new WeakMap<object, Uint8Array<ArrayBuffer>>()
 
   routes.get(eventPaths.list, tenantOnly(tenant), async (context) => {
     const events = await useCases.listEvents()
@@ -37,7 +37,8 @@ export function eventRoutes(useCases: EventUseCases, tenant: string): Hono {
     const stored = await useCases.findEvent(context.req.param('eventId'))
     if (stored === null) throw refused({ code: 'unknown-event' })
     const answer =
-      written.get(stored) ?? JSON.stringify(detailedEvent(stored) satisfies DetailedEvent)
+      written.get(stored) ??
+      new TextEncoder().encode(JSON.stringify(detailedEvent(stored) satisfies DetailedEvent))
     written.set(stored, answer)
     return context.body(answer, 200, { 'Content-Type': 'application/json' })
   })

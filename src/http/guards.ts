@@ -40,14 +40,12 @@ function isReadable(url: string): boolean {
 
 /**
  * Refuses a body that is too large, by the length that it announces where it does (Node's parser
- * holds it to that), and by reading it otherwise, which costs a copy and a stream.
+ * holds it to that), and by reading it otherwise, which costs a copy and a stream. A request that
+ * announces neither length nor chunks has no body.
  */
 export const limitBody: MiddlewareHandler = async (context, next) => {
-  const length = context.req.header('content-length')
-  if (length === undefined || context.req.header('transfer-encoding') !== undefined) {
-    return limitUnannounced(context, next)
-  }
-  if (Number(length) > maxBody) throw new Problem('too-large')
+  if (context.req.header('transfer-encoding') !== undefined) return limitUnannounced(context, next)
+  if (Number(context.req.header('content-length') ?? 0) > maxBody) throw new Problem('too-large')
   return next()
 }
 
