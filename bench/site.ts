@@ -28,21 +28,25 @@ export async function startSite(
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
   // As `npm start` does.
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'src/server.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      MALLOC_ARENA_MAX: '1',
-      NODE_ENV: 'production',
-      PAYMENTS: 'test',
-      LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-      DATA_DIR: dataDir,
-      ...settings,
-      PORT: String(port),
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=8', '--max-old-space-size=192', 'src/server.ts'],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        MALLOC_ARENA_MAX: '1',
+        NODE_ENV: 'production',
+        PAYMENTS: 'test',
+        LIMITS: 'off',
+        LOG_LEVEL: 'warn',
+        DATA_DIR: dataDir,
+        ...settings,
+        PORT: String(port),
+      },
+      stdio: ['ignore', onOutput === undefined ? 'inherit' : 'pipe', 'inherit'],
     },
-    stdio: ['ignore', onOutput === undefined ? 'inherit' : 'pipe', 'inherit'],
-  })
+  )
   child.stdout?.on('data', (chunk) => onOutput?.(String(chunk)))
   const ended = new Promise<void>((done) => child.once('close', () => done()))
   await untilItAnswers(`${url}/healthz`, ended)

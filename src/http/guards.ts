@@ -40,12 +40,15 @@ function isReadable(url: string): boolean {
 
 /**
  * Refuses a body that is too large, by the length that it announces where it does (Node's parser
- * holds it to that), and by reading it otherwise, which costs a copy and a stream. A request that
- * announces neither length nor chunks has no body.
+ * holds it to that), and by reading it otherwise, which costs a copy and a stream. Who only reads
+ * and announces nothing sends nothing.
  */
 export const limitBody: MiddlewareHandler = async (context, next) => {
-  if (context.req.header('transfer-encoding') !== undefined) return limitUnannounced(context, next)
-  if (Number(context.req.header('content-length') ?? 0) > maxBody) throw new Problem('too-large')
+  const length = context.req.header('content-length')
+  const isInChunks = context.req.header('transfer-encoding') !== undefined
+  const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
+  if (isInChunks || (length === undefined && !isRead)) return limitUnannounced(context, next)
+  if (Number(length ?? 0) > maxBody) throw new Problem('too-large')
   return next()
 }
 

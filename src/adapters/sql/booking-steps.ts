@@ -6,6 +6,7 @@ import type { At, MailsFor } from '#ports/booking-store.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { MailDraft } from '#ports/mail-outbox.ts'
+import { addRows } from './add-rows.ts'
 import { bookingFrom, bookingRow, changingColumns } from './booking-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { storedEvent } from './event-rows.ts'
@@ -93,8 +94,8 @@ export function afterStep(stored: StoredEvent, { seatsChange }: Transition): Sto
   return { ...stored, seatsTaken: stored.seatsTaken + seatsChange }
 }
 
-export async function addBooking({ tx }: Running, booking: Booking): Promise<void> {
-  await tx.insertInto('bookings').values(bookingRow(booking)).execute()
+export async function addBooking(running: Running, booking: Booking): Promise<void> {
+  await addRows(running, 'bookings', [bookingRow(booking)])
 }
 
 export async function changeBooking({ tx }: Running, booking: Booking): Promise<void> {
@@ -120,18 +121,15 @@ const mailsAtOnce = 500
 
 /** Queues mails, each with the booking that it speaks of. None goes to a guest who was forgotten. */
 export async function queueMails(
-  { tx, ids }: Running,
+  running: Running,
   drafts: readonly MailDraft[],
   bookingOf: (draft: MailDraft) => string | null,
   now: Instant,
 ): Promise<void> {
   const rows = drafts
     .filter(({ to }) => to !== '')
-    .map((draft) => mailRow(ids.newId(), draft, now, bookingOf(draft)))
+    .map((draft) => mailRow(running.ids.newId(), draft, now, bookingOf(draft)))
   for (let from = 0; from < rows.length; from += mailsAtOnce) {
-    await tx
-      .insertInto('mails')
-      .values(rows.slice(from, from + mailsAtOnce))
-      .execute()
+    await addRows(running, 'mails', rows.slice(from, from + mailsAtOnce))
   }
 }

@@ -12,6 +12,7 @@ import {
 import { locked, type SqlDatabase } from './database.ts'
 import { deliverComplete, deliverContact, keepBack } from './delivery-rows.ts'
 import { contactColumns, leadFrom, leadRow } from './lead-rows.ts'
+import { addRows } from './add-rows.ts'
 import { mailRow } from './mail-rows.ts'
 
 export function sqlLeadStore(
@@ -30,10 +31,7 @@ export function sqlLeadStore(
           .executeTakeFirst()
         const queueWarning = async (leadId: string) => {
           const draft = { ...warning, withdrawalKey: incompleteLeadKey(leadId) }
-          await tx
-            .insertInto('mails')
-            .values(mailRow(ids.newId(), draft, lead.createdAt))
-            .execute()
+          await addRows({ tx, kind }, 'mails', [mailRow(ids.newId(), draft, lead.createdAt)])
         }
         if (inserted !== undefined) {
           await queueWarning(lead.id)
@@ -91,10 +89,8 @@ export function sqlLeadStore(
           .where('state', '<>', 'sent')
           .execute()
         const mails = mailsFor(complete)
-        await tx
-          .insertInto('mails')
-          .values(mails.map((mail) => mailRow(ids.newId(), mail, request.at)))
-          .execute()
+        const rows = mails.map((mail) => mailRow(ids.newId(), mail, request.at))
+        await addRows({ tx, kind }, 'mails', rows)
         if (isSuspicious(complete.signs)) await keepBack(tx, leadId)
         else if (delivers) await deliverComplete(tx, leadId, request.at)
         return ok({ requestId: request.id })
