@@ -24,15 +24,14 @@ PICTURES = {
         skin=dict(colors=['d8a53a', 'c9922c', 'e2b85a', 'b5822a', 'dcae4c'], rough=.4, relief=.2, grain=14), size=.4, count=1302, step=.45,
         grade=dict(ev=-.1)),
     'products-fertilizers/nutrien': shot(
-        'seeds', seed=57, shape=dict(length=.62, width=.6, thick=.58, wrinkle=.02),
-        skin=dict(colors=['eeece6', 'e6e4de', 'f4f2ec'], rough=.45, relief=.15, grain=20), size=.42, count=1240, step=.46, grade=dict(ev=-.45)),
+        'feed_bag', seed=57, shape=dict(length=.62, width=.6, thick=.58, wrinkle=.02),
+        skin=dict(colors=['eeece6', 'e6e4de', 'f4f2ec'], rough=.45, relief=.15, grain=20), color='b08d63'),
     'products-fertilizers/mosaic': shot(
-        'seeds', seed=58, shape=dict(length=.72, width=.6, thick=.56, wrinkle=.16),
-        skin=dict(colors=['a8503c', 'b5644c', '94432f', 'c07a60', '8c3f30'], rough=.5, relief=.5, grain=12), size=.42, count=1240, step=.5),
+        'feed_bag', seed=58, shape=dict(length=.72, width=.6, thick=.56, wrinkle=.16), side=-.24,
+        skin=dict(colors=['a8503c', 'b5644c', '94432f', 'c07a60', '8c3f30'], rough=.5, relief=.5, grain=12), color='d8d2c4'),
     'products-fertilizers/yara': shot(
-        'seeds', seed=59, shape=dict(length=.62, width=.6, thick=.58, wrinkle=.05),
-        skin=dict(colors=['7fa3c4', '93b3cf', '6f94b8', 'a4bfd6'], rough=.45, relief=.3, grain=16), size=.42, count=1240, step=.46,
-        grade=dict(ev=-.2)),
+        'feed_bag', seed=59, shape=dict(length=.62, width=.6, thick=.58, wrinkle=.05), side=.05,
+        skin=dict(colors=['7fa3c4', '93b3cf', '6f94b8', 'a4bfd6'], rough=.45, relief=.3, grain=16), color='c2a67e'),
     'products-fertilizers/chemical': shot(
         'seeds', seed=60, shape=dict(length=.62, width=.6, thick=.58, wrinkle=.06),
         skin=dict(colors=['d8d4ca', '9fb08a', 'c9a58a', '7d8f9c', 'e4e0d8', 'b8867a'], rough=.5, relief=.3, grain=16), size=.4, count=1302,
