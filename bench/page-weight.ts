@@ -30,14 +30,6 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  // How far ahead a browser fetches pictures depends on the line it believes to have.
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 60,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-    connectionType: 'cellular4g',
-  })
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     const headerBytes = response.encodedDataLength
     transfers.set(requestId, { type, url: response.url, headerBytes, bodyBytes: null })

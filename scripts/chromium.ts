@@ -37,4 +37,6 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // How far ahead pictures are fetched depends on the line that the browser believes to have.
+  '--force-effective-connection-type=4G',
 ] as const

@@ -80,15 +80,10 @@ export interface Edge {
 
 /** Every call that the site answers, behind the limits on them. */
 export function composeApi(world: World, edge: Edge): readonly Hono[] {
-  const { testCheckout, readLimiter } = world
+  const { testCheckout } = world
   const report = edge.onUncounted
   return [
-    limitCalls(
-      takeTurn({ ...world, report }),
-      // Kept in memory for a minute at the most, so a fingerprint would only cost time.
-      takeTurn({ limiter: readLimiter, secrets: { hash: (who) => who }, report }),
-      edge.networkOf,
-    ),
+    limitCalls(takeTurn({ ...world, report }), readTurns(world, report), edge.networkOf),
     quoteRoutes({
       listServices: listServices(world),
       saveClient: saveClient(world),
@@ -101,6 +96,11 @@ export function composeApi(world: World, edge: Edge): readonly Hono[] {
       ? []
       : [testCheckoutRoutes(testPayments({ ...world, testCheckout }), world.publicUrl)]),
   ]
+}
+
+/** Turns of what is read: kept in memory for a minute, so a fingerprint would only cost time. */
+export function readTurns({ readLimiter }: World, report: Edge['onUncounted']) {
+  return takeTurn({ limiter: readLimiter, secrets: { hash: (who) => who }, report })
 }
 
 /** Calls 4 to 11: our own, or forwarded. */

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { NewerDatabaseError } from '#adapters/sql/database.ts'
 import { createLog } from '#adapters/system/log.ts'
@@ -10,7 +9,6 @@ import { connectionLimits, maxConnections } from '#http/connection-limits.ts'
 import { gracefulStop } from '#http/graceful-stop.ts'
 import { compressDocuments, loadDocuments } from '#http/documents.ts'
 import type { RenderPage } from '#http/rendered-pages.ts'
-import { storedPagesFirst } from '#http/stored-pages.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { seedSampleEvents } from '#usecases/seed-sample-events.ts'
 import type { PageServices } from '#web/page-services.ts'
@@ -35,7 +33,7 @@ async function main(): Promise<void> {
     googleMaps: config.googleMapsApiKey !== null,
     words: retentionWords(config.retention),
   })
-  const { app, record } = composeSite(config, log, world, {
+  const { listener } = composeSite(config, log, world, {
     documents,
     clientDir,
     renderPage: await builtPages({
@@ -44,12 +42,7 @@ async function main(): Promise<void> {
     }),
   })
   const work = startBackgroundWork(config, log, world)
-  const rest = getRequestListener(app.fetch)
-  const parts = { documents, record, now: () => performance.now() }
-  const server = createServer(
-    connectionLimits,
-    storedPagesFirst(parts, (request, response) => void rest(request, response)),
-  )
+  const server = createServer(connectionLimits, listener)
   server.maxConnections = maxConnections
   server.on('error', (error) => {
     log.fatal({ err: error }, 'cannot listen')

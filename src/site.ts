@@ -1,4 +1,6 @@
+import type { RequestListener } from 'node:http'
 import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
 import { gazetteerAddressBook } from '#adapters/addresses/gazetteer.ts'
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { contentCatalogue } from '#adapters/catalogue/content-catalogue.ts'
@@ -35,9 +37,13 @@ import type { Catalogue } from '#ports/catalogue.ts'
 import type { EventPlatform } from '#ports/event-platform.ts'
 import { clientNetwork, socketAddress } from '#http/client-address.ts'
 import { metricsRoutes } from '#http/metrics.ts'
+import { commonHeaders } from '#http/security-headers.ts'
+import { storedPagesFirst } from '#http/stored-pages.ts'
+import { writtenEventsFirst, type WrittenEventsParts } from '#http/written-events.ts'
 import type { Limiter } from '#ports/limiter.ts'
+import { findEvent } from '#usecases/find-event.ts'
 import { openForm } from '#usecases/form-token.ts'
-import { composeApi, type World } from './compose-api.ts'
+import { composeApi, readTurns, type World } from './compose-api.ts'
 import { ConfigError, type Config } from './config.ts'
 
 const migrationsDir = path.join(import.meta.dirname, '../migrations')
@@ -199,6 +205,11 @@ export function composeSite(
     if (error !== undefined) log.error({ ...line, err: error }, 'request failed')
     else log.info(line, 'request')
   }
+  const onUncounted = (error: unknown) =>
+    log.error({ err: error }, 'the limits cannot count, so calls pass uncounted')
+  const networkOf = (peer: string | undefined, forwardedFor: string | undefined) =>
+    clientNetwork(peer, forwardedFor, config.trustedProxies)
+  const now = () => performance.now()
   const app = createApp({
     ...pages,
     publicUrl: config.publicUrl,
@@ -213,20 +224,31 @@ export function composeSite(
       metricsRoutes({ ...metrics, token: config.metricsToken, peerOf: socketAddress }),
       ...composeApi(world, {
         networkOf: (context) =>
-          clientNetwork(
-            socketAddress(context),
-            context.req.header('x-forwarded-for'),
-            config.trustedProxies,
-          ),
-        onUncounted(error) {
-          log.error({ err: error }, 'the limits cannot count, so calls pass uncounted')
-        },
+          networkOf(socketAddress(context), context.req.header('x-forwarded-for')),
+        onUncounted,
       }),
     ],
     ping: () => world.database.ping(),
     isOutage: (error) => isDatabaseOutage(error) || error instanceof PlatformAway,
-    now: () => performance.now(),
+    now,
     record,
   })
-  return { app, record }
+  const events: WrittenEventsParts = {
+    findEvent: findEvent(world),
+    tenant: world.tenant,
+    takeRead: readTurns(world, onUncounted),
+    networkOf: ({ socket, headers }) =>
+      networkOf(socket.remoteAddress, headers['x-forwarded-for']?.toString()),
+    headers: commonHeaders(config.publicUrl.startsWith('https:')),
+    record,
+    now,
+  }
+  const throughHono = getRequestListener(app.fetch)
+  const rest: RequestListener = (request, response) => void throughHono(request, response)
+  const calls = world.eventPlatform === null ? writtenEventsFirst(events, rest) : rest
+  return {
+    /** For a server that has its own way to pages, as the one of `npm run dev`. */
+    app,
+    listener: storedPagesFirst({ documents: pages.documents, record, now }, calls),
+  }
 }

@@ -1,17 +1,12 @@
 import { Hono } from 'hono'
 import { calendarFilePattern } from '#contract/bookings.ts'
-import {
-  detailedEvent,
-  eventPaths,
-  listedEvent,
-  type DetailedEvent,
-  type ListedEvent,
-} from '#contract/events.ts'
+import { eventPaths, listedEvent, type ListedEvent } from '#contract/events.ts'
 import type { eventCalendarFile } from '#usecases/event-calendar-file.ts'
 import type { findEvent } from '#usecases/find-event.ts'
 import type { listEvents } from '#usecases/list-events.ts'
 import { refused } from './problems.ts'
 import { tenantOnly } from './tenant.ts'
+import { eventRoute, writtenEvent } from './written-events.ts'
 
 export interface EventUseCases {
   readonly listEvents: ReturnType<typeof listEvents>
@@ -22,8 +17,6 @@ export interface EventUseCases {
 /** Calls 4 and 5, and the event as a calendar file. */
 export function eventRoutes(useCases: EventUseCases, tenant: string): Hono {
   const routes = new Hono()
-  // The same event, as long as nothing about it changes, is written out once.
-  const written = new WeakMap<object, Uint8Array<ArrayBuffer>>()
 
   routes.get(eventPaths.list, tenantOnly(tenant), async (context) => {
     const events = await useCases.listEvents()
@@ -33,14 +26,10 @@ export function eventRoutes(useCases: EventUseCases, tenant: string): Hono {
     return context.json(answer)
   })
 
-  routes.get('/api/events/:eventId', tenantOnly(tenant), async (context) => {
+  routes.get(eventRoute, tenantOnly(tenant), async (context) => {
     const stored = await useCases.findEvent(context.req.param('eventId'))
     if (stored === null) throw refused({ code: 'unknown-event' })
-    const answer =
-      written.get(stored) ??
-      new TextEncoder().encode(JSON.stringify(detailedEvent(stored) satisfies DetailedEvent))
-    written.set(stored, answer)
-    return context.body(answer, 200, { 'Content-Type': 'application/json' })
+    return context.body(writtenEvent(stored), 200, { 'Content-Type': 'application/json' })
   })
 
   routes.get(calendarFilePattern, tenantOnly(tenant, 'optional'), async (context) => {
