@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { writtenMails } from '#support/mailbox.ts'
+import { comeToRest } from './gallery-page.ts'
 
 /** An event page as a visitor sees it, and its open window. */
 export function eventPage(page: Page) {
@@ -105,6 +106,8 @@ export async function verifyMailbox(event: EventPage, email: string): Promise<vo
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
+  // Axe measures once: nothing may move meanwhile.
+  await comeToRest(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()

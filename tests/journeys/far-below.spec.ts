@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { layOutAll, open, phone } from './gallery-page.ts'
+import { comeToRest, open, phone } from './gallery-page.ts'
 
 test.use({ viewport: phone })
 
@@ -23,7 +23,7 @@ test('cards far below are laid out when the page has been there for a while', as
   await open(page, '/services/soil-mulch')
   expect(await lastCardIsLaidOut(page)).toBe(false)
   const estimated = await page.evaluate(() => document.documentElement.scrollHeight)
-  await layOutAll(page)
+  await comeToRest(page)
   expect(await lastCardIsLaidOut(page)).toBe(true)
   // What was reckoned with is near enough to what came, so that a scroll bar hardly moves.
   const real = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -47,7 +47,7 @@ test('a page that is opened at one of its parts is laid out at once', async ({ p
 
 test('who comes back to a page finds the place that was left', async ({ page }) => {
   await open(page, '/')
-  await layOutAll(page)
+  await comeToRest(page)
   const link = page.locator('main a[href^="/services/"]').last()
   await link.scrollIntoViewIfNeeded()
   const before = (await link.boundingBox())?.y ?? 0

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { company } from '#content/company.ts'
 import { paths, prerenderedPaths } from '#web/paths.ts'
-import { desk, layOutAll, open, phone, still } from './gallery-page.ts'
+import { desk, comeToRest, open, phone, still } from './gallery-page.ts'
 
 test.use(still)
 
@@ -50,7 +50,7 @@ test.describe('every page that is made at build', () => {
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
       // Axe measures once: nothing may move meanwhile.
-      await layOutAll(page)
+      await comeToRest(page)
       for (const viewport of [phone, desk]) {
         await page.setViewportSize(viewport)
         const needed = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -197,6 +197,7 @@ test.describe('an address that leads nowhere', () => {
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await comeToRest(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
   })

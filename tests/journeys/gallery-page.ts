@@ -13,9 +13,17 @@ export async function open(page: Page, path: string): Promise<void> {
   await openAwake(page, path)
 }
 
-/** Brings on the moment when also what is far below is laid out (decision 20). */
-export const layOutAll = (page: Page): Promise<void> =>
-  page.evaluate(() => document.documentElement.getAnimations().forEach((each) => each.finish()))
+/** Has also what is far below laid out (decision 20), and waits until nothing moves any more. */
+export const comeToRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const each of document.documentElement.getAnimations()) each.finish()
+    // What a scroll sets off begins a frame or two after it.
+    for (let quietFrames = 0; quietFrames < 6;) {
+      const isMoving = document.getAnimations().some((each) => each instanceof CSSTransition)
+      quietFrames = isMoving ? 0 : quietFrames + 1
+      await new Promise((done) => requestAnimationFrame(done))
+    }
+  })
 
 /** The cards that show. */
 export const cards = (page: Page) => page.getByRole('main').getByRole('article')

@@ -1,8 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { eventPage, expectAccessible, fillGuest, openEvent, someEmail } from './event-page.ts'
+import { comeToRest, still } from './gallery-page.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 import { openAwake } from '#bench/awake-page.ts'
+
+// What floats fades in after the scrolling that a click causes.
+test.use(still)
 
 test.describe('without a connection', () => {
   test('a link leaves the page as it is, says why, and works once there is one', async ({
@@ -10,6 +14,8 @@ test.describe('without a connection', () => {
     context,
   }) => {
     await openAwake(page, paths.home)
+    // The footer stands where it will stay.
+    await comeToRest(page)
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Products' })
     await context.setOffline(true)
     await link.click()
