@@ -282,6 +282,7 @@ test('every way back from a window of a phone is large enough for a finger', asy
   await page.setViewportSize({ width: 320, height: 640 })
   await openEvent(page, 'seed-swap')
   await eventPage(page).rsvp('Yes').click()
+  await expect(eventPage(page).dialog).toBeVisible()
   for (const button of await eventPage(page).dialog.getByRole('button').all()) {
     const box = await button.boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(44)

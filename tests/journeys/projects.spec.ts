@@ -119,8 +119,9 @@ test.describe('projects under a finger', () => {
     await dropdown(page).tap()
     await option(page, 'Garden Maintenance').tap()
     await expect(page).toHaveURL('/projects?category=garden-maintenance')
-    await expect(cards(page)).toHaveCount(3)
-    expect(await cards(page).first().boundingBox()).toMatchObject({ width: 350, height: 450 })
+    await expect(cards(page).getByRole('button')).toHaveText(titlesOf('garden-maintenance'))
+    const box = () => cards(page).first().boundingBox()
+    await expect.poll(box).toMatchObject({ width: 350, height: 450 })
   })
 })
 

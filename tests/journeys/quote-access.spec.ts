@@ -127,6 +127,7 @@ test('on a phone materials stand in twos, within reach and with their words whol
   await form.service('Soil & Mulch').check()
   await form.service('Stone & Aggregates').check()
   const tiles = form.materials.locator('label')
+  await expect(tiles.nth(1)).toBeVisible()
   const boxes = await Promise.all((await tiles.all()).map((tile) => tile.boundingBox()))
   expect(boxes[1]?.y).toBe(boxes[0]?.y)
   expect(Math.min(...boxes.map((box) => box?.height ?? 0))).toBeGreaterThanOrEqual(44)
