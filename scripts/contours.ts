@@ -87,30 +87,37 @@ function joined(all: [Point, Point][]): Point[][] {
   return lines
 }
 
-/** A soft curve through the middles of every few points, in whole units. */
+/**
+ * A soft curve through the middles of every few points. Numbers are whole, in halves of a unit and
+ * from point to point, so that `t` finds each bend again from the one before.
+ */
 function curve(line: Point[]): string {
   const [first, last] = [line[0], line.at(-1)]
   const closed = first !== undefined && last !== undefined && key(first) === key(last)
   const open = closed ? line.slice(1) : line
-  const points = open.filter((_, at) => at % 4 === 0 || (!closed && at === open.length - 1))
+  const points = open
+    .filter((_, at) => at % 4 === 0 || (!closed && at === open.length - 1))
+    .map(([x, y]): Point => [Math.round(x), Math.round(y)])
   const [start, second] = points
-  if (!start || !second || points.length < 4) return ''
-  const ring = closed ? [...points.slice(1), start, second] : points.slice(1)
-  const from = closed ? middle(start, second) : start
-  let drawn = `M${rounded(from)}`
-  for (const [at, point] of ring.entries()) {
-    const next = ring[at + 1]
-    if (closed && !next) break
-    drawn += `Q${rounded(point)} ${rounded(next ? middle(point, next) : point)}`
-  }
-  return drawn
+  const end = points.at(-1)
+  if (!start || !second || !end || points.length < 4) return ''
+  const bends = closed ? [...points, start, second] : points
+  const middles = bends.slice(1).map((bend, at) => sum(bends[at] ?? bend, bend))
+  const from = middles[0] ?? start
+  const turns = middles.slice(1).map((middle, at) => difference(middle, middles[at] ?? middle))
+  const way = `M${written(from)}q${written(difference(sum(second, second), from))} ${turns.map(written).join('t')}`
+  // The ends of an open line lie beyond the middles that it goes through.
+  return closed
+    ? way
+    : `M${written(sum(start, start))}L${written(from)}${way.slice(way.indexOf('q'))}L${written(sum(end, end))}`
 }
 
-const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
-const rounded = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`
+const sum = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1]]
+const difference = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]]
+const written = ([x, y]: Point) => `${x}${y < 0 ? '' : ' '}${y}`
 
 const drawn = levels.flatMap((level) => joined(pieces(level)).map(curve)).join('')
 await writeFile(
   path.join(import.meta.dirname, '../src/web/ui/contours.svg'),
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"><path vector-effect="non-scaling-stroke" fill="none" stroke="#000" stroke-width="1.1" d="${drawn}"/></svg>\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${2 * width} ${2 * height}" preserveAspectRatio="xMidYMid slice"><path vector-effect="non-scaling-stroke" fill="none" stroke="#000" stroke-width="1.1" d="${drawn}"/></svg>\n`,
 )

@@ -21,10 +21,11 @@ const letters = range(0x20, 0x7e) + range(0xc0, 0xff) + '\u00a0–—‘’“�
 
 const cuts = [
   {
-    name: 'fraunces-v1.woff2',
+    name: 'fraunces-v2.woff2',
     source: 'fraunces/files/fraunces-latin-full-normal.woff2',
     text: letters,
-    axes: { opsz: 72, SOFT: 60, WONK: 0, wght: { min: 400, max: 600 } },
+    // One weight: what a second would cost is a round trip on a phone's line.
+    axes: { opsz: 72, SOFT: 60, WONK: 0, wght: 500 },
     features: ['kern', 'liga'],
   },
   {

@@ -88,7 +88,7 @@ function frame(title: string, body: ReturnType<typeof html>) {
         <style>
           @font-face {
             font-family: Fraunces;
-            src: url('/fonts/fraunces-v1.woff2') format('woff2');
+            src: url('/fonts/fraunces-v2.woff2') format('woff2');
             font-weight: 400 600;
           }
           @font-face {

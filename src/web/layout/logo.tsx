@@ -11,10 +11,10 @@ export function Logo({ className = '' }: { readonly className?: string }) {
     <Link to={paths.home} className={`flex items-center gap-2.5 ${className}`}>
       <Icon name="leaf" className="size-9 text-leaf" />
       <span className="leading-none">
-        <span className="block font-display text-[1.625rem] leading-none font-semibold tracking-[-0.02em]">
+        <span className="block font-display text-[1.625rem] leading-none font-medium tracking-[-0.02em]">
           {company.shortName}
         </span>{' '}
-        <span className="mt-1 block text-[0.6875rem] leading-none font-semibold tracking-[0.05em] opacity-85">
+        <span className="mt-1 block text-[0.6875rem] leading-none font-medium tracking-[0.05em] opacity-85">
           {trade}
         </span>
       </span>

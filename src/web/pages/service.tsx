@@ -16,7 +16,7 @@ import { Container } from '#web/ui/container.tsx'
 import { PageIndex } from '#web/ui/page-index.tsx'
 
 const [town, county] = company.areaServed
-const where = `In ${town} and ${county}, Georgia`
+const where = `${town} and ${county}, Georgia`
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (loaderData === undefined) return []
