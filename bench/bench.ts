@@ -8,7 +8,7 @@ import { benchServer } from './server.ts'
 const usage = `npm run bench -- pages [--runs 5] [--form mobile,desktop] [--only /,/about]
 npm run bench -- server [--seconds 5] [--postgres postgres://postgres@127.0.0.1:5432]
 npm run bench -- kills [--rounds 50] [--database postgres://…/an-empty-one]
-npm run bench -- fuzz [--minutes 10] [--seed N] [--path a:b:c]
+npm run bench -- fuzz [--minutes 10] [--seed N] [--path a:b:c] [--database postgres://…]
 All print their tables as Markdown.`
 
 const { values, positionals } = parseArgs({
@@ -44,6 +44,7 @@ if (task === 'pages') {
     minutes: Number(values.minutes),
     seed: values.seed === undefined ? null : Number(values.seed),
     path: values.path,
+    databaseUrl: values.database ?? null,
   })
 } else {
   process.stdout.write(`${usage}\n`)

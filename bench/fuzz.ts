@@ -10,14 +10,25 @@ interface FuzzBenchOptions {
   readonly seed: number | null
   /** Of a failure that was printed. */
   readonly path: string | undefined
+  /** Address of an empty PostgreSQL database; null is SQLite. */
+  readonly databaseUrl: string | null
 }
 
 /** Sends a real server requests of every odd kind for minutes, and looks how it bears them. */
-export async function benchFuzz({ minutes, seed, path }: FuzzBenchOptions): Promise<void> {
+export async function benchFuzz({
+  minutes,
+  seed,
+  path,
+  databaseUrl,
+}: FuzzBenchOptions): Promise<void> {
   const used = seed ?? randomInt(2 ** 31)
-  printCircumstances(['SQLite', `seed ${used}`])
+  printCircumstances([databaseUrl === null ? 'SQLite' : 'PostgreSQL', `seed ${used}`])
   let log = ''
-  const site = await startSite({ LOG_LEVEL: 'error' }, undefined, (text) => {
+  const settings = {
+    LOG_LEVEL: 'error',
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+  }
+  const site = await startSite(settings, undefined, (text) => {
     log += text
   })
   try {

@@ -8,6 +8,7 @@ import {
 import { company } from '#content/company.ts'
 import { pages } from '#content/pages.ts'
 import { dateOf } from '#domain/time.ts'
+import '#web/events/first-clock.ts'
 import { EventList } from '#web/events/event-list.tsx'
 import { EventsView, type EventsPageData } from '#web/events/events-view.tsx'
 import { type PageData, WhenLoaded } from '#web/events/later.tsx'
