@@ -26,6 +26,7 @@ export async function benchFuzz({
   let log = ''
   const settings = {
     LOG_LEVEL: 'error',
+    SECRET: 'a secret of at least 32 characters',
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
   }
   const site = await startSite(settings, undefined, (text) => {
