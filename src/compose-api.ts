@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { CharacterRule } from '#domain/fields.ts'
 import { addressRoutes } from '#http/addresses.ts'
 import { bookingRoutes } from '#http/bookings.ts'
+import { eventMediaRoutes } from '#http/event-media.ts'
 import { eventRoutes } from '#http/events.ts'
 import { forwardedEventRoutes } from '#http/forwarded-events.ts'
 import { limitCalls } from '#http/limits.ts'
@@ -21,6 +22,7 @@ import type { Ids } from '#ports/ids.ts'
 import type { LeadStore } from '#ports/lead-store.ts'
 import type { Limiter } from '#ports/limiter.ts'
 import type { MailComposer } from '#ports/mail-composer.ts'
+import type { OutsideMedia } from '#ports/outside-media.ts'
 import type { Pause } from '#ports/pause.ts'
 import type { Payments } from '#ports/payments.ts'
 import type { Secrets } from '#ports/secrets.ts'
@@ -32,6 +34,7 @@ import { eventCalendarFile } from '#usecases/event-calendar-file.ts'
 import { findEvent } from '#usecases/find-event.ts'
 import { listEvents } from '#usecases/list-events.ts'
 import { listServices } from '#usecases/list-services.ts'
+import { passEventMedia } from '#usecases/pass-event-media.ts'
 import { platformEvents } from '#usecases/platform-events.ts'
 import { registerGuest } from '#usecases/register-guest.ts'
 import { requestCode } from '#usecases/request-code.ts'
@@ -49,6 +52,7 @@ export interface World {
   readonly events: EventStore
   /** Null unless an existing platform has the events instead of our own store. */
   readonly eventPlatform: EventPlatform | null
+  readonly outsideMedia: OutsideMedia
   readonly bookings: BookingStore
   readonly codes: CodeStore
   readonly payments: Payments
@@ -107,9 +111,18 @@ export function readTurns({ readLimiter }: World, report: Edge['onUncounted']) {
 function eventApi(world: World): readonly Hono[] {
   const { eventPlatform } = world
   if (eventPlatform !== null) {
-    return [forwardedEventRoutes(platformEvents({ ...world, eventPlatform }), world.tenant)]
+    const find = async (eventId: string) => {
+      const found = await eventPlatform.find(eventId)
+      return found.ok ? found.value.event : null
+    }
+    return [
+      forwardedEventRoutes(platformEvents({ ...world, eventPlatform }), world.tenant),
+      eventMediaRoutes(passEventMedia({ ...world, find })),
+    ]
   }
+  const find = async (eventId: string) => (await findEvent(world)(eventId))?.event ?? null
   return [
+    eventMediaRoutes(passEventMedia({ ...world, find })),
     eventRoutes(
       {
         listEvents: listEvents(world),

@@ -6,6 +6,7 @@ import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { contentCatalogue } from '#adapters/catalogue/content-catalogue.ts'
 import { bookingMails } from '#adapters/mail/booking-mails.ts'
 import { quoteMails } from '#adapters/mail/quote-mails.ts'
+import { outsideMedia } from '#adapters/media/outside-media.ts'
 import { noLimits, postgresLimiter } from '#adapters/limits/limiters.ts'
 import { memoryLimiter } from '#adapters/limits/memory-limiter.ts'
 import { afterPlayMoney } from '#adapters/payments/former-play-money.ts'
@@ -119,6 +120,7 @@ export function composeWorld(config: Config, log: Logger, stores: Stores): World
     ...stores,
     ...paymentsOf(config, log, stores),
     eventPlatform: eventPlatformOf(config, log),
+    outsideMedia: outsideMedia(),
     catalogue: catalogueOf(config, log, stores),
     addressBook: gazetteerAddressBook(company.position),
     mails: quoteMails(config.leadsTo),

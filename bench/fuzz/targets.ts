@@ -1,6 +1,6 @@
 import { addressesPath } from '#contract/addresses.ts'
 import { bookingPaths, calendarFilePath } from '#contract/bookings.ts'
-import { eventPaths } from '#contract/events.ts'
+import { eventMediaPath, eventPaths } from '#contract/events.ts'
 import { paymentNoticePath, testCheckoutPath } from '#contract/payments.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { settingsPath } from '#contract/settings.ts'
@@ -44,6 +44,8 @@ export const callTargets: readonly FuzzTarget[] = [
   { method: 'POST', path: bookingPaths.verifyCode(free, 'c1'), body: { otp: '123456' } },
   { method: 'GET', path: `/api/events/${free}/success`, query: { bookingId: 'b1' } },
   { method: 'GET', path: calendarFilePath(free) },
+  { method: 'GET', path: eventMediaPath(free, 'images', 0) },
+  { method: 'GET', path: eventMediaPath(free, 'videos', 0) },
   { method: 'GET', path: addressesPath, query: { q: '12 Oak Street, 30040' } },
   { method: 'GET', path: settingsPath },
   { method: 'POST', path: paymentNoticePath, body: { id: 'evt_1', type: 'x', data: {} } },

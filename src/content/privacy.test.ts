@@ -34,9 +34,9 @@ test('the page names everything that others may be asked for', () => {
     const [about = '', ...sources] = part.split(' ')
     return about !== 'form-action' && sources.some((each) => each.startsWith('https:')) ? about : []
   })
-  // Maps and the address search; pictures and videos of events; nothing else.
-  expect(foreign).toEqual(['script-src', 'img-src', 'media-src', 'connect-src', 'frame-src'])
-  expect(page).toContain('An event may show a picture or a video that lies on the server of its')
+  // Maps and the address search; nothing else.
+  expect(foreign).toEqual(['script-src', 'img-src', 'connect-src', 'frame-src'])
+  expect(page).toContain('also where the organizer of an event keeps them elsewhere')
   expect(page).toContain('the address search may use one while you type')
 })
 

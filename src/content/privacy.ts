@@ -78,8 +78,7 @@ export const privacySections: readonly PrivacySection[] = [
   {
     heading: 'No trackers',
     paragraphs: [
-      'This site has no advertising, no visitor statistics from other companies and no tracking cookies. Fonts and the pictures of our pages come from our own server.',
-      'An event may show a picture or a video that lies on the server of its organizer. Your browser then asks that server for it, and we have no part in what is noted there.',
+      'This site has no advertising, no visitor statistics from other companies and no tracking cookies. Fonts, pictures and videos come from our own server, also where the organizer of an event keeps them elsewhere.',
       'A map is loaded from a map company only after you open it, and the address search may use one while you type. To stop abuse, our server counts requests by network address for a short time.',
     ],
   },

@@ -63,6 +63,7 @@ export const problems = {
     status: 502,
     says: 'Our events service gave an answer that we could not read. Please try again, or call us.',
   },
+  'medium-away': { status: 502, says: 'This picture or video could not be had.' },
   unavailable: {
     status: 503,
     says: 'We cannot take this right now. Please try again in a moment, or call us.',

@@ -28,8 +28,7 @@ export function contentSecurityPolicy(
     `script-src 'self' ${scriptSources.join(' ')}${google}`.trimEnd(),
     // Positions and sizes that scripts compute are set as style attributes.
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: https:`,
-    `media-src 'self' https:`,
+    `img-src 'self' data:${google}`,
     `font-src 'self'`,
     `connect-src 'self'${google}`,
     // The map of an event and of our office, once the visitor asks for it.

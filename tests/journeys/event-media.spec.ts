@@ -68,3 +68,22 @@ test.describe('the carousel', () => {
     await expect(slide.locator('video')).toHaveCount(0)
   })
 })
+
+test('nobody else is asked for what an event shows from elsewhere', async ({ page, baseURL }) => {
+  const eventId = await keptEvent({
+    videos: ['https://videos.invalid/walk.mp4'],
+    images: ['https://pictures.invalid/walk.jpg'],
+  })
+  const asked: URL[] = []
+  page.on('request', (request) => asked.push(new URL(request.url())))
+  await openEvent(page, eventId)
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.goto('/events?from=2199-02-01&to=2199-02-28')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const ways = ['videos/0', 'images/0'].map((end) => `/api/events/${eventId}/${end}`)
+  await expect
+    .poll(() => asked.map(({ pathname }) => pathname))
+    .toEqual(expect.arrayContaining(ways))
+  const elsewhere = asked.filter(({ origin }) => origin !== baseURL)
+  expect(elsewhere.map(String)).toEqual([])
+})

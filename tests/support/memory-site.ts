@@ -13,12 +13,14 @@ import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds } from '#adapters/system/system.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import type { CharacterRule } from '#domain/fields.ts'
+import { err } from '#domain/result.ts'
 import { createApp, type AppParts, type RequestRecord } from '#http/app.ts'
 import { clientNetwork } from '#http/client-address.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Catalogue } from '#ports/catalogue.ts'
 import type { EventPlatform } from '#ports/event-platform.ts'
 import type { Limiter } from '#ports/limiter.ts'
+import type { OutsideMedia } from '#ports/outside-media.ts'
 import type { Payments } from '#ports/payments.ts'
 import { openForm } from '#usecases/form-token.ts'
 import { composeApi } from '#compose-api'
@@ -35,6 +37,8 @@ interface SiteChange extends Partial<AppParts> {
   eventPlatform?: EventPlatform
   /** The events that are there from the start, with no seat taken. */
   events?: readonly GardenEvent[]
+  /** What other servers have; nothing unless given. */
+  outsideMedia?: OutsideMedia
   payments?: Payments
   bookings?: (usual: BookingStore) => BookingStore
   /** None unless given: most tests call more often than people do. */
@@ -49,6 +53,7 @@ export function memorySite(change: SiteChange = {}) {
   let now = Date.parse('2026-06-01T12:00:00Z')
   const { rule = 'strict', catalogue = contentCatalogue, events = [], ...others } = change
   const { payments, bookings = (usual: BookingStore) => usual, ...more } = others
+  const { outsideMedia = { open: async () => err({ code: 'away' }) } } = more
   const { eventPlatform = null, limiter = noLimits, trustedProxies = 0, ...parts } = more
   let peer = '203.0.113.7'
   const uncounted: unknown[] = []
@@ -62,6 +67,7 @@ export function memorySite(change: SiteChange = {}) {
     bookings: bookings(memoryBookingStore(state, randomIds)),
     codes: memoryCodeStore(state, randomIds),
     eventPlatform,
+    outsideMedia,
     payments: payments ?? provider,
     testCheckout: null,
     catalogue,

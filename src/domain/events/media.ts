@@ -8,3 +8,6 @@ export function isSafeMediaUrl(url: string): boolean {
     /^\/(?!\/)[^\s\\\p{C}]*$/u.test(url)
   )
 }
+
+/** Whether a picture or video lies on somebody else's server, and not on this site. */
+export const liesElsewhere = (url: string): boolean => !url.startsWith('/')

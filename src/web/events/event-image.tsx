@@ -39,7 +39,6 @@ export function EventImage({
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding={priority ? 'auto' : 'async'}
-      referrerPolicy="no-referrer"
       onError={() => setIsBroken(true)}
       className={`bg-paper-deep object-cover ${className}`}
     />

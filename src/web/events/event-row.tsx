@@ -12,6 +12,7 @@ import { DateBadge } from './date-badge.tsx'
 import { EventImage } from './event-image.tsx'
 import { fromList } from './from-list.ts'
 import { dateOfEvent, fewSeats, kindChips, timesOf } from './labels.ts'
+import { firstImageOf } from './media.ts'
 
 /** One event of the list. */
 export function EventRow({
@@ -59,7 +60,7 @@ export function EventRow({
         </div>
         <div className="relative max-md:order-first">
           <EventImage
-            url={event.images[0]}
+            url={firstImageOf(event)}
             alt=""
             sizes="(min-width: 62rem) 21rem, (min-width: 48rem) 15rem, 100vw"
             priority={isFirst}

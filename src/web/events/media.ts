@@ -1,4 +1,6 @@
+import { eventMediaPath, type MediaKind } from '#contract/events.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
+import { liesElsewhere } from '#domain/events/media.ts'
 
 /** One slide of an event's carousel. */
 export interface Medium {
@@ -11,16 +13,29 @@ export interface Medium {
 /** How long one slide stands, and how long the next takes to come, in milliseconds. */
 export const mediaTimes = { stands: 3000, slides: 500 } as const
 
+type WithMedia = Pick<GardenEvent, 'publicId' | MediaKind>
+
 /** Videos first, then images, each once. */
-export function mediaOf({ videos, images }: Pick<GardenEvent, 'videos' | 'images'>): Medium[] {
+export function mediaOf(event: WithMedia): Medium[] {
   const all = [
-    ...[...new Set(videos)].map((url) => ({ kind: 'video', url }) as const),
-    ...[...new Set(images)].map((url) => ({ kind: 'image', url }) as const),
+    ...shownUrls(event, 'videos').map((url) => ({ kind: 'video', url }) as const),
+    ...shownUrls(event, 'images').map((url) => ({ kind: 'image', url }) as const),
   ]
   return all.map((medium, at) => ({
     ...medium,
     label: `${medium.kind === 'video' ? 'Video' : 'Picture'} ${at + 1} of ${all.length}`,
   }))
+}
+
+/** The first picture's address; undefined where there is none. */
+export const firstImageOf = (event: WithMedia): string | undefined => shownUrls(event, 'images')[0]
+
+/** Where this site shows them from: what lies elsewhere passes through our server. */
+function shownUrls(event: WithMedia, kind: MediaKind): string[] {
+  const urls = event[kind]
+  return [...new Set(urls)].map((url) =>
+    liesElsewhere(url) ? eventMediaPath(event.publicId, kind, urls.indexOf(url)) : url,
+  )
 }
 
 /** Shortest way of a finger that turns the page, in pixels. */

@@ -1,0 +1,143 @@
+import {
+  createServer,
+  request as askPlainly,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { outsideMedia, type Ask } from './outside-media.ts'
+
+/** Another organisation's server, under a name of the public internet. */
+const origin = 'https://cdn.example'
+const picture = Buffer.from('a picture of bytes')
+let server: Server
+let port = 0
+let answer: (request: IncomingMessage, response: ServerResponse) => void
+let asked: IncomingMessage[]
+
+beforeEach(async () => {
+  asked = []
+  server = createServer((request, response) => {
+    asked.push(request)
+    answer(request, response)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  port = typeof address === 'object' && address !== null ? address.port : 0
+})
+afterEach(() => server.close())
+
+/** Leads to the server here, whichever host is named. */
+const askHere: Ask = (url, { headers }) =>
+  askPlainly({ host: '127.0.0.1', port, path: url.pathname + url.search, headers })
+const media = outsideMedia(askHere)
+
+const answers = (status: number, headers: Record<string, string>, body: Buffer | string = '') => {
+  answer = (_, response) => response.writeHead(status, headers).end(body)
+}
+
+async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of bytes) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+test('a picture passes with its type and length, and nothing else that was said', async () => {
+  answers(
+    200,
+    { 'content-type': 'image/jpeg', 'set-cookie': 'who=you', 'x-powered-by': 'x' },
+    picture,
+  )
+  const opened = await media.open(`${origin}/a.jpg?w=1`, null)
+  if (!opened.ok) throw new Error(opened.error.code)
+  expect(opened.value.status).toBe(200)
+  expect(opened.value.headers).toEqual({ 'content-type': 'image/jpeg' })
+  expect(await textOf(opened.value.bytes)).toBe('a picture of bytes')
+  expect(asked[0]?.url).toBe('/a.jpg?w=1')
+  expect(Object.keys(asked[0]?.headers ?? {}).toSorted()).toEqual([
+    'accept',
+    'accept-encoding',
+    'connection',
+    'host',
+  ])
+})
+
+test('a part of a video passes as a part', async () => {
+  answers(
+    206,
+    { 'content-type': 'video/mp4', 'content-range': 'bytes 2-3/9', 'content-length': '2' },
+    'ab',
+  )
+  const opened = await media.open(`${origin}/v.mp4`, 'bytes=2-3')
+  expect(asked[0]?.headers.range).toBe('bytes=2-3')
+  expect(opened).toMatchObject({
+    ok: true,
+    value: { status: 206, headers: { 'content-range': 'bytes 2-3/9', 'content-length': '2' } },
+  })
+})
+
+test('a store that names no type is told by the ending of the file', async () => {
+  answers(200, { 'content-type': 'application/octet-stream' }, picture)
+  const png = await media.open(`${origin}/a.PNG`, null)
+  expect(png).toMatchObject({ ok: true, value: { headers: { 'content-type': 'image/png' } } })
+  expect(await media.open(`${origin}/a`, null)).toEqual({ ok: false, error: { code: 'no-medium' } })
+})
+
+test.each(['text/html', 'image/svg+xml', 'application/javascript', 'application/pdf'])(
+  '%s is no picture',
+  async (type) => {
+    answers(200, { 'content-type': type }, '<script>alert(1)</script>')
+    expect(await media.open(`${origin}/a.jpg`, null)).toEqual({
+      ok: false,
+      error: { code: 'no-medium' },
+    })
+  },
+)
+
+test('a redirect is followed, but never for ever and never inside', async () => {
+  answer = (request, response) => {
+    const isFirst = request.url === '/old.jpg'
+    response.writeHead(
+      isFirst ? 302 : 200,
+      isFirst ? { location: '/new.jpg' } : { 'content-type': 'image/jpeg' },
+    )
+    response.end()
+  }
+  expect((await media.open(`${origin}/old.jpg`, null)).ok).toBe(true)
+  for (const location of [
+    '/old.jpg',
+    'https://169.254.169.254/key',
+    'https://[::1]/',
+    'http://cdn.example/',
+  ]) {
+    asked = []
+    answers(302, { location })
+    expect(await media.open(`${origin}/old.jpg`, null)).toMatchObject({ ok: false })
+    expect(asked.length).toBe(location === '/old.jpg' ? 4 : 1)
+  }
+})
+
+test.each([
+  'https://127.0.0.1/a.jpg',
+  'https://[fd00::1]/a.jpg',
+  'https://0x7f000001/a.jpg',
+  'http://cdn.example/a.jpg',
+  'file:///etc/passwd',
+])('%s is not asked', async (url) => {
+  expect(await media.open(url, null)).toEqual({ ok: false, error: { code: 'no-medium' } })
+  expect(asked).toEqual([])
+})
+
+test('a name that leads into our own network is not asked', async () => {
+  const opened = await outsideMedia().open(`https://localhost:${port}/a.jpg`, null)
+  expect(opened).toEqual({ ok: false, error: { code: 'away' } })
+  expect(asked).toEqual([])
+})
+
+test('a server that is away or failing is away', async () => {
+  answers(503, {})
+  expect(await media.open(`${origin}/a.jpg`, null)).toEqual({ ok: false, error: { code: 'away' } })
+  answer = (request) => request.socket.destroy()
+  expect(await media.open(`${origin}/a.jpg`, null)).toEqual({ ok: false, error: { code: 'away' } })
+})

@@ -1,0 +1,110 @@
+import type { IncomingMessage } from 'node:http'
+import { request as askSecurely, type RequestOptions } from 'node:https'
+import { isIP } from 'node:net'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { NoMedium, OutsideMedia, PassingMedium } from '#ports/outside-media.ts'
+import { isPublicAddress, publicLookup } from './public-addresses.ts'
+
+/** Longest wait for the other server's next byte, in milliseconds. */
+const silenceMs = 10_000
+
+/** As often another server may send us on. */
+const maxRedirects = 3
+
+/** What browsers show without running it. A drawing (SVG) may hold scripts. */
+const shownTypes = /^(?:image\/(?:avif|gif|jpeg|png|webp)|video\/(?:mp4|ogg|quicktime|webm))$/
+
+/** For servers that name no type of their own. */
+const typeByEnding: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  mov: 'video/quicktime',
+  mp4: 'video/mp4',
+  ogv: 'video/ogg',
+  png: 'image/png',
+  webm: 'video/webm',
+  webp: 'image/webp',
+}
+
+const passedHeaders = ['content-length', 'content-range', 'accept-ranges'] as const
+
+/** Sends a request; Node's own unless a test has another. */
+export type Ask = (url: URL, options: RequestOptions) => ReturnType<typeof askSecurely>
+
+/**
+ * Pictures and videos over https from the public internet alone: an address that leads into the
+ * server's own network is not asked, wherever it comes from. Nothing of the visitor goes along but
+ * the part of a video that is wanted.
+ */
+export function outsideMedia(ask: Ask = askSecurely): OutsideMedia {
+  async function open(
+    url: URL,
+    range: string | null,
+    redirectsLeft: number,
+  ): Promise<Result<PassingMedium, NoMedium>> {
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    const isInside = isIP(host) !== 0 && !isPublicAddress(host)
+    if (url.protocol !== 'https:' || isInside) return err({ code: 'no-medium' })
+    const answer = await answerTo(ask, url, range).catch(() => null)
+    if (answer === null) return err({ code: 'away' })
+    const { statusCode = 0, headers } = answer
+    const type = typeOf(url, headers['content-type'])
+    if ((statusCode === 200 || statusCode === 206 || statusCode === 416) && type !== null) {
+      return ok(passing(answer, statusCode, type))
+    }
+    answer.destroy()
+    const next = statusCode >= 300 && statusCode < 400 ? headers.location : undefined
+    if (next === undefined || !URL.canParse(next, url)) {
+      return err({ code: statusCode >= 500 ? 'away' : 'no-medium' })
+    }
+    return redirectsLeft === 0
+      ? err({ code: 'no-medium' })
+      : open(new URL(next, url), range, redirectsLeft - 1)
+  }
+
+  return {
+    open: async (url, range) =>
+      URL.canParse(url) ? open(new URL(url), range, maxRedirects) : err({ code: 'no-medium' }),
+  }
+}
+
+function answerTo(ask: Ask, url: URL, range: string | null): Promise<IncomingMessage> {
+  return new Promise((done, fail) => {
+    const request = ask(url, {
+      lookup: publicLookup,
+      headers: {
+        accept: 'image/avif,image/webp,image/*,video/*',
+        'accept-encoding': 'identity',
+        ...(range === null ? {} : { range }),
+      },
+    })
+    request.setTimeout(silenceMs, () => request.destroy(new Error('the other server is silent')))
+    request.once('response', done)
+    request.once('error', fail)
+    request.end()
+  })
+}
+
+function passing(answer: IncomingMessage, status: 200 | 206 | 416, type: string): PassingMedium {
+  const told = passedHeaders.flatMap((name) => {
+    const value = answer.headers[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return {
+    status,
+    headers: { 'content-type': type, ...Object.fromEntries(told) },
+    bytes: answer,
+    giveUp: () => void answer.destroy(),
+  }
+}
+
+/** The type that we say it is; null for anything but a picture or video. */
+function typeOf(url: URL, said = ''): string | null {
+  const type = said.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (shownTypes.test(type)) return type
+  const isUntold = type === '' || type === 'application/octet-stream'
+  const ending = /\.(\w+)$/.exec(url.pathname)?.[1]?.toLowerCase() ?? ''
+  return isUntold ? (typeByEnding[ending] ?? null) : null
+}

@@ -1,0 +1,44 @@
+import { Hono, type Context } from 'hono'
+import { stream } from 'hono/streaming'
+import { eventMediaPatterns } from '#contract/events.ts'
+import type { passEventMedia, PassingMedium } from '#usecases/pass-event-media.ts'
+import { Problem } from './problems.ts'
+
+/** A visitor who comes back within an hour has it still. */
+const kept = 'public, max-age=3600'
+
+/** Pictures and videos of events that lie elsewhere. */
+export function eventMediaRoutes(pass: ReturnType<typeof passEventMedia>): Hono {
+  const routes = new Hono()
+  for (const kind of ['images', 'videos'] as const) {
+    routes.get(eventMediaPatterns[kind], async (context) => {
+      const { eventId, at } = context.req.param()
+      const range = context.req.header('range') ?? null
+      const passed = await pass({ eventId, kind, at: Number(at), range })
+      if (passed.ok) return passedOn(context, passed.value)
+      throw new Problem(passed.error.code === 'away' ? 'medium-away' : 'not-found')
+    })
+  }
+  return routes
+}
+
+function passedOn(context: Context, medium: PassingMedium): Response {
+  context.status(medium.status)
+  for (const [name, value] of Object.entries(medium.headers)) context.header(name, value)
+  context.header('Cache-Control', medium.status === 416 ? 'no-store' : kept)
+  // Whatever it is, it does nothing but be shown.
+  context.header('Content-Security-Policy', `default-src 'none'; sandbox`)
+  if (context.req.method === 'HEAD') {
+    medium.giveUp()
+    return context.body(null)
+  }
+  return stream(
+    context,
+    async (visitor) => {
+      visitor.onAbort(() => medium.giveUp())
+      for await (const chunk of medium.bytes) await visitor.write(chunk)
+    },
+    // The other server or the visitor has hung up: the rest cannot be told any more.
+    async () => medium.giveUp(),
+  )
+}
