@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { frameStylesOnce } from './scripts/vite/frame-styles-once.ts'
 import { unusedRouterParts } from './scripts/vite/unused-router-parts.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), unusedRouterParts()],
+  plugins: [tailwindcss(), reactRouter(), unusedRouterParts(), frameStylesOnce()],
   environments: {
     client: {
       build: {

@@ -85,3 +85,13 @@ test('the notice on faults leaves the first one and its label in sight', async (
   ])
   expect((label?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(0)
 })
+
+test('opening a window does not load the styles of the page again', async ({ page }) => {
+  const event = await openEvent(page, 'seed-swap')
+  const styles = page.locator('link[rel=stylesheet]')
+  const before = await styles.count()
+  expect(before).toBeGreaterThan(0)
+  await event.rsvp('Yes').click()
+  await expect(event.dialog).toBeVisible()
+  await expect(styles).toHaveCount(before)
+})
