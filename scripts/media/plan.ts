@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { fallbackWidths } from '#content/picture.ts'
 import type { Entry, Manifest } from './manifest.ts'
 import { findMaster, sizeOf } from './master.ts'
 import { preview, shapeOf } from './shapes.ts'
@@ -92,12 +93,15 @@ function cut(
 }
 
 function targets({ base, widths, width, height }: Cut): Target[] {
+  const fallbacks = fallbackWidths(widths)
   return widths.flatMap((one) =>
-    (['avif', 'webp'] as const).map((format) => ({
-      file: `${base}-${one}.${format}`,
-      format,
-      width: one,
-      height: Math.round((one * height) / width),
-    })),
+    (['avif', 'webp'] as const)
+      .filter((format) => format === 'avif' || fallbacks.includes(one))
+      .map((format) => ({
+        file: `${base}-${one}.${format}`,
+        format,
+        width: one,
+        height: Math.round((one * height) / width),
+      })),
   )
 }

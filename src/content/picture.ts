@@ -16,10 +16,17 @@ export interface Picture {
    * photograph has not been taken; a tonal ground of the same size stands in.
    */
   readonly base: string | null
-  /** Widths served, in pixels, narrow to wide; each as `<base>-<width>.avif` and `.webp`. */
+  /** Widths served, in pixels, narrow to wide; each as `<base>-<width>.avif`. */
   readonly widths: readonly number[]
   /** A taller crop for narrow screens, where the picture has one. */
   readonly portrait?: Pick<Picture, 'width' | 'height' | 'base' | 'widths'>
   /** Address of a 1200×630 JPEG for link previews, where pages share this picture. */
   readonly og?: string
 }
+
+/**
+ * Of those, the widths of the WebP files: the few browsers without AVIF do without the widest where
+ * three others are left, which keeps all pictures together under their weight.
+ */
+export const fallbackWidths = (widths: readonly number[]): readonly number[] =>
+  widths.length > 3 ? widths.slice(0, -1) : widths

@@ -2,7 +2,7 @@ import type { Party } from '#domain/bookings/party.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import { hour, type Instant } from '#domain/time.ts'
 import { company } from './company.ts'
-import type { Picture } from './picture.ts'
+import { fallbackWidths, type Picture } from './picture.ts'
 import {
   bonsaiEvening,
   containerGardenWorkshop,
@@ -30,7 +30,7 @@ const nursery = `${street}, ${city}, ${state} ${zip}`
  * @internal Exported for its test.
  */
 export function imagesOf(picture: Picture): readonly string[] {
-  const widest = picture.widths.at(-1)
+  const widest = fallbackWidths(picture.widths).at(-1)
   return picture.base === null || widest === undefined ? [] : [`${picture.base}-${widest}.webp`]
 }
 

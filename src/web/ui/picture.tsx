@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '#content/picture.ts'
+import { fallbackWidths, type Picture as PictureData } from '#content/picture.ts'
 import { ContourLines } from './contour-lines.tsx'
 
 /** What it takes to draw a picture. */
@@ -51,7 +51,7 @@ export function Picture({
         : null}
       <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
       <img
-        src={`${picture.base}-${picture.widths.at(-1) ?? picture.width}.webp`}
+        src={`${picture.base}-${fallbackWidths(picture.widths).at(-1) ?? picture.width}.webp`}
         srcSet={srcSet(picture, 'webp')}
         sizes={sizes}
         width={picture.width}
@@ -96,7 +96,8 @@ function Ground({
 }
 
 function srcSet(file: File, type: 'avif' | 'webp'): string {
-  return file.widths.map((width) => `${file.base}-${width}.${type} ${width}w`).join(', ')
+  const widths = type === 'avif' ? file.widths : fallbackWidths(file.widths)
+  return widths.map((width) => `${file.base}-${width}.${type} ${width}w`).join(', ')
 }
 
 function position({ focal: [x, y] }: DrawnPicture): string {
