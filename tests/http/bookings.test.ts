@@ -79,24 +79,32 @@ describe('call 6', () => {
     ])
   })
 
-  test.each([0, -1, 1.5, 1e9, '2e3', '', null, undefined, '1 ', 51])(
-    'adults %j is refused or means exactly what it says',
-    async (adults) => {
-      const site = memorySite({ events: [counted] })
-      const answer = await register(site, countedForm({ adults, children: null }))
-      if (adults === '1 ') {
-        expect(answer.body).toMatchObject({ totalAttendees: 1 })
-        return
-      }
-      expect(answer.status).toBe(422)
-      expect(answer.body).toEqual({
-        message: 'Please correct the following fields: Adults',
-        code: 'invalid',
-        fields: { adults: 'Please enter a valid Adults.' },
-      })
-      expect(await takenSeats(site)).toBe(0)
-    },
-  )
+  test.each([
+    [0, 'Adults must be at least 1.'],
+    [-1, 'Please enter a valid Adults.'],
+    [1.5, 'Please enter a valid Adults.'],
+    [1e9, 'Adults can be 50 at most.'],
+    ['2e3', 'Please enter a valid Adults.'],
+    ['', 'Please enter a valid Adults.'],
+    [null, 'Please enter a valid Adults.'],
+    [undefined, 'Please enter a valid Adults.'],
+    ['1 ', ''],
+    [51, 'Adults can be 50 at most.'],
+  ])('adults %j is refused or means exactly what it says', async (adults, sentence) => {
+    const site = memorySite({ events: [counted] })
+    const answer = await register(site, countedForm({ adults, children: null }))
+    if (adults === '1 ') {
+      expect(answer.body).toMatchObject({ totalAttendees: 1 })
+      return
+    }
+    expect(answer.status).toBe(422)
+    expect(answer.body).toEqual({
+      message: 'Please correct the following fields: Adults',
+      code: 'invalid',
+      fields: { adults: sentence },
+    })
+    expect(await takenSeats(site)).toBe(0)
+  })
 
   test('two different counts for one field are refused, for nobody could say which is meant', async () => {
     const site = memorySite({ events: [counted] })

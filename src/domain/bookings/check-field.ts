@@ -1,4 +1,9 @@
-import { isAttendeeField, parseAttendeeCount } from '#domain/events/attendee-count.ts'
+import {
+  attendeeBounds,
+  isAttendeeField,
+  parseAttendeeCount,
+  type AttendeeField,
+} from '#domain/events/attendee-count.ts'
 import {
   answerLimit,
   type CheckboxField,
@@ -24,7 +29,7 @@ export function checkField(
   const text = textAnswer(answers, field.name)
   if (text === '') return field.required ? missingMessage(field) : undefined
   if (isAttendeeField(field.name) && parseAttendeeCount(field.name, text) === null) {
-    return emptyMessage(field.label)
+    return countMessage(field.name, field.label, text)
   }
   switch (field.type) {
     case 'dropdown':
@@ -35,6 +40,15 @@ export function checkField(
     default:
       return checkLength(field.label, text, answerLimit(field)) ?? checkText(field, text, rule)
   }
+}
+
+/** A whole number that is out of bounds reads by how much; anything else is no count. */
+function countMessage(name: AttendeeField, label: string, text: string): string {
+  if (!/^\d+$/.test(text)) return emptyMessage(label)
+  const { min, max } = attendeeBounds[name]
+  return Number(text) > max
+    ? `${label} can be ${max} at most.`
+    : `${label} must be at least ${min}.`
 }
 
 function missingMessage(field: FormField): string {
