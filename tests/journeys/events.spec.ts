@@ -204,6 +204,21 @@ test('a clock runs down to the start and stands at zeros after it', async ({ pag
   await expect(eventPage(page).rsvp('Yes')).toHaveCount(0)
 })
 
+test('the question and its bar on phones leave when the start has come', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.clock.install()
+  const start = new Date(Date.now() + 120_000).toISOString()
+  await answerWith(page, 'seed-swap', { startDateTime: start, endDateTime: null })
+  const event = await openEvent(page, 'seed-swap')
+  const bar = page.getByRole('button', { name: 'RSVP', exact: true })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(bar).toBeVisible()
+  await page.clock.fastForward(180_000)
+  await expect(page.getByRole('region', { name: 'RSVP' })).toContainText('This event has started')
+  await expect(event.rsvp('Yes')).toHaveCount(0)
+  await expect(bar).toHaveCount(0)
+})
+
 test('seats are fresh for a visitor who comes back to the tab', async ({ page }) => {
   const event = await openEvent(page, 'seed-swap')
   await expect(event.rsvp('Yes')).toBeVisible()

@@ -18,7 +18,7 @@ import { EventMap } from './event-map.tsx'
 import { MediaCarousel } from './media-carousel.tsx'
 import { mediaOf } from './media.ts'
 import { isFromList } from './from-list.ts'
-import { answeringAt, type Opening } from './opening.ts'
+import type { Opening } from './opening.ts'
 import { RaffleBlock } from './raffle-block.tsx'
 import { RsvpBar } from './rsvp-bar.tsx'
 import { RsvpCard } from './rsvp-card.tsx'
@@ -123,7 +123,7 @@ export function EventView({
           {event.venueAddress === null ? null : <EventMap address={event.venueAddress} />}
         </div>
       </Container>
-      {answeringAt(shown, now).is === 'over' ? null : <RsvpBar shown={shown} />}
+      <RsvpBar shown={shown} now={now} />
       <EventFacts event={shown} />
       {opening === null || Dialogs === null ? null : (
         <Dialogs

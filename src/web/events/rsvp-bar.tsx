@@ -1,13 +1,24 @@
 import { useEffect, useState } from 'react'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { priceLabel } from '#domain/events/price.ts'
+import type { Instant } from '#domain/time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dateOfEvent, fewSeats } from './labels.ts'
+import { answeringAt } from './opening.ts'
 import { rsvpId } from './rsvp-card.tsx'
+import { useClock } from './use-clock.ts'
 
 /** On phones: the way back to the question while it is out of sight. */
-export function RsvpBar({ shown }: { readonly shown: EventWithSeats }) {
+export function RsvpBar({
+  shown,
+  now: onPage,
+}: {
+  readonly shown: EventWithSeats
+  /** When the page was made. */
+  readonly now: Instant
+}) {
   const { event } = shown
+  const answering = answeringAt(shown, useClock(onPage, event.start)).is
   const few = fewSeats(shown)
   const [isNeeded, setIsNeeded] = useState(false)
 
@@ -22,7 +33,9 @@ export function RsvpBar({ shown }: { readonly shown: EventWithSeats }) {
     // The buttons count, not the date above them.
     watcher.observe(card.querySelector('fieldset') ?? card)
     return () => watcher.disconnect()
-  }, [])
+  }, [answering])
+
+  if (answering === 'over') return null
 
   return (
     <div
