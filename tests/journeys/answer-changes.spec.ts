@@ -51,7 +51,7 @@ test.describe('a change of an earlier answer', () => {
     const event = await register(page, 'seed-swap', email)
     await verifyMailbox(event, email)
     await event.button('No').click()
-    await expect(event.title('Not Attending')).toBeVisible()
+    await expect(event.title('Not Attending')).toBeFocused()
     const call = page.waitForRequest((request) => request.method() === 'PATCH')
     await event.submit.click()
     await expect(event.message).toContainText('Your response has been updated successfully!')

@@ -23,9 +23,13 @@ export function StepForm({
   const tries = useRef(0)
 
   useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>(
+      'input:not([readonly]), select, textarea',
+    )
+    // Nothing to fill in is to be read first: a second Enter must neither leave nor send.
+    if (!first) form.current?.closest('dialog')?.querySelector('h2')?.focus()
     // On phones a keyboard would cover the form before it has been seen.
-    if (window.matchMedia('(pointer: coarse)').matches) return
-    form.current?.querySelector<HTMLElement>('input:not([readonly]), select, textarea')?.focus()
+    else if (!window.matchMedia('(pointer: coarse)').matches) first.focus()
   }, [])
 
   // A button that is off holds no focus; an error window gives it back to where it finds it.

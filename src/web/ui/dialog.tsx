@@ -69,7 +69,7 @@ export function Dialog({
         // Stays while a long form scrolls: the way out is never far.
         <div className="ground-dark sticky top-0 isolate z-10 -mx-6 mb-5 flex items-center justify-between gap-4 overflow-hidden bg-evergreen py-2.5 pr-2 pl-6 sm:-mx-8 sm:pl-8">
           <ContourLines on="dark" />
-          <h2 id={titleId} className="text-card">
+          <h2 id={titleId} tabIndex={-1} className="text-card focus:outline-none">
             {title}
           </h2>
           <button
