@@ -9,7 +9,3 @@ export function tellNoConnection(): void {
 /** True where the browser knows that it has no connection; never on the server. */
 export const isOffline = (): boolean =>
   typeof navigator !== 'undefined' && navigator.onLine === false
-
-/** In a window over a form that could not be sent for want of a connection. */
-export const offlineWords =
-  'Your device is not connected. What you typed stays here: send it again once you are back online.'

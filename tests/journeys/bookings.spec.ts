@@ -121,6 +121,7 @@ test.describe('a registration', () => {
     await page.route('**/payment-link', (route) => route.abort())
     await event.submit.click()
     await expect(event.message).toContainText('Request Failed: Something went wrong')
+    await expect(event.message).toContainText('Nothing you typed is lost')
   })
 
   test('that asks for seats just taken says so in the window and in a notice', async ({ page }) => {

@@ -64,6 +64,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await event.submit.click()
     await expect(event.message).toContainText('Your device is not connected.')
+    await expect(event.message).toContainText('Nothing you typed is lost')
     await event.closeMessage.click()
     await expect(event.field('Email')).toHaveValue(email)
 

@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import { isPaid } from '#domain/events/price.ts'
-import { isOffline, offlineWords } from '#web/no-connection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, MessageDialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { KeptWords, OfflineWords } from '#web/ui/kept-words.tsx'
 import { useSettings } from '#web/quotes/use-settings.ts'
 import type { AnswerFlow } from './answer-flow.ts'
 import { CodeStep, EmailStep } from './code-steps.tsx'
 import { ChoiceStep, NoStep } from './change-steps.tsx'
 import { DeclineStep } from './decline-step.tsx'
 import { EventStrip } from './event-strip.tsx'
+import { holdsAnswers } from './recourse.ts'
 import { RegistrationStep } from './registration-step.tsx'
 import { forgetToasts, Toasts } from './toasts.tsx'
 import { useAnswerFlow, type AnswerFlowOptions } from './use-answer-flow.ts'
@@ -60,12 +61,12 @@ export function AnswerDialogs({
       {flow.error === null ? null : (
         <MessageDialog
           title="Error"
-          message={flow.error}
+          message={flow.error.message}
           tone="bad"
           onClose={() => send({ is: 'error-closed' })}
         >
           <Toasts />
-          {isOffline() ? <p className="mt-3">{offlineWords}</p> : null}
+          {holdsAnswers(step.at, flow.error.recourse) ? <KeptWords /> : <OfflineWords />}
         </MessageDialog>
       )}
     </>

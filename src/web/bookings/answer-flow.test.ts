@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FormField } from '#domain/events/form-field.ts'
 import { flowAfter, flowFrom, type AnswerFlow, type FlowEvent, type Proof } from './answer-flow.ts'
+import { holdsAnswers, recourseAfter } from './recourse.ts'
 
 const firstName: FormField = {
   type: 'text',
@@ -20,7 +21,11 @@ const proof: Proof = {
     { name: 'email', value: 'Zoe@example.org' },
   ],
 }
-const failure = { is: 'failed', message: 'No.', fields: {}, needsCode: false } as const
+const failure = { is: 'failed', message: 'No.', fields: {}, recourse: 'send-again' } as const
+
+function saysKept({ step, error }: AnswerFlow): boolean {
+  return error !== null && holdsAnswers(step.at, error.recourse)
+}
 
 function through(flow: AnswerFlow, ...events: readonly FlowEvent[]): AnswerFlow {
   return events.reduce(flowAfter, flow)
@@ -39,12 +44,13 @@ describe('a first answer', () => {
       { is: 'sent' },
       { ...failure, message: 'Request Failed: Try later', fields: { firstName: 'Too short.' } },
     )
-    expect(failed.error).toBe('Request Failed: Try later')
+    expect(failed.error?.message).toBe('Request Failed: Try later')
     expect(failed.step).toMatchObject({
       at: 'registration',
       isSending: false,
       form: { answers: { firstName: 'Zoe' }, told: { firstName: 'Too short.' } },
     })
+    expect(saysKept(failed)).toBe(true)
     const closed = flowAfter(failed, { is: 'error-closed' })
     expect(closed.error).toBeNull()
     expect(closed.step).toEqual(failed.step)
@@ -57,6 +63,21 @@ describe('a first answer', () => {
       holds: true,
       isSending: false,
     })
+  })
+
+  test.each([
+    [null, true],
+    ['unavailable', true],
+    ['already-answered', true],
+    ['not-enough-seats', true],
+    ['fully-booked', false],
+    ['event-cancelled', false],
+    ['closed', false],
+  ])('that fails with %j can be sent again: %j', (code, isHeld) => {
+    const failed = { ...failure, recourse: recourseAfter(code) }
+    for (const opening of ['yes', 'no'] as const) {
+      expect(saysKept(through(flowFrom(opening), { is: 'sent' }, failed))).toBe(isHeld)
+    }
   })
 
   test('that is taken ends with thanks', () => {
@@ -126,8 +147,10 @@ describe('a change of an earlier answer', () => {
 
   test('a wrong code can be tried again, a spent one needs a new one for the same address', () => {
     const typed = through(mailed, { is: 'code-typed', text: '123456' }, { is: 'sent' })
-    expect(through(typed, failure).step).toMatchObject({ at: 'code', code: '', isSending: false })
-    expect(through(typed, { ...failure, needsCode: true }).step).toMatchObject({
+    const wrong = through(typed, failure)
+    expect(wrong.step).toMatchObject({ at: 'code', code: '', isSending: false })
+    expect(saysKept(wrong)).toBe(false)
+    expect(through(typed, { ...failure, recourse: 'new-code' }).step).toMatchObject({
       at: 'email',
       email: 'zoe@example.org',
     })
@@ -157,9 +180,9 @@ describe('a change of an earlier answer', () => {
       { is: 'verified', proof },
       { is: 'chosen', willingness: 'no' },
       { is: 'sent' },
-      { ...failure, needsCode: true },
+      { ...failure, recourse: 'new-code' },
     )
     expect(late.step).toMatchObject({ at: 'email', email: 'zoe@example.org' })
-    expect(late.error).toBe('No.')
+    expect(late.error?.message).toBe('No.')
   })
 })

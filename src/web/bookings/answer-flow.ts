@@ -12,6 +12,7 @@ import {
   type FilledForm,
   type OwnBooking,
 } from './registration-form.ts'
+import type { Recourse } from './recourse.ts'
 import { nationalDigits } from './typed-number.ts'
 
 /** What call 10 gave to someone who could read the code in the mailbox. */
@@ -63,7 +64,7 @@ export type Step =
 export interface AnswerFlow {
   readonly step: Step
   /** The error window over it. */
-  readonly error: string | null
+  readonly error: { readonly message: string; readonly recourse: Recourse } | null
 }
 
 export type FlowEvent =
@@ -81,8 +82,7 @@ export type FlowEvent =
       readonly is: 'failed'
       readonly message: string
       readonly fields: Readonly<Record<string, string>>
-      /** Only a new code helps. */
-      readonly needsCode: boolean
+      readonly recourse: Recourse
     }
   | { readonly is: 'error-closed' }
   | { readonly is: 'code-mailed'; readonly challengeId: string | null }
@@ -132,7 +132,10 @@ function firstStep(opening: Willingness | 'update'): Step {
 export function flowAfter(flow: AnswerFlow, event: FlowEvent): AnswerFlow {
   switch (event.is) {
     case 'failed':
-      return { step: stepAfterFailure(flow.step, event), error: event.message }
+      return {
+        step: stepAfterFailure(flow.step, event),
+        error: { message: event.message, recourse: event.recourse },
+      }
     case 'error-closed':
       return { ...flow, error: null }
     default:
@@ -264,9 +267,10 @@ function afterChoice(proof: Proof, willingness: Willingness): Step {
 }
 
 function stepAfterFailure(step: Step, failure: FlowEvent & { is: 'failed' }): Step {
+  const needsCode = failure.recourse === 'new-code'
   switch (step.at) {
     case 'registration': {
-      if (failure.needsCode && step.proof !== null) return askAgain(step.proof.email)
+      if (needsCode && step.proof !== null) return askAgain(step.proof.email)
       const names = Object.keys(failure.fields)
       const form = { ...touchedIn(step.form, names), told: failure.fields }
       return { ...step, form, isSending: false }
@@ -282,9 +286,9 @@ function stepAfterFailure(step: Step, failure: FlowEvent & { is: 'failed' }): St
       }
     }
     case 'code':
-      return failure.needsCode ? askAgain(step.email) : { ...step, code: '', isSending: false }
+      return needsCode ? askAgain(step.email) : { ...step, code: '', isSending: false }
     case 'no':
-      return failure.needsCode ? askAgain(step.proof.email) : { ...step, isSending: false }
+      return needsCode ? askAgain(step.proof.email) : { ...step, isSending: false }
     case 'email':
       return { ...step, isSending: false }
     default:

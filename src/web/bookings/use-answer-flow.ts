@@ -12,6 +12,7 @@ import { flowAfter, flowFrom, type Step } from './answer-flow.ts'
 import { bookingCalls, type TakenAnswer } from './booking-calls.ts'
 import { cancelPayload, changePayload, declinePayload, registrationPayload } from './payloads.ts'
 import { paymentDestination } from './payment-url.ts'
+import { recourseAfter } from './recourse.ts'
 import { seatsFor, type FormTerms } from './registration-form.ts'
 import { tellError, tellSuccess } from './toasts.tsx'
 import { thanksFor } from './thanks.ts'
@@ -70,7 +71,7 @@ export function useAnswerFlow({
       is: 'failed',
       message,
       fields: error.fields,
-      needsCode: ['bad-token', 'code-spent', 'code-expired'].includes(error.code ?? ''),
+      recourse: recourseAfter(error.code),
     })
     if (['fully-booked', 'not-enough-seats', 'event-cancelled'].includes(error.code ?? '')) {
       onStale()
@@ -91,7 +92,7 @@ export function useAnswerFlow({
         is: 'failed',
         message: `Request Failed: ${wentWrong}`,
         fields: {},
-        needsCode: false,
+        recourse: 'send-again',
       })
     } else {
       send({ is: 'left-to-pay' })
@@ -175,7 +176,7 @@ export function useAnswerFlow({
         is: 'failed',
         message: 'Missing booking id. Please request OTP again.',
         fields: {},
-        needsCode: true,
+        recourse: 'new-code',
       })
     }
     send({ is: 'sent' })

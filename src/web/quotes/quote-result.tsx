@@ -1,7 +1,7 @@
 import { quoteFaultsMessage } from '#domain/quotes/check-quote.ts'
 import { company } from '#content/company.ts'
-import { isOffline, offlineWords } from '#web/no-connection.ts'
 import { MessageDialog } from '#web/ui/dialog.tsx'
+import { KeptWords } from '#web/ui/kept-words.tsx'
 import type { Phase } from './quote-form-state.ts'
 
 /** The window that tells how a try to send went. */
@@ -23,19 +23,7 @@ export function QuoteResult({
     case 'failed':
       return (
         <MessageDialog title="Error" message={phase.message} tone="bad" onClose={onClose}>
-          <p className="mt-3 text-bark-soft">
-            {isOffline()
-              ? offlineWords
-              : 'Nothing you typed is lost: close this and press Submit again, or call us at '}
-            {isOffline() ? null : (
-              <>
-                <a href={company.phone.href} className="link whitespace-nowrap">
-                  {company.phone.display}
-                </a>
-                .
-              </>
-            )}
-          </p>
+          <KeptWords />
         </MessageDialog>
       )
     case 'sent':
