@@ -26,6 +26,12 @@ export interface ProjectChoice {
 export const projectsCaption =
   'These pictures are design visualizations: gardens as we would build them, drawn to talk about before any work begins.'
 
+/** Beside the last of three designs, where two stand in a row. */
+export const projectAsk = {
+  heading: 'Like one of these?',
+  text: 'Put its name in your request. We walk your yard with you and adapt the design to its sun, its slope and its soil.',
+} as const
+
 /** The paragraph for all items, and for a category that we do not have. */
 export const allProjectsText =
   'Fifteen designs, from a single tree ring to an entire terraced hillside. Each card explains what goes into the design, which kind of property it suits, and why we would build it that way. Bring the one you like best to a consultation, and we will adapt it to your site.'

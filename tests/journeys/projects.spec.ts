@@ -1,5 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { allProjectsText, projectChoices, projects, projectsCaption } from '#content/projects.ts'
+import {
+  allProjectsText,
+  projectAsk,
+  projectChoices,
+  projects,
+  projectsCaption,
+} from '#content/projects.ts'
 import { cards, choice, desk, dropdown, open, option, phone, still } from './gallery-page.ts'
 
 test.use(still)
@@ -92,6 +98,23 @@ test.describe('projects on a wide screen', () => {
     await expect(page.getByText(allProjectsText)).toBeVisible()
   })
 })
+
+for (const width of [390, 820, 991, 1024, 1440]) {
+  test(`leave no place empty in their rows, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const address of ['/projects', '/projects?category=all']) {
+      await open(page, address)
+      const ask = page.locator('.project-ask', { hasText: projectAsk.heading })
+      const boxes = await Promise.all(
+        [...(await cards(page).all()), ask].map((each) => each.boundingBox()),
+      )
+      const placed = boxes.filter((box) => box !== null)
+      const perRow = placed.filter(({ y }) => y === placed[0]?.y).length
+      expect(placed.length % perRow).toBe(0)
+      for (const box of placed) expect(box).toMatchObject({ width: 350, height: 450 })
+    }
+  })
+}
 
 test.describe('projects under a finger', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })

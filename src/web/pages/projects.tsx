@@ -20,7 +20,7 @@ export const loader = (): ProjectsContent => projectsContent
 export const shouldRevalidate = onlyForAnotherPage
 
 export default function ProjectsPage() {
-  const { page, choices, caption, projects, rules } = useLoaderData<typeof loader>()
+  const { page, choices, caption, projects, ask, rules } = useLoaderData<typeof loader>()
   const { filter, chosen, choose } = useGalleryFilter(filterRules)
   return (
     <GalleryPage
@@ -31,7 +31,7 @@ export default function ProjectsPage() {
       filter={<ProjectFilter choices={choices} chosen={chosen} onChoose={choose} />}
       intro={<ProjectIntro choices={choices} chosen={filter} caption={caption} />}
     >
-      <ProjectGallery projects={projects} />
+      <ProjectGallery projects={projects} ask={ask} />
     </GalleryPage>
   )
 }

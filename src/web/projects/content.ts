@@ -1,5 +1,11 @@
 import { pages } from '#content/pages.ts'
-import { allProjectsText, projectChoices, projects, projectsCaption } from '#content/projects.ts'
+import {
+  allProjectsText,
+  projectAsk,
+  projectChoices,
+  projects,
+  projectsCaption,
+} from '#content/projects.ts'
 import { type ProjectFilter, projectCategories, showing } from '#domain/gallery/filters.ts'
 import { projects as allPicture } from '#content/pictures/banners.ts'
 import type { Picture } from '#content/picture.ts'
@@ -31,6 +37,7 @@ export const projectsContent = {
     count: showing(projects, choice.value).length,
   })),
   projects,
+  ask: projectAsk,
   rules: {
     categories: projectCategories,
     all: 'all',
