@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { prerenderedPaths } from '#web/paths.ts'
+import { paths, prerenderedPaths } from '#web/paths.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -25,7 +25,14 @@ const port = Number(process.env['PORT'] ?? 4200)
 const origin = `http://localhost:${port}`
 
 const chosen = process.argv.slice(2)
-const routes = [...prerenderedPaths, '/events', '/nothing-here'].filter(
+const madeOnRequest = [
+  paths.events,
+  paths.event('container-garden-workshop'),
+  paths.eventSuccess,
+  paths.eventFailure,
+  '/nothing-here',
+]
+const routes = [...prerenderedPaths, ...madeOnRequest].filter(
   (route) => chosen.length === 0 || chosen.some((word) => route.includes(word)),
 )
 const data = mkdtempSync(path.join(tmpdir(), 'evergreen-screenshots-'))
@@ -55,7 +62,7 @@ async function takeAll(chrome: Browser, width: number): Promise<void> {
   for (const route of routes) {
     await page.goto(route, { waitUntil: 'networkidle' })
     await showAll(page)
-    const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')
+    const name = route === '/' ? 'home' : route.slice(1).replaceAll(/[/?=]/g, '-')
     await page.screenshot({ path: path.join(target, `${name}-${width}.png`), fullPage: true })
   }
   await page.context().close()
@@ -84,9 +91,10 @@ async function pageOf(chrome: Browser, width: number): Promise<Page> {
   return context.newPage()
 }
 
-/** Pictures below the fold are fetched when they come near; here they come at once. */
+/** What is far below is laid out and fetched when it comes near; here it comes at once. */
 async function showAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    for (const each of document.documentElement.getAnimations()) each.finish()
     for (const picture of document.images) picture.loading = 'eager'
     await Promise.allSettled([...document.images].map((picture) => picture.decode()))
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
