@@ -30,6 +30,22 @@ test.describe('without a connection', () => {
     await expect(page).toHaveURL(paths.products)
   })
 
+  test('the notice stands alone where the floating phone and quote were', async ({
+    page,
+    context,
+  }) => {
+    await openAwake(page, paths.about)
+    const reach = page.getByRole('navigation', { name: 'Phone and quote' })
+    await page.mouse.wheel(0, 1500)
+    await expect(reach).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).dispatchEvent('click')
+    await expect(page.getByText('No connection.')).toBeVisible()
+    await expect(reach).toBeHidden()
+    await context.setOffline(false)
+    await expect(reach).toBeVisible()
+  })
+
   test('the assistant and the windows of an event stay away, and come later', async ({
     page,
     context,
