@@ -44,6 +44,11 @@ test('on a phone seats are counted by thumb, within what a party may be', async 
   await expect(adults).toHaveValue('1')
   await adults.fill('50')
   await expect(more).toHaveAttribute('aria-disabled', 'true')
+  await adults.fill('99')
+  await expect(adults).toHaveAccessibleDescription('Adults can be 50 at most.')
+  await expect(more).toHaveAttribute('aria-disabled', 'true')
+  await fewer.tap()
+  await expect(adults).toHaveValue('50')
   await context.close()
 })
 

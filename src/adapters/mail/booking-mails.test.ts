@@ -78,11 +78,17 @@ test('the confirmation says what is booked and how to change it', () => {
   const draft = mails.toGuest({ is: 'registered' }, report)
   expect(draft.to).toBe('zoe@example.org')
   expect(draft.text).toContain('Thank you, Rosa')
+  expect(draft.text).toContain('Your 3 seats are booked.')
   expect(draft.text).toContain('Who comes: 2 adults, 1 child')
   expect(draft.text).toContain('“Update Your Answer Here”')
   expect(draft.text).toContain(
     'https://evergreen.example/events/event-details?eventid=rain-garden-walk',
   )
+})
+
+test('a guest alone reads of one seat', () => {
+  const alone = { ...report, booking: { ...booking, seats: 1 } }
+  expect(mails.toGuest({ is: 'registered' }, alone).text).toContain('Your seat is booked.')
 })
 
 test('the receipt says amount, seats, event, reference and day, and the owner reads the same', () => {

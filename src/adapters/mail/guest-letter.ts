@@ -15,6 +15,9 @@ import {
 } from './booking-facts.ts'
 import { facts, link, notice, paragraph, type Letter, type LetterBlock } from './letter.ts'
 
+/** `Your seat is`, `Your 3 seats are`. */
+const seatWords = ({ seats }: Booking) => (seats === 1 ? 'Your seat is' : `Your ${seats} seats are`)
+
 /** What a guest hears: how it stands, the event, the figures, and how to change the answer. */
 export function guestLetter(news: BookingNews, report: BookingReport, publicUrl: string): Letter {
   const { booking, event } = report
@@ -28,7 +31,7 @@ export function guestLetter(news: BookingNews, report: BookingReport, publicUrl:
             subject: `You are registered: ${name}`,
             heading: thanks(booking),
             blocks: [
-              paragraph('Your seats are booked. We look forward to seeing you.'),
+              paragraph(`${seatWords(booking)} booked. We look forward to seeing you.`),
               eventBlock(event),
               ...receiptBlocks(news, report),
               answerFacts(report),

@@ -19,7 +19,7 @@ export function PaymentFailure() {
         text: `Your payment could not be processed, and nothing was charged. The seats that you asked for are held for up to ${holdLifetime / minute} minutes: to pay for them, choose Update Your Answer Here on the event’s page.`,
       }}
     >
-      <div className="mt-8 flex flex-wrap justify-center gap-3 print:hidden">
+      <div className="mt-8 flex flex-wrap justify-center gap-3 max-sm:flex-col max-sm:items-stretch print:hidden">
         <ButtonLink to={paths.events}>Try Again</ButtonLink>
         {eventId === null ? null : (
           <ButtonLink to={paths.event(eventId)} look="outline">

@@ -50,7 +50,7 @@ export function PaymentSuccess({
         />
       )}
       <ReceiptLines receipt={receipt} />
-      <div className="mt-8 flex flex-wrap justify-center gap-3 print:hidden">
+      <div className="mt-8 flex flex-wrap justify-center gap-3 max-sm:flex-col max-sm:items-stretch print:hidden">
         <ButtonLink to={paths.events}>Go Back to Events</ButtonLink>
         {eventId === null ? null : (
           <ButtonLink to={paths.event(eventId)} look="outline">
@@ -59,7 +59,7 @@ export function PaymentSuccess({
         )}
         {canLookAgain ? (
           <Button look="quiet" onClick={lookAgain}>
-            Check again
+            Check Again
           </Button>
         ) : null}
         {verdict.tone === 'good' ? (

@@ -1,8 +1,4 @@
-import {
-  attendeeBounds,
-  parseAttendeeCount,
-  type AttendeeField,
-} from '#domain/events/attendee-count.ts'
+import { attendeeBounds, type AttendeeField } from '#domain/events/attendee-count.ts'
 import type { FieldProps, InputHints } from '#web/ui/field-props.ts'
 import { CleanedField } from './cleaned-field.tsx'
 import { nationalDigits } from './typed-number.ts'
@@ -13,9 +9,8 @@ export function SeatField(
 ) {
   const { name, label, value, onChange } = props
   const { min, max } = attendeeBounds[name]
-  const count = parseAttendeeCount(name, value)
-  // What cannot be counted on from starts again below the first one.
-  const from = count ?? 0
+  // What is too many counts down from the most; nothing yet, or no number, counts up from none.
+  const from = Math.min(Number(/^\d+$/.exec(value)?.[0] ?? 0), max + 1)
   return (
     <CleanedField
       {...props}
@@ -27,7 +22,7 @@ export function SeatField(
           <CountButton
             label={`Fewer ${label}`}
             sign="M6 12h12"
-            isEnd={count === null || count <= min}
+            isEnd={from <= min}
             onClick={() => onChange(String(from - 1))}
           />
           <CountButton

@@ -128,7 +128,7 @@ export function useAnswerFlow({
         return fail(answer.error, `Request Failed: ${said ?? wentWrong}`)
       }
       if (leavesToPay(answer.value)) return
-      return send({ is: 'done', ...thanksFor(willingness, checked.value.email) })
+      return send({ is: 'done', ...thanksFor(willingness, checked.value) })
     }
     return submitChange(proof.bookingId, changePayload(proof, willingness, checked.value, origin))
   }
