@@ -42,7 +42,7 @@ export const privacySections: readonly PrivacySection[] = [
   {
     heading: 'When you ask for a quote',
     paragraphs: [
-      'We store your name, e-mail address, phone number, the address of the job, the services and materials you ticked, and what you wrote about the project. We need this information to plan the work, to calculate a price and to reach you.',
+      'We store your name, email address, phone number, the address of the job, the services and materials you ticked, and what you wrote about the project. We need this information to plan the work, to calculate a price and to reach you.',
       `Next to the Submit button you can read this sentence: “${quoteConsent}” We keep it with your request, together with the date and time, so that both sides can see what was agreed. Your number is never used for advertising.`,
       'If the connection breaks while you are sending the form, only a part of it may reach us. We keep that part as an incomplete request, so that we can still answer you.',
     ],
@@ -50,7 +50,7 @@ export const privacySections: readonly PrivacySection[] = [
   {
     heading: 'When you answer an event',
     paragraphs: [
-      'For a Yes or a Maybe we store your e-mail address, your answers to the questions of the event, and how many people come with you. For a No we store your name, e-mail address, phone number and your message, if you write one.',
+      'For a Yes or a Maybe we store your email address, your answers to the questions of the event, and how many people come with you. For a No we store your name, email address, phone number and your message, if you write one.',
       'We use this to count the seats, to send you a confirmation, and to tell you if the plan changes. To change an answer you prove that the mailbox is yours with a code, which works for 20 minutes and only once.',
       'Paid events are paid on the page of a payment company. Your card number goes directly to that company and never to us, while we keep the amount, the date and whether it was paid.',
     ],
@@ -72,7 +72,7 @@ export const privacySections: readonly PrivacySection[] = [
   {
     heading: 'Who sees it',
     paragraphs: [
-      'Your information is seen by the people at our nursery who plan the work or organize the event. Companies that deliver e-mail, process payments or manage customer requests for us handle the part that they need for that purpose. We never sell or rent it to anybody.',
+      'Your information is seen by the people at our nursery who plan the work or organize the event. Companies that deliver email, process payments or manage customer requests for us handle the part that they need for that purpose. We never sell or rent it to anybody.',
     ],
   },
   {
@@ -85,7 +85,7 @@ export const privacySections: readonly PrivacySection[] = [
   {
     heading: 'How to see it or have it erased',
     paragraphs: [
-      `Write to ${company.email} from the address that you gave us, and say what you would like: a copy, a correction, or that we erase it. We answer by e-mail. You can also call ${company.phone.display} during opening hours.`,
+      `Write to ${company.email} from the address that you gave us, and say what you would like: a copy, a correction, or that we erase it. We answer by email. You can also call ${company.phone.display} during opening hours.`,
       `We are ${company.name}, ${company.address.street}, ${company.address.city}, ${company.address.state} ${company.address.zip}.`,
     ],
   },

@@ -16,7 +16,7 @@ const ownWords: Readonly<Record<number, { readonly code: string; readonly messag
 
 /** Where a write may have been done although no answer came. */
 const uncertain =
-  'We did not get an answer in time. Your response may have been saved all the same: please look for an e-mail before you send it again, or call us.'
+  'We did not get an answer in time. Your response may have been saved all the same: please look for an email before you send it again, or call us.'
 
 /** What a visitor gets where the platform refused or failed. */
 export function passedOn(method: string, path: string, failure: PlatformFailure): Response {

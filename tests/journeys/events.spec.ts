@@ -239,9 +239,9 @@ test('no map is asked for before the visitor asks', async ({ page, baseURL }) =>
     },
   )
   await openEvent(page, 'bonsai-evening')
-  await page.getByRole('button', { name: 'Show map' }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Show the map' }).scrollIntoViewIfNeeded()
   expect(elsewhere).toEqual([])
-  await page.getByRole('button', { name: 'Show map' }).click()
+  await page.getByRole('button', { name: 'Show the map' }).click()
   const map = page.getByTitle('Map of 2450 Nursery Lane, Cumming, GA 30040')
   await expect(map).toHaveAttribute('height', '350')
   await expect.poll(() => elsewhere[0]).toContain('https://www.google.com/maps')

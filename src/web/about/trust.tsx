@@ -20,7 +20,7 @@ export function Trust({
           {items.map((item) => (
             <li
               key={item.title}
-              className="grid gap-x-16 gap-y-2 border-t border-hairline py-6 md:grid-cols-[1fr_1.6fr] md:py-8"
+              className="grid gap-x-16 gap-y-2 border-t border-hairline py-6 trust-columns md:py-8"
             >
               <h3 className="text-part">{item.title}</h3>
               <p className="max-w-prose md:pt-1">{item.text}</p>

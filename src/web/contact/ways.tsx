@@ -13,7 +13,7 @@ export function Ways() {
         words={company.phone.display}
         large
       />
-      <Way sign="mail" title="E-mail" href={`mailto:${company.email}`} words={company.email} />
+      <Way sign="mail" title="Email" href={`mailto:${company.email}`} words={company.email} />
       <Way sign="pin" title="Visit" href={office.map} words={office.street} more={office.town} />
     </ul>
   )

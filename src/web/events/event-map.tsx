@@ -32,10 +32,10 @@ export function EventMap({ address }: { readonly address: string }) {
           <Icon name="pin" className="size-9 text-evergreen" />
           <p className="max-w-sm font-medium wrap-anywhere text-evergreen">{address}</p>
           <Button onClick={() => setIsShown(true)} className="noscript:hidden">
-            Show map
+            Show the map
           </Button>
           <p className="text-sm noscript:hidden">
-            The map comes from Google, which then sees your visit.
+            The map comes from Google, which then learns that you looked at it.
           </p>
         </div>
       )}

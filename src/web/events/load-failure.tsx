@@ -15,7 +15,7 @@ export function LoadFailure({
   readonly children?: React.ReactNode
 }) {
   return (
-    <div className="relative isolate overflow-hidden rounded-card border border-hairline bg-white p-6 sm:p-10">
+    <div className="relative isolate overflow-hidden rounded-card border border-hairline bg-leaf-pale/60 p-6 sm:p-10">
       <ContourLines on="light" />
       <p role="alert" className="text-lead font-medium wrap-anywhere text-[#a32019]">
         {message}

@@ -38,7 +38,7 @@ export default function QuotePage() {
             and tell us about your project.
           </p>
         </noscript>
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-12">
+        <div className="quote-columns grid gap-8 xl:gap-12">
           <div className="noscript:hidden">
             <QuoteForm quote={quote} />
           </div>

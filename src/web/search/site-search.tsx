@@ -3,6 +3,7 @@ import { type SearchEntry, searchEntries } from '#domain/search/search.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { loadSearchIndex } from './search-index.ts'
+import './site-search.css'
 
 type Index =
   | { readonly is: 'loading' }
@@ -57,7 +58,7 @@ export function SiteSearch({
             placeholder="French drains, mulch, hours"
             value={text}
             onChange={(event) => setText(event.target.value)}
-            className="h-14 w-full rounded-full border border-bark-soft/60 bg-white pr-5 pl-12 placeholder:text-bark-soft"
+            className="site-search h-14 w-full rounded-full border border-bark-soft/60 bg-white pr-5 pl-12 placeholder:text-bark-soft"
           />
         </div>
       </form>
