@@ -63,7 +63,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
   },
   events: {
     title: 'Upcoming Events',
-    subtitle: 'Workshops, walks and plant sales at the farm',
+    subtitle: 'Workshops, walks and plant sales at the nursery',
     picture: banners.events,
     seo: {
       title: `Garden Events in Cumming, GA | ${shortName}`,

@@ -147,7 +147,7 @@ test('the map is asked for from no one before the visitor opens it', async ({ pa
     'href',
     /^https:\/\/www\.google\.com\/maps\/search\//,
   )
-  await page.getByRole('button', { name: 'Show the map' }).click()
+  await page.getByRole('button', { name: 'Show the Map' }).click()
   const map = page.getByTitle('Map of Evergreen Landscaping & Garden Supply')
   await expect(map).toBeVisible()
   await expect(map).toHaveAttribute('src', /2450%20Nursery%20Lane.*output=embed/)
@@ -159,7 +159,7 @@ test.describe('without JavaScript', () => {
   test('the page says so and keeps the phone, the mail and the hours', async ({ page }) => {
     await expect(page.locator('noscript p')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Submit' })).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Show the map' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Show the Map' })).toBeHidden()
     await expect(page.getByRole('main').getByRole('link', { name: /555-0142/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /Open in a maps app/ })).toBeVisible()
   })

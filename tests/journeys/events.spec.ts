@@ -78,7 +78,7 @@ test('a visitor reads that the list did not load, and can try again', async ({ p
   await expect(page.getByText('Failed to load events. Please try again later.')).toBeVisible()
   await logged
   await page.unroute(listCall)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(row(page, 'Nursery Open Day')).toBeVisible()
 })
 
@@ -239,9 +239,9 @@ test('no map is asked for before the visitor asks', async ({ page, baseURL }) =>
     },
   )
   await openEvent(page, 'bonsai-evening')
-  await page.getByRole('button', { name: 'Show the map' }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Show the Map' }).scrollIntoViewIfNeeded()
   expect(elsewhere).toEqual([])
-  await page.getByRole('button', { name: 'Show the map' }).click()
+  await page.getByRole('button', { name: 'Show the Map' }).click()
   const map = page.getByTitle('Map of 2450 Nursery Lane, Cumming, GA 30040')
   await expect(map).toHaveAttribute('height', '350')
   await expect.poll(() => elsewhere[0]).toContain('https://www.google.com/maps')

@@ -225,7 +225,7 @@ test('services that do not load can be loaded again', async ({ page }) => {
   await page.route('**/api/v1/everGreenservice/static', (route) => route.fulfill({ status: 500 }))
   await page.goto('/get-a-quote')
   const form = quoteForm(page)
-  const again = page.getByRole('button', { name: 'Try again' })
+  const again = page.getByRole('button', { name: 'Try Again' })
   await expect(again).toBeVisible()
   await expect(form.services.getByRole('link', { name: '(770) 555-0142' })).toBeVisible()
   expect(lines.some((line) => line.startsWith('Error fetching services:'))).toBe(true)

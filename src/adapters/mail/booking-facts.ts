@@ -108,7 +108,7 @@ export function changeBlocks(publicUrl: string, { event }: StoredEvent): readonl
     paragraph(
       'Have your plans changed? Open the event’s page, choose “Update Your Answer Here” and enter the email address of this mail.',
     ),
-    link('Change your answer', eventUrl(publicUrl, event)),
+    link('Change Your Answer', eventUrl(publicUrl, event)),
   ]
 }
 

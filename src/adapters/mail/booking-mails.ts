@@ -56,7 +56,7 @@ export function bookingMails(settings: BookingMailSettings): BookingMailComposer
             ),
             { is: 'code', code },
             eventBlock(stored),
-            link('Go to the event', eventUrl(publicUrl, stored.event)),
+            link('Go to the Event', eventUrl(publicUrl, stored.event)),
             paragraph(
               'If you did not ask for it, you can leave this mail alone: nothing changes without the code.',
             ),

@@ -72,7 +72,7 @@ export function guestLetter(news: BookingNews, report: BookingReport, publicUrl:
           paragraph(`${refusalMessage({ code: 'event-cancelled' })} We are sorry.`),
           eventBlock(event),
           ...refundDueBlocks(booking),
-          link('See our other events', `${publicUrl}/events`),
+          link('See Our Other Events', `${publicUrl}/events`),
         ],
       }
     case 'refunded':
@@ -85,7 +85,7 @@ export function guestLetter(news: BookingNews, report: BookingReport, publicUrl:
           paragraph(
             `The money goes back the way it came, usually within ten days. Questions? Reply to this mail or call ${company.phone.display}.`,
           ),
-          link('Go to the event', eventUrl(publicUrl, event.event)),
+          link('Go to the Event', eventUrl(publicUrl, event.event)),
         ],
       }
   }

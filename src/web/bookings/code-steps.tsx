@@ -64,7 +64,7 @@ export function CodeStep({
       onSubmit={onSubmit}
       aside={
         <Button look="quiet" onClick={onAskAgain} disabled={isSending}>
-          Request a new OTP
+          Request a New OTP
         </Button>
       }
     >

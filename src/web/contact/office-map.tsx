@@ -49,7 +49,7 @@ export function OfficeMap() {
                   <Icon name="pin" className="size-7" />
                 </span>
                 <Button onClick={() => setShown(true)} className="mt-5 noscript:hidden">
-                  Show the map
+                  Show the Map
                 </Button>
                 <p className="mt-3 max-w-[16rem] text-sm text-bark-soft">
                   The map comes from Google, which then learns that you looked at it.

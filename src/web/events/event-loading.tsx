@@ -103,7 +103,7 @@ export function Failure({
     <Container className="py-section">
       <h1 className="mb-6 text-heading">Event Details</h1>
       <LoadFailure message={message} onTryAgain={onTryAgain}>
-        <ButtonLink to={paths.events}>See all events</ButtonLink>
+        <ButtonLink to={paths.events}>See All Events</ButtonLink>
       </LoadFailure>
     </Container>
   )

@@ -32,7 +32,7 @@ export function EventMap({ address }: { readonly address: string }) {
           <Icon name="pin" className="size-9 text-evergreen" />
           <p className="max-w-sm font-medium wrap-anywhere text-evergreen">{address}</p>
           <Button onClick={() => setIsShown(true)} className="noscript:hidden">
-            Show the map
+            Show the Map
           </Button>
           <p className="text-sm noscript:hidden">
             The map comes from Google, which then learns that you looked at it.

@@ -31,7 +31,7 @@ export function LoadFailure({
       <div className="mt-5 flex flex-wrap gap-3">
         {onTryAgain === undefined ? null : (
           <Button look="outline" onClick={onTryAgain}>
-            Try again
+            Try Again
           </Button>
         )}
         {children}

@@ -18,7 +18,7 @@ export function FailurePage() {
       <div className="mt-10 flex flex-wrap gap-3">
         <PhoneLink />
         <ButtonLink to={paths.home} look="outline">
-          Go to the home page
+          Go to the Home Page
         </ButtonLink>
         <QuoteLink />
       </div>

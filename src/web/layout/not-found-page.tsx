@@ -11,7 +11,7 @@ import { ErrorGround, PhoneLink } from './error-page.tsx'
 const places = [
   { name: 'Products', path: paths.products, line: 'Plants, trees, mulch, tools and seeds' },
   { name: 'Projects', path: paths.projects, line: 'Gardens as we would build them' },
-  { name: 'Events', path: paths.events, line: 'Workshops and days at the farm' },
+  { name: 'Events', path: paths.events, line: 'Workshops and days at the nursery' },
   { name: 'Contact', path: paths.contact, line: 'Phone, hours and the way to us' },
 ]
 
@@ -57,7 +57,7 @@ export function NotFoundPage() {
         ))}
       </ul>
       <div className="mt-10 flex flex-wrap gap-3">
-        <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
+        <ButtonLink to={paths.home}>Go to the Home Page</ButtonLink>
         <PhoneLink />
       </div>
     </ErrorGround>

@@ -83,7 +83,7 @@ function ServiceBoxes({
             .
           </p>
           <Button look="outline" onClick={onTryAgain}>
-            Try again
+            Try Again
           </Button>
         </div>
       )
