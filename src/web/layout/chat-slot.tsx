@@ -52,7 +52,7 @@ export function ChatSlot() {
         data-away={(inTheWay && !open) || undefined}
         onPointerEnter={() => void loadPanel().catch(() => {})}
         onClick={press}
-        className="chat-button flex h-14 items-center gap-2.5 rounded-full bg-evergreen px-4 font-semibold text-paper shadow-soft ring-1 ring-paper/25 transition-[background-color,opacity,translate] hover:bg-moss data-away:pointer-events-none data-away:translate-y-4 data-away:opacity-0 focus-visible:translate-y-0 focus-visible:opacity-100"
+        className="chat-button flex h-14 items-center gap-2.5 rounded-full bg-evergreen px-4 font-semibold text-paper shadow-soft ring-1 ring-paper/25 transition-[background-color,opacity,translate] hover:bg-moss"
       >
         <Icon name={open ? 'close' : 'chat'} className="size-6 text-leaf" />
         <span className={open ? 'sr-only' : 'max-lg:sr-only'}>Chat with us</span>
