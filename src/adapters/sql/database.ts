@@ -35,6 +35,7 @@ export function openSqlite(file: string): SqlDatabase {
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma foreign_keys = on;
+    pragma temp_store = memory;
   `)
   const reader = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   // Counts the commits of all others, and this connection makes none.
