@@ -1,5 +1,5 @@
-import { CompiledQuery, type Insertable, type Transaction } from 'kysely'
-import type { SqlDatabase } from './database.ts'
+import { CompiledQuery, type Insertable } from 'kysely'
+import type { Within } from './kept-query.ts'
 import type { Tables } from './tables.ts'
 
 /** Most rows of one statement that is remembered; more of them are a rare mailing. */
@@ -13,7 +13,7 @@ const texts = new Map<string, string>()
  * widest tables building it costs as much as the database's own work.
  */
 export async function addRows<Name extends keyof Tables>(
-  { tx, kind }: { readonly tx: Transaction<Tables>; readonly kind: SqlDatabase['kind'] },
+  { tx, kind }: Within,
   name: Name,
   rows: readonly Insertable<Tables[Name]>[],
 ): Promise<void> {
