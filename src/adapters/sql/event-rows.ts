@@ -41,31 +41,49 @@ export function wordsOfEvent(event: GardenEvent) {
   }
 }
 
+/** Events that are remembered; a site has some dozens that are still to come. */
+const atMost = 200
+
+const read = new Map<string, { readonly said: readonly unknown[]; readonly event: GardenEvent }>()
+
+/**
+ * An event as it stands in its row. As long as the row says the same of it, it is the very same
+ * object: every registration reads its event, and what was made of it can be kept with it.
+ */
 export function storedEvent(row: Selectable<EventRow>): StoredEvent {
+  const { seats_taken: seatsTaken, ...words } = row
+  const said = Object.values(words)
+  const known = read.get(row.id)
+  if (known?.said.every((value, column) => value === said[column])) {
+    return { revision: row.revision, seatsTaken, event: known.event }
+  }
+  const event = eventFrom(row)
+  if (read.size >= atMost) read.clear()
+  read.set(row.id, { said, event })
+  return { revision: row.revision, seatsTaken, event }
+}
+
+function eventFrom(row: Selectable<EventRow>): GardenEvent {
   return {
-    revision: row.revision,
-    seatsTaken: row.seats_taken,
-    event: {
-      id: row.id,
-      publicId: row.public_id,
-      tenant: row.tenant,
-      name: row.name,
-      description: row.description,
-      start: row.starts_at,
-      end: row.ends_at,
-      timeZone: row.time_zone,
-      kind: row.kind,
-      priceCents: row.price_cents,
-      images: readTexts(row.images),
-      videos: readTexts(row.videos),
-      venueAddress: row.venue_address,
-      hostedBy: row.hosted_by,
-      guests: readTexts(row.guests),
-      perks: readTexts(row.perks),
-      capacity: row.capacity,
-      raffle: row.raffle === null ? null : readRaffle(row.raffle),
-      formFields: readFormFields(row.form_fields),
-      cancelled: row.cancelled === 1,
-    },
+    id: row.id,
+    publicId: row.public_id,
+    tenant: row.tenant,
+    name: row.name,
+    description: row.description,
+    start: row.starts_at,
+    end: row.ends_at,
+    timeZone: row.time_zone,
+    kind: row.kind,
+    priceCents: row.price_cents,
+    images: readTexts(row.images),
+    videos: readTexts(row.videos),
+    venueAddress: row.venue_address,
+    hostedBy: row.hosted_by,
+    guests: readTexts(row.guests),
+    perks: readTexts(row.perks),
+    capacity: row.capacity,
+    raffle: row.raffle === null ? null : readRaffle(row.raffle),
+    formFields: readFormFields(row.form_fields),
+    cancelled: row.cancelled === 1,
   }
 }
