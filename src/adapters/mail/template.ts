@@ -27,21 +27,26 @@ export function template<Slot extends string>(
   draw: (slot: (name: Slot) => string) => ReactElement,
 ): (values: Readonly<Record<Slot, string | Markup>>) => Markup {
   const slots: Slot[] = []
-  let pieces: readonly string[] | null = null
+  let pieces: readonly (string | { readonly slot: Slot })[] | null = null
   return (values) => {
-    pieces ??= renderToStaticMarkup(draw((name) => markOf(slots.push(name) - 1))).split(marks)
-    const filled = pieces.map((piece, place) => {
-      // Between two pieces of markup stands the number of the slot.
-      const slot = place % 2 === 0 ? undefined : slots[Number(piece)]
-      return slot === undefined ? piece : Markup.htmlOf(values[slot])
-    })
-    return new Markup(filled.join(''))
+    pieces ??= renderToStaticMarkup(draw((name) => markOf(slots.push(name) - 1)))
+      .split(marks)
+      .map((piece, place) => {
+        // Between two pieces of markup stands the number of a slot.
+        const slot = place % 2 === 0 ? undefined : slots[Number(piece)]
+        return slot === undefined ? piece : { slot }
+      })
+    let html = ''
+    for (const piece of pieces) {
+      html += typeof piece === 'string' ? piece : Markup.htmlOf(values[piece.slot])
+    }
+    return new Markup(html)
   }
 }
 
 /** Texts and markup, one after the other. */
 export function joined(parts: readonly (string | Markup)[]): Markup {
-  return new Markup(parts.map((part) => Markup.htmlOf(part)).join(''))
+  return new Markup(parts.reduce<string>((html, part) => html + Markup.htmlOf(part), ''))
 }
 
 /** The characters of markup, to be sent. */
