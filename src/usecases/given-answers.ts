@@ -38,7 +38,8 @@ export function checkGivenAnswers(
   rule: CharacterRule,
 ): Result<CheckedRegistration, InvalidAnswers> {
   const fields = registrationFields(event.formFields)
-  const contradicted = fields.filter((field) => contradicts(field, given))
+  const own: Answers = Object.fromEntries(given.responses.map(({ name, value }) => [name, value]))
+  const contradicted = fields.filter((field) => contradicts(field, own, given))
   if (contradicted.length > 0) {
     return err({
       code: 'invalid',
@@ -51,7 +52,7 @@ export function checkGivenAnswers(
       ),
     })
   }
-  const answers = completed(given, fields)
+  const answers = completed(own, given, fields)
   const form = { fields, answers, willingness, seatsLeft: null, mode: 'submit', rule } as const
   const checked = checkRegistration(form)
   if (checked.ok) return checked
@@ -64,26 +65,22 @@ function beside(name: string, given: GivenAnswers): string {
   return name === 'email' || name === 'adults' || name === 'children' ? given[name].trim() : ''
 }
 
-function formAnswers(given: GivenAnswers): Answers {
-  return Object.fromEntries(given.responses.map(({ name, value }) => [name, value]))
-}
-
 /** Whether the same answer came twice and differs: nobody could say which one is meant. */
-function contradicts({ name }: FormField, given: GivenAnswers): boolean {
-  const own = textAnswer(formAnswers(given), name)
+function contradicts({ name }: FormField, own: Answers, given: GivenAnswers): boolean {
+  const answer = textAnswer(own, name)
   const other = beside(name, given)
-  if (own === '' || other === '' || own === other) return false
-  return name === 'email' ? emailKey(own) !== emailKey(other) : Number(own) !== Number(other)
+  if (answer === '' || other === '' || answer === other) return false
+  return name === 'email' ? emailKey(answer) !== emailKey(other) : Number(answer) !== Number(other)
 }
 
-function completed(given: GivenAnswers, fields: readonly FormField[]): Answers {
-  const answers = formAnswers(given)
+/** The form's own answers, and for fields that have none what came beside them. */
+function completed(own: Answers, given: GivenAnswers, fields: readonly FormField[]): Answers {
   const added = fields.flatMap(({ name, type }): (readonly [string, AnswerValue])[] => {
     if (name === 'interests' && type === 'checkbox') {
-      return listAnswer(answers, name).length === 0 ? [[name, given.interests]] : []
+      return listAnswer(own, name).length === 0 ? [[name, given.interests]] : []
     }
     const other = beside(name, given)
-    return other !== '' && textAnswer(answers, name) === '' ? [[name, other]] : []
+    return other !== '' && textAnswer(own, name) === '' ? [[name, other]] : []
   })
-  return { ...answers, ...Object.fromEntries(added) }
+  return { ...own, ...Object.fromEntries(added) }
 }

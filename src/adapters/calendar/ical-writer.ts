@@ -65,5 +65,5 @@ function frameFrom(event: GardenEvent, state: CalendarEntry['state'], publicUrl:
 
 /** A line of ASCII as the standard breaks it, 75 bytes at the most. */
 function folded(line: string): string {
-  return line.replaceAll(/.{74}(?=.)/g, '$&\r\n ')
+  return line.length <= 74 ? line : line.replaceAll(/.{74}(?=.)/g, '$&\r\n ')
 }
