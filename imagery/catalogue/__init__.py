@@ -39,7 +39,7 @@ def _manifest():
         return json.load(file)
 
 
-ORDER = ('gardens', 'nursery', 'borders', 'hardscape', 'parts', 'tools', 'mulches', 'stones', 'soils', 'seeds')
+ORDER = ('gardens', 'nursery', 'borders', 'hardscape', 'yard', 'parts', 'tools', 'mulches', 'stones', 'soils', 'seeds')
 
 
 # These come before all others: what is seen most, and among those what costs least.
@@ -60,7 +60,7 @@ FIRST = (
 
 
 # These stay drawn, as their scenes do not convince yet; they can still be previewed.
-DRAWN = ('stones/riprap',)
+DRAWN = ()
 
 
 def _load():

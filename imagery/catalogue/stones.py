@@ -42,9 +42,7 @@ STONES = {
         look=dict(colors=['cfc6b4', 'c2b7a3', 'dad2c2', 'b6ab98', 'd5c9b1'], mottle=.35, pale=.4, dark_flecks=.15,
                   light_flecks=.3, veins=0, strata=.2, rough=.62, dust='ddd5c6'), grade=dict(ev=-.8, wb=(1, 1, .98))),
     'stones/riprap': shot(
-        'loose_stones', seed=16, kind='broken', median=1.0, spread=.28, limits=(.55, 1.6), layers=1.9,
-        shape=dict(rough=.07, cuts=11), look=dict(colors=['8f8b86', '7c7976', 'a19a90', '6f6e6e', '97897a'],
-                                                  strata=.3, grain=3, rough=.55)),
+        'riprap', seed=16, colors=['7f7c79', '6b6968', '918c85', '5d5c5c', '877c70', '9b958c'], grade=dict(ev=-.3)),
     'stones/blue-stone': shot(
         'loose_stones', seed=17, kind='broken', median=.36, spread=.3, limits=(.2, .64),
         shape=dict(flat=(.4, .7)), look=dict(colors=['66737d', '5a6872', '73808a', '6f7378', '59626c', '7d8890'],
@@ -53,6 +51,17 @@ STONES = {
         'loose_stones', seed=18, kind='broken', median=.33, spread=.42, limits=(.13, .68), shape=dict(rough=.09),
         look=dict(colors=['aaa69e', '9a968f', 'b8b3aa', '8b8883', 'b1a797'], mottle=.3, pale=.5, dark_flecks=1.,
                   light_flecks=1., veins=0, strata=0, bump=.8, rough=.7, sheen=.2, dust='c4beb3')),
+    'stones/crusher-run': shot(
+        'aggregate', seed=20, dust=['8b8883', '79766f', '9a968f', '6a6763', 'a5a099'], fill=.44, relief=.08,
+        bits=['8a8782', '77746f', '9b978f', '696764', 'a8a49b', '5e5c5a', '85807a'],
+        stones=dict(median=.225, spread=.36, limits=(.11, .42), layers=1.02, shape=dict(rough=.05, cuts=11),
+                    look=dict(colors=['7b7976', '6b6967', '8a8783', '5e5d5c', '918d87', '747270'], warm='cfc6bb',
+                              pale=.12, veins=.03, strata=.05, rough=.55)),
+        scatter=((2600, .07, .16, 1.), (7000, .035, .08, 1.2), (26000, .014, .035, 1.4)), grade=dict(ev=-.55)),
+    'stones/decomposed-granite': shot(
+        'aggregate', seed=21, dust=['b08a5c', '9c7446', 'c7a678', '8a6038', 'd6bd95'], fill=.3, relief=.16,
+        bits=['b58c5a', 'a5773f', 'cbab7c', '8f6236', 'd9c4a0', 'a06a3c', 'c29a68', '7d6a58', 'e0d4c0'],
+        scatter=((300, .09, .19, 1.8), (5200, .04, .09, 1.6), (44000, .013, .04, 1.2))),
     'best-sellers/stones': shot(
         'loose_stones', seed=19, kind='worn', median=.38, spread=.42, limits=(.18, .9),
         look=dict(colors=RIVER), frames=120, at=(-.4, -6.0, 6.4), lens=68),
