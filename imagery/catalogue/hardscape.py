@@ -17,7 +17,7 @@ PICTURES = {
         'paving', seed=31, pattern='grid', size=3.05, material='concrete', turn=.52, sand=FINES,
         look=dict(colors=['a3a09a', '96938d', 'aeaba4', '9c9890', 'a8a39a'], sand='cfcac0', worn='c2beb5'),
         shape=dict(joint=.075, corner=.05, edge=.05, chip=.35, relief=.006), joints=dict(depth=.055, spread=.04),
-        uneven=.018, grade=DAYLIGHT | dict(ev=-.5)),
+        uneven=.018, grade=dict(ev=-.45, wb=(.94, 1, 1.09), saturation=.8)),
     'stones/paver-b': shot(
         'paving', seed=32, pattern='herringbone', size=1.02, material='concrete', turn=.2, sand=SAND,
         look=dict(colors=['8a4f3c', '7a4437', '9a604a', '5f4a44', '6b5650', '94705a'], sand='b9a08c', worn='b08872', blend=.8),

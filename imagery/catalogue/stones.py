@@ -57,7 +57,7 @@ STONES = {
         stones=dict(median=.225, spread=.36, limits=(.11, .42), layers=1.02, shape=dict(rough=.05, cuts=11),
                     look=dict(colors=['7b7976', '6b6967', '8a8783', '5e5d5c', '918d87', '747270'], warm='cfc6bb',
                               pale=.12, veins=.03, strata=.05, rough=.55)),
-        scatter=((2600, .07, .16, 1.), (7000, .035, .08, 1.2), (26000, .014, .035, 1.4)), grade=dict(ev=-.55)),
+        scatter=((2600, .07, .16, 1.), (7000, .035, .08, 1.2), (26000, .014, .035, 1.4)), grade=dict(ev=-.4, wb=(.94, 1, 1.09), saturation=.8)),
     'stones/decomposed-granite': shot(
         'aggregate', seed=21, dust=['b08a5c', '9c7446', 'c7a678', '8a6038', 'd6bd95'], fill=.3, relief=.16,
         bits=['b58c5a', 'a5773f', 'cbab7c', '8f6236', 'd9c4a0', 'a06a3c', 'c29a68', '7d6a58', 'e0d4c0'],
