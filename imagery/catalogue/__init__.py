@@ -60,7 +60,7 @@ FIRST = (
 
 
 # These stay drawn, as their scenes do not convince yet; they can still be previewed.
-DRAWN = ()
+DRAWN = ('stones/riprap',)
 
 
 def _load():

@@ -42,7 +42,9 @@ STONES = {
         look=dict(colors=['cfc6b4', 'c2b7a3', 'dad2c2', 'b6ab98', 'd5c9b1'], mottle=.35, pale=.4, dark_flecks=.15,
                   light_flecks=.3, veins=0, strata=.2, rough=.62, dust='ddd5c6'), grade=dict(ev=-.8, wb=(1, 1, .98))),
     'stones/riprap': shot(
-        'riprap', seed=16, colors=['7f7c79', '6b6968', '918c85', '5d5c5c', '877c70', '9b958c'], grade=dict(ev=-.3)),
+        'loose_stones', seed=16, kind='broken', median=1.0, spread=.28, limits=(.55, 1.6), layers=1.9,
+        shape=dict(rough=.07, cuts=11), look=dict(colors=['8f8b86', '7c7976', 'a19a90', '6f6e6e', '97897a'],
+                                                  strata=.3, grain=3, rough=.55)),
     'stones/blue-stone': shot(
         'loose_stones', seed=17, kind='broken', median=.36, spread=.3, limits=(.2, .64),
         shape=dict(flat=(.4, .7)), look=dict(colors=['66737d', '5a6872', '73808a', '6f7378', '59626c', '7d8890'],

@@ -16,9 +16,9 @@ PICTURES = {
                 ('liriope', -1.2, -.1, .7)] + row('laurel', steps(-5, 5, 1.2), 5.2, 1.) + row('hydrangea_white', (-2.6, -.4, 2.2), 4.2, .9),
         grade=dict(ev=.15, wb=(.95, 1, 1.03))),
     'services/stone-aggregates': shot(
-        'bays', seed=62, width=7.2, lens=38, heaps=(
-            ('stones', dict(kind='broken', median=.25, look=dict(colors=GRAY, veins=.04, pale=.15, rough=.55), dust=('5a5855', '716e69'), shape=dict(rough=.06))),
-            ('stones', dict(kind='worn', median=.31, look=dict(colors=RIVER, pale=.15, veins=.03, strata=.08), dust=('6b5d4c', '8a7a64'))),
+        'bays', seed=62, width=7.2, lens=39, toward=(0, 1.2, 1.5), heaps=(
+            ('stones', dict(kind='broken', median=.25, look=dict(colors=GRAY, veins=0, strata=0, pale=.15, rough=.55), dust=('5a5855', '716e69'), shape=dict(rough=.06))),
+            ('stones', dict(kind='worn', median=.31, look=dict(colors=RIVER, pale=.15, veins=0, strata=0), dust=('6b5d4c', '8a7a64'))),
             ('stones', dict(kind='broken', median=.22, look=dict(
                 colors=WHITE, warm='efe6da', mottle=.3, pale=.2, dark_flecks=.05, light_flecks=.5, veins=0, strata=.3, rough=.45),
                 dust=('a8a39a', 'c9c4ba')))), grade=dict(ev=-.5, wb=(.96, 1, 1.04))),

@@ -38,7 +38,7 @@ def dust_material(colors, grain=42.):
 
 def turns(rng, count):
     """Random rotations, one matrix each."""
-    w, x, y, z = (rng.normal(size=(count, 4))).T
+    w, x, y, z = rng.normal(size=(count, 4)).T
     length = np.sqrt(w * w + x * x + y * y + z * z)
     w, x, y, z = w / length, x / length, y / length, z / length
     return np.stack([1 - 2 * (y * y + z * z), 2 * (x * y - z * w), 2 * (x * z + y * w),

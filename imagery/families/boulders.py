@@ -10,14 +10,14 @@ from kit.shader import Shader
 RENDER = dict(samples=10, bounces=3, threshold=.035)
 
 
-def weathered(rng, size, cuts=15, detail=7, sharp=14):
-    """A broken rock: break planes whose edges wore round unless they are `sharp`, a rough skin, a few cracks."""
+def weathered(rng, size, cuts=15, detail=7):
+    """A rock that broke long ago: break planes whose edges wore round, a rough skin, a few cracks."""
     points, faces = icosphere(detail)
     normals = rng.normal(size=(cuts, 3))
     normals /= np.linalg.norm(normals, axis=1, keepdims=True)
     distance = rng.uniform(.66, 1.02, cuts)
     near = np.maximum(points @ normals.T, 0) / distance
-    reach = np.minimum(((near ** sharp).sum(1) + 1e-9) ** (-1 / sharp), 1.2)
+    reach = np.minimum(((near ** 14).sum(1) + 1e-9) ** (-1 / 14), 1.2)
     shift = rng.uniform(-50, 50, 3)
     reach += .10 * field(points, 1.1, shift) - .06 * np.abs(field(points, 2.3, shift)) + .032 * field(points, 4.6, shift)
     reach += .014 * field(points, 11, shift) + .007 * field(points, 27, shift) + .0045 * field(points, 60, shift)

@@ -97,7 +97,7 @@ def rim(rng, corners, joint, corner, wobble, step):
     middle = corners.mean(0)
     ahead = np.roll(corners, -1, 0) - corners
     normal = np.c_[-ahead[:, 1], ahead[:, 0]] / np.hypot(*ahead.T)[:, None]
-    shrunk = [c for c in corners]
+    shrunk = list(corners)
     for c, n in zip(corners, normal):
         shrunk = _clip(shrunk, c + n * joint * rng.uniform(.4, .6), n)
     points = []
@@ -124,14 +124,14 @@ def unit(rng, corners, material, joint=.05, corner=.05, wobble=0., step=.05, edg
     """A mesh whose top rounds down to its sides: `edge` wide, worn unevenly by `chip`."""
     line = rim(rng, corners, joint, corner, wobble, step)
     middle, shift = line.mean(0), rng.uniform(-50, 50, 3)
-    inner = np.r_[np.linspace(0, 1, max(5, int(np.hypot(*(line - middle).T).max() / step / 1.6)))[:-1]]
-    size = np.hypot(*(line - middle).T).mean()
-    close = 1 - edge * 1.5 / size
+    reach_out = np.hypot(*(line - middle).T)
+    close = 1 - edge * 1.5 / reach_out.mean()  # rings lie dense from here to the edge
+    inner = np.linspace(0, 1, max(5, int(reach_out.max() / step / 1.6)))[:-1]
     shares = np.r_[inner * close, 1 - (1 - close) * np.linspace(1, 0, 9)]
     sheets, heights, worn = [], [], []
     for share in shares:
         ring = middle + (line - middle) * share
-        gap = (1 - share) * np.hypot(*(line - middle).T) * .9
+        gap = (1 - share) * reach_out * .9
         flat = np.c_[ring, np.zeros(len(ring))]
         reach = edge * (1 + chip * (2.4 * np.maximum(0, field(flat, 1.3, shift)) + 1.2 * field(flat, 4.2, shift)))
         reach = np.maximum(reach, edge * .35)
