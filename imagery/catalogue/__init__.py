@@ -39,7 +39,10 @@ def _manifest():
         return json.load(file)
 
 
-ORDER = ('gardens', 'nursery', 'borders', 'hardscape', 'yard', 'parts', 'tools', 'mulches', 'stones', 'soils', 'seeds')
+ORDER = (
+    'gardens', 'projects', 'services', 'nursery', 'borders', 'hardscape', 'yard', 'parts', 'tools', 'mulches', 'stones',
+    'soils', 'seeds',
+)
 
 
 # These come before all others: what is seen most, and among those what costs least.
@@ -59,8 +62,11 @@ FIRST = (
     'edging/stone-edging', 'edging/metal-edging', 'edging/plastic-edging')
 
 
-# These stay drawn, as their scenes do not convince yet; they can still be previewed.
-DRAWN = ('stones/riprap',)
+# These stay drawn, as their scenes do not convince yet or wait for the others of their category; they can still be previewed.
+DRAWN = (
+    'stones/riprap', 'projects-garden-maintenance/clipped-hedge', 'projects-garden-maintenance/edged-perennial-beds',
+    'projects-garden-maintenance/autumn-cleanup', 'projects-landscaping/front-walk-garden', 'projects-landscaping/courtyard-garden',
+    'projects-landscaping/hillside-terraces', 'services/lawncare-fertilization')
 
 
 def _load():

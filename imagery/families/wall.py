@@ -1,54 +1,13 @@
 """A dry-laid block wall with a cap, planted above and gravelled at its foot. One unit is 20 cm."""
 import numpy as np
-from mathutils import Vector, noise
 
 from kit import stone, studio
 from kit.geometry import box, field, icosphere, mesh, place
 from kit.ground import earth
+from kit.masonry import COURSE, split_block
 from kit.plants import ball, fountain, leaf_material
 
 RENDER = dict(samples=10, bounces=3, threshold=.03)
-COURSE = .62
-
-
-def split_block(rng, width, height, depth, material, rough=1.25):
-    """A block whose front was split: fractured face, chipped edges, plain sides."""
-    shift = Vector(rng.uniform(-80, 80, 3))
-    nx, nz, ny = int(width * 30), int(height * 30), 8
-
-    def relief(x, z):
-        q = Vector((x, 0, z))
-        face = (noise.noise(q * .85 + shift) * .16 + abs(noise.noise(q * 1.9 + shift)) * .13 + noise.noise(q * 4.3 + shift) * .04
-                + abs(noise.noise(q * 8 + shift)) * .045 + noise.noise(q * 19 + shift) * .018)
-        edge = max(0, min(x + width / 2, width / 2 - x, z + height / 2, height / 2 - z))
-        chip = max(.02, .06 + .06 * noise.noise(q * 3.1 + shift))
-        worn = max(0, 1 - edge / chip)
-        return -(face * rough + .05) + .13 * worn * worn
-
-    points, index, faces = [], {}, []
-
-    def add(key, point):
-        index[key] = len(points)
-        points.append(point)
-
-    for j in range(nz + 1):
-        for i in range(nx + 1):
-            x, z = -width / 2 + width * i / nx, -height / 2 + height * j / nz
-            wobble = noise.noise(Vector((x * 3, z * 3, 1)) + shift) * .012
-            add((i, j, 0), (x + wobble, -depth / 2 + relief(x, z), z + wobble))
-    rim = [(i, nz) for i in range(nx + 1)] + [(nx, j) for j in range(nz - 1, -1, -1)]
-    rim += [(i, 0) for i in range(nx - 1, -1, -1)] + [(0, j) for j in range(1, nz)]
-    for i, j in rim:
-        x, y, z = points[index[i, j, 0]]
-        for k in range(1, ny + 1):
-            add((i, j, k), (x, y + (depth / 2 - y) * k / ny, z))
-    for j in range(nz):
-        for i in range(nx):
-            faces.append((index[i, j, 0], index[i + 1, j, 0], index[i + 1, j + 1, 0], index[i, j + 1, 0]))
-    for (i, j), (a, b) in zip(rim, rim[1:] + rim[:1]):
-        for k in range(ny):
-            faces.append((index[i, j, k], index[a, b, k], index[a, b, k + 1], index[i, j, k + 1]))
-    return mesh('block', np.array(points), np.array(faces), [material])
 
 
 def lay_courses(rng, material, courses, reach=7.):

@@ -13,14 +13,14 @@ from .geometry import baked, box, icosphere, mesh, place, quads, spline
 from .shader import Shader
 
 CELL = .06
-LAWN, BED, GRAVEL, STRAW, PAVED = range(5)
-RAISED = {LAWN: 0., BED: .07, GRAVEL: -.01, STRAW: .05, PAVED: -.02}
+LAWN, BED, GRAVEL, STRAW, PAVED, SOIL = range(6)
+RAISED = {LAWN: 0., BED: .07, GRAVEL: -.01, STRAW: .05, PAVED: -.02, SOIL: -.035}
 
 
 class Garden:
-    """`zone_at(x, y)` tells the ground cover of each point (arrays in, array out)."""
+    """`zone_at(x, y)` tells the ground cover of each point (arrays in, array out), `rise` its height."""
 
-    def __init__(self, rng, zone_at, camera, toward, lens, extent=((-12, 12), (-9, 9)), mulch='brown'):
+    def __init__(self, rng, zone_at, camera, toward, lens, extent=((-12, 12), (-9, 9)), mulch='brown', rise=None):
         self.rng, self.extent, self.mulch_color = rng, extent, mulch
         self.eye, self.aim = np.array(camera[:2]), np.array(toward[:2]) - np.array(camera[:2])
         self.half_view = math.atan(18 / lens) + .12
@@ -28,6 +28,8 @@ class Garden:
         self.xs, self.ys = np.arange(x0, x1, CELL), np.arange(y0, y1, CELL)
         self.zones = zone_at(*np.meshgrid(self.xs, self.ys)).astype(int)
         self.high = self._heights()
+        if rise:
+            self.high = self.high + rise(*np.meshgrid(self.xs, self.ys))
         self._kinds = {}
 
     # --- ground ---
@@ -61,9 +63,11 @@ class Garden:
         ahead = offset @ self.aim / (distance * np.hypot(*self.aim))
         return ahead > math.cos(min(3.1, self.half_view + margin / distance))
 
-    def ground(self, lawn=('3a3a1c', '54532a'), bed=('1e0f0a', '4a2618'), gravel=('6b6152', '8c8070'), far=('3f4a22', '5a6431')):
+    def ground(self, lawn=('3a3a1c', '54532a'), bed=('1e0f0a', '4a2618'), gravel=('6b6152', '8c8070'), far=('3f4a22', '5a6431'),
+               earth=('20140c', '4a3221')):
         """The bare surface under all covers, and a wide plain beyond it."""
-        materials = [covers.soil(*lawn), covers.soil(*bed), covers.soil(*gravel), covers.soil('4a3018', '6d4a28'), covers.soil('3d352c', '4d4338')]
+        materials = [covers.soil(*lawn), covers.soil(*bed), covers.soil(*gravel), covers.soil('4a3018', '6d4a28'), covers.soil('3d352c', '4d4338'),
+                     covers.soil(*earth)]
         points = np.stack([*np.meshgrid(self.xs, self.ys), self.high], -1).reshape(-1, 3)
         faces = quads_fast(len(self.xs), len(self.ys))
         zone = self.zones[:-1, :-1].ravel()
@@ -95,9 +99,9 @@ class Garden:
                     place(fine[self.rng.integers(len(fine))], (px, py, self.z(px, py)), (0, 0, self.rng.uniform(0, 6.28)),
                           self.rng.uniform(.8, 1.05))
 
-    def lawn(self, height=.06, stripe=.5, dry=.05, density=1., keep=.75):
+    def lawn(self, height=.06, stripe=.5, dry=.05, density=1., keep=.75, surface=None):
         rng = self.rng
-        blade = plants.leaf_material('3f6323', '6f8f3c', .28, 'a3b84e', shade=.8, dry=('a39363', dry), drift=.7, stripe=stripe)
+        blade = plants.leaf_material('3f6323', '6f8f3c', .28, 'a3b84e', shade=.8, dry=('a39363', dry), drift=.7, stripe=stripe, surface=surface)
         near = [plants.grass_patch(rng, .5, int(5200 * density), height, .0036, blade) for _ in range(4)]
         far = [plants.grass_patch(rng, .5, int(2600 * density), height * .95, .0055, blade) for _ in range(4)]
         tuft = [plants.grass_patch(rng, .14, int(420 * density), height, .004, blade, disc=True) for _ in range(4)]

@@ -12,11 +12,12 @@ def unit(vectors):
     return vectors / np.maximum(np.linalg.norm(vectors, axis=-1, keepdims=True), 1e-9)
 
 
-def leaf_material(dark, light, through=.3, glow='b9cf4f', rough=.42, shade=.55, dry=None, drift=0., stripe=0.):
+def leaf_material(dark, light, through=.3, glow='b9cf4f', rough=.42, shade=.55, dry=None, drift=0., stripe=0.,
+                  surface=None):
     """Foliage: each leaf its own green, darker inside the plant, lit through from behind.
 
     `dry` is (colour, share) of dead leaves, `drift` the scale of patches over a lawn, `stripe`
-    the strength of mowing stripes.
+    the strength of mowing stripes, `surface` (see `turf`) recolours by place.
     """
     s = Shader('leaf')
     thing = s.add('ObjectInfo')
@@ -29,6 +30,8 @@ def leaf_material(dark, light, through=.3, glow='b9cf4f', rough=.42, shade=.55, 
         color = s.mix(s.times(patch, .55), color, s.tint(color, 'b9b47a'))
     if stripe:
         color = _striped(s, color, thing.outputs['Location'], stripe)
+    if surface:
+        color = surface(s, color)
     inside = s.ramp(s.attribute('t'), [(0, shade), (.6, 0)])
     color = s.mix(inside, color, s.tint(color, '55553c'))
     front = s.principled(Base_Color=color, Roughness=rough, Specular=.35)
@@ -206,6 +209,17 @@ class _Growth:
         else:
             self._children(line, radii, steps, level)
 
+    def flare(self, radius, count):
+        """Root buttresses: ridges that leave the trunk and dive into the ground."""
+        for k in range(count):
+            azimuth = (k + self.rng.uniform(-.25, .25)) * 2 * math.pi / count
+            way = np.array([math.cos(azimuth), math.sin(azimuth), 0])
+            reach = radius * self.rng.uniform(1.9, 2.7)
+            t = np.linspace(0, 1, 9)[:, None]
+            line = way * (radius * .5 + reach * t ** 1.6) + np.array([0, 0, 1.]) * (radius * 2.9 * (1 - t) ** 2.2 - .05 * t)
+            thick = .03 + .5 * np.minimum(1, t[:, 0] / .4) ** .8 * (1 - .4 * t[:, 0])  # its upper end is lost in the trunk
+            self.parts.append(tube_arrays(line, radius * thick, 10))
+
     def _leaves(self, line, way, steps):
         for t in self.rng.uniform(.1, 1.05, self.per):
             q = min(t, .999) * steps
@@ -231,10 +245,11 @@ class _Growth:
 
 
 def tree(rng, bark, leaf, trunk=1.6, radius=.11, leaf_size=(.10, .075), per=20, lengths=(2.1, 1.25, .65, .3),
-         children=(6, 7, 6, 5), angles=(36, 48, 52, 50), lean=.05):
-    """A branching tree. Returns the meshes of its wood and of its leaves."""
+         children=(6, 7, 6, 5), angles=(36, 48, 52, 50), lean=.05, roots=0):
+    """A branching tree, `roots` of them flaring from its foot. Returns the meshes of its wood and of its leaves."""
     growth = _Growth(rng, per, lengths, children, angles)
     growth.branch(np.array([0, 0, -.05]), np.array([rng.normal(0, lean), rng.normal(0, lean), 1.]), trunk, radius, 0)
+    growth.flare(radius * 1.3, roots)
     points, faces = [], []
     count = 0
     for vertices, polygons in growth.parts:

@@ -22,9 +22,9 @@ export interface ProjectChoice {
   readonly picture: Picture
 }
 
-/** Shown once beside the gallery: the pictures are drawn, not photographed at clients' homes. */
+/** Shown once beside the gallery: the pictures are rendered or drawn, not photographed at clients' homes. */
 export const projectsCaption =
-  'These pictures are design visualizations: gardens as we would build them, drawn to talk about before any work begins.'
+  'These pictures are design visualizations: gardens as we would build them, made to talk about before any work begins.'
 
 /** Beside the last of three designs, where two stand in a row. */
 export const projectAsk = {

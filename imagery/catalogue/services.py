@@ -1,0 +1,30 @@
+"""Covers of services and events that stand in a garden of their own."""
+import math
+
+from catalogue import shot
+from catalogue.gardens import BACKDROP, MORNING, row, steps
+
+FAR_EDGE = [(-13, 6.8), (-4, 6.4), (4, 7.), (13, 6.6)]
+STACK = [(.29 * (k - (n - 1) / 2), layer) for layer, n in enumerate((5, 4, 3)) for k in range(n)]
+
+PICTURES = {
+    'services/lawncare-fertilization': shot(
+        'garden', seed=231, camera=(-1.5, -2.5, .95), toward=(.25, .8, .42), lens=36, fstop=2., edge=FAR_EDGE, woods=20, surface=('mown', .62, 24, .5),
+        lawn=dict(stripe=0., keep=1.), features=(('spreader', dict(x=.1, y=.1, turn=.75)), ('granules', dict(area=(-1.5, 1.2, -1.9, 2)))), extent=((-11, 11), (-3, 9)),
+        house=dict(wall=10.5, siding='8c9aa0', door='e2ddd0', shutter='f0ece2'), edging='trench', sky=dict(elevation=30, rotation=240), grade=MORNING,
+        plants=row('hydrangea_white', steps(-8, 8, 1.5), 8., 1.) + row('box', steps(-9, 9, .9), 7.3, .8) + [(k, x, y + 5, s) for k, x, y, s in BACKDROP]),
+    'services/plants-sod': shot(
+        'garden', seed=232, render=dict(samples=7), camera=(-.9, -3.1, 1.15), toward=(.25, .8, .42), lens=36, fstop=2.4, edge=[(-13, 2.6), (0, 2.6), (13, 2.6)], open_cover='gravel',
+        bed_cover='lawn', edging=None, lawn=dict(stripe=.3), fence=dict(points=[(-13, 6.6), (13, 6.6)], color='8f7a60'), woods=18, extent=((-9, 9), (-3.4, 7)),
+        features=(('pallet', dict(x=-.35, y=.2, turn=.12, width=15.2, depth=8)),
+                  ('rolls', dict(spots=[(-.35 + x, .2 + .12 * x, .165 + .25 * k, math.pi / 2 + .12) for x, k in STACK])),
+                  *(('planter', dict(x=x, y=y, radius=r, height=h, color='1d1f20', plant=kind, size=size)) for x, y, r, h, kind, size in (
+                      (1.0, -.3, .17, .26, 'azalea_pink', .55), (1.5, .1, .18, .28, 'hydrangea_blue', .6), (.98, .55, .18, .28, 'box', .72), (1.6, .85, .18, .28, 'barberry', .8),
+                      (1.95, -.45, .15, .22, 'salvia', .85), (2.15, .5, .18, .28, 'hydrangea_white', .6), (-1.75, .9, .2, .3, 'holly', .8), (-2.3, 1.5, .24, .34, 'redbud', .62)))),
+        sky=dict(elevation=34, rotation=236), grade=MORNING | dict(ev=.2), plants=row('laurel', steps(-7, 7, 1.4), 6., .9)),
+    'services/irrigation-drainage-solutions': shot(
+        'garden', seed=233, render=dict(samples=7), camera=(-.5, -1.4, .4), toward=(.12, 1.2, .3), lens=34, fstop=5.6, edge=[(-9, 3.4), (-3, 3.), (2, 3.6), (9, 3.)], edging='trench', woods=15,
+        extent=((-6, 6), (-2, 7)), lawn=dict(stripe=0., keep=1., height=.05), features=(('spray_head', dict(x=-.05, y=0, fan=(-1.5, 1.5), drops=24000)), ('spray_head', dict(x=2.2, y=2.6, fan=(-2.6, 1.)))),
+        sky=dict(elevation=24, rotation=283), grade=MORNING | dict(ev=.75),
+        plants=row('laurel', steps(-6, 6, 1.3), 5.4, .9) + row('hydrangea_pink', (-3.4, -1.8, -.2, 1.4, 3.), 4.4, .9) + row('carex', steps(-4, 4, .6), 3.8, .9)),
+}

@@ -1,0 +1,155 @@
+"""What gardens hold besides plants: clipped hedges, picket fences, leaf heaps, pools and pots.
+
+Each takes the garden first, so that it stands on its ground and draws from its generator.
+"""
+import math
+
+import numpy as np
+
+from . import covers, objects, plants
+from .geometry import box, lathe, mesh, pivot, place, tube, turned
+from .house import painted
+from .shader import Shader
+
+
+def _clipped(rng, length, height, foot, top, material, leaf=(.034, .02), density=3400):
+    """Leaves over a prism that narrows upward, as shears leave it: flat sides, a level top."""
+    slant = math.hypot(height, (foot - top) / 2)
+    sides, cap, end = slant * length, top * length, (foot + top) / 2 * height
+    share = np.array([sides, sides, cap, end, end])
+    which = rng.choice(5, int(density * share.sum()), p=share / share.sum())
+    count = len(which)
+    u, v = rng.uniform(-.5, .5, count), rng.uniform(0, 1, count)
+    half = (foot + (top - foot) * v) / 2
+    out = np.zeros((count, 3))
+    base = np.c_[u * length, np.zeros(count), v * height]
+    for k, hand in ((0, -1), (1, 1)):
+        on = which == k
+        base[on, 1], out[on] = hand * half[on], (0, hand, (foot - top) / 2 / height)
+    on = which == 2
+    base[on, 1:], out[on] = np.c_[(v[on] - .5) * top, np.full(on.sum(), height)], (0, 0, 1)
+    for k, hand in ((3, -1), (4, 1)):
+        on = which == k
+        base[on, :2], out[on] = np.c_[np.full(on.sum(), hand * length / 2), u[on] * 2 * half[on]], (hand, 0, 0)
+    shift = rng.uniform(0, 6.28, 4)
+    swell = .012 * np.sin(base[:, 0] * 5 + shift[0]) + .012 * np.sin(base[:, 2] * 6 + base[:, 0] * 3 + shift[1])
+    deep = rng.uniform(0, 1, count) ** 2.2 * .13
+    base += plants.unit(out) * (swell - deep + np.abs(rng.normal(0, .012, count)))[:, None]
+    way = rng.normal(0, .8, (count, 3)) + out * .55 + (0, 0, .3)
+    facing = out + rng.normal(0, .45, (count, 3)) + (0, 0, .2)
+    return plants.leaves(base, way, facing, leaf[0] * rng.uniform(.65, 1.2, count), leaf[1] * rng.uniform(.7, 1.15, count), [material],
+                         t=1 - deep / .13 * .9)
+
+
+def hedge(plot, line, height=1.6, foot=1.15, top=.58, dark='25481d', light='5b8335', piece=1.5):
+    """A hedge clipped wider at the foot than at the top, along straight runs of (x, y)."""
+    green = plants.leaf_material(dark, light, .2, 'a9c24a', .36)
+    makes = [_clipped(plot.rng, piece + .06, height, foot, top, green) for _ in range(3)]
+    s = Shader('inside')
+    inside = s.finish(dict(Base_Color='141c0d', Roughness=.9))
+    for (x0, y0), (x1, y1) in zip(line, line[1:]):
+        length, turn = math.hypot(x1 - x0, y1 - y0), math.atan2(y1 - y0, x1 - x0)
+        count = max(1, round(length / piece))
+        for i in range(count):
+            x, y = x0 + (x1 - x0) * (i + .5) / count, y0 + (y1 - y0) * (i + .5) / count
+            at, stretch = (x, y, plot.z(x, y)), length / count / piece
+            flip = plot.rng.choice((0, math.pi))
+            place(makes[plot.rng.integers(3)], at, (0, 0, turn + flip), (stretch, 1, 1))
+            w, n = foot / 2 - .12, top / 2 - .12
+            corners = [(a * (length / count / 2 - .12), b * (n if c else w), c * (height - .12)) for c in (0, 1) for b in (-1, 1) for a in (-1, 1)]
+            core = mesh('core', corners, [(4, 5, 7, 6), (0, 1, 5, 4), (2, 6, 7, 3), (0, 4, 6, 2), (1, 3, 7, 5)], [inside], smooth=False)
+            place(core, at, (0, 0, turn))
+
+
+def pickets(plot, x0, x1, y, height=1.02, gap=None, color='e4e0d6'):
+    """A white picket fence along x; `gap` (from, to) is left open for a walk, between two posts."""
+    paint = painted(color, .5, .35, (18, .12), .35)
+    runs = [(x0, gap[0]), (gap[1], x1)] if gap else [(x0, x1)]
+    for a, b in runs:
+        for z in (.28, .78):
+            box((b - a, .035, .085), ((a + b) / 2, y + .03, z), paint, edge=.004)
+        for x in np.arange(a + .06, b - .03, .125):
+            tall = height + plot.rng.normal(0, .003)
+            points = [(-.036, 0, .06), (.036, 0, .06), (.036, 0, tall - .06), (0, 0, tall), (-.036, 0, tall - .06)]
+            both = [(p[0], d, p[2]) for d in (-.01, .01) for p in points]
+            faces = [tuple(range(5)), tuple(range(9, 4, -1))] + [(i, i + 5, (i + 1) % 5 + 5, (i + 1) % 5) for i in range(5)]
+            place(mesh('picket', both, faces, [paint], smooth=False), (x, y, 0), (plot.rng.normal(0, .004), 0, plot.rng.normal(0, .01)))
+        for x in (a, b):
+            box((.11, .11, height + .14), (x, y + .03, height / 2 + .07), paint, edge=.008)
+            box((.16, .16, .035), (x, y + .03, height + .16), paint, edge=.01)
+
+
+def leaf_heap(plot, x, y, radius=.8, height=.42, count=5200, colors=('a8441c', 'c4682a', 'd89a3c', '8c2a1c', 'b0803a', '9a5a28'), size=.085):
+    """Raked leaves: a loose mound with strays around its foot."""
+    rng = plot.rng
+    r = np.abs(rng.normal(0, .52, count)) * radius
+    angle = rng.uniform(0, 6.28, count)
+    lump = 1 + .12 * np.sin(angle * 3 + 1) + .08 * np.sin(angle * 5)
+    share = np.clip(1 - (r / radius / lump) ** 2, 0, 1)
+    z = plot.z(x, y) + .035 + height * share ** 1.3 + rng.uniform(-.03, .03, count) * (share > 0)
+    base = np.c_[x + r * np.cos(angle), y + r * np.sin(angle), z]
+    ahead = np.c_[rng.normal(0, 1, (count, 2)), rng.normal(0, .5, count)]
+    up = np.c_[rng.normal(0, .7, (count, 2)), np.ones(count)]
+    material = covers.bits_material(list(colors), rough=.6)
+    place(plants.leaves(base, ahead, up, size * rng.uniform(.6, 1.2, count), size * rng.uniform(.55, 1., count), [material], fold=.45, curl=.4))
+    profile = [(radius * .98 * a, height * (1 - a * a) ** 1.3 - .02) for a in np.linspace(1, 0.001, 12)]
+    points, faces = lathe(profile, 48, 0)
+    place(mesh('heart', points, faces, [covers.soil('3a1f10', '6a3d1c')]), (x, y, plot.z(x, y) + .01))
+
+
+def leaf_rake(plot, at, turn, lean=.12):
+    """A steel leaf rake lying with its head at `at`, its handle rising by `lean`."""
+    ash, wire = objects.ash((5.5, 5.5, .16)), objects.enamel('2c4a34', .35)
+    x, y = at
+    top = np.array([x, y, plot.z(x, y) + .09])
+    along = np.array([math.cos(turn), math.sin(turn), math.tan(lean)])
+    side = np.array([-math.sin(turn), math.cos(turn), 0])
+    tube([top - along * .02, top + along * 1.45], .0135, ash, 20)
+    for k in np.linspace(-1, 1, 19):
+        spread = [top + along * (.05 - .11 * t) + side * k * (.03 + .24 * t) - along * .33 * t * (1 - .12 * k * k) for t in np.linspace(0, 1, 9)]
+        spread[-1] = spread[-1] - np.array([0, 0, .05])
+        tube(spread, .0032, wire, 8)
+    bar = [top - along * .27 + side * k for k in (-.2, 0, .2)]
+    tube(bar, .006, wire, 10)
+
+
+def pool(plot, x, y, radius=.75, height=.3):
+    """A round basin of pale stone with water nearly to its brim."""
+    stone = objects.concrete('b8b0a2', '8f8778', grain=14)
+    rim = [(radius - .16, height - .12), (radius - .16, height), (radius + .02, height), (radius + .02, height - .07), (radius - .03, height - .08),
+           (radius - .03, 0)]
+    turned(rim, stone, (x, y, 0), sides=120, radius=.015)
+    s = Shader('water')
+    ripple = s.bump(s.noise(s.coords(), 7, 2), .1, .02)
+    water = s.finish(dict(Base_Color='10201c', Roughness=.02, Specular=.8, Normal=ripple))
+    turned([(.001, height - .06), (radius - .15, height - .06)], water, (x, y, 0), sides=96, radius=0)
+
+
+def planter(plot, x, y, radius=.24, height=.62, color='3b4245', plant=None, size=1., under=None, high=0.):
+    """A pot, glazed or of 'terracotta', with a plant and perhaps small ones (kind, size) around its foot; it stands `high`."""
+    hub = pivot((x, y, high + max(0, plot.z(x, y))), (0, 0, plot.rng.uniform(0, 6)), .1)
+    clay = objects.terracotta() if color == 'terracotta' else objects.enamel(color, .4)
+    r, h = radius * 10, height * 10
+    lip = .1 + .02 * h
+    turned([(.001, 0), (r * .68, 0), (r * .96, h - 2 * lip), (r * 1.05, h - 2 * lip + .02), (r * 1.08, h), (r * .96, h), (r * .93, h * .9), (.001, h * .9)],
+           clay, sides=64, radius=.08, parent=hub)
+    place(mesh('soil', *lathe([(.001, h * .94), (r * .93, h * .92)], 32, 0), [covers.soil('22170f', '3d2a1c')]), parent=hub)
+    level = high + height * .9
+    if plant:
+        plot.plant(plant, x, y, size, level)
+    for k in range(6 if under else 0):
+        a = k * 1.047 + plot.rng.normal(0, .2)
+        plot.plant(under[0], x + radius * .72 * math.cos(a), y + radius * .72 * math.sin(a), under[1], level)
+
+
+def stucco_wall(plot, start, end, height=2.3, thick=.22, color='d6cbb6', cap='9c9384'):
+    """A plastered garden wall with a stone coping."""
+    plaster, coping = painted(color, .9, .15, (26, .5), .55), objects.concrete(cap, '7d766a', grain=10)
+    (x0, y0), (x1, y1) = start, end
+    middle, turn = ((x0 + x1) / 2, (y0 + y1) / 2), math.atan2(y1 - y0, x1 - x0)
+    length = math.hypot(x1 - x0, y1 - y0)
+    box((length, thick, height), (*middle, height / 2), plaster, edge=.012, turn=(0, 0, turn))
+    count = max(1, round(length / .8))
+    for i in range(count):
+        t = (i + .5) / count
+        box((length / count - .006, thick + .1, .07), (x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, height + .036), coping, edge=.01, turn=(0, 0, turn))
