@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { paymentPagePaths } from '#domain/events/event-pages.ts'
-import { answerWith, expectAccessible, eventPage, openEvent, row, wireEvent } from './event-page.ts'
+import { answerWith, eventPage, openEvent, row, wireEvent } from './event-page.ts'
 import { openAwake } from '#bench/awake-page.ts'
 
 const everyDate = '/events?from=&to='
@@ -286,19 +286,3 @@ test('search engines read the event as data, and nothing in it runs', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(evil)
   expect(ran).toBe(false)
 })
-
-for (const width of [320, 390, 1440]) {
-  test(`list and event have no barrier and nothing cut off at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const address of [everyDate, '/events/event-details?eventid=nursery-open-day']) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page)
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(over).toBeLessThanOrEqual(0)
-    }
-  })
-}

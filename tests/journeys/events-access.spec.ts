@@ -1,0 +1,18 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './event-page.ts'
+
+for (const width of [320, 390, 1440]) {
+  test(`list and event have no barrier and nothing cut off at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const address of ['/events?from=&to=', '/events/event-details?eventid=nursery-open-day']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(over).toBeLessThanOrEqual(0)
+    }
+  })
+}

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test'
+import { desk, open, phone } from './gallery-page.ts'
+
+const slides = (page: Page) => page.getByRole('region', { name: 'Highlights' })
+const firstHeading = 'Landscaping Services'
+const secondHeading = 'Discover the Beauty of Plants and Trees'
+const showsSlide = async (page: Page, heading: string) => {
+  await expect(slides(page).getByRole('heading', { level: 2 })).toHaveText(heading)
+}
+
+test.describe('the slides', () => {
+  test('wrap around with arrows and dots', async ({ page }) => {
+    await open(page, '/')
+    await showsSlide(page, firstHeading)
+    await slides(page).getByRole('button', { name: 'Previous slide' }).click()
+    await showsSlide(page, secondHeading)
+    await slides(page).getByRole('button', { name: 'Next slide' }).click()
+    await showsSlide(page, firstHeading)
+    await slides(page)
+      .getByRole('button', { name: /Go to slide 2/ })
+      .click()
+    await showsSlide(page, secondHeading)
+    await slides(page)
+      .getByRole('button', { name: /Go to slide 1/ })
+      .click()
+    await showsSlide(page, firstHeading)
+  })
+
+  test('change every five seconds, and begin again', async ({ page }) => {
+    await page.clock.install()
+    await open(page, '/')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    // From a known start: the slides rest while the keyboard is on them, then begin anew.
+    await slides(page).getByRole('button', { name: 'Go to slide 1' }).press('Enter')
+    await showsSlide(page, firstHeading)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).focus()
+    await page.clock.runFor(4900)
+    await showsSlide(page, firstHeading)
+    await page.clock.runFor(200)
+    await showsSlide(page, secondHeading)
+    await page.clock.runFor(5000)
+    await showsSlide(page, firstHeading)
+  })
+
+  test('stand still once paused', async ({ page }) => {
+    await page.clock.install()
+    await open(page, '/')
+    await slides(page).getByRole('button', { name: 'Pause slides' }).press('Enter')
+    await slides(page)
+      .getByRole('button', { name: /Go to slide 1/ })
+      .press('Enter')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).focus()
+    await page.clock.runFor(20_000)
+    await showsSlide(page, firstHeading)
+    await expect(slides(page).getByRole('button', { name: 'Play slides' })).toBeVisible()
+  })
+
+  test('do not start for those who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await open(page, '/')
+    await expect(slides(page).getByRole('button', { name: 'Play slides' })).toBeVisible()
+    await page.clock.runFor(20_000)
+    await showsSlide(page, firstHeading)
+  })
+
+  for (const { width, height } of [phone, desk]) {
+    test(`leave room for the next section at ${width} by ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await open(page, '/')
+      await expect(page.getByRole('heading', { name: 'About Us' })).toBeInViewport()
+    })
+  }
+})
+
+test('a best seller shows its second picture on hover and on focus', async ({ page }) => {
+  await open(page, '/')
+  const tile = page.getByRole('listitem').filter({
+    has: page.getByRole('heading', { name: 'Mango Fruits', exact: true }),
+  })
+  const second = tile.getByRole('img').last()
+  await tile.scrollIntoViewIfNeeded()
+  const shown = () =>
+    second.evaluate((picture) => {
+      let opacity = 1
+      for (let at: Element | null = picture; at && at.tagName !== 'LI'; at = at.parentElement) {
+        opacity *= Number(getComputedStyle(at).opacity)
+      }
+      return opacity
+    })
+  await expect.poll(shown).toBe(0)
+  await tile.hover()
+  await expect.poll(shown).toBe(1)
+  await page.mouse.move(0, 0)
+  await expect.poll(shown).toBe(0)
+  await tile.getByRole('link').focus()
+  await expect.poll(shown).toBe(1)
+})
+
+test.describe('with a finger', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('a best seller shows its second picture by its button', async ({ page }) => {
+    await open(page, '/')
+    const button = page.getByRole('button', { name: 'Second picture of Plants' })
+    await button.tap()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+  })
+})
