@@ -36,7 +36,7 @@ SHADING = ((-5., -5.6), (-1.6, -8.6), (3.2, -8.8))  # stand beside and behind th
 GROVE = ((-1.9, -.6, 'oak', .9), (1.6, 1.5, 'oak', .95), (-3.4, 3.6, 'oak', 1.), (4.2, 4.2, 'oak', 1.), (.2, 6.3, 'oak', .9), (5., -.9, 'oak', .9))
 TERRACES = [terrace(y) for y in (-.9, 1.7, 4.3)]
 WALK = [(2.45, 5.), (2.4, 2.2), (1.9, -.8), (2.3, -4.6), (3.2, -9)]
-LEFT_BED = [(-5.6, -9), (-3.4, -4.2), (-2.5, -1.2), (-3.1, 2.2), (-2.7, 6)]
+LEFT_BED = [(-5.2, -9), (-3., -4.2), (-2.2, -1.2), (-2.8, 2.2), (-2.5, 6)]
 RIGHT_BED = [(4.4, -9), (3.5, -4), (3.5, -.4), (2.6, 2.6), (3.2, 6)]
 
 PICTURES = {
@@ -97,21 +97,21 @@ PICTURES = {
         features=(('pickets', dict(x0=-13, x1=13, y=10.)),), sky=dict(elevation=37, rotation=225), **TALL,
         plants=[('yard_tree', -.35, .1, 1.), ('gold_maple', 2.5, 5.6, 1.), ('redbud', -3.6, 6.2, 1.1)] + [(k, x, y + 5, s) for k, x, y, s in BACKDROP]),
     'projects-garden-maintenance/clipped-hedge': shot(
-        'garden', seed=210, camera=(.35, -5.6, 1.6), toward=(-.1, 4, 1.), lens=28, fstop=5.6, edge=[(-13, 12), (0, 12), (13, 12)], bands=(([(0, -9), (0, 0), (0, 11)], 1.7, 'gravel'),),
+        'garden', seed=210, camera=(.35, -5., 1.6), toward=(-.1, 4, 1.), lens=28, fstop=5.6, edge=[(-13, 12), (0, 12), (13, 12)], bands=(([(0, -9), (0, 0), (0, 11)], 1.7, 'gravel'),),
         features=(('hedge', dict(line=[(-1.75, -1.3), (-1.75, 8.2)])), ('hedge', dict(line=[(1.75, -1.3), (1.75, 8.2)])),
                   ('hedge', dict(line=[(-6, 9.9), (6, 9.9)], height=2.3, foot=1.2, top=.8)),
                   ('planter', dict(x=0, y=7.4, radius=.34, height=.75, color='8d8a82', plant='box', size=1.))),
-        gravel=dict(colors=('94886f', '827762', 'a89c86', '6f6655', 'b3a890')), surface=('mown', .5, 0, .5), lawn=dict(stripe=0., keep=1.), woods=24,
+        gravel=dict(colors=('7a6f5a', '695f4e', '8b806b', '585043', '968b74')), surface=('mown', .5, 0, .5), lawn=dict(stripe=0., keep=1.), woods=24, extent=((-12.5, 12.5), (-8.5, 12)),
         sky=dict(elevation=40, rotation=205), edging=None, grade=MORNING, plants=[('maple', -7, 16, 2.), ('maple', 6, 17, 2.2)]),
     'projects-garden-maintenance/edged-perennial-beds': shot(
-        'garden', seed=211, camera=(.4, -6., 1.7), toward=(.1, 4, .75), lens=28, edge=[(-13, 5.4), (0, 5.), (13, 5.4)], fence=dict(points=[(-13, 7.), (13, 7.)], color='b3aea2'),
+        'garden', seed=211, camera=(.4, -6., 1.7), toward=(.1, 4, .75), lens=28, edge=[(-13, 5.4), (0, 5.), (13, 5.4)], fence=dict(points=[(-13, 7.), (13, 7.)], color='8d8474'),
         bands=(*cut_bed(LEFT_BED, 3.4), *cut_bed(RIGHT_BED, 3.4)), surface=('mown', .5, 0, .6), lawn=dict(stripe=0., keep=1.), woods=20, sky=dict(elevation=36), **TALL,
-        drifts=[('salvia', 26, (-4, -1.2, -4, 1), (.9, 1.1), .42), ('daisy', 22, (-5, -1.8, -1, 3), (.9, 1.15), .42), ('coneflower', 26, (1.5, 5, -2, 3), (.9, 1.15), .42),
+        drifts=[('salvia', 30, (-4, -.8, -4, 1), (.9, 1.1), .42), ('daisy', 22, (-5, -1.8, -1, 3), (.9, 1.15), .42), ('coneflower', 26, (1.5, 5, -2, 3), (.9, 1.15), .42),
                 ('catmint', 24, (1.8, 4.6, -4.5, -.6), (.9, 1.1), .42), ('susan', 24, (-5, -1.6, 2, 5), (.9, 1.2), .42), ('goldenspire', 8, (1, 4, 3, 5), (.9, 1.1), .5)],
         plants=row('hydrangea_pink', (-3, -1.2, .5, 2.2, 4), 6.1, 1.) + row('fountain_grass', (-4.2, 3.9), 2.2, .9)),
     'projects-garden-maintenance/autumn-cleanup': shot(
         'garden', seed=212, camera=(.7, -5., 1.6), toward=(-.25, 3, 1.25), lens=28, edge=[(-13, 7.5), (-4, 7), (4, 7.6), (13, 7.5)], litter=(2600, (-7, 7, -4.6, 8)),
-        sky=dict(elevation=27, rotation=228), woods=0, lawn=dict(stripe=0., dry=.12), **TALL,
+        sky=dict(elevation=27, rotation=228), woods=23, lawn=dict(stripe=0., dry=.12), **TALL,
         features=(('leaf_heap', dict(x=.5, y=-.7)), ('leaf_rake', dict(at=(-.35, -1.75), turn=2.2))),
         plants=[('red_maple', -2.5, 3.4, 1.3), ('gold_maple', 3.3, 5.4, 1.4), ('red_maple', 1., 13, 2.), ('gold_maple', -5.5, 13, 1.9), ('maple', -10, 14, 2.), ('red_maple', 7.5, 13, 2.),
                 ('maple', 12, 14, 2.), ('gold_maple', -2, 17, 2.2), ('maple', 4.4, 18, 2.4), ('maple', -14, 15, 2.2), ('red_maple', -8, 18, 2.2)]
@@ -124,23 +124,27 @@ PICTURES = {
         + row('hydrangea_white', (-.5, 5.4, 6.5), 5.2, 1.) + row('yew', (1.0, 3.9), 5.7, .85)
         + row('salvia', (.75, 3.7), 3.2, 1.) + row('catmint', (.45, 3.6), 1.2, 1.) + row('daisy', (.1, 3.5), -.8, 1.) + row('salvia', (.55, 3.9), -2.8, 1.)
         + row('liriope', (1.2, 3.55), 2.7, .8) + row('liriope', (.95, 3.3), .7, .8) + row('goldenspire', (-.35, 4.5), -.9, .9)
-        + row('spirea', (-.3, 4.6), 1.2, .9) + row('coneflower', (0, 4.5), 3.2, 1.) + [('redbud', -2.4, 3.4, 1.2)] + BACKDROP),
+        + row('spirea', (-.3, 4.6), 1.2, .9) + row('coneflower', (0, 4.5), 3.2, 1.) + row('liriope', (.8, 3.), -.6, .8) + row('liriope', (.85, 3.1), -1.5, .8)
+        + row('liriope', (1.15, 3.3), -2.6, .8) + row('coneflower', (.5, 3.5), -2., .9) + row('liriope', (1.3, 3.5), -3.4, .8) + row('catmint', (.9, 4.05), -3.6, 1.) + row('spirea', (4.55,), -2.7, .9)
+        + [('redbud', -2.4, 3.4, 1.2)] + BACKDROP),
     'projects-landscaping/courtyard-garden': shot(
-        'garden', seed=214, camera=(1., -5.6, 1.8), toward=(-.15, 2, .85), lens=27, edge=[(-13, 3.6), (0, 3.6), (13, 3.6)], open_cover='gravel', edging=None, woods=18,
-        patio=(-2.3, 2.3, -7, 2.9), pavers=dict(size=(.4, .4), colors=('b3a58f', 'a39580', 'c0b49e', '978a76')), gravel=dict(colors=('b8b2a6', 'a09a8e', 'cdc7bb', '8b857a')),
+        'garden', seed=214, camera=(1., -4.7, 1.9), toward=(-.2, 2, .7), lens=27, edge=[(-13, 3.6), (0, 3.6), (13, 3.6)], open_cover='gravel', edging=None, woods=18,
+        patio=(-2.15, 2.15, -7, 2.8), pavers=dict(size=(.4, .4), colors=('7d7263', '6f6556', '8a7f6e', '645b4e')), gravel=dict(colors=('8f887b', '7b756a', 'a49d90', '6a645a')),
         features=(('stucco_wall', dict(start=(-3.7, 5.2), end=(3.7, 5.2))), ('stucco_wall', dict(start=(-3.7, -7), end=(-3.7, 5.2))),
                   ('stucco_wall', dict(start=(3.7, -7), end=(3.7, 5.2))), ('pool', dict(x=0, y=.5)),
                   ('planter', dict(x=-1.75, y=2.3, plant='yucca', size=.9)), ('planter', dict(x=1.75, y=2.3, plant='yucca', size=.9)),
                   ('planter', dict(x=-1.8, y=-1.3, radius=.27, height=.55, color='2f4a52', plant='fountain_grass', size=.7))),
-        sky=dict(elevation=52, rotation=200), grade=MORNING,
-        plants=[('yard_tree', 2.5, 4.3, .75)] + row('laurel', (-3., -1.9, -.7, .6), 4.7, .7) + row('fern', (-2.9, -2.2, -1.2, -.3, .6, 1.5, 2.9), 4.05, .9)
-        + row('hydrangea_white', (1.4, 3.1), 4.6, .8) + [('hosta', x, y, 1.) for x, y in ((-2.9, 3.), (-3., 1.9), (3., 2.4), (-2.9, .2), (3., .9))]
-        + [('fern', x, y, .9) for x, y in ((-3., 1.1), (3., 1.7), (-3.1, -.8), (3.05, -.2))]),
+        sky=dict(elevation=50, rotation=215), grade=MORNING | dict(ev=.05),
+        plants=[('yard_tree', 2.3, 4.2, .75)] + row('laurel', (-3.1, -2., -.9, .2, 1.3), 4.75, .95) + row('hydrangea_white', (-2.5, -1.3, 0, 1.2, 3.1), 4.1, .9)
+        + row('fern', steps(-3, 3, .55), 3.65, .95) + [('laurel', side * 3.3, y, .8) for side in (-1, 1) for y in (3.2, 1.3, -.6, -2.5)]
+        + [('hydrangea_blue', side * 3.1, y, .8) for side in (-1, 1) for y in (2.3, -1.5)] + [('hosta', side * 2.75, y, 1.) for side in (-1, 1) for y in (2.9, 1.7, .6, -.5, -1.9)]
+        + [('fern', side * 2.8, y, .95) for side in (-1, 1) for y in (2.3, 1.1, 0, -1.1, -2.6)]),
     'projects-landscaping/hillside-terraces': shot(
-        'garden', seed=215, camera=(.8, -6.4, 1.75), toward=(-.15, 3, 1.3), lens=27, edge=terrace(-.9), edging=None, levels=[(line, .62) for line in TERRACES], woods=18,
+        'garden', seed=215, camera=(1.2, -4.7, 1.9), toward=(-.25, 2.4, 1.3), lens=27, edge=terrace(-.9), edging=None, levels=[(line, .62) for line in TERRACES], woods=18,
         features=tuple(('block_wall', dict(line=line, height=.62, base=.62 * k)) for k, line in enumerate(TERRACES)), sky=dict(elevation=38, rotation=225), grade=MORNING,
         plants=[('redbud', 2.9, 3.2, .9), ('yew', -3.4, .6, .8)],
-        drifts=[('spirea', 7, (-5, 5, -.2, .3), (.8, 1.), 1.2), ('catmint', 9, (-5, 5, -.3, .2), (.9, 1.1), .8), ('box', 7, (-5, 5, .6, 1.1), (.7, .9), 1.2),
+        drifts=[('spirea', 11, (-5, 5, .1, .5), (.85, 1.05), .95), ('catmint', 17, (-5, 5, -.55, -.25), (.9, 1.1), .55), ('box', 9, (-5, 5, .85, 1.25), (.85, 1.05), 1.1),
+                ('coneflower', 12, (-5, 5, .2, .7), (.8, .95), .7), ('liriope', 20, (-5, 5, -.4, 0), (.8, 1.), .45),
                 ('liriope', 18, (-6, 6, 2.4, 2.7), (.9, 1.1), .5), ('hydrangea_white', 7, (-6, 6, 3.0, 3.8), (.8, 1.), 1.3), ('fountain_grass', 14, (-7, 7, 5., 5.8), (.9, 1.1), .9),
                 ('laurel', 10, (-8, 8, 6.4, 7.4), (1., 1.2), 1.4)]),
 }

@@ -11,7 +11,7 @@ from .shader import Shader
 def spreader(plot, x, y, turn=0., color='2f5a34'):
     """A walk-behind broadcast spreader, full of granules, its handle toward `turn`."""
     hub = pivot((x, y, plot.z(x, y) + .035), (0, 0, turn))
-    shell, frame, rubber, grey = objects.enamel(color, .35), objects.enamel('2a2d2f', .35), objects.plastic('1b1c1d', .7), objects.plastic('c4c1b8', .5)
+    shell, frame, rubber, grey = objects.enamel(color, .35), objects.enamel('2a2d2f', .35), objects.plastic('1b1c1d', .7), objects.plastic('74787a', .5)
     turned([(.07, .27), (.1, .29), (.235, .56), (.25, .565), (.25, .585), (.222, .583), (.09, .3)], shell, parent=hub, sides=72, radius=.008)
     turned([(.001, .545), (.1, .535), (.219, .5)], covers.bits_material(['d8d0ba', 'b9ae94', 'a89a7c']), parent=hub, sides=48, radius=.02)
     beads, many = covers.pebbles(plot.rng, 2600, .3, (.0026, .0042), covers.bits_material(['e2dac6', 'c4b898', 'b0a488', '9c8a6a', 'd8cba8'])), .53
@@ -32,11 +32,11 @@ def spreader(plot, x, y, turn=0., color='2f5a34'):
     tube([(-.17, -.3, .02), (.17, -.3, .02)], .011, frame, 14, hub)
 
 
-def granules(plot, area, count=900, size=(.0022, .0036)):
+def granules(plot, area, count=1400, size=(.0024, .004)):
     """Fertilizer granules lying on blades within a rectangle (x0, x1, y0, y1)."""
-    beads = covers.pebbles(plot.rng, count, 1., size, covers.bits_material(['e6dfcc', 'cfc4a6', 'bfb391', 'efe9da']))
     x0, x1, y0, y1 = area
-    place(beads, ((x0 + x1) / 2, (y0 + y1) / 2, plot.z(0, 0) + .035), (0, 0, 0), (x1 - x0, y1 - y0, 1))
+    beads = covers.pebbles(plot.rng, count, y1 - y0, size, covers.bits_material(['e6dfcc', 'cfc4a6', 'bfb391', 'efe9da']))
+    place(beads, ((x0 + x1) / 2, (y0 + y1) / 2, plot.z(0, 0) + .035), (0, 0, 0), ((x1 - x0) / (y1 - y0), 1, 1))
 
 
 def pallet(plot, x, y, turn=0., width=12., depth=9.):
