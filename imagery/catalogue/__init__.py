@@ -64,8 +64,7 @@ FIRST = (
 
 # These stay drawn, as their scenes do not convince yet or wait for the others of their category; they can still be previewed.
 DRAWN = (
-    'stones/riprap', 'projects-landscaping/front-walk-garden', 'projects-landscaping/courtyard-garden',
-    'projects-landscaping/hillside-terraces', 'services/lawncare-fertilization')
+    'stones/riprap', 'events/spring-plant-sale', 'about/nursery-rows')
 
 
 def _load():

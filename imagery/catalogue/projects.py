@@ -128,12 +128,12 @@ PICTURES = {
         + row('liriope', (1.15, 3.3), -2.6, .8) + row('coneflower', (.5, 3.5), -2., .9) + row('liriope', (1.3, 3.5), -3.4, .8) + row('catmint', (.9, 4.05), -3.6, 1.) + row('spirea', (4.55,), -2.7, .9)
         + [('redbud', -2.4, 3.4, 1.2)] + BACKDROP),
     'projects-landscaping/courtyard-garden': shot(
-        'garden', seed=214, camera=(1., -4.7, 1.9), toward=(-.2, 2, .7), lens=27, edge=[(-13, 3.6), (0, 3.6), (13, 3.6)], open_cover='gravel', edging=None, woods=18,
+        'garden', seed=214, camera=(.95, -4.1, 1.8), toward=(-.2, 2, .78), lens=27, edge=[(-13, 3.6), (0, 3.6), (13, 3.6)], open_cover='gravel', edging=None, woods=18,
         patio=(-2.15, 2.15, -7, 2.8), pavers=dict(size=(.4, .4), colors=('7d7263', '6f6556', '8a7f6e', '645b4e')), gravel=dict(colors=('8f887b', '7b756a', 'a49d90', '6a645a')),
         features=(('stucco_wall', dict(start=(-3.7, 5.2), end=(3.7, 5.2))), ('stucco_wall', dict(start=(-3.7, -7), end=(-3.7, 5.2))),
                   ('stucco_wall', dict(start=(3.7, -7), end=(3.7, 5.2))), ('pool', dict(x=0, y=.5)),
                   ('planter', dict(x=-1.75, y=2.3, plant='yucca', size=.9)), ('planter', dict(x=1.75, y=2.3, plant='yucca', size=.9)),
-                  ('planter', dict(x=-1.8, y=-1.3, radius=.27, height=.55, color='2f4a52', plant='fountain_grass', size=.7))),
+                  ('planter', dict(x=-1.7, y=-.75, radius=.25, height=.62, color='2f4a52', plant='fountain_grass', size=.7))),
         sky=dict(elevation=50, rotation=215), grade=MORNING | dict(ev=.05),
         plants=[('yard_tree', 2.3, 4.2, .75)] + row('laurel', (-3.1, -2., -.9, .2, 1.3), 4.75, .95) + row('hydrangea_white', (-2.5, -1.3, 0, 1.2, 3.1), 4.1, .9)
         + row('fern', steps(-3, 3, .55), 3.65, .95) + [('laurel', side * 3.3, y, .8) for side in (-1, 1) for y in (3.2, 1.3, -.6, -2.5)]

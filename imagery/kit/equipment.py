@@ -13,7 +13,7 @@ def spreader(plot, x, y, turn=0., color='2f5a34'):
     hub = pivot((x, y, plot.z(x, y) + .035), (0, 0, turn))
     shell, frame, rubber, grey = objects.enamel(color, .35), objects.enamel('2a2d2f', .35), objects.plastic('1b1c1d', .7), objects.plastic('74787a', .5)
     turned([(.07, .27), (.1, .29), (.235, .56), (.25, .565), (.25, .585), (.222, .583), (.09, .3)], shell, parent=hub, sides=72, radius=.008)
-    turned([(.001, .545), (.1, .535), (.219, .5)], covers.bits_material(['d8d0ba', 'b9ae94', 'a89a7c']), parent=hub, sides=48, radius=.02)
+    turned([(.001, .535), (.1, .525), (.192, .5)], covers.bits_material(['d8d0ba', 'b9ae94', 'a89a7c']), parent=hub, sides=48, radius=.02)
     beads, many = covers.pebbles(plot.rng, 2600, .3, (.0026, .0042), covers.bits_material(['e2dac6', 'c4b898', 'b0a488', '9c8a6a', 'd8cba8'])), .53
     place(beads, (0, 0, many - .008), parent=hub)
     turned([(.001, .215), (.13, .215), (.14, .235), (.001, .23)], grey, parent=hub, sides=48, radius=.006)

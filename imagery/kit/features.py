@@ -121,7 +121,7 @@ def pool(plot, x, y, radius=.75, height=.3):
     turned(rim, stone, (x, y, 0), sides=120, radius=.015)
     s = Shader('water')
     ripple = s.bump(s.noise(s.coords(), 7, 2), .1, .02)
-    water = s.finish(dict(Base_Color='2b6468', Roughness=.02, Specular=.8, Normal=ripple))
+    water = s.finish(dict(Base_Color='1d4a4d', Roughness=.02, Specular=.8, Normal=ripple))
     turned([(.001, height - .06), (radius - .15, height - .06)], water, (x, y, 0), sides=96, radius=0)
 
 
