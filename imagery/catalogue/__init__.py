@@ -62,9 +62,8 @@ FIRST = (
     'edging/stone-edging', 'edging/metal-edging', 'edging/plastic-edging')
 
 
-# These stay drawn, as their scenes do not convince yet or wait for the others of their category; they can still be previewed.
-DRAWN = (
-    'stones/riprap', 'events/spring-plant-sale', 'about/nursery-rows')
+# These stay drawn, as their scenes do not convince yet; they can still be previewed.
+DRAWN = ('stones/riprap',)
 
 
 def _load():
