@@ -2,4 +2,4 @@
 import sharp from 'sharp'
 
 const [input, output] = process.argv.slice(2)
-await sharp(input).webp({ quality: 84, effort: 5, smartSubsample: true }).toFile(output)
+await sharp(input).webp({ quality: 78, effort: 6, smartSubsample: true }).toFile(output)

@@ -1,7 +1,7 @@
 // Made by `npm run media` from media/manifest.json; change it there.
 import type { Picture } from '#content/picture.ts'
 
-export const frenchDrains: Picture = {"id":"drainage/french-drains","alt":"French drain cut open: a fabric-lined trench of washed stone with a black pipe near the bottom, between turf on red clay","width":720,"height":540,"focal":[0.5,0.55],"color":"#91744b","base":"/media/drainage/french-drains.083b6bbe","widths":[320,480,720]}
+export const frenchDrains: Picture = {"id":"drainage/french-drains","alt":"French drain cut open: a fabric-lined trench of washed stone with a black pipe near the bottom, between turf on red clay","width":720,"height":540,"focal":[0.5,0.55],"color":"#91744c","base":"/media/drainage/french-drains.1df059b2","widths":[320,480,720]}
 export const channelDrains: Picture = {"id":"drainage/channel-drains","alt":"Concrete channel drain partly covered by a slotted metal grate","width":720,"height":540,"focal":[0.5,0.5],"color":"#acaba5","base":"/media/drainage/channel-drains.ebe7f0fa","widths":[320,480,720]}
 export const catchBasins: Picture = {"id":"drainage/catch-basins","alt":"Black square catch basin with a pipe outlet and its green grate beside it","width":720,"height":540,"focal":[0.5,0.5],"color":"#81837d","base":"/media/drainage/catch-basins.3a3a20b8","widths":[320,480,720]}
 export const dryWells: Picture = {"id":"drainage/dry-wells","alt":"Black perforated dry well barrel with a lid and a white inlet pipe","width":720,"height":540,"focal":[0.5,0.5],"color":"#797976","base":"/media/drainage/dry-wells.573cc4ac","widths":[320,480,720]}
