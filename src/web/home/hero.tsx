@@ -23,7 +23,7 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
       {...watched}
       aria-roledescription="carousel"
       aria-label="Highlights"
-      className="ground-dark relative isolate flex min-h-[clamp(31rem,calc(100svh-var(--spacing-strip)-var(--spacing-header)-var(--peek)),54rem)] flex-col justify-end overflow-hidden bg-evergreen [--peek:5.5rem] [--reach:39rem] md:[--peek:7rem] md:[--reach:30rem]"
+      className="ground-dark relative isolate flex min-h-[clamp(31rem,calc(100svh-var(--spacing-strip)-var(--spacing-header)-var(--peek)),54rem)] flex-col justify-end overflow-hidden bg-evergreen [--peek:5.5rem] [--reach:32rem] md:[--peek:7rem] md:[--reach:25rem]"
     >
       {slides.map(({ picture }, at) => (
         <div
