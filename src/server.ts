@@ -7,7 +7,7 @@ import { createLog } from '#adapters/system/log.ts'
 import { retentionWords } from '#content/privacy.ts'
 import { connectionLimits, maxConnections } from '#http/connection-limits.ts'
 import { gracefulStop } from '#http/graceful-stop.ts'
-import { compressDocuments, loadDocuments } from '#http/documents.ts'
+import { loadDocuments } from '#http/documents.ts'
 import type { RenderPage } from '#http/rendered-pages.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { seedSampleEvents } from '#usecases/seed-sample-events.ts'
@@ -65,7 +65,6 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  await compressDocuments(documents)
 }
 
 function listening(address: AddressInfo | string | null) {

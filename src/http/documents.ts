@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
 import { commonHeaders, contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts'
 
 /** What pages write where the site's own origin belongs. */
@@ -22,8 +22,8 @@ type Kind = keyof typeof types
 export interface StoredDocument {
   readonly etag: string
   readonly plain: DocumentAnswer
-  /** Comes a moment after the start. */
-  brotli: DocumentAnswer | null
+  /** Made when it is first asked for, so that a start does not wait for all pages. */
+  readonly brotli: () => DocumentAnswer
   /** For whoever has it already. */
   readonly unchanged: DocumentAnswer
 }
@@ -75,25 +75,6 @@ export async function loadDocuments(
   return documents
 }
 
-/** Compresses the pages as far as it goes; takes a second or two, while the server answers. */
-export async function compressDocuments(
-  documents: ReadonlyMap<string, StoredDocument>,
-): Promise<void> {
-  for (const document of documents.values()) {
-    const { body } = document.plain
-    if (body === null) continue
-    const { buffer, byteOffset, length } = await brotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
-        // A window of the page's own size: the usual one takes 32 MB, which are not given back.
-        [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.ceil(Math.log2(body.length + 16)) + 1),
-      },
-    })
-    const small = Buffer.from(buffer, byteOffset, length)
-    document.brotli = answered(small, [...document.unchanged.headers, 'Content-Encoding', 'br'])
-  }
-}
-
 /** The ready answer to a request for a stored page. */
 export function answerOf(
   document: StoredDocument,
@@ -101,7 +82,7 @@ export function answerOf(
 ): DocumentAnswer {
   if (etag === document.etag) return document.unchanged
   const takesBrotli = encodings !== undefined && /\bbr\b/.test(encodings)
-  return (takesBrotli ? document.brotli : null) ?? document.plain
+  return takesBrotli ? document.brotli() : document.plain
 }
 
 /** The same as a web-standard response. */
@@ -165,8 +146,39 @@ function stored(kind: Kind, text: string, options: PageOptions): StoredDocument 
   return {
     etag,
     plain: answered(body, all),
-    brotli: null,
+    brotli: inBrotli(body, all),
     unchanged: { status: 304, headers: all, body: null },
+  }
+}
+
+/**
+ * Compressed within a millisecond or two for whoever asks first, and meanwhile, in a thread of the
+ * runtime's, as far as it goes for all who come after.
+ */
+function inBrotli(body: Buffer<ArrayBuffer>, headers: readonly string[]): () => DocumentAnswer {
+  const small = ({ buffer, byteOffset, length }: Buffer<ArrayBuffer>) =>
+    answered(Buffer.from(buffer, byteOffset, length), [...headers, 'Content-Encoding', 'br'])
+  let ready: DocumentAnswer | null = null
+  return () => {
+    if (ready === null) {
+      ready = small(brotliCompressSync(body, quality(5, body)))
+      brotli(body, quality(11, body)).then(
+        (smallest) => (ready = small(smallest)),
+        // What was compressed less stays good.
+        () => {},
+      )
+    }
+    return ready
+  }
+}
+
+function quality(level: number, { length }: Buffer) {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: level,
+      // A window of the page's own size: the usual one takes 32 MB, which are not given back.
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.ceil(Math.log2(length + 16)) + 1),
+    },
   }
 }
 

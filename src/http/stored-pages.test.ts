@@ -1,24 +1,29 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#support/databases.ts'
 import type { RequestRecord } from './app.ts'
-import { compressDocuments, loadDocuments } from './documents.ts'
+import { loadDocuments } from './documents.ts'
 import { storedPagesFirst } from './stored-pages.ts'
 
-const about = `<p>${'About us. '.repeat(50)}</p><script>1</script>`
+const beds = Array.from(
+  { length: 300 },
+  (_, bed) => `<li>Bed ${(bed * 7919) % 1000}, ${bed % 13} in`,
+)
+const about = `<ul>${beds.join('')}</ul><script>1</script>`
 const folder = temporaryFolder()
 const records: RequestRecord[] = []
 let server: Server
 let origin = ''
 
 beforeAll(async () => {
-  mkdirSync(path.join(folder.path, 'about'))
-  writeFileSync(path.join(folder.path, 'about/index.html'), about)
+  for (const page of ['about', 'services']) {
+    mkdirSync(path.join(folder.path, page))
+    writeFileSync(path.join(folder.path, page, 'index.html'), about)
+  }
   const options = { publicUrl: 'https://evergreen.example', googleMaps: false, words: new Map() }
   const documents = await loadDocuments(folder.path, options)
-  await compressDocuments(documents)
   const parts = { documents, record: (entry: RequestRecord) => records.push(entry), now: () => 0 }
   server = createServer(
     storedPagesFirst(parts, ({ method }, response) => response.end(`left to the rest: ${method}`)),
@@ -54,6 +59,18 @@ test('a page comes small, whole, with its policy and a number of its own', async
       ms: 0,
     },
   ])
+})
+
+test('whoever asks first gets it in less time, and later ones in fewer bytes', async () => {
+  const ask = async () => {
+    const answer = await fetch(`${origin}/services`, { headers: { 'accept-encoding': 'br' } })
+    expect(await answer.text()).toBe(about)
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    return Number(answer.headers.get('content-length'))
+  }
+  const first = await ask()
+  expect(first).toBeLessThan(about.length)
+  await vi.waitFor(async () => expect(await ask()).toBeLessThan(first), { timeout: 10_000 })
 })
 
 test('whoever does not read Brotli gets it plain', async () => {
