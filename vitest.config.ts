@@ -9,7 +9,7 @@ export default defineConfig({
     ],
     globalSetup: ['tests/support/postgres.setup.ts'],
     testTimeout: 60_000,
-    // The machine that runs the tests may have two cores, and PostgreSQL wants one of them.
-    maxWorkers: 2,
+    // One more than the cores of a small machine: the long tests wait for holds and servers.
+    maxWorkers: 3,
   },
 })

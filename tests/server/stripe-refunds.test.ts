@@ -1,0 +1,106 @@
+import { describe, expect, test, vi } from 'vitest'
+import { bookingPaths } from '#contract/bookings.ts'
+import { databaseKinds } from '#support/databases.ts'
+import { writtenMails } from '#support/mailbox.ts'
+import {
+  callSite,
+  endHold,
+  ownersView,
+  pruning,
+  registerAt,
+  seatsTakenAt,
+  sendNotice,
+} from '#support/paid-site.ts'
+import { eventually, manage } from '#support/running-site.ts'
+import { stripeSite } from '#support/stripe-site.ts'
+
+// Several processes start in each test, and a busy machine starts them slowly.
+vi.setConfig({ testTimeout: 120_000 })
+
+describe.each(databaseKinds)('money for a paid event on %s', (kind) => {
+  const world = stripeSite(kind)
+
+  test('a hold ends with nobody there; money that comes when the seats are gone goes back', async () => {
+    const { stripe, settings } = world
+    const site = await world.start()
+    const id = await world.registered(site)
+    expect(await seatsTakenAt(site, pruning)).toBe(2)
+    await endHold(settings, id)
+    await eventually(
+      async () => ((await seatsTakenAt(site, pruning)) === 0 ? true : undefined),
+      30_000,
+    )
+    const others = await registerAt(site, pruning, { email: 'max@example.com', adults: 15 })
+    expect(others.status).toBe(201)
+    stripe.pay('cs_test_1')
+    const notice = stripe.notice('cs_test_1')
+    expect(await Promise.all([sendNotice(site, notice), sendNotice(site, notice)])).toEqual([
+      200, 200,
+    ])
+    await eventually(() => stripe.refunds[0], 60_000)
+    expect(stripe.refunds).toMatchObject([{ amount: 5_000, payment_intent: 'pi_cs_test_1' }])
+    const look = await callSite(site, 'GET', bookingPaths.result(pruning, id))
+    expect(look.body).toMatchObject({ booking: { status: 'refunded' }, paid: false })
+    expect((await ownersView(settings, pruning)).mails).toEqual([
+      'boss@evergreen.example: Payment returned to Rosa Lindqvist (Hands-on Pruning Class)',
+      'rosa@example.com: Your payment goes back: Hands-on Pruning Class',
+    ])
+    expect(await seatsTakenAt(site, pruning)).toBe(15)
+  })
+
+  test('a No marks what was paid as due, and the owner gives it back once', async () => {
+    const { stripe, settings } = world
+    const site = await world.start()
+    const id = await world.registered(site)
+    stripe.pay('cs_test_1')
+    await sendNotice(site, stripe.notice('cs_test_1'))
+    const email = 'rosa@example.com'
+    const asked = await callSite(site, 'POST', bookingPaths.requestCode(pruning), { email })
+    const otp = await eventually(async () => {
+      const mails = await writtenMails(settings['DATA_DIR'] ?? '')
+      return mails.flatMap(({ text }) => /^\s*(\d{6})\s*$/m.exec(text ?? '')?.[1] ?? [])[0]
+    }, 30_000)
+    const challenge = bookingPaths.verifyCode(pruning, String(asked.body['bookingId']))
+    const { body } = await callSite(site, 'POST', challenge, { otp })
+    const { updateToken } = body
+    const changed = await callSite(site, 'PATCH', bookingPaths.change(pruning, id), {
+      willingness: 'no',
+      updateToken,
+    })
+    expect(changed).toMatchObject({ status: 200, body: { totalAttendees: 0 } })
+    expect(stripe.refunds).toEqual([])
+    expect((await ownersView(settings, pruning)).bookings).toMatchObject([
+      { status: 'cancelled', refundDueCents: 5_000 },
+    ])
+
+    const elsewhere = await manage(['bookings', 'refund', id], { ...settings, TENANT: 'another' })
+    expect(elsewhere).toMatchObject({ status: 1, out: '' })
+    expect(elsewhere.err).toContain(`There is no booking ${id}.`)
+
+    stripe.refundByHand('cs_test_1', 1_000)
+    const byHand = stripe.refundNotice('cs_test_1')
+    const told = [byHand, byHand].map((notice) => sendNotice(site, notice))
+    expect(await Promise.all(told)).toEqual([200, 200])
+    expect(await sendNotice(site, { ...byHand, signature: null })).toBe(400)
+    expect(await manage(['bookings', 'refund', id], settings)).toEqual({
+      status: 0,
+      out: 'Gave back $40 to rosa@example.com.\n',
+      err: '',
+    })
+    expect(await sendNotice(site, stripe.refundNotice('cs_test_1'))).toBe(200)
+    expect(stripe.refunds).toMatchObject([
+      { amount: 1_000, payment_intent: 'pi_cs_test_1' },
+      { amount: 4_000, payment_intent: 'pi_cs_test_1' },
+    ])
+    const again = await manage(['bookings', 'refund', id], settings)
+    expect(again).toMatchObject({ status: 1, out: '' })
+    expect(again.err).toContain(`Nothing is due for booking ${id}`)
+    const view = await ownersView(settings, pruning)
+    expect(view.bookings).toMatchObject([{ refundDueCents: 0, amountCents: 0 }])
+    expect(view.mails).toContain('rosa@example.com: Your payment goes back: Hands-on Pruning Class')
+    expect(stripe.refunds).toHaveLength(2)
+    const unknown = await manage(['bookings', 'refund', 'nothing'], settings)
+    expect(unknown).toMatchObject({ status: 1, out: '' })
+    expect(unknown.err).toContain('There is no booking nothing.')
+  })
+})
