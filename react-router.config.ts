@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config'
-import { paths, prerenderedPaths } from './src/web/paths.ts'
+import { paths } from './src/web/paths.ts'
+import { prerenderedPaths } from './src/web/prerendered-paths.ts'
 
 /** `/sitemap.xml` is not among them: it lists the events of the day. */
 const prerenderedFiles = [paths.rss, paths.searchIndex, '/robots.txt', '/manifest.webmanifest']

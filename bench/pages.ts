@@ -1,5 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
-import { paths, prerenderedPaths } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
+import { prerenderedPaths } from '#web/prerendered-paths.ts'
 import { chromiumFlags, findChromium } from '#scripts/chromium.ts'
 import { bareDocument } from './floor.ts'
 import { http2Front } from './http2-front.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { prerenderedPaths } from '#web/paths.ts'
+import { prerenderedPaths } from '#web/prerendered-paths.ts'
 
 export const root = path.join(import.meta.dirname, '..')
 

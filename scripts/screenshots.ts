@@ -10,7 +10,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { paths, prerenderedPaths } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
+import { prerenderedPaths } from '#web/prerendered-paths.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
 
 const root = path.join(import.meta.dirname, '..')

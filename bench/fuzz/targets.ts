@@ -5,7 +5,8 @@ import { paymentNoticePath, testCheckoutPath } from '#contract/payments.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { settingsPath } from '#contract/settings.ts'
 import { clientBody, declineBody, registrationBody, requestBody } from '#bench/bodies.ts'
-import { paths, prerenderedPaths } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
+import { prerenderedPaths } from '#web/prerendered-paths.ts'
 
 /** A route of the site, with what an honest caller sends there. */
 export interface FuzzTarget {

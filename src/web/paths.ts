@@ -1,5 +1,4 @@
 import type { ArticleSlug } from '#content/articles/article.ts'
-import { serviceMenu } from '#content/navigation.ts'
 import { eventDetailsPath, eventPagePath, paymentPagePaths } from '#domain/events/event-pages.ts'
 
 /** Every address of the site, written once. */
@@ -32,17 +31,3 @@ export const articleSlugs = [
   'plant-care',
   'mulching',
 ] as const satisfies readonly ArticleSlug[]
-
-/** Pages made once at build; the others are rendered for each request. */
-export const prerenderedPaths: readonly string[] = [
-  paths.home,
-  paths.quote,
-  paths.products,
-  paths.projects,
-  paths.about,
-  paths.contact,
-  paths.blog,
-  paths.privacy,
-  ...articleSlugs.map(paths.article),
-  ...serviceMenu.map(({ slug }) => paths.service(slug)),
-]

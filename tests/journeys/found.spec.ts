@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { company } from '#content/company.ts'
-import { paths, prerenderedPaths } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
+import { prerenderedPaths } from '#web/prerendered-paths.ts'
 import { desk, comeToRest, open, phone, still } from './gallery-page.ts'
 
 test.use(still)

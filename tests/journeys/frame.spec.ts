@@ -122,6 +122,30 @@ test.describe('the menu of narrow screens', () => {
     await expect(button).toBeFocused()
   })
 
+  test('leaves nothing under it in reach, and a press beside it only closes it', async ({
+    page,
+  }) => {
+    await open(page)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu).toBeVisible()
+    await expect(page.getByRole('main')).toHaveAttribute('inert')
+    await page.mouse.click(10, 400)
+    await expect(menu).toBeHidden()
+    await expect(page.locator('[inert]:not(main *)')).toHaveCount(0)
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  test('opens before the scripts have come', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('link', { name: 'Projects' })).toBeVisible()
+    await menu.getByRole('button', { name: 'Close menu' }).click()
+    await expect(menu).toBeHidden()
+  })
+
   test('shows the services and leads to one of them', async ({ page }) => {
     await open(page)
     await page.getByRole('button', { name: 'Menu', exact: true }).click()

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { articles } from '#content/articles/articles.ts'
 import { type PageServices, pageServices } from '#web/page-services.ts'
-import { paths, prerenderedPaths } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
+import { prerenderedPaths } from '#web/prerendered-paths.ts'
 import { absoluteUrl } from '#web/site-origin.ts'
 import { xmlAnswer, xmlText } from './xml.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { articles } from '#content/articles/articles.ts'
 import { services } from '#content/services/services.ts'
-import { articleSlugs, paths, prerenderedPaths } from '#web/paths.ts'
+import { articleSlugs, paths } from '#web/paths.ts'
+import { prerenderedPaths } from '#web/prerendered-paths.ts'
 import { serviceContent } from './content.ts'
 import { partId, questionsId } from './part-id.ts'
 
