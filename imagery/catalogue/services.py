@@ -3,7 +3,9 @@ import math
 
 from catalogue import shot
 from catalogue.gardens import BACKDROP, MORNING, row, steps
+from catalogue.yard import RIVER
 
+SWALE = [(-3.6, 1.5), (-1.7, .55), (.2, .75), (1.9, .1), (4., .7)]
 FAR_EDGE = [(-13, 6.8), (-4, 6.4), (4, 7.), (13, 6.6)]
 STACK = [(.29 * (k - (n - 1) / 2), layer) for layer, n in enumerate((5, 4, 3)) for k in range(n)]
 
@@ -27,4 +29,13 @@ PICTURES = {
         extent=((-6, 6), (-2, 7)), lawn=dict(stripe=0., keep=1., height=.05), features=(('spray_head', dict(x=-.05, y=0, fan=(-1.5, 1.5), drops=24000)), ('spray_head', dict(x=2.2, y=2.6, fan=(-2.6, 1.)))),
         sky=dict(elevation=24, rotation=283), grade=MORNING | dict(ev=.75),
         plants=row('laurel', steps(-6, 6, 1.3), 5.4, .9) + row('hydrangea_pink', (-3.4, -1.8, -.2, 1.4, 3.), 4.4, .9) + row('carex', steps(-4, 4, .6), 3.8, .9)),
+    'events/rain-garden-walk': shot(
+        'garden', seed=234, render=dict(samples=8), camera=(-.6, -3.7, 1.95), toward=(.1, 1., .1), lens=28, fstop=4., edge=[(-13, 4.2), (0, 4.), (13, 4.2)], edging='trench', woods=19,
+        bands=((SWALE, 3.5, 'mulch'), (SWALE, 1.25, 'gravel')), hollow=(SWALE, 3.9, .42), gravel=dict(colors=RIVER, size=(.012, .03)), lawn=dict(stripe=0., keep=1.),
+        features=(('river_rock', dict(area=(-5, 5, -1.2, 3), zone=2)),), boulders=((-2.05, 1.25, .26), (1.35, .98, .22), (2.6, -.45, .2)), extent=((-9, 9), (-5, 7)),
+        fence=dict(points=[(-13, 6.6), (13, 6.6)], color='8f7a60'), sky=dict(elevation=33, rotation=232), grade=MORNING,
+        plants=row('laurel', steps(-8, 8, 1.35), 5.7, 1.) + row('fountain_grass', (-3.1, -.5, 1.2, 3.3), 2.3, .9) + row('hydrangea_white', (-4.9, -3.3, -.9, .8, 3.1), 4.7, .9)
+        + row('fountain_grass', (-2.2, 2., 4.4), 4.6, .95) + [('carex', -2.55, -.2, 1.), ('carex', -1.95, -.5, .85), ('carex', -1.35, -.35, .95), ('liriope', -.75, -.5, .9),
+           ('carex', .75, -.5, 1.), ('carex', 1.25, -.85, .9), ('carex', 2.5, -.95, .95), ('salvia', 1.9, -.95, .75), ('salvia', -3., -.3, .75)],
+        drifts=[('coneflower', 22, (-3.4, 3.6, 1.25, 2.2), (.85, 1.05), .36), ('susan', 10, (1.2, 4, .9, 2.2), (.85, 1.), .36), ('carex', 18, (-4, 4, 1.2, 1.6), (.6, .8), .3)]),
 }

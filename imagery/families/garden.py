@@ -43,8 +43,9 @@ def zones(edge, path, path_width, open_cover, bed_cover, rings, patio, bands, tr
     return zone_at
 
 
-def heights(levels, bank):
-    """Terraces begin at the lines of `levels`, each `step` higher; a `bank` (from, to, height) swells along y."""
+def heights(levels, bank, hollow):
+    """Terraces begin at the lines of `levels`, each `step` higher; a `bank` (from, to, height) swells along y;
+    a `hollow` (line, width, depth) sinks along a line."""
     def rise(x, y):
         total = np.zeros(np.shape(x))
         for line, step in levels:
@@ -54,6 +55,9 @@ def heights(levels, bank):
         if bank:
             t = np.clip((y - bank[0]) / (bank[1] - bank[0]), 0, 1)
             total += bank[2] * t * t * (3 - 2 * t)
+        if hollow:
+            t = np.clip(1 - distance_to(hollow[0], x, y) / hollow[1] * 2, 0, 1)
+            total -= hollow[2] * t * t * (3 - 2 * t)
         return total
     return rise
 
@@ -66,9 +70,9 @@ def feature(name):
 def build(rng, camera, toward, edge, lens=25, fstop=2.4, path=None, path_width=1.24, open_cover='lawn', bed_cover='mulch',
           mulch='brown', rings=(), patio=None, plants=(), drifts=(), house=None, fence=None, woods=24, boulders=(),
           edging='stone', litter=None, storefront=None, lawn=None, pavers=None, gravel=None, sky=None,
-          bands=(), features=(), levels=(), bank=None, ground=None, surface=None, extent=((-12.5, 12.5), (-8.5, 8.))):
+          bands=(), features=(), levels=(), bank=None, hollow=None, ground=None, surface=None, extent=((-12.5, 12.5), (-8.5, 8.))):
     zone_at = zones(edge, path, path_width, open_cover, bed_cover, rings, patio, bands, edging == 'trench')
-    plot = Garden(rng, zone_at, camera, toward, lens, extent, mulch, heights(levels, bank))
+    plot = Garden(rng, zone_at, camera, toward, lens, extent, mulch, heights(levels, bank, hollow))
     plot.ground(**(ground or {}))
     used = {open_cover, bed_cover, *(cover for *_, cover in bands)}
     if 'lawn' in used:

@@ -1,4 +1,4 @@
-"""What gardens hold besides plants: clipped hedges, picket fences, leaf heaps, pools and pots.
+"""What gardens hold besides plants: clipped hedges, picket fences, leaf heaps, river rock, pools and pots.
 
 Each takes the garden first, so that it stands on its ground and draws from its generator.
 """
@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from . import covers, objects, plants
+from . import covers, objects, plants, stone
 from .geometry import box, lathe, mesh, pivot, place, tube, turned
 from .house import painted
 from .shader import Shader
@@ -111,6 +111,22 @@ def leaf_rake(plot, at, turn, lean=.12):
         tube(spread, .0032, wire, 8)
     bar = [top - along * .27 + side * k for k in (-.2, 0, .2)]
     tube(bar, .006, wire, 10)
+
+
+def river_rock(plot, area, zone, count=900, size=(.035, .13), colors=('8f8b86', '6f6a66', 'a89c8a', '8a745f', 'b8b1a5', '5f5d5c')):
+    """Worn stones side by side, the largest first, where a `zone` lies in a rectangle (x0, x1, y0, y1)."""
+    rng = plot.rng
+    material = stone.material(list(colors), veins=.05, strata=.2, rough=.5)
+    shapes = [mesh('cobble', *stone.worn(rng, 4), [material]) for _ in range(12)]
+    taken = np.zeros((0, 3))
+    for radius in size[0] + (size[1] - size[0]) * np.linspace(1, 0, count) ** 2.2:
+        for _ in range(14):
+            x, y = rng.uniform(*area[:2]), rng.uniform(*area[2:])
+            if plot.zone(x, y) == zone and (np.hypot(taken[:, 0] - x, taken[:, 1] - y) > .84 * (taken[:, 2] + radius)).all():
+                taken = np.vstack([taken, (x, y, radius)])
+                turn = (*rng.normal(0, .16, 2), rng.uniform(0, 6.28))
+                place(shapes[rng.integers(12)], (x, y, plot.z(x, y) + .28 * radius), turn, radius * rng.uniform(1., 1.15))
+                break
 
 
 def pool(plot, x, y, radius=.75, height=.3):

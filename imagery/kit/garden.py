@@ -72,7 +72,8 @@ class Garden:
         faces = quads_fast(len(self.xs), len(self.ys))
         zone = self.zones[:-1, :-1].ravel()
         place(mesh('ground', points, faces, materials, material_index=zone))
-        place(mesh('plain', [(-90, -90, -.1), (90, -90, -.1), (90, 90, -.1), (-90, 90, -.1)], [(0, 1, 2, 3)], [covers.soil(*far)]))
+        low = min(-.1, self.high.min() - .05)
+        place(mesh('plain', [(-90, -90, low), (90, -90, low), (90, 90, low), (-90, 90, low)], [(0, 1, 2, 3)], [covers.soil(*far)]))
 
     def cover(self, kind, large, fine, step, fine_step, keep=.8, far=None, far_at=6., margin=0.):
         """Lay patches of a zone: `large` ones where they fit, `fine` ones along the edges, `margin` inside them."""
@@ -87,9 +88,12 @@ class Garden:
                     self._edge(x, y, step, fine_step, kind, fine, keep, margin)
 
     def _patch(self, x, y, meshes):
+        """A whole patch, tilted as the ground under it is."""
         turn = self.rng.integers(4) * math.pi / 2 + self.rng.uniform(-.12, .12)
         at = (x + self.rng.uniform(-.03, .03), y + self.rng.uniform(-.03, .03), self.z(x, y))
-        place(meshes[self.rng.integers(len(meshes))], at, (0, 0, turn), (1, 1, self.rng.uniform(.88, 1.08)))
+        c, s, d = math.cos(turn), math.sin(turn), 3 * CELL
+        a, b = ((self.z(x + d * p, y + d * q) - self.z(x - d * p, y - d * q)) / (2 * d) for p, q in ((c, s), (-s, c)))
+        place(meshes[self.rng.integers(len(meshes))], at, (math.atan(b), -math.atan(a), turn), (1, 1, self.rng.uniform(.88, 1.08)))
 
     def _edge(self, x, y, step, fine_step, kind, fine, keep, margin):
         for a in np.arange(-step / 2, step / 2, fine_step):
