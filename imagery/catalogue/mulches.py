@@ -7,12 +7,13 @@ BROWN = ['4a2c1c', '5c3823', '6e452c', '3d2417', '7d5236', '54331f']
 PINE = ['a9794a', 'c29461', '8d5f38', 'd0a878', '9a6b40', 'b5854f']
 HARDWOOD = ['6b4d36', '7f5f44', '55402f', '927354', '4a382b', '86654a']
 CEDAR = ['a85f38', 'c07a4a', '8f4c2c', 'd09560', 'b56b40', 'deb080']
+STRAW = ['a8673a', '8f5330', 'bd8048', '7d4628', 'c9935c', '98602f']
 BARK = ['553a2e', '6e4836', '40302a', '7a5242', '5c4236', '8f6650', '6a5850']
 
 PICTURES = {
     'mulches/red-mulch': shot('mulch', seed=3, colors=RED, raw=('8a5a38', 'c79a6b'), grade=dict(ev=.2)),
     'mulches/pine-needles': shot(
-        'mulch', seed=4, kind='layers', colors=['a8673a', '8f5330', 'bd8048', '7d4628', 'c9935c', '98602f']),
+        'mulch', seed=4, kind='layers', colors=STRAW),
     'mulches/bark-nuggets': shot('mulch', seed=5, kind='bark', colors=BARK, count=900, scales=(.2, .26, .32, .38, .44), step=.8, grade=dict(ev=.3, wb=(.97, 1, 1.03))),
     'mulches/black-mulch': shot('mulch', seed=6, colors=BLACK, shade='7a7470', highlight='4d4642', rough=.7,
                                 grade=dict(ev=.35)),
@@ -41,4 +42,9 @@ PICTURES = {
     'products-mulch/pine-bark-nuggets': shot(
         'mulch', seed=16, kind='bark', colors=BARK, count=580, scales=(.3, .36, .42, .5), step=.95,
         view=dict(at=(-.4, -3.6, 5.)), grade=dict(ev=.3, wb=(.97, 1, 1.03))),
+    'products-mulch/regular-pine-straw-bale': shot(
+        'pine_straw', seed=17, shape='bale', size=(11, 6.4, 5.6), spots=((.3, 1, 0, .42),), colors=STRAW, middle=2.5, grade=dict(ev=.5)),
+    'products-mulch/long-needle-pine-straw-rolls': shot(
+        'pine_straw', seed=18, shape='roll', size=(10, 5.4, 5.4), colors=STRAW, length=(3.4, 5.2), wild=.42, count=4600,
+        spots=((-2.4, 1.3, 0, 1.12), (2.6, -1.1, 0, 1.16), (.2, .3, 4.55, 1.09)), ties=(-3.1, 0, 3.1), spread=1.5, middle=4.3, raise_=8., grade=dict(ev=.65)),
 }
