@@ -61,6 +61,6 @@ PICTURES = {
         envelopes=((-13., -4.2, .35), (-12., -5., -.12, 'b08a5c', 7., 10.5, .5, .75)), loose=(('sunflower', -1.2, 1.2, 4, 3, 6), ('corn', 9.2, -1.6, 3, 2, 5)), grade=dict(ev=.1)),
     'best-sellers/seeds': shot(
         'seed_table', seed=64, seeds=TABLE, table=False, vessels=(('bowl', 'wood', -.6, 0, 6.6, ('sunflower', 'pumpkin', 'bean', 'speckled', 'corn', 'pea'), 420),),
-        envelopes=((7.6, 6.4, -.5, 'b08a5c', 7.5, 11.),), loose=(('bean', 2.6, -8., 4, 3, 5), ('pumpkin', 5.2, -6., 4, 3, 5), ('sunflower', 6., -7.6, 4, 3, 5)),
-        camera=(1.5, -33, 21), toward=(.6, -.3, 1.6), lens=58, grade=dict(ev=.1)),
+        envelopes=((6.6, 5.4, -.5, 'b08a5c', 7.5, 11.),), loose=(('bean', 2.6, -8., 4, 3, 5), ('pumpkin', 5.2, -6., 4, 3, 5), ('sunflower', 6., -7.6, 4, 3, 5)),
+        camera=(1.5, -33, 21), toward=(1.3, -.9, 1.2), lens=70, grade=dict(ev=.1)),
 }

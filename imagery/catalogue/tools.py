@@ -1,4 +1,4 @@
-"""Hand tools."""
+"""Hand tools, alone and at work."""
 from catalogue import shot
 
 GRADE = dict(ev=.1, vignette=.12)
@@ -10,4 +10,7 @@ PICTURES = {
     'products-garden-tools/sprayers': shot('tools', seed=104, tool='sprayer', grade=GRADE),
     'products-garden-tools/rake': shot('tools', seed=105, tool='rake', grade=GRADE),
     'products-garden-tools/pick-axe': shot('tools', seed=106, tool='pick_axe', grade=GRADE),
+    'events/pruning-class': shot(
+        'tools', seed=107, tool='pruners', stems=(((-2.3, 2.5), (-7.6, -.9)), ((-1.1, 3.9), (6.2, 4.3)), ((-3., 3.7), (-9., 3.4)), ((-1.9, -3.1), (-7.4, -4.1)), ((4.6, .9), (8.6, 2.6))),
+        grade=dict(ev=.1)),
 }

@@ -36,8 +36,9 @@ def kinds_of(rng, seeds):
 def drop(rng, kind, count, at, width, depth, mix=()):
     """Seeds in the air over a place, the first layer at its height."""
     things = []
-    for k, spot in enumerate(drop_points(rng, count, np.full(3, kind[2] * 1.05), width, depth)):
-        pairs, _, size = (kind, *mix)[k % (1 + len(mix))]
+    kinds = (kind, *mix)
+    for spot in drop_points(rng, count, np.full(3, kind[2] * 1.05), width, depth):
+        pairs, _, size = kinds[rng.integers(len(kinds))]
         stand_in = bpy.data.meshes[list(pairs)[rng.integers(len(pairs))]]
         things.append(place(stand_in, spot + at, rng.uniform(0, 2 * math.pi, 3), size * rng.normal(1, .08)))
     return things

@@ -1,11 +1,13 @@
-"""Garden tools on seamless paper. One unit is 10 cm."""
+"""Garden tools on seamless paper, or on boards beside what they cut. One unit is 10 cm."""
 import math
 
+import bpy
 import numpy as np
 
-from kit import objects, studio
+from kit import objects, plants, studio
 from kit.geometry import bevel, box, lathe, mesh, pivot, place, quads, spline, tube, tube_arrays, turned
 from kit.objects import ash, plastic, steel
+from kit.planting import broad_leaves
 from kit.shader import Shader
 
 RENDER = dict(samples=16, bounces=4, threshold=.03)
@@ -235,8 +237,56 @@ LYING = dict(shovel=shovel, rake=rake, pick_axe=pick_axe, pruners=pruners)
 STANDING = dict(watering_can=watering_can, sprayer=sprayer)
 
 
-def build(rng, tool):
-    if tool in LYING:
+def lay_out(plot, tool, x, y, turn=0., raised=0., size=1.):
+    """A tool in a garden, standing or lying as it does on paper."""
+    before = set(bpy.data.objects)
+    (LYING | STANDING)[tool](plot.rng)
+    hub = pivot((x, y, plot.z(x, y) + raised), (0, 0, turn), .1 * size)
+    for thing in set(bpy.data.objects) - before - {hub}:
+        thing.parent = thing.parent or hub
+
+
+def cutting(rng, base, tip, bark, leaf, pale):
+    """A leafy stem just cut: it lies from `base` to `tip`, its wood showing pale at the cut."""
+    way = np.array(tip, float) - base
+    length, side = np.hypot(*way), np.array([-way[1], way[0]]) / np.hypot(*way)
+    t = np.linspace(0, 1, 7)
+    bow = rng.normal(0, .04) * length * np.sin(np.pi * t) + rng.normal(0, .06, 7)
+    line = spline(np.c_[base + np.outer(t, way) + np.outer(bow, side), .2 + .3 * np.sin(np.pi * t * .8) * rng.uniform(.4, 1)], 10)
+    tube(line, np.linspace(.17, .05, len(line)), bark, 18)
+    tube([line[0] * 1.02 - line[1] * .02, line[0] + (line[0] - line[1]) * .04], .155, pale, 18)
+    count = int(length * 3.2)
+    where = (np.linspace(.2, 1, count) * (len(line) - 1)).astype(int)
+    ahead = np.gradient(line, axis=0)[where]
+    ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
+    hand = np.where(np.arange(count) % 2, 1, -1)[:, None] * np.where(np.arange(count) == count - 1, 0, 1)[:, None]
+    across = np.cross(ahead, [0, 0, 1.]) * hand
+    out = across * rng.uniform(.5, 1.2, (count, 1)) + ahead * rng.uniform(.25, 1., (count, 1)) + np.c_[np.zeros((count, 2)), rng.uniform(.0, .55, count)]
+    up = np.c_[rng.normal(0, .25, (count, 2)), np.ones(count)]
+    foliage = broad_leaves(rng, line[where], out, up, 1.5, .82, .32, leaf)
+    for corner in foliage.vertices:
+        corner.co.z = max(corner.co.z, .02 + .03 * rng.random())
+    place(foliage)
+
+
+def on_boards(rng, stems):
+    """Weathered boards in the sun, and stems (base, tip) that were cut."""
+    planks, hub = objects.boards('9a8468', '6a5741'), pivot((0, 0, 0), (0, 0, -.05), 4.4)
+    for y in np.arange(-4.6, 5, 1.13):
+        box((9, 1.1, .2), (rng.uniform(-1, 1), y, -.1 - .003 * rng.random()), planks, edge=.02, parent=hub)
+    bark, leaf = plants.bark_material('4f5a34', '7d7a58'), plants.leaf_material('2c5220', '5f8a38', .25, 'a9c24a', .45)
+    pale = plastic('d9cfa0', .7, .2)
+    for base, tip in stems:
+        cutting(rng, np.array(base), tip, bark, leaf, pale)
+    studio.sky(elevation=36, rotation=118, sun_size=2.)
+
+
+def build(rng, tool, stems=None):
+    if stems:
+        LYING[tool](rng)
+        on_boards(rng, stems)
+        studio.camera((.3, -9.4, 16.6), (-.35, .25, .2), 45, .5)
+    elif tool in LYING:
         LYING[tool](rng)
         paper()
         flat_light()

@@ -1,4 +1,5 @@
-"""What gardens hold besides plants: clipped hedges, picket fences, leaf heaps, river rock, pools and pots.
+"""What gardens hold besides plants: clipped hedges, picket fences, leaf heaps, river rock, dug
+earth, string lines, a dandelion, pools and pots.
 
 Each takes the garden first, so that it stands on its ground and draws from its generator.
 """
@@ -7,7 +8,8 @@ import math
 import numpy as np
 
 from . import covers, objects, plants, stone
-from .geometry import box, lathe, mesh, pivot, place, tube, turned
+from . import soil as earthen
+from .geometry import box, field, lathe, mesh, pivot, place, quads, spline, tube, turned
 from .house import painted
 from .shader import Shader
 
@@ -127,6 +129,82 @@ def river_rock(plot, area, zone, count=900, size=(.035, .13), colors=('8f8b86', 
                 turn = (*rng.normal(0, .16, 2), rng.uniform(0, 6.28))
                 place(shapes[rng.integers(12)], (x, y, plot.z(x, y) + .28 * radius), turn, radius * rng.uniform(1., 1.15))
                 break
+
+
+def clods(plot, area, zone, count=2600, size=(.006, .045), dark='241811', light='46311f', heaps=()):
+    """Crumbs and clods of loose earth on a `zone` within a rectangle (x0, x1, y0, y1); `heaps` are (x, y, radius, height)."""
+    rng = plot.rng
+    material = earthen.soil_material(dark, light)
+    makes = earthen.pieces(rng, 'cinder', material, 3, 8, lumps=.5) + earthen.pieces(rng, 'broken', material, 3, 6, rough=.2)
+    for x, y, radius, height in heaps:
+        profile = [(radius * a, height * (1 - a * a) ** 1.4 - .02) for a in np.linspace(1, .001, 16)]
+        points, faces = lathe(profile, 72, 0)
+        points *= (1 + .16 * field(points, 2.2 / radius, rng.uniform(-40, 40, 3)))[:, None]
+        place(mesh('heap', points, faces, [material]), (x, y, plot.z(x, y)))
+    for radius in size[0] + (size[1] - size[0]) * rng.uniform(0, 1, count) ** 3:
+        x, y = rng.uniform(*area[:2]), rng.uniform(*area[2:])
+        high = max([h * max(0, 1 - ((x - a) ** 2 + (y - b) ** 2) / r ** 2) ** 1.4 for a, b, r, h in heaps], default=0)
+        if high or plot.zone(x, y) == zone:
+            place(makes[rng.integers(len(makes))], (x, y, plot.z(x, y) + high + rng.uniform(-.2, .5) * radius), rng.uniform(0, 6.28, 3), radius)
+
+
+def string_line(plot, spots, height=.24, color='e8e2cf'):
+    """A string drawn from stake to stake around what will be a bed."""
+    wood, string = objects.boards('b89468', '8c6a45', along=2), objects.plastic(color, .8, .2)
+    tops = [np.array([x, y, plot.z(x, y) + height]) for x, y in spots]
+    for x, y, z in tops:
+        lean = plot.rng.normal(0, .03, 2)
+        hub = pivot((x, y, z - height), (*lean, plot.rng.uniform(0, 1.5)))
+        box((.032, .032, height + .16), (0, 0, height / 2), wood, edge=.003, parent=hub)
+        turned([(.022, height - .008), (.025, height), (.022, height + .008)], string, sides=4, radius=0, parent=hub)
+    for a, b in zip(tops, tops[1:]):
+        t = np.linspace(0, 1, 30)[:, None]
+        tube(a + (b - a) * t - np.array([0, 0, .02]) * np.sin(np.pi * t), .0035, string, 8)
+
+
+def _toothed(rng, count, length, width, material):
+    """A rosette of dandelion leaves: teeth that point back, a pale midrib, tips that sink."""
+    t, points, faces = np.linspace(0, 1, 61), [], []
+    for k in range(count):
+        long, turn, rise = length * rng.uniform(.65, 1.1), k * 2.4 + rng.normal(0, .2), rng.uniform(.25, .7)
+        teeth = 1 - (t * rng.uniform(5.5, 7.5) + rng.uniform(0, 1)) % 1
+        half = width * (.16 + np.sin(np.pi * np.clip(t, 0, .97) ** 1.5) ** .8 * (.3 + .7 * teeth * np.minimum(1, (1 - t) * 6 + .6)))
+        half[-1] = .0005
+        out, up = long * (t - .12 * t * t), long * (rise * t - (rise + .12) * t * t)
+        bend = rng.normal(0, .12) * long * t * t
+        middle = np.stack([out * math.cos(turn) - bend * math.sin(turn), out * math.sin(turn) + bend * math.cos(turn), up + .012], -1)
+        side = np.array([-math.sin(turn), math.cos(turn), 0])
+        ribs = [middle + side * (half * u)[:, None] + (0, 0, 1) * (.35 * abs(u) * half + .003 * np.sin(9 * t + k + 2 * u))[:, None] for u in (-1, -.5, 0, .5, 1)]
+        points.append(np.stack(ribs, 1).reshape(-1, 3))
+        faces.append(quads(5, 61) + 305 * k)
+    return mesh('rosette', np.concatenate(points), np.concatenate(faces), [material])
+
+
+def dandelion(plot, x, y, flowers=((.03, -.04, .13), (-.05, .01, .105), (.02, .05, .15)), clocks=(), length=.15, leaves=17):
+    """A dandelion: its rosette, yellow heads and seed clocks at (x, y, height) around its crown."""
+    rng, floor = plot.rng, plot.z(x, y)
+    hub = pivot((x, y, floor + .012))
+    green, stalk = plants.leaf_material('3a6a24', '5f9038', .22, 'a9c24a', .45), plants.leaf_material('8a9a5a', 'a98f6a', .1)
+    yellow, white = plants.leaf_material('e8b010', 'f4cc2a', .25, 'ffe25a', .5, shade=.2), plants.leaf_material('e8e4da', 'f6f4ee', .4, 'ffffff', .6, shade=.1)
+    place(_toothed(rng, leaves, length, .021, green), parent=hub)
+    for a, b, high in (*flowers, *clocks):
+        top = np.array([a, b, high])
+        line = spline([(a * .1, b * .1, 0), (a * .5, b * .5, high * .45), (a * .95, b * .95, high * .9), top], 8)
+        tube(line, np.linspace(.0028, .0022, len(line)), stalk, 12, hub)
+    for a, b, high in flowers:
+        turned([(.001, -.012), (.006, -.011), (.0075, -.004), (.006, .002)], green, (a, b, high), sides=24, radius=.001, parent=hub)
+        ring = np.repeat(np.arange(6), (34, 32, 28, 22, 16, 10))
+        angle, tilt = rng.uniform(0, 6.28, len(ring)), np.radians(8 + 14 * ring + rng.normal(0, 5, len(ring)))
+        way = np.c_[np.cos(angle) * np.cos(tilt), np.sin(angle) * np.cos(tilt), np.sin(tilt)]
+        base = np.array([a, b, high]) + way * .003
+        up = np.c_[-np.cos(angle) * np.sin(tilt), -np.sin(angle) * np.sin(tilt), np.cos(tilt)]
+        place(plants.leaves(base, way, up, (.021 - .002 * ring) * rng.uniform(.85, 1.1, len(ring)), .0038, [yellow], fold=.15, curl=.12), parent=hub)
+    for a, b, high in clocks:
+        way = plants.unit(rng.normal(0, 1, (150, 3)))
+        around = plants.unit(np.repeat(way, 14, 0) * .5 + rng.normal(0, .6, (150 * 14, 3)))
+        base = np.array([a, b, high]) + np.concatenate([way * .004, np.repeat(way, 14, 0) * .019])
+        place(plants.leaves(base, np.concatenate([way, around]), rng.normal(0, 1, base.shape), np.r_[np.full(150, .015), rng.uniform(.005, .009, 150 * 14)],
+                            .0005, [white], fold=.1, curl=.05), parent=hub)
 
 
 def pool(plot, x, y, radius=.75, height=.3):
