@@ -44,13 +44,13 @@ PICTURES = {
            ('carex', .75, -.5, 1.), ('carex', 1.25, -.85, .9), ('carex', 2.5, -.95, .95), ('salvia', 1.9, -.95, .75), ('salvia', -3., -.3, .75)],
         drifts=[('coneflower', 22, (-3.4, 3.6, 1.25, 2.2), (.85, 1.05), .36), ('susan', 10, (1.2, 4, .9, 2.2), (.85, 1.), .36), ('carex', 18, (-4, 4, 1.2, 1.6), (.6, .8), .3)]),
     'articles/landscaping-gardening': shot(
-        'garden', seed=235, render=dict(samples=8), camera=(-1.2, -2.9, 1.6), toward=(.15, .75, .06), lens=29, fstop=3.2, edge=[(-13, 5.2), (0, 5.), (13, 5.2)], edging='trench', woods=19,
+        'garden', seed=235, render=dict(samples=8), camera=(-1.2, -2.9, 1.6), toward=(.42, .75, .04), lens=33.5, fstop=3.2, edge=[(-13, 5.2), (0, 5.), (13, 5.2)], edging='trench', woods=19,
         bands=(([(-2.2, 1.05), (-1., 1.05), (-.1, 1.05)], 1.9, 'soil'),), ground=dict(earth=('2e1d12', '54392a')), surface=('mown', .62, 70, .4), lawn=dict(stripe=0., keep=1.),
         features=(('clods', dict(area=(-3.4, 1., 0, 2.1), zone=5, count=5600, heaps=((-.35, 1.3, .5, .24),))),
                   ('string_line', dict(spots=[(2.5, 2.25), (2.5, -.15), (-.3, -.15), (-3.3, -.15), (-3.3, 2.25), (2.5, 2.25)])), ('lay_out', dict(tool='shovel', x=.85, y=.55, turn=-.95, raised=.055)),
                   *(('planter', dict(x=x, y=y, radius=r, height=h, color='1d1f20', plant=kind, size=size)) for x, y, r, h, kind, size in (
-                      (.55, -.62, .15, .22, 'salvia', .72), (.98, -.5, .17, .26, 'hydrangea_blue', .5), (.92, -.98, .15, .22, 'coneflower', .68), (1.42, -.72, .17, .26, 'box', .62),
-                      (2.75, 2.75, .18, .28, 'holly', .6), (2.2, 2.95, .17, .26, 'azalea_pink', .55), (1.6, 2.85, .18, .28, 'spirea', .75)))),
+                      (.55, -.62, .15, .22, 'salvia', .72), (.98, -.5, .17, .26, 'hydrangea_blue', .5), (.92, -.98, .15, .22, 'coneflower', .68), (1.36, -.66, .17, .26, 'spirea', .66),
+                      (2.75, 2.75, .18, .28, 'holly', .6), (2.2, 2.95, .17, .26, 'azalea_pink', .55), (1.6, 2.85, .18, .28, 'box', .7)))),
         extent=((-9, 9), (-4.5, 7)), fence=dict(points=[(-13, 7.), (13, 7.)], color='8f7a60'), sky=dict(elevation=33, rotation=232), grade=MORNING,
         plants=row('laurel', steps(-8, 8, 1.35), 6.2, 1.) + row('hydrangea_white', (-4.6, -2.9, -.6, 1.4, 3.7), 5.6, .9)),
     'lawn-care/liquid-fertilizer': shot(
@@ -58,9 +58,9 @@ PICTURES = {
         features=(('lay_out', dict(tool='sprayer', x=0, y=.1, raised=.045, turn=-.25)),), extent=((-9, 9), (-2.6, 9)), sky=dict(elevation=32, rotation=236), grade=MORNING | dict(ev=.02),
         fence=dict(points=[(-13, 9.6), (13, 9.6)], color='8f7a60'), plants=row('hydrangea_white', steps(-8, 8, 1.5), 8., 1.) + row('box', steps(-9, 9, .9), 7.3, .8)),
     'lawn-care/lawn-repair-soil-enrichment-blends': shot(
-        'garden', seed=237, camera=(-.25, -1.4, 1.0), toward=(.05, .27, 0), lens=38, fstop=2.8, edge=FAR_EDGE, bed_cover='soil', edging=None, woods=0,
-        rings=((0, .3, .42), (.32, .42, .3), (-.36, .2, .27), (.12, .02, .26), (-.1, .6, .24)), lawn=dict(stripe=0., dry=.12), ground=dict(earth=('17110c', '2e2319')),
-        features=(('clods', dict(area=(-.9, .9, -.5, 1.1), zone=5, count=9000, size=(.003, .022), dark='14100c', light='2b2119', heaps=((.22, .42, .26, .09),))),
+        'garden', seed=237, camera=(-.25, -1.4, 1.0), toward=(.05, .25, 0), lens=41, fstop=2.8, edge=FAR_EDGE, bed_cover='soil', edging=None, woods=0,
+        rings=((0, .3, .42), (.32, .42, .3), (-.36, .2, .27), (.12, .02, .26), (-.1, .6, .24)), lawn=dict(stripe=0., dry=.12), ground=dict(earth=('17110c', '2e2319'), lawn=('2a2012', '43371c')),
+        features=(('clods', dict(area=(-.9, .9, -.5, 1.1), zone=5, count=13000, size=(.002, .021), dark='14100c', light='2b2119', heaps=((.22, .42, .26, .09),))),
                   ('lay_out', dict(tool='rake', x=.5, y=.5, turn=.2, raised=.02))), extent=((-5, 5), (-2.4, 9)), sky=dict(elevation=35, rotation=236), grade=MORNING),
     'plants-sod/sod': shot(
         'garden', seed=238, camera=(-.8, -1.7, 1.), toward=(.02, .4, .37), lens=40, fstop=2.4, edge=[(-13, 6.4), (0, 6.4), (13, 6.4)], edging=None, lawn=dict(stripe=0., keep=1.), woods=18,
@@ -68,7 +68,7 @@ PICTURES = {
         extent=((-8, 8), (-2.6, 7)), fence=dict(points=[(-13, 7.2), (13, 7.2)], color='8f7a60'), sky=dict(elevation=34, rotation=236), grade=MORNING | dict(ev=.2),
         plants=row('laurel', steps(-7, 7, 1.4), 6.4, .9)),
     'lawn-care/weed-control': shot(
-        'garden', seed=239, camera=(-.08, -.5, .33), toward=(.0, .02, .075), lens=46, fstop=2.8, edge=FAR_EDGE, edging=None, woods=20, lawn=dict(height=.042, stripe=0., keep=1., density=1.25),
+        'garden', seed=239, camera=(-.08, -.5, .33), toward=(.0, .02, .075), lens=46, fstop=4., edge=FAR_EDGE, edging=None, woods=20, lawn=dict(height=.042, stripe=0., keep=1., density=1.25),
         features=(('dandelion', dict(x=0, y=0, clocks=((-.03, .06, .17),))),), extent=((-4, 4), (-1.2, 9)), sky=dict(elevation=34, rotation=236), grade=MORNING,
         plants=row('laurel', steps(-7, 7, 1.4), 8, .9)),
 }

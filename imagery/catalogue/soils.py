@@ -38,5 +38,5 @@ PICTURES = {
         crumbs=(4000, .02, .06), damp=.3, at=(-.5, -5., 5.6), lens=60, grade=dict(ev=.35)),
     'best-sellers/seeds-second': shot(
         'soil', seed=45, dark='211711', light='37281c', mound=.15, lumps=.1, crumbs=(12000, .02, .08), clods=(500, .07, .2), bark=(160, .2, .5),
-        seedlings=(1.25, .82), at=(.6, -4.2, 5.6), toward=(0, .1, .3), lens=58, grade=dict(ev=.2)),
+        seedlings=(1.25, .82), at=(.55, -4.3, 5.6), toward=(0, -.1, .3), lens=59, grade=dict(ev=.2)),
 }

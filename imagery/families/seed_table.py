@@ -9,6 +9,7 @@ from families.seeds import coat, seed_shape
 from kit import objects, settle, studio
 from kit.geometry import box, field, mesh, pivot, place, quads, turned
 from kit.pour import drop_points
+from kit.shader import Shader
 
 RENDER = dict(samples=9, bounces=4, threshold=.03)
 
@@ -16,8 +17,17 @@ RENDER = dict(samples=9, bounces=4, threshold=.03)
 PROFILES = dict(
     bowl=[(.001, 0), (.5, 0), (.56, .03), (.8, .2), (.94, .4), (1, .6), (.94, .61), (.87, .42), (.74, .26), (.5, .13), (.001, .1)],
     saucer=[(.001, 0), (.72, 0), (.78, .03), (.95, .3), (1, .33), (1, .4), (.91, .4), (.86, .32), (.72, .1), (.001, .08)])
-FINISHES = dict(wood=lambda: objects.ash((1.2, .05, 1.2), 'b98c5a', '8a5c34'), dark=lambda: objects.ash((1.2, .05, 1.2), '8a6038', '5c3a20'),
-                clay=objects.terracotta, cream=lambda: objects.enamel('d8d0c0', .35), blue=lambda: objects.enamel('5f7480', .35))
+
+
+def turned_wood(light, dark):
+    """Oiled wood of a bowl, its grain straight along x."""
+    s = Shader('turned wood')
+    grain, fibre = s.noise(s.coords((.12, 1.6, 1.6)), 1.5, 4, .6, .4), s.noise(s.coords((.5, 16, 16)), 1.5, 2)
+    color = s.mix(s.ramp(fibre, [(.45, 0), (.75, .4)]), s.ramp(grain, [(.3, dark), (.7, light)]), '5a3c20')
+    return s.finish(dict(Base_Color=color, Roughness=.5, Specular=.35, Normal=s.bump(s.plus(grain, fibre), .08, .02)))
+
+
+FINISHES = dict(wood=lambda: turned_wood('b98c5a', '94673c'), dark=lambda: turned_wood('8a6038', '61442a'), clay=objects.terracotta)
 
 
 def kinds_of(rng, seeds):
