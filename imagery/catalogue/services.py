@@ -47,10 +47,10 @@ PICTURES = {
         'garden', seed=235, render=dict(samples=8), camera=(-1.2, -2.9, 1.6), toward=(.42, .75, .04), lens=33.5, fstop=3.2, edge=[(-13, 5.2), (0, 5.), (13, 5.2)], edging='trench', woods=19,
         bands=(([(-2.2, 1.05), (-1., 1.05), (-.1, 1.05)], 1.9, 'soil'),), ground=dict(earth=('2e1d12', '54392a')), surface=('mown', .62, 70, .4), lawn=dict(stripe=0., keep=1.),
         features=(('clods', dict(area=(-3.4, 1., 0, 2.1), zone=5, count=5600, heaps=((-.35, 1.3, .5, .24),))),
-                  ('string_line', dict(spots=[(2.5, 2.25), (2.5, -.15), (-.3, -.15), (-3.3, -.15), (-3.3, 2.25), (2.5, 2.25)])), ('lay_out', dict(tool='shovel', x=.85, y=.55, turn=-.95, raised=.055)),
+                  ('string_line', dict(spots=[(2.3, 2.25), (2.3, -.15), (-.3, -.15), (-3.3, -.15), (-3.3, 2.25), (2.3, 2.25)])), ('lay_out', dict(tool='shovel', x=.85, y=.55, turn=-.95, raised=.055)),
                   *(('planter', dict(x=x, y=y, radius=r, height=h, color='1d1f20', plant=kind, size=size)) for x, y, r, h, kind, size in (
                       (.55, -.62, .15, .22, 'salvia', .72), (.98, -.5, .17, .26, 'hydrangea_blue', .5), (.92, -.98, .15, .22, 'coneflower', .68), (1.36, -.66, .17, .26, 'spirea', .66),
-                      (2.75, 2.75, .18, .28, 'holly', .6), (2.2, 2.95, .17, .26, 'azalea_pink', .55), (1.6, 2.85, .18, .28, 'box', .7)))),
+                      (2.7, 2.75, .18, .28, 'holly', .6), (2.2, 2.95, .17, .26, 'azalea_pink', .55), (1.6, 2.85, .18, .28, 'box', .7)))),
         extent=((-9, 9), (-4.5, 7)), fence=dict(points=[(-13, 7.), (13, 7.)], color='8f7a60'), sky=dict(elevation=33, rotation=232), grade=MORNING,
         plants=row('laurel', steps(-8, 8, 1.35), 6.2, 1.) + row('hydrangea_white', (-4.6, -2.9, -.6, 1.4, 3.7), 5.6, .9)),
     'lawn-care/liquid-fertilizer': shot(

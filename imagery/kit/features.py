@@ -148,7 +148,7 @@ def clods(plot, area, zone, count=2600, size=(.006, .045), dark='241811', light=
             place(makes[rng.integers(len(makes))], (x, y, plot.z(x, y) + high + rng.uniform(-.2, .5) * radius), rng.uniform(0, 6.28, 3), radius)
 
 
-def string_line(plot, spots, height=.24, color='e8e2cf'):
+def string_line(plot, spots, height=.24, color='cdbf9c'):
     """A string drawn from stake to stake around what will be a bed."""
     wood, string = objects.boards('b89468', '8c6a45', along=2), objects.plastic(color, .8, .2)
     tops = [np.array([x, y, plot.z(x, y) + height]) for x, y in spots]
@@ -159,7 +159,7 @@ def string_line(plot, spots, height=.24, color='e8e2cf'):
         turned([(.022, height - .008), (.025, height), (.022, height + .008)], string, sides=4, radius=0, parent=hub)
     for a, b in zip(tops, tops[1:]):
         t = np.linspace(0, 1, 30)[:, None]
-        tube(a + (b - a) * t - np.array([0, 0, .02]) * np.sin(np.pi * t), .0035, string, 8)
+        tube(a + (b - a) * t - np.array([0, 0, .02]) * np.sin(np.pi * t), .0048, string, 8)
 
 
 def _toothed(rng, count, length, width, material):
