@@ -68,7 +68,7 @@ PICTURES = {
         extent=((-8, 8), (-2.6, 7)), fence=dict(points=[(-13, 7.2), (13, 7.2)], color='8f7a60'), sky=dict(elevation=34, rotation=236), grade=MORNING | dict(ev=.2),
         plants=row('laurel', steps(-7, 7, 1.4), 6.4, .9)),
     'lawn-care/weed-control': shot(
-        'garden', seed=239, camera=(-.08, -.5, .33), toward=(.0, .02, .075), lens=46, fstop=4., edge=FAR_EDGE, edging=None, woods=20, lawn=dict(height=.042, stripe=0., keep=1., density=1.25),
+        'garden', seed=239, camera=(-.08, -.5, .33), toward=(.0, .02, .075), lens=46, fstop=5.6, edge=FAR_EDGE, edging=None, woods=20, lawn=dict(height=.042, stripe=0., keep=1., density=1.25),
         features=(('dandelion', dict(x=0, y=0, clocks=((-.03, .06, .17),))),), extent=((-4, 4), (-1.2, 9)), sky=dict(elevation=34, rotation=236), grade=MORNING,
         plants=row('laurel', steps(-7, 7, 1.4), 8, .9)),
 }

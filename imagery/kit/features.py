@@ -162,9 +162,9 @@ def string_line(plot, spots, height=.24, color='cdbf9c'):
         tube(a + (b - a) * t - np.array([0, 0, .02]) * np.sin(np.pi * t), .0048, string, 8)
 
 
-def _toothed(rng, count, length, width, material):
+def _toothed(rng, count, length, width, blade, midrib):
     """A rosette of dandelion leaves: teeth that point back, a pale midrib, tips that sink."""
-    t, points, faces = np.linspace(0, 1, 61), [], []
+    t, points, faces, veins = np.linspace(0, 1, 61), [], [], []
     for k in range(count):
         long, turn, rise = length * rng.uniform(.65, 1.1), k * 2.4 + rng.normal(0, .2), rng.uniform(.25, .7)
         teeth = 1 - (t * rng.uniform(5.5, 7.5) + rng.uniform(0, 1)) % 1
@@ -177,7 +177,9 @@ def _toothed(rng, count, length, width, material):
         ribs = [middle + side * (half * u)[:, None] + (0, 0, 1) * (.35 * abs(u) * half + .003 * np.sin(9 * t + k + 2 * u))[:, None] for u in (-1, -.5, 0, .5, 1)]
         points.append(np.stack(ribs, 1).reshape(-1, 3))
         faces.append(quads(5, 61) + 305 * k)
-    return mesh('rosette', np.concatenate(points), np.concatenate(faces), [material])
+        veins.append(np.stack([middle + side * u + (0, 0, .0012) for u in (-.0016 * (1.05 - t)[:, None], .0016 * (1.05 - t)[:, None])], 1).reshape(-1, 3))
+    ribs = np.concatenate([quads(2, 61) + 122 * k for k in range(count)])
+    return [mesh('rosette', np.concatenate(points), np.concatenate(faces), [blade]), mesh('midribs', np.concatenate(veins), ribs, [midrib])]
 
 
 def dandelion(plot, x, y, flowers=((.03, -.04, .13), (-.05, .01, .105), (.02, .05, .15)), clocks=(), length=.15, leaves=17):
@@ -186,7 +188,8 @@ def dandelion(plot, x, y, flowers=((.03, -.04, .13), (-.05, .01, .105), (.02, .0
     hub = pivot((x, y, floor + .012))
     green, stalk = plants.leaf_material('3a6a24', '5f9038', .22, 'a9c24a', .45), plants.leaf_material('8a9a5a', 'a98f6a', .1)
     yellow, white = plants.leaf_material('e8b010', 'f4cc2a', .25, 'ffe25a', .5, shade=.2), plants.leaf_material('e8e4da', 'f6f4ee', .4, 'ffffff', .6, shade=.1)
-    place(_toothed(rng, leaves, length, .021, green), parent=hub)
+    for part in _toothed(rng, leaves, length, .021, green, plants.leaf_material('8fa868', 'b0a87c', .15)):
+        place(part, parent=hub)
     for a, b, high in (*flowers, *clocks):
         top = np.array([a, b, high])
         line = spline([(a * .1, b * .1, 0), (a * .5, b * .5, high * .45), (a * .95, b * .95, high * .9), top], 8)

@@ -88,11 +88,12 @@ class Garden:
                     self._edge(x, y, step, fine_step, kind, fine, keep, margin)
 
     def _patch(self, x, y, meshes):
-        """A whole patch, tilted as the ground under it is."""
+        """A whole patch, tilted as the ground under it is, but not over the step of a wall."""
         turn = self.rng.integers(4) * math.pi / 2 + self.rng.uniform(-.12, .12)
         at = (x + self.rng.uniform(-.03, .03), y + self.rng.uniform(-.03, .03), self.z(x, y))
         c, s, d = math.cos(turn), math.sin(turn), 3 * CELL
-        a, b = ((self.z(x + d * p, y + d * q) - self.z(x - d * p, y - d * q)) / (2 * d) for p, q in ((c, s), (-s, c)))
+        slopes = [(self.z(x + d * p, y + d * q) - self.z(x - d * p, y - d * q)) / (2 * d) for p, q in ((c, s), (-s, c))]
+        a, b = slopes if max(map(abs, slopes)) < .5 else (0, 0)
         place(meshes[self.rng.integers(len(meshes))], at, (math.atan(b), -math.atan(a), turn), (1, 1, self.rng.uniform(.88, 1.08)))
 
     def _edge(self, x, y, step, fine_step, kind, fine, keep, margin):
