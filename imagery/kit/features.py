@@ -222,8 +222,11 @@ def pool(plot, x, y, radius=.75, height=.3):
     turned([(.001, height - .06), (radius - .15, height - .06)], water, (x, y, 0), sides=96, radius=0)
 
 
-def planter(plot, x, y, radius=.24, height=.62, color='3b4245', plant=None, size=1., under=None, high=0.):
-    """A pot, glazed or of 'terracotta', with a plant and perhaps small ones (kind, size) around its foot; it stands `high`."""
+def planter(plot, x, y, radius=.24, height=.62, color='3b4245', plant=None, size=1., under=None, high=0., mixed=()):
+    """A pot, glazed or of 'terracotta', with a plant and perhaps small ones (kind, size) around its foot; it stands `high`.
+
+    `mixed` adds single plants at (kind, x, y, size), the places in radii from the middle.
+    """
     hub = pivot((x, y, high + max(0, plot.z(x, y))), (0, 0, plot.rng.uniform(0, 6)), .1)
     clay = objects.terracotta() if color == 'terracotta' else objects.enamel(color, .4)
     r, h = radius * 10, height * 10
@@ -237,6 +240,24 @@ def planter(plot, x, y, radius=.24, height=.62, color='3b4245', plant=None, size
     for k in range(6 if under else 0):
         a = k * 1.047 + plot.rng.normal(0, .2)
         plot.plant(under[0], x + radius * .72 * math.cos(a), y + radius * .72 * math.sin(a), under[1], level)
+    for kind, a, b, share in mixed:
+        plot.plant(kind, x + radius * a, y + radius * b, share, level)
+
+
+def bench(plot, x, y, width=15., depth=6.2, height=8., light='b3966e', dark='84674a'):
+    """A potting bench of boards with a shelf below, along x. Sizes in decimetres."""
+    rng, hub = plot.rng, pivot((x, y, max(0, plot.z(x, y))), (0, 0, 0), .1)
+    boards, posts, ends = (objects.boards(light, dark, along, .75) for along in (0, 2, 1))
+    for level, inset in ((height, 0), (1.9, .75)):
+        for at in np.linspace(-depth / 2 + .6 + inset * .2, depth / 2 - .6 - inset * .2, round(depth / 1.24)):
+            box((width - 2 * inset + rng.normal(0, .04), 1.16, .28), (rng.normal(0, .02), at, level - .14 + rng.normal(0, .012)), boards, edge=.035,
+                parent=hub, turn=(0, 0, rng.normal(0, .002)))
+    for side in (-1, 1):
+        box((width - 1.5, .26, .95), (0, side * (depth / 2 - .42), height - .77), boards, edge=.03, parent=hub)
+        for level in (height - .77, 1.2):
+            box((.26, depth - 1.5, .8), (side * (width / 2 - .5), 0, level), ends, edge=.03, parent=hub)
+        for end in (-1, 1):
+            box((.72, .72, height - .3), (side * (width / 2 - .98), end * (depth / 2 - .93), height / 2 - .16), posts, edge=.04, parent=hub)
 
 
 def stucco_wall(plot, start, end, height=2.3, thick=.22, color='d6cbb6', cap='9c9384'):

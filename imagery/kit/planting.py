@@ -39,6 +39,15 @@ def flowering(dark, light, petal_dark, petal_light, heads=26, radius=.55):
     return make
 
 
+def mophead(petal_dark, petal_light, heads=20, radius=.55):
+    """A hydrangea to be seen near, floret by floret."""
+    def make(rng):
+        leaf, flower = leaf_material('3f6a2a', '7ba04a', .3), petals(petal_dark, petal_light)
+        return [[(plants.ball(rng, 2600, radius, .12, .085, leaf, (1, 1, .82), .18, 2., .8, .5), .42), (_core(radius * .6, .85), .36),
+                 (plants.mopheads(rng, heads, radius, (.1, .135), flower), .42)] for _ in range(2)]
+    return make
+
+
 def grass(count, length, width, dark, light, droop=.8, spread=.3, **form):
     def make(rng):
         material = leaf_material(dark, light, .3)
@@ -63,6 +72,23 @@ def daisy(petal_dark, petal_light, heart, height=(.45, .75), count=26, size=.05,
             tuft = plants.ball(rng, 900, .26, .11, .04, green, (1, 1, .75), .2, 2., 1., .6)
             parts.append([(tuft, .16)] + [(part, 0.) for part in flowers])
         return parts
+    return make
+
+
+def mound(petal_dark, petal_light, heart='e2c45a', count=80, size=.04, radius=.24, leaf=('4a742c', '82a84e'), rays=5, wide=.95):
+    """A bedding plant: a low mound covered with open flowers."""
+    def make(rng):
+        green, petal = leaf_material(*leaf, .3), petals(petal_dark, petal_light)
+        eye, dark = petals(heart, heart), _core(radius * .62, .7)
+        return [[(plants.ball(rng, 1500, radius, .05, .032, green, (1, 1, .75), .25, 2.4, 1., .5), .1), (dark, .09)]
+                + [(part, .1) for part in plants.blooms(rng, count, radius, size, petal, eye, rays=rays, wide=wide)] for _ in range(2)]
+    return make
+
+
+def spilling(dark, light, count=34, reach=.25, fall=.34, leaf=.04, width=.034):
+    def make(rng):
+        green, stem = leaf_material(dark, light, .3), leaf_material(dark, light, .1)
+        return [[(part, 0.) for part in plants.trailing(rng, count, reach, fall, leaf, width, green, stem)] for _ in range(2)]
     return make
 
 
@@ -189,6 +215,21 @@ PLANTS = dict(
     viburnum=flowering('35601f', '66903a', 'e9e6d6', 'f7f4ea', 60, .9),
     holly_tall=shrub(22000, .8, .06, .038, '1c3a19', '3d6428', 1.15, (1, 1, 1.5), bump=.2),
     spurge=shrub(1500, .3, .065, .032, '3a6626', '6f9a44', .06, (1, 1, .45), .6, bump=.3),
+    sapling=shade_tree('3f6526', '7d9f44', 20, leaf=(.066, .05), bark=('4a4036', '8d8172'), trunk=1.25, radius=.024, lengths=(.74, .42, .26, .13),
+                       children=(7, 6, 5, 4), angles=(27, 44, 50, 50), lean=.015, sway=.03),
+    red_sapling=shade_tree('8c2f1c', 'c4572a', 20, 'e0803a', (.066, .052), ('5a5048', '9a8f82'), trunk=1.25, radius=.024, lengths=(.74, .42, .26, .13),
+                           children=(7, 6, 5, 4), angles=(27, 44, 50, 50), lean=.015, sway=.03),
+    mophead_blue=mophead('5f78c0', 'a9bdea'),
+    mophead_pink=mophead('c9709c', 'ecb8d0'),
+    mophead_white=mophead('e6e8d2', 'f8f7ee'),
+    petunia_pink=mound('c2408a', 'e07ab4'),
+    petunia_red=mound('b3201c', 'd8382c'),
+    petunia_white=mound('f2efe6', 'faf8f4'),
+    petunia_purple=mound('4f2f8c', '7a55b8'),
+    dahlia_orange=mound('d8641a', 'f08c3c', 'b8801e', 44, .038, rays=13, wide=.4),
+    dahlia_yellow=mound('e2b020', 'f5d050', 'b8801e', 44, .038, rays=13, wide=.4),
+    ivy=spilling('2f5526', '6f9450'),
+    golden_ivy=spilling('93a832', 'c6d060', 40, fall=.26, leaf=.026, width=.024),
     pine=_conifer, palm=_palm,
     elephant_ear=big_leaf(.62, .46, '2f6a2c', '5f9a3c'),
     banana=big_leaf(1.3, .34, '4a8a2c', '86b84a', 14, 1.2, .8),

@@ -4,7 +4,7 @@ import math
 import numpy as np
 from mathutils import Vector, noise
 
-from .geometry import mesh, tube_arrays
+from .geometry import join_arrays, mesh, tube_arrays
 from .shader import Shader
 
 
@@ -164,6 +164,61 @@ def clusters(rng, count, radius, size, material, squash=(1.06, 1.06, .92), petal
                   fold=.1, curl=.1)
 
 
+def florets(rng, at, facing, size, petal, rays=5, wide=.95):
+    """Open flowers of a few petals at the given places, each facing its way."""
+    side = unit(np.cross(facing, rng.normal(0, 1, facing.shape)))
+    other = np.cross(facing, side)
+    angle = np.linspace(0, 2 * math.pi, rays, endpoint=False)
+    ray = side[:, None] * np.cos(angle)[:, None] + other[:, None] * np.sin(angle)[:, None]
+    long = np.repeat(size * rng.uniform(.7, 1.15, len(at)), rays)
+    return leaves(np.repeat(at, rays, 0) + ray.reshape(-1, 3) * size * .06, (ray + facing[:, None] * .25).reshape(-1, 3), np.repeat(facing, rays, 0), long,
+                  long * wide, [petal], fold=.08, curl=.22)
+
+
+def blooms(rng, count, radius, size, petal, heart, squash=(1, 1, .75), rays=5, wide=.95):
+    """Open flowers lying over the upper side of a mound and facing out of it. Returns their petals and their hearts."""
+    out = unit(rng.normal(0, 1, (count * 2, 3)) + (0, 0, .55))
+    out = out[out[:, 2] > -.15][:count]
+    at = out * np.array(squash) * radius * rng.uniform(1.04, 1.2, (len(out), 1))
+    facing = unit(out + rng.normal(0, .3, out.shape) + (0, 0, .35))
+    middle = unit(rng.normal(0, 1, (len(out) * 12, 3)))
+    eyes = leaves(np.repeat(at + facing * size * .1, 12, 0) + middle * size * .1, middle, rng.normal(0, 1, middle.shape), size * .12, size * .1, [heart])
+    return [florets(rng, at, facing, size, petal, rays, wide), eyes]
+
+
+def mopheads(rng, count, radius, size, petal, squash=(1.06, 1.06, .92), floret=.021, per=130):
+    """The round heads of a hydrangea seen near: domes of four-petalled florets over the top of a shrub."""
+    at, facing = [], []
+    for _ in range(count):
+        u = unit(rng.normal(0, 1, 3) * (1, 1, .5) + (0, 0, .75))
+        out = unit(rng.normal(0, 1, (per, 3)) + u * .7)
+        at.append(u * np.array(squash) * radius * rng.uniform(.98, 1.12) + out * (1, 1, .82) * rng.uniform(*size))
+        facing.append(unit(out + rng.normal(0, .22, out.shape)))
+    return florets(rng, np.concatenate(at), np.concatenate(facing), floret, petal, 4)
+
+
+def trailing(rng, count, reach, fall, leaf, width, green, stem, step=.016):
+    """A plant that climbs over a pot's rim and hangs down outside it. Returns its leaves and its stems."""
+    stems, base, ahead = [], [], []
+    for k in range(count):
+        azimuth, out, low = (k + rng.uniform(-.4, .4)) * 6.283 / count, reach * rng.uniform(.96, 1.08), fall * rng.uniform(.3, 1.1)
+        t = np.linspace(0, 1, 26)
+        over = np.clip(t / .45, 0, 1)
+        wander = azimuth + np.cumsum(rng.normal(0, .035, 26))
+        r = out * np.sin(over * 1.571) + .03 * np.clip(t - .45, 0, 1)
+        z = reach * .36 * np.sin(over * 2.5) - low * np.clip((t - .4) / .6, 0, 1) ** 1.25
+        line = np.c_[r * np.cos(wander), r * np.sin(wander), z]
+        stems.append(tube_arrays(line, .0016, 5))
+        along = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
+        for at in np.arange(.04, along[-1], step):
+            base.append([np.interp(at, along, line[:, j]) for j in range(3)])
+            ahead.append(np.array([math.cos(azimuth), math.sin(azimuth), -.5]) * .6 + rng.normal(0, .6, 3))
+    base, ahead = np.array(base), np.array(ahead)
+    outward = unit(base * (1, 1, 0)) * .8 + rng.normal(0, .35, base.shape) + (0, 0, .6)
+    size = rng.uniform(.65, 1.15, len(base))
+    return [leaves(base, ahead, outward, leaf * size, width * size, [green], fold=.12, curl=.2), mesh('stems', *join_arrays(stems), [stem])]
+
+
 def daisies(rng, count, height, petals, heart, size=.05, rays=12, spread=.25, stem=None):
     """Composite flowers on stems (coneflower, black-eyed Susan, sunflower). Returns one mesh."""
     foot = np.c_[rng.normal(0, spread, (count, 2)), np.zeros(count)]
@@ -188,8 +243,8 @@ def daisies(rng, count, height, petals, heart, size=.05, rays=12, spread=.25, st
 class _Growth:
     """Collects the branches and leaf places of one tree."""
 
-    def __init__(self, rng, per, lengths, children, angles):
-        self.rng, self.per, self.lengths, self.children, self.angles = rng, per, lengths, children, angles
+    def __init__(self, rng, per, lengths, children, angles, sway):
+        self.rng, self.per, self.lengths, self.children, self.angles, self.sway = rng, per, lengths, children, angles, sway
         self.parts, self.places, self.ways = [], [], []
 
     def branch(self, foot, way, length, radius, level):
@@ -197,7 +252,7 @@ class _Growth:
         line, way = [foot], way / np.linalg.norm(way)
         lift = (.10, .07, .03, .0, -.03)[level]
         for _ in range(steps):
-            way = way + self.rng.normal(0, .10 + .04 * level, 3) + (0, 0, lift)
+            way = way + self.rng.normal(0, .10 + .04 * level if level else self.sway, 3) + (0, 0, lift)
             way /= np.linalg.norm(way)
             line.append(line[-1] + way * length / steps)
         line, t = np.array(line), np.arange(steps + 1) / steps
@@ -245,9 +300,9 @@ class _Growth:
 
 
 def tree(rng, bark, leaf, trunk=1.6, radius=.11, leaf_size=(.10, .075), per=20, lengths=(2.1, 1.25, .65, .3),
-         children=(6, 7, 6, 5), angles=(36, 48, 52, 50), lean=.05, roots=0):
-    """A branching tree, `roots` of them flaring from its foot. Returns the meshes of its wood and of its leaves."""
-    growth = _Growth(rng, per, lengths, children, angles)
+         children=(6, 7, 6, 5), angles=(36, 48, 52, 50), lean=.05, roots=0, sway=.1):
+    """A branching tree whose trunk wanders by `sway`, `roots` of them flaring from its foot. Returns the meshes of its wood and of its leaves."""
+    growth = _Growth(rng, per, lengths, children, angles, sway)
     growth.branch(np.array([0, 0, -.05]), np.array([rng.normal(0, lean), rng.normal(0, lean), 1.]), trunk, radius, 0)
     growth.flare(radius * 1.3, roots)
     points, faces = [], []
