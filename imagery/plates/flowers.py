@@ -5,7 +5,7 @@ import numpy as np
 
 from . import organs as o
 from .organs import BARK, DEEP, GREEN, OLIVE, SAGE, body, leaf, petal, polar, stem
-from .pen import INK, Sheet, mix
+from .pen import Sheet, mix
 
 
 def rose_bloom(s, centre, radius, tint='#cf7f84', deep='#a34852'):
@@ -130,50 +130,7 @@ def bougainvillea():
     return s
 
 
-def coneflowers():
-    s = Sheet(36)
-    for x, y, size, tint, deep, heart in ((420, 250, 170, '#c47fa3', '#8f4a72', '#a8602c'), (760, 210, 150, '#e6b23c', '#b5781c', '#4a3322'),
-                                          (620, 430, 140, '#c47fa3', '#8f4a72', '#a8602c'), (900, 420, 125, '#e6b23c', '#b5781c', '#4a3322')):
-        stem(s, [(600 + (x - 600) * .3, 890), (x + (600 - x) * .2, 660), (x, y + 20)], 12, GREEN, 9)
-        for k in range(2):
-            at = (x + (600 - x) * (.12 + .1 * k), y + 230 + 100 * k)
-            leaf(s, at, (200, -20)[k % 2] + s.rng.uniform(-10, 10), 180, 56, GREEN, 16 * (1 - 2 * k), o.lance, veins=8, dark=1 - 2 * k)
-        count = 15
-        for k in range(count):
-            angle = k * 360 / count + s.rng.normal(0, 2)
-            drop = 8 + 26 * (math.sin(math.radians(angle)) > -.3) * (size > 130)
-            a = math.radians(angle)
-            petal(s, (x + size * .2 * math.cos(a), y + size * .12 * math.sin(a)), math.degrees(math.atan2(.66 * math.sin(a) + .18, math.cos(a))), size * (.7 + .12 * abs(math.cos(a))),
-                  size * .25, tint, drop * (1 if math.cos(a) > 0 else -1) * .4, o.strap, lines=7, deep=deep)
-        solid = body(s, (x, y - size * .06), size * .3, heart, mix(heart, INK, .5), lambda a: 1 - .2 * abs(math.sin(a)), rows=9)
-        for _ in range(110):
-            a, r = s.rng.uniform(0, 6.283), math.sqrt(s.rng.random())
-            px, py = x + size * .28 * r * math.cos(a), y - size * .07 + size * .2 * r * math.sin(a)
-            s.line(np.array([(px, py + 5), (px, py - 6)]), 2.4, color=mix('#d8883c', heart, s.rng.random()))
-    return s
-
-
-def hydrangea():
-    s = Sheet(37)
-    stem(s, [(560, 890), (580, 700), (600, 560)], 18, BARK, 13, nodes=2)
-    for at, angle, size, dark in (((585, 690), 170, 360, 1), ((582, 700), 8, 370, -1), ((575, 780), 150, 260, 1), ((595, 600), -170, 300, 1), ((600, 600), -8, 320, -1),
-                                  ((572, 800), 28, 270, -1)):
-        leaf(s, at, angle, size, size * .58, GREEN, 12 * dark, o.ovate, (1., .85), 9, teeth=22, depth=.06, dark=dark)
-    spots = []
-    for _ in range(120):
-        a, r = s.rng.uniform(0, 6.283), math.sqrt(s.rng.random())
-        spots.append((600 + 265 * r * math.cos(a), 330 + 215 * r * math.sin(a), r))
-    for x, y, r in sorted(spots, key=lambda p: -p[2]):
-        tone = mix('#8fa3cf', '#c9b4d8', s.rng.random())
-        turn = s.rng.uniform(0, 90)
-        for k in range(4):
-            petal(s, (x, y), turn + 90 * k, 44, 42, tone, 0, o.ovate, wave=.0, lines=5, deep=mix(tone, INK, .25), wash=.35)
-        s.dot(x, y, 4, '#e8dfb4')
-        s.dot(x, y, 1.6)
-    return s
-
-
 PLATES = {
     'products-plants/rose': rose, 'products-plants/orchid': orchid, 'products-plants/calendula': calendula,
-    'products-trees/bougainvillea': bougainvillea, 'plants-sod/flowers': coneflowers, 'plants-sod/shrubs': hydrangea,
+    'products-trees/bougainvillea': bougainvillea,
 }

@@ -1,14 +1,13 @@
-"""Nursery stock: pots, saplings, seeds, and the bench where they are raised."""
+"""Nursery stock: pots, saplings and seeds."""
 import math
 
 import numpy as np
 
 from . import organs as o
-from .flowers import calendula_bloom, orchid_bloom, rays, rose_bloom
+from .flowers import calendula_bloom, rays, rose_bloom
 from .organs import BARK, DEEP, GREEN, OLIVE, SAGE, body, leaf, polar, stem
 from .pen import INK, PAPER, Sheet, mix
-from .props import (CLAY, SOIL, blades, board, bowl, clay_pot, metal_blade, packet, secateurs, seedling, seeds,
-                    soil_top, strewn, turned_shape, wooden)
+from .props import CLAY, SOIL, blades, board, bowl, clay_pot, packet, secateurs, seedling, seeds, soil_top, strewn, turned_shape
 
 
 def foliage_in_pots():
@@ -98,76 +97,6 @@ def seedlings_in_tray():
     return s
 
 
-def pruning(seed=46, height=800):
-    s = Sheet(seed, 1200, height)
-    stem(s, [(60, 700), (260, 560), (470, 420), (760, 270), (1010, 120)], 26, BARK, 9, nodes=4)
-    stem(s, [(470, 420), (520, 280), (600, 150)], 13, BARK, 7, nodes=2)
-    stem(s, [(300, 540), (420, 560), (560, 640)], 12, BARK, 6, nodes=2)
-    for x, y, angle in ((200, 600, -100), (380, 486, -110), (560, 370, 60), (660, 320, -120), (840, 225, 60), (900, 185, -110), (540, 250, -150), (566, 200, -20), (600, 150, -70),
-                        (1010, 120, -40), (450, 580, -60), (560, 640, 20)):
-        for lean in (-28, 28, 0):
-            leaf(s, (x, y), angle + lean, s.rng.uniform(46, 78), 26, mix(GREEN, '#c9d08a', .4 * s.rng.random()), 0, o.ovate, veins=4)
-    secateurs(s, 900, 470, .68)
-    return s
-
-
-def bench():
-    """A potting bench: young plants, a trowel, a heap of soil."""
-    s = Sheet(47)
-    board(s, 60, 720, 1080, 90)
-    for x, w, h, kind in ((210, 170, 150, 0), (420, 150, 130, 1), (960, 180, 160, 2)):
-        rim = clay_pot(s, x, 724, w, h)
-        soil_top(s, x, rim, w * .45)
-        if kind == 0:
-            for a in (-160, -130, -105, -75, -50, -20):
-                leaf(s, (x, rim), a, 210, 74, GREEN, (a + 90) * .3, o.ovate, veins=8, dark=1 if a < -90 else -1)
-        elif kind == 1:
-            for k in range(3):
-                seedling(s, x - 36 + 36 * k, rim, 110 + 14 * k, GREEN, 1)
-        else:
-            stem(s, [(x, rim), (x + 6, rim - 130), (x - 6, rim - 250)], 9, GREEN, 6)
-            for k, a in enumerate((-170, -10, -150, -30, -120, -60)):
-                leaf(s, (x + 2, rim - 50 - 36 * k), a, 130, 46, SAGE, 0, o.lance, veins=7, dark=1 if a < -90 else -1)
-            calendula_bloom(s, (x - 6, rim - 265), 84)
-    u = np.linspace(-1, 1, 80)
-    heap = np.stack([690 + u * 150, 722 - 92 * np.cos(u * np.pi / 2) ** 1.3 - s.rng.uniform(0, 7, 80)], 1)
-    s.gradient(np.vstack([heap, [(690, 724)]]), (640, 640), 190, '#8a6c50', '#5a432f')
-    for _ in range(420):
-        a = s.rng.uniform(-1, 1)
-        s.dot(690 + a * 140, 720 - s.rng.random() * 84 * math.cos(a * np.pi / 2) ** 1.3, s.rng.uniform(.8, 2.6), INK, .75)
-    metal_blade(s, [(700, 650), (742, 640), (780, 560), (790, 520), (762, 510), (726, 560)])
-    wooden(s, [(776, 520), (810, 440), (850, 350)], 26, 30)
-    return s
-
-
-def three_pots(width=1200, height=800, seed=48):
-    """Assorted young plants on a nursery bench."""
-    s = Sheet(seed, width, height)
-    board(s, 40, height - 110, width - 80, 74)
-    y = height - 106
-    for x, w, h, kind in ((190, 190, 160, 'orchid'), (440, 170, 140, 'grass'), (680, 210, 180, 'rose'), (960, 190, 160, 'broad')):
-        rim = clay_pot(s, x, y, w, h, mix(CLAY, '#b5664a', s.rng.random() * .5))
-        soil_top(s, x, rim, w * .45)
-        if kind == 'orchid':
-            for a in (-168, -12, -150, -30):
-                leaf(s, (x, rim), a, 170, 46, DEEP, (a + 90) * .3, o.strap, veins=3, dark=1 if a < -90 else -1)
-            stem(s, [(x, rim), (x - 12, rim - 200), (x + 40, rim - 330), (x + 110, rim - 370)], 6, OLIVE, 4)
-            for dx, dy, r in ((104, -350, 46), (60, -318, 52), (20, -262, 56)):
-                orchid_bloom(s, (x + dx, rim + dy), r)
-        elif kind == 'grass':
-            blades(s, x, rim, 34, 280, 60, SAGE, 13, 40)
-        elif kind == 'rose':
-            for dx, dy in ((-90, -190), (90, -220), (0, -300)):
-                stem(s, [(x, rim), (x + dx * .6, rim + dy * .5), (x + dx, rim + dy)], 8, GREEN, 6)
-                for a in (-150, -30, 160, 20):
-                    leaf(s, (x + dx * .55, rim + dy * .5), a, 96, 54, DEEP, 0, o.ovate, veins=6, teeth=12, depth=.07, dark=1 if abs(a) > 90 else -1)
-                rose_bloom(s, (x + dx, rim + dy), 72, '#d99a7a', '#b0603f')
-        else:
-            for a, size in ((-170, 190), (-10, 190), (-145, 230), (-35, 230), (-115, 260), (-65, 260), (-90, 210)):
-                leaf(s, (x, rim), a, size, size * .4, GREEN, (a + 90) * .25, o.ovate, veins=9, dark=1 if a < -90 else -1)
-    return s
-
-
 def nursery_row():
     s = saplings()
     s.crop = (0, 210, 1000, 750)
@@ -239,9 +168,7 @@ def plant_sale():
 
 
 PLATES = {
-    'best-sellers/plants': foliage_in_pots, 'best-sellers/plants-second': one_pot, 'best-sellers/trees': saplings,
-    'best-sellers/seeds': seed_packets, 'best-sellers/seeds-second': seedlings_in_tray, 'home/about-teaser': bench,
-    'articles/choosing-plants': three_pots, 'articles/plant-care': pruning,
-    'events/seed-swap': lambda: seed_packets(1200, 800, 49, -90), 'events/container-garden-workshop': planted_pots,
+    'best-sellers/seeds': seed_packets, 'best-sellers/seeds-second': seedlings_in_tray,
+    'events/seed-swap': lambda: seed_packets(1200, 800, 49, -90),
     'events/pruning-class': clipped_shrub, 'events/spring-plant-sale': plant_sale, 'about/nursery-rows': nursery_row,
 }

@@ -5,7 +5,7 @@ import numpy as np
 
 from . import organs as o
 from .organs import DEEP, GREEN, body, leaf, stem
-from .pen import INK, PAPER, mix, smooth
+from .pen import INK, PAPER, inside, mix, smooth
 
 CLAY = '#c98a64'
 SOIL = '#6b5442'
@@ -142,9 +142,9 @@ def metal_blade(s, outline, tint='#aeb6b8'):
     low, high = shape.min(0), shape.max(0)
     for k in np.arange(low[0] - high[1], high[0] + high[1], 7):
         line = np.array([(k + t, t) for t in np.linspace(low[1], high[1], 70)])
-        inside = np.array([inside(shape, p) for p in line])
+        within = np.array([inside(shape, p) for p in line])
         shade = np.clip((line[:, 0] - low[0]) / (high[0] - low[0]), .05, 1)
-        s.swelling(line, np.where(inside, 1.1 * shade, 0))
+        s.swelling(line, np.where(within, 1.1 * shade, 0))
     s.outline(shape, 1.9)
 
 

@@ -156,6 +156,6 @@ def bonsai_evening():
 
 PLATES = {
     'products-trees/banyan': banyan, 'products-trees/mango': mango_tree, 'products-trees/persimmon': persimmon,
-    'products-trees/bonsai': bonsai, 'products-trees/acer-rubrum': acer, 'plants-sod/trees': oak,
+    'products-trees/bonsai': bonsai, 'products-trees/acer-rubrum': acer,
     'events/bonsai-evening': bonsai_evening,
 }
