@@ -10,7 +10,8 @@ const moduleScript = /(<script\b[^>]*\btype="module"[^>]*>)([\s\S]*?)(<\/script>
  * A page that can be read before any script runs needs none of them early: React Router's preloads
  * would share the line with the styles, the letters and the first picture. Here they start, low in
  * priority, once the page is painted with its letters and its first picture, or as soon as a
- * visitor touches the page. A button that is pressed before they are there is pressed again then.
+ * visitor touches the page. A button that is pressed before they are there is pressed again then,
+ * but for those that the browser itself has answered by opening or closing something.
  */
 export function scriptsLater(html: string): string {
   const preloads = [...html.matchAll(modulePreload)].map(([, href = '']) => href)
@@ -24,7 +25,7 @@ export function scriptsLater(html: string): string {
 }
 
 const waiting = (preloads: readonly string[]) => `let pressed;
-const keep = ({ target }) => { pressed = target.closest?.('button[type=button]') ?? pressed; };
+const keep = ({ target }) => { pressed = target.closest?.('button[type=button]:not([popovertarget])') ?? pressed; };
 addEventListener('click', keep, true);
 addEventListener('${awakeEvent}', () => {
   removeEventListener('click', keep, true);

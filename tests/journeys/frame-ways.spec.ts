@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { awakeEvent } from '#web/awake.ts'
 import { openAwake } from '#bench/awake-page.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -33,21 +34,43 @@ test.describe('on a wide screen that is touched', () => {
   })
 })
 
-test('a button pressed before the scripts have come does its work when they are there', async ({
-  page,
-}) => {
+test.describe('before the scripts have come', () => {
   let letGo = () => {}
-  const held = new Promise<void>((done) => {
-    letGo = done
+  test.beforeEach(async ({ page }) => {
+    const held = new Promise<void>((done) => {
+      letGo = done
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
   })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
+
+  test('a button that is pressed does its work when they are there', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/', { waitUntil: 'load' })
+    const services = page.getByRole('button', { name: 'Services', exact: true })
+    await services.click()
+    await expect(services).toHaveAttribute('aria-expanded', 'false')
+    letGo()
+    await expect(services).toHaveAttribute('aria-expanded', 'true')
   })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/', { waitUntil: 'load' })
-  await page.getByRole('button', { name: /menu/i }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  letGo()
-  await expect(page.getByRole('dialog')).toBeVisible()
+
+  test('the menu of a phone opens at once, and stays open when they come', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/', { waitUntil: 'load' })
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu).toBeVisible()
+    const awake = page.evaluate(
+      (event) => new Promise((done) => addEventListener(event, done, { once: true })),
+      awakeEvent,
+    )
+    letGo()
+    await awake
+    await expect(menu).toBeVisible()
+    await menu.getByRole('link', { name: 'Projects' }).click()
+    await expect(page).toHaveURL('/projects')
+    await expect(menu).toBeHidden()
+  })
 })

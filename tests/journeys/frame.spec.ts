@@ -136,16 +136,6 @@ test.describe('the menu of narrow screens', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  test('opens before the scripts have come', async ({ page }) => {
-    await page.route('**/*.js', (route) => route.abort())
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await expect(menu.getByRole('link', { name: 'Projects' })).toBeVisible()
-    await menu.getByRole('button', { name: 'Close menu' }).click()
-    await expect(menu).toBeHidden()
-  })
-
   test('shows the services and leads to one of them', async ({ page }) => {
     await open(page)
     await page.getByRole('button', { name: 'Menu', exact: true }).click()

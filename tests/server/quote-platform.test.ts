@@ -104,6 +104,8 @@ test('a platform that is down costs no lead: it is kept, listed, and delivered o
     },
   ])
   expect((await manage(['leads', 'list'], settings)).out).toMatch(/Delivery +waiting, next try/)
+  // A running server would try on its own meanwhile.
+  await site.stop()
   const inVain = await manage(['leads', 'deliver'], settings)
   expect(inVain).toMatchObject({ status: 0, err: '' })
   expect(inVain.out).toMatch(/^Delivered 0 leads\.\n\S+: the platform could not be reached/)
