@@ -4,7 +4,7 @@ import math
 import bpy
 import numpy as np
 
-from kit import objects, plants, studio
+from kit import objects, plants, studio, trees
 from kit.geometry import bevel, box, lathe, mesh, pivot, place, quads, spline, tube, tube_arrays, turned
 from kit.objects import ash, plastic, steel
 from kit.planting import broad_leaves
@@ -274,7 +274,7 @@ def on_boards(rng, stems):
     planks, hub = objects.boards('9a8468', '6a5741'), pivot((0, 0, 0), (0, 0, -.05), 4.4)
     for y in np.arange(-4.6, 5, 1.13):
         box((9, 1.1, .2), (rng.uniform(-1, 1), y, -.1 - .003 * rng.random()), planks, edge=.02, parent=hub)
-    bark, leaf = plants.bark_material('4f5a34', '7d7a58'), plants.leaf_material('2f4f26', '5c7d40', .2, 'a0b850', .58)
+    bark, leaf = trees.bark_material('4f5a34', '7d7a58'), plants.leaf_material('2f4f26', '5c7d40', .2, 'a0b850', .58)
     pale = plastic('d9cfa0', .7, .2)
     for base, tip in stems:
         cutting(rng, np.array(base), tip, bark, leaf, pale)

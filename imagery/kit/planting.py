@@ -4,7 +4,7 @@ A variant is a list of (mesh, lift): the mesh stands at the plant's place, lifte
 """
 import numpy as np
 
-from . import plants
+from . import plants, trees
 from .geometry import icosphere, mesh
 from .plants import leaf_material
 from .shader import Shader
@@ -94,26 +94,26 @@ def spilling(dark, light, count=34, reach=.25, fall=.34, leaf=.04, width=.034):
 
 def shade_tree(dark='36591f', light='6f9139', per=20, glow='b2c650', leaf=(.11, .085), bark=('3a3028', '7d7062'), **form):
     def make(rng):
-        wood, leaf_ = plants.bark_material(*bark), leaf_material(dark, light, .36, glow, .36)
+        wood, leaf_ = trees.bark_material(*bark), leaf_material(dark, light, .36, glow, .36)
         variants = []
         for _ in range(2):
-            variants.append([(part, 0.) for part in plants.tree(rng, wood, leaf_, per=per, leaf_size=leaf, **form)])
+            variants.append([(part, 0.) for part in trees.tree(rng, wood, leaf_, per=per, leaf_size=leaf, **form)])
         return variants
     return make
 
 
 def _conifer(rng):
     """A loblolly-like pine: a bare pole with a crown of needle tufts."""
-    wood = plants.bark_material('4a3428', '8f7362')
+    wood = trees.bark_material('4a3428', '8f7362')
     leaf = leaf_material('2f4f22', '5a7a38', .2)
-    return [[(part, 0.) for part in plants.tree(rng, wood, leaf, trunk=6.5, radius=.17, leaf_size=(.2, .012), per=60,
+    return [[(part, 0.) for part in trees.tree(rng, wood, leaf, trunk=6.5, radius=.17, leaf_size=(.2, .012), per=60,
                                                 lengths=(1.6, .9, .4, .2), children=(12, 5, 4, 3), angles=(66, 55, 50, 50))]]
 
 
 def _palm(rng):
     """A small palm: a trunk with arching feathered fronds."""
     from .geometry import tube_arrays
-    green, wood = leaf_material('2f5a24', '5f8a3a', .3), plants.bark_material('5a4a3a', '8d7a64')
+    green, wood = leaf_material('2f5a24', '5f8a3a', .3), trees.bark_material('5a4a3a', '8d7a64')
     line = np.c_[np.zeros(12), np.zeros(12), np.linspace(0, 1.5, 12)]
     points, faces = tube_arrays(line, .12 - .03 * np.linspace(0, 1, 12), 16)
     trunk = mesh('trunk', points, faces, [wood])
