@@ -30,6 +30,16 @@ test.describe('the carousel', () => {
     )
   })
 
+  test('fills its whole width in a window that is not high', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 700 })
+    await openEvent(page, 'seed-swap')
+    const carousel = page.getByRole('region', { name: /^Pictures of/ })
+    const place = await carousel.boundingBox()
+    const picture = await carousel.getByRole('img').first().boundingBox()
+    expect(place?.width).toBeGreaterThan(700)
+    expect(Math.round(picture?.width ?? 0)).toBe(Math.round(place?.width ?? 0))
+  })
+
   test('shows videos first, moves by itself, and can be stopped', async ({ page }) => {
     await answerWith(page, 'bonsai-evening', media)
     await openEvent(page, 'bonsai-evening')
