@@ -15,6 +15,8 @@ const journeys = wanted.filter((name) => /\.spec\b|^tests\/journeys/.test(name))
 const files = wanted.filter((name) => !journeys.includes(name))
 let passed = 0
 let failed = 0
+/** What failed long before the last line, told once more above it. */
+const failures: string[] = []
 
 installMissing()
 rmSync(results, { recursive: true, force: true })
@@ -33,6 +35,7 @@ if (count('build', run(process.execPath, ['scripts/build.ts', '--if-changed'])))
     addJourneys(path.join(results, 'journeys.json'))
   }
 }
+for (const failure of failures) process.stdout.write(`\nFAILED: ${failure}\n`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed === 0 ? 0 : 1
 
@@ -43,7 +46,10 @@ function run(command: string, args: readonly string[]): boolean {
 
 function count(name: string, isGood: boolean): boolean {
   if (isGood) passed += 1
-  else failed += 1
+  else {
+    failed += 1
+    failures.push(name)
+  }
   process.stdout.write(`${isGood ? 'passed' : 'FAILED'}: ${name}\n`)
   return isGood
 }
@@ -58,9 +64,34 @@ function read(file: string): Record<string, unknown> | null {
 function addVitest(file: string): void {
   const report = read(file)
   passed += Number(report?.['numPassedTests'] ?? 0)
-  // A file that cannot even be loaded counts as one failure.
-  const broken = report?.['success'] === true ? 0 : 1
-  failed += Math.max(Number(report?.['numFailedTests'] ?? 0), broken)
+  const named = vitestFailures(report)
+  // What fails outside of any file, such as a promise that nobody waits for, counts as one failure.
+  failed += Math.max(named.length, report?.['success'] === true ? 0 : 1)
+  failures.push(...named)
+}
+
+interface VitestFile {
+  readonly name: string
+  /** Why the file could not be loaded; empty otherwise. */
+  readonly message: string
+  readonly assertionResults: readonly {
+    readonly status: string
+    readonly fullName: string
+    readonly failureMessages: readonly string[]
+  }[]
+}
+
+function vitestFailures(report: Record<string, unknown> | null): string[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the reporter's own format
+  const files = (report?.['testResults'] ?? []) as readonly VitestFile[]
+  return files.flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative(root, name)
+    const tests = assertionResults.filter(({ status }) => status === 'failed')
+    if (tests.length === 0) return message === '' ? [] : [`${file}\n${message}`]
+    return tests.map(({ fullName, failureMessages }) =>
+      [`${file} > ${fullName}`, ...failureMessages].join('\n'),
+    )
+  })
 }
 
 function addJourneys(file: string): void {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { migrate, openPostgres } from '#adapters/sql/database.ts'
+import { isDatabaseOutage } from '#adapters/sql/outage.ts'
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'
 
 test('statements have a time limit on PostgreSQL, and migrations none', async () => {
@@ -25,5 +26,34 @@ test('statements have a time limit on PostgreSQL, and migrations none', async ()
   } finally {
     await database.close()
     folder.remove()
+  }
+})
+
+test('a PostgreSQL that is too slow to answer counts as away', async () => {
+  const database = openPostgres(await freshPostgres(), () => {})
+  const pool = database.pool
+  if (pool === null) throw new Error('no PostgreSQL')
+  const client = await pool.connect()
+  const failureOf = async (asked: Promise<unknown>): Promise<unknown> => {
+    try {
+      return await asked
+    } catch (error) {
+      return error
+    }
+  }
+  try {
+    await client.query('set statement_timeout = 50')
+    const ended = await failureOf(client.query('select pg_sleep(10)'))
+    expect(ended).toMatchObject({ code: '57014' })
+    expect(isDatabaseOutage(ended)).toBe(true)
+    await client.query('set statement_timeout = 0')
+    const waited = { text: 'select pg_sleep(1)', query_timeout: 50 }
+    const unanswered = await failureOf(client.query(waited))
+    expect(unanswered).toMatchObject({ message: 'Query read timeout' })
+    expect(isDatabaseOutage(unanswered)).toBe(true)
+    expect(isDatabaseOutage(await failureOf(pool.query('select nothing')))).toBe(false)
+  } finally {
+    client.release(true)
+    await database.close()
   }
 })

@@ -11,8 +11,12 @@ const networkOutages = new Set([
   'ETIMEDOUT',
 ])
 
-/** PostgreSQL: connection trouble, no resources, shutting down or starting, read-only. */
-const postgresOutages = /^(08|53|57P0|25006|40001|40P01)/
+/** PostgreSQL: connection trouble, no resources, shutting down or starting, too slow, read-only. */
+const postgresOutages = /^(08|53|57P0|57014|25006|40001|40P01)/
+
+/** What `pg` says, without a code, when it has no answer: no connection, or none in time. */
+const unanswered =
+  /Connection terminated|timeout exceeded when trying to connect|is not queryable|Query read timeout/
 
 /** True when a database error says that it is away, full or busy, not that the query is wrong. */
 export function isDatabaseOutage(error: unknown): boolean {
@@ -24,7 +28,5 @@ export function isDatabaseOutage(error: unknown): boolean {
     return networkOutages.has(error.code) || postgresOutages.test(error.code)
   }
   if (error instanceof AggregateError) return error.errors.some(isDatabaseOutage)
-  return /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(
-    error.message,
-  )
+  return unanswered.test(error.message)
 }
