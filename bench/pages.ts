@@ -1,4 +1,5 @@
 import { chromium, type Browser } from '@playwright/test'
+import { freePort } from '#scripts/free-port.ts'
 import { paths } from '#web/paths.ts'
 import { prerenderedPaths } from '#web/prerendered-paths.ts'
 import { chromiumFlags, findChromium } from '#scripts/chromium.ts'
@@ -8,7 +9,7 @@ import { measureInteractions } from './interactions.ts'
 import { runLighthouse, type LighthouseResult } from './lighthouse.ts'
 import { weighPage } from './page-weight.ts'
 import { kilobytes, printCircumstances, printTable } from './report.ts'
-import { freePort, startSite, untilCompressed } from './site.ts'
+import { startSite, untilCompressed } from './site.ts'
 
 interface PagesOptions {
   readonly runs: number

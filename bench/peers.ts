@@ -2,7 +2,8 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort, untilItAnswers } from './site.ts'
+import { freePort } from '#scripts/free-port.ts'
+import { untilItAnswers } from './site.ts'
 
 /** Something simpler that answers the same bytes. */
 export interface Peer {

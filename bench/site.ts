@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '#scripts/free-port.ts'
 import { prerenderedPaths } from '#web/prerendered-paths.ts'
 
 export const root = path.join(import.meta.dirname, '..')
@@ -92,15 +92,4 @@ export async function untilItAnswers(url: string, ended: Promise<void>): Promise
     if (isOver) throw new Error(`The process behind ${url} ended before it answered`)
     await new Promise((wait) => setTimeout(wait, 5))
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      probe.close(() => done(port))
-    })
-  })
 }

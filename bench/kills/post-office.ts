@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server'
-import { freePort } from '#bench/site.ts'
+import { freePort } from '#scripts/free-port.ts'
 
 /** A real SMTP server that notes when it took each mail. */
 export interface PostOffice {

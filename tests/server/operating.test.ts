@@ -4,9 +4,10 @@ import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } fro
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { quotePaths } from '#contract/quotes.ts'
+import { freePort } from '#scripts/free-port.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { clientBody } from '#support/quote-bodies.ts'
-import { freePort, manage, startSite } from '#support/running-site.ts'
+import { manage, startSite } from '#support/running-site.ts'
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {

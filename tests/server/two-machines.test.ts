@@ -11,6 +11,7 @@ import {
   registrationCall,
   startBookingLoad,
 } from '#support/booking-load.ts'
+import { freePort } from '#scripts/free-port.ts'
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'
 import { nginxProgram, startNginx, type Proxy } from '#support/nginx.ts'
 import {
@@ -19,7 +20,7 @@ import {
   proxyOrigin,
   statusOverHttp2,
 } from '#support/proxy-client.ts'
-import { eventually, freePort, startSite, type RunningSite } from '#support/running-site.ts'
+import { eventually, startSite, type RunningSite } from '#support/running-site.ts'
 
 // Servers start again and again here, and a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })

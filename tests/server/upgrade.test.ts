@@ -11,9 +11,10 @@ import {
   temporaryFolder,
   type DatabaseKind,
 } from '#support/databases.ts'
+import { freePort } from '#scripts/free-port.ts'
 import { migrationsOf, writtenAt, writeAsEarlierVersion } from '#support/earlier-version.ts'
 import { draft } from '#support/leads.ts'
-import { freePort, manage } from '#support/running-site.ts'
+import { manage } from '#support/running-site.ts'
 import { countedIds, sqlWorld } from '#support/worlds.ts'
 
 const cleanUp: (() => unknown)[] = []

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { freePort } from './running-site.ts'
+import { freePort } from '#scripts/free-port.ts'
 
 /** Reads a mail as a mail program does. */
 export function readMail(source: string | Uint8Array): Promise<Email> {

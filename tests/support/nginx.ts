@@ -2,8 +2,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
+import { freePort } from '#scripts/free-port.ts'
 import { temporaryFolder } from './databases.ts'
-import { eventually, freePort } from './running-site.ts'
+import { eventually } from './running-site.ts'
 
 const documented = path.join(import.meta.dirname, '../../docs/nginx.conf')
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { freePort } from '#scripts/free-port.ts'
 import { platformEvent, platformServices } from './platform-data.ts'
-import { freePort } from './running-site.ts'
 
 /** One call as it reached the platform. */
 export interface TakenCall {

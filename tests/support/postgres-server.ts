@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { freePort } from './running-site.ts'
+import { freePort } from '#scripts/free-port.ts'
 
 /** A PostgreSQL of our own, in a folder that goes away with it. */
 export interface PostgresServer {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer } from 'node:net'
 import path from 'node:path'
+import { freePort } from '#scripts/free-port.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -73,18 +73,6 @@ export async function eventually<T>(
     if (Date.now() > until) throw new Error(`did not happen within ${ms} ms`)
     await new Promise((wait) => setTimeout(wait, 50))
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer()
-    probe.once('error', failed)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      probe.close(() => done(port))
-    })
-  })
 }
 
 function exitOf(child: ChildProcess): Promise<number | null> {

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import Stripe from 'stripe'
-import { freePort } from './running-site.ts'
 import {
   ApiError,
   chargeOf,
@@ -12,6 +11,7 @@ import {
   type Refund,
   type Session,
 } from './stripe-objects.ts'
+import { freePort } from '#scripts/free-port.ts'
 
 /*
  * A server that speaks as much of Stripe's API as the site uses: form-encoded requests, bearer

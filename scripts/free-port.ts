@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
+
+/**
+ * Ports that no system gives to an outgoing connection by itself: Linux begins those at 32768.
+ * A server that is stopped and started again so finds its port as it left it.
+ */
+const [first, beyond] = [15_000, 32_000]
+
+/** A port that nothing listens on at 127.0.0.1. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(first, beyond)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createServer()
+    probe.once('error', () => done(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
+  })
+}
