@@ -66,7 +66,8 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
 function connectionTo(url: string | undefined): pg.PoolConfig {
   return {
     connectionString: url,
-    connectionTimeoutMillis: 5000,
+    // Also the longest wait for a turn: 200 who want the same last seats stand in line for them.
+    connectionTimeoutMillis: 10_000,
     keepAlive: true,
     types: { getTypeParser: wholeNumbersAsNumbers },
   }
