@@ -88,12 +88,12 @@ function frame(title: string, body: ReturnType<typeof html>) {
         <style>
           @font-face {
             font-family: Fraunces;
-            src: url('/fonts/fraunces-v2.woff2') format('woff2');
+            src: url('/fonts/fraunces-v3.woff2') format('woff2');
             font-weight: 400 600;
           }
           @font-face {
             font-family: Figtree;
-            src: url('/fonts/figtree-v1.woff2') format('woff2');
+            src: url('/fonts/figtree-v2.woff2') format('woff2');
             font-weight: 400 700;
           }
           body {

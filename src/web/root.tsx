@@ -20,7 +20,7 @@ const NotFoundPage = lazy(async () => {
   return { default: page.NotFoundPage }
 })
 
-const fonts = ['/fonts/fraunces-v2.woff2', '/fonts/figtree-v1.woff2']
+const fonts = ['/fonts/fraunces-v3.woff2', '/fonts/figtree-v2.woff2']
 
 export function Layout({ children }: { readonly children: React.ReactNode }) {
   return (
