@@ -43,6 +43,13 @@ PICTURES = {
         + row('fountain_grass', (-2.2, 2., 4.4), 4.6, .95) + [('carex', -2.55, -.2, 1.), ('carex', -1.95, -.5, .85), ('carex', -1.35, -.35, .95), ('liriope', -.75, -.5, .9),
            ('carex', .75, -.5, 1.), ('carex', 1.25, -.85, .9), ('carex', 2.5, -.95, .95), ('salvia', 1.9, -.95, .75), ('salvia', -3., -.3, .75)],
         drifts=[('coneflower', 22, (-3.4, 3.6, 1.25, 2.2), (.85, 1.05), .36), ('susan', 10, (1.2, 4, .9, 2.2), (.85, 1.), .36), ('carex', 18, (-4, 4, 1.2, 1.6), (.6, .8), .3)]),
+    'events/bonsai-evening': shot(
+        'garden', seed=241, camera=(-.16, -1.0, 1.2), toward=(.0, .2, .925), lens=58, fstop=4.5, edge=[(-13, 2.6), (0, 2.4), (13, 2.6)], woods=18, edging='trench', lawn=dict(stripe=0.),
+        features=(('bench', dict(x=0, y=.18, width=19., depth=7.4)), ('bonsai', dict(x=-.12, y=.27, high=.8, turn=.15)), ('tray_pot', dict(x=.19, y=.3, high=.8, turn=-.25)),
+                  ('tray_pot', dict(x=.27, y=.11, high=.8, long=7.5, wide=6., tall=3.8, power=2., color='6b2f26', dark='3a1a16', turn=.2)), ('wire_coil', dict(x=.11, y=.07, high=.8)),
+                  ('grit_bowl', dict(x=-.25, y=.06, high=.8)), ('scissors', dict(x=-.06, y=.0, high=.8, turn=-1.1))),
+        extent=((-8, 8), (-2.6, 7)), fence=dict(points=[(-13, 5.4), (13, 5.4)], color='8f7a60'), sky=dict(elevation=16, rotation=262), grade=MORNING | dict(ev=.7, wb=(1.04, 1, .95)),
+        plants=row('laurel', steps(-7, 7, 1.4), 4.4, .9)),
     'articles/landscaping-gardening': shot(
         'garden', seed=235, render=dict(samples=8), camera=(-1.2, -2.9, 1.6), toward=(.42, .75, .04), lens=33.5, fstop=3.2, edge=[(-13, 5.2), (0, 5.), (13, 5.2)], edging='trench', woods=19,
         bands=(([(-2.2, 1.05), (-1., 1.05), (-.1, 1.05)], 1.9, 'soil'),), ground=dict(earth=('2e1d12', '54392a')), surface=('mown', .62, 70, .4), lawn=dict(stripe=0., keep=1.),
@@ -62,6 +69,10 @@ PICTURES = {
         rings=((0, .3, .42), (.32, .42, .3), (-.36, .2, .27), (.12, .02, .26), (-.1, .6, .24)), lawn=dict(stripe=0., dry=.12), ground=dict(earth=('17110c', '2e2319'), lawn=('2a2012', '43371c')),
         features=(('clods', dict(area=(-.9, .9, -.5, 1.1), zone=5, count=13000, size=(.002, .021), dark='14100c', light='2b2119', heaps=((.22, .42, .26, .09),))),
                   ('lay_out', dict(tool='rake', x=.5, y=.5, turn=.2, raised=.02))), extent=((-5, 5), (-2.4, 9)), sky=dict(elevation=35, rotation=236), grade=MORNING),
+    'lawn-care/insect-pest-control-fertilizer': shot(
+        'garden', seed=240, camera=(-.25, -1.1, .74), toward=(.045, .05, .125), lens=49, fstop=2.4, edge=FAR_EDGE, edging=None, woods=0, lawn=dict(stripe=0., keep=1., height=.05),
+        features=(('pail', dict(x=-.05, y=.12, turn=-.35)), ('scoop', dict(x=.1, y=-.13, turn=.75))), extent=((-5, 5), (-2.6, 8)), sky=dict(elevation=34, rotation=258),
+        grade=MORNING | dict(ev=.15)),
     'plants-sod/sod': shot(
         'garden', seed=238, camera=(-.8, -1.7, 1.), toward=(.02, .4, .37), lens=40, fstop=2.4, edge=[(-13, 6.4), (0, 6.4), (13, 6.4)], edging=None, lawn=dict(stripe=0., keep=1.), woods=18,
         features=(('pallet', dict(x=0, y=.4, turn=.3, width=12, depth=8)), ('rolls', dict(spots=[(.0 + x, .4 + .3 * x, .165 + .25 * k, math.pi / 2 + .3) for x, k in stack(4, 3, 2)]))),

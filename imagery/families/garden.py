@@ -5,7 +5,7 @@ Everything is data of the catalogue, in metres: x to the right, y away from the 
 import numpy as np
 
 from families import tools
-from kit import equipment, features as stands
+from kit import bonsai, equipment, features as stands
 from kit import garden as g
 from kit import masonry, studio, turf
 from kit.garden import Garden, distance_to, even_steps
@@ -65,7 +65,7 @@ def heights(levels, bank, hollow):
 
 def feature(name):
     """What a garden holds besides plants, by the name that the catalogue gives it."""
-    return next(getattr(module, name) for module in (stands, equipment, masonry, turf, tools) if hasattr(module, name))
+    return next(getattr(module, name) for module in (stands, equipment, masonry, turf, tools, bonsai) if hasattr(module, name))
 
 
 def build(rng, camera, toward, edge, lens=25, fstop=2.4, path=None, path_width=1.24, open_cover='lawn', bed_cover='mulch',

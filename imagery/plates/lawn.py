@@ -6,7 +6,7 @@ import numpy as np
 from . import organs as o
 from .flowers import rays
 from .organs import DEEP, GREEN, body, leaf, polar, stem
-from .pen import PAPER, Sheet, mix, smooth
+from .pen import PAPER, Sheet, mix
 from .props import blades, board, clay_pot, lawn_strip, roots, section, seeds, soil_top, turned_shape
 
 
@@ -61,43 +61,6 @@ def dandelion():
             for k in range(8):
                 leaf(s, (x, y + 30), -130 + k * 11.5, 78, 18, GREEN, 0, o.lance, veins=3)
     return s
-
-
-def chafer():
-    """A lawn pest in three stages over cut turf: beetle above, grubs at the roots."""
-    s = Sheet(34)
-    section(s, 110, 1090, 470, 800, 20)
-    for x in np.linspace(125, 1075, 62):
-        roots(s, x, 474, 2, 120, 34)
-        blades(s, x, 482, 3, 120, 34, mix(GREEN, '#b5a862', s.rng.random() * .6), 10)
-    for x, y, turn in ((360, 660, 20), (790, 690, 200)):
-        for k in range(13):
-            a = math.radians(turn + 20 + k * 19)
-            body(s, (x + 62 * math.cos(a), y + 62 * math.sin(a)), 30 - abs(k - 6) * .9, '#f0e6cc', '#c9b48c', rows=9, weight=1.3, meridians=False)
-        head = polar((x, y), turn + 20 - 16, 62)
-        body(s, head, 24, '#b5703c', '#7a4422', rows=9, weight=1.6)
-        for k in range(3):
-            leg = polar((x, y), turn + 22 + k * 17, 40)
-            s.line(smooth([leg, polar(leg, turn + 190 + 10 * k, 24), polar(leg, turn + 230 + 10 * k, 40)]), 3.2)
-    beetle(s, (600, 255), 1.)
-    return s
-
-
-def beetle(s, at, k):
-    x, y = at
-    for side in (-1, 1):
-        for base, mid, tip in (((-30, -40), (-120, -110), (-190, -80)), ((-60, 20), (-160, 10), (-220, 70)), ((-50, 70), (-130, 120), (-170, 200))):
-            line = smooth([(x - side * base[0], y + base[1]), (x - side * mid[0], y + mid[1]), (x - side * tip[0], y + tip[1])])
-            s.swelling(line, np.linspace(12, 3.5, len(line)), '#4a3826')
-        feeler = smooth([(x + side * 22, y - 120), (x + side * 60, y - 170), (x + side * 92, y - 172)])
-        s.swelling(feeler, np.linspace(4, 5, len(feeler)), '#6b4a2c')
-    body(s, (x, y - 112), 40, '#3f6b4a', '#1f3a28', lambda a: 1 + .06 * math.cos(2 * a), rows=12)
-    body(s, (x, y - 66), 72, '#4a7a54', '#24452f', lambda a: .72 + .3 * abs(math.cos(a)), rows=14)
-    body(s, (x, y + 55), 118, '#a8683a', '#5f351c', lambda a: 1 + .16 * math.cos(2 * a + math.pi), rows=26)
-    s.line(np.array([(x, y - 40), (x + 2, y + 60), (x, y + 186)]), 3.)
-    for u in (-.6, -.35, .35, .6):
-        t = np.linspace(-60, 150, 30)
-        s.swelling(np.stack([x + u * 110 * np.sqrt(np.clip(1 - ((t - 20) / 150) ** 2, 0, 1)), y + 30 + t * .8], 1), 1.6 * np.ones(30))
 
 
 def bottle():
@@ -190,7 +153,6 @@ def sod_and_shrubs():
 
 PLATES = {
     'plants-sod/sod': turf, 'lawn-care/lawn-repair-soil-enrichment-blends': lawn_repair,
-    'lawn-care/weed-control': dandelion, 'lawn-care/insect-pest-control-fertilizer': chafer,
-    'lawn-care/liquid-fertilizer': bottle, 'services/plants-sod': sod_and_shrubs,
+    'lawn-care/weed-control': dandelion, 'lawn-care/liquid-fertilizer': bottle, 'services/plants-sod': sod_and_shrubs,
     'services/lawncare-fertilization': spreader,
 }

@@ -148,14 +148,7 @@ def tray(s):
         s.line(np.array([(x, 741), (x + s.rng.normal(0, 3), 741 - s.rng.uniform(4, 12))]), 1.1)
 
 
-def bonsai_evening():
-    s = bonsai()
-    s.crop = (0, 60, 1200, 800)
-    return s
-
-
 PLATES = {
     'products-trees/banyan': banyan, 'products-trees/mango': mango_tree, 'products-trees/persimmon': persimmon,
     'products-trees/bonsai': bonsai, 'products-trees/acer-rubrum': acer,
-    'events/bonsai-evening': bonsai_evening,
 }
