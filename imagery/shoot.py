@@ -52,9 +52,7 @@ def master_of(identifier):
 
 
 def state(picture, known):
-    """'drawn', 'missing', 'stale' or 'done'."""
-    if picture.id in catalogue.DRAWN:
-        return 'drawn'
+    """'missing', 'stale' or 'done'."""
     if picture.id not in known or not os.path.exists(master_of(picture.id)):
         return 'missing'  # a drawn plate of the same name only stands in
     return 'done' if known.get(picture.id) == fingerprint(picture) else 'stale'

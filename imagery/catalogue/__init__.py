@@ -62,10 +62,6 @@ FIRST = (
     'edging/stone-edging', 'edging/metal-edging', 'edging/plastic-edging')
 
 
-# These stay drawn, as their scenes do not convince yet; they can still be previewed.
-DRAWN = ('stones/riprap',)
-
-
 def _load():
     shapes = _manifest()
     pictures = {}

@@ -42,9 +42,9 @@ STONES = {
         look=dict(colors=['cfc6b4', 'c2b7a3', 'dad2c2', 'b6ab98', 'd5c9b1'], mottle=.35, pale=.4, dark_flecks=.15,
                   light_flecks=.3, veins=0, strata=.2, rough=.62, dust='ddd5c6'), grade=dict(ev=-.8, wb=(1, 1, .98))),
     'stones/riprap': shot(
-        'loose_stones', seed=16, kind='broken', median=1.0, spread=.28, limits=(.55, 1.6), layers=1.9,
-        shape=dict(rough=.07, cuts=11), look=dict(colors=['8f8b86', '7c7976', 'a19a90', '6f6e6e', '97897a'],
-                                                  strata=.3, grain=3, rough=.55)),
+        'riprap', seed=16, look=dict(colors=['7d7d7c', '6a6b6c', '8c8a87', '5d5e60', '827d76', '737475'], warm='b9a890', mottle=.45, pale=.2, dark_flecks=.9, light_flecks=.9,
+                                     veins=0, strata=0, grain=4, bump=.16, rough=.6, sheen=.25),
+        plants=[('laurel', x, 4.6, .9) for x in (-4.2, -2.8, -1.4, 0, 1.4, 2.8, 4.2)] + [('fountain_grass', x, 2.3, .8) for x in (-2.3, 1.9)], grade=dict(ev=-.2, wb=(.95, 1, 1.05))),
     'stones/blue-stone': shot(
         'loose_stones', seed=17, kind='broken', median=.36, spread=.3, limits=(.2, .64),
         shape=dict(flat=(.4, .7)), look=dict(colors=['66737d', '5a6872', '73808a', '6f7378', '59626c', '7d8890'],
