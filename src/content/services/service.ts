@@ -32,6 +32,8 @@ export interface ServiceSection {
   readonly slug: string
   readonly title: string
   readonly intro: string
+  /** Stone, soil or mulch fills its pictures to the edges: nothing is lost where they are cut. */
+  readonly isBulk?: true
   readonly items: readonly ServiceItem[]
 }
 

@@ -17,6 +17,7 @@ export const soilMulch: Service = {
       title: 'Types of Soils',
       intro:
         'North Georgia clay is rich but tight. These soils and amendments loosen it, build on top of it, or replace it where roots need something lighter.',
+      isBulk: true,
       items: soils,
     },
     {
@@ -24,6 +25,7 @@ export const soilMulch: Service = {
       title: 'Types of Mulch',
       intro:
         'Mulch shades the soil, holds moisture between storms and smothers most annual weeds. The right kind depends on slope, on drainage and on how often you care to renew it.',
+      isBulk: true,
       items: mulches,
     },
   ],

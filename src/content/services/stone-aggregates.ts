@@ -18,6 +18,7 @@ export const stoneAggregates: Service = {
       title: 'Gravel & Base Stone',
       intro:
         'Angular stone locks and carries weight, while rounded stone drains and feels pleasant to walk on. Dust in the mix lets it pack hard; washed stone lets water through.',
+      isBulk: true,
       items: gravels,
     },
     {
@@ -25,6 +26,7 @@ export const stoneAggregates: Service = {
       title: 'Flagstone & Pavers',
       intro:
         'Every paved surface is only as good as the layers below it. On our clay, plan for 4 inches of compacted stone under a walk and 8 inches under a driveway.',
+      isBulk: true,
       items: pavingStones,
     },
     {
@@ -32,6 +34,7 @@ export const stoneAggregates: Service = {
       title: 'Decorative Stone & Boulders',
       intro:
         'Stone groundcover neither fades nor needs replacing each year. Put fabric beneath it, frame it with an edging and keep it clear of falling leaves.',
+      isBulk: true,
       items: decorativeStones,
     },
   ],

@@ -20,7 +20,7 @@ export const ProductGrid = memo(function ProductGrid({
             <Picture
               picture={picture}
               sizes="(min-width: 82rem) 25rem, (min-width: 62rem) 31vw, (min-width: 48rem) 47vw, 94vw"
-              className="aspect-[3/2]"
+              className="aspect-4/3"
             />
             <div className="p-5 lg:p-6">
               <p className="kicker text-clay">

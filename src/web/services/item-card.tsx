@@ -11,17 +11,20 @@ export type ItemLayout = 'spread' | 'rows'
 export function ItemCard({
   item: { slug, name, picture, what, goodFor, howMuch, unit },
   layout,
+  isBulk,
   entrance = '',
 }: {
   readonly item: ServiceItem
   readonly layout: ItemLayout
+  /** Whether its picture may be cut low. */
+  readonly isBulk: boolean
   /** Classes for a card that appears when the page opens. */
   readonly entrance?: string | undefined
 }) {
   return (
     <li
       id={slug}
-      className={`item item-${layout} relative grid overflow-hidden rounded-card border border-hairline bg-white transition-shadow hover:shadow-soft ${entrance}`}
+      className={`item item-${layout} ${isBulk ? 'item-bulk' : ''} relative grid overflow-hidden rounded-card border border-hairline bg-white transition-shadow hover:shadow-soft ${entrance}`}
     >
       <div className="relative">
         <Picture

@@ -29,7 +29,7 @@ export function ServiceSections({
   useStagger(root, staggered)
   return (
     <div ref={root} className="grid min-w-0 gap-y-block">
-      {sections.map(({ slug, title, intro, items }, at) => (
+      {sections.map(({ slug, title, intro, isBulk = false, items }, at) => (
         <section key={slug} aria-labelledby={partId(slug)}>
           {at === 0 ? null : <LeafDivider className="mb-block" />}
           <h2 id={partId(slug)} className="text-heading">
@@ -44,6 +44,7 @@ export function ServiceSections({
                 key={item.slug}
                 item={item}
                 layout={items.length < fewItems ? 'spread' : 'rows'}
+                isBulk={isBulk}
                 entrance={staggered && at === 0 ? firstEntrances[itemAt] : undefined}
               />
             ))}
