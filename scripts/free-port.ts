@@ -7,10 +7,20 @@ import { createServer } from 'node:net'
  */
 const [first, beyond] = [15_000, 32_000]
 
+/**
+ * A port stays free until its server listens, and whenever that is down. So processes that run
+ * tests at the same time choose from ports of their own, and none chooses one again soon.
+ */
+const shares = 20
+const share = Number(process.env['VITEST_POOL_ID'] ?? 0) % shares
+const perShare = (beyond - first) / shares
+let turn = randomInt(perShare)
+
 /** A port that nothing listens on at 127.0.0.1. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(first, beyond)
+    turn = (turn + 1) % perShare
+    const port = first + share + shares * turn
     if (await isFree(port)) return port
   }
 }
