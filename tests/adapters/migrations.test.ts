@@ -1,13 +1,43 @@
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { migrate, openPostgres, openSqlite } from '#adapters/sql/database.ts'
 import { book, guest, noMails, paymentOf, seatsTaken } from '#support/booked.ts'
 import { now } from '#support/bookings.ts'
-import { databaseKinds, freshDatabase } from '#support/databases.ts'
+import { databaseKinds, freshDatabase, freshPostgres, temporaryFolder } from '#support/databases.ts'
+import { migrationsOf } from '#support/earlier-version.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { sqlWorld } from '#support/worlds.ts'
 
 const migrationsDir = path.join(import.meta.dirname, '../../migrations')
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test.each(databaseKinds)(
+  'a clock that was set back between two versions keeps neither from starting on %s',
+  async (kind) => {
+    const folder = temporaryFolder()
+    const earlier = migrationsOf((name) => name < '0005')
+    const database =
+      kind === 'SQLite'
+        ? openSqlite(path.join(folder.path, 'site.db'))
+        : openPostgres(await freshPostgres(), () => {})
+    try {
+      vi.useFakeTimers({ toFake: ['Date'] })
+      await migrate(database, earlier.path)
+      vi.setSystemTime(Date.now() - 60_000)
+      await migrate(database, migrationsDir)
+      await migrate(database, migrationsDir)
+      expect(await sqlWorld(database).outbox.list(1)).toEqual([])
+    } finally {
+      await database.close()
+      earlier.remove()
+      folder.remove()
+    }
+  },
+)
 
 test.each(databaseKinds)(
   'the bookings of an older site stand, with their money, once it is brought up to date on %s',

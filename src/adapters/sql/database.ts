@@ -130,7 +130,12 @@ export class NewerDatabaseError extends Error {
 export async function migrate(database: SqlDatabase, folder: string): Promise<void> {
   const known = await migrationsIn(folder)
   const own = unhurried(database)
-  const migrator = new Migrator({ db: own.db, provider: { getMigrations: async () => known } })
+  const migrator = new Migrator({
+    db: own.db,
+    provider: { getMigrations: async () => known },
+    // The order of earlier ones is told by the clock, which may have been set back meanwhile.
+    allowUnorderedMigrations: true,
+  })
   const { error, results } = await migrator.migrateToLatest().finally(() => own.close())
   if (error !== undefined) {
     const applied = await appliedTo(database.db)
