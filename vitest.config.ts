@@ -9,6 +9,8 @@ export default defineConfig({
     ],
     globalSetup: ['tests/support/postgres.setup.ts'],
     testTimeout: 60_000,
+    // They start and stop the same servers and databases; one that stops may take ten seconds.
+    hookTimeout: 60_000,
     // One more than the cores of a small machine: the long tests wait for holds and servers.
     maxWorkers: 3,
   },
