@@ -26,7 +26,8 @@ interface Asked {
 
 /** Asks through the proxy over TLS as its host, trusting its certificate alone. */
 export function proxyClient({ port, ca }: Pick<Proxy, 'port' | 'ca'>) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  // Idle for less time than nginx keeps a connection: none ends just as it is used again.
+  const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 20_000 })
   const ask = ({ path, headers = {}, body, from = '127.0.0.1' }: Asked) =>
     new Promise<ProxyAnswer>((done, failed) => {
       const asked = request({
