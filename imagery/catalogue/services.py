@@ -44,10 +44,10 @@ PICTURES = {
            ('carex', .75, -.5, 1.), ('carex', 1.25, -.85, .9), ('carex', 2.5, -.95, .95), ('salvia', 1.9, -.95, .75), ('salvia', -3., -.3, .75)],
         drifts=[('coneflower', 22, (-3.4, 3.6, 1.25, 2.2), (.85, 1.05), .36), ('susan', 10, (1.2, 4, .9, 2.2), (.85, 1.), .36), ('carex', 18, (-4, 4, 1.2, 1.6), (.6, .8), .3)]),
     'events/bonsai-evening': shot(
-        'garden', seed=241, camera=(-.16, -1.0, 1.2), toward=(.0, .2, .925), lens=58, fstop=4.5, edge=[(-13, 2.6), (0, 2.4), (13, 2.6)], woods=18, edging='trench', lawn=dict(stripe=0.),
-        features=(('bench', dict(x=0, y=.18, width=19., depth=7.4)), ('bonsai', dict(x=-.12, y=.27, high=.8, turn=.15)), ('tray_pot', dict(x=.19, y=.3, high=.8, turn=-.25)),
-                  ('tray_pot', dict(x=.27, y=.11, high=.8, long=7.5, wide=6., tall=3.8, power=2., color='6b2f26', dark='3a1a16', turn=.2)), ('wire_coil', dict(x=.11, y=.07, high=.8)),
-                  ('grit_bowl', dict(x=-.25, y=.06, high=.8)), ('scissors', dict(x=-.06, y=.0, high=.8, turn=-1.1))),
+        'garden', seed=241, camera=(.16, -1.0, 1.2), toward=(.0, .2, .925), lens=58, fstop=4.5, edge=[(-13, 2.6), (0, 2.4), (13, 2.6)], woods=18, edging='trench', lawn=dict(stripe=0.),
+        features=(('bench', dict(x=0, y=.18, width=19., depth=7.4)), ('bonsai', dict(x=.1, y=.27, high=.8, turn=.15)), ('tray_pot', dict(x=-.22, y=.3, high=.8, turn=.25)),
+                  ('tray_pot', dict(x=-.27, y=.11, high=.8, long=7.5, wide=6., tall=3.8, power=2., color='6b2f26', dark='3a1a16', turn=.2)), ('wire_coil', dict(x=-.11, y=.07, high=.8)),
+                  ('grit_bowl', dict(x=.25, y=.06, high=.8)), ('scissors', dict(x=.06, y=.0, high=.8, turn=1.1))),
         extent=((-8, 8), (-2.6, 7)), fence=dict(points=[(-13, 5.4), (13, 5.4)], color='8f7a60'), sky=dict(elevation=16, rotation=262), grade=MORNING | dict(ev=.7, wb=(1.04, 1, .95)),
         plants=row('laurel', steps(-7, 7, 1.4), 4.4, .9)),
     'articles/landscaping-gardening': shot(
