@@ -37,7 +37,7 @@ PICTURES = {
         'feed_bag', seed=57, shape=dict(length=.62, width=.6, thick=.58, wrinkle=.02),
         skin=dict(colors=['eeece6', 'e6e4de', 'f4f2ec'], rough=.45, relief=.15, grain=20), color='b08d63'),
     'products-fertilizers/mosaic': shot(
-        'feed_bag', seed=58, shape=dict(length=.72, width=.6, thick=.56, wrinkle=.16), side=-.24,
+        'feed_bag', seed=158, shape=dict(length=.72, width=.6, thick=.56, wrinkle=.16), side=-.24,
         skin=dict(colors=['a8503c', 'b5644c', '94432f', 'c07a60', '8c3f30'], rough=.5, relief=.5, grain=12), color='d8d2c4'),
     'products-fertilizers/yara': shot(
         'feed_bag', seed=59, shape=dict(length=.62, width=.6, thick=.58, wrinkle=.05), side=.05,

@@ -156,29 +156,43 @@ def sensors(rng):
     return .9, 3.2
 
 
-def valve(at, heading=0.):
-    """A globe valve with a solenoid."""
-    body, hub = plastic('2b2f2c', .45), pivot(at, (0, 0, heading))
-    turned([(.001, 0), (1.3, 0), (1.4, .2), (1.4, .7), (1.0, 1.2), (.9, 1.6)], body, (0, 0, 1.), parent=hub)
-    ribbed([(.4, 2.4), (1.55, 2.4), (1.62, 2.5), (1.62, 2.9), (1.3, 3.2), (.6, 3.4), (.001, 3.45)], body, 8, 2.42, 2.95, .05, parent=hub)
+AXIS = .84  # of a valve's ports and of the manifold: all of it rests on the ground
+
+
+def valve(at):
+    """A globe valve with a solenoid, standing on its foot, its ports along y."""
+    body, black, steel, hub = plastic('2b2f2c', .45), plastic(BLACK, .35), objects.steel('9aa0a3', .3), pivot(at)
+    turned([(.001, 0), (.85, 0), (1.12, .3), (1.2, .85), (1.05, 1.4), (1.02, 1.72), (1.5, 1.8), (1.56, 1.88), (1.56, 2.06), (1.5, 2.12), (.001, 2.12)],
+           body, radius=.12, parent=hub)
+    turned([(.001, 2.16), (1.5, 2.16), (1.56, 2.22), (1.56, 2.44), (1.46, 2.52), (1.12, 2.58), (.95, 2.86), (.6, 3.), (.001, 3.02)], body, radius=.12, parent=hub)
+    for k in range(8):
+        a = (k + .5) * math.pi / 4
+        turned([(.001, 0), (.12, 0), (.12, .08), (.09, .1), (.001, .1)], steel, (1.33 * math.cos(a), 1.33 * math.sin(a), 2.51), sides=24, radius=.01, parent=hub)
     for side in (-1, 1):
-        turned([(.55, 0), (.8, 0), (.85, .1), (.85, 1.8), (.7, 1.85), (.6, 1.7)], body, (side * .9, 0, 1.4), (0, side * math.pi / 2, 0), parent=hub)
-        hexagon(.98, 1.1, 1.75, body, (side * .9, 0, 1.4), (0, side * math.pi / 2, 0), parent=hub)
-    turned([(.001, 0), (.55, 0), (.6, .1), (.6, 1.3), (.45, 1.5), (.001, 1.52)], plastic(BLACK, .35), (.5, -.35, 3.2), (.25, .2, 0), parent=hub)
-    for x in (-.1, .12):
-        tube(spline([(.55 + x, -.7, 4.6), (.8 + x, -.9, 5.1), (1.2 + x, -1.2, 4.2), (1.5 + x * 3, -1.6, 2.6)], 16), .05,
-             plastic('a83226' if x < 0 else 'e4e4e0', .4), sides=12, parent=hub)
-    turned([(.001, 0), (.3, 0), (.34, .3), (.12, .5), (.001, .5)], plastic('8f7a2c', .4), (-.6, .2, 3.3), parent=hub, sides=40)
+        turn = (-side * math.pi / 2, 0, 0)
+        turned([(.74, .7), (.74, 1.35), (.86, 1.4), (.86, 1.5)], body, (0, 0, AXIS), turn, parent=hub)
+        hexagon(.96, 1.4, 2.05, body, (0, 0, AXIS), turn, parent=hub)
+        turned([(.63, 2.), (.78, 2.), (.8, 2.1), (.8, 2.2), (.74, 2.24), (.63, 2.24)], body, (0, 0, AXIS), turn, parent=hub)
+    turned([(.001, 0), (.36, 0), (.36, .3), (.53, .34), (.54, .45), (.54, 1.75), (.46, 1.92), (.2, 1.96), (.2, 2.06), (.001, 2.08)], black, (.66, .1, 2.5),
+           radius=.06, parent=hub)
+    ribbed([(.001, 0), (.14, 0), (.14, .2), (.5, .22), (.53, .28), (.53, .56), (.45, .64), (.001, .66)], black, 14, .24, .6, .05, (-.42, -.05, 2.94), parent=hub)
+    turned([(.001, 0), (.16, 0), (.18, .16), (.08, .26), (.001, .26)], plastic('8f7a2c', .4), (.3, -.85, 2.6), sides=40, parent=hub)
+    for x, tint in ((-.07, 'a83226'), (.07, 'e4e4e0')):
+        tube(spline([(.66 + x, .1, 4.5), (.7 + x, .14, 4.85), (1.15 + x, .4, 5.), (1.62 + x, .8, 3.9), (1.76 + x, 1.1, 1.8), (1.78 + x, 1.6, .3), (1.8 + 1.6 * x, 2.6, .06),
+                     (1.8 + 2.4 * x, 4.4, .06), (1.8, 7., .06)], 16), .05, plastic(tint, .4), sides=12, parent=hub)
 
 
 def valves(rng):
     white = plastic(WHITE, .35)
+    socket = [(.63, -1.2), (.8, -1.2), (.83, -1.12), (.83, 1.12), (.8, 1.2), (.63, 1.2)]
     for x in (-3.6, 0, 3.6):
-        valve((x, 0, .1), math.pi / 2)
-        hollow(.62, .5, 2.4, white, (x, 2.4, 1.5), (-math.pi / 2, 0, 0))
-        turned([(.8, 0), (.82, .1), (.82, 1.4), (.8, 1.5)], white, (x, 4.4, 1.5), (-math.pi / 2, 0, 0))
-    hollow(.62, .5, 12.6, white, (-6.3, 5.2, 1.5), (0, math.pi / 2, 0))
-    return 1.12, 1.9
+        valve((x, 0, 0))
+        hollow(.62, .5, 1.7, white, (x, -2., AXIS), (math.pi / 2, 0, 0))
+        hollow(.62, .5, 3.2, white, (x, 2., AXIS), (-math.pi / 2, 0, 0))
+        turned(socket, white, (x, 5.2, AXIS), (0, math.pi / 2, 0))
+        turned([(.82, .4), (.83, 1.3), (.8, 1.38), (.63, 1.38)], white, (x, 5.2, AXIS), (math.pi / 2, 0, 0))
+    hollow(.62, .5, 12.6, white, (-6.3, 5.2, AXIS), (0, math.pi / 2, 0))
+    return 1.12, 1.7
 
 
 def pipes(rng):
