@@ -40,7 +40,7 @@ def sow(rng, heap, across, along, leaf=('5f9036', '86b350')):
 
 
 def build(rng, dark, light, warm=None, damp=.15, mound=.6, lumps=.2, relief=.05, crumbs=(9000, .03, .13),
-          clods=(500, .1, .34), clod_shape='cinder', pebbles=None, roots=None, bark=None, perlite=None,
+          clods=(500, .1, .34), clod_shape='cinder', clod_form={}, pebbles=None, pebble=('8d8375', 'b5a892'), roots=None, bark=None, perlite=None,
           straw=None, pellets=None, seedlings=None, at=(.3, -5.5, 5.4), toward=(0, -.3, .35), lens=52):
     """Every ingredient is (count, smallest, largest), or None; `seedlings` are (between rows, within a row)."""
     earth = soil_material(dark, light, warm, damp=damp)
@@ -49,13 +49,12 @@ def build(rng, dark, light, warm=None, damp=.15, mound=.6, lumps=.2, relief=.05,
     ragged = pieces(rng, 'cinder', earth, 3, 10, lumps=.55) + pieces(rng, 'broken', earth, 3, 6, rough=.22)
     heap.scatter(rng, ragged, crumbs[0], crumbs[1:])
     if clods:
-        heap.scatter(rng, pieces(rng, clod_shape, earth, 4, 12), clods[0], clods[1:])
+        heap.scatter(rng, pieces(rng, clod_shape, earth, 4, 12, **clod_form), clods[0], clods[1:])
     if pellets:
         worm = pieces(rng, 'worn', earth, 3, 12, flat=(.55, .75), wide=(.55, .75), lumps=.2)
         heap.scatter(rng, worm, pellets[0], pellets[1:], sink=.1)
     if pebbles:
-        stone = plain('8d8375', 'b5a892')
-        heap.scatter(rng, pieces(rng, 'worn', stone, 3), pebbles[0], pebbles[1:])
+        heap.scatter(rng, pieces(rng, 'worn', plain(*pebble), 3), pebbles[0], pebbles[1:])
     if perlite:
         white = plain('ece8e0', 'f6f3ee', grain=9)
         heap.scatter(rng, pieces(rng, 'cinder', white, 3, lumps=.2), perlite[0], perlite[1:], sink=.15)
