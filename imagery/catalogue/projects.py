@@ -81,7 +81,8 @@ PICTURES = {
     'projects-mulch/mulched-foundation-beds': shot(
         'garden', seed=207, render=QUICK, camera=(-6.9, 5.15, 1.62), toward=(-1.6, 5.7, .62), lens=25, fstop=5.6, edge=ALONG,
         house=dict(siding='93a08f', door='c9b98f', shutter='2f3a36', left=-12.),
-        bands=(([(-9.5, 6.68), (0, 6.68), (1.2, 6.68)], .56, 'soil'),), ground=dict(earth=('5a3c26', '7d5a3c')), sky=dict(elevation=36, rotation=200), **TALL,
+        bands=(([(-9.5, 6.78), (1.2, 6.78)], .42, 'soil'),), sky=dict(elevation=36, rotation=200), **TALL,
+        features=(('clods', dict(area=(-6.8, -2, 6.55, 6.95), zone=5, count=5200, size=(.004, .034), dark='3a2617', light='5e4229')),),
         plants=row('box', (-3.7, -2.9, -.7, .1, 1.), 5.95, .8) + row('hydrangea_white', (-1.8, .9), 5.85, .9) + row('spirea', (-3.2, -1.2, .6), 5.2, .75)
         + row('liriope', (-2.6, -2.1, -.5, 0, 1.2), 5.05, .8) + row('hydrangea_white', (4.9, 6.2), 5.3, .9) + row('box', (4.2, 5.6, 7), 5.2, .8)
         + [('maple', 14, 3.6, 1.5), ('maple', 17, 7., 1.8), ('maple', 16, -.4, 1.7), ('maple', 22, 3, 2.2), ('woods', 30, 1, 1.3), ('woods', 28, -5, 1.3), ('woods', 29, 7, 1.4)]),

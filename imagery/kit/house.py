@@ -132,6 +132,10 @@ class House:
         foot = (middle + side * (half + .4), z - .4 * rise / half)
         corners = [(foot[0], y - .4, foot[1]), (middle, y - .4, z + rise), (middle, y + 5, z + rise), (foot[0], y + 5, foot[1])]
         slab(corners if side > 0 else corners[::-1], -.05, self.roof)
+        box((.04, 1.9, .21), (foot[0] - side * .03, y + .59, foot[1] - .115), self.trim, edge=.006)
+        box((.4, 1.9, .03), (foot[0] - side * .2, y + .59, foot[1] - .2), self.trim, edge=0)
+        chop = [(foot[0], foot[1] - .21), (foot[0] - side * .4, foot[1] - .21), (foot[0] - side * .4, z - .05), (foot[0], foot[1] - .05)]
+        slab([(x, y - .36, height) for x, height in chop][::side], .05, self.trim)
         board = [foot, (middle, z + rise), (middle, z + rise - .23), (foot[0], foot[1] - .23)]  # plumb cut at the ridge
         slab([(x, y - .385, height) for x, height in board][::side], .05, self.trim)
 
@@ -169,9 +173,13 @@ class House:
         box((2.6, 1.6, f - .03), (x, y - .8, (f - .03) / 2), self.concrete, edge=.015)
         for k in range(2):
             box((2.0, .4, .15 * (2 - k)), (x, y - 1.8 - .36 * k, .075 * (2 - k)), self.concrete, edge=.015)
-        for size, height in (((.2, .2, 2.55), 1.25), ((.28, .28, .2), .1), ((.28, .28, .12), 2.5)):
-            box(size, (x - 1.15, y - 1.4, f + height), self.trim)
+        for size, height in (((.24, .24, 2.55), 1.25), ((.31, .31, .2), .1), ((.31, .31, .12), 2.5)):
+            box(size, (x - 1.15, y - 1.45, f + height), self.trim)
         box((2.75, 1.6, .24), (x + .05, y - .78, z - .12), self.trim)
+        box((2.98, .15, .1), (x, y - 1.665, z - .04), self.trim, edge=.006)
+        for side in (-1, 1):
+            cheek = [(y - 1.56, z - .01), (y - .3, z - .01), (y + .3, z + .5), (y - 1.56, z + .05)]
+            slab([(x + .05 + side * 1.3, *corner) for corner in cheek], .05, self.siding)
         slab([(x - 1.5, y - 1.75, z + .02), (x + 1.5, y - 1.75, z + .02), (x + 1.5, y + .6, z + .62), (x - 1.5, y + .6, z + .62)],
              .05, self.roof)
 
