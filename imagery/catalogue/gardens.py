@@ -82,7 +82,7 @@ PICTURES = {
         + row('daisy', (3.7, 4.6, 5.5, 6.5), 3.6) + row('salvia', (3.6, 4.5, 5.4, 6.3), 2.6) + [('redbud', 6.6, 2.2, 1.3)]
         + [('yew', 8.7, 5.4, 1.2), ('maple', -7.2, 2.2, 1.3)] + BACKDROP + SHADE_BEHIND[:1]),
     'landscaping/commercial': shot(
-        'garden', seed=24, camera=(-4.5, -5.5, 1.6), toward=(2, 6, 1.5), lens=26, woods=0, storefront={}, mulch='black',
+        'garden', seed=24, render=dict(samples=16), camera=(-4.5, -5.5, 1.6), toward=(2, 6, 1.5), lens=26, woods=0, storefront={}, mulch='black',
         edge=[(-13, 3.1), (-4, 3.1), (4, 3.1), (12.6, 3.1), (14.2, 3.7), (14.9, 6.), (15, 11)], edging='metal', lawn=dict(stripe=.6), sky=LOW_SUN,
         grade=MORNING, extent=((-12.5, 27), (-8.5, 11)),
         plants=[('maple', 19.5, 10.5, 1.6), ('maple', 24, 12, 1.9), ('maple', 29, 14.5, 1.9), ('maple', 23, 17, 2.)]
