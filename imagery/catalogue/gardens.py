@@ -82,10 +82,10 @@ PICTURES = {
         + row('daisy', (3.7, 4.6, 5.5, 6.5), 3.6) + row('salvia', (3.6, 4.5, 5.4, 6.3), 2.6) + [('redbud', 6.6, 2.2, 1.3)]
         + [('yew', 8.7, 5.4, 1.2), ('maple', -7.2, 2.2, 1.3)] + BACKDROP + SHADE_BEHIND[:1]),
     'landscaping/commercial': shot(
-        'garden', seed=24, render=dict(samples=16), camera=(-4.5, -5.5, 1.6), toward=(2, 6, 1.5), lens=26, woods=0, storefront={}, mulch='black',
-        edge=[(-13, 3.1), (-4, 3.1), (4, 3.1), (12.6, 3.1), (14.2, 3.7), (14.9, 6.), (15, 11)], edging='metal', lawn=dict(stripe=.6), sky=LOW_SUN,
+        'garden', seed=24, render=dict(samples=24), camera=(-4.5, -5.5, 1.6), toward=(2, 6, 1.5), lens=26, woods=0, storefront={}, mulch='black',
+        edge=[(-13, 3.1), (-4, 3.1), (4, 3.1), (11.2, 3.1), (12.8, 3.6), (13.5, 5.), (13.6, 11)], edging='metal', lawn=dict(stripe=.6), sky=LOW_SUN,
         grade=MORNING, extent=((-12.5, 27), (-8.5, 11)),
-        plants=[('maple', 19.5, 10.5, 1.6), ('maple', 24, 12, 1.9), ('maple', 29, 14.5, 1.9), ('maple', 23, 17, 2.)]
+        plants=[('maple', -9, 24, 2.2), ('maple', 3.5, 25, 2.3), ('maple', 19.5, 10.5, 1.6), ('maple', 24, 12, 1.9), ('maple', 29, 14.5, 1.9), ('maple', 23, 17, 2.)]
         + [('woods', x, y, 1.5) for x, y in ((28, 20), (33, 17.5), (37, 19), (38, 14), (43, 17))]
         + row('yew', steps(-11, 13, 2.), 6.1, .8) + row('box', steps(-11, 11, .82), 4.9, .85)
         + row('fountain_grass', steps(-10.5, 11, 1.3), 4.0, .8) + row('liriope', steps(-10, 11, .5), 3.45, .9)
