@@ -228,6 +228,18 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('a phone shows whole what a card is about, and stone cut low', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [service, item, ratio] of [
+    ['irrigation-drainage-solutions', 'drip-irrigation', 4 / 3],
+    ['stone-aggregates', 'pea-gravel', 2],
+  ] as const) {
+    await page.goto(`/services/${service}`)
+    const box = await page.locator(`#${item} .item-picture`).boundingBox()
+    expect((box?.width ?? 0) / (box?.height ?? 1), service).toBeCloseTo(ratio, 1)
+  }
+})
+
 test('in two columns an odd card at the end takes the row', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 900 })
   await page.goto('/services/landscaping-services')
