@@ -9,6 +9,15 @@ sharp.concurrency(1)
 /** First quality tried, step down while the picture is too heavy, and where that stops. */
 const qualities = { avif: [46, 4, 22], webp: [40, 5, 20], jpeg: [70, 6, 52] } as const
 
+/** Files up to this width are for phones, and have a quality of their own. */
+const phoneWidth = 830
+
+/**
+ * A cover stands in a phone's first screen, where every round trip of a slow line counts: there it
+ * has this share of the bytes, at a quality that so many points to the inch forgive.
+ */
+const coverOnPhone = { share: 0.8, lowest: 14 } as const
+
 /**
  * Bytes allowed at 480 × 360; busy textures reach it, most pictures do not. WebP is only the
  * fallback of the few browsers without AVIF, so it is kept as light at some cost of detail.
@@ -16,15 +25,20 @@ const qualities = { avif: [46, 4, 22], webp: [40, 5, 20], jpeg: [70, 6, 52] } as
 const allowance = { avif: 11_500, webp: 8_000, jpeg: 20_000 } as const
 
 /** A hero fills the screen and is one to a page: it may weigh more. */
-const generosity: Partial<Record<ShapeName, number>> = { hero: 2.4 }
+const heroShare = 2.4
 
 /** Larger files may weigh more, but less than in proportion: details grow softer. */
-function budget({ format, width, height }: Target, shape: ShapeName): number {
-  const share = ((width * height) / (480 * 360)) ** 0.62
-  return allowance[format] * share * (generosity[shape] ?? 1)
+function budget(target: Target, shape: ShapeName): number {
+  const share = ((target.width * target.height) / (480 * 360)) ** 0.62
+  const most = allowance[target.format] * share
+  if (shape === 'hero') return most * heroShare
+  return isCoverOnPhone(target, shape) ? most * coverOnPhone.share : most
 }
 
-/** The files of one picture, in order: one quality per format, found on a middle-sized file. */
+const isCoverOnPhone = ({ format, width }: Target, shape: ShapeName) =>
+  shape === 'cover' && format === 'avif' && width <= phoneWidth
+
+/** The files of one picture, in order: per format one quality for phones and one for wider files. */
 export async function* encodeAll(
   plan: Plan,
   wanted: readonly Target[],
@@ -35,19 +49,24 @@ export async function* encodeAll(
     const region = around(plan.entry.focal, width, height, target.width / target.height)
     return pixels.clone().extract(region).resize(target.width, target.height)
   }
-  const found = new Map<string, number>()
+  const found = new Map<Target, number>()
   for (const target of wanted) {
-    const { format } = target
-    const quality =
-      found.get(format) ?? (await affordable(plan, sample(plan, format) ?? target, resized))
-    found.set(format, quality)
-    yield [target, await compress(resized(target), format, quality)]
+    const tried = sample(plan, target)
+    const quality = found.get(tried) ?? (await affordable(plan, tried, resized))
+    found.set(tried, quality)
+    yield [target, await compress(resized(target), target.format, quality)]
   }
 }
 
-/** The file that stands for all of its format when the quality is sought. */
-function sample({ targets }: Plan, format: Target['format']): Target | undefined {
-  return targets.filter((one) => one.format === format && one.width <= 830).at(-1)
+/** The file that stands for all of its kind when the quality is sought: the one nearest the middle. */
+function sample({ targets }: Plan, { format, width }: Target): Target {
+  const isForPhones = width <= phoneWidth
+  const same = targets.filter(
+    (one) => one.format === format && one.width <= phoneWidth === isForPhones,
+  )
+  const found = same.at(isForPhones ? -1 : 0)
+  if (found === undefined) throw new Error(`No file of ${width} px among those of its own picture`)
+  return found
 }
 
 async function affordable(
@@ -55,7 +74,8 @@ async function affordable(
   target: Target,
   resized: (target: Target) => Sharp,
 ): Promise<number> {
-  const [first, step, last] = qualities[target.format]
+  const [first, step, lowest] = qualities[target.format]
+  const last = isCoverOnPhone(target, entry.shape) ? coverOnPhone.lowest : lowest
   for (let quality: number = first; quality - step >= last; quality -= step) {
     const bytes = await compress(resized(target), target.format, quality)
     if (bytes.length <= budget(target, entry.shape)) return quality

@@ -29,7 +29,7 @@ export function ArticleHead({ card }: { readonly card: ArticleCard }) {
         </div>
         <Picture
           picture={picture}
-          sizes="(min-width: 86rem) 79rem, 100vw"
+          sizes="(min-width: 86rem) 79rem, calc(100vw - 2rem)"
           priority
           className="mt-9 aspect-[3/2] rounded-card md:aspect-[21/9] print:hidden"
         />

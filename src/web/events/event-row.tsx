@@ -62,7 +62,7 @@ export function EventRow({
           <EventImage
             url={firstImageOf(event)}
             alt=""
-            sizes="(min-width: 62rem) 21rem, (min-width: 48rem) 15rem, 100vw"
+            sizes="(min-width: 62rem) 21rem, (min-width: 48rem) 15rem, calc(100vw - 2rem)"
             priority={isFirst}
             className={`aspect-4/3 w-full ${hasBegun ? '[filter:saturate(0.5)]' : ''}`}
           />

@@ -76,7 +76,7 @@ export function EventView({
             <EventImage
               url={undefined}
               alt=""
-              sizes="(min-width: 62rem) 56rem, 100vw"
+              sizes="(min-width: 62rem) 56rem, calc(100vw - 2rem)"
               priority
               className="aspect-3/2 w-full rounded-card lg:max-h-[max(27rem,100svh-22rem)]"
             />

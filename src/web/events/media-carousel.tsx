@@ -107,7 +107,7 @@ function Control({
   )
 }
 
-const sizes = '(min-width: 62rem) 56rem, 100vw'
+const sizes = '(min-width: 62rem) 56rem, calc(100vw - 2rem)'
 
 function Slide({
   medium,

@@ -34,13 +34,16 @@ export default function BlogPage() {
             <Card
               key={card.slug}
               as="li"
-              className={`group/card flex flex-col transition-[box-shadow,translate] focus-within:shadow-soft hover:-translate-y-1 hover:shadow-soft ${at === 0 ? 'lg:col-span-3 lg:grid lg:grid-cols-[3fr_2fr]' : 'sm:max-lg:grid sm:max-lg:grid-cols-[2fr_3fr]'}`}
+              className={`far group/card flex flex-col transition-[box-shadow,translate] focus-within:shadow-soft hover:-translate-y-1 hover:shadow-soft ${at === 0 ? 'lg:col-span-3 lg:grid lg:grid-cols-[3fr_2fr]' : 'sm:max-lg:grid sm:max-lg:grid-cols-[2fr_3fr]'}`}
             >
               <Picture
                 picture={card.picture}
                 sizes={
-                  at === 0 ? '(min-width: 62rem) 48rem, 100vw' : '(min-width: 62rem) 26rem, 100vw'
+                  at === 0
+                    ? '(min-width: 62rem) 48rem, calc(100vw - 2rem)'
+                    : '(min-width: 62rem) 26rem, calc(100vw - 2rem)'
                 }
+                isPatient
                 className={`aspect-[3/2] ${at === 0 ? 'lg:aspect-[16/10]' : 'sm:max-lg:aspect-auto sm:max-lg:min-h-52'}`}
               />
               <div

@@ -10,6 +10,8 @@ interface PictureProps {
   readonly sizes: string
   /** Only for the largest picture of the first screen: loaded at once and before others. */
   readonly priority?: boolean
+  /** For others of the first screen: after the letters and its largest picture, however near. */
+  readonly isPatient?: boolean
   /** Size and shape. The picture fills the box and is cropped around its focal point. */
   readonly className?: string
   /** Beside words that already say what it shows. */
@@ -26,6 +28,7 @@ export function Picture({
   picture,
   sizes,
   priority = false,
+  isPatient = false,
   className = '',
   decorative = false,
 }: PictureProps) {
@@ -58,6 +61,7 @@ export function Picture({
         height={picture.height}
         alt={alt}
         {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+        {...(isPatient ? { fetchPriority: 'low' } : {})}
         className="size-full object-cover"
         style={{ objectPosition: position(picture), backgroundColor: picture.color }}
       />
