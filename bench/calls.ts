@@ -1,5 +1,6 @@
 import { bookingPaths } from '#contract/bookings.ts'
-import { eventAnswer, eventPaths, tenantHeader } from '#contract/events.ts'
+import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
+import { eventAnswer } from '#contract/events.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import type { Writes } from './load.ts'
 

@@ -1,4 +1,4 @@
-import { eventPaths } from '#contract/events.ts'
+import { eventPaths } from '#contract/event-paths.ts'
 import { paths } from '#web/paths.ts'
 import { asTenant, openEvent, quoteOf, registrationOf } from './calls.ts'
 import { readLoad, writeLoad, type LoadResult } from './load.ts'

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { eventPaths } from '#contract/events.ts'
+import { eventPaths } from '#contract/event-paths.ts'
 import { paths } from '#web/paths.ts'
 import {
   bareTransactions,

@@ -1,6 +1,6 @@
 import { addressesPath } from '#contract/addresses.ts'
 import { bookingPaths, calendarFilePath } from '#contract/bookings.ts'
-import { eventMediaPath, eventPaths } from '#contract/events.ts'
+import { eventMediaPath, eventPaths } from '#contract/event-paths.ts'
 import { paymentNoticePath, testCheckoutPath } from '#contract/payments.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { settingsPath } from '#contract/settings.ts'

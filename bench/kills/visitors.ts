@@ -6,7 +6,7 @@ import {
   codeRequestAnswer,
   registrationAnswer,
 } from '#contract/bookings.ts'
-import { tenantHeader } from '#contract/events.ts'
+import { tenantHeader } from '#contract/event-paths.ts'
 import { clientAnswer, idempotencyHeader, quotePaths } from '#contract/quotes.ts'
 import { clientBody, declineBody, registrationBody, requestBody } from '#bench/bodies.ts'
 import { freeEvent, paidEvent, seatCents } from './events.ts'

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { stream } from 'hono/streaming'
-import { eventMediaPatterns } from '#contract/events.ts'
+import { eventMediaPatterns } from '#contract/event-paths.ts'
 import type { passEventMedia, PassingMedium } from '#usecases/pass-event-media.ts'
 import { Problem } from './problems.ts'
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { calendarFilePattern } from '#contract/bookings.ts'
-import { eventPaths, listedEvent, type ListedEvent } from '#contract/events.ts'
+import { eventPaths } from '#contract/event-paths.ts'
+import { listedEvent, type ListedEvent } from '#contract/events.ts'
 import type { eventCalendarFile } from '#usecases/event-calendar-file.ts'
 import type { findEvent } from '#usecases/find-event.ts'
 import type { listEvents } from '#usecases/list-events.ts'

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { tenantHeader } from '#contract/events.ts'
+import { tenantHeader } from '#contract/event-paths.ts'
 import { Problem } from './problems.ts'
 
 /**

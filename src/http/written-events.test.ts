@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { eventPaths, tenantHeader } from '#contract/events.ts'
+import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { parseOutsideEvents } from '#domain/events/outside-event.ts'
 import { err, ok } from '#domain/result.ts'

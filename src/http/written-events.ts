@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { detailedEvent, tenantHeader, type DetailedEvent } from '#contract/events.ts'
+import { tenantHeader } from '#contract/event-paths.ts'
+import { detailedEvent, type DetailedEvent } from '#contract/events.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import type { findEvent } from '#usecases/find-event.ts'
 import type { takeTurn } from '#usecases/take-turn.ts'

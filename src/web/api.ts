@@ -27,10 +27,16 @@ const unreachable: CallFailure = { said: null, code: null, fields: {} }
 export async function call<T extends z.ZodMiniType>(
   request: Ask & { readonly answer: T },
 ): Promise<CallResult<z.infer<T>>> {
-  const reached = await tell(request)
-  if (!reached.ok) return reached
-  const read = request.answer.safeParse(await bodyOf(reached.value, request.signal))
+  const got = await ask(request)
+  if (!got.ok) return got
+  const read = request.answer.safeParse(got.value)
   return read.success ? { ok: true, value: read.data } : { ok: false, error: unreachable }
+}
+
+/** Calls the server for JSON that the caller reads; undefined where it is none. Rejects as `call` does. */
+export async function ask(request: Ask): Promise<CallResult<unknown>> {
+  const reached = await tell(request)
+  return reached.ok ? { ok: true, value: await bodyOf(reached.value, request.signal) } : reached
 }
 
 /** Calls the server where only its status counts. Never rejects but when aborted. */

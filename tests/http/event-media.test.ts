@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eventMediaPath } from '#contract/events.ts'
+import { eventMediaPath } from '#contract/event-paths.ts'
 import { ok } from '#domain/result.ts'
 import type { OutsideMedia } from '#ports/outside-media.ts'
 import { gardenEvent } from '#support/garden-events.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calendarFilePath } from '#contract/bookings.ts'
-import { eventPaths } from '#contract/events.ts'
+import { eventPaths } from '#contract/event-paths.ts'
 import { hour } from '#domain/time.ts'
 import { cancelEvent } from '#usecases/cancel-event.ts'
 import { importEvents } from '#usecases/import-events.ts'

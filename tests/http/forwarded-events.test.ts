@@ -8,7 +8,8 @@ import {
   registrationAnswer,
   resultAnswer,
 } from '#contract/bookings.ts'
-import { eventAnswer, eventPaths, eventsAnswer } from '#contract/events.ts'
+import { eventPaths } from '#contract/event-paths.ts'
+import { eventAnswer, eventsAnswer } from '#contract/events.ts'
 import { call, registrationBody } from '#support/booking-calls.ts'
 import { forwardingSite, plantingDay } from '#support/forwarding-site.ts'
 import { pageData } from '#page-data'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { platformAt } from '#adapters/provider/platform-http.ts'
-import { eventPaths } from '#contract/events.ts'
+import { eventPaths } from '#contract/event-paths.ts'
 import { call } from '#support/booking-calls.ts'
 import { forwardingSite, plantingDay } from '#support/forwarding-site.ts'
 import type { Answer } from '#support/platform-stand-in.ts'

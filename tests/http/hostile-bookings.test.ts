@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bookingPaths, calendarFilePath } from '#contract/bookings.ts'
-import { eventPaths } from '#contract/events.ts'
+import { eventPaths } from '#contract/event-paths.ts'
 import { call, register, registrationBody, verified, walk } from '#support/booking-calls.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { memorySite } from '#support/memory-site.ts'

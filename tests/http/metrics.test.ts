@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createMetrics } from '#adapters/system/metrics.ts'
 import { metricsRoutes } from '#http/metrics.ts'
-import { tenantHeader } from '#contract/events.ts'
+import { tenantHeader } from '#contract/event-paths.ts'
 import { memorySite } from '#support/memory-site.ts'
 
 function page(change: { token?: string | null; peer?: string } = {}) {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { bookingPaths } from '#contract/bookings.ts'
-import { eventPaths } from '#contract/events.ts'
+import { eventPaths } from '#contract/event-paths.ts'
 import { registrationBody } from '#support/booking-calls.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { startPlatform } from '#support/platform-stand-in.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openSqlite } from '#adapters/sql/database.ts'
 import { bookingPaths } from '#contract/bookings.ts'
-import { eventPaths, tenantHeader } from '#contract/events.ts'
+import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import {
   expectBalancedBooks,

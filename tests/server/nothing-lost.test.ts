@@ -4,7 +4,7 @@ import { faultsInBooks } from '#bench/kills/books.ts'
 import { freeEvent, openEvents, paidEvent } from '#bench/kills/events.ts'
 import { openPostOffice } from '#bench/kills/post-office.ts'
 import { killRounds } from '#bench/kills/rounds.ts'
-import { eventPaths, tenantHeader } from '#contract/events.ts'
+import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import {
   expectBalancedBooks,
   loadedEvent,

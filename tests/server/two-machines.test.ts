@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openPostgres, type SqlDatabase } from '#adapters/sql/database.ts'
 import { bookingPaths } from '#contract/bookings.ts'
-import { eventPaths, tenantHeader } from '#contract/events.ts'
+import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import { limits } from '#domain/limits.ts'
 import {
   expectBalancedBooks,

@@ -1,5 +1,5 @@
 import { bookingPaths, type ChangeBody, type RegistrationBody } from '#contract/bookings.ts'
-import { eventPaths, tenantHeader } from '#contract/events.ts'
+import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import type { memorySite } from './memory-site.ts'
 
 type Site = ReturnType<typeof memorySite>

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { faultsInBooks } from '#bench/kills/books.ts'
 import { bookingPaths } from '#contract/bookings.ts'
-import { tenantHeader } from '#contract/events.ts'
+import { tenantHeader } from '#contract/event-paths.ts'
 import { registrationBody } from './booking-calls.ts'
 import { eventually, manage } from './running-site.ts'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { openSqlite } from '#adapters/sql/database.ts'
 import { bookingPaths } from '#contract/bookings.ts'
-import { eventPaths, tenantHeader } from '#contract/events.ts'
+import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import { noticeSignatureHeader, paymentNoticePath } from '#contract/payments.ts'
 import { minute } from '#domain/time.ts'
 import { freshPostgres, migrated, temporaryFolder, type DatabaseKind } from './databases.ts'

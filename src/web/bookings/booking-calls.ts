@@ -14,7 +14,7 @@ import {
   type RegistrationBody,
   type ResultAnswer,
 } from '#contract/bookings.ts'
-import { tenantHeader } from '#contract/events.ts'
+import { tenantHeader } from '#contract/event-paths.ts'
 import { call, type CallResult } from '#web/api.ts'
 
 /** Longest wait for an answer, in milliseconds. */

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
-import { eventPaths, tenantHeader } from '#contract/events.ts'
+import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { readEventList, readOutsideEvent } from '#domain/events/outside-event.ts'
-import { call, type CallResult } from '#web/api.ts'
+import { ask, type CallResult } from '#web/api.ts'
 import { report } from '#web/report.ts'
 
 /** Call 4, read with patience: one odd event takes nothing from the others. */
@@ -10,10 +9,9 @@ export async function callEvents(
   tenant: string,
   signal: AbortSignal,
 ): Promise<CallResult<readonly EventWithSeats[]>> {
-  const answer = await call({
+  const answer = await ask({
     path: `${eventPaths.list}?${new URLSearchParams({ [tenantHeader]: tenant })}`,
     headers: { [tenantHeader]: tenant },
-    answer: z.unknown(),
     signal,
   })
   if (!answer.ok) {
@@ -29,10 +27,9 @@ export async function callEvent(
   eventId: string,
   signal: AbortSignal,
 ): Promise<CallResult<EventWithSeats>> {
-  const answer = await call({
+  const answer = await ask({
     path: eventPaths.event(eventId),
     headers: { [tenantHeader]: tenant },
-    answer: z.unknown(),
     signal,
   })
   const read = answer.ok ? readEvent(answer.value, tenant) : null

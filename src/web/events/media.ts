@@ -1,4 +1,4 @@
-import { eventMediaPath, type MediaKind } from '#contract/events.ts'
+import { eventMediaPath, type MediaKind } from '#contract/event-paths.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import { liesElsewhere } from '#domain/events/media.ts'
 
