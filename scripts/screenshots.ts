@@ -95,7 +95,7 @@ async function pageOf(chrome: Browser, width: number): Promise<Page> {
 /** What is far below is laid out and fetched when it comes near; here it comes at once. */
 async function showAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (const each of document.documentElement.getAnimations()) each.finish()
+    document.documentElement.dataset['page'] = 'settled'
     for (const picture of document.images) picture.loading = 'eager'
     await Promise.allSettled([...document.images].map((picture) => picture.decode()))
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {

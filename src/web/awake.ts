@@ -3,10 +3,16 @@ import { useEffect, useSyncExternalStore } from 'react'
 /** Told to the window once the page's scripts have taken it over. */
 export const awakeEvent = 'evergreen:awake'
 
-/** Tells the window that the page is awake, once. */
+/** How long a page is awake before the rest of it is laid out (decision 20), in milliseconds. */
+const settlesAfterMs = 5_000
+
+/** Tells the window that the page is awake, once, and its styles how far the page has come. */
 export function useTellAwake(): void {
   useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset['page'] = 'awake'
     window.dispatchEvent(new Event(awakeEvent))
+    setTimeout(() => (dataset['page'] = 'settled'), settlesAfterMs)
   }, [])
 }
 

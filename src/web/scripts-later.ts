@@ -35,15 +35,17 @@ const touched = new Promise((done) => {
   for (const name of ['pointerdown', 'keydown']) addEventListener(name, done, { once: true, capture: true });
 });
 const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+const loaded = (img) => !img || img.complete || new Promise((done) => img.onload = img.onerror = done);
 await painted();
 await Promise.race([
   touched,
   new Promise((late) => setTimeout(late, ${withinMs})),
-  Promise.allSettled([document.fonts.ready, document.querySelector('img[fetchpriority=high]')?.decode()]),
+  Promise.allSettled([document.fonts.ready, loaded(document.querySelector('img[fetchpriority=high]'))]),
 ]);
-await painted();
+for (let frames = 0; frames < 3; frames += 1) await painted();
 for (const href of ${JSON.stringify(preloads)}) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }));
+  await new Promise((next) => setTimeout(next));
 }
 `
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { comeToRest, open, phone } from './gallery-page.ts'
+import { comeToRest, desk, open, phone, tablet } from './gallery-page.ts'
 
 test.use({ viewport: phone })
 
@@ -10,16 +10,7 @@ const lastCardIsLaidOut = (page: Page) =>
     .last()
     .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
 
-/** Keeps the moment away when everything is laid out, however slowly the page comes. */
-const hold = (page: Page) =>
-  page.addInitScript(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(':root { animation-play-state: paused !important }')
-    document.adoptedStyleSheets = [sheet]
-  })
-
 test('cards far below are laid out when the page has been there for a while', async ({ page }) => {
-  await hold(page)
   await open(page, '/services/soil-mulch')
   expect(await lastCardIsLaidOut(page)).toBe(false)
   const estimated = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -28,6 +19,22 @@ test('cards far below are laid out when the page has been there for a while', as
   // What was reckoned with is near enough to what came, so that a scroll bar hardly moves.
   const real = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(Math.abs(real - estimated) / real).toBeLessThan(0.1)
+})
+
+test('the end of a page is as high before it is laid out, with its words on its ground', async ({
+  page,
+}) => {
+  for (const viewport of [phone, tablet, desk]) {
+    await page.setViewportSize(viewport)
+    await open(page, '/privacy')
+    const footer = page.getByRole('contentinfo')
+    const height = () => footer.evaluate((one) => one.getBoundingClientRect().height)
+    const estimated = await height()
+    await comeToRest(page)
+    const real = await height()
+    expect(estimated - real, `at ${viewport.width} px`).toBeGreaterThanOrEqual(-1)
+    expect(estimated - real, `at ${viewport.width} px`).toBeLessThan(80)
+  }
 })
 
 test('the moment comes by itself', async ({ page }) => {
@@ -58,4 +65,27 @@ test('who comes back to a page finds the place that was left', async ({ page }) 
   // A card under the pointer rises by 4 px.
   const moved = async () => Math.abs(((await link.boundingBox())?.y ?? Infinity) - before)
   await expect.poll(moved).toBeLessThan(5)
+})
+
+test.describe('contour lines', () => {
+  const fetchesLines = async (page: Page) => {
+    const lines = page.waitForRequest(/contours-/)
+    await page.goto('/privacy')
+    await lines
+  }
+
+  test('come with the scripts and not before', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await fetchesLines(page)
+    const at = (part: string) => asked.findIndex((path) => path.includes(part))
+    expect(at('/assets/react-')).toBeGreaterThan(0)
+    expect(at('/contours-')).toBeGreaterThan(at('/assets/react-'))
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('come with the page', async ({ page }) => fetchesLines(page))
+  })
 })

@@ -101,9 +101,21 @@ test.describe('with a finger', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
   test('a best seller shows its second picture by its button', async ({ page }) => {
+    const seconds: string[] = []
+    page.on('request', (request) => {
+      if (/best-sellers\/[\w-]+-second/.test(request.url())) seconds.push(request.url())
+    })
     await open(page, '/')
     const button = page.getByRole('button', { name: 'Second picture of Plants' })
+    await button.scrollIntoViewIfNeeded()
+    const second = page.getByRole('listitem').filter({ has: button }).locator('img').last()
+    await expect(second).toBeHidden()
+    expect(seconds).toEqual([])
     await button.tap()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(second).toBeVisible()
+    await expect
+      .poll(() => second.evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .toBeGreaterThan(0)
   })
 })

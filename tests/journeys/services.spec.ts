@@ -165,12 +165,7 @@ test('stone cards appear one after another, 0.2 seconds apart', async ({ page })
     await page.evaluate(() => window.scrollTo(0, 150))
     await expect(page.locator('[data-is=hidden]')).toHaveCount(1, { timeout: 500 })
   }).toPass()
-  // Not counted: what tells when the rest of the page is laid out.
-  const moving = () =>
-    page.evaluate(
-      () => document.getAnimations().length - document.documentElement.getAnimations().length,
-    )
-  await expect.poll(moving).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
 
   const starts = page.evaluate(
     () =>

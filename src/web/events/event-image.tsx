@@ -38,7 +38,7 @@ export function EventImage({
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
-      decoding={priority ? 'auto' : 'async'}
+      decoding="async"
       onError={() => setIsBroken(true)}
       className={`bg-paper-deep object-cover ${className}`}
     />

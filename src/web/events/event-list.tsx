@@ -48,7 +48,7 @@ export function EventList({
       ) : (
         <ul className="grid grid-cols-1 gap-8">
           {shown.map((listed, at) => (
-            <li key={listed.event.id}>
+            <li key={listed.event.id} className={at > 1 ? 'far' : undefined}>
               <EventRow listed={listed} hasBegun={listed.event.start <= now} isFirst={at === 0} />
             </li>
           ))}

@@ -37,13 +37,13 @@ function Tile({
 }) {
   const [swapped, setSwapped] = useState(false)
   return (
-    <li data-swapped={swapped || undefined} className="group/tile relative">
+    <li data-swapped={swapped || undefined} className="tile relative">
       <div className="relative overflow-hidden rounded-card">
         <Picture picture={picture} sizes={sizes} className="aspect-square" />
         <Picture
           picture={secondPicture}
           sizes={sizes}
-          className="absolute inset-0 opacity-0 transition-opacity group-has-[a:focus-visible]/tile:opacity-100 group-hover/tile:opacity-100 group-data-swapped/tile:opacity-100"
+          className="second-picture absolute inset-0 transition-opacity"
         />
       </div>
       <h3 className="mt-4 text-card">

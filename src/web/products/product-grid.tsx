@@ -13,6 +13,7 @@ export const ProductGrid = memo(function ProductGrid({
       {products.map(({ category, name, description, picture }) => (
         <li
           key={picture.id}
+          className="far [--room:31rem]"
           data-of={category}
           style={{ viewTransitionName: picture.id.replaceAll('/', '-') }}
         >

@@ -60,7 +60,8 @@ export function Picture({
         width={picture.width}
         height={picture.height}
         alt={alt}
-        {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+        decoding="async"
+        {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         {...(isPatient ? { fetchPriority: 'low' } : {})}
         className="size-full object-cover"
         style={{ objectPosition: position(picture), backgroundColor: picture.color }}
