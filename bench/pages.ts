@@ -2,13 +2,14 @@ import { chromium, type Browser } from '@playwright/test'
 import { freePort } from '#scripts/free-port.ts'
 import { paths } from '#web/paths.ts'
 import { prerenderedPaths } from '#web/prerendered-paths.ts'
-import { chromiumFlags, findChromium } from '#scripts/chromium.ts'
+import { chromiumFlags, findTestChromium } from '#scripts/chromium.ts'
 import { bareDocument } from './floor.ts'
+import { giveWay } from './give-way.ts'
 import { http2Front } from './http2-front.ts'
 import { measureInteractions } from './interactions.ts'
 import { runLighthouse, type LighthouseResult } from './lighthouse.ts'
 import { weighPage } from './page-weight.ts'
-import { kilobytes, printCircumstances, printTable } from './report.ts'
+import { kilobytes, median, printCircumstances, printTable } from './report.ts'
 import { startSite, untilCompressed } from './site.ts'
 
 interface PagesOptions {
@@ -24,15 +25,7 @@ const allPaths = [...prerenderedPaths, paths.events, paths.event('seed-swap')]
 /** Lighthouse, bytes and interactions of every public page, behind HTTP/2 and brotli. */
 export async function benchPages({ runs, forms, only }: PagesOptions): Promise<void> {
   const [port, debuggingPort] = [await freePort(), await freePort()]
-  const site = await startSite({ PUBLIC_URL: `https://localhost:${port}` })
-  await untilCompressed(site)
-  const own = new Map(
-    await Promise.all(
-      compared.map(async (path) => [floorOf(path), await bareDocument(site.url + path)] as const),
-    ),
-  )
-  const front = await http2Front(site.url, port, own)
-  const executablePath = findChromium()
+  const executablePath = findTestChromium()
   const browser = await chromium.launch({
     args: [
       ...chromiumFlags,
@@ -41,6 +34,15 @@ export async function benchPages({ runs, forms, only }: PagesOptions): Promise<v
     ],
     ...(executablePath === undefined ? {} : { executablePath }),
   })
+  const stopGivingWay = giveWay()
+  const site = await startSite({ PUBLIC_URL: `https://localhost:${port}` })
+  await untilCompressed(site)
+  const own = new Map(
+    await Promise.all(
+      compared.map(async (path) => [floorOf(path), await bareDocument(site.url + path)] as const),
+    ),
+  )
+  const front = await http2Front(site.url, port, own)
   try {
     const shown = only ?? allPaths
     printCircumstances([`Chromium ${browser.version()}`, `median of ${runs}`])
@@ -52,6 +54,7 @@ export async function benchPages({ runs, forms, only }: PagesOptions): Promise<v
         process.stderr.write(`${form} ${path}\n`)
       }
       printLighthouse(form, measured)
+      printMachine(measured)
     }
     printTable(
       'Interactions at 4× CPU slow-down',
@@ -62,6 +65,7 @@ export async function benchPages({ runs, forms, only }: PagesOptions): Promise<v
     await browser.close()
     await front.close()
     await site.stop()
+    stopGivingWay()
   }
 }
 
@@ -109,5 +113,14 @@ function printLighthouse(form: string, measured: ReadonlyMap<string, LighthouseR
     `Lighthouse, ${form}`,
     ['page', 'perf / a11y / practices / SEO', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'LCP to floor'],
     rows,
+  )
+}
+
+/** Lighthouse's own measure of how fast the machine is; a phone's model fits one above 1,000. */
+function printMachine(measured: ReadonlyMap<string, LighthouseResult>): void {
+  const speeds = [...measured.values()].flatMap(({ machine }) => machine)
+  const [slowest, fastest] = [Math.min(...speeds), Math.max(...speeds)]
+  process.stdout.write(
+    `\nbenchmarkIndex of the machine: ${slowest.toFixed(0)} to ${fastest.toFixed(0)}, median ${median(speeds).toFixed(0)}\n`,
   )
 }

@@ -11,7 +11,7 @@ export function findChromium(): string | undefined {
   return process.env['CHROMIUM'] ?? findProgram(names)
 }
 
-/** The same for tests, preferably one that has no windows to draw. */
+/** The same for tests and measurements, preferably one that has no windows to draw. */
 export function findTestChromium(): string | undefined {
   return process.env['CHROMIUM'] ?? findProgram(windowless) ?? findProgram(names)
 }
