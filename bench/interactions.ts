@@ -36,16 +36,18 @@ const interactions: readonly Interaction[] = [
   },
 ]
 
+/** How often each is measured: the browser counts in steps of 8 ms, and one run says little. */
+export const interactionRuns = 11
+
 /** From the click to the next paint, as the browser's Event Timing says, with the CPU slowed. */
 export async function measureInteractions(
   browser: Browser,
   origin: string,
-  runs: number,
 ): Promise<readonly (readonly [name: string, ms: number])[]> {
   const measured: [string, number][] = []
   for (const { name, path, width, act } of interactions) {
     const times: number[] = []
-    for (let run = 0; run < runs; run += 1) {
+    for (let run = 0; run < interactionRuns; run += 1) {
       const context = await browser.newContext({
         ignoreHTTPSErrors: true,
         viewport: { width, height: 844 },

@@ -6,7 +6,7 @@ import { chromiumFlags, findTestChromium } from '#scripts/chromium.ts'
 import { bareDocument } from './floor.ts'
 import { giveWay } from './give-way.ts'
 import { http2Front } from './http2-front.ts'
-import { measureInteractions } from './interactions.ts'
+import { interactionRuns, measureInteractions } from './interactions.ts'
 import { runLighthouse, type LighthouseResult } from './lighthouse.ts'
 import { weighPage } from './page-weight.ts'
 import { kilobytes, median, printCircumstances, printTable } from './report.ts'
@@ -57,9 +57,9 @@ export async function benchPages({ runs, forms, only }: PagesOptions): Promise<v
       printMachine(measured)
     }
     printTable(
-      'Interactions at 4× CPU slow-down',
+      `Interactions at 4× CPU slow-down, median of ${interactionRuns}`,
       ['what', 'next paint, ms'],
-      await measureInteractions(browser, front.url, runs),
+      await measureInteractions(browser, front.url),
     )
   } finally {
     await browser.close()

@@ -64,6 +64,49 @@ describe('a photograph that the camera stored on its side', () => {
   })
 })
 
+describe('a busy texture', () => {
+  test('is pressed harder as a cover for phones, and no harder for wide screens', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'media-'))
+    try {
+      const master = path.join(folder, 'gravel.png')
+      await gravel(master)
+      const [cover, card] = [await encoded(master, 'cover'), await encoded(master, 'card')]
+      expect(cover.get(720)).toBeLessThan((card.get(720) ?? 0) * 0.85)
+      expect(cover.get(900)).toBe(card.get(900))
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+})
+
+/** Bytes of the AVIF files of a shape, by width. */
+async function encoded(master: string, shape: 'cover' | 'card'): Promise<Map<number, number>> {
+  const targets = [720, 900].map((width) => {
+    return { file: `${width}`, format: 'avif', width, height: (width * 2) / 3 } as const
+  })
+  const entry = { shape, alt: 'Gravel', focal: [0.5, 0.5] } satisfies Plan['entry']
+  const plan = { id: 'a/b', master, entry, base: 'a', width: 900, height: 600, widths: [720, 900] }
+  const bytes = new Map<number, number>()
+  for await (const [{ width }, file] of encodeAll({ ...plan, targets }, targets)) {
+    bytes.set(width, file.length)
+  }
+  return bytes
+}
+
+/** Grains of gray, the same each time. */
+async function gravel(file: string): Promise<void> {
+  const [width, height] = [900, 600]
+  const grains = Buffer.alloc(width * height)
+  for (let at = 0, grain = 1; at < grains.length; at += 1) {
+    grain = (grain * 48_271) % 2_147_483_647
+    grains[at] = grain % 256
+  }
+  await sharp(grains, { raw: { width, height, channels: 1 } })
+    .blur(1.2)
+    .png()
+    .toFile(file)
+}
+
 /** Seen upright it is 300 × 400, the upper 240 rows red and the rest blue. */
 async function lyingPortrait(file: string): Promise<void> {
   const upright = sharp({ create: { width: 300, height: 400, channels: 3, background: '#0000ff' } })
