@@ -30,7 +30,7 @@ export function ArticleHead({ card }: { readonly card: ArticleCard }) {
         <Picture
           picture={picture}
           sizes="(min-width: 86rem) 79rem, calc(100vw - 2rem)"
-          priority
+          priority="high"
           className="mt-9 aspect-[3/2] rounded-card md:aspect-[21/9] print:hidden"
         />
       </Container>

@@ -8,14 +8,14 @@ export function EventImage({
   url,
   alt,
   sizes,
-  priority = false,
+  priority,
   className = '',
 }: {
   readonly url: string | undefined
   /** Empty beside words that already say it. */
   readonly alt: string
   readonly sizes: string
-  readonly priority?: boolean
+  readonly priority?: 'high' | undefined
   readonly className?: string
 }) {
   const [isBroken, setIsBroken] = useState(false)
@@ -36,8 +36,8 @@ export function EventImage({
       }}
       src={url}
       alt={alt}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      fetchPriority={priority}
+      loading={priority === 'high' ? undefined : 'lazy'}
       decoding="async"
       onError={() => setIsBroken(true)}
       className={`bg-paper-deep object-cover ${className}`}

@@ -63,7 +63,7 @@ export function EventRow({
             url={firstImageOf(event)}
             alt=""
             sizes="(min-width: 62rem) 21rem, (min-width: 48rem) 15rem, calc(100vw - 2rem)"
-            priority={isFirst}
+            priority={isFirst ? 'high' : undefined}
             className={`aspect-4/3 w-full ${hasBegun ? '[filter:saturate(0.5)]' : ''}`}
           />
           <DateBadge event={event} className="absolute top-5 left-5" />

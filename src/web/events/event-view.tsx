@@ -77,7 +77,7 @@ export function EventView({
               url={undefined}
               alt=""
               sizes="(min-width: 62rem) 56rem, calc(100vw - 2rem)"
-              priority
+              priority="high"
               className="aspect-3/2 w-full rounded-card lg:max-h-[max(27rem,100svh-22rem)]"
             />
           ) : (

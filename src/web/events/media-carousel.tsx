@@ -140,7 +140,7 @@ function Slide({
       url={isBroken ? undefined : medium.url}
       alt={alt}
       sizes={sizes}
-      priority={isFirst}
+      priority={isFirst ? 'high' : undefined}
       className="size-full"
     />
   ) : (

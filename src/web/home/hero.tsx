@@ -32,7 +32,12 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
           className={`absolute inset-0 -z-20 transition-opacity ${at === index ? 'opacity-100' : 'opacity-0'}`}
         >
           {at === 0 || loaded ? (
-            <Picture picture={picture} sizes="100vw" priority={at === 0} className="size-full" />
+            <Picture
+              picture={picture}
+              sizes="100vw"
+              priority={at === 0 ? 'high' : undefined}
+              className="size-full"
+            />
           ) : null}
         </div>
       ))}

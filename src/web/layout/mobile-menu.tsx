@@ -55,10 +55,11 @@ export function MobileMenu() {
         id="menu"
         popover="auto"
         aria-label="Menu"
-        onBeforeToggle={({ currentTarget }) => {
+        onBeforeToggle={({ currentTarget, newState }) => {
+          if (newState === 'open')
+            afterPaint(() => keepAlone(currentTarget.matches(':popover-open')))
           // When it closes, the focus can only go to what is in reach again.
-          keepAlone(false)
-          afterPaint(() => keepAlone(currentTarget.matches(':popover-open')))
+          else keepAlone(false)
         }}
         onKeyDown={keepFocusInside}
         onClick={({ currentTarget, target }) => {

@@ -43,7 +43,7 @@ export default function BlogPage() {
                     ? '(min-width: 62rem) 48rem, calc(100vw - 2rem)'
                     : '(min-width: 62rem) 26rem, calc(100vw - 2rem)'
                 }
-                isPatient
+                priority="low"
                 className={`aspect-[3/2] ${at === 0 ? 'lg:aspect-[16/10]' : 'sm:max-lg:aspect-auto sm:max-lg:min-h-52'}`}
               />
               <div

@@ -30,7 +30,7 @@ export function ItemCard({
         <Picture
           picture={picture}
           sizes="(min-width: 62rem) 27rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)"
-          isPatient
+          priority="low"
           className="item-picture size-full"
         />
         {unit === undefined ? null : (

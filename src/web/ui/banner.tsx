@@ -31,7 +31,7 @@ export function Banner({
         picture={picture}
         // On a phone the shade over all of it leaves no detail to see, so that fewer points will do.
         sizes="(min-width: 40rem) 100vw, 60vw"
-        priority
+        priority="high"
         decorative
         className="absolute inset-0 -z-10 size-full"
       />

@@ -8,10 +8,11 @@ interface PictureProps {
   readonly picture: DrawnPicture
   /** How wide it is shown, as in the `sizes` of an image: `(min-width: 62rem) 33vw, 100vw`. */
   readonly sizes: string
-  /** Only for the largest picture of the first screen: loaded at once and before others. */
-  readonly priority?: boolean
-  /** For others of the first screen: after the letters and its largest picture, however near. */
-  readonly isPatient?: boolean
+  /**
+   * `high` only for the largest picture of the first screen: loaded at once and before others. `low`
+   * for others that may reach into it: after the letters and that one, however near.
+   */
+  readonly priority?: 'high' | 'low' | undefined
   /** Size and shape. The picture fills the box and is cropped around its focal point. */
   readonly className?: string
   /** Beside words that already say what it shows. */
@@ -27,8 +28,7 @@ const narrow = '(max-width: 39.99rem)'
 export function Picture({
   picture,
   sizes,
-  priority = false,
-  isPatient = false,
+  priority,
   className = '',
   decorative = false,
 }: PictureProps) {
@@ -61,8 +61,8 @@ export function Picture({
         height={picture.height}
         alt={alt}
         decoding="async"
-        {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-        {...(isPatient ? { fetchPriority: 'low' } : {})}
+        fetchPriority={priority}
+        loading={priority === 'high' ? undefined : 'lazy'}
         className="size-full object-cover"
         style={{ objectPosition: position(picture), backgroundColor: picture.color }}
       />
