@@ -81,6 +81,7 @@ async function printWeights(
       viewport: { width: 390, height: 844 },
       deviceScaleFactor: 2,
       isMobile: true,
+      hasTouch: true,
     })
     const { js, css, html, fonts, hero, other, all } = await weighPage(
       await context.newPage(),

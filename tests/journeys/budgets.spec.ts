@@ -4,7 +4,12 @@ import { paths } from '#web/paths.ts'
 
 const kB = 1000
 
-test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true })
+test.use({
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+})
 
 test('home comes within its weight, part by part', async ({ page }) => {
   // Whoever asks first after a start gets the page compressed in a hurry.
