@@ -52,6 +52,22 @@ test('a page that is opened at one of its parts is laid out at once', async ({ p
   await expect(page.locator(part ?? '')).toBeInViewport()
 })
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a page is laid out at once, and its way to the menu below leads there', async ({
+    page,
+  }) => {
+    await page.goto('/blog')
+    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+    const header = await page.getByRole('banner').boundingBox()
+    const room = async () =>
+      ((await page.getByRole('contentinfo').boundingBox())?.y ?? Infinity) -
+      ((header?.y ?? 0) + (header?.height ?? 0))
+    await expect.poll(async () => Math.abs(await room())).toBeLessThan(20)
+  })
+})
+
 test('who comes back to a page finds the place that was left', async ({ page }) => {
   await open(page, '/')
   await comeToRest(page)

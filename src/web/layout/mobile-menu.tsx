@@ -1,3 +1,4 @@
+import './mobile-menu.css'
 import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { company } from '#content/company.ts'
