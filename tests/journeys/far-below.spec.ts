@@ -21,6 +21,21 @@ test('cards far below are laid out when the page has been there for a while', as
   expect(Math.abs(real - estimated) / real).toBeLessThan(0.1)
 })
 
+test('lists are about as high before they are laid out', async ({ page }) => {
+  for (const viewport of [phone, tablet, desk]) {
+    await page.setViewportSize(viewport)
+    for (const path of ['/events', '/blog', '/products']) {
+      await open(page, path)
+      await expect(page.locator('main .far').first()).toBeAttached()
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+      const estimated = await height()
+      await comeToRest(page)
+      const off = Math.abs((await height()) - estimated) / estimated
+      expect(off, `${path} at ${viewport.width} px`).toBeLessThan(0.05)
+    }
+  }
+})
+
 test('the end of a page is as high before it is laid out, with its words on its ground', async ({
   page,
 }) => {

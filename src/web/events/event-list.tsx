@@ -48,7 +48,10 @@ export function EventList({
       ) : (
         <ul className="grid grid-cols-1 gap-8">
           {shown.map((listed, at) => (
-            <li key={listed.event.id} className={at > 1 ? 'far' : undefined}>
+            <li
+              key={listed.event.id}
+              className={at > 1 ? 'far [--room:55rem] md:[--room:26rem]' : undefined}
+            >
               <EventRow listed={listed} hasBegun={listed.event.start <= now} isFirst={at === 0} />
             </li>
           ))}

@@ -41,7 +41,7 @@ export default function BlogPage() {
                 sizes={
                   at === 0
                     ? '(min-width: 62rem) 48rem, calc(100vw - 2rem)'
-                    : '(min-width: 62rem) 26rem, calc(100vw - 2rem)'
+                    : '(min-width: 62rem) 26rem, (min-width: 40rem) 40vw, calc(100vw - 2rem)'
                 }
                 priority="low"
                 className={`aspect-[3/2] ${at === 0 ? 'lg:aspect-[16/10]' : 'sm:max-lg:aspect-auto sm:max-lg:min-h-52'}`}

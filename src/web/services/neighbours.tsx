@@ -24,7 +24,7 @@ export function Neighbours({
             >
               <Picture
                 picture={picture}
-                sizes="(min-width: 40rem) 33vw, 6.5rem"
+                sizes="(min-width: 82rem) 25rem, (min-width: 40rem) 33vw, 6.5rem"
                 className="aspect-square rounded-card sm:aspect-[3/2]"
               />
               <div className="self-center sm:mt-5">

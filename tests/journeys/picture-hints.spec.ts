@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test'
+import { comeToRest, desk, open, phone, still, tablet } from './gallery-page.ts'
+
+test.use(still)
+
+const pages = ['/', '/about', '/services/soil-mulch', '/products', '/blog', '/mulching']
+
+/**
+ * Of each picture in pixels of the page: what the browser was told (the natural width of a picture of
+ * several widths is what its `sizes` says), the box that it fills, and its width before that crops it.
+ * Not of banners: a shade lies over them.
+ */
+const widths = (page: Page) =>
+  page.locator('main img').evaluateAll(async (images) =>
+    Promise.all(
+      images
+        .filter((image) => image instanceof HTMLImageElement)
+        .filter((image) => image.checkVisibility() && !image.closest('picture:has(+ .scrim)'))
+        .map(async (image) => {
+          image.loading = 'eager'
+          if (!image.complete) {
+            await new Promise((loaded) => image.addEventListener('load', loaded, { once: true }))
+          }
+          const box = image.getBoundingClientRect()
+          const shape = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
+          const uncropped = Math.max(box.width, box.height * shape)
+          return { name: image.currentSrc, told: image.naturalWidth, box: box.width, uncropped }
+        }),
+    ),
+  )
+
+for (const viewport of [phone, tablet, desk]) {
+  test(`pictures are fetched as wide as they are shown at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    for (const path of pages) {
+      await open(page, path)
+      await comeToRest(page)
+      for (const { name, told, box, uncropped } of await widths(page)) {
+        const which = `${name} on ${path}: ${told} for ${box}`
+        expect.soft(told / box, which).toBeGreaterThan(0.9)
+        expect.soft(told / uncropped, which).toBeLessThan(1.25)
+      }
+    }
+  })
+}
+
+test('what reaches into the first screen comes after the first picture', async ({ page }) => {
+  await page.setViewportSize(phone)
+  for (const path of ['/services/soil-mulch', '/blog']) {
+    await open(page, path)
+    await expect(page.locator('main img[fetchpriority="high"]')).toHaveCount(1)
+    const others = page.locator('main img:not([fetchpriority="high"])')
+    expect(await others.first().getAttribute('fetchpriority'), path).toBe('low')
+  }
+})
