@@ -7,6 +7,7 @@ import { bareDocument } from './floor.ts'
 import { giveWay } from './give-way.ts'
 import { http2Front } from './http2-front.ts'
 import { interactionRuns, measureInteractions } from './interactions.ts'
+import { traceMainThread } from './main-thread.ts'
 import { runLighthouse, type LighthouseResult } from './lighthouse.ts'
 import { weighPage } from './page-weight.ts'
 import { kilobytes, median, printCircumstances, printTable } from './report.ts'
@@ -56,6 +57,7 @@ export async function benchPages({ runs, forms, only }: PagesOptions): Promise<v
       printLighthouse(form, measured)
       printMachine(measured)
     }
+    await printMainThread(browser, front.url)
     printTable(
       `Interactions at 4× CPU slow-down, median of ${interactionRuns}`,
       ['what', 'next paint, ms'],
@@ -93,6 +95,19 @@ async function printWeights(
   printTable(
     'Bytes at 390 px before scrolling, KB (1000 bytes)',
     ['page', 'scripts', 'styles', 'HTML', 'letters', 'first picture', 'other', 'all'],
+    rows,
+  )
+}
+
+async function printMainThread(browser: Browser, origin: string): Promise<void> {
+  const rows: string[][] = []
+  for (const path of [...compared, paths.event('seed-swap')]) {
+    const { busy, compiling, longest } = await traceMainThread(browser, origin + path, 9)
+    rows.push([path, ...[busy, compiling, longest].map((ms) => ms.toFixed(1))])
+  }
+  printTable(
+    'Main thread until the page is awake, ms of processor time, median of 9',
+    ['page', 'all', 'of that compiling', 'longest task'],
     rows,
   )
 }

@@ -38,3 +38,9 @@ for (const [name, address] of [
     expect(weight.js).toBeGreaterThan(80 * kB)
   })
 }
+
+test('the largest script asks to be compiled beside the page', async ({ page }) => {
+  const react = page.waitForResponse(/\/assets\/react-[^/]*\.js$/)
+  await page.goto(paths.home)
+  expect(await (await react).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+})
