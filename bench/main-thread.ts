@@ -56,9 +56,10 @@ export async function traceMainThread(
 
 function read(events: readonly TraceEvent[]): MainThread {
   const mark = events.find(({ name }) => name === 'traced')
+  if (mark === undefined) throw new Error('the trace does not hold the page')
   const times = (wanted: RegExp) =>
     events
-      .filter(({ pid, tid, name }) => pid === mark?.pid && tid === mark.tid && wanted.test(name))
+      .filter(({ pid, tid, name }) => pid === mark.pid && tid === mark.tid && wanted.test(name))
       .map(({ tdur = 0 }) => tdur / 1000)
   const tasks = times(/RunTask$/)
   const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
