@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerDocument, loadDocuments, type StoredDocument } from './documents.ts'
+import { inlineScriptHashes } from './security-headers.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'evergreen-documents-'))
 const files: Readonly<Record<string, string>> = {
@@ -70,6 +71,10 @@ test('a page says what the settings chose, and its policy is about that', async 
   expect(await answer.text()).toBe('<p>3 months</p><script>"3 months"</script>')
   const hash = createHash('sha256').update('"3 months"').digest('base64')
   expect(policy).toContain(`'sha256-${hash}'`)
+})
+
+test('an element whose script was taken away needs no leave', () => {
+  expect(inlineScriptHashes('<script></script><script nonce="n"></script>')).toEqual([])
 })
 
 test('only pages carry a policy for their scripts', async () => {

@@ -6,7 +6,7 @@ export function inlineScriptHashes(html: string): readonly string[] {
   for (const [, attributes = '', code = ''] of html.matchAll(
     /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
   )) {
-    if (/\bsrc=/.test(attributes)) continue
+    if (code === '' || /\bsrc=/.test(attributes)) continue
     // Data blocks (JSON-LD) do not run, so the policy does not speak of them.
     const type = /\btype="([^"]*)"/.exec(attributes)?.[1]
     if (type !== undefined && type !== 'module' && type !== 'speculationrules') continue

@@ -4,7 +4,10 @@ import { awakeEvent } from './awake.ts'
 const withinMs = 2_000
 
 const modulePreload = /<link rel="modulepreload"[^>]*?\bhref="([^"]+)"[^>]*>/g
-const moduleScript = /(<script\b[^>]*\btype="module"[^>]*>)([\s\S]*?)(<\/script>)/
+/** The router's own, which says what the page is made of. */
+const classicScript = /(<script(?![^>]*\b(?:type|src)=)[^>]*>)([\s\S]+?)(<\/script>)/g
+/** The one that imports what the page needs. */
+const mainScript = /(<script\b[^>]*\btype="module"[^>]*>)(\s*import\b[\s\S]*?)(<\/script>)/
 
 /**
  * A page that can be read before any script runs needs none of them early: React Router's preloads
@@ -12,19 +15,37 @@ const moduleScript = /(<script\b[^>]*\btype="module"[^>]*>)([\s\S]*?)(<\/script>
  * priority, once the page is painted with its letters and its first picture, or as soon as a
  * visitor touches the page. A button that is pressed before they are there is pressed again then,
  * but for those that the browser itself has answered by opening or closing something.
+ *
+ * A plain script in the text would hold up what follows until the styles are there, so that the
+ * first frame showed half a page and a second one the rest: their code moves into the one that
+ * waits for the whole page anyway.
  */
 export function scriptsLater(html: string): string {
   const preloads = [...html.matchAll(modulePreload)].map(([, href = '']) => href)
-  return html
-    .replaceAll(modulePreload, '')
-    .replace(
-      moduleScript,
-      (_, open: string, code: string, close: string) =>
-        `${open}${waiting(preloads)}${importedLater(code)}${close}`,
-    )
+  const codes = [...html.matchAll(classicScript)].map(([, , code = '']) =>
+    code.replace(/;?\s*$/, ';\n'),
+  )
+  const isData = (code: string) => code.includes('__reactRouterContext')
+  const ofPlace = codes.filter((code) => !isData(code)).join('')
+  const data = codes.filter(isData).join('')
+  return (
+    html
+      .replaceAll(modulePreload, '')
+      // React looks for the elements when it takes the page over.
+      .replaceAll(classicScript, '$1$3')
+      .replace(
+        mainScript,
+        (_, open: string, imports: string, close: string) =>
+          `${open}${waiting(ofPlace, preloads)}${data}${importedLater(imports)}${close}`,
+      )
+  )
 }
 
-const waiting = (preloads: readonly string[]) => `let pressed;
+/**
+ * `ofPlace` scrolls to where the visitor was; before the page is laid out there is no such place. It
+ * fails where storage is blocked, and the rest must not.
+ */
+const waiting = (ofPlace: string, preloads: readonly string[]) => `let pressed;
 const keep = ({ target }) => { pressed = target.closest?.('button[type=button]:not([popovertarget])') ?? pressed; };
 addEventListener('click', keep, true);
 addEventListener('${awakeEvent}', () => {
@@ -37,6 +58,8 @@ const touched = new Promise((done) => {
 const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 const loaded = (img) => !img || img.complete || new Promise((done) => img.onload = img.onerror = done);
 await painted();
+try {
+${ofPlace}} catch {}
 await Promise.race([
   touched,
   new Promise((late) => setTimeout(late, ${withinMs})),

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { weighPage } from '#bench/page-weight.ts'
 import { paths } from '#web/paths.ts'
+import { prerenderedPaths } from '#web/prerendered-paths.ts'
 
 const kB = 1000
 
@@ -38,6 +39,15 @@ for (const [name, address] of [
     expect(weight.js).toBeGreaterThan(80 * kB)
   })
 }
+
+test('all pages but the one of 42 products arrive in one go, which holds 14 KB', async ({
+  request,
+}) => {
+  for (const path of prerenderedPaths.filter((each) => each !== paths.products)) {
+    const bytes = async () => Number((await request.get(path)).headers()['content-length'])
+    await expect.poll(bytes, path).toBeLessThanOrEqual(14 * kB)
+  }
+})
 
 test('the largest script asks to be compiled beside the page', async ({ page }) => {
   const react = page.waitForResponse(/\/assets\/react-[^/]*\.js$/)

@@ -93,7 +93,7 @@ test('a spinner turns while the list and the event are on their way', async ({ p
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/*.data*', async (route) => {
+  await page.route(/\/events.*\.data/, async (route) => {
     await held
     await route.continue()
   })

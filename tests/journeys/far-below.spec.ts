@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { paths } from '#web/paths.ts'
+import { prerenderedPaths } from '#web/prerendered-paths.ts'
 import { comeToRest, desk, open, phone, tablet } from './gallery-page.ts'
 
 test.use({ viewport: phone })
@@ -21,10 +23,58 @@ test('cards far below are laid out when the page has been there for a while', as
   expect(Math.abs(real - estimated) / real).toBeLessThan(0.1)
 })
 
+test('a phone draws the first screen first, and the rest a moment later without any script', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  // What each frame finds, written where it can be read from here.
+  await page.addInitScript(() => {
+    const look = () => {
+      const far = document.querySelector('main .far')
+      if (far !== null) {
+        const { dataset } = document.documentElement
+        dataset['seen'] = `${dataset['seen'] ?? ''} ${getComputedStyle(far).contentVisibility}`
+      }
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  const seen = async () =>
+    ((await page.locator('html').getAttribute('data-seen')) ?? '').trim().split(' ')
+  for (const path of ['/services/soil-mulch', '/get-a-quote', '/projects']) {
+    await page.goto(path)
+    await expect.poll(async () => (await seen()).at(-1)).toBe('auto')
+    expect((await seen())[0], path).toBe('hidden')
+  }
+  await page.setViewportSize(tablet)
+  await page.goto('/services/soil-mulch')
+  await expect.poll(async () => (await seen()).length).toBeGreaterThan(3)
+  expect(new Set(await seen())).toEqual(new Set(['auto']))
+})
+
+test('what a phone draws a moment later is at most the edge of its first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 430, height: 932 })
+  for (const path of [...prerenderedPaths, paths.events, paths.event('seed-swap')]) {
+    await page.goto(path)
+    const first = await page.evaluate(() =>
+      Math.min(
+        ...[...document.querySelectorAll('main > section:nth-of-type(n + 3), main .far')]
+          .map((each) => each.getBoundingClientRect())
+          .filter(({ height }) => height > 0)
+          .map(({ top }) => top),
+      ),
+    )
+    // Of a card that begins there it is the top of a picture that has not come yet.
+    expect(first, path).toBeGreaterThan(932 - 200)
+  }
+})
+
 test('lists are about as high before they are laid out', async ({ page }) => {
   for (const viewport of [phone, tablet, desk]) {
     await page.setViewportSize(viewport)
-    for (const path of ['/events', '/blog', '/products']) {
+    for (const path of ['/events', '/blog', '/products', '/get-a-quote']) {
       await open(page, path)
       await expect(page.locator('main .far').first()).toBeAttached()
       const height = () => page.evaluate(() => document.documentElement.scrollHeight)

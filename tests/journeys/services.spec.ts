@@ -157,7 +157,7 @@ test('stone cards appear one after another, 0.2 seconds apart', async ({ page })
   const delays = await page
     .locator('main li[id]:has(h3)')
     .evaluateAll((cards) => cards.slice(0, 4).map((card) => getComputedStyle(card).animationDelay))
-  expect(delays).toEqual(['0s', '0.2s', '0.4s', '0.6s'])
+  expect(delays).toEqual(['0.2s', '0.4s', '0.6s', '0.8s'])
 
   // The strip hides once the scripts are there; then nothing may be moving any more.
   await expect(async () => {
@@ -230,7 +230,9 @@ test('a phone shows whole what a card is about, and stone cut low', async ({ pag
     ['stone-aggregates', 'pea-gravel', 2],
   ] as const) {
     await page.goto(`/services/${service}`)
-    const box = await page.locator(`#${item} .item-picture`).boundingBox()
+    const picture = page.locator(`#${item} .item-picture`)
+    await picture.scrollIntoViewIfNeeded()
+    const box = await picture.boundingBox()
     expect((box?.width ?? 0) / (box?.height ?? 1), service).toBeCloseTo(ratio, 1)
   }
 })

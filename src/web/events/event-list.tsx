@@ -50,7 +50,7 @@ export function EventList({
           {shown.map((listed, at) => (
             <li
               key={listed.event.id}
-              className={at > 1 ? 'far [--room:55rem] md:[--room:26rem]' : undefined}
+              className={at > 0 ? 'far [--room:55rem] md:[--room:26rem]' : undefined}
             >
               <EventRow listed={listed} hasBegun={listed.event.start <= now} isFirst={at === 0} />
             </li>

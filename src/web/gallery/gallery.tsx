@@ -17,7 +17,12 @@ export function Gallery({
     // The first script may have changed what shows before React takes over.
     <div data-show={show} suppressHydrationWarning className={className}>
       <style>{galleryStyle(rules)}</style>
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: galleryScript(rules) }} />
+      <script
+        type="module"
+        async
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: galleryScript(rules) }}
+      />
       {children}
     </div>
   )

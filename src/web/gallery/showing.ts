@@ -29,12 +29,13 @@ export function galleryStyle({ categories, all }: GalleryRules): string {
 
 /**
  * The script that shows what a shared link asks for before the page's own scripts have arrived:
- * without it every card would flash up first. Says the same as the filter's `parse`.
+ * without it every card would flash up first. Says the same as the filter's `parse`. A module, as it
+ * does not hold up the rest of the page until the styles have come.
  */
 export function galleryScript({ categories, all, atFirst }: GalleryRules): string {
   return (
     `{const v=(new URLSearchParams(location.search).get("${filterParameter}")||"").trim().toLowerCase();` +
-    `document.currentScript.closest("[data-show]").dataset.show=` +
+    `document.querySelector("[data-show]").dataset.show=` +
     `v?${JSON.stringify(categories)}.includes(v)?v:"${all}":"${atFirst}"}`
   )
 }

@@ -34,7 +34,7 @@ export default function BlogPage() {
             <Card
               key={card.slug}
               as="li"
-              className={`far group/card flex flex-col transition-[box-shadow,translate] focus-within:shadow-soft hover:-translate-y-1 hover:shadow-soft ${at === 0 ? 'lg:col-span-3 lg:grid lg:grid-cols-[3fr_2fr]' : 'sm:max-lg:grid sm:max-lg:grid-cols-[2fr_3fr]'}`}
+              className={`${at === 0 ? '' : 'far'} group/card flex flex-col transition-[box-shadow,translate] focus-within:shadow-soft hover:-translate-y-1 hover:shadow-soft ${at === 0 ? 'lg:col-span-3 lg:grid lg:grid-cols-[3fr_2fr]' : 'sm:max-lg:grid sm:max-lg:grid-cols-[2fr_3fr]'}`}
             >
               <Picture
                 picture={card.picture}

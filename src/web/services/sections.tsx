@@ -10,10 +10,10 @@ const fewItems = 4
 
 /** The cards that may stand on the first screen need no script to appear in turn. */
 const firstEntrances = [
-  'motion-safe:animate-appear',
-  'motion-safe:animate-appear [--wait:200ms]',
-  'motion-safe:animate-appear [--wait:400ms]',
-  'motion-safe:animate-appear [--wait:600ms]',
+  'item-enters',
+  'item-enters [--wait:200ms]',
+  'item-enters [--wait:400ms]',
+  'item-enters [--wait:600ms]',
 ]
 
 /** The titled groups of a service with their cards. */
