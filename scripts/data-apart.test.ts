@@ -13,7 +13,7 @@ test('the data of a page are fetched from a file named by what it holds', () => 
   expect(text).toBe(said)
   expect(address).toMatch(/^\/assets\/[\w-]{8}\.data$/)
   expect(html).toBe(
-    `window.__reactRouterContext.streamController.enqueue(await (await fetch("${address}")).text());`,
+    `window.__reactRouterContext.streamController.enqueue(await (await fetch("${address}", { priority: 'low' })).text());`,
   )
   expect(apart(pageOf(said)).data).toEqual(data)
   expect([...apart(pageOf(`${said} `)).data.keys()]).not.toContain(address)
@@ -21,7 +21,7 @@ test('the data of a page are fetched from a file named by what it holds', () => 
 
 test('all parts come in their order', () => {
   const { html, data } = apart(pageOf('one', 'two'))
-  const named = [...html.matchAll(/fetch\("([^"]+)"\)/g)].map(([, address = '']) => address)
+  const named = [...html.matchAll(/fetch\("([^"]+)"/g)].map(([, address = '']) => address)
   expect(named.map((address) => data.get(address))).toEqual(['one', 'two'])
 })
 

@@ -37,7 +37,7 @@ export function apart(html: string): {
     // The server fills in such files as it does pages, so that both say the same.
     const address = `/assets/${name}.data`
     data.set(address, text)
-    return `await (await fetch(${JSON.stringify(address)})).text()`
+    return `await (await fetch(${JSON.stringify(address)}, { priority: 'low' })).text()`
   })
   return { html: later, data }
 }
