@@ -4,8 +4,8 @@ import { awakeEvent } from './awake.ts'
 const withinMs = 2_000
 
 const modulePreload = /<link rel="modulepreload"[^>]*?\bhref="([^"]+)"[^>]*>/g
-/** The router's own, which says what the page is made of. */
-const classicScript = /(<script(?![^>]*\b(?:type|src)=)[^>]*>)([\s\S]+?)(<\/script>)/g
+/** A script without a name or a kind: the router's own, and those by which React completes a page. */
+const plainScript = /(<script(?![^>]*\b(?:type|src)=)[^>]*>)([\s\S]+?)(<\/script>)/g
 /** The one that imports what the page needs. */
 const mainScript = /(<script\b[^>]*\btype="module"[^>]*>)(\s*import\b[\s\S]*?)(<\/script>)/
 
@@ -17,35 +17,38 @@ const mainScript = /(<script\b[^>]*\btype="module"[^>]*>)(\s*import\b[\s\S]*?)(<
  * but for those that the browser itself has answered by opening or closing something.
  *
  * A plain script in the text would hold up what follows until the styles are there, so that the
- * first frame showed half a page and a second one the rest: their code moves into the one that
- * waits for the whole page anyway.
+ * first frame showed half a page and a second one the rest: the router's move into the one that
+ * waits for the whole page anyway. Others, by which React puts in what was late, stay and run at once.
  */
 export function scriptsLater(html: string): string {
   const preloads = [...html.matchAll(modulePreload)].map(([, href = '']) => href)
-  const codes = [...html.matchAll(classicScript)].map(([, , code = '']) =>
-    code.replace(/;?\s*$/, ';\n'),
-  )
-  const isData = (code: string) => code.includes('__reactRouterContext')
-  const ofPlace = codes.filter((code) => !isData(code)).join('')
-  const data = codes.filter(isData).join('')
-  return (
-    html
-      .replaceAll(modulePreload, '')
-      // React looks for the elements when it takes the page over.
-      .replaceAll(classicScript, '$1$3')
-      .replace(
-        mainScript,
-        (_, open: string, imports: string, close: string) =>
-          `${open}${waiting(ofPlace, preloads)}${data}${importedLater(imports)}${close}`,
-      )
+  const moved = { data: '', place: '' }
+  const emptied = html
+    .replaceAll(modulePreload, '')
+    .replaceAll(plainScript, (whole, open: string, code: string, close: string) => {
+      const what = purposeOf(code)
+      if (what === null) return whole
+      moved[what] += code.replace(/;?\s*$/, ';\n')
+      // React looks for the element when it takes the page over.
+      return open + close
+    })
+  return emptied.replace(
+    mainScript,
+    (_, open: string, imports: string, close: string) =>
+      `${open}${waiting(moved.place, preloads)}${moved.data}${importedLater(imports)}${close}`,
   )
 }
 
+function purposeOf(code: string): 'data' | 'place' | null {
+  if (code.includes('__reactRouterContext')) return 'data'
+  return code.includes('react-router-scroll-positions') ? 'place' : null
+}
+
 /**
- * `ofPlace` scrolls to where the visitor was; before the page is laid out there is no such place. It
+ * `place` scrolls to where the visitor was; before the page is laid out there is no such place. It
  * fails where storage is blocked, and the rest must not.
  */
-const waiting = (ofPlace: string, preloads: readonly string[]) => `let pressed;
+const waiting = (place: string, preloads: readonly string[]) => `let pressed;
 const keep = ({ target }) => { pressed = target.closest?.('button[type=button]:not([popovertarget])') ?? pressed; };
 addEventListener('click', keep, true);
 addEventListener('${awakeEvent}', () => {
@@ -59,7 +62,7 @@ const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeo
 const loaded = (img) => !img || img.complete || new Promise((done) => img.onload = img.onerror = done);
 await painted();
 try {
-${ofPlace}} catch {}
+${place}} catch {}
 await Promise.race([
   touched,
   new Promise((late) => setTimeout(late, ${withinMs})),

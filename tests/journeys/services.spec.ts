@@ -202,8 +202,11 @@ test('nothing on the stone page moves for those who ask for stillness', async ({
 })
 
 test('a service that nobody offers is not found', async ({ page }) => {
+  // What the page says is put in by a script of its own, which must not wait for the others.
+  await page.route('**/assets/*.js', (route) => route.abort())
   const answer = await page.goto('/services/snow-removal')
   expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
