@@ -6,7 +6,17 @@ import {
   projects,
   projectsCaption,
 } from '#content/projects.ts'
-import { cards, choice, desk, dropdown, open, option, phone, still } from './gallery-page.ts'
+import {
+  cards,
+  choice,
+  comeToRest,
+  desk,
+  dropdown,
+  open,
+  option,
+  phone,
+  still,
+} from './gallery-page.ts'
 
 test.use(still)
 
@@ -59,6 +69,7 @@ test.describe('projects on a wide screen', () => {
   test('are cards of 350 by 450 pixels with everything about the design', async ({ page }) => {
     await open(page, '/projects?category=all')
     await expect(cards(page)).toHaveCount(15)
+    await comeToRest(page)
     for (const [at, project] of projects.entries()) {
       const each = cards(page).nth(at)
       expect(await each.boundingBox()).toMatchObject({ width: 350, height: 450 })
