@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { awakeEvent } from '#web/awake.ts'
 import { paths } from '#web/paths.ts'
 import { prerenderedPaths } from '#web/prerendered-paths.ts'
 import { comeToRest, desk, open, phone, tablet } from './gallery-page.ts'
@@ -69,6 +70,27 @@ test('what a phone draws a moment later is at most the edge of its first screen'
     // Of a card that begins there it is the top of a picture that has not come yet.
     expect(first, path).toBeGreaterThan(932 - 200)
   }
+})
+
+test('cards that enter do so with the page, and not again when it wakes up', async ({ page }) => {
+  await page.addInitScript((awake) => {
+    let awakeAt = Infinity
+    addEventListener(awake, () => (awakeAt = Number(document.timeline.currentTime)))
+    addEventListener('animationstart', ({ animationName, target }) => {
+      if (animationName !== 'appear' || !(target instanceof HTMLElement)) return
+      const [began = Infinity] = target.getAnimations().map(({ startTime }) => Number(startTime))
+      target.dataset['entered'] =
+        `${target.dataset['entered'] ?? ''}${began < awakeAt ? 'with it' : 'late'}`
+    })
+  }, awakeEvent)
+  await open(page, '/services/stone-aggregates')
+  await comeToRest(page)
+  const entered = page.locator('[data-entered]')
+  await expect(entered).toHaveCount(4)
+  // Long enough for one that began anew when the page woke up or came to rest.
+  await page.waitForTimeout(1_000)
+  const how = await entered.evaluateAll((all) => all.map(({ dataset }) => dataset['entered']))
+  expect(how).toEqual(Array(4).fill('with it'))
 })
 
 test('lists are about as high before they are laid out', async ({ page }) => {
