@@ -9,7 +9,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { dataApart } from './data-apart.ts'
+import { finishPages } from './finish-pages.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const stampFile = path.join(root, 'build/sources.sha256')
@@ -21,6 +21,7 @@ const sources = [
   'public',
   'scripts/build.ts',
   'scripts/data-apart.ts',
+  'scripts/finish-pages.ts',
   'scripts/vite',
   'package-lock.json',
   'react-router.config.ts',
@@ -39,7 +40,7 @@ async function build(): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) throw new Error('The build failed')
-  await dataApart(path.join(root, 'build/client'))
+  await finishPages(path.join(root, 'build/client'))
   await compressAssets(path.join(root, 'build/client'))
   await writeFile(stampFile, fingerprint)
 }

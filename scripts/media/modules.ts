@@ -55,17 +55,23 @@ function pictureOf(id: string, entry: Entry, served: Index[string] | undefined) 
     const color = grounds[id.length % grounds.length]
     return { id, alt, width, height, focal, color, base: null, widths: [] }
   }
-  const { width, height, color, widths, portrait, og } = served
+  const { width, height, widths, portrait, og } = served
   return {
     id,
     alt,
     width,
     height,
     focal,
-    color,
+    color: shortened(served.color),
     base: `/media/${served.base}`,
     widths,
     ...(portrait && { portrait: { ...portrait, base: `/media/${portrait.base}` } }),
     ...(og && { og: `/media/${og}` }),
   }
+}
+
+/** The nearest colour of the form `#rgb`: a page names one for each of its pictures. */
+function shortened(color: string): string {
+  const channels = color.slice(1).match(/../g) ?? []
+  return `#${channels.map((hex) => Math.round(parseInt(hex, 16) / 17).toString(16)).join('')}`
 }

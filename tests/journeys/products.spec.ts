@@ -202,18 +202,27 @@ test.describe('without scripts', () => {
 test.describe('where motion is welcome', () => {
   test.use({ viewport: desk, contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the grid moves to its new order in one view transition', async ({ page }) => {
+  test('cards that stay move to their new places in one view transition', async ({ page }) => {
     await page.addInitScript(() => {
       const start = document.startViewTransition.bind(document)
       document.startViewTransition = (change) => {
-        document.documentElement.dataset['moved'] = 'yes'
-        return start(change)
+        const transition = start(change)
+        void transition.ready.then(() => {
+          const moving = document
+            .getAnimations()
+            .map(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement)
+            .filter((part) => part === '::view-transition-group(match-element)')
+          document.documentElement.dataset['moving'] = String(moving.length)
+        })
+        return transition
       }
     })
+    await page.setViewportSize({ width: 1440, height: 1600 })
     await open(page, '/products')
-    await choice(page, 'Mulch').click()
+    await choice(page, 'Trees').click()
     await expect(cards(page)).toHaveCount(6)
-    await expect(page.locator('html')).toHaveAttribute('data-moved', 'yes')
+    // From the third row into the first two.
+    await expect(page.locator('html')).toHaveAttribute('data-moving', /^[3-6]$/)
   })
 })
 

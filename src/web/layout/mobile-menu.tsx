@@ -66,7 +66,7 @@ export function MobileMenu() {
         onClick={({ currentTarget, target }) => {
           if (target instanceof Element && target.closest('a')) currentTarget.hidePopover()
         }}
-        className="ground-dark m-0 ml-auto h-dvh max-h-none w-[min(23rem,calc(100vw-2.5rem))] max-w-none translate-x-full bg-evergreen shadow-soft transition-[translate,display,overlay] transition-discrete backdrop:bg-evergreen-deep/0 backdrop:transition-[background-color] open:translate-x-0 open:backdrop:bg-evergreen-deep/60 starting:open:translate-x-full"
+        className="ground-dark m-0 ml-auto h-dvh max-h-none w-[min(23rem,calc(100vw-2.5rem))] max-w-none bg-evergreen shadow-soft"
       >
         <Contents />
       </dialog>

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { ProductFilter as Filter } from '#domain/gallery/filters.ts'
 import { CategoryDropdown } from '#web/gallery/category-dropdown.tsx'
 import type { GalleryChoice } from '#web/gallery/choice.ts'
@@ -24,7 +23,6 @@ export function ProductFilter(props: Props) {
 }
 
 function RoundButtons({ choices, chosen, onChoose }: Props) {
-  const id = useId()
   return (
     <fieldset aria-label="Category" className="product-rounds max-lg:hidden noscript:hidden">
       {choices.map(({ value, name, count, picture }) => (
@@ -32,8 +30,6 @@ function RoundButtons({ choices, chosen, onChoose }: Props) {
           key={value}
           type="button"
           aria-pressed={value === chosen}
-          aria-labelledby={`${id}${value}`}
-          aria-describedby={`${id}${value}-count`}
           onClick={() => onChoose(value)}
           className="product-round"
         >
@@ -45,14 +41,10 @@ function RoundButtons({ choices, chosen, onChoose }: Props) {
               className="aspect-square rounded-full"
             />
           </span>
-          <span id={`${id}${value}`} className="product-round-name mt-3 font-semibold">
-            {name}
-          </span>
+          <span className="product-round-name mt-3 font-semibold">{name}</span>
           <span className="mt-1.5 text-sm text-bark-soft tabular-nums">
-            <span id={`${id}${value}-count`}>
-              {count}
-              <span className="sr-only"> products</span>
-            </span>
+            {count}
+            <span className="sr-only"> products</span>
           </span>
         </button>
       ))}

@@ -13,12 +13,7 @@ export function ProjectGallery({ projects, ask }: Pick<ProjectsContent, 'project
       <div className="project-rows">
         <ul>
           {projects.map((project) => (
-            <li
-              key={project.id}
-              data-of={project.category}
-              className="gallery-reveal"
-              style={{ viewTransitionName: `project-${project.id}` }}
-            >
+            <li key={project.id} data-of={project.category} className="gallery-reveal">
               <ProjectCard
                 project={project}
                 open={open === project.id}
