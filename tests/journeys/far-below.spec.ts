@@ -93,6 +93,23 @@ test('cards that enter do so with the page, and not again when it wakes up', asy
   expect(how).toEqual(Array(4).fill('with it'))
 })
 
+test('no field blends into its colors as it is laid out', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.addInitScript(() => {
+    addEventListener('transitionrun', ({ target }) => {
+      const { dataset } = document.documentElement
+      if (target instanceof HTMLElement && target.closest('form') !== null)
+        dataset['blended'] = target.outerHTML.slice(0, 80)
+    })
+  })
+  for (const path of ['/get-a-quote', '/contact']) {
+    await open(page, path)
+    await comeToRest(page)
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+    expect(await page.locator('html').getAttribute('data-blended'), path).toBeNull()
+  }
+})
+
 test('lists are about as high before they are laid out', async ({ page }) => {
   for (const viewport of [phone, tablet, desk]) {
     await page.setViewportSize(viewport)

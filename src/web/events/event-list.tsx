@@ -89,12 +89,9 @@ function Empty({ next }: { readonly next: EventWithSeats['event'] | null }) {
 /** Where the rows will stand. */
 function RowsToCome() {
   return (
-    <div aria-hidden="true" className="grid gap-8">
+    <div aria-hidden="true" className="grid animate-pulse gap-8">
       {[0, 1].map((row) => (
-        <div
-          key={row}
-          className="h-64 animate-pulse rounded-card border border-hairline bg-white/60"
-        />
+        <div key={row} className="h-64 rounded-card border border-hairline bg-white/60" />
       ))}
     </div>
   )

@@ -61,12 +61,9 @@ function ServiceBoxes({
       return (
         <>
           <output className="sr-only">Loading services</output>
-          <div aria-hidden="true" className="grid gap-2.5 sm:grid-cols-2">
+          <div aria-hidden="true" className="grid animate-pulse gap-2.5 sm:grid-cols-2">
             {Array.from({ length: 8 }, (_, tile) => (
-              <div
-                key={tile}
-                className="h-11 animate-pulse rounded-lg border border-hairline bg-paper-deep/70"
-              />
+              <div key={tile} className="h-11 rounded-lg border border-hairline bg-paper-deep/70" />
             ))}
           </div>
         </>

@@ -59,7 +59,7 @@ function Tile({
 }) {
   return (
     <label
-      className={`group relative flex min-h-11 cursor-pointer items-center gap-3 rounded-lg border border-hairline bg-white px-3.5 py-2 leading-snug transition-colors hover:border-moss has-checked:border-moss has-checked:bg-leaf-pale/55 has-checked:text-evergreen ${className}`}
+      className={`group relative flex min-h-11 cursor-pointer items-center gap-3 rounded-lg border border-hairline bg-white px-3.5 py-2 leading-snug hover:border-moss hover:transition-colors has-checked:border-moss has-checked:bg-leaf-pale/55 has-checked:text-evergreen ${className}`}
     >
       <input
         {...input}
