@@ -5,7 +5,7 @@ import { benchKills } from './kills.ts'
 import { benchPages } from './pages.ts'
 import { benchServer } from './server.ts'
 
-const usage = `npm run bench -- pages [--runs 5] [--form mobile,desktop] [--only /,/about]
+const usage = `npm run bench -- pages [--runs 5] [--form mobile,desktop] [--only /,/about] [--slowdown 6]
 npm run bench -- server [--seconds 5] [--postgres postgres://postgres@127.0.0.1:5432]
 npm run bench -- kills [--rounds 50] [--database postgres://…/an-empty-one]
 npm run bench -- fuzz [--minutes 10] [--seed N] [--path a:b:c] [--database postgres://…]
@@ -17,6 +17,7 @@ const { values, positionals } = parseArgs({
     runs: { type: 'string', default: '5' },
     form: { type: 'string', default: 'mobile,desktop' },
     only: { type: 'string' },
+    slowdown: { type: 'string' },
     rounds: { type: 'string', default: '50' },
     database: { type: 'string' },
     minutes: { type: 'string', default: '10' },
@@ -34,6 +35,7 @@ if (task === 'pages') {
     runs: Number(values.runs),
     forms: values.form.split(','),
     only: values.only?.split(',') ?? null,
+    slowdown: values.slowdown === undefined ? null : Number(values.slowdown),
   })
 } else if (task === 'server') {
   await benchServer({ seconds: Number(values.seconds), postgres: values.postgres ?? null })

@@ -15,19 +15,32 @@ export interface LighthouseResult {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Runs Lighthouse in a browser that listens on `port`; its throttling is simulated. */
+export interface LighthouseOptions {
+  /** Where the browser listens. */
+  readonly port: number
+  readonly form: string
+  readonly runs: number
+  /** How many times slower than this machine's the processor is taken to be; null for its own 4 and 1. */
+  readonly slowdown: number | null
+}
+
+/** Runs Lighthouse; its throttling is simulated. */
 export async function runLighthouse(
   url: string,
-  port: number,
-  form: string,
-  runs: number,
+  { port, form, runs, slowdown }: LighthouseOptions,
 ): Promise<LighthouseResult> {
   const results: LighthouseResult[] = []
   const repeated = new Set<number>()
   for (let run = 0; run < runs; run += 1) {
     const result = await lighthouse(
       url,
-      { port, output: 'json', logLevel: 'silent', onlyCategories: categories },
+      {
+        port,
+        output: 'json',
+        logLevel: 'silent',
+        onlyCategories: categories,
+        ...(slowdown === null ? {} : { throttling: { cpuSlowdownMultiplier: slowdown } }),
+      },
       form === 'desktop' ? desktopConfig : undefined,
     )
     if (result === undefined) throw new Error(`Lighthouse gave nothing for ${url}`)

@@ -8,13 +8,12 @@ import { giveWay } from './give-way.ts'
 import { http2Front } from './http2-front.ts'
 import { interactionRuns, measureInteractions } from './interactions.ts'
 import { traceMainThread } from './main-thread.ts'
-import { runLighthouse, type LighthouseResult } from './lighthouse.ts'
+import { type LighthouseOptions, type LighthouseResult, runLighthouse } from './lighthouse.ts'
 import { weighPage } from './page-weight.ts'
 import { kilobytes, median, printCircumstances, printTable } from './report.ts'
 import { startSite, untilCompressed } from './site.ts'
 
-interface PagesOptions {
-  readonly runs: number
+interface PagesOptions extends Pick<LighthouseOptions, 'runs' | 'slowdown'> {
   readonly forms: readonly string[]
   readonly only: readonly string[] | null
 }
@@ -24,7 +23,7 @@ const compared = [paths.home, paths.service('soil-mulch')]
 const allPaths = [...prerenderedPaths, paths.events, paths.event('seed-swap')]
 
 /** Lighthouse, bytes and interactions of every public page, behind HTTP/2 and brotli. */
-export async function benchPages({ runs, forms, only }: PagesOptions): Promise<void> {
+export async function benchPages({ runs, forms, only, slowdown }: PagesOptions): Promise<void> {
   const [port, debuggingPort] = [await freePort(), await freePort()]
   const executablePath = findTestChromium()
   const browser = await chromium.launch({
@@ -46,12 +45,14 @@ export async function benchPages({ runs, forms, only }: PagesOptions): Promise<v
   const front = await http2Front(site.url, port, own)
   try {
     const shown = only ?? allPaths
-    printCircumstances([`Chromium ${browser.version()}`, `median of ${runs}`])
+    const slower = slowdown === null ? [] : [`a processor ${slowdown} times slower`]
+    printCircumstances([`Chromium ${browser.version()}`, `median of ${runs}`, ...slower])
     await printWeights(browser, front.url, shown)
     for (const form of forms) {
       const measured = new Map<string, LighthouseResult>()
       for (const path of [...shown, ...compared.map(floorOf)]) {
-        measured.set(path, await runLighthouse(front.url + path, debuggingPort, form, runs))
+        const options = { port: debuggingPort, form, runs, slowdown }
+        measured.set(path, await runLighthouse(front.url + path, options))
         process.stderr.write(`${form} ${path}\n`)
       }
       printLighthouse(form, measured)
