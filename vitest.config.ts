@@ -5,6 +5,7 @@ export default defineConfig({
     include: [
       'src/**/*.test.{ts,tsx}',
       'scripts/**/*.test.ts',
+      'bench/**/*.test.ts',
       'tests/{ports,http,server,adapters}/**/*.test.ts',
     ],
     globalSetup: ['tests/support/postgres.setup.ts'],

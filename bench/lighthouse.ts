@@ -1,4 +1,5 @@
 import lighthouse, { desktopConfig } from 'lighthouse'
+import { blockingWithoutWaits } from './blocking.ts'
 import { median } from './report.ts'
 
 /** The medians of several runs of Lighthouse over one address. */
@@ -8,6 +9,8 @@ export interface LighthouseResult {
   readonly fcp: number
   readonly lcp: number
   readonly tbt: number
+  /** Of that, what is left where no task waits for a processor. */
+  readonly tbtWithoutWaits: number
   readonly cls: number
   /** How fast the machine was in each run, by Lighthouse's `benchmarkIndex`. */
   readonly machine: readonly number[]
@@ -44,7 +47,7 @@ export async function runLighthouse(
       form === 'desktop' ? desktopConfig : undefined,
     )
     if (result === undefined) throw new Error(`Lighthouse gave nothing for ${url}`)
-    const { audits, categories: scored } = result.lhr
+    const { audits, categories: scored, configSettings } = result.lhr
     const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
     // On a busy machine a run may end without a trace that can be read; it is done again once.
     if (Number.isNaN(number('largest-contentful-paint')) && !repeated.has(run)) {
@@ -57,6 +60,10 @@ export async function runLighthouse(
       fcp: number('first-contentful-paint'),
       lcp: number('largest-contentful-paint'),
       tbt: number('total-blocking-time'),
+      tbtWithoutWaits: blockingWithoutWaits(
+        result.artifacts.Trace.traceEvents,
+        configSettings.throttling.cpuSlowdownMultiplier,
+      ),
       cls: number('cumulative-layout-shift'),
       machine: [result.lhr.environment.benchmarkIndex],
     })
@@ -67,6 +74,7 @@ export async function runLighthouse(
     fcp: medianOf(({ fcp }) => fcp),
     lcp: medianOf(({ lcp }) => lcp),
     tbt: medianOf(({ tbt }) => tbt),
+    tbtWithoutWaits: medianOf(({ tbtWithoutWaits }) => tbtWithoutWaits),
     cls: medianOf(({ cls }) => cls),
     machine: results.flatMap(({ machine }) => machine),
   }

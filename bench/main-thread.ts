@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { openAwake } from './awake-page.ts'
+import type { TraceEvent } from './blocking.ts'
 import { median } from './report.ts'
 
 /** What the thread that answers the visitor has done by the time a page is awake, in milliseconds. */
@@ -10,14 +11,6 @@ export interface MainThread {
   readonly compiling: number
   /** The longest of its tasks. */
   readonly longest: number
-}
-
-interface TraceEvent {
-  readonly name: string
-  readonly pid: number
-  readonly tid: number
-  /** Processor time in microseconds; not of events that have no end. */
-  readonly tdur?: number
 }
 
 /** Opens a page as a phone does, not slowed, and reads the browser's own trace of it. */

@@ -114,7 +114,7 @@ async function printMainThread(browser: Browser, origin: string): Promise<void> 
 }
 
 function printLighthouse(form: string, measured: ReadonlyMap<string, LighthouseResult>): void {
-  const rows = [...measured].map(([path, { scores, fcp, lcp, tbt, cls }]) => {
+  const rows = [...measured].map(([path, { scores, fcp, lcp, tbt, tbtWithoutWaits, cls }]) => {
     const floor = measured.get(floorOf(path))
     return [
       path,
@@ -122,13 +122,23 @@ function printLighthouse(form: string, measured: ReadonlyMap<string, LighthouseR
       fcp.toFixed(0),
       lcp.toFixed(0),
       tbt.toFixed(0),
+      tbtWithoutWaits.toFixed(0),
       cls.toFixed(3),
       floor === undefined ? '' : `${(lcp / floor.lcp).toFixed(2)} ×`,
     ]
   })
   printTable(
     `Lighthouse, ${form}`,
-    ['page', 'perf / a11y / practices / SEO', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'LCP to floor'],
+    [
+      'page',
+      'perf / a11y / practices / SEO',
+      'FCP ms',
+      'LCP ms',
+      'TBT ms',
+      'without waits',
+      'CLS',
+      'LCP to floor',
+    ],
     rows,
   )
 }

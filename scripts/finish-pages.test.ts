@@ -9,13 +9,11 @@ test('modules in the text of a page become shorter and mean the same', () => {
 })
 
 test('other scripts stay as they are', () => {
-  for (const other of [
-    '<script>let a  =  1</script>',
-    '<script type="application/ld+json">{ "@type": "Service" }</script>',
-    '<script type="module" src="/assets/a.js"></script>',
-  ]) {
-    expect(shortScripts(other)).toBe(other)
-  }
+  const others =
+    '<script type="module" src="/assets/a.js"></script>' +
+    '<script>let a  =  1</script>' +
+    '<script type="application/ld+json">{ "@type": "Service" }</script>'
+  expect(shortScripts(others)).toBe(others)
 })
 
 test('a script that cannot be read fails the build', () => {

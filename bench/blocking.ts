@@ -1,0 +1,33 @@
+/** An event of the browser's trace, as far as tasks need it. Times are in microseconds. */
+export interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  readonly ts: number
+  /** How long it took by the clock; not of events that have no end. */
+  readonly dur?: number
+  /** Of that, the processor time of its thread. */
+  readonly tdur?: number
+}
+
+/** What a task may take before it blocks, in milliseconds. */
+const blocksAfterMs = 50
+
+/**
+ * The blocking time after the first paint if no task had waited for a processor, in milliseconds:
+ * tasks count by processor time, `slowdown` times as long, and half of that where they lay out, as
+ * Lighthouse reckons. What Lighthouse finds beyond it is the machine, busy with something else.
+ */
+export function blockingWithoutWaits(events: readonly TraceEvent[], slowdown: number): number {
+  const paint = events.findLast(({ name }) => name === 'firstContentfulPaint')
+  if (paint === undefined) return Number.NaN
+  const ofThread = events.filter(({ pid, tid }) => pid === paint.pid && tid === paint.tid)
+  const layouts = ofThread.filter(({ name }) => name === 'Layout').map(({ ts }) => ts)
+  return ofThread
+    .filter(({ name, ts }) => name.endsWith('RunTask') && ts > paint.ts)
+    .map(({ ts, dur = 0, tdur = 0 }) => {
+      const laysOut = layouts.some((at) => at >= ts && at < ts + dur)
+      return (tdur / 1000) * (laysOut ? slowdown / 2 : slowdown) - blocksAfterMs
+    })
+    .reduce((total, blocking) => total + Math.max(0, blocking), 0)
+}
