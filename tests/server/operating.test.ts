@@ -131,7 +131,7 @@ test('pages are prerendered, compressed, and carry a policy without unsafe scrip
     headers: { 'if-none-match': page.headers.get('etag') ?? '' },
   })
   expect(again.status).toBe(304)
-  const script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1]
+  const script = /\/assets\/[\w.-]+\.js/.exec(html)?.[0]
   const asset = await fetch(`${site.url}${script}`, {
     headers: { 'accept-encoding': 'br' },
   })
