@@ -5,15 +5,14 @@ import type { ProductsContent } from './content.ts'
  * The products for search engines, which read the rest on the page. Nothing is sold online, so there
  * is no price.
  */
-export function productFacts({ products, choices }: ProductsContent) {
+export function productFacts({ products }: Pick<ProductsContent, 'products'>) {
   return {
     '@type': 'ItemList',
     name: 'Products',
     numberOfItems: products.length,
-    itemListElement: products.map(({ name, category, picture }) => ({
+    itemListElement: products.map(({ name, picture }) => ({
       '@type': 'Product',
       name,
-      category: choices.find(({ value }) => value === category)?.name,
       image: pictureUrl(picture) ?? undefined,
     })),
   }
