@@ -16,7 +16,7 @@ const blocksAfterMs = 50
 /**
  * The blocking time after the first paint if no task had waited for a processor, in milliseconds:
  * tasks count by processor time, `slowdown` times as long, and half of that where they lay out, as
- * Lighthouse reckons. What Lighthouse finds beyond it is mostly the machine, busy with something else.
+ * Lighthouse reckons. What it finds beyond that are mostly waits for what else is running.
  */
 export function blockingWithoutWaits(events: readonly TraceEvent[], slowdown: number): number {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint')

@@ -9,7 +9,7 @@ export interface LighthouseResult {
   readonly fcp: number
   readonly lcp: number
   readonly tbt: number
-  /** Of that, what is left where no task waits for a processor. */
+  /** The same if no task waited for a processor, from the paint as observed: it may be more. */
   readonly tbtWithoutWaits: number
   readonly cls: number
   /** How fast the machine was in each run, by Lighthouse's `benchmarkIndex`. */

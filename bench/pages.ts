@@ -20,7 +20,14 @@ interface PagesOptions extends Pick<LighthouseOptions, 'runs' | 'slowdown'> {
 
 const floorOf = (path: string) => `/floor${path === '/' ? '/home' : path}`
 const compared = [paths.home, paths.service('soil-mulch')]
-const allPaths = [...prerenderedPaths, paths.events, paths.event('seed-swap')]
+const allPaths = [
+  ...prerenderedPaths,
+  paths.events,
+  paths.event('seed-swap'),
+  // Kept from search engines on purpose, which costs them the score for being found.
+  paths.eventFailure,
+  `${paths.eventSuccess}?bookingId=none&event_id=seed-swap`,
+]
 
 /** Lighthouse, bytes and interactions of every public page, behind HTTP/2 and brotli. */
 export async function benchPages({ runs, forms, only, slowdown }: PagesOptions): Promise<void> {
