@@ -10,6 +10,7 @@ import { writeModules, staleModules } from './media/modules.ts'
 import { planAll } from './media/plan.ts'
 import { bringUpToDate, outOfDate } from './media/served.ts'
 import { tooHeavy } from './media/weight.ts'
+import { tooFewOrMany } from './media/widths.ts'
 
 /** Problems told one by one; the rest are only counted. */
 const told = 10
@@ -20,8 +21,10 @@ const plans = await planAll(manifest)
 if (process.argv.includes('--check')) {
   const stale = [...(await outOfDate(plans)), ...(await staleModules(manifest))]
   const heavy = await tooHeavy(plans)
+  const uneven = tooFewOrMany(plans)
   tell(stale, 'Run `npm run media` and commit what it makes.')
   tell(heavy, 'Lower the qualities in scripts/media/encode.ts, or give lighter masters.')
+  tell(uneven, 'Give a larger master, or change the widths in scripts/media/shapes.ts.')
 } else {
   await bringUpToDate(plans)
   await writeModules(manifest)

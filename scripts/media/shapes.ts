@@ -17,7 +17,7 @@ export const shapes = {
   hero: {
     frame: [2000, 1125],
     widths: [828, 1200, 1600, 2000],
-    portrait: { frame: [1080, 1440], widths: [480, 828, 1080] },
+    portrait: { frame: [1080, 1440], widths: [480, 640, 828, 1080] },
     shared: true,
   },
   banner: { frame: [2000, 750], widths: [480, 828, 1200, 1600, 2000], shared: true },
