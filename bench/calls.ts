@@ -1,4 +1,4 @@
-import { bookingPaths } from '#contract/bookings.ts'
+import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import { eventAnswer } from '#contract/events.ts'
 import { quotePaths } from '#contract/quotes.ts'

@@ -1,5 +1,5 @@
 import { addressesPath } from '#contract/addresses.ts'
-import { bookingPaths, calendarFilePath } from '#contract/bookings.ts'
+import { bookingPaths, calendarFilePath } from '#contract/booking-paths.ts'
 import { eventMediaPath, eventPaths } from '#contract/event-paths.ts'
 import { paymentNoticePath, testCheckoutPath } from '#contract/payments.ts'
 import { quotePaths } from '#contract/quotes.ts'

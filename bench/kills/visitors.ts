@@ -1,11 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  bookingPaths,
-  codeAnswer,
-  codeRequestAnswer,
-  registrationAnswer,
-} from '#contract/bookings.ts'
+import { bookingPaths } from '#contract/booking-paths.ts'
+import { codeAnswer, codeRequestAnswer, registrationAnswer } from '#contract/bookings.ts'
 import { tenantHeader } from '#contract/event-paths.ts'
 import { clientAnswer, idempotencyHeader, quotePaths } from '#contract/quotes.ts'
 import { clientBody, declineBody, registrationBody, requestBody } from '#bench/bodies.ts'

@@ -1,51 +1,7 @@
 import * as z from 'zod/mini'
 import { formLimits } from '#domain/events/form-field.ts'
+import { bookingStatus, formResponse } from './booking-result.ts'
 import { text } from './text.ts'
-
-/** Calls 6 to 11 as routes have them, each id in its place as `:name`. */
-export const bookingPatterns = {
-  register: '/api/events/:eventId/payment-link',
-  change: '/api/events/:eventId/bookings/:bookingId',
-  decline: '/api/events/:eventId/not-interested',
-  requestCode: '/api/events/:eventId/bookings/request-edit',
-  verifyCode: '/api/events/:eventId/bookings/:challengeId/verify-otp',
-  result: '/api/events/:eventId/success',
-} as const
-
-/** The event as an `.ics` file, for calendars other than Google's and Outlook's. A plain link. */
-export const calendarFilePattern = '/api/events/:eventId/calendar.ics'
-
-/** The address with the ids in their places, in the order of the pattern. */
-function filled(pattern: string, ...ids: readonly string[]): string {
-  const left = [...ids]
-  return pattern.replaceAll(/:\w+/g, () => encodeURIComponent(left.shift() ?? ''))
-}
-
-/** Calls 6 to 11. Each carries the header `tenantHeader` of `events.ts`. */
-export const bookingPaths = {
-  /** Call 6, POST. */
-  register: (eventId: string) => filled(bookingPatterns.register, eventId),
-  /** Call 7, PATCH; with the real id of the booking, which call 10 gives. */
-  change: (eventId: string, bookingId: string) =>
-    filled(bookingPatterns.change, eventId, bookingId),
-  /** Call 8, POST. */
-  decline: (eventId: string) => filled(bookingPatterns.decline, eventId),
-  /** Call 9, POST. */
-  requestCode: (eventId: string) => filled(bookingPatterns.requestCode, eventId),
-  /** Call 10, POST; with the `bookingId` that call 9 answered, which opens nothing else. */
-  verifyCode: (eventId: string, challengeId: string) =>
-    filled(bookingPatterns.verifyCode, eventId, challengeId),
-  /** Call 11, GET. */
-  result: (eventId: string, bookingId: string) =>
-    `${filled(bookingPatterns.result, eventId)}?bookingId=${encodeURIComponent(bookingId)}`,
-} as const
-
-export function calendarFilePath(eventId: string): string {
-  return filled(calendarFilePattern, eventId)
-}
-
-/** The query parameters of the page that the payment provider returns to, and of call 11. */
-export const resultParameters = { bookingId: 'bookingId', eventId: 'event_id' } as const
 
 /** Whether someone comes. */
 const willingness = z.enum(['yes', 'maybe', 'no'])
@@ -127,21 +83,11 @@ export const changeBody = z.object({
 })
 export type ChangeBody = z.infer<typeof changeBody>
 
-const formResponse = z.object({
-  fieldName: z.string(),
-  value: z.union([z.string(), z.array(z.string())]),
-})
-/** One answer as it is kept. */
-export type FormResponse = z.infer<typeof formResponse>
-
-/** A booking's standing, as calls 7 and 11 tell it. */
-const status = z.enum(['confirmed', 'pending_payment', 'expired', 'refunded', 'cancelled'])
-
 /** Answer of call 7. */
 export const changeAnswer = z.object({
   booking: z.object({
     bookingId: z.string(),
-    status,
+    status: bookingStatus,
     /** The answer in force: while more seats are being paid for, still the earlier one. */
     willingness,
     formResponses: z.array(formResponse),
@@ -188,18 +134,3 @@ export const codeAnswer = z.object({
   }),
 })
 export type CodeAnswer = z.infer<typeof codeAnswer>
-
-/** Answer of call 11. Its `formResponses` hold only `firstName` and `lastName`. */
-export const resultAnswer = z.object({
-  booking: z.object({
-    bookingId: z.string(),
-    status,
-    attendeeEmail: z.string(),
-    /** Empty where a platform behind the site does not tell it. */
-    bookedAt: z.union([z.iso.datetime(), z.literal('')]),
-    formResponses: z.array(formResponse),
-  }),
-  /** Whether all that was asked came in: without it nothing may read 'Payment Successful!'. */
-  paid: z.boolean(),
-})
-export type ResultAnswer = z.infer<typeof resultAnswer>

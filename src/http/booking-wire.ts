@@ -1,9 +1,5 @@
-import type {
-  ChangeBody,
-  FormResponse,
-  RegistrationBody,
-  ResultAnswer,
-} from '#contract/bookings.ts'
+import type { FormResponse, ResultAnswer } from '#contract/booking-result.ts'
+import type { ChangeBody, RegistrationBody } from '#contract/bookings.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { isoString } from '#domain/time.ts'
 import type { GivenAnswers } from '#usecases/given-answers.ts'

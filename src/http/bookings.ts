@@ -1,12 +1,11 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { bookingPatterns, resultParameters } from '#contract/booking-paths.ts'
 import {
-  bookingPatterns,
   changeBody,
   codeBody,
   codeRequestBody,
   declineBody,
   registrationBody,
-  resultParameters,
   type ChangeAnswer,
   type CodeAnswer,
   type RegistrationAnswer,

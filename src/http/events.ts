@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { calendarFilePattern } from '#contract/bookings.ts'
+import { calendarFilePattern } from '#contract/booking-paths.ts'
 import { eventPaths } from '#contract/event-paths.ts'
 import { listedEvent, type ListedEvent } from '#contract/events.ts'
 import type { eventCalendarFile } from '#usecases/event-calendar-file.ts'

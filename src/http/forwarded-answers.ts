@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
+import { resultAnswer, type FormResponse, type ResultAnswer } from '#contract/booking-result.ts'
 import {
   registrationAnswer,
-  resultAnswer,
   type ChangeAnswer,
   type ChangeBody,
   type CodeAnswer,
-  type FormResponse,
   type RegistrationAnswer,
-  type ResultAnswer,
 } from '#contract/bookings.ts'
 import { isoString, parseInstant } from '#domain/time.ts'
 import { shownResponses } from './booking-wire.ts'

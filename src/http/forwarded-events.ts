@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono'
+import { bookingPatterns, calendarFilePattern } from '#contract/booking-paths.ts'
 import {
-  bookingPatterns,
-  calendarFilePattern,
   changeBody,
   codeBody,
   codeRequestBody,

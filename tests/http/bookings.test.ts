@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bookingPaths } from '#contract/bookings.ts'
+import { bookingPaths } from '#contract/booking-paths.ts'
 import { call, register, registrationBody, takenSeats, walk } from '#support/booking-calls.ts'
 import { counted, countedForm, withCounts } from '#support/counted-event.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bookingPaths } from '#contract/bookings.ts'
+import { bookingPaths } from '#contract/booking-paths.ts'
 import { minute } from '#domain/time.ts'
 import { call, change, register, takenSeats, verified, walk } from '#support/booking-calls.ts'
 import { calendarValue } from '#support/calendar-lines.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noPayments } from '#adapters/payments/no-payments.ts'
-import { bookingPaths } from '#contract/bookings.ts'
+import { bookingPaths } from '#contract/booking-paths.ts'
 import {
   call,
   change,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bookingPaths } from '#contract/bookings.ts'
+import { bookingPaths } from '#contract/booking-paths.ts'
 import { day, hour, minute } from '#domain/time.ts'
 import { expireHolds } from '#usecases/expire-holds.ts'
 import { askForCode, call, mailedCode, register, verified, walk } from '#support/booking-calls.ts'

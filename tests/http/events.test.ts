@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarFilePath } from '#contract/bookings.ts'
+import { calendarFilePath } from '#contract/booking-paths.ts'
 import { eventPaths } from '#contract/event-paths.ts'
 import { hour } from '#domain/time.ts'
 import { cancelEvent } from '#usecases/cancel-event.ts'

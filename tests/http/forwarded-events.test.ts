@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  bookingPaths,
-  calendarFilePath,
-  changeAnswer,
-  codeAnswer,
-  declineAnswer,
-  registrationAnswer,
-  resultAnswer,
-} from '#contract/bookings.ts'
+import { bookingPaths, calendarFilePath } from '#contract/booking-paths.ts'
+import { resultAnswer } from '#contract/booking-result.ts'
+import { changeAnswer, codeAnswer, declineAnswer, registrationAnswer } from '#contract/bookings.ts'
 import { eventPaths } from '#contract/event-paths.ts'
 import { eventAnswer, eventsAnswer } from '#contract/events.ts'
 import { call, registrationBody } from '#support/booking-calls.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bookingPaths, calendarFilePath } from '#contract/bookings.ts'
+import { bookingPaths, calendarFilePath } from '#contract/booking-paths.ts'
 import { eventPaths } from '#contract/event-paths.ts'
 import { call, register, registrationBody, verified, walk } from '#support/booking-calls.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bookingPaths } from '#contract/bookings.ts'
+import { bookingPaths } from '#contract/booking-paths.ts'
 import { day, minute } from '#domain/time.ts'
 import { expireHolds } from '#usecases/expire-holds.ts'
 import { reconcilePayments } from '#usecases/reconcile-payments.ts'

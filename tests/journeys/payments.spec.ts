@@ -25,6 +25,14 @@ async function pay(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
 }
 
+/** Where the receipt, the ways on and the end of the page are, by their upper edges. */
+async function placesBelow(page: Page): Promise<number[]> {
+  const parts = page.locator('main :is(dl, dl > div, dd, a, button), footer')
+  return parts.evaluateAll((all) =>
+    all.map((part) => Math.round(part.getBoundingClientRect().top + scrollY)),
+  )
+}
+
 test.describe('a paid event', () => {
   test('is paid on the next page, and the payment is confirmed', async ({ page }) => {
     const email = someEmail()
@@ -178,6 +186,28 @@ test.describe('the page after a payment', () => {
     const lines = page.getByRole('main').getByRole('definition')
     await expect(lines.last()).toHaveText('Fri, Nov 20, 2026, 8:05 AM CST')
   })
+
+  for (const width of [390, 820, 1440]) {
+    test(`moves nothing at ${width} px when the answer comes`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const answers = [result('confirmed', true), result('expired', false), { status: 404 }]
+      for (const answer of answers) {
+        const { promise: isMeasured, resolve: answerNow } = Promise.withResolvers<void>()
+        await page.route('**/api/**/success?*', async (route) => {
+          await isMeasured
+          await route.fulfill(answer)
+        })
+        await openAwake(page, address)
+        const title = page.getByRole('heading', { level: 1 })
+        await expect(title).toHaveText('Confirming Your Payment')
+        const before = await placesBelow(page)
+        answerNow()
+        await expect(title).not.toHaveText('Confirming Your Payment')
+        expect(await placesBelow(page)).toEqual(before)
+        await page.unroute('**/api/**/success?*')
+      }
+    })
+  }
 
   for (const [status, title] of [
     ['expired', 'Your Payment Did Not Come Through'],

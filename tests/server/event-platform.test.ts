@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { bookingPaths } from '#contract/bookings.ts'
+import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventPaths } from '#contract/event-paths.ts'
 import { registrationBody } from '#support/booking-calls.ts'
 import { temporaryFolder } from '#support/databases.ts'

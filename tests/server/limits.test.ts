@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { bookingPaths } from '#contract/bookings.ts'
+import { bookingPaths } from '#contract/booking-paths.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { limits } from '#domain/limits.ts'
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'

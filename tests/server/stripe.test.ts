@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { bookingPaths } from '#contract/bookings.ts'
+import { bookingPaths } from '#contract/booking-paths.ts'
 import { minute } from '#domain/time.ts'
 import { databaseKinds } from '#support/databases.ts'
 import {

@@ -1,4 +1,5 @@
-import { bookingPaths, type ChangeBody, type RegistrationBody } from '#contract/bookings.ts'
+import { bookingPaths } from '#contract/booking-paths.ts'
+import { type ChangeBody, type RegistrationBody } from '#contract/bookings.ts'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import type { memorySite } from './memory-site.ts'
 

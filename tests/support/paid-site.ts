@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { openSqlite } from '#adapters/sql/database.ts'
-import { bookingPaths } from '#contract/bookings.ts'
+import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import { noticeSignatureHeader, paymentNoticePath } from '#contract/payments.ts'
 import { minute } from '#domain/time.ts'

@@ -1,24 +1,20 @@
 import * as z from 'zod/mini'
+import { bookingPaths } from '#contract/booking-paths.ts'
+import type { ResultAnswer } from '#contract/booking-result.ts'
 import {
-  bookingPaths,
   changeAnswer,
   codeAnswer,
   codeRequestAnswer,
   declineAnswer,
   registrationAnswer,
-  resultAnswer,
   type ChangeBody,
   type CodeAnswer,
   type DeclineBody,
   type RegistrationAnswer,
   type RegistrationBody,
-  type ResultAnswer,
 } from '#contract/bookings.ts'
-import { tenantHeader } from '#contract/event-paths.ts'
-import { call, type CallResult } from '#web/api.ts'
-
-/** Longest wait for an answer, in milliseconds. */
-const patience = 30_000
+import type { CallResult } from '#web/api.ts'
+import { patientCall } from './patient-call.ts'
 
 /** What the page reads of an answer to call 6 or 7. */
 export interface TakenAnswer extends Pick<
@@ -29,27 +25,14 @@ export interface TakenAnswer extends Pick<
   readonly isUnpaid: boolean
 }
 
-/** Calls 6 to 11 for one event. None of them rejects. */
+/** Calls 6 to 10 for one event. None of them rejects. */
 export function bookingCalls(tenant: string, eventId: string) {
-  async function ask<T extends z.ZodMiniType>(
-    method: 'GET' | 'POST' | 'PATCH',
+  const ask = <T extends z.ZodMiniType>(
+    method: 'POST' | 'PATCH',
     path: string,
     body: unknown,
     answer: T,
-  ): Promise<CallResult<z.infer<T>>> {
-    try {
-      return await call({
-        method,
-        path,
-        ...(body === undefined ? {} : { body }),
-        answer,
-        headers: { [tenantHeader]: tenant },
-        signal: AbortSignal.timeout(patience),
-      })
-    } catch {
-      return { ok: false, error: { said: null, code: null, fields: {} } }
-    }
-  }
+  ): Promise<CallResult<z.infer<T>>> => patientCall({ tenant, method, path, body, answer })
 
   return {
     async register(body: RegistrationBody): Promise<CallResult<TakenAnswer>> {
@@ -73,9 +56,6 @@ export function bookingCalls(tenant: string, eventId: string) {
     },
     verifyCode: (challengeId: string, otp: string): Promise<CallResult<CodeAnswer>> =>
       ask('POST', bookingPaths.verifyCode(eventId, challengeId), { otp }, codeAnswer),
-    /** An answer that is not whole says nothing: silence about money never means that it is paid. */
-    result: (bookingId: string): Promise<CallResult<ResultAnswer>> =>
-      ask('GET', bookingPaths.result(eventId, bookingId), undefined, resultAnswer),
   }
 }
 

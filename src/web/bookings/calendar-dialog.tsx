@@ -1,5 +1,5 @@
 import { company } from '#content/company.ts'
-import { calendarFilePath } from '#contract/bookings.ts'
+import { calendarFilePath } from '#contract/booking-paths.ts'
 import { googleCalendarLink, outlookCalendarLink } from '#domain/events/calendar-links.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { company } from '#content/company.ts'
-import { resultParameters } from '#contract/bookings.ts'
+import { resultParameters } from '#contract/booking-paths.ts'
 import { holdLifetime } from '#domain/bookings/booking.ts'
 import { minute } from '#domain/time.ts'
 import { paths } from '#web/paths.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ResultAnswer } from '#contract/bookings.ts'
+import type { ResultAnswer } from '#contract/booking-result.ts'
 import { pauseBeforeNext, receiptOf, verdictOf, type PaymentResult } from './payment-result.ts'
 
 const zone = 'America/New_York'

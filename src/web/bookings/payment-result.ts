@@ -1,4 +1,4 @@
-import type { ResultAnswer } from '#contract/bookings.ts'
+import type { ResultAnswer } from '#contract/booking-result.ts'
 import { formatDate, formatTime, parseInstant, second, zoneAbbreviation } from '#domain/time.ts'
 
 /** What is known of a payment on the page that the payment provider returns to. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { company } from '#content/company.ts'
-import { resultParameters } from '#contract/bookings.ts'
+import { resultParameters } from '#contract/booking-paths.ts'
 import { readEvent } from '#web/events/event-calls.ts'
 import { EventLine } from '#web/events/event-line.tsx'
 import { paths } from '#web/paths.ts'
@@ -31,8 +31,7 @@ export function PaymentSuccess({
   })
   const verdict = verdictOf(result)
   const receipt = receiptOf(result, timeZone)
-  const canLookAgain =
-    result.is === 'unknown' || (verdict.tone === 'waiting' && result.is === 'told')
+  const isSettled = result.is === 'told' && verdict.tone !== 'waiting'
   return (
     <ResultCard verdict={verdict}>
       <noscript>
@@ -57,16 +56,21 @@ export function PaymentSuccess({
             See This Event
           </ButtonLink>
         )}
-        {canLookAgain ? (
-          <Button look="quiet" onClick={lookAgain}>
-            Check Again
-          </Button>
-        ) : null}
-        {verdict.tone === 'good' ? (
-          <Button look="quiet" onClick={() => window.print()}>
+        {/* One or the other, so that nothing below moves when the answer comes. */}
+        {isSettled ? (
+          <Button look="quiet" className="min-w-44" onClick={() => window.print()}>
             Print
           </Button>
-        ) : null}
+        ) : (
+          <Button
+            look="quiet"
+            className="min-w-44"
+            disabled={result.is === 'asking'}
+            onClick={lookAgain}
+          >
+            Check Again
+          </Button>
+        )}
       </div>
       <p className="mt-6 text-sm text-bark-soft">
         {company.name}, {company.phone.display}
@@ -86,7 +90,7 @@ function ReceiptLines({ receipt }: { readonly receipt: Receipt | null }) {
       {lines.map(([label, value]) => (
         <div
           key={label}
-          className="flex min-h-14 flex-col justify-center gap-x-6 py-2 sm:flex-row sm:items-center sm:justify-between"
+          className="grid min-h-14 content-center gap-x-6 py-2 sm:grid-cols-[9rem_1fr]"
         >
           <dt className="font-semibold text-evergreen">{label}</dt>
           <dd className="min-w-0 wrap-anywhere">{value ?? '…'}</dd>

@@ -20,8 +20,11 @@ export function ResultCard({
         <div className="mx-auto max-w-xl rounded-card bg-white p-6 text-center shadow-soft sm:p-10 print:shadow-none">
           <div aria-live="polite" className="noscript:hidden">
             <Sign tone={tone} />
-            <h1 className="mt-5 text-heading">{title}</h1>
-            <p className="mt-3 wrap-anywhere">{text}</p>
+            {/* Room for the longest answer: nothing below moves when it takes the place of the question. */}
+            <div className="mt-2 grid min-h-44 content-center sm:min-h-38">
+              <h1 className="text-part">{title}</h1>
+              <p className="mt-3 wrap-anywhere">{text}</p>
+            </div>
           </div>
           {children}
         </div>
@@ -33,16 +36,16 @@ export function ResultCard({
 function Sign({ tone }: { readonly tone: Verdict['tone'] }) {
   switch (tone) {
     case 'waiting':
-      return <Wheel className="mx-auto size-14 text-moss" />
+      return <Wheel className="mx-auto size-16 p-1 text-moss" />
     case 'good':
       return (
-        <span className="inline-grid size-16 place-items-center rounded-full bg-leaf-pale text-evergreen">
+        <span className="mx-auto grid size-16 place-items-center rounded-full bg-leaf-pale text-evergreen">
           <Icon name="check" className="size-8" />
         </span>
       )
     case 'bad':
       return (
-        <span className="inline-grid size-16 place-items-center rounded-full bg-clay/12 text-clay">
+        <span className="mx-auto grid size-16 place-items-center rounded-full bg-clay/12 text-clay">
           <Icon name="close" className="size-8" />
         </span>
       )

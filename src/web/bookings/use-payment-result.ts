@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { report } from '#web/report.ts'
-import { bookingCalls } from './booking-calls.ts'
 import { pauseBeforeNext, type PaymentResult } from './payment-result.ts'
 
 /** Asks call 11 about the booking that the address names, until it is settled. */
@@ -21,7 +20,10 @@ export function usePaymentResult({
     let hasLeft = false
     const ask = async (tries: number) => {
       if (!eventId || !bookingId) return setResult({ is: 'unknown' })
-      const answer = await bookingCalls(tenant, eventId).result(bookingId)
+      // The schema of the answer comes once the page is awake.
+      const answer = await import('./result-call.ts')
+        .then(({ callResult }) => callResult(tenant, eventId, bookingId))
+        .catch((error: unknown) => ({ ok: false as const, error }))
       if (hasLeft) return
       if (!answer.ok) {
         report('Failed to load the booking:', answer.error)

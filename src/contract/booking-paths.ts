@@ -1,0 +1,46 @@
+// Apart from the shapes of bookings, so that a page that shows or only asks loads no schemas.
+
+/** Calls 6 to 11 as routes have them, each id in its place as `:name`. */
+export const bookingPatterns = {
+  register: '/api/events/:eventId/payment-link',
+  change: '/api/events/:eventId/bookings/:bookingId',
+  decline: '/api/events/:eventId/not-interested',
+  requestCode: '/api/events/:eventId/bookings/request-edit',
+  verifyCode: '/api/events/:eventId/bookings/:challengeId/verify-otp',
+  result: '/api/events/:eventId/success',
+} as const
+
+/** The event as an `.ics` file, for calendars other than Google's and Outlook's. A plain link. */
+export const calendarFilePattern = '/api/events/:eventId/calendar.ics'
+
+/** The address with the ids in their places, in the order of the pattern. */
+function filled(pattern: string, ...ids: readonly string[]): string {
+  const left = [...ids]
+  return pattern.replaceAll(/:\w+/g, () => encodeURIComponent(left.shift() ?? ''))
+}
+
+/** Calls 6 to 11. Each carries the header `tenantHeader` of `events.ts`. */
+export const bookingPaths = {
+  /** Call 6, POST. */
+  register: (eventId: string) => filled(bookingPatterns.register, eventId),
+  /** Call 7, PATCH; with the real id of the booking, which call 10 gives. */
+  change: (eventId: string, bookingId: string) =>
+    filled(bookingPatterns.change, eventId, bookingId),
+  /** Call 8, POST. */
+  decline: (eventId: string) => filled(bookingPatterns.decline, eventId),
+  /** Call 9, POST. */
+  requestCode: (eventId: string) => filled(bookingPatterns.requestCode, eventId),
+  /** Call 10, POST; with the `bookingId` that call 9 answered, which opens nothing else. */
+  verifyCode: (eventId: string, challengeId: string) =>
+    filled(bookingPatterns.verifyCode, eventId, challengeId),
+  /** Call 11, GET. */
+  result: (eventId: string, bookingId: string) =>
+    `${filled(bookingPatterns.result, eventId)}?bookingId=${encodeURIComponent(bookingId)}`,
+} as const
+
+export function calendarFilePath(eventId: string): string {
+  return filled(calendarFilePattern, eventId)
+}
+
+/** The query parameters of the page that the payment provider returns to, and of call 11. */
+export const resultParameters = { bookingId: 'bookingId', eventId: 'event_id' } as const

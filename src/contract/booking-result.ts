@@ -1,0 +1,34 @@
+// Apart from the other shapes of bookings, so that the page after a payment loads these alone.
+
+import * as z from 'zod/mini'
+
+/** One answer as it is kept. */
+export const formResponse = z.object({
+  fieldName: z.string(),
+  value: z.union([z.string(), z.array(z.string())]),
+})
+export type FormResponse = z.infer<typeof formResponse>
+
+/** A booking's standing, as calls 7 and 11 tell it. */
+export const bookingStatus = z.enum([
+  'confirmed',
+  'pending_payment',
+  'expired',
+  'refunded',
+  'cancelled',
+])
+
+/** Answer of call 11. Its `formResponses` hold only `firstName` and `lastName`. */
+export const resultAnswer = z.object({
+  booking: z.object({
+    bookingId: z.string(),
+    status: bookingStatus,
+    attendeeEmail: z.string(),
+    /** Empty where a platform behind the site does not tell it. */
+    bookedAt: z.union([z.iso.datetime(), z.literal('')]),
+    formResponses: z.array(formResponse),
+  }),
+  /** Whether all that was asked came in: without it nothing may read 'Payment Successful!'. */
+  paid: z.boolean(),
+})
+export type ResultAnswer = z.infer<typeof resultAnswer>
