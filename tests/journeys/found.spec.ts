@@ -146,14 +146,21 @@ test.describe('every page that is made at build', () => {
   })
 })
 
-test('crawlers are kept from calls and results, and told of the sitemap', async ({
-  request,
-  baseURL,
-}) => {
+test('crawlers are kept from calls, and told of the sitemap', async ({ request, baseURL }) => {
   const text = await (await request.get('/robots.txt')).text()
-  for (const path of ['/api', '/events/success', '/events/failure', '/test-checkout'])
-    expect(text).toContain(`Disallow: ${path}\n`)
+  expect(text.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api'])
   expect(text).toContain(`Sitemap: ${new URL('/sitemap.xml', baseURL).href}`)
+})
+
+test('results of a payment may be read by crawlers, and say that they are to be left out', async ({
+  request,
+}) => {
+  for (const path of [paths.eventSuccess, paths.eventFailure]) {
+    const html = await (await request.get(path)).text()
+    expect(html, path).toContain('<meta name="robots" content="noindex"')
+  }
+  const till = await request.get('/test-checkout/test_nothing')
+  expect(till.headers()['x-robots-tag']).toBe('noindex')
 })
 
 test('the articles can be subscribed to', async ({ page, request, baseURL }) => {

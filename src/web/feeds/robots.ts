@@ -1,7 +1,10 @@
 import { absoluteUrl } from '#web/site-origin.ts'
 
-/** What is of no use in search results: calls, results of one visitor's payment, the test till. */
-const closed = ['/api', '/events/success', '/events/failure', '/test-checkout']
+/**
+ * What a crawler need not ask for. Pages that are to stay out of search results are not among these:
+ * they say `noindex`, which only who reads them can heed (decision 26).
+ */
+const closed = ['/api']
 
 /** `/robots.txt` */
 export const loader = () =>
