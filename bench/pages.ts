@@ -10,6 +10,7 @@ import { interactionRuns, measureInteractions } from './interactions.ts'
 import { traceMainThread } from './main-thread.ts'
 import { type LighthouseOptions, type LighthouseResult, runLighthouse } from './lighthouse.ts'
 import { weighPage } from './page-weight.ts'
+import { payForSeat } from './paid-booking.ts'
 import { kilobytes, median, printCircumstances, printTable } from './report.ts'
 import { startSite, untilCompressed } from './site.ts'
 
@@ -24,9 +25,9 @@ const allPaths = [
   ...prerenderedPaths,
   paths.events,
   paths.event('seed-swap'),
-  // Kept from search engines on purpose, which costs them the score for being found.
+  // Kept from search engines on purpose, which costs them the score for being found (decision 26).
+  paths.eventSuccess,
   paths.eventFailure,
-  `${paths.eventSuccess}?bookingId=none&event_id=seed-swap`,
 ]
 
 /** Lighthouse, bytes and interactions of every public page, behind HTTP/2 and brotli. */
@@ -52,14 +53,17 @@ export async function benchPages({ runs, forms, only, slowdown }: PagesOptions):
   const front = await http2Front(site.url, port, own)
   try {
     const shown = only ?? allPaths
+    const afterPayment = await payForSeat(site.url)
+    const addressOf = (path: string) =>
+      front.url + (path === paths.eventSuccess ? afterPayment : path)
     const slower = slowdown === null ? [] : [`a processor ${slowdown} times slower`]
     printCircumstances([`Chromium ${browser.version()}`, `median of ${runs}`, ...slower])
-    await printWeights(browser, front.url, shown)
+    await printWeights(browser, addressOf, shown)
     for (const form of forms) {
       const measured = new Map<string, LighthouseResult>()
       for (const path of [...shown, ...compared.map(floorOf)]) {
         const options = { port: debuggingPort, form, runs, slowdown }
-        measured.set(path, await runLighthouse(front.url + path, options))
+        measured.set(path, await runLighthouse(addressOf(path), options))
         process.stderr.write(`${form} ${path}\n`)
       }
       printLighthouse(form, measured)
@@ -81,7 +85,7 @@ export async function benchPages({ runs, forms, only, slowdown }: PagesOptions):
 
 async function printWeights(
   browser: Browser,
-  origin: string,
+  addressOf: (path: string) => string,
   shown: readonly string[],
 ): Promise<void> {
   const rows: string[][] = []
@@ -95,7 +99,7 @@ async function printWeights(
     })
     const { js, css, html, fonts, hero, other, all } = await weighPage(
       await context.newPage(),
-      origin + path,
+      addressOf(path),
     )
     rows.push([path, ...[js, css, html, fonts, hero, other, all].map(kilobytes)])
     await context.close()

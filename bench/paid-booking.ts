@@ -1,0 +1,28 @@
+import { bookingPaths } from '#contract/booking-paths.ts'
+import { registrationAnswer } from '#contract/bookings.ts'
+import { registrationBody } from './bodies.ts'
+import { asTenant } from './calls.ts'
+
+/** A class with a price and seats to spare. */
+const paidEvent = 'pruning-class'
+
+/**
+ * Registers a guest of a site with the test checkout and pays; answers where the guest is sent then,
+ * as path and query.
+ */
+export async function payForSeat(site: string): Promise<string> {
+  const registered = await fetch(site + bookingPaths.register(paidEvent), {
+    method: 'POST',
+    headers: { ...asTenant, 'content-type': 'application/json' },
+    body: JSON.stringify(registrationBody(paidEvent, 'rosa@example.com', 1)),
+  })
+  const { paymentUrl } = registrationAnswer.parse(await registered.json())
+  if (paymentUrl === undefined) throw new Error(`${paidEvent} asks for no payment`)
+  const paid = await fetch(site + new URL(paymentUrl).pathname, {
+    method: 'POST',
+    body: new URLSearchParams({ action: 'pay' }),
+    redirect: 'manual',
+  })
+  const { pathname, search } = new URL(paid.headers.get('location') ?? '')
+  return pathname + search
+}
