@@ -43,6 +43,7 @@ import { storedPagesFirst } from '#http/stored-pages.ts'
 import { writtenEventsFirst, type WrittenEventsParts } from '#http/written-events.ts'
 import type { Limiter } from '#ports/limiter.ts'
 import { findEvent } from '#usecases/find-event.ts'
+import { listEvents } from '#usecases/list-events.ts'
 import { openForm } from '#usecases/form-token.ts'
 import { composeApi, readTurns, type World } from './compose-api.ts'
 import { ConfigError, type Config } from './config.ts'
@@ -236,6 +237,7 @@ export function composeSite(
     record,
   })
   const events: WrittenEventsParts = {
+    listEvents: listEvents(world),
     findEvent: findEvent(world),
     tenant: world.tenant,
     takeRead: readTurns(world, onUncounted),

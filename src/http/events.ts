@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
 import { calendarFilePattern } from '#contract/booking-paths.ts'
 import { eventPaths } from '#contract/event-paths.ts'
-import { listedEvent, type ListedEvent } from '#contract/events.ts'
 import type { eventCalendarFile } from '#usecases/event-calendar-file.ts'
 import type { findEvent } from '#usecases/find-event.ts'
 import type { listEvents } from '#usecases/list-events.ts'
 import { refused } from './problems.ts'
 import { tenantOnly } from './tenant.ts'
-import { eventRoute, writtenEvent } from './written-events.ts'
+import { eventRoute, writtenEvent, writtenList } from './written-events.ts'
 
 export interface EventUseCases {
   readonly listEvents: ReturnType<typeof listEvents>
@@ -20,11 +19,8 @@ export function eventRoutes(useCases: EventUseCases, tenant: string): Hono {
   const routes = new Hono()
 
   routes.get(eventPaths.list, tenantOnly(tenant), async (context) => {
-    const events = await useCases.listEvents()
-    const answer: { events: ListedEvent[] } = {
-      events: events.map(listedEvent),
-    }
-    return context.json(answer)
+    const answer = writtenList(await useCases.listEvents())
+    return context.body(answer, 200, { 'Content-Type': 'application/json' })
   })
 
   routes.get(eventRoute, tenantOnly(tenant), async (context) => {

@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
+import { eventsAnswer } from '#contract/events.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { parseOutsideEvents } from '#domain/events/outside-event.ts'
 import { err, ok } from '#domain/result.ts'
 import type { RequestRecord } from './app.ts'
-import { eventRoute, writtenEventsFirst } from './written-events.ts'
+import { eventRoute, writtenEvent, writtenEventsFirst, writtenList } from './written-events.ts'
 
 const tenant = 'evergreen'
 const records: RequestRecord[] = []
@@ -30,6 +31,10 @@ function pruning(): EventWithSeats {
 beforeAll(async () => {
   const stored = { ...pruning(), revision: 0 }
   const parts = {
+    listEvents: async () => {
+      if (isAway) throw new Error('the database is away')
+      return [stored]
+    },
     findEvent: async (eventId: string) => {
       if (isAway) throw new Error('the database is away')
       return eventId === 'pruning' ? stored : null
@@ -88,11 +93,36 @@ test('an event comes whole, never stored, with a number of its own', async () =>
   ])
 })
 
+test.each(['/api/public/events', '/api/public/events?subdomain=evergreen'])(
+  'the list comes whole from %s',
+  async (address) => {
+    const answer = await ask(address)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/json')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const { events } = eventsAnswer.parse(await answer.json())
+    expect(events.map(({ eventId }) => eventId)).toEqual(['pruning'])
+    expect(networks).toEqual(['192.0.2.1'])
+    const [path, route] = [eventPaths.list, eventPaths.list]
+    expect(records).toMatchObject([{ method: 'GET', path, route, status: 200 }])
+  },
+)
+
+test('an event and a list are written out again once they have changed', () => {
+  const before = { ...pruning(), revision: 0 }
+  const after = { ...before, seatsTaken: 3 }
+  expect(writtenEvent(before)).toBe(writtenEvent(before))
+  expect(new TextDecoder().decode(writtenEvent(after))).toContain('"totalAttendees":3')
+  expect(new TextDecoder().decode(writtenList([after]))).toContain('"totalAttendees":3')
+})
+
 test.each([
   ['another event', '/api/events/roses', {}],
   ['a query', '/api/events/pruning?x=1', {}],
   ['an address with escapes', '/api/events/pr%75ning', {}],
   ['a longer address', '/api/events/pruning/event.ics', {}],
+  ['another query of the list', '/api/public/events?subdomain=evergreen&x=1', {}],
+  ['the list of another tenant', '/api/public/events?subdomain=other', {}],
   ['another method', '/api/events/pruning', { method: 'HEAD' }],
   ['no tenant', '/api/events/pruning', { headers: {} }],
   ['another tenant', '/api/events/pruning', { headers: { [tenantHeader]: 'other' } }],
@@ -105,9 +135,12 @@ test.each([
 })
 
 test('who reads too much, and a database that is away, are left to the rest', async () => {
-  isTooMuch = true
-  expect(await (await ask('/api/events/pruning')).text()).toContain('left to the rest')
-  isAway = true
-  expect(await (await ask('/api/events/pruning')).text()).toContain('left to the rest')
+  for (const address of [eventPaths.event('pruning'), eventPaths.list]) {
+    isTooMuch = true
+    isAway = false
+    expect(await (await ask(address)).text()).toContain('left to the rest')
+    isAway = true
+    expect(await (await ask(address)).text()).toContain('left to the rest')
+  }
   expect(records).toEqual([])
 })

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { tenantHeader } from '#contract/event-paths.ts'
-import { detailedEvent, type DetailedEvent } from '#contract/events.ts'
+import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
+import {
+  detailedEvent,
+  listedEvent,
+  type DetailedEvent,
+  type ListedEvent,
+} from '#contract/events.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import type { findEvent } from '#usecases/find-event.ts'
+import type { listEvents } from '#usecases/list-events.ts'
 import type { takeTurn } from '#usecases/take-turn.ts'
 import type { RequestRecord } from './app.ts'
 
@@ -13,20 +19,29 @@ export const eventRoute = '/api/events/:eventId'
 /** Its plain addresses: nothing to decode, and no query. */
 const plainAddress = /^\/api\/events\/([\w-]+)$/
 
-// The same event, as long as nothing about it changes, is written out once.
-const written = new WeakMap<EventWithSeats, Uint8Array<ArrayBuffer>>()
+type Bytes = Uint8Array<ArrayBuffer>
 
-/** The answer of call 5. */
-export function writtenEvent(stored: EventWithSeats): Uint8Array<ArrayBuffer> {
+// The same event, and the same list, as long as nothing about it changes, is written out once.
+const written = new WeakMap<object, Bytes>()
+
+function writtenOnce(stored: object, answer: () => object): Bytes {
   const known = written.get(stored)
   if (known !== undefined) return known
-  const answer: DetailedEvent = detailedEvent(stored)
-  const bytes = new TextEncoder().encode(JSON.stringify(answer))
+  const bytes = new TextEncoder().encode(JSON.stringify(answer()))
   written.set(stored, bytes)
   return bytes
 }
 
+/** The answer of call 4. */
+export const writtenList = (stored: readonly EventWithSeats[]): Bytes =>
+  writtenOnce(stored, (): { events: ListedEvent[] } => ({ events: stored.map(listedEvent) }))
+
+/** The answer of call 5. */
+export const writtenEvent = (stored: EventWithSeats): Bytes =>
+  writtenOnce(stored, (): DetailedEvent => detailedEvent(stored))
+
 export interface WrittenEventsParts {
+  readonly listEvents: ReturnType<typeof listEvents>
   readonly findEvent: ReturnType<typeof findEvent>
   readonly tenant: string
   readonly takeRead: ReturnType<typeof takeTurn>
@@ -38,10 +53,17 @@ export interface WrittenEventsParts {
   readonly now: () => number
 }
 
+/** A request that can be answered at once, as its route is written. */
+interface PlainRequest {
+  readonly route: string
+  /** What answers it; null where there is nothing. */
+  readonly read: () => Promise<Bytes | null>
+}
+
 /**
- * Answers plain requests for an event that is there with the bytes that are ready, and leaves
- * everything else, also whatever is refused or fails, to `rest`: pages ask for fresh seats on every
- * arrival, and what stands between the socket and these bytes costs more than they do.
+ * Answers plain requests for the list and for an event that is there with the bytes that are ready,
+ * and leaves everything else, also whatever is refused or fails, to `rest`: pages ask for fresh seats
+ * on every arrival, and what stands between the socket and these bytes costs more than they do.
  */
 export function writtenEventsFirst(
   parts: WrittenEventsParts,
@@ -54,37 +76,55 @@ export function writtenEventsFirst(
     'Content-Type',
     'application/json',
   ]
+  const list: PlainRequest = {
+    route: eventPaths.list,
+    read: async () => writtenList(await parts.listEvents()),
+  }
+  const lists = new Set([eventPaths.list, `${eventPaths.list}?${tenantHeader}=${parts.tenant}`])
 
-  async function answer(eventId: string, request: IncomingMessage, response: ServerResponse) {
+  function plainRequest(url: string): PlainRequest | null {
+    if (lists.has(url)) return list
+    const [, eventId] = plainAddress.exec(url) ?? []
+    if (eventId === undefined) return null
+    const read = async () => {
+      const stored = await parts.findEvent(eventId)
+      return stored === null ? null : writtenEvent(stored)
+    }
+    return { route: eventRoute, read }
+  }
+
+  async function answer(
+    { route, read }: PlainRequest,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
     const started = parts.now()
-    const stored = await parts.findEvent(eventId)
-    if (stored === null) return false
+    const body = await read()
+    if (body === null) return false
     const turn = await parts.takeRead('reads', parts.networkOf(request))
     if (!turn.ok) return false
-    const body = writtenEvent(stored)
     const requestId = randomUUID()
     const own = ['Content-Length', String(body.length), 'X-Request-Id', requestId]
     response.writeHead(200, [...headers, ...own])
     response.end(body)
     const ms = parts.now() - started
-    const [method, path] = ['GET', eventRoute]
-    parts.record({ requestId, method, path, route: eventRoute, status: 200, ms })
+    parts.record({ requestId, method: 'GET', path: route, route, status: 200, ms })
     return true
   }
 
   async function answerOrLeave(
-    eventId: string,
+    plain: PlainRequest,
     request: IncomingMessage,
     response: ServerResponse,
   ) {
-    const isAnswered = await answer(eventId, request, response).catch(() => false)
+    const isAnswered = await answer(plain, request, response).catch(() => false)
     if (!isAnswered) rest(request, response)
   }
 
   return (request, response) => {
     const isOurs = request.method === 'GET' && request.headers[tenantHeader] === parts.tenant
-    const [, eventId] = (isOurs && plainAddress.exec(request.url ?? '')) || []
-    if (eventId === undefined) rest(request, response)
-    else void answerOrLeave(eventId, request, response)
+    const plain = isOurs ? plainRequest(request.url ?? '') : null
+    if (plain === null) rest(request, response)
+    else void answerOrLeave(plain, request, response)
   }
 }

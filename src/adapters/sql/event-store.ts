@@ -26,21 +26,13 @@ const importLock = 4_209_114
 
 export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
   const { db } = database
-  const keep = keptReads<StoredEvent | null>(database)
+  const keepList = keptReads<readonly StoredEvent[]>(database)
+  const keepEvent = keptReads<StoredEvent | null>(database)
   return {
-    async list(tenant) {
-      const rows = await db
-        .selectFrom('events')
-        .selectAll()
-        .where('tenant', '=', tenant)
-        .orderBy('starts_at')
-        .orderBy('id')
-        .execute()
-      return rows.map(storedEvent)
-    },
+    list: (tenant) => keepList(tenant, () => eventsOf(db, tenant)),
 
     find: (tenant, eventId) =>
-      keep(JSON.stringify([tenant, eventId]), () => findEvent(db, tenant, eventId)),
+      keepEvent(JSON.stringify([tenant, eventId]), () => findEvent(db, tenant, eventId)),
 
     importAll(events, now) {
       return inTransaction(database, ids, async (running) => {
@@ -91,6 +83,17 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
       })
     },
   }
+}
+
+async function eventsOf(db: Kysely<Tables>, tenant: string): Promise<readonly StoredEvent[]> {
+  const rows = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(storedEvent)
 }
 
 async function findEvent(

@@ -1,19 +1,21 @@
 import type { SqlDatabase } from './database.ts'
+import { sharedReads } from './shared-reads.ts'
 
 /** Most answers that are kept; an address that does not exist must not fill the memory. */
 const atMost = 1_000
 
 /**
  * Reads something once and hands it out again, the very same, until anything in the database has
- * changed. Reads every time where the database cannot tell whether it has.
+ * changed. Where the database cannot tell whether it has, those who ask at the same time share a read.
  */
 export function keptReads<T>({ version }: Pick<SqlDatabase, 'version'>) {
   const kept = new Map<string, T>()
+  const share = sharedReads<T>()
   let keptAt: string | null = null
 
   return async (key: string, read: () => Promise<T>): Promise<T> => {
     const before = version()
-    if (before === null) return read()
+    if (before === null) return share(key, read)
     if (before !== keptAt) kept.clear()
     keptAt = before
     const known = kept.get(key)
