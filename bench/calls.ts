@@ -2,7 +2,7 @@ import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import { eventAnswer } from '#contract/events.ts'
 import { quotePaths } from '#contract/quotes.ts'
-import type { Writes } from './load.ts'
+import type { Writes } from './server/load.ts'
 
 /** A free event without a limit on its seats. */
 export const openEvent = 'seed-swap'

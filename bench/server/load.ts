@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { cpuMs } from './process-cost.ts'
-import { root } from './site.ts'
+import { cpuMs } from '#bench/process-cost.ts'
+import { root } from '#bench/site.ts'
 
 /** How an address bore a load, from the side of the caller and of the answering process. */
 export interface LoadResult {
@@ -63,7 +63,10 @@ export interface Writes {
 /** Posts from a second process; every answer must be 201. */
 export async function writeLoad(writes: Writes, pid: number): Promise<LoadResult> {
   const before = cpuMs(pid)
-  const json = await outputOf([path.join(root, 'bench/writer-process.ts')], JSON.stringify(writes))
+  const json = await outputOf(
+    [path.join(root, 'bench/server/writer-process.ts')],
+    JSON.stringify(writes),
+  )
   const { seconds, p50Ms, p99Ms } = JSON.parse(json)
   return {
     perSecond: writes.count / seconds,

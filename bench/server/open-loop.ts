@@ -1,9 +1,9 @@
 import { eventPaths } from '#contract/event-paths.ts'
 import { paths } from '#web/paths.ts'
-import { asTenant, openEvent, quoteOf, registrationOf } from './calls.ts'
+import { asTenant, openEvent, quoteOf, registrationOf } from '#bench/calls.ts'
 import { readLoad, writeLoad, type LoadResult } from './load.ts'
-import { printTable } from './report.ts'
-import type { BenchedSite } from './site.ts'
+import { printTable } from '#bench/report.ts'
+import type { BenchedSite } from '#bench/site.ts'
 
 const readsPerSecond = 1_000
 const writesPerSecond = 200
@@ -15,7 +15,11 @@ const from = 50_000_000
  * Visitors who come at a steady rate, whether or not those before them have been served: how long
  * they wait, which a load that slows down with the server does not tell.
  */
-export async function openLoop(site: BenchedSite, seconds: number): Promise<void> {
+export async function openLoop(
+  site: BenchedSite,
+  seconds: number,
+  database: string,
+): Promise<void> {
   const read = (path: string, headers: Readonly<Record<string, string>>) =>
     readLoad(site.url + path, site.pid, seconds, headers, readsPerSecond)
   const count = writesPerSecond * seconds
@@ -35,7 +39,7 @@ export async function openLoop(site: BenchedSite, seconds: number): Promise<void
     ],
   ]
   printTable(
-    'Open loop: so many a second, come what may',
+    `Open loop: so many a second, come what may, ${database}`,
     ['what', 'asked/s', 'served/s', 'p50 ms', 'p99 ms', 'CPU µs each'],
     results.map(([name, asked, { perSecond, p50Ms, p99Ms, cpuUsPerRequest }]) => [
       name,

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '#scripts/free-port.ts'
-import { untilItAnswers } from './site.ts'
+import { untilItAnswers } from '#bench/site.ts'
 
 /** Something simpler that answers the same bytes. */
 export interface Peer {

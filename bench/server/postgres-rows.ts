@@ -1,67 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { renewed, type WriteKind, type WriteTables } from './bare-writes.ts'
-import { writeLoad } from './load.ts'
-import { printTable } from './report.ts'
-import { startSite, type BenchedSite } from './site.ts'
-
-const writesPerRun = 2_000
-const connections = 16
+import { openEvent } from '#bench/calls.ts'
+import { renewed, uniqueColumns, type WrittenByCall } from './rows.ts'
 
 /** Times by which the rows of a table can be put in order. */
 const written = { bookings: 'booked_at', mails: 'created_at', leads: 'created_at' } as const
 
-/** The same writes on a PostgreSQL at that address, beside bare transactions on it. */
-export async function postgresWrites(
-  server: string,
-  kindsOf: (site: BenchedSite) => Promise<readonly WriteKind[]>,
-): Promise<void> {
+/** A database of its own on the PostgreSQL at that address. */
+export async function openPostgres(server: string, connections: number) {
   const name = `bench_${randomUUID().replaceAll('-', '')}`
   const maintenance = new pg.Client({ connectionString: `${server}/postgres` })
   await maintenance.connect()
   await maintenance.query(`create database ${name}`)
   const pool = new pg.Pool({ connectionString: `${server}/${name}`, max: connections })
-  const site = await startSite({ DATABASE_URL: `${server}/${name}`, SECRET: randomUUID() })
-  const rows: string[][] = []
-  try {
-    for (const { name: what, posted, tables, update } of await kindsOf(site)) {
-      const load = { ...posted, count: writesPerRun, connections, from: 0 }
-      const ours = await writeLoad(load, site.pid)
-      const bare = await bareRate(pool, tables, update)
-      rows.push([
-        what,
-        ours.perSecond.toFixed(0),
-        bare.toFixed(0),
-        (ours.perSecond / bare).toFixed(2),
-        ours.p50Ms.toFixed(1),
-        ours.p99Ms.toFixed(1),
-        ours.cpuUsPerRequest.toFixed(0),
-      ])
-    }
-  } finally {
-    await site.stop()
-    await pool.end()
-    await maintenance.query(`drop database ${name}`)
-    await maintenance.end()
+  return {
+    /** For the site that is to use it. */
+    settings: { DATABASE_URL: `${server}/${name}`, SECRET: randomUUID() },
+    pool,
+    drop: async () => {
+      await pool.end()
+      await maintenance.query(`drop database ${name}`)
+      await maintenance.end()
+    },
   }
-  printTable(
-    'Durable writes on PostgreSQL against bare transactions of the same rows',
-    ['what', 'ours/s', 'bare/s', 'ratio', 'p50 ms', 'p99 ms', 'CPU µs each'],
-    rows,
-  )
 }
 
-/** How many transactions a second as many connections commit that do nothing else. */
-async function bareRate(
+/**
+ * How many transactions a second the pool's connections commit that do nothing but insert the rows of
+ * the newest call and move the event's counter.
+ */
+export async function postgresBareRate(
   pool: pg.Pool,
-  tables: WriteTables,
-  update: string | null,
+  { tables, update }: WrittenByCall,
+  count: number,
 ): Promise<number> {
   const inserts: { readonly text: string; readonly row: Readonly<Record<string, unknown>> }[] = []
   for (const [table, time] of Object.entries(written)) {
-    const count = tables[table] ?? 0
     const { rows } = await pool.query<Record<string, unknown>>(
-      `select * from ${table} order by ${time} desc limit ${count}`,
+      `select * from ${table} order by ${time} desc limit ${tables[table] ?? 0}`,
     )
     for (const row of rows) {
       const names = Object.keys(row)
@@ -70,7 +46,7 @@ async function bareRate(
       inserts.push({ text, row })
     }
   }
-  let left = writesPerRun
+  let left = count
   const work = async () => {
     const client = await pool.connect()
     while (left > 0) {
@@ -85,6 +61,34 @@ async function bareRate(
     client.release()
   }
   const began = performance.now()
-  await Promise.all(Array.from({ length: connections }, work))
-  return writesPerRun / ((performance.now() - began) / 1000)
+  await Promise.all(Array.from({ length: pool.options.max }, work))
+  return count / ((performance.now() - began) / 1000)
+}
+
+/** Leaves the open event with its newest booking and copies of it, and a counter to match. */
+export async function setPostgresBookings(pool: pg.Pool, count: number): Promise<void> {
+  const { rows } = await pool.query<Record<string, unknown>>(
+    'select b.* from bookings b join events e on e.id = b.event_id where e.public_id = $1 order by booked_at desc limit 1',
+    [openEvent],
+  )
+  const [booking] = rows
+  if (booking === undefined) throw new Error('There is no booking to copy')
+  await pool.query('delete from bookings where event_id = $1 and id <> $2', [
+    booking['event_id'],
+    booking['id'],
+  ])
+  const names = Object.keys(booking)
+  const values = names.map((name) =>
+    uniqueColumns.includes(name) && booking[name] !== null ? 'gen_random_uuid()::text' : name,
+  )
+  await pool.query(
+    `insert into bookings (${names.join(', ')}) select ${values.join(', ')} from bookings, generate_series(2, $1::int) where id = $2`,
+    [count, booking['id']],
+  )
+  await pool.query('update events set seats_taken = $1 where public_id = $2', [
+    count * 2,
+    openEvent,
+  ])
+  // As it would have been done long before an event has so many guests.
+  await pool.query('vacuum analyze bookings')
 }

@@ -2,47 +2,35 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import type { Writes } from './load.ts'
-import type { BenchedSite } from './site.ts'
-
-/** Columns whose values may stand in one row only. */
-const unique = ['id', 'email_key', 'idempotency_key', 'request_id', 'withdrawal_key', 'order_id']
+import { openEvent } from '#bench/calls.ts'
+import type { BenchedSite } from '#bench/site.ts'
+import { renewed, type WrittenByCall } from './rows.ts'
 
 type Row = Record<string, SQLInputValue>
 
-/** How many rows of each table one call writes. */
-export type WriteTables = Readonly<Record<string, number>>
-
-/** A call that writes, and what a bare transaction of the same would do. */
-export interface WriteKind {
-  readonly name: string
-  readonly posted: Pick<Writes, 'url' | 'headers' | 'body'>
-  readonly tables: WriteTables
-  /** The statement that moves a counter; null where none does. */
-  readonly update: string | null
-}
-
-export function openDatabase({ dataDir }: BenchedSite): DatabaseSync {
+function openDatabase({ dataDir }: BenchedSite): DatabaseSync {
   return new DatabaseSync(path.join(dataDir, 'site.db'), { timeout: 10_000 })
 }
 
 /** The newest rows of a table, as many as one visitor's call wrote. */
-export function newestRows(database: DatabaseSync, table: string, count: number): readonly Row[] {
+function newestRows(database: DatabaseSync, table: string, count: number): readonly Row[] {
   return database.prepare(`select * from ${table} order by rowid desc limit ?`).all(count)
 }
 
 /**
- * How many transactions a second a loop over the same tables and rows commits on the same disk, as
- * durably: nothing but `begin`, the inserts and `commit`. `update` stands for the event's counter.
+ * How many transactions a second a loop over the rows of the newest call commits on the same disk, as
+ * durably: nothing but `begin`, the inserts, the event's counter and `commit`.
  */
-export function bareTransactions(
+export function sqliteBareRate(
   site: BenchedSite,
-  rows: readonly (readonly [table: string, row: Row])[],
+  { tables, update }: WrittenByCall,
   count: number,
-  update: string | null = null,
 ): number {
   const file = path.join(site.dataDir, `bare-${randomUUID()}.db`)
   const source = openDatabase(site)
+  const rows = Object.entries(tables).flatMap(([table, each]) =>
+    newestRows(source, table, each).map((row) => [table, row] as const),
+  )
   source.exec(`vacuum into '${file}'`)
   source.close()
   const database = new DatabaseSync(file)
@@ -62,24 +50,25 @@ export function bareTransactions(
   return count / seconds
 }
 
-/** Copies a row so many times in one transaction. */
-export function multiply(database: DatabaseSync, table: string, row: Row, count: number): void {
-  const insert = inserter(database, table, row)
+/** Leaves the open event with so many copies of its newest booking, and a counter to match. */
+export function setSqliteBookings(site: BenchedSite, count: number): void {
+  const database = openDatabase(site)
+  const [booking] = newestRows(database, 'bookings', 1)
+  if (booking === undefined) throw new Error('There is no booking to copy')
+  database.prepare('delete from bookings where event_id = ?').run(booking['event_id'] ?? null)
+  const insert = inserter(database, 'bookings', booking)
   database.exec('begin immediate')
-  for (let copy = 0; copy < count; copy += 1) insert.run(...renewed(row))
+  for (let copy = 0; copy < count; copy += 1) insert.run(...renewed(booking))
   database.exec('commit')
+  database
+    .prepare('update events set seats_taken = ? where public_id = ?')
+    .run(count * 2, openEvent)
+  database.close()
 }
 
 function inserter(database: DatabaseSync, table: string, row: Row) {
   const places = Object.keys(row).map(() => '?')
   return database.prepare(
     `insert into ${table} (${Object.keys(row).join(', ')}) values (${places.join(', ')})`,
-  )
-}
-
-/** The values of a row, new where only one may have them. */
-export function renewed<T>(row: Readonly<Record<string, T>>): (T | string)[] {
-  return Object.entries(row).map(([name, value]) =>
-    unique.includes(name) && value !== null ? randomUUID() : value,
   )
 }

@@ -1,0 +1,107 @@
+import { request } from 'node:http'
+import { eventPaths } from '#contract/event-paths.ts'
+import { paths } from '#web/paths.ts'
+import { asTenant, openEvent } from '#bench/calls.ts'
+import { median, printTable } from '#bench/report.ts'
+import type { BenchedSite } from '#bench/site.ts'
+import { readLoad, type LoadResult } from './load.ts'
+import { honoPeer, nginxPeer, type Bytes, type Peer } from './peers.ts'
+
+const runs = 3
+
+/** Something that is read, and what is to answer the same bytes beside us. */
+interface Read {
+  readonly name: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly peerOf: (bytes: Bytes) => Promise<Peer | null>
+}
+
+const page = { path: paths.home, headers: { 'accept-encoding': 'br' } }
+
+/** A page that was made at build. */
+export const pageReads: readonly Read[] = [
+  { name: 'prerendered page / nginx', ...page, peerOf: nginxPeer },
+  { name: 'prerendered page / bare Hono', ...page, peerOf: honoPeer },
+]
+
+/** Calls 4 and 5. */
+export const eventReads: readonly Read[] = [
+  { name: 'the events / bare Hono', path: eventPaths.list, headers: asTenant, peerOf: honoPeer },
+  {
+    name: 'an event / bare Hono',
+    path: eventPaths.event(openEvent),
+    headers: asTenant,
+    peerOf: honoPeer,
+  },
+]
+
+/** As fast as 32 connections can, in turns with the peer. */
+export async function compareReads(
+  site: BenchedSite,
+  seconds: number,
+  database: string,
+  reads: readonly Read[],
+): Promise<void> {
+  const rows: string[][] = []
+  for (const { name, path, headers, peerOf } of reads) {
+    const address = site.url + path
+    const peer = await peerOf(await bytesOf(address, headers))
+    if (peer === null) continue
+    const [ours, theirs]: [LoadResult[], LoadResult[]] = [[], []]
+    // In turns, so that what else the machine does meets both alike.
+    for (let run = 0; run < runs; run += 1) {
+      ours.push(await readLoad(address, site.pid, seconds, headers))
+      theirs.push(await readLoad(peer.url, peer.pid, seconds, headers))
+    }
+    await peer.stop()
+    rows.push([name, ...comparison(ours, theirs)])
+  }
+  printTable(
+    `Reads (ours / peer), ${database}`,
+    ['what', 'requests/s', 'ratio', 'p50 ms', 'p99 ms', 'CPU µs/request', 'CPU ratio'],
+    rows,
+  )
+}
+
+function comparison(ours: readonly LoadResult[], theirs: readonly LoadResult[]): string[] {
+  const pair = (pick: (result: LoadResult) => number) =>
+    [median(ours.map(pick)), median(theirs.map(pick))] as const
+  const shown = ([our, their]: readonly [number, number], digits: number) =>
+    `${our.toFixed(digits)} / ${their.toFixed(digits)}`
+  const rate = pair(({ perSecond }) => perSecond)
+  const cpu = pair(({ cpuUsPerRequest }) => cpuUsPerRequest)
+  return [
+    shown(rate, 0),
+    (rate[0] / rate[1]).toFixed(2),
+    shown(
+      pair(({ p50Ms }) => p50Ms),
+      0,
+    ),
+    shown(
+      pair(({ p99Ms }) => p99Ms),
+      0,
+    ),
+    shown(cpu, 0),
+    (cpu[1] / cpu[0]).toFixed(2),
+  ]
+}
+
+/** The body as it comes over the line. */
+function bytesOf(url: string, headers: Readonly<Record<string, string>>): Promise<Bytes> {
+  return new Promise((done, failed) => {
+    const sent = request(url, { headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () =>
+        done({
+          body: Buffer.concat(parts),
+          type: answer.headers['content-type'] ?? '',
+          encoding: answer.headers['content-encoding'] ?? null,
+        }),
+      )
+    })
+    sent.on('error', failed)
+    sent.end()
+  })
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+
+/** Columns whose values may stand in one row only. */
+export const uniqueColumns = [
+  'id',
+  'email_key',
+  'idempotency_key',
+  'request_id',
+  'withdrawal_key',
+  'order_id',
+]
+
+/** The values of a row, new where only one may have them. */
+export function renewed<T>(row: Readonly<Record<string, T>>): (T | string)[] {
+  return Object.entries(row).map(([name, value]) =>
+    uniqueColumns.includes(name) && value !== null ? randomUUID() : value,
+  )
+}
+
+/** What one call writes. */
+export interface WrittenByCall {
+  /** How many rows of each table. */
+  readonly tables: Readonly<Record<string, number>>
+  /** The statement that moves a counter; null where none does. */
+  readonly update: string | null
+}

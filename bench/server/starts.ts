@@ -1,0 +1,27 @@
+import { median, printTable } from '#bench/report.ts'
+import { startSite } from '#bench/site.ts'
+
+const runs = 5
+
+/** Nothing is in it. */
+interface FreshDatabase {
+  readonly settings: Readonly<Record<string, string>>
+  readonly drop: () => Promise<void>
+}
+
+/** How long the site takes until it answers, with nothing there yet and with its tables there. */
+export async function starts(database: string, open: () => Promise<FreshDatabase>): Promise<void> {
+  const [first, again]: [number[], number[]] = [[], []]
+  for (let run = 0; run < runs; run += 1) {
+    const { settings, drop } = await open()
+    const fresh = await startSite(settings)
+    first.push(fresh.startMs)
+    const second = await startSite(settings, fresh.dataDir)
+    again.push(second.startMs)
+    await second.stop()
+    await fresh.stop()
+    await drop()
+  }
+  const row = [median(first).toFixed(0), median(again).toFixed(0)]
+  printTable(`Start until it answers, ms, ${database}`, ['with nothing', 'with its tables'], [row])
+}
