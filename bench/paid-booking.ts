@@ -16,6 +16,7 @@ export async function payForSeat(site: string): Promise<string> {
     headers: { ...asTenant, 'content-type': 'application/json' },
     body: JSON.stringify(registrationBody(paidEvent, 'rosa@example.com', 1)),
   })
+  if (registered.status !== 201) throw new Error(`A registration was answered ${registered.status}`)
   const { paymentUrl } = registrationAnswer.parse(await registered.json())
   if (paymentUrl === undefined) throw new Error(`${paidEvent} asks for no payment`)
   const paid = await fetch(site + new URL(paymentUrl).pathname, {
@@ -23,6 +24,7 @@ export async function payForSeat(site: string): Promise<string> {
     body: new URLSearchParams({ action: 'pay' }),
     redirect: 'manual',
   })
+  if (paid.status !== 303) throw new Error(`Paying was answered ${paid.status}`)
   const { pathname, search } = new URL(paid.headers.get('location') ?? '')
   return pathname + search
 }

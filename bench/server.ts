@@ -2,9 +2,9 @@ import { memoryMb } from './process-cost.ts'
 import { printCircumstances, printTable } from './report.ts'
 import { growth } from './server/growth.ts'
 import { openLoop } from './server/open-loop.ts'
-import { openPostgres, postgresBareRate, setPostgresBookings } from './server/postgres-rows.ts'
+import { openPostgres, postgresBareRate, postgresRows } from './server/postgres-rows.ts'
 import { compareReads, eventReads, pageReads } from './server/reads.ts'
-import { setSqliteBookings, sqliteBareRate } from './server/sqlite-rows.ts'
+import { sqliteBareRate, sqliteRows } from './server/sqlite-rows.ts'
 import { starts } from './server/starts.ts'
 import { durableWrites, writers } from './server/writes.ts'
 import { startSite, untilCompressed } from './site.ts'
@@ -32,7 +32,9 @@ async function onSqlite(seconds: number): Promise<void> {
     await durableWrites(site, database, (written, count) => sqliteBareRate(site, written, count))
     await openLoop(site, seconds, database)
     printMemory(site.pid, database)
-    await growth(site, seconds, database, (count) => setSqliteBookings(site, count))
+    const rows = sqliteRows(site)
+    await growth(site, seconds, database, rows)
+    rows.close()
   } finally {
     await site.stop()
   }
@@ -42,13 +44,16 @@ async function onSqlite(seconds: number): Promise<void> {
 async function onPostgres(seconds: number, server: string): Promise<void> {
   const database = 'PostgreSQL'
   const { settings, pool, drop } = await openPostgres(server, writers)
-  const site = await startSite(settings)
+  const site = await startSite(settings).catch(async (error: unknown) => {
+    await drop()
+    throw error
+  })
   try {
     await compareReads(site, seconds, database, eventReads)
     await durableWrites(site, database, (written, count) => postgresBareRate(pool, written, count))
     await openLoop(site, seconds, database)
     printMemory(site.pid, database)
-    await growth(site, seconds, database, (count) => setPostgresBookings(pool, count))
+    await growth(site, seconds, database, postgresRows(pool))
   } finally {
     await site.stop()
     await drop()

@@ -7,7 +7,7 @@ import { prerenderedPaths } from '#web/prerendered-paths.ts'
 
 export const root = path.join(import.meta.dirname, '..')
 
-/** The built site in a process of its own, with an empty SQLite database. */
+/** The built site in a process of its own, with an empty SQLite database unless told otherwise. */
 export interface BenchedSite {
   readonly url: string
   readonly pid: number

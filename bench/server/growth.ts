@@ -1,10 +1,21 @@
 import { eventPaths } from '#contract/event-paths.ts'
 import { asTenant, registrationOf } from '#bench/calls.ts'
-import { printTable } from '#bench/report.ts'
+import { median, printTable } from '#bench/report.ts'
 import type { BenchedSite } from '#bench/site.ts'
 import { readLoad, writeLoad } from './load.ts'
 
 const sizes = [10, 1_000, 100_000]
+
+const writesEach = 500
+const listsEach = 500
+
+/** The rows of a benched site, written past it. */
+export interface BenchedRows {
+  /** Leaves the open event with so many bookings, and a counter to match. */
+  readonly setBookings: (count: number) => void | Promise<void>
+  /** Writes what stands there already, so that nothing that was read before may be handed out. */
+  readonly touchEvent: () => void | Promise<void>
+}
 
 /** The first number of the guests of each size, far from those of other loads. */
 const guestsApart = 1_000_000
@@ -14,26 +25,49 @@ export async function growth(
   site: BenchedSite,
   seconds: number,
   database: string,
-  setBookings: (count: number) => void | Promise<void>,
+  benched: BenchedRows,
 ): Promise<void> {
   const posted = await registrationOf(site.url)
   const rows: string[][] = []
   for (const [index, size] of sizes.entries()) {
-    await setBookings(size)
-    const list = await readLoad(`${site.url}${eventPaths.list}`, site.pid, seconds, asTenant)
+    await benched.setBookings(size)
+    const address = `${site.url}${eventPaths.list}`
+    const list = await readLoad(address, site.pid, seconds, asTenant)
+    const changedMs = await listAfterChanges(address, benched)
     const from = (10 + index) * guestsApart
-    const each = await writeLoad({ ...posted, count: 500, connections: 1, from }, site.pid)
+    const each = await writeLoad({ ...posted, count: writesEach, connections: 1, from }, site.pid)
     rows.push([
       size.toLocaleString('en-US'),
       list.cpuUsPerRequest.toFixed(0),
       list.p50Ms.toFixed(1),
+      changedMs.toFixed(2),
       each.cpuUsPerRequest.toFixed(0),
       each.p50Ms.toFixed(2),
     ])
   }
   printTable(
     `Cost as bookings grow, ${database}`,
-    ['bookings', 'list: CPU µs', 'list: p50 ms', 'register: CPU µs', 'register: p50 ms, alone'],
+    [
+      'bookings',
+      'list: CPU µs',
+      'list: p50 ms',
+      'list after a change: p50 ms, alone',
+      'register: CPU µs',
+      'register: p50 ms, alone',
+    ],
     rows,
   )
+}
+
+/** Half of the lists that are asked for just after an event has changed come within so many ms. */
+async function listAfterChanges(address: string, { touchEvent }: BenchedRows): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < listsEach; round += 1) {
+    await touchEvent()
+    const began = performance.now()
+    const answer = await fetch(address, { headers: asTenant })
+    await answer.arrayBuffer()
+    times.push(performance.now() - began)
+  }
+  return median(times)
 }

@@ -65,8 +65,18 @@ export async function postgresBareRate(
   return count / ((performance.now() - began) / 1000)
 }
 
-/** Leaves the open event with its newest booking and copies of it, and a counter to match. */
-export async function setPostgresBookings(pool: pg.Pool, count: number): Promise<void> {
+/** The rows of a site. */
+export const postgresRows = (pool: pg.Pool) => ({
+  setBookings: (count: number) => setBookings(pool, count),
+  touchEvent: async () => {
+    await pool.query('update events set seats_taken = seats_taken where public_id = $1', [
+      openEvent,
+    ])
+  },
+})
+
+/** Leaves the newest booking of the open event, and copies of it. */
+async function setBookings(pool: pg.Pool, count: number): Promise<void> {
   const { rows } = await pool.query<Record<string, unknown>>(
     'select b.* from bookings b join events e on e.id = b.event_id where e.public_id = $1 order by booked_at desc limit 1',
     [openEvent],

@@ -50,20 +50,26 @@ export function sqliteBareRate(
   return count / seconds
 }
 
-/** Leaves the open event with so many copies of its newest booking, and a counter to match. */
-export function setSqliteBookings(site: BenchedSite, count: number): void {
+/** The rows of a site, through a connection of their own. */
+export function sqliteRows(site: BenchedSite) {
   const database = openDatabase(site)
-  const [booking] = newestRows(database, 'bookings', 1)
-  if (booking === undefined) throw new Error('There is no booking to copy')
-  database.prepare('delete from bookings where event_id = ?').run(booking['event_id'] ?? null)
-  const insert = inserter(database, 'bookings', booking)
-  database.exec('begin immediate')
-  for (let copy = 0; copy < count; copy += 1) insert.run(...renewed(booking))
-  database.exec('commit')
-  database
-    .prepare('update events set seats_taken = ? where public_id = ?')
-    .run(count * 2, openEvent)
-  database.close()
+  const setSeats = database.prepare('update events set seats_taken = ? where public_id = ?')
+  const touch = database.prepare('update events set seats_taken = seats_taken where public_id = ?')
+  return {
+    /** Leaves copies of the newest booking alone. */
+    setBookings(count: number): void {
+      const [booking] = newestRows(database, 'bookings', 1)
+      if (booking === undefined) throw new Error('There is no booking to copy')
+      database.prepare('delete from bookings where event_id = ?').run(booking['event_id'] ?? null)
+      const insert = inserter(database, 'bookings', booking)
+      database.exec('begin immediate')
+      for (let copy = 0; copy < count; copy += 1) insert.run(...renewed(booking))
+      database.exec('commit')
+      setSeats.run(count * 2, openEvent)
+    },
+    touchEvent: () => void touch.run(openEvent),
+    close: () => database.close(),
+  }
 }
 
 function inserter(database: DatabaseSync, table: string, row: Row) {

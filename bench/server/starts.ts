@@ -14,13 +14,16 @@ export async function starts(database: string, open: () => Promise<FreshDatabase
   const [first, again]: [number[], number[]] = [[], []]
   for (let run = 0; run < runs; run += 1) {
     const { settings, drop } = await open()
-    const fresh = await startSite(settings)
-    first.push(fresh.startMs)
-    const second = await startSite(settings, fresh.dataDir)
-    again.push(second.startMs)
-    await second.stop()
-    await fresh.stop()
-    await drop()
+    try {
+      const fresh = await startSite(settings)
+      first.push(fresh.startMs)
+      const second = await startSite(settings, fresh.dataDir)
+      again.push(second.startMs)
+      await second.stop()
+      await fresh.stop()
+    } finally {
+      await drop()
+    }
   }
   const row = [median(first).toFixed(0), median(again).toFixed(0)]
   printTable(`Start until it answers, ms, ${database}`, ['with nothing', 'with its tables'], [row])

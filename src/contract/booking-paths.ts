@@ -19,7 +19,7 @@ function filled(pattern: string, ...ids: readonly string[]): string {
   return pattern.replaceAll(/:\w+/g, () => encodeURIComponent(left.shift() ?? ''))
 }
 
-/** Calls 6 to 11. Each carries the header `tenantHeader` of `events.ts`. */
+/** Calls 6 to 11. Each carries the header `tenantHeader` of `event-paths.ts`. */
 export const bookingPaths = {
   /** Call 6, POST. */
   register: (eventId: string) => filled(bookingPatterns.register, eventId),

@@ -108,10 +108,12 @@ test.each(['/api/public/events', '/api/public/events?subdomain=evergreen'])(
   },
 )
 
-test('an event and a list are written out again once they have changed', () => {
+test('an event and a list are written out once, and again once they have changed', () => {
   const before = { ...pruning(), revision: 0 }
   const after = { ...before, seatsTaken: 3 }
+  const list = [before]
   expect(writtenEvent(before)).toBe(writtenEvent(before))
+  expect(writtenList(list)).toBe(writtenList(list))
   expect(new TextDecoder().decode(writtenEvent(after))).toContain('"totalAttendees":3')
   expect(new TextDecoder().decode(writtenList([after]))).toContain('"totalAttendees":3')
 })

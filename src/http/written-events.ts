@@ -56,8 +56,8 @@ export interface WrittenEventsParts {
 /** A request that can be answered at once, as its route is written. */
 interface PlainRequest {
   readonly route: string
-  /** What answers it; null where there is nothing. */
-  readonly read: () => Promise<Bytes | null>
+  /** What answers it; null where there is nothing, or where the visitor may not read now. */
+  readonly read: (mayRead: () => Promise<boolean>) => Promise<Bytes | null>
 }
 
 /**
@@ -78,7 +78,7 @@ export function writtenEventsFirst(
   ]
   const list: PlainRequest = {
     route: eventPaths.list,
-    read: async () => writtenList(await parts.listEvents()),
+    read: async (mayRead) => ((await mayRead()) ? writtenList(await parts.listEvents()) : null),
   }
   const lists = new Set([eventPaths.list, `${eventPaths.list}?${tenantHeader}=${parts.tenant}`])
 
@@ -86,11 +86,14 @@ export function writtenEventsFirst(
     if (lists.has(url)) return list
     const [, eventId] = plainAddress.exec(url) ?? []
     if (eventId === undefined) return null
-    const read = async () => {
-      const stored = await parts.findEvent(eventId)
-      return stored === null ? null : writtenEvent(stored)
+    return {
+      route: eventRoute,
+      async read(mayRead) {
+        const stored = await parts.findEvent(eventId)
+        // Whatever is not there goes on to the rest, which counts it.
+        return stored !== null && (await mayRead()) ? writtenEvent(stored) : null
+      },
     }
-    return { route: eventRoute, read }
   }
 
   async function answer(
@@ -99,10 +102,9 @@ export function writtenEventsFirst(
     response: ServerResponse,
   ) {
     const started = parts.now()
-    const body = await read()
+    const mayRead = async () => (await parts.takeRead('reads', parts.networkOf(request))).ok
+    const body = await read(mayRead)
     if (body === null) return false
-    const turn = await parts.takeRead('reads', parts.networkOf(request))
-    if (!turn.ok) return false
     const requestId = randomUUID()
     const own = ['Content-Length', String(body.length), 'X-Request-Id', requestId]
     response.writeHead(200, [...headers, ...own])

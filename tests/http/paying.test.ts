@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { noPayments } from '#adapters/payments/no-payments.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
-import { type RegistrationBody } from '#contract/bookings.ts'
+import type { RegistrationBody } from '#contract/bookings.ts'
 import { day, hour, minute } from '#domain/time.ts'
 import type { Payments } from '#ports/payments.ts'
 import { cancelEvent } from '#usecases/cancel-event.ts'

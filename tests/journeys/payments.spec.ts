@@ -187,10 +187,26 @@ test.describe('the page after a payment', () => {
     await expect(lines.last()).toHaveText('Fri, Nov 20, 2026, 8:05 AM CST')
   })
 
-  for (const width of [390, 820, 1440]) {
+  test('asks again when a part of the page could not be fetched', async ({ page }) => {
+    await page.route('**/api/**/success?*', (route) => route.fulfill(result('confirmed', true)))
+    await page.route('**/assets/result-call-*.js', (route) => route.abort(), { times: 1 })
+    await openAwake(page, address)
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText('We Could Not Check Your Payment')
+    await page.getByRole('button', { name: 'Check Again' }).click()
+    await expect(title).toHaveText('Payment Successful!')
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  })
+
+  for (const width of [360, 390, 820, 1440]) {
     test(`moves nothing at ${width} px when the answer comes`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
-      const answers = [result('confirmed', true), result('expired', false), { status: 404 }]
+      const answers = [
+        result('confirmed', true),
+        result('expired', false),
+        result('refunded', false),
+        { status: 404 },
+      ]
       for (const answer of answers) {
         const { promise: isMeasured, resolve: answerNow } = Promise.withResolvers<void>()
         await page.route('**/api/**/success?*', async (route) => {

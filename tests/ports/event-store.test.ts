@@ -62,6 +62,17 @@ describe.each(worlds)('events in %s', (_, open) => {
     ])
   })
 
+  test('a list that was read before knows of what has changed since', async () => {
+    await world.events.importAll([gardenEvent()], now)
+    await world.events.list('evergreen')
+    await world.events.importAll([gardenEvent({ name: 'Another name' }), bare], now)
+    const list = await world.events.list('evergreen')
+    expect(list.map(({ event }) => event.name)).toEqual([null, 'Another name'])
+    await world.events.cancel('evergreen', bare.publicId, now, () => [])
+    const [first] = await world.events.list('evergreen')
+    expect(first?.event.cancelled).toBe(true)
+  })
+
   test('an event is found by either of its ids, and the public one goes first', async () => {
     await world.events.importAll([full, gardenEvent({ publicId: 'e2' })], now)
     const nameOf = async (id: string) =>

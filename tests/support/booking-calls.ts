@@ -1,5 +1,5 @@
 import { bookingPaths } from '#contract/booking-paths.ts'
-import { type ChangeBody, type RegistrationBody } from '#contract/bookings.ts'
+import type { ChangeBody, RegistrationBody } from '#contract/bookings.ts'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import type { memorySite } from './memory-site.ts'
 

@@ -1,7 +1,7 @@
 import { httpEventPlatform } from '#adapters/provider/event-platform.ts'
 import { platformAt } from '#adapters/provider/platform-http.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
-import { type RegistrationBody } from '#contract/bookings.ts'
+import type { RegistrationBody } from '#contract/bookings.ts'
 import { call, registrationBody } from './booking-calls.ts'
 import { memorySite } from './memory-site.ts'
 import { platformEvent } from './platform-data.ts'

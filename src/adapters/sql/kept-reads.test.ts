@@ -76,3 +76,12 @@ test('what is written while it is asked for, and then taken back, is never seen'
   expect(await Promise.all(asked)).toEqual([{ count: 0 }])
   expect(await count()).toEqual({ count: 0 })
 })
+
+test('where changes cannot be told, each who asks is read for anew, together with others', async () => {
+  const { own } = await twoConnections()
+  const { count, reads } = counted({ ...own, version: () => null })
+  expect(await count()).toEqual({ count: 0 })
+  await add(own)
+  expect(await Promise.all([count(), count(), count()])).toEqual(Array(3).fill({ count: 1 }))
+  expect(reads()).toBe(3)
+})

@@ -3,7 +3,8 @@ import { sharedReads } from './shared-reads.ts'
 
 /** Reads that end when they are told to, and how many have begun. */
 function heldReads() {
-  const share = sharedReads<number>()
+  let now = 0
+  const share = sharedReads<number>(() => now)
   const begun: PromiseWithResolvers<number>[] = []
   const ask = (key = 'event') =>
     share(key, () => {
@@ -11,7 +12,8 @@ function heldReads() {
       begun.push(read)
       return read.promise
     })
-  return { ask, begun }
+  const pass = (ms: number) => (now += ms)
+  return { ask, begun, pass }
 }
 
 /** Lets everything that is ready go on. */
@@ -68,4 +70,33 @@ test('a read that fails does so for those who share it, and the next is tried', 
   const fourth = ask()
   begun[2]?.resolve(4)
   expect(await fourth).toBe(4)
+})
+
+test('nobody waits for a read that hangs, nor is it in the way once it ends', async () => {
+  const { ask, begun, pass } = heldReads()
+  const hanging = ask()
+  const early = ask()
+  pass(1_001)
+  const late = ask()
+  expect(begun).toHaveLength(2)
+  begun[1]?.resolve(2)
+  expect(await late).toBe(2)
+  const after = ask()
+  begun[2]?.resolve(3)
+  expect(await after).toBe(3)
+  begun[0]?.resolve(1)
+  expect(await hanging).toBe(1)
+  await settle()
+  begun[3]?.resolve(4)
+  expect(await early).toBe(4)
+})
+
+test('a reader that throws fails for those who ask, and only for them', async () => {
+  const share = sharedReads<number>(() => 0)
+  const thrown = () => {
+    throw new Error('no connection')
+  }
+  const asked = [share('event', thrown), share('event', thrown)]
+  for (const each of asked) await expect(each).rejects.toThrow('no connection')
+  expect(await share('event', async () => 1)).toBe(1)
 })

@@ -1,23 +1,36 @@
+/** A read that has taken longer, in milliseconds, may never end: nobody more waits for it. */
+const patience = 1_000
+
+interface Reading<T> {
+  readonly began: number
+  /** Settles, without a value, when the read has ended or failed. */
+  readonly ended: Promise<void>
+  /** The read that begins then, once somebody has asked for it. */
+  next: Promise<T> | null
+}
+
 /**
  * Lets those who ask for the same while a read of it is under way share one read that begins after
- * all of them have asked: each is told what stands at that moment or later, and however many ask,
- * there are never more than two reads, one under way and one that waits for it.
+ * all of them have asked: each is told what stands at that moment or later. However many ask for it,
+ * there are two reads at a time, one under way and one that waits for it, unless one hangs.
  */
-export function sharedReads<T>() {
-  const underWay = new Map<string, { readonly ended: Promise<unknown>; next: Promise<T> | null }>()
+export function sharedReads<T>(now: () => number = () => performance.now()) {
+  const underWay = new Map<string, Reading<T>>()
 
   function begin(key: string, read: () => Promise<T>): Promise<T> {
-    const reading = read()
+    // So that a reader that throws rejects like one that fails later.
+    const found = (async () => read())()
     const end = () => {
-      if (underWay.get(key)?.next === null) underWay.delete(key)
+      if (underWay.get(key) === own && own.next === null) underWay.delete(key)
     }
-    underWay.set(key, { ended: reading.then(end, end), next: null })
-    return reading
+    const own: Reading<T> = { began: now(), ended: found.then(end, end), next: null }
+    underWay.set(key, own)
+    return found
   }
 
   return (key: string, read: () => Promise<T>): Promise<T> => {
     const before = underWay.get(key)
-    if (before === undefined) return begin(key, read)
+    if (before === undefined || now() - before.began > patience) return begin(key, read)
     before.next ??= before.ended.then(() => begin(key, read))
     return before.next
   }

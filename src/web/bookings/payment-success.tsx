@@ -58,16 +58,11 @@ export function PaymentSuccess({
         )}
         {/* One or the other, so that nothing below moves when the answer comes. */}
         {isSettled ? (
-          <Button look="quiet" className="min-w-44" onClick={() => window.print()}>
+          <Button key="print" look="quiet" className="min-w-44" onClick={() => window.print()}>
             Print
           </Button>
         ) : (
-          <Button
-            look="quiet"
-            className="min-w-44"
-            disabled={result.is === 'asking'}
-            onClick={lookAgain}
-          >
+          <Button key="again" look="quiet" className="min-w-44 noscript:hidden" onClick={lookAgain}>
             Check Again
           </Button>
         )}

@@ -20,8 +20,8 @@ export function ResultCard({
         <div className="mx-auto max-w-xl rounded-card bg-white p-6 text-center shadow-soft sm:p-10 print:shadow-none">
           <div aria-live="polite" className="noscript:hidden">
             <Sign tone={tone} />
-            {/* Room for the longest answer: nothing below moves when it takes the place of the question. */}
-            <div className="mt-2 grid min-h-44 content-center sm:min-h-38">
+            {/* Room for four lines, so that nothing below moves when the answer takes their place. */}
+            <div className="mt-2 grid min-h-46 content-center sm:min-h-38">
               <h1 className="text-part">{title}</h1>
               <p className="mt-3 wrap-anywhere">{text}</p>
             </div>

@@ -20,7 +20,7 @@ export function usePaymentResult({
     let hasLeft = false
     const ask = async (tries: number) => {
       if (!eventId || !bookingId) return setResult({ is: 'unknown' })
-      // The schema of the answer comes once the page is awake.
+      // The schema of the answer comes once the page is awake; read with it, it held up the page.
       const answer = await import('./result-call.ts')
         .then(({ callResult }) => callResult(tenant, eventId, bookingId))
         .catch((error: unknown) => ({ ok: false as const, error }))
