@@ -10,7 +10,7 @@ const writesEach = 500
 const listsEach = 500
 
 /** The rows of a benched site, written past it. */
-export interface BenchedRows {
+interface BenchedRows {
   /** Leaves the open event with so many bookings, and a counter to match. */
   readonly setBookings: (count: number) => void | Promise<void>
   /** Writes what stands there already, so that nothing that was read before may be handed out. */

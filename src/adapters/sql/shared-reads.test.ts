@@ -72,7 +72,7 @@ test('a read that fails does so for those who share it, and the next is tried', 
   expect(await fourth).toBe(4)
 })
 
-test('nobody waits for a read that hangs, nor is it in the way once it ends', async () => {
+test('who asks once a read hangs does not wait for it, nor is it in the way when it ends', async () => {
   const { ask, begun, pass } = heldReads()
   const hanging = ask()
   const early = ask()

@@ -1,4 +1,4 @@
-/** A read that has taken longer, in milliseconds, may never end: nobody more waits for it. */
+/** A read that has taken longer, in milliseconds, may hang: who asks from then on does not wait for it. */
 const patience = 1_000
 
 interface Reading<T> {
