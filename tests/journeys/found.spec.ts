@@ -152,12 +152,20 @@ test('crawlers are kept from calls, and told of the sitemap', async ({ request, 
   expect(text).toContain(`Sitemap: ${new URL('/sitemap.xml', baseURL).href}`)
 })
 
-test('results of a payment may be read by crawlers, and say that they are to be left out', async ({
+test('results of a payment may be crawled, and leave the search engines within the hour', async ({
   request,
+  baseURL,
 }) => {
   for (const path of [paths.eventSuccess, paths.eventFailure]) {
-    const html = await (await request.get(path)).text()
-    expect(html, path).toContain('<meta name="robots" content="noindex"')
+    const answer = await request.get(`${path}?bookingId=none&event_id=pruning-class`)
+    const [, until = ''] =
+      /^nosnippet, unavailable_after: (\S+)$/.exec(answer.headers()['x-robots-tag'] ?? '') ?? []
+    const listedForMs = Date.parse(until) - Date.now()
+    expect(listedForMs, path).toBeGreaterThan(50 * 60_000)
+    expect(listedForMs, path).toBeLessThanOrEqual(60 * 60_000)
+    const html = await answer.text()
+    expect(html, path).not.toContain('name="robots"')
+    expect(html, path).toContain(`<link rel="canonical" href="${new URL(path, baseURL).href}"`)
   }
   const till = await request.get('/test-checkout/test_nothing')
   expect(till.headers()['x-robots-tag']).toBe('noindex')

@@ -1,8 +1,8 @@
 import { absoluteUrl } from '#web/site-origin.ts'
 
 /**
- * What a crawler need not ask for. Pages that are to stay out of search results are not among these:
- * they say `noindex`, which only who reads them can heed (decision 26).
+ * What a crawler need not ask for. Pages that are to leave search results are not among these: they
+ * say so in a header, which only who reads them can heed (decision 26).
  */
 const closed = ['/api']
 

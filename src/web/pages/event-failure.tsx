@@ -7,7 +7,6 @@ import { paths } from '#web/paths.ts'
 
 export const meta: MetaFunction = () => [
   ...pageMeta({ ...plainPages['event-failure'], path: paths.eventFailure }),
-  { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ]
 

@@ -9,10 +9,9 @@ import { pageMeta } from '#web/head.ts'
 import { pageServices } from '#web/page-services.ts'
 import { paths } from '#web/paths.ts'
 
-/** The address names a booking, so it goes to nobody: no search engine, no linked site. */
+/** The address names a booking, so no linked site is told it. */
 export const meta: MetaFunction = () => [
   ...pageMeta({ ...plainPages['event-success'], path: paths.eventSuccess }),
-  { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ]
 
