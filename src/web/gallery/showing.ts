@@ -11,19 +11,19 @@ export interface GalleryRules {
 }
 
 /**
- * The style that hides the cards and texts of other categories. A card names its category in
- * `data-of`, a text in `data-text`; the gallery around them says in `data-show` what it shows.
- * Nothing is hidden from visitors without scripts, who cannot choose.
+ * The style that hides the cards and texts of other categories. Each names its category in
+ * `data-of`; the gallery around them says in `data-show` what it shows. A text has `data-text` too:
+ * where every card shows, only that of all does. Nothing is hidden from visitors without scripts,
+ * who cannot choose.
  */
 export function galleryStyle({ categories, all }: GalleryRules): string {
-  const cards = categories.map((each) => `[data-show="${each}"] [data-of]:not([data-of="${each}"])`)
-  const texts = [...categories, all].map(
-    (each) => `[data-show="${each}"] [data-text]:not([data-text="${each}"])`,
+  const others = categories.map(
+    (each) => `[data-show="${each}"] [data-of]:not([data-of="${each}"])`,
   )
+  const texts = `[data-text]:not([data-of="${all}"])`
   return (
-    `:where(${[...cards, ...texts].join(',')}){display:none}` +
-    `@media (scripting:none){[data-text]{display:none}` +
-    `[data-of],[data-show] [data-text="${all}"]{display:revert-layer}}`
+    `:where(${others.join(',')},[data-show="${all}"] ${texts}){display:none}` +
+    `@media (scripting:none){[data-of]{display:revert-layer}${texts}{display:none}}`
   )
 }
 

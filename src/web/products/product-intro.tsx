@@ -16,7 +16,7 @@ export function ProductIntro({
     <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3">
       <div className="max-w-prose">
         {choices.map(({ value, name, blurb }) => (
-          <div key={value} data-text={value}>
+          <div key={value} data-of={value} data-text>
             <h2 className="text-heading">{name}</h2>
             <p className="mt-4 text-lead text-bark-soft">{blurb}</p>
           </div>

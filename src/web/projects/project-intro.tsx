@@ -14,7 +14,7 @@ export function ProjectIntro({
     <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-end">
       <div className="max-w-prose">
         {choices.map(({ value, name, text }) => (
-          <div key={value} data-text={value}>
+          <div key={value} data-of={value} data-text>
             <h2 className="text-heading">{name}</h2>
             <p className="mt-4 text-lead text-bark-soft">{text}</p>
           </div>
