@@ -7,7 +7,7 @@ import type { ShapeName } from './shapes.ts'
 sharp.concurrency(1)
 
 /** First quality tried, step down while the picture is too heavy, and where that stops. */
-const qualities = { avif: [46, 4, 22], webp: [40, 5, 20], jpeg: [70, 6, 52] } as const
+const qualities = { avif: [46, 4, 22], webp: [40, 4, 16], jpeg: [70, 6, 52] } as const
 
 /** Files up to this width are for phones, and have a quality of their own. */
 const phoneWidth = 830
@@ -88,7 +88,7 @@ function compress(pixels: Sharp, format: Target['format'], quality: number): Pro
     // Colour at half the detail of light: no one sees it in a photograph, and it weighs less.
     return pixels.avif({ quality, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()
   }
-  if (format === 'webp') return pixels.webp({ quality, effort: 4 }).toBuffer()
+  if (format === 'webp') return pixels.webp({ quality, effort: 6 }).toBuffer()
   return pixels.flatten().jpeg({ quality, mozjpeg: true }).toBuffer()
 }
 

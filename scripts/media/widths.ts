@@ -1,15 +1,22 @@
 import type { Plan } from './plan.ts'
 
-/** Files of one crop that a browser with AVIF chooses between. */
+/** Files of one crop that a browser chooses between. */
 const fewest = 3
 const most = 5
 
 /** Sentences about crops that come in too few widths for all screens, or in more than pay. */
 export function tooFewOrMany(
-  plans: readonly Pick<Plan, 'base' | 'widths' | 'portrait'>[],
+  plans: readonly Pick<Plan, 'base' | 'portrait' | 'targets'>[],
 ): string[] {
-  return plans
-    .flatMap(({ base, widths, portrait }) => [{ base, widths }, ...(portrait ? [portrait] : [])])
-    .filter(({ widths }) => widths.length < fewest || widths.length > most)
-    .map(({ base, widths }) => `${widths.length} widths, not ${fewest} to ${most}: ${base}`)
+  return plans.flatMap(({ base, portrait, targets }) =>
+    [base, ...(portrait ? [portrait.base] : [])].flatMap((crop) =>
+      (['avif', 'webp'] as const).flatMap((format) => {
+        const { length } = targets.filter(
+          (target) => target.format === format && target.file.startsWith(`${crop}-`),
+        )
+        const isRight = length >= fewest && length <= most
+        return isRight ? [] : [`${length} widths, not ${fewest} to ${most}: ${crop} as ${format}`]
+      }),
+    ),
+  )
 }

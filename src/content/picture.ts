@@ -25,8 +25,7 @@ export interface Picture {
 }
 
 /**
- * Of those, the widths of the WebP files: the few browsers without AVIF choose between the two after
- * the narrowest, which keeps all pictures together under their weight.
+ * Of those, the widths of the WebP files: the few browsers without AVIF choose between the three
+ * narrowest, which keeps all pictures together under their weight.
  */
-export const fallbackWidths = (widths: readonly number[]): readonly number[] =>
-  widths.length > 2 ? widths.slice(1, 3) : widths
+export const fallbackWidths = (widths: readonly number[]): readonly number[] => widths.slice(0, 3)

@@ -52,11 +52,11 @@ export function Picture({
             />
           ))
         : null}
-      <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
+      <source type="image/avif" sizes={sizes} srcSet={srcSet(picture, 'avif')} />
       <img
+        sizes={sizes}
         src={`${picture.base}-${fallbackWidths(picture.widths).at(-1) ?? picture.width}.webp`}
         srcSet={srcSet(picture, 'webp')}
-        sizes={sizes}
         width={picture.width}
         height={picture.height}
         alt={alt}
