@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { err, ok } from '#domain/result.ts'
 import { minute, type Instant } from '#domain/time.ts'
 import type { PaymentReceived, RefundReport } from '#ports/booking-store.ts'
@@ -25,12 +25,9 @@ const noticeTolerance = 300
 
 /** Payments through Stripe Checkout: no card number ever reaches this server. */
 export function stripePayments(settings: StripeSettings): Payments {
-  const stripe = new Stripe(settings.secretKey, {
-    ...hostOf(settings.apiUrl),
-    maxNetworkRetries: 2,
-    timeout: settings.timeoutMs ?? 10_000,
-    telemetry: false,
-  })
+  let client: Promise<Stripe> | undefined
+  // Its library is a fifth of the program, and would be read at each start.
+  const stripe = () => (client ??= clientOf(settings))
   /** Does a call; what Stripe or the network refuses becomes a refusal of ours. */
   const asked = async <T>(call: () => Promise<T>) => {
     try {
@@ -44,7 +41,8 @@ export function stripePayments(settings: StripeSettings): Payments {
     openCheckout: (request) =>
       asked(async () => {
         const metadata = { booking_id: request.bookingId, order_id: request.orderId }
-        const session = await stripe.checkout.sessions.create(
+        const { checkout } = await stripe()
+        const session = await checkout.sessions.create(
           {
             mode: 'payment',
             client_reference_id: request.bookingId,
@@ -74,7 +72,8 @@ export function stripePayments(settings: StripeSettings): Payments {
     checkoutState: (sessionId) =>
       asked(async () => {
         try {
-          const session = await stripe.checkout.sessions.retrieve(sessionId)
+          const { checkout } = await stripe()
+          const session = await checkout.sessions.retrieve(sessionId)
           const payment = paymentOf(session, null)
           if (payment !== null) return { is: 'paid', payment } as const
           // Some banks take days to decide: the guest is done then, but the page has not ended.
@@ -88,10 +87,11 @@ export function stripePayments(settings: StripeSettings): Payments {
     closeCheckout: (sessionId) =>
       asked(async () => {
         try {
-          await stripe.checkout.sessions.expire(sessionId)
+          const { checkout } = await stripe()
+          await checkout.sessions.expire(sessionId)
         } catch (error) {
           // Paid or ended already: nothing to close.
-          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+          if (kindOf(error) !== 'StripeInvalidRequestError') throw error
         }
         return true as const
       }),
@@ -99,9 +99,10 @@ export function stripePayments(settings: StripeSettings): Payments {
     async refund(refund) {
       try {
         // Stripe forgets idempotency keys after a day; what it has given it does not forget.
-        const given = await stripe.refunds.list({ payment_intent: refund.paymentId, limit: 100 })
+        const { refunds } = await stripe()
+        const given = await refunds.list({ payment_intent: refund.paymentId, limit: 100 })
         if (!given.data.some(({ metadata }) => metadata?.['refund_id'] === refund.id)) {
-          await stripe.refunds.create(
+          await refunds.create(
             {
               payment_intent: refund.paymentId,
               amount: refund.amountCents,
@@ -120,9 +121,10 @@ export function stripePayments(settings: StripeSettings): Payments {
     },
 
     async readNotice(body, signature, now) {
+      const { webhooks } = await stripe()
       let event: Stripe.Event
       try {
-        event = stripe.webhooks.constructEvent(
+        event = webhooks.constructEvent(
           body,
           signature ?? '',
           settings.webhookSecret,
@@ -185,27 +187,42 @@ function refundReportOf(charge: Stripe.Charge, noticeId: string): RefundReport |
   }
 }
 
-function isMissing(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
-  )
+async function clientOf({ secretKey, apiUrl, timeoutMs }: StripeSettings): Promise<Stripe> {
+  const { default: Client } = await import('stripe')
+  return new Client(secretKey, {
+    ...hostOf(apiUrl),
+    maxNetworkRetries: 2,
+    timeout: timeoutMs ?? 10_000,
+    telemetry: false,
+  })
 }
 
-function isAlreadyRefunded(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeInvalidRequestError &&
-    error.code === 'charge_already_refunded'
-  )
+/** What Stripe calls this error; null for one that is not Stripe's. */
+function kindOf(error: unknown): string | null {
+  const isTyped = error instanceof Error && 'type' in error && typeof error.type === 'string'
+  return isTyped ? String(error.type) : null
 }
+
+function hasCode(error: unknown, code: string): boolean {
+  const isInvalid = kindOf(error) === 'StripeInvalidRequestError'
+  return isInvalid && error instanceof Error && 'code' in error && error.code === code
+}
+
+const isMissing = (error: unknown) => hasCode(error, 'resource_missing')
+
+const isAlreadyRefunded = (error: unknown) => hasCode(error, 'charge_already_refunded')
 
 /** What Stripe itself says no to is refused; whatever else happens may be over at the next try. */
+const refusals = new Set([
+  'StripeInvalidRequestError',
+  'StripeCardError',
+  'StripeAuthenticationError',
+  'StripePermissionError',
+])
+
 function refundFailureOf(error: unknown): RefundFailure {
-  const isRefused =
-    error instanceof Stripe.errors.StripeInvalidRequestError ||
-    error instanceof Stripe.errors.StripeCardError ||
-    error instanceof Stripe.errors.StripeAuthenticationError ||
-    error instanceof Stripe.errors.StripePermissionError
-  return isRefused
+  const kind = kindOf(error)
+  return kind !== null && refusals.has(kind) && error instanceof Error
     ? { code: 'refund-refused', reason: error.message }
     : { code: 'payments-unavailable' }
 }
