@@ -34,10 +34,11 @@ export function imagesOf(picture: Picture): readonly string[] {
   return picture.base === null || widest === undefined ? [] : [`${picture.base}-${widest}.webp`]
 }
 
-/** So many adults in parties of two, and one alone where the count is odd. */
+/** So many adults in parties of four, and a smaller one for the rest. */
 function parties(adults: number): readonly Party[] {
-  const pairs = Array.from({ length: Math.floor(adults / 2) }, () => ({ adults: 2, children: 0 }))
-  return adults % 2 === 0 ? pairs : [...pairs, { adults: 1, children: 0 }]
+  const fours = Array.from({ length: Math.floor(adults / 4) }, () => ({ adults: 4, children: 0 }))
+  const rest = adults % 4
+  return rest === 0 ? fours : [...fours, { adults: rest, children: 0 }]
 }
 
 /** Six events between a few hours and six weeks from now, three of them this month if possible. */

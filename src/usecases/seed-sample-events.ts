@@ -1,5 +1,5 @@
 import { company } from '#content/company.ts'
-import { sampleEvents } from '#content/sample-events.ts'
+import { type SampleEvent, sampleEvents } from '#content/sample-events.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { EventStore } from '#ports/event-store.ts'
@@ -22,7 +22,8 @@ export function seedSampleEvents(world: {
       now,
     )
     const [, mailDomain = ''] = company.email.split('@')
-    for (const { event, booked } of samples) {
+    // For one event one after the other, as each wants its row.
+    const bookAll = async ({ event, booked }: SampleEvent) => {
       const stored = await world.events.find(world.tenant, event.publicId)
       for (const [index, party] of booked.entries()) {
         // Under addresses of our own, so that nobody is mailed. A second process that starts at
@@ -49,6 +50,7 @@ export function seedSampleEvents(world: {
         )
       }
     }
+    await Promise.all(samples.map(bookAll))
     return samples.length
   }
 }
