@@ -33,8 +33,11 @@ async function onSqlite(seconds: number): Promise<void> {
     await openLoop(site, seconds, database)
     printMemory(site.pid, database)
     const rows = sqliteRows(site)
-    await growth(site, seconds, database, rows)
-    rows.close()
+    try {
+      await growth(site, seconds, database, rows)
+    } finally {
+      rows.close()
+    }
   } finally {
     await site.stop()
   }

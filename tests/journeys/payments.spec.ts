@@ -225,6 +225,28 @@ test.describe('the page after a payment', () => {
     })
   }
 
+  for (const width of [360, 1440]) {
+    test(`moves nothing at ${width} px when no answer settles it`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.clock.install()
+      const { promise: isMeasured, resolve: answerNow } = Promise.withResolvers<void>()
+      await page.route('**/api/**/success?*', async (route) => {
+        await isMeasured
+        await route.fulfill(result('pending_payment', false))
+      })
+      await openAwake(page, address)
+      const before = await placesBelow(page)
+      answerNow()
+      // It asks six times, and 19 seconds go by between the first and the last.
+      await expect(async () => {
+        await page.clock.fastForward(8_000)
+        const title = page.getByRole('heading', { level: 1 })
+        await expect(title).toHaveText('Your Payment Is Not Confirmed Yet', { timeout: 500 })
+      }).toPass()
+      expect(await placesBelow(page)).toEqual(before)
+    })
+  }
+
   for (const [status, title] of [
     ['expired', 'Your Payment Did Not Come Through'],
     ['refunded', 'Your Payment Was Refunded'],
