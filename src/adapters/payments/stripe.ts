@@ -25,9 +25,8 @@ const noticeTolerance = 300
 
 /** Payments through Stripe Checkout: no card number ever reaches this server. */
 export function stripePayments(settings: StripeSettings): Payments {
-  let client: Promise<Stripe> | undefined
-  // Its library is a fifth of the program, and would be read at each start.
-  const stripe = () => (client ??= clientOf(settings))
+  // Its library is a fifth of the program, read beside the rest of a start.
+  const client = clientOf(settings)
   /** Does a call; what Stripe or the network refuses becomes a refusal of ours. */
   const asked = async <T>(call: () => Promise<T>) => {
     try {
@@ -41,7 +40,7 @@ export function stripePayments(settings: StripeSettings): Payments {
     openCheckout: (request) =>
       asked(async () => {
         const metadata = { booking_id: request.bookingId, order_id: request.orderId }
-        const { checkout } = await stripe()
+        const { checkout } = await client
         const session = await checkout.sessions.create(
           {
             mode: 'payment',
@@ -72,7 +71,7 @@ export function stripePayments(settings: StripeSettings): Payments {
     checkoutState: (sessionId) =>
       asked(async () => {
         try {
-          const { checkout } = await stripe()
+          const { checkout } = await client
           const session = await checkout.sessions.retrieve(sessionId)
           const payment = paymentOf(session, null)
           if (payment !== null) return { is: 'paid', payment } as const
@@ -87,7 +86,7 @@ export function stripePayments(settings: StripeSettings): Payments {
     closeCheckout: (sessionId) =>
       asked(async () => {
         try {
-          const { checkout } = await stripe()
+          const { checkout } = await client
           await checkout.sessions.expire(sessionId)
         } catch (error) {
           // Paid or ended already: nothing to close.
@@ -99,7 +98,7 @@ export function stripePayments(settings: StripeSettings): Payments {
     async refund(refund) {
       try {
         // Stripe forgets idempotency keys after a day; what it has given it does not forget.
-        const { refunds } = await stripe()
+        const { refunds } = await client
         const given = await refunds.list({ payment_intent: refund.paymentId, limit: 100 })
         if (!given.data.some(({ metadata }) => metadata?.['refund_id'] === refund.id)) {
           await refunds.create(
@@ -121,7 +120,7 @@ export function stripePayments(settings: StripeSettings): Payments {
     },
 
     async readNotice(body, signature, now) {
-      const { webhooks } = await stripe()
+      const { webhooks } = await client
       let event: Stripe.Event
       try {
         event = webhooks.constructEvent(
@@ -199,8 +198,8 @@ async function clientOf({ secretKey, apiUrl, timeoutMs }: StripeSettings): Promi
 
 /** What Stripe calls this error; null for one that is not Stripe's. */
 function kindOf(error: unknown): string | null {
-  const isTyped = error instanceof Error && 'type' in error && typeof error.type === 'string'
-  return isTyped ? String(error.type) : null
+  if (!(error instanceof Error && 'type' in error)) return null
+  return typeof error.type === 'string' ? error.type : null
 }
 
 function hasCode(error: unknown, code: string): boolean {
