@@ -14,7 +14,7 @@ import { composeSite, composeWorld, openStores } from './site.ts'
 const config = readConfig()
 const log = createLog(config.logLevel ?? 'warn')
 const stores = await openStores(config, log)
-const world = composeWorld(config, log, stores)
+const world = await composeWorld(config, log, stores)
 if (config.sampleEvents) await seedSampleEvents(world)()
 const server = createServer()
 const vite = await createViteServer({

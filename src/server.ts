@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const config = readConfig()
   const log = createLog(config.logLevel ?? 'info')
   const stores = await openStores(config, log)
-  const world = composeWorld(config, log, stores)
+  const world = await composeWorld(config, log, stores)
   if (config.sampleEvents) await seedSampleEvents(world)()
   const clientDir = path.join(buildDir, 'client')
   const documents = await loadDocuments(clientDir, {

@@ -11,7 +11,6 @@ import { noLimits, postgresLimiter } from '#adapters/limits/limiters.ts'
 import { memoryLimiter } from '#adapters/limits/memory-limiter.ts'
 import { afterPlayMoney } from '#adapters/payments/former-play-money.ts'
 import { noPayments } from '#adapters/payments/no-payments.ts'
-import { stripePayments } from '#adapters/payments/stripe.ts'
 import { testCheckout } from '#adapters/payments/test-checkout.ts'
 import { httpEventPlatform } from '#adapters/provider/event-platform.ts'
 import { platformCatalogue } from '#adapters/provider/platform-catalogue.ts'
@@ -115,11 +114,15 @@ export async function openStores(config: Config, log: Logger): Promise<Stores> {
 }
 
 /** The stores with everything else that the use cases need, as the settings say. */
-export function composeWorld(config: Config, log: Logger, stores: Stores): World & Stores {
+export async function composeWorld(
+  config: Config,
+  log: Logger,
+  stores: Stores,
+): Promise<World & Stores> {
   const calendar = icalWriter(config.publicUrl)
   return {
     ...stores,
-    ...paymentsOf(config, log, stores),
+    ...(await paymentsOf(config, log, stores)),
     eventPlatform: eventPlatformOf(config, log),
     outsideMedia: outsideMedia(),
     catalogue: catalogueOf(config, log, stores),
@@ -169,14 +172,16 @@ function limiterOf(config: Config, { database: { pool } }: Stores): Limiter {
   return pool === null ? memoryLimiter() : postgresLimiter(pool)
 }
 
-function paymentsOf(
+async function paymentsOf(
   { payments, publicUrl }: Config,
   log: Logger,
   { database }: Stores,
-): Pick<World, 'payments' | 'testCheckout'> {
+): Promise<Pick<World, 'payments' | 'testCheckout'>> {
   const play = testCheckout(database, { publicUrl, ids: randomIds, clock: systemClock })
   switch (payments.is) {
     case 'stripe': {
+      // Stripe's library is a fifth of the program, for those alone who use it.
+      const { stripePayments } = await import('#adapters/payments/stripe.ts')
       const stripe = stripePayments({
         ...payments,
         now: () => systemClock.now(),

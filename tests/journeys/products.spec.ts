@@ -197,6 +197,7 @@ test.describe('without scripts', () => {
     await page.goto('/products')
     await expect(cards(page)).toHaveCount(42)
     await expect(page.getByText(blurbOf('All Categories'))).toBeVisible()
+    await expect(page.getByText(blurbOf('Trees'))).toBeHidden()
     await expect(dropdown(page)).toBeHidden()
     await expect(page.getByRole('group', { name: 'Category' })).toBeHidden()
   })

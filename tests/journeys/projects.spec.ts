@@ -181,6 +181,8 @@ test.describe('without scripts', () => {
     await page.goto('/projects')
     await expect(cards(page)).toHaveCount(15)
     await expect(page.getByText(allProjectsText)).toBeVisible()
+    for (const { text } of projectChoices.filter((each) => each.text !== allProjectsText))
+      await expect(page.getByText(text)).toBeHidden()
     expect(await isRaised(page, 'Front Walk Garden')()).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import { err, ok } from '#domain/result.ts'
 import { minute, type Instant } from '#domain/time.ts'
 import type { PaymentReceived, RefundReport } from '#ports/booking-store.ts'
@@ -25,8 +25,12 @@ const noticeTolerance = 300
 
 /** Payments through Stripe Checkout: no card number ever reaches this server. */
 export function stripePayments(settings: StripeSettings): Payments {
-  // Its library is a fifth of the program, read beside the rest of a start.
-  const client = clientOf(settings)
+  const stripe = new Stripe(settings.secretKey, {
+    ...hostOf(settings.apiUrl),
+    maxNetworkRetries: 2,
+    timeout: settings.timeoutMs ?? 10_000,
+    telemetry: false,
+  })
   /** Does a call; what Stripe or the network refuses becomes a refusal of ours. */
   const asked = async <T>(call: () => Promise<T>) => {
     try {
@@ -40,8 +44,7 @@ export function stripePayments(settings: StripeSettings): Payments {
     openCheckout: (request) =>
       asked(async () => {
         const metadata = { booking_id: request.bookingId, order_id: request.orderId }
-        const { checkout } = await client
-        const session = await checkout.sessions.create(
+        const session = await stripe.checkout.sessions.create(
           {
             mode: 'payment',
             client_reference_id: request.bookingId,
@@ -71,8 +74,7 @@ export function stripePayments(settings: StripeSettings): Payments {
     checkoutState: (sessionId) =>
       asked(async () => {
         try {
-          const { checkout } = await client
-          const session = await checkout.sessions.retrieve(sessionId)
+          const session = await stripe.checkout.sessions.retrieve(sessionId)
           const payment = paymentOf(session, null)
           if (payment !== null) return { is: 'paid', payment } as const
           // Some banks take days to decide: the guest is done then, but the page has not ended.
@@ -86,11 +88,10 @@ export function stripePayments(settings: StripeSettings): Payments {
     closeCheckout: (sessionId) =>
       asked(async () => {
         try {
-          const { checkout } = await client
-          await checkout.sessions.expire(sessionId)
+          await stripe.checkout.sessions.expire(sessionId)
         } catch (error) {
           // Paid or ended already: nothing to close.
-          if (kindOf(error) !== 'StripeInvalidRequestError') throw error
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         }
         return true as const
       }),
@@ -98,10 +99,9 @@ export function stripePayments(settings: StripeSettings): Payments {
     async refund(refund) {
       try {
         // Stripe forgets idempotency keys after a day; what it has given it does not forget.
-        const { refunds } = await client
-        const given = await refunds.list({ payment_intent: refund.paymentId, limit: 100 })
+        const given = await stripe.refunds.list({ payment_intent: refund.paymentId, limit: 100 })
         if (!given.data.some(({ metadata }) => metadata?.['refund_id'] === refund.id)) {
-          await refunds.create(
+          await stripe.refunds.create(
             {
               payment_intent: refund.paymentId,
               amount: refund.amountCents,
@@ -120,10 +120,9 @@ export function stripePayments(settings: StripeSettings): Payments {
     },
 
     async readNotice(body, signature, now) {
-      const { webhooks } = await client
       let event: Stripe.Event
       try {
-        event = webhooks.constructEvent(
+        event = stripe.webhooks.constructEvent(
           body,
           signature ?? '',
           settings.webhookSecret,
@@ -186,42 +185,27 @@ function refundReportOf(charge: Stripe.Charge, noticeId: string): RefundReport |
   }
 }
 
-async function clientOf({ secretKey, apiUrl, timeoutMs }: StripeSettings): Promise<Stripe> {
-  const { default: Client } = await import('stripe')
-  return new Client(secretKey, {
-    ...hostOf(apiUrl),
-    maxNetworkRetries: 2,
-    timeout: timeoutMs ?? 10_000,
-    telemetry: false,
-  })
+function isMissing(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+  )
 }
 
-/** What Stripe calls this error; null for one that is not Stripe's. */
-function kindOf(error: unknown): string | null {
-  if (!(error instanceof Error && 'type' in error)) return null
-  return typeof error.type === 'string' ? error.type : null
+function isAlreadyRefunded(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    error.code === 'charge_already_refunded'
+  )
 }
-
-function hasCode(error: unknown, code: string): boolean {
-  const isInvalid = kindOf(error) === 'StripeInvalidRequestError'
-  return isInvalid && error instanceof Error && 'code' in error && error.code === code
-}
-
-const isMissing = (error: unknown) => hasCode(error, 'resource_missing')
-
-const isAlreadyRefunded = (error: unknown) => hasCode(error, 'charge_already_refunded')
 
 /** What Stripe itself says no to is refused; whatever else happens may be over at the next try. */
-const refusals = new Set([
-  'StripeInvalidRequestError',
-  'StripeCardError',
-  'StripeAuthenticationError',
-  'StripePermissionError',
-])
-
 function refundFailureOf(error: unknown): RefundFailure {
-  const kind = kindOf(error)
-  return kind !== null && refusals.has(kind) && error instanceof Error
+  const isRefused =
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    error instanceof Stripe.errors.StripeCardError ||
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  return isRefused
     ? { code: 'refund-refused', reason: error.message }
     : { code: 'payments-unavailable' }
 }
