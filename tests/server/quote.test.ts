@@ -64,7 +64,9 @@ describe.each(databaseKinds)('a quote request on %s', (kind) => {
     expect(toVisitor?.subject).toBe('We have your quote request')
     expect(toVisitor?.text).toContain('Soil & Mulch: Pine Mulch')
     expect(toVisitor?.html).toContain('Soil &amp; Mulch: Pine Mulch')
+    expect(toVisitor?.text).not.toContain('Mulch for two front beds.')
     expect(toOwner?.subject).toBe('Quote request from Rosa Lindqvist')
+    expect(toOwner?.text).toContain('Mulch for two front beds.')
     expect(toOwner?.replyTo?.[0]?.address).toBe('rosa@example.com')
 
     const listed = await manage(['leads', 'list', '--json'], settings)

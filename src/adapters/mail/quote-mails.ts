@@ -5,7 +5,7 @@ import { fullName, standingOf, type Lead, type LeadRequest } from '#domain/quote
 import { signWords } from '#domain/quotes/suspicion.ts'
 import type { MailComposer } from '#ports/mail-composer.ts'
 import { mailto } from './booking-facts.ts'
-import { facts, notice as doubt, paragraph, type Letter } from './letter.ts'
+import { facts, notice as doubt, paragraph, type Letter, type LetterFact } from './letter.ts'
 import { renderLetter } from './render-letter.ts'
 
 /** The mails about quote requests. `ownerAddress` is where leads go. */
@@ -36,7 +36,8 @@ function acknowledgement(lead: Lead & { status: 'complete' }): Letter {
       paragraph(
         `Your request has reached us. Someone from ${company.shortName} will call or text you at ${formatPhone(contact.phone)} to talk it through. This is what you asked for:`,
       ),
-      requestFacts(request),
+      // What was typed stays out: anyone can type an address that belongs to someone else.
+      facts(wantedFacts(request)),
       paragraph(
         `If something is missing or has changed, reply to this mail or call ${company.phone.display}.`,
       ),
@@ -97,10 +98,19 @@ function contactFacts(lead: Lead) {
 }
 
 function requestFacts(request: LeadRequest) {
+  return facts([
+    ...wantedFacts(request),
+    ['Project', request.projectDetails],
+    ['Notes', request.additionalNotes],
+  ])
+}
+
+/** Which services, and where. */
+function wantedFacts(request: LeadRequest): readonly LetterFact[] {
   const places = new Set(
     request.services.map(({ address }) => `${addressLine(address)} (${address.addressType})`),
   )
-  return facts([
+  return [
     [
       'Services',
       request.services
@@ -112,7 +122,5 @@ function requestFacts(request: LeadRequest) {
         .join('\n'),
     ],
     ['Where', [...places].join('\n')],
-    ['Project', request.projectDetails],
-    ['Notes', request.additionalNotes],
-  ])
+  ]
 }
