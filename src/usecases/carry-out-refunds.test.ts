@@ -1,33 +1,28 @@
 import { expect, test } from 'vitest'
-import { memoryBookingStore } from '#adapters/memory/booking-store.ts'
-import { emptyMemoryWorld } from '#adapters/memory/memory-world.ts'
-import { randomIds } from '#adapters/system/system.ts'
 import { err } from '#domain/result.ts'
 import { hour, minute, second } from '#domain/time.ts'
 import type { RefundFailure } from '#ports/payments.ts'
-import { memoryPayments } from '#support/memory-payments.ts'
+import { book, guest, noMails, paymentOf } from '#support/booked.ts'
+import { now as start } from '#support/bookings.ts'
+import { openTestDatabase } from '#support/databases.ts'
+import { paidEvent } from '#support/garden-events.ts'
+import { testPayments } from '#support/test-payments.ts'
+import { sqlWorld } from '#support/worlds.ts'
 import { carryOutRefunds } from './carry-out-refunds.ts'
 
 /** One refund that is due, and a provider that says no or is away until it is told otherwise. */
-function trouble(failure: RefundFailure) {
-  const state = emptyMemoryWorld()
-  const start = Date.parse('2026-06-01T12:00:00Z')
+async function trouble(failure: RefundFailure) {
+  const stores = sqlWorld(await openTestDatabase())
+  const { bookings, events } = stores
   let now = start
-  const refund = {
-    id: 'refund-1',
-    bookingId: 'b1',
-    paymentId: 'payment-1',
-    amountCents: 2500,
-    tries: 0,
-    nextTryAt: start,
-    refusals: 0,
-    refusal: null,
-  }
-  state.refunds.set(refund.id, { refund, createdAt: start, isDone: false })
+  const event = paidEvent({ capacity: null })
+  await events.importAll([event], now)
+  const booking = await book(stores, guest(1, 1))
+  await events.cancel(event.tenant, event.id, now, noMails)
+  await bookings.confirmPayment(paymentOf(booking, { paymentId: 'payment-1' }), now, noMails)
   const tries: number[] = []
   const provider = { isWell: false }
-  const well = memoryPayments(() => now)
-  const bookings = memoryBookingStore(state, randomIds)
+  const well = testPayments(() => now)
   const carryOut = carryOutRefunds({
     bookings,
     clock: { now: () => now },
@@ -53,7 +48,7 @@ function trouble(failure: RefundFailure) {
 }
 
 test('a provider that is away is asked less and less, and the money goes back once it is there', async () => {
-  const { provider, tries, given, passes } = trouble({ code: 'payments-unavailable' })
+  const { provider, tries, given, passes } = await trouble({ code: 'payments-unavailable' })
   await passes(5 * minute)
   expect(tries).toEqual([0, 5, 15, 35, 75, 155])
   await passes(3 * hour)
@@ -65,7 +60,7 @@ test('a provider that is away is asked less and less, and the money goes back on
 
 test('a refusal is kept with its reason, and told each time', async () => {
   const reason = 'This charge is disputed.'
-  const { bookings, carryOut, provider, given, passes } = trouble({
+  const { bookings, carryOut, provider, given, passes } = await trouble({
     code: 'refund-refused',
     reason,
   })

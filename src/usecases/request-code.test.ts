@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
-import { memoryCodeStore } from '#adapters/memory/code-store.ts'
-import { emptyMemoryWorld } from '#adapters/memory/memory-world.ts'
 import type { CodeStore } from '#ports/code-store.ts'
 import { gardenEvent } from '#support/garden-events.ts'
-import { memorySite } from '#support/memory-site.ts'
-import { countedIds } from '#support/worlds.ts'
+import { testSite } from '#support/test-site.ts'
 import { requestCode } from './request-code.ts'
 
 /** How long an answer takes while the store needs so many milliseconds. */
 async function answerTime(storeMs: number): Promise<number> {
-  const site = memorySite({ events: [gardenEvent()] })
+  const site = await testSite({ events: [gardenEvent()] })
   const started = site.clock.now()
-  const usual = memoryCodeStore(emptyMemoryWorld(), countedIds())
+  const usual = site.codes
   const codes: CodeStore = {
     ...usual,
     issue(...request) {

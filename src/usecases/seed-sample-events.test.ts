@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { partySize } from '#domain/bookings/party.ts'
 import { sampleEvents } from '#content/sample-events.ts'
-import { memorySite } from '#support/memory-site.ts'
+import { testSite } from '#support/test-site.ts'
 import { seedSampleEvents } from './seed-sample-events.ts'
 
 test('a new site shows the samples with their seats taken, once, and mails nobody', async () => {
-  const site = memorySite()
+  const site = await testSite()
   const seed = seedSampleEvents(site)
   expect(await seed()).toBe(6)
   site.wait(1000)
@@ -25,7 +25,7 @@ test('a new site shows the samples with their seats taken, once, and mails nobod
 })
 
 test('two processes that start at once take no seat twice', async () => {
-  const site = memorySite()
+  const site = await testSite()
   await Promise.all([seedSampleEvents(site)(), seedSampleEvents(site)()])
   const walk = await site.events.find('evergreen', 'rain-garden-walk')
   expect(walk?.seatsTaken).toBe(12)
@@ -34,7 +34,7 @@ test('two processes that start at once take no seat twice', async () => {
 test('a site with events of its own gets none', async () => {
   const [sample] = sampleEvents(0, 'evergreen')
   if (sample === undefined) throw new Error('no sample')
-  const site = memorySite({ events: [sample.event] })
+  const site = await testSite({ events: [sample.event] })
   expect(await seedSampleEvents(site)()).toBe(0)
   expect(await site.events.list('evergreen')).toHaveLength(1)
 })

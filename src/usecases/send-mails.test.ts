@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest'
-import { memoryLeadStore } from '#adapters/memory/lead-store.ts'
-import { memoryMailOutbox, queueMail } from '#adapters/memory/mail-outbox.ts'
-import { emptyMemoryWorld } from '#adapters/memory/memory-world.ts'
-import { randomIds } from '#adapters/system/system.ts'
 import { day, hour, minute } from '#domain/time.ts'
+import { openTestDatabase } from '#support/databases.ts'
 import { draft, newLead } from '#support/leads.ts'
+import { sqlWorld } from '#support/worlds.ts'
 import { sendMails } from './send-mails.ts'
 
 /** One mail that is due, and a mail server that is away until it is told otherwise. */
 async function outage() {
-  const state = emptyMemoryWorld()
+  const { leads, outbox: kept } = sqlWorld(await openTestDatabase())
   const start = Date.parse('2026-06-01T12:00:00Z')
   let now = start
   const tries: number[] = []
   const server = { isAway: true, taken: [] as string[] }
-  await memoryLeadStore(state, randomIds).saveContact(newLead({ createdAt: start }), draft())
-  const kept = memoryMailOutbox(state)
+  await leads.saveContact(newLead({ createdAt: start }), draft())
   const database = { isAway: false }
   const outbox: typeof kept = {
     ...kept,
@@ -88,10 +85,12 @@ test('a mail that went out while the database was away is noted later, not sent 
 })
 
 test('a mail server so slow that ten mails outlast a lease gets each of them once', async () => {
-  const state = emptyMemoryWorld()
+  const { leads, outbox } = sqlWorld(await openTestDatabase())
   let now = 1_000_000
-  const outbox = memoryMailOutbox(state)
-  for (let count = 0; count < 10; count += 1) queueMail(state, `mail-${count}`, draft(), now)
+  for (let count = 0; count < 10; count += 1) {
+    const lead = newLead({ id: `lead-${count}`, idempotencyKey: `form-${count}`, createdAt: now })
+    await leads.saveContact(lead, draft())
+  }
   const taken: string[] = []
   const sender = (ms: number) =>
     sendMails({

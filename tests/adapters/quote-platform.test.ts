@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { memoryKeptCatalogue } from '#adapters/memory/kept-catalogue.ts'
 import { platformCatalogue } from '#adapters/provider/platform-catalogue.ts'
 import { platformAt, PlatformAway } from '#adapters/provider/platform-http.ts'
 import { httpQuotePlatform } from '#adapters/provider/quote-platform.ts'
+import { sqlKeptCatalogue } from '#adapters/sql/kept-catalogue.ts'
 import { quotePaths } from '#contract/quotes.ts'
+import type { KeptCatalogue } from '#ports/kept-catalogue.ts'
+import { openTestDatabase } from '#support/databases.ts'
 import { newLead, request } from '#support/leads.ts'
 import { startPlatform, type PlatformStandIn } from '#support/platform-stand-in.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
@@ -134,7 +136,7 @@ describe('delivering a lead', () => {
 describe('the services of the platform', () => {
   let now = 0
   let reports: unknown[] = []
-  const kept = memoryKeptCatalogue()
+  let kept: KeptCatalogue
   const catalogue = (keptCatalogue = kept) =>
     platformCatalogue({
       ask: platformAt(platform.url),
@@ -143,7 +145,8 @@ describe('the services of the platform', () => {
       clock: { now: () => now },
       report: (error) => reports.push(error),
     })
-  beforeEach(() => {
+  beforeEach(async () => {
+    kept = sqlKeptCatalogue(await openTestDatabase())
     now = 0
     reports = []
   })
@@ -190,7 +193,7 @@ describe('the services of the platform', () => {
     ['nothing', { status: 204, body: '' }],
   ])('cannot be had where the platform has only ever answered %s', async (_, answer) => {
     platform.answers.set(`GET ${quotePaths.services}`, answer)
-    const services = catalogue(memoryKeptCatalogue())
+    const services = catalogue()
     await expect(services.services()).rejects.toThrow(PlatformAway)
     const asked = platform.calls.length
     await expect(services.services()).rejects.toThrow(PlatformAway)
@@ -199,7 +202,7 @@ describe('the services of the platform', () => {
 
   test('survive one moment of weakness', async () => {
     platform.answers.set(`GET ${quotePaths.services}`, { status: 503, body: {} })
-    const asked = catalogue(memoryKeptCatalogue()).services()
+    const asked = catalogue().services()
     const first = new Promise<void>((seen) => {
       const look = () => (platform.calls.length > 0 ? seen() : setImmediate(look))
       look()

@@ -3,11 +3,11 @@ import { bookingPaths } from '#contract/booking-paths.ts'
 import { call, register, registrationBody, takenSeats, walk } from '#support/booking-calls.ts'
 import { counted, countedForm, withCounts } from '#support/counted-event.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
-import { memorySite } from '#support/memory-site.ts'
+import { testSite } from '#support/test-site.ts'
 
 describe('call 6', () => {
   test('a Yes to a free event is confirmed, and guest and owner hear of it', async () => {
-    const site = memorySite({ events: [gardenEvent()] })
+    const site = await testSite({ events: [gardenEvent()] })
     const answer = await register(site)
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({
@@ -44,7 +44,7 @@ describe('call 6', () => {
   })
 
   test('a Maybe takes no seat and pays nothing', async () => {
-    const site = memorySite({ events: [paidEvent()] })
+    const site = await testSite({ events: [paidEvent()] })
     const answer = await register(site, { willingness: 'maybe' })
     expect(answer).toMatchObject({ status: 201, body: { status: 'confirmed', totalAttendees: 0 } })
     expect(answer.body).not.toHaveProperty('paymentUrl')
@@ -52,7 +52,7 @@ describe('call 6', () => {
   })
 
   test('works by either id of the event, and the body may say the other', async () => {
-    const site = memorySite({ events: [gardenEvent()] })
+    const site = await testSite({ events: [gardenEvent()] })
     const path = bookingPaths.register('e1')
     expect((await call(site, 'POST', path, registrationBody())).status).toBe(201)
     const other = registrationBody({ eventId: 'other-event' })
@@ -63,7 +63,7 @@ describe('call 6', () => {
   })
 
   test('takes counts and interests from beside the form, as the page sends them', async () => {
-    const site = memorySite({ events: [counted] })
+    const site = await testSite({ events: [counted] })
     expect((await register(site, countedForm())).body).toMatchObject({ totalAttendees: 3 })
     expect(await site.bookings.list('e1')).toMatchObject([
       {
@@ -91,7 +91,7 @@ describe('call 6', () => {
     ['1 ', ''],
     [51, 'Adults can be 50 at most.'],
   ])('adults %j is refused or means exactly what it says', async (adults, sentence) => {
-    const site = memorySite({ events: [counted] })
+    const site = await testSite({ events: [counted] })
     const answer = await register(site, countedForm({ adults, children: null }))
     if (adults === '1 ') {
       expect(answer.body).toMatchObject({ totalAttendees: 1 })
@@ -107,7 +107,7 @@ describe('call 6', () => {
   })
 
   test('two different counts for one field are refused, for nobody could say which is meant', async () => {
-    const site = memorySite({ events: [counted] })
+    const site = await testSite({ events: [counted] })
     const form = countedForm({
       adults: 1,
       formResponses: [
@@ -123,12 +123,12 @@ describe('call 6', () => {
   })
 
   test('without fields that count a booking is one attendee, whatever the body says', async () => {
-    const site = memorySite({ events: [gardenEvent()] })
+    const site = await testSite({ events: [gardenEvent()] })
     expect((await register(site, { adults: 9 })).body).toMatchObject({ totalAttendees: 1 })
   })
 
   test('answers that break a rule are 422 with the words of the form', async () => {
-    const site = memorySite({ events: [gardenEvent()] })
+    const site = await testSite({ events: [gardenEvent()] })
     const answer = await register(site, {
       attendeeEmail: 'rosa',
       formResponses: [{ fieldName: 'firstName', value: 'R2' }],
@@ -148,7 +148,7 @@ describe('call 6', () => {
   test('the longest answer that a form allows can be sent, and a longer one is 422', async () => {
     const note = { type: 'textarea', name: 'note', label: 'Note', maxLength: null } as const
     const formFields = [...withCounts, { ...note, required: false, placeholder: null }]
-    const site = memorySite({ events: [gardenEvent({ formFields })] })
+    const site = await testSite({ events: [gardenEvent({ formFields })] })
     const send = (value: string) => {
       const formResponses = [
         { fieldName: 'firstName', value: 'Rosa' },
@@ -164,14 +164,14 @@ describe('call 6', () => {
   })
 
   test('a No belongs to another call', async () => {
-    const site = memorySite({ events: [gardenEvent()] })
+    const site = await testSite({ events: [gardenEvent()] })
     const answer = await register(site, { willingness: 'no' })
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } })
     expect(await site.bookings.list('e1')).toEqual([])
   })
 
   test('a second registration is refused in any case of letters, and the first one stands', async () => {
-    const site = memorySite({ events: [gardenEvent()] })
+    const site = await testSite({ events: [gardenEvent()] })
     await register(site)
     const answer = await register(site, { attendeeEmail: 'ROSA@Example.com' })
     expect(answer).toMatchObject({ status: 409 })
@@ -184,10 +184,10 @@ describe('call 6', () => {
   })
 
   test('full, too few seats, begun, cancelled and unknown are said as such', async () => {
-    const full = await register(memorySite({ events: [gardenEvent({ capacity: 0 })] }))
+    const full = await register(await testSite({ events: [gardenEvent({ capacity: 0 })] }))
     expect(full.status).toBe(409)
     expect(full.body).toEqual({ message: 'Sorry, Event is Fully Booked!', code: 'fully-booked' })
-    const few = memorySite({ events: [{ ...counted, capacity: 2 }] })
+    const few = await testSite({ events: [{ ...counted, capacity: 2 }] })
     expect(await register(few, countedForm())).toMatchObject({
       status: 409,
       body: {
@@ -195,29 +195,29 @@ describe('call 6', () => {
         code: 'not-enough-seats',
       },
     })
-    const begun = memorySite({
+    const begun = await testSite({
       events: [gardenEvent({ start: Date.parse('2026-06-01T12:00:00Z') })],
     })
     expect(await register(begun)).toMatchObject({ status: 409, body: { code: 'closed' } })
-    const cancelled = memorySite({ events: [gardenEvent({ cancelled: true })] })
+    const cancelled = await testSite({ events: [gardenEvent({ cancelled: true })] })
     expect(await register(cancelled)).toMatchObject({
       status: 409,
       body: { message: 'This event has been cancelled.', code: 'event-cancelled' },
     })
-    expect(await register(memorySite())).toMatchObject({
+    expect(await register(await testSite())).toMatchObject({
       status: 404,
       body: { message: 'This event could not be found.', code: 'unknown-event' },
     })
   })
 
   test('another tenant’s event cannot be booked', async () => {
-    const site = memorySite({ events: [gardenEvent({ tenant: 'other' })] })
+    const site = await testSite({ events: [gardenEvent({ tenant: 'other' })] })
     expect((await register(site)).status).toBe(404)
     expect(await site.bookings.list('e1')).toEqual([])
   })
 
   test('without the organisation it is 400 and nothing is booked', async () => {
-    const site = memorySite({ events: [gardenEvent()] })
+    const site = await testSite({ events: [gardenEvent()] })
     const path = bookingPaths.register(walk)
     const answer = await call(site, 'POST', path, registrationBody(), {})
     expect(answer).toMatchObject({ status: 400, body: { code: 'missing-tenant' } })
@@ -239,7 +239,7 @@ describe('call 6', () => {
     ' http://localhost:3000/',
     '/events/success',
   ])('the return address %j is refused', async (url) => {
-    const site = memorySite({ events: [paidEvent()] })
+    const site = await testSite({ events: [paidEvent()] })
     for (const urls of [{ successUrl: url }, { failureUrl: url }]) {
       const answer = await register(site, urls)
       expect(answer.status).toBe(400)

@@ -4,10 +4,10 @@ import { minute } from '#domain/time.ts'
 import { call, change, register, takenSeats, verified, walk } from '#support/booking-calls.ts'
 import { calendarValue } from '#support/calendar-lines.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
-import { memorySite } from '#support/memory-site.ts'
+import { testSite } from '#support/test-site.ts'
 
 async function registeredSite(event = gardenEvent()) {
-  const site = memorySite({ events: [event] })
+  const site = await testSite({ events: [event] })
   const { body } = await register(site)
   return { site, id: String(body['bookingId']) }
 }
@@ -117,7 +117,7 @@ describe('call 7', () => {
   })
 
   test('a Maybe that becomes a Yes to a paid event has to be paid', async () => {
-    const site = memorySite({ events: [paidEvent()] })
+    const site = await testSite({ events: [paidEvent()] })
     const { body } = await register(site, { willingness: 'maybe' })
     const { token } = await verified(site)
     const answer = await change(site, String(body['bookingId']), token)

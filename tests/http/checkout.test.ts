@@ -12,11 +12,11 @@ import {
 } from '#support/booking-calls.ts'
 import { countedForm, withCounts } from '#support/counted-event.ts'
 import { paidEvent } from '#support/garden-events.ts'
-import { memorySite } from '#support/memory-site.ts'
+import { testSite } from '#support/test-site.ts'
 
 describe('call 6 for a paid event', () => {
   test('leads to a payment page of the server’s own price and holds the seats meanwhile', async () => {
-    const site = memorySite({ events: [paidEvent({ formFields: withCounts })] })
+    const site = await testSite({ events: [paidEvent({ formFields: withCounts })] })
     const answer = await register(
       site,
       countedForm({ successUrl: 'http://localhost:3000/events/success?x=1&bookingId=forged#top' }),
@@ -44,7 +44,7 @@ describe('call 6 for a paid event', () => {
   })
 
   test('returns to our own pages when the call does not say where', async () => {
-    const site = memorySite({ events: [paidEvent()] })
+    const site = await testSite({ events: [paidEvent()] })
     const { successUrl: _, failureUrl: __, ...body } = registrationBody()
     await call(site, 'POST', bookingPaths.register(walk), body)
     expect(site.provider.pages.get('session-1')?.request.successUrl).toMatch(
@@ -53,7 +53,7 @@ describe('call 6 for a paid event', () => {
   })
 
   test('an unpaid one is resumed with a fresh page, and the old page is closed', async () => {
-    const site = memorySite({ events: [paidEvent()] })
+    const site = await testSite({ events: [paidEvent()] })
     const first = await register(site)
     const again = await register(site)
     expect(again.status).toBe(200)
@@ -68,7 +68,7 @@ describe('call 6 for a paid event', () => {
   })
 
   test('without a provider it is 503 and takes no seat', async () => {
-    const site = memorySite({ events: [paidEvent()], payments: noPayments })
+    const site = await testSite({ events: [paidEvent()], payments: noPayments })
     const answer = await register(site)
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('5')
@@ -84,7 +84,7 @@ describe('call 6 for a paid event', () => {
 
 describe('call 7 to a Yes that has to be paid for', () => {
   test('without a provider changes nothing, and needs no new code for the next try', async () => {
-    const site = memorySite({ events: [paidEvent()], payments: noPayments })
+    const site = await testSite({ events: [paidEvent()], payments: noPayments })
     const { body } = await register(site, { willingness: 'maybe' })
     const { token } = await verified(site)
     const refused = { status: 503, body: { code: 'payments-unavailable' } }

@@ -5,7 +5,7 @@ import { day, minute } from '#domain/time.ts'
 import { expireHolds } from '#usecases/expire-holds.ts'
 import { call, register, takenSeats, walk } from '#support/booking-calls.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
-import { memorySite } from '#support/memory-site.ts'
+import { testSite, type TestSite } from '#support/test-site.ts'
 
 describe('call 8', () => {
   const no = {
@@ -15,11 +15,11 @@ describe('call 8', () => {
     email: 'rosa@example.com',
     message: 'Next time!',
   }
-  const decline = (site: ReturnType<typeof memorySite>, change: object = {}) =>
+  const decline = (site: TestSite, change: object = {}) =>
     call(site, 'POST', bookingPaths.decline(walk), { ...no, ...change })
 
   test('keeps a No with its message, and guest and owner hear of it', async () => {
-    const site = memorySite({ events: [gardenEvent()] })
+    const site = await testSite({ events: [gardenEvent()] })
     const answer = await decline(site)
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({ message: 'Thanks for Your Response!' })
@@ -34,7 +34,7 @@ describe('call 8', () => {
   })
 
   test('what breaks a rule is 422 under the wire’s names', async () => {
-    const site = memorySite({ events: [gardenEvent()] })
+    const site = await testSite({ events: [gardenEvent()] })
     const answer = await decline(site, { name: 'R', number: '770', message: 'x'.repeat(501) })
     expect(answer.status).toBe(422)
     expect(answer.body).toEqual({
@@ -49,21 +49,21 @@ describe('call 8', () => {
   })
 
   test('never overwrites a booking', async () => {
-    const site = memorySite({ events: [gardenEvent()] })
+    const site = await testSite({ events: [gardenEvent()] })
     await register(site)
     expect(await decline(site)).toMatchObject({ status: 409, body: { code: 'already-answered' } })
     expect(await takenSeats(site)).toBe(1)
   })
 
   test('is taken where a Yes found no payment page, so that no seat was taken', async () => {
-    const site = memorySite({ events: [paidEvent()], payments: noPayments })
+    const site = await testSite({ events: [paidEvent()], payments: noPayments })
     expect(await register(site)).toMatchObject({ status: 503 })
     expect(await decline(site)).toMatchObject({ status: 201 })
     expect(await takenSeats(site)).toBe(0)
   })
 
   test('closes the page of an unpaid Yes whose time is over', async () => {
-    const site = memorySite({ events: [paidEvent()] })
+    const site = await testSite({ events: [paidEvent()] })
     await register(site)
     site.wait(31 * minute)
     await expireHolds(site)()
@@ -72,7 +72,7 @@ describe('call 8', () => {
   })
 
   test('closes at the start of the event', async () => {
-    const site = memorySite({
+    const site = await testSite({
       events: [gardenEvent({ start: Date.parse('2026-06-02T12:00:00Z') })],
     })
     site.wait(day)

@@ -5,18 +5,16 @@ import { expireHolds } from '#usecases/expire-holds.ts'
 import { askForCode, call, mailedCode, register, verified, walk } from '#support/booking-calls.ts'
 import { countedForm, withCounts } from '#support/counted-event.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
-import { memorySite } from '#support/memory-site.ts'
+import { testSite, type TestSite } from '#support/test-site.ts'
 
-type Site = ReturnType<typeof memorySite>
-
-const codeFor = (site: Site, email: string) =>
+const codeFor = (site: TestSite, email: string) =>
   call(site, 'POST', bookingPaths.requestCode(walk), { email })
-const enter = (site: Site, challengeId: string, otp: unknown) =>
+const enter = (site: TestSite, challengeId: string, otp: unknown) =>
   call(site, 'POST', bookingPaths.verifyCode(walk, challengeId), { otp })
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
 async function registeredSite(event = gardenEvent()) {
-  const site = memorySite({ events: [event] })
+  const site = await testSite({ events: [event] })
   const { body } = await register(site)
   return { site, id: String(body['bookingId']) }
 }
@@ -104,7 +102,7 @@ describe('call 10', () => {
   })
 
   test('tells the seats that the booking takes: held ones too, and none once they are free', async () => {
-    const site = memorySite({ events: [paidEvent({ formFields: withCounts })] })
+    const site = await testSite({ events: [paidEvent({ formFields: withCounts })] })
     await register(site, countedForm({ adults: 4, children: 1 }))
     const seats = async () => (await verified(site)).body['booking']
     expect(await seats()).toMatchObject({ willingness: 'yes', seats: 5 })

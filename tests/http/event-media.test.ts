@@ -3,7 +3,7 @@ import { eventMediaPath } from '#contract/event-paths.ts'
 import { ok } from '#domain/result.ts'
 import type { OutsideMedia } from '#ports/outside-media.ts'
 import { gardenEvent } from '#support/garden-events.ts'
-import { memorySite } from '#support/memory-site.ts'
+import { testSite } from '#support/test-site.ts'
 
 const event = gardenEvent({
   publicId: 'walk',
@@ -11,7 +11,7 @@ const event = gardenEvent({
   videos: ['https://cdn.example/v.mp4'],
 })
 
-function siteBeside(status: 200 | 206 | 416 = 200) {
+async function siteBeside(status: 200 | 206 | 416 = 200) {
   const asked: { url: string; range: string | null }[] = []
   const given: string[] = []
   const outsideMedia: OutsideMedia = {
@@ -28,12 +28,12 @@ function siteBeside(status: 200 | 206 | 416 = 200) {
       })
     },
   }
-  return { ...memorySite({ events: [event], outsideMedia }), asked, given }
+  return { ...(await testSite({ events: [event], outsideMedia })), asked, given }
 }
 
 describe('a picture of an event that lies elsewhere', () => {
   test('passes through this site, for an hour, and can do nothing but be shown', async () => {
-    const { app, asked } = siteBeside()
+    const { app, asked } = await siteBeside()
     const answer = await app.request(eventMediaPath('walk', 'images', 1))
     expect(answer.status).toBe(200)
     expect(await answer.text()).toBe('picture')
@@ -45,7 +45,7 @@ describe('a picture of an event that lies elsewhere', () => {
   })
 
   test('passes in parts, as a video is watched', async () => {
-    const { app, asked } = siteBeside(206)
+    const { app, asked } = await siteBeside(206)
     const headers = { range: 'bytes=0-6' }
     const answer = await app.request(eventMediaPath('walk', 'videos', 0), { headers })
     expect(answer.status).toBe(206)
@@ -53,7 +53,7 @@ describe('a picture of an event that lies elsewhere', () => {
   })
 
   test('is let go when only its head is wanted', async () => {
-    const { app, given } = siteBeside()
+    const { app, given } = await siteBeside()
     const answer = await app.request(eventMediaPath('walk', 'images', 1), { method: 'HEAD' })
     expect(answer.status).toBe(200)
     expect(await answer.text()).toBe('')
@@ -69,7 +69,7 @@ describe('a picture of an event that lies elsewhere', () => {
     '/api/events/walk/images/https:%2F%2Fcdn.example%2Fb.jpg',
     '/api/events/walk/guests/0',
   ])('%s is not found, and nobody is asked', async (path) => {
-    const { app, asked } = siteBeside()
+    const { app, asked } = await siteBeside()
     const answer = await app.request(path)
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ code: 'not-found' })
@@ -77,7 +77,7 @@ describe('a picture of an event that lies elsewhere', () => {
   })
 
   test('is said to be away where its server is', async () => {
-    const { app } = memorySite({ events: [event] })
+    const { app } = await testSite({ events: [event] })
     const answer = await app.request(eventMediaPath('walk', 'images', 1))
     expect(answer.status).toBe(502)
     expect(await answer.json()).toEqual({

@@ -4,10 +4,10 @@ import { importEvents } from '#usecases/import-events.ts'
 import { exportedEvent } from '#contract/events.ts'
 import { register, takenSeats, walk } from '#support/booking-calls.ts'
 import { paidEvent } from '#support/garden-events.ts'
-import { memorySite } from '#support/memory-site.ts'
+import { testSite } from '#support/test-site.ts'
 
 test('an import that calls an event off cancels it with its bookings, and tells guests once', async () => {
-  const site = memorySite({ events: [paidEvent()] })
+  const site = await testSite({ events: [paidEvent()] })
   const paid = String((await register(site)).body['bookingId'])
   await takePayment(site)(site.provider.pay('session-1'))
   await register(site, { attendeeEmail: 'zoe@example.com' })
@@ -35,7 +35,7 @@ test('an import that calls an event off cancels it with its bookings, and tells 
 })
 
 test('an import that broke off before the guests were told tells them when it is done again', async () => {
-  const site = memorySite({ events: [paidEvent()] })
+  const site = await testSite({ events: [paidEvent()] })
   await register(site)
   const stored = await site.events.find('evergreen', walk)
   if (stored === null) throw new Error('there is no event')

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { calendarFilePath } from '#contract/booking-paths.ts'
 import { eventPaths } from '#contract/event-paths.ts'
 import { hour } from '#domain/time.ts'
@@ -7,7 +7,7 @@ import { importEvents } from '#usecases/import-events.ts'
 import { call, walk } from '#support/booking-calls.ts'
 import { calendarLines, calendarValue } from '#support/calendar-lines.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
-import { memorySite } from '#support/memory-site.ts'
+import { testSite, type TestSite } from '#support/test-site.ts'
 
 const ours = gardenEvent()
 const theirs = gardenEvent({ id: 'e9', publicId: 'their-event', tenant: 'other' })
@@ -32,7 +32,7 @@ const onTheList = {
 describe('call 4', () => {
   test('answers the events, soonest first', async () => {
     const later = paidEvent({ id: 'e2', publicId: 'later', start: ours.start + hour, end: null })
-    const site = memorySite({ events: [later, ours, theirs] })
+    const site = await testSite({ events: [later, ours, theirs] })
     const answer = await call(site, 'GET', `${eventPaths.list}?subdomain=evergreen`)
     expect(answer).toMatchObject({ status: 200 })
     expect(answer.body).toEqual({
@@ -52,7 +52,7 @@ describe('call 4', () => {
   })
 
   test('answers an empty list where there is nothing', async () => {
-    expect((await call(memorySite(), 'GET', eventPaths.list)).body).toEqual({ events: [] })
+    expect((await call(await testSite(), 'GET', eventPaths.list)).body).toEqual({ events: [] })
   })
 })
 
@@ -61,7 +61,7 @@ describe('call 5', () => {
     ['its public id', walk],
     ['its own id', 'e1'],
   ])('finds the event by %s', async (_, id) => {
-    const answer = await call(memorySite({ events: [ours] }), 'GET', eventPaths.event(id))
+    const answer = await call(await testSite({ events: [ours] }), 'GET', eventPaths.event(id))
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({
       ...onTheList,
@@ -86,7 +86,11 @@ describe('call 5', () => {
     ['another tenant’s event', 'their-event'],
     ['and by its own id', 'e9'],
   ])('answers 404 for %s', async (_, id) => {
-    const answer = await call(memorySite({ events: [ours, theirs] }), 'GET', eventPaths.event(id))
+    const answer = await call(
+      await testSite({ events: [ours, theirs] }),
+      'GET',
+      eventPaths.event(id),
+    )
     expect(answer.status).toBe(404)
     expect(answer.body).toEqual({
       message: 'This event could not be found.',
@@ -96,7 +100,10 @@ describe('call 5', () => {
 })
 
 describe('the organisation is named once and truthfully', () => {
-  const site = memorySite({ events: [ours, theirs] })
+  let site: TestSite
+  beforeAll(async () => {
+    site = await testSite({ events: [ours, theirs] })
+  })
   const paths = [eventPaths.list, eventPaths.event(walk), `/api/events/${walk}/success?bookingId=x`]
 
   test.each(paths)('%s without the header is 400', async (path) => {
@@ -118,13 +125,13 @@ describe('the organisation is named once and truthfully', () => {
 })
 
 describe('the calendar file', () => {
-  const file = async (site: ReturnType<typeof memorySite>) => {
+  const file = async (site: TestSite) => {
     const answer = await site.app.request(calendarFilePath(walk))
     return { answer, text: await answer.text() }
   }
 
   test('is a plain link to an event in UTC', async () => {
-    const { answer, text } = await file(memorySite({ events: [ours] }))
+    const { answer, text } = await file(await testSite({ events: [ours] }))
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="event.ics"')
@@ -143,7 +150,7 @@ describe('the calendar file', () => {
   })
 
   test('keeps its UID and raises its SEQUENCE when the event changes or is cancelled', async () => {
-    const site = memorySite({ events: [ours] })
+    const site = await testSite({ events: [ours] })
     const first = await file(site)
     await importEvents(site)({ ...onTheList, startDateTime: '2027-01-16T09:00:00Z', capacity: 10 })
     const second = await file(site)
@@ -157,7 +164,7 @@ describe('the calendar file', () => {
   })
 
   test('of an unknown event is 404, and so is another organisation’s', async () => {
-    const site = memorySite({ events: [ours, theirs] })
+    const site = await testSite({ events: [ours, theirs] })
     for (const path of [calendarFilePath('nothing'), calendarFilePath('e9')]) {
       const answer = await site.app.request(path)
       expect(answer.status).toBe(404)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { quotePaths } from '#contract/quotes.ts'
-import { memorySite, post } from '#support/memory-site.ts'
+import { testSite, post } from '#support/test-site.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 
 describe('what cannot be read is refused in the contract’s shape and changes nothing', () => {
@@ -31,14 +31,16 @@ describe('what cannot be read is refused in the contract’s shape and changes n
       'unreadable-body',
     ],
   ])('%s', async (_, body, status, code) => {
-    const site = memorySite()
+    const site = await testSite()
     const answer = await post(site.app, quotePaths.client, body)
     expect(answer).toMatchObject({ status, body: { error: expect.any(String), code } })
     expect(await site.leads.list()).toEqual([])
   })
 
   test('bytes that are not UTF-8', async () => {
-    const answer = await memorySite().app.request(quotePaths.client, {
+    const answer = await (
+      await testSite()
+    ).app.request(quotePaths.client, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]),
@@ -47,14 +49,14 @@ describe('what cannot be read is refused in the contract’s shape and changes n
   })
 
   test('a form that is not JSON', async () => {
-    const answer = await post(memorySite().app, quotePaths.client, clientBody(), {
+    const answer = await post((await testSite()).app, quotePaths.client, clientBody(), {
       'content-type': 'text/plain',
     })
     expect(answer).toMatchObject({ status: 415, body: { code: 'not-json' } })
   })
 
   test('a write from another site', async () => {
-    const site = memorySite()
+    const site = await testSite()
     const evil = { origin: 'https://evil.example' }
     const answer = await post(site.app, quotePaths.client, clientBody(), evil)
     expect(answer).toMatchObject({ status: 403, body: { code: 'foreign-origin' } })
@@ -65,28 +67,30 @@ describe('what cannot be read is refused in the contract’s shape and changes n
 
   test('an idempotency key that is not one', async () => {
     const bad = { 'Idempotency-Key': 'short' }
-    const answer = await post(memorySite().app, quotePaths.client, clientBody(), bad)
+    const answer = await post((await testSite()).app, quotePaths.client, clientBody(), bad)
     expect(answer).toMatchObject({ status: 400, body: { code: 'bad-parameter' } })
   })
 
   test.each(['/api/events/%00', '/api/events/%zz', '/about?x=%00', '/%', '/%ff%fe', '/a%ed%a0%80'])(
     'the address %s',
     async (path) => {
-      const answer = await memorySite().app.request(path, { headers: { subdomain: 'evergreen' } })
+      const answer = await (
+        await testSite()
+      ).app.request(path, { headers: { subdomain: 'evergreen' } })
       expect(answer.status).toBe(400)
       expect(await answer.json()).toMatchObject({ code: 'bad-parameter' })
     },
   )
 
   test('an unknown path of the API', async () => {
-    const answer = await memorySite().app.request('/api/nothing')
+    const answer = await (await testSite()).app.request('/api/nothing')
     expect(answer.status).toBe(404)
     expect(await answer.json()).toEqual({ error: 'There is nothing here.', code: 'not-found' })
   })
 })
 
 test('no JSON whatever makes calls 2 and 3 fail on our side', async () => {
-  const { app } = memorySite()
+  const { app } = await testSite()
   const bent = (body: object) =>
     fc
       .tuple(fc.constantFrom(...Object.keys(body)), fc.jsonValue())
@@ -108,7 +112,7 @@ test('no JSON whatever makes calls 2 and 3 fail on our side', async () => {
 })
 
 test('when the database is away the answer says to come back', async () => {
-  const { app } = memorySite({
+  const { app } = await testSite({
     isOutage: () => true,
     catalogue: {
       services: async () => {
@@ -122,7 +126,7 @@ test('when the database is away the answer says to come back', async () => {
 })
 
 test('a fault of ours is a 500 in the same shape, and only the log hears the reason', async () => {
-  const site = memorySite({
+  const site = await testSite({
     catalogue: {
       services: async () => {
         throw new Error('secret detail')
@@ -136,7 +140,7 @@ test('a fault of ours is a 500 in the same shape, and only the log hears the rea
 })
 
 test('every answer carries the security headers and a request id', async () => {
-  const { app } = memorySite()
+  const { app } = await testSite()
   for (const path of ['/', quotePaths.services, '/api/nothing', '/healthz']) {
     const { headers } = await app.request(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -149,7 +153,7 @@ test('every answer carries the security headers and a request id', async () => {
 })
 
 test('health follows the database', async () => {
-  expect((await memorySite().app.request('/healthz')).status).toBe(200)
-  const away = memorySite({ ping: () => Promise.reject(new Error('away')) })
+  expect((await (await testSite()).app.request('/healthz')).status).toBe(200)
+  const away = await testSite({ ping: () => Promise.reject(new Error('away')) })
   expect((await away.app.request('/healthz')).status).toBe(503)
 })

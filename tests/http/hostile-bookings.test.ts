@@ -4,7 +4,7 @@ import { bookingPaths, calendarFilePath } from '#contract/booking-paths.ts'
 import { eventPaths } from '#contract/event-paths.ts'
 import { call, register, registrationBody, verified, walk } from '#support/booking-calls.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
-import { memorySite } from '#support/memory-site.ts'
+import { testSite } from '#support/test-site.ts'
 
 const declineBody = { name: 'Ann', number: '7705550123', email: 'ann@example.com', message: '' }
 const { eventId: _, ...form } = registrationBody()
@@ -20,7 +20,7 @@ const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code))
 
 describe.each(calls)('%s', (_, method, path, body) => {
   test('answers any JSON in the contract’s shape and never fails on our side', async () => {
-    const site = memorySite({ events: [paidEvent({ capacity: null })] })
+    const site = await testSite({ events: [paidEvent({ capacity: null })] })
     const bent = fc
       .tuple(fc.constantFrom(...Object.keys(body)), fc.jsonValue())
       .map(([name, value]) => ({ ...body, [name]: value }))
@@ -47,14 +47,14 @@ describe.each(calls)('%s', (_, method, path, body) => {
     ['deep nesting', '['.repeat(30_000), 400, 'unreadable-body'],
     ['over 64 KB', JSON.stringify({ email: 'a'.repeat(70_000) }), 413, 'too-large'],
   ])('%s is refused', async (__, sent, status, code) => {
-    const site = memorySite({ events: [gardenEvent()] })
+    const site = await testSite({ events: [gardenEvent()] })
     const headers = { subdomain: 'evergreen', 'content-type': 'application/json' }
     const answer = await call(site, method, path, sent, headers)
     expect(answer).toMatchObject({ status, body: { message: expect.any(String), code } })
   })
 
   test('NUL, lone surrogates, foreign pages and other media types are refused', async () => {
-    const site = memorySite({ events: [gardenEvent()] })
+    const site = await testSite({ events: [gardenEvent()] })
     const headers = { subdomain: 'evergreen' }
     for (const text of ['\\u0000', '\\ud800']) {
       const [field = ''] = Object.keys(body)
@@ -73,7 +73,7 @@ describe.each(calls)('%s', (_, method, path, body) => {
 })
 
 test('no address of an event or booking makes a call fail on our side', async () => {
-  const site = memorySite({ events: [gardenEvent()] })
+  const site = await testSite({ events: [gardenEvent()] })
   const odd = fc.oneof(
     fc.string({ unit: anyCharacter }).map((text) => text.toWellFormed()),
     fc.constantFrom('%', '%00', '..', '__proto__', 'constructor', "'; --", 'e1/../e1'),
@@ -106,7 +106,7 @@ test('fields named like parts of JavaScript are answers like any other', async (
       maxLength: 9,
     } as const
   })
-  const site = memorySite({ events: [gardenEvent({ formFields })] })
+  const site = await testSite({ events: [gardenEvent({ formFields })] })
   expect((await register(site, { formResponses: [] })).body).toMatchObject({
     fields: Object.fromEntries(names.map((name) => [name, `Please enter a valid ${name}.`])),
   })

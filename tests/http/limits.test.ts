@@ -9,21 +9,19 @@ import { limits } from '#domain/limits.ts'
 import { limitedCalls } from '#http/limits.ts'
 import { call, registrationBody, walk } from '#support/booking-calls.ts'
 import { gardenEvent } from '#support/garden-events.ts'
-import { memorySite } from '#support/memory-site.ts'
+import { testSite, type TestSite } from '#support/test-site.ts'
 import { clientBody } from '#support/quote-bodies.ts'
 
-type Site = ReturnType<typeof memorySite>
-
-function limitedSite(change: Parameters<typeof memorySite>[0] = {}) {
-  return memorySite({ limiter: memoryLimiter(), ...change })
+function limitedSite(change: Parameters<typeof testSite>[0] = {}) {
+  return testSite({ limiter: memoryLimiter(), ...change })
 }
 
 /** Sends what gets no further than the guards: the limits count it all the same. */
-function knock(site: Site, path: string, headers: Readonly<Record<string, string>> = {}) {
+function knock(site: TestSite, path: string, headers: Readonly<Record<string, string>> = {}) {
   return call(site, 'POST', path, '{}', headers)
 }
 
-async function knockUntilRefused(site: Site, path: string, most: number) {
+async function knockUntilRefused(site: TestSite, path: string, most: number) {
   for (let count = 0; count < most; count += 1) {
     expect((await knock(site, path)).status, `call ${count + 1}`).not.toBe(429)
   }
@@ -41,7 +39,7 @@ describe('who calls too often is asked to wait', () => {
     ['call 9', bookingPaths.requestCode(walk), limits['code-requests'].points, 'message'],
     ['call 10', bookingPaths.verifyCode(walk, 'x'), limits['code-tries'].points, 'message'],
   ])('%s, in the shape of its failures', async (_, path, most, word) => {
-    const refused = await knockUntilRefused(limitedSite(), path, most)
+    const refused = await knockUntilRefused(await limitedSite(), path, most)
     expect(refused.status).toBe(429)
     expect(refused.body).toEqual({ [word]: sentence, code: 'too-many-requests' })
     const wait = Number(refused.headers.get('retry-after'))
@@ -50,7 +48,7 @@ describe('who calls too often is asked to wait', () => {
   })
 
   test('any write, also one that has no limit of its own', async () => {
-    const site = limitedSite()
+    const site = await limitedSite()
     const refused = await knockUntilRefused(site, '/api/nothing', limits.writes.points)
     expect(refused.status).toBe(429)
     const change = await call(site, 'PATCH', '/api/other', '{}')
@@ -59,7 +57,7 @@ describe('who calls too often is asked to wait', () => {
   })
 
   test('looking up addresses, at a typing speed that no one has', async () => {
-    const site = limitedSite()
+    const site = await limitedSite()
     const ask = () => site.app.request(`${addressesPath}?q=12+Oak`)
     for (let count = 0; count < limits.suggestions.points; count += 1) {
       expect((await ask()).status).toBe(200)
@@ -68,7 +66,7 @@ describe('who calls too often is asked to wait', () => {
   })
 
   test('call 7, from one network and for one booking', async () => {
-    const site = limitedSite({ events: [gardenEvent()] })
+    const site = await limitedSite({ events: [gardenEvent()] })
     const change = (id: string) => call(site, 'PATCH', bookingPaths.change(walk, id), '{}')
     const { changes, 'changes-of-booking': ofBooking } = limits
     for (let count = 0; count < changes.points; count += 1) {
@@ -85,7 +83,7 @@ describe('who calls too often is asked to wait', () => {
   })
 
   test('call 11, so that nobody goes on guessing bookings', async () => {
-    const site = limitedSite({ events: [gardenEvent()] })
+    const site = await limitedSite({ events: [gardenEvent()] })
     const ask = (id: string) => call(site, 'GET', bookingPaths.result(walk, id))
     for (let count = 0; count < limits.results.points; count += 1) {
       expect((await ask(`b${count}`)).status).toBe(404)
@@ -96,7 +94,7 @@ describe('who calls too often is asked to wait', () => {
   })
 
   test('reading pages and calls, but never files, health and measurements', async () => {
-    const site = limitedSite()
+    const site = await limitedSite()
     const statusOf = async (path: string) => (await site.app.request(path)).status
     for (let count = 0; count < limits.reads.points; count += 1) {
       expect(await statusOf('/events')).toBe(200)
@@ -117,7 +115,7 @@ describe('who calls too often is asked to wait', () => {
   })
 
   test('the notices of the payment provider are never refused', async () => {
-    const site = limitedSite()
+    const site = await limitedSite()
     const refused = await knockUntilRefused(site, paymentNoticePath, limits.writes.points + 10)
     expect(refused.status).toBe(400)
   })
@@ -144,7 +142,7 @@ describe('a mailbox is not filled from many networks', () => {
       limits['code-requests-of-mailbox'].points,
     ],
   ])('with %s', async (_, path, body, most) => {
-    const site = limitedSite({ events: [gardenEvent()] })
+    const site = await limitedSite({ events: [gardenEvent()] })
     const ask = (email: string) => call(site, 'POST', path, body(email))
     for (let count = 0; count < most; count += 1) {
       site.comeFrom(`192.0.2.${count}`)
@@ -164,7 +162,7 @@ describe('no one gets new tries by', () => {
   const most = limits['code-requests'].points
 
   test('naming another address in X-Forwarded-For', async () => {
-    const site = limitedSite()
+    const site = await limitedSite()
     await knockUntilRefused(site, path, most)
     for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip']) {
       expect((await knock(site, path, { [header]: '192.0.2.77' })).status).toBe(429)
@@ -172,7 +170,7 @@ describe('no one gets new tries by', () => {
   })
 
   test('putting more into X-Forwarded-For than our proxy does', async () => {
-    const site = limitedSite({ trustedProxies: 1 })
+    const site = await limitedSite({ trustedProxies: 1 })
     const from = (header: string) => knock(site, path, { 'x-forwarded-for': header })
     for (let count = 0; count < most; count += 1) await from(`192.0.2.${count}, 198.51.100.1`)
     expect((await from('203.0.113.99, 198.51.100.1')).status).toBe(429)
@@ -180,7 +178,7 @@ describe('no one gets new tries by', () => {
   })
 
   test('taking another address of the own IPv6 network', async () => {
-    const site = limitedSite()
+    const site = await limitedSite()
     site.comeFrom('2001:db8:1:2::1')
     await knockUntilRefused(site, path, most)
     site.comeFrom('2001:db8:1:2:ffff::2')
@@ -191,7 +189,7 @@ describe('no one gets new tries by', () => {
 })
 
 test('forty guests of one workshop register within a minute from one address', async () => {
-  const site = limitedSite({ events: [gardenEvent({ capacity: null })] })
+  const site = await limitedSite({ events: [gardenEvent({ capacity: null })] })
   const statuses = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       call(
@@ -207,7 +205,7 @@ test('forty guests of one workshop register within a minute from one address', a
 
 test('a lead is taken while the counts are out of reach, and the log hears of it once', async () => {
   let away = true
-  const site = memorySite({
+  const site = await testSite({
     limiter: {
       async take() {
         if (away) throw new Error('no counts')
@@ -228,7 +226,7 @@ test('a lead is taken while the counts are out of reach, and the log hears of it
 
 test('what is counted names no one', async () => {
   const keys: string[] = []
-  const site = memorySite({
+  const site = await testSite({
     limiter: {
       async take(_, key) {
         keys.push(key)
@@ -241,8 +239,8 @@ test('what is counted names no one', async () => {
   expect(keys.join(' ')).not.toMatch(/rosa|203\.0\.113/i)
 })
 
-test('every limited call is one that the site has', () => {
-  const { app } = memorySite()
+test('every limited call is one that the site has', async () => {
+  const { app } = await testSite()
   const routes = app.routes.map(({ method, path }) => `${method} ${path}`)
   for (const { method, path } of limitedCalls) {
     // Once as a limit, and once as what it protects.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createMetrics } from '#adapters/system/metrics.ts'
 import { metricsRoutes } from '#http/metrics.ts'
 import { tenantHeader } from '#contract/event-paths.ts'
-import { memorySite } from '#support/memory-site.ts'
+import { testSite } from '#support/test-site.ts'
 
 function page(change: { token?: string | null; peer?: string } = {}) {
   const { token = null, peer = '127.0.0.1' } = change
@@ -43,7 +43,7 @@ test('whoever has the token may, from anywhere', async () => {
 })
 
 test('requests are counted by the pattern of their route, so nobody can invent more', async () => {
-  const site = memorySite()
+  const site = await testSite()
   const ask = (path: string, method = 'GET') =>
     site.app.request(path, { method, headers: { [tenantHeader]: 'evergreen' } })
   await ask('/api/events/one')
@@ -63,7 +63,7 @@ test('requests are counted by the pattern of their route, so nobody can invent m
 })
 
 test('the log says which page or file was asked for, and of a call nothing that opens anything', async () => {
-  const site = memorySite()
+  const site = await testSite()
   const ask = (path: string, method = 'GET') =>
     site.app.request(path, { method, headers: { [tenantHeader]: 'evergreen' } })
   await ask('/api/events/one/success?bookingId=hidden-booking')

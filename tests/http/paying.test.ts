@@ -12,21 +12,19 @@ import { takePayment } from '#usecases/take-payment.ts'
 import { call, change, register, takenSeats, verified, walk } from '#support/booking-calls.ts'
 import { countedForm, withCounts } from '#support/counted-event.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
-import { memoryPayments } from '#support/memory-payments.ts'
-import { memorySite } from '#support/memory-site.ts'
+import { testPayments } from '#support/test-payments.ts'
+import { testSite, type TestSite } from '#support/test-site.ts'
 
-type Site = ReturnType<typeof memorySite>
-
-const result = (site: Site, bookingId: string) =>
+const result = (site: TestSite, bookingId: string) =>
   call(site, 'GET', bookingPaths.result(walk, bookingId))
 
 async function heldSite(event = paidEvent(), form: Partial<RegistrationBody> = {}) {
-  const site = memorySite({ events: [event] })
+  const site = await testSite({ events: [event] })
   const { body } = await register(site, form)
   return { site, id: String(body['bookingId']) }
 }
 
-async function subjects(site: Site) {
+async function subjects(site: TestSite) {
   return (await site.outbox.list(100)).map(({ subject }) => subject).toSorted()
 }
 
@@ -73,9 +71,9 @@ describe('call 11', () => {
   })
 
   test('asks the provider for some days after the time to pay, and no longer', async () => {
-    const provider = memoryPayments(() => 0)
+    const provider = testPayments(() => 0)
     let asked = 0
-    const site = memorySite({
+    const site = await testSite({
       events: [paidEvent({ start: Date.parse('2026-08-01T12:00:00Z') })],
       payments: {
         ...provider,
@@ -96,7 +94,7 @@ describe('call 11', () => {
   })
 
   test('a booking without a payment is confirmed but not paid', async () => {
-    const site = memorySite({ events: [gardenEvent()] })
+    const site = await testSite({ events: [gardenEvent()] })
     const { body } = await register(site)
     const answer = await result(site, String(body['bookingId']))
     expect(answer.body).toMatchObject({ booking: { status: 'confirmed' }, paid: false })
@@ -141,7 +139,7 @@ describe('call 11', () => {
 
   test('without an id it is 400, with an unknown one or of another event 404', async () => {
     const other = paidEvent({ id: 'e2', publicId: 'other-event' })
-    const site = memorySite({ events: [paidEvent(), other] })
+    const site = await testSite({ events: [paidEvent(), other] })
     const { body } = await register(site)
     const bare = await call(site, 'GET', `/api/events/${walk}/success`)
     expect(bare).toMatchObject({ status: 400, body: { code: 'bad-parameter' } })

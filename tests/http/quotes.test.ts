@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
 import { services } from '#content/services/services.ts'
 import { quotePaths } from '#contract/quotes.ts'
-import { memorySite, post } from '#support/memory-site.ts'
+import { testSite, post } from '#support/test-site.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 
 const key = { 'Idempotency-Key': 'form-0001' }
@@ -15,7 +15,7 @@ function idFrom(body: Record<string, unknown>, noun: string): string {
 
 describe('call 1', () => {
   test('answers the eight services with the items of their pages as product options', async () => {
-    const { app } = memorySite()
+    const { app } = await testSite()
     const answer = await app.request(quotePaths.services)
     expect(answer.status).toBe(200)
     const body: unknown = await answer.json()
@@ -38,7 +38,7 @@ describe('call 1', () => {
       { id: 'a', name: ' ' },
       { id: 'b', name: 'Bark' },
     ]
-    const { app } = memorySite({
+    const { app } = await testSite({
       catalogue: { services: async () => [{ id: 'mulch', name: 'Mulch', materials }] },
     })
     const answer = await app.request(quotePaths.services)
@@ -50,7 +50,7 @@ describe('call 1', () => {
 
 describe('calls 2 and 3', () => {
   test('a quote request is kept whole and both mails are queued', async () => {
-    const site = memorySite()
+    const site = await testSite()
     const client = await post(site.app, quotePaths.client, clientBody(), key)
     expect(client.status).toBe(201)
     const id = idFrom(client.body, 'client')
@@ -93,7 +93,7 @@ describe('calls 2 and 3', () => {
   })
 
   test('a retry after a failed second call makes no twin', async () => {
-    const site = memorySite()
+    const site = await testSite()
     const first = await post(site.app, quotePaths.client, clientBody(), key)
     const again = await post(site.app, quotePaths.client, clientBody(), key)
     expect(again).toEqual(first)
@@ -106,7 +106,7 @@ describe('calls 2 and 3', () => {
   })
 
   test('a lead without its request is kept, and the owner hears of it half an hour later', async () => {
-    const site = memorySite()
+    const site = await testSite()
     await post(site.app, quotePaths.client, clientBody(), key)
     expect((await site.leads.list()).map(({ status }) => status)).toEqual(['incomplete'])
     expect(await site.outbox.claim(site.clock.now(), site.clock.now())).toBeNull()
@@ -120,7 +120,7 @@ describe('calls 2 and 3', () => {
   })
 
   test('answers that break a rule are 422 with the form’s own sentences', async () => {
-    const site = memorySite()
+    const site = await testSite()
     const answer = await post(
       site.app,
       quotePaths.client,
@@ -154,7 +154,7 @@ describe('calls 2 and 3', () => {
   })
 
   test('a setting allows the marks that names and streets really have', async () => {
-    const site = memorySite({ rule: 'relaxed' })
+    const site = await testSite({ rule: 'relaxed' })
     const [property] = clientBody().propertyDetails
     if (property === undefined) throw new Error('no address')
     const answer = await post(
@@ -169,7 +169,7 @@ describe('calls 2 and 3', () => {
   })
 
   test('a request that breaks a rule changes nothing', async () => {
-    const site = memorySite()
+    const site = await testSite()
     const id = idFrom((await post(site.app, quotePaths.client, clientBody(), key)).body, 'client')
     const answer = await post(
       site.app,
@@ -195,7 +195,7 @@ describe('calls 2 and 3', () => {
   })
 
   test('services and materials that we do not offer are refused', async () => {
-    const site = memorySite()
+    const site = await testSite()
     const id = idFrom((await post(site.app, quotePaths.client, clientBody(), key)).body, 'client')
     const [soil] = requestBody(id).selectedService
     if (soil === undefined) throw new Error('no service')
@@ -217,7 +217,7 @@ describe('calls 2 and 3', () => {
   })
 
   test('a request for an unknown client is 404', async () => {
-    const answer = await post(memorySite().app, quotePaths.request, requestBody('nobody'))
+    const answer = await post((await testSite()).app, quotePaths.request, requestBody('nobody'))
     expect(answer).toMatchObject({ status: 404, body: { code: 'unknown-client' } })
   })
 })

@@ -5,13 +5,13 @@ import type { RefundReport } from '#ports/booking-store.ts'
 import { takePayment } from '#usecases/take-payment.ts'
 import { register } from '#support/booking-calls.ts'
 import { paidEvent } from '#support/garden-events.ts'
-import { memoryPayments } from '#support/memory-payments.ts'
-import { memorySite } from '#support/memory-site.ts'
+import { testPayments } from '#support/test-payments.ts'
+import { testSite } from '#support/test-site.ts'
 
 test('a notice of a refund is taken in once its payment is known, and asked for again before', async () => {
-  const provider = memoryPayments(() => Date.parse('2026-06-01T12:00:00Z'))
+  const provider = testPayments(() => Date.parse('2026-06-01T12:00:00Z'))
   const reports: RefundReport[] = []
-  const site = memorySite({
+  const site = await testSite({
     events: [paidEvent()],
     payments: {
       ...provider,

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { memorySite } from '#support/memory-site.ts'
+import { testSite } from '#support/test-site.ts'
 
-const rendered = (type: string) =>
-  memorySite({
-    publicUrl: 'https://evergreen.example',
-    renderPage: async () =>
-      new Response('at https://site-origin.invalid/events', { headers: { 'content-type': type } }),
-  }).app.request('/anything')
+const rendered = async (type: string) =>
+  (
+    await testSite({
+      publicUrl: 'https://evergreen.example',
+      renderPage: async () =>
+        new Response('at https://site-origin.invalid/events', {
+          headers: { 'content-type': type },
+        }),
+    })
+  ).app.request('/anything')
 
 test('a page made for one request knows where it is served, and allows only its own scripts', async () => {
   const answer = await rendered('text/html; charset=utf-8')

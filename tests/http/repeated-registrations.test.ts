@@ -6,14 +6,12 @@ import { reconcilePayments } from '#usecases/reconcile-payments.ts'
 import { takePayment } from '#usecases/take-payment.ts'
 import { call, register, takenSeats, verified, walk } from '#support/booking-calls.ts'
 import { paidEvent } from '#support/garden-events.ts'
-import { memorySite } from '#support/memory-site.ts'
-
-type Site = ReturnType<typeof memorySite>
+import { testSite, type TestSite } from '#support/test-site.ts'
 
 const rosa = 'rosa@example.com'
 
 /** Registers Rosa's address under some name; answers the id of the booking. */
-async function registerAs(site: Site, firstName: string, lastName = 'Lindqvist') {
+async function registerAs(site: TestSite, firstName: string, lastName = 'Lindqvist') {
   const { status, body } = await register(site, {
     attendeeEmail: rosa,
     formResponses: [
@@ -26,7 +24,7 @@ async function registerAs(site: Site, firstName: string, lastName = 'Lindqvist')
 }
 
 /** Call 11. */
-async function result(site: Site, id: string) {
+async function result(site: TestSite, id: string) {
   const { body } = await call(site, 'GET', bookingPaths.result(walk, id))
   const { booking, paid }: { booking?: Record<string, unknown>; paid?: unknown } = body
   return { ...booking, paid }
@@ -37,13 +35,13 @@ const nameOf = (firstName: string, lastName = 'Lindqvist') => [
   { fieldName: 'lastName', value: lastName },
 ]
 
-async function mails(site: Site) {
+async function mails(site: TestSite) {
   return (await site.outbox.list(100)).map(({ to, subject }) => `${to}: ${subject}`).toSorted()
 }
 
 describe('whoever registered an address first', () => {
   test('never reads the name of the guest who registers it later', async () => {
-    const site = memorySite({ events: [paidEvent()] })
+    const site = await testSite({ events: [paidEvent()] })
     const stranger = await registerAs(site, 'Mallory', 'Malone')
     const held = await registerAs(site, 'Rosa')
     expect(held.status).toBe(200)
@@ -63,7 +61,7 @@ describe('whoever registered an address first', () => {
   })
 
   test('nor after their own time to pay has run out', async () => {
-    const site = memorySite({ events: [paidEvent()] })
+    const site = await testSite({ events: [paidEvent()] })
     const stranger = await registerAs(site, 'Mallory', 'Malone')
     site.wait(31 * minute)
     await expireHolds(site)()
@@ -78,7 +76,7 @@ describe('whoever registered an address first', () => {
 
 describe('a guest whose address someone else registers meanwhile', () => {
   test('gets what they answered when they pay the page that they had open', async () => {
-    const site = memorySite({ events: [paidEvent()] })
+    const site = await testSite({ events: [paidEvent()] })
     const guest = await registerAs(site, 'Rosa')
     const stranger = await registerAs(site, 'Mallory')
     // The guest was faster than the closing of the page.
@@ -104,7 +102,7 @@ describe('a guest whose address someone else registers meanwhile', () => {
   })
 
   test('finds it too when nobody tells of the payment but the page that it leads to', async () => {
-    const site = memorySite({ events: [paidEvent()] })
+    const site = await testSite({ events: [paidEvent()] })
     const guest = await registerAs(site, 'Rosa')
     await registerAs(site, 'Mallory')
     site.provider.pay('session-1')
@@ -113,8 +111,9 @@ describe('a guest whose address someone else registers meanwhile', () => {
   })
 
   test('pays once: of two pages that were paid, the later money goes back', async () => {
-    const site = memorySite({ events: [paidEvent()] })
+    const site = await testSite({ events: [paidEvent()] })
     const first = await registerAs(site, 'Rosa')
+    site.wait(1000)
     const second = await registerAs(site, 'Rosa')
     site.provider.pay('session-1')
     site.provider.pay('session-2')
@@ -134,7 +133,7 @@ describe('a guest whose address someone else registers meanwhile', () => {
 })
 
 test('a page that was opened too late to be closed with its attempt is closed by reconciling', async () => {
-  const site = memorySite({ events: [paidEvent()] })
+  const site = await testSite({ events: [paidEvent()] })
   const { id } = await registerAs(site, 'Rosa')
   await registerAs(site, 'Rosa')
   const page = await site.provider.openCheckout({
@@ -154,7 +153,7 @@ test('a page that was opened too late to be closed with its attempt is closed by
   ])
 })
 
-function pageRequest(site: Site) {
+function pageRequest(site: TestSite) {
   const page = site.provider.pages.get('session-2')
   if (page === undefined) throw new Error('there is no page')
   return page.request

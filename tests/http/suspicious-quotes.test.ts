@@ -4,12 +4,12 @@ import { quotePaths, type ClientBody, type RequestBody } from '#contract/quotes.
 import { settingsPath } from '#contract/settings.ts'
 import { standingOf } from '#domain/quotes/lead.ts'
 import { openForm } from '#usecases/form-token.ts'
-import { memorySite, post } from '#support/memory-site.ts'
+import { testSite, post, type TestSite } from '#support/test-site.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 
-let site: ReturnType<typeof memorySite>
-beforeEach(() => {
-  site = memorySite()
+let site: TestSite
+beforeEach(async () => {
+  site = await testSite()
 })
 
 /** The token that the form gets when it is opened. */

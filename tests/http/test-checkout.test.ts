@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testCheckoutPath } from '#contract/payments.ts'
 import { testCheckoutRoutes } from '#http/test-checkout.ts'
-import { memorySite } from '#support/memory-site.ts'
+import { testSite } from '#support/test-site.ts'
 
 const nothing = { find: async () => null, pay: async () => null }
-const { app } = memorySite({ api: [testCheckoutRoutes(nothing, 'http://localhost:3000')] })
+const { app } = await testSite({ api: [testCheckoutRoutes(nothing, 'http://localhost:3000')] })
 
 test.each([
   ['a form in parts without their border', 'multipart/form-data', 'action=pay', 400],

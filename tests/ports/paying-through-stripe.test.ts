@@ -3,13 +3,13 @@ import { day, hour, minute } from '#domain/time.ts'
 import { seatsTaken } from '#support/booked.ts'
 import { startStripeStandIn, type StripeStandIn } from '#support/stripe-stand-in.ts'
 import { stripeWorld } from '#support/stripe-world.ts'
-import { sqlWorlds, type World } from '#support/worlds.ts'
+import { worlds, type World } from '#support/worlds.ts'
 
 /*
  * What depends on time passing: the stores and the adapter of Stripe are the real ones, the clock
  * moves when a test says so.
  */
-describe.each(sqlWorlds)('paying through Stripe, with %s', (_, open) => {
+describe.each(worlds)('paying through Stripe, with %s', (_, open) => {
   let stores: World
   let stripe: StripeStandIn
   let site: Awaited<ReturnType<typeof stripeWorld>>

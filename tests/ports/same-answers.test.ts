@@ -6,8 +6,9 @@ import type { Result } from '#domain/result.ts'
 import { guest, seatsTaken, toGuest, tokenFor } from '#support/booked.ts'
 import { now } from '#support/bookings.ts'
 import { paidEvent } from '#support/garden-events.ts'
+import { freshDatabase } from '#support/databases.ts'
 import { draft } from '#support/leads.ts'
-import { memoryWorld, sqlWorlds, type World } from '#support/worlds.ts'
+import { sqlWorld, type World } from '#support/worlds.ts'
 
 const who = fc.integer({ min: 1, max: 4 })
 const party = fc.record({
@@ -182,14 +183,17 @@ class Story {
   }
 }
 
-describe.each(sqlWorlds)('%s and the stores in memory', (_, open) => {
-  let memory: World
-  let world: World
+describe('SQLite and PostgreSQL', () => {
+  let sqlite: World
+  let postgres: World
   beforeAll(async () => {
-    memory = await memoryWorld()
-    world = await open()
+    sqlite = sqlWorld(await freshDatabase('SQLite'))
+    postgres = sqlWorld(await freshDatabase('PostgreSQL'))
   })
-  afterAll(() => world.close())
+  afterAll(async () => {
+    await sqlite.close()
+    await postgres.close()
+  })
 
   test('say and keep the same, whatever guests do, and seats counted are seats taken', async () => {
     let run = 0
@@ -201,7 +205,7 @@ describe.each(sqlWorlds)('%s and the stores in memory', (_, open) => {
           const id = `e${(run += 1)}`
           const start = now + 6 * 60 * minute
           const event = paidEvent({ id, publicId: `public-${id}`, capacity, start, end: null })
-          const [expected, actual] = [new Story(memory, event), new Story(world, event)]
+          const [expected, actual] = [new Story(sqlite, event), new Story(postgres, event)]
           expect(await actual.takeAll(steps)).toEqual(await expected.takeAll(steps))
           expect(await actual.outcome()).toEqual(await expected.outcome())
         },

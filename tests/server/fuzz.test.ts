@@ -5,7 +5,7 @@ import { sendRaw } from '#bench/fuzz/send.ts'
 import { callTargets } from '#bench/fuzz/targets.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { temporaryFolder } from '#support/databases.ts'
-import { memorySite } from '#support/memory-site.ts'
+import { testSite } from '#support/test-site.ts'
 import { eventually, startSite, type RunningSite } from '#support/running-site.ts'
 
 // A busy machine starts the server slowly.
@@ -67,8 +67,8 @@ test.each(['!    @¤', 'a@b', 'a b', 'a/b', 'a#b'])('the host "%s" is refused', 
   expect(await faults()).toEqual([])
 })
 
-test('no route of the API is left out', () => {
-  const { app } = memorySite()
+test('no route of the API is left out', async () => {
+  const { app } = await testSite()
   const known = new Set(callTargets.map(({ method, path }) => `${method} ${path}`))
   const left = app.routes.filter(({ method, path }) => {
     if (method === 'ALL' || path.includes('*')) return false

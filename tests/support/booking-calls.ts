@@ -1,9 +1,7 @@
 import { bookingPaths } from '#contract/booking-paths.ts'
 import type { ChangeBody, RegistrationBody } from '#contract/bookings.ts'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
-import type { memorySite } from './memory-site.ts'
-
-type Site = ReturnType<typeof memorySite>
+import type { TestSite } from './test-site.ts'
 
 /** An answer as a caller sees it. */
 export interface Answer {
@@ -14,7 +12,7 @@ export interface Answer {
 
 /** Calls with the organisation's header; `headers` may replace it. */
 export async function call(
-  { app }: Pick<Site, 'app'>,
+  { app }: Pick<TestSite, 'app'>,
   method: string,
   path: string,
   body?: unknown,
@@ -50,13 +48,13 @@ export function registrationBody(change: Partial<RegistrationBody> = {}): Regist
   }
 }
 
-export function register(site: Site, change: Partial<RegistrationBody> = {}): Promise<Answer> {
+export function register(site: TestSite, change: Partial<RegistrationBody> = {}): Promise<Answer> {
   return call(site, 'POST', bookingPaths.register(walk), registrationBody(change))
 }
 
 /** Call 7 with a token. */
 export function change(
-  site: Site,
+  site: TestSite,
   bookingId: string,
   updateToken: string,
   body: Partial<ChangeBody> = {},
@@ -71,14 +69,14 @@ export function change(
 }
 
 /** Call 9; answers the challenge. */
-export async function askForCode(site: Site, email = 'rosa@example.com'): Promise<string> {
+export async function askForCode(site: TestSite, email = 'rosa@example.com'): Promise<string> {
   const answer = await call(site, 'POST', bookingPaths.requestCode(walk), { email })
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   return String(answer.body['bookingId'])
 }
 
 /** The code in the newest mail to that address: alone on its line. */
-export async function mailedCode(site: Site, email = 'rosa@example.com'): Promise<string> {
+export async function mailedCode(site: TestSite, email = 'rosa@example.com'): Promise<string> {
   const mails = await site.outbox.list(1000)
   const codes = mails
     .filter(({ to }) => to === email)
@@ -92,7 +90,7 @@ export async function mailedCode(site: Site, email = 'rosa@example.com'): Promis
 }
 
 /** Calls 9 and 10; answers what the owner of the mailbox gets. */
-export async function verified(site: Site, email = 'rosa@example.com') {
+export async function verified(site: TestSite, email = 'rosa@example.com') {
   const challengeId = await askForCode(site, email)
   const otp = await mailedCode(site, email)
   const { status, body } = await call(site, 'POST', bookingPaths.verifyCode(walk, challengeId), {
@@ -103,6 +101,6 @@ export async function verified(site: Site, email = 'rosa@example.com') {
 }
 
 /** Seats that the event counts as taken. */
-export async function takenSeats(site: Site): Promise<unknown> {
+export async function takenSeats(site: TestSite): Promise<unknown> {
   return (await call(site, 'GET', eventPaths.event(walk))).body['totalAttendees']
 }

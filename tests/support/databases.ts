@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { migrate, openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
 
 const migrationsDir = path.join(import.meta.dirname, '../../migrations')
@@ -50,3 +50,37 @@ export async function freshDatabase(kind: DatabaseKind): Promise<SqlDatabase> {
     },
   }
 }
+
+const openedForFile: { close(): Promise<void> }[] = []
+let migratedFile: Promise<string> | null = null
+
+/** A SQLite file with its tables and nothing in them; made once for a test file. */
+async function emptyMigratedFile(): Promise<string> {
+  const folder = temporaryFolder()
+  openedForFile.push({ close: async () => folder.remove() })
+  const file = path.join(folder.path, 'empty.db')
+  const database = openSqlite(file)
+  await migrate(database, migrationsDir)
+  await database.close()
+  return file
+}
+
+/** An empty SQLite database of its own, closed and removed when its test file ends. */
+export async function openTestDatabase(): Promise<SqlDatabase> {
+  migratedFile ??= emptyMigratedFile()
+  const folder = temporaryFolder()
+  const file = path.join(folder.path, 'site.db')
+  copyFileSync(await migratedFile, file)
+  const database = openSqlite(file)
+  openedForFile.push({
+    async close() {
+      await database.close()
+      folder.remove()
+    },
+  })
+  return database
+}
+
+afterAll(async () => {
+  for (const each of openedForFile.splice(0)) await each.close()
+})

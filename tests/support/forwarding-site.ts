@@ -3,18 +3,18 @@ import { platformAt } from '#adapters/provider/platform-http.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import type { RegistrationBody } from '#contract/bookings.ts'
 import { call, registrationBody } from './booking-calls.ts'
-import { memorySite } from './memory-site.ts'
+import { testSite } from './test-site.ts'
 import { platformEvent } from './platform-data.ts'
 import { startPlatform } from './platform-stand-in.ts'
 
 /** The event that the platform has, as links carry it. */
 export const plantingDay = platformEvent.eventId
 
-/** Our site in memory with a platform behind it that has the events. Close it when done. */
+/** Our site with a platform behind it that has the events. Close it when done. */
 export async function forwardingSite() {
   const platform = await startPlatform()
   const reports: string[] = []
-  const site = memorySite({
+  const site = await testSite({
     eventPlatform: httpEventPlatform({
       ask: platformAt(platform.url),
       tenant: 'evergreen',

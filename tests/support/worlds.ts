@@ -1,11 +1,3 @@
-import { memoryBookingStore } from '#adapters/memory/booking-store.ts'
-import { memoryCodeStore } from '#adapters/memory/code-store.ts'
-import { memoryDeliveryStore } from '#adapters/memory/delivery-store.ts'
-import { memoryEventStore } from '#adapters/memory/event-store.ts'
-import { memoryKeptCatalogue } from '#adapters/memory/kept-catalogue.ts'
-import { memoryLeadStore } from '#adapters/memory/lead-store.ts'
-import { memoryMailOutbox } from '#adapters/memory/mail-outbox.ts'
-import { emptyMemoryWorld } from '#adapters/memory/memory-world.ts'
 import { sqlBookingStore } from '#adapters/sql/booking-store.ts'
 import { sqlCodeStore } from '#adapters/sql/code-store.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
@@ -24,7 +16,7 @@ import type { LeadStore } from '#ports/lead-store.ts'
 import type { MailOutbox } from '#ports/mail-outbox.ts'
 import { databaseKinds, freshDatabase } from './databases.ts'
 
-/** The stores of one adapter, empty. */
+/** All stores of one database, empty. */
 export interface World {
   /** Of a site with a platform behind it. */
   readonly leads: LeadStore
@@ -43,26 +35,14 @@ export function countedIds(): Ids {
   return { newId: () => `id-${(count += 1)}` }
 }
 
-/** Stores in memory. */
-export async function memoryWorld(): Promise<World> {
-  const world = emptyMemoryWorld()
-  const ids = countedIds()
-  return {
-    leads: memoryLeadStore(world, ids, { delivers: true }),
-    deliveries: memoryDeliveryStore(world),
-    keptCatalogue: memoryKeptCatalogue(),
-    outbox: memoryMailOutbox(world),
-    events: memoryEventStore(world, ids),
-    bookings: memoryBookingStore(world, ids),
-    codes: memoryCodeStore(world, ids),
-    close: async () => {},
-  }
-}
-
 /** Stores on an open database. */
-export function sqlWorld(database: SqlDatabase, ids: Ids = countedIds()): World {
+export function sqlWorld(
+  database: SqlDatabase,
+  ids: Ids = countedIds(),
+  { delivers } = { delivers: true },
+): World {
   return {
-    leads: sqlLeadStore(database, ids, { delivers: true }),
+    leads: sqlLeadStore(database, ids, { delivers }),
     deliveries: sqlDeliveryStore(database),
     keptCatalogue: sqlKeptCatalogue(database),
     outbox: sqlMailOutbox(database),
@@ -73,13 +53,7 @@ export function sqlWorld(database: SqlDatabase, ids: Ids = countedIds()): World 
   }
 }
 
-/** The adapters that outlive their process. */
-export const sqlWorlds = databaseKinds.map(
+/** The stores on each database; each suite runs on both. */
+export const worlds = databaseKinds.map(
   (kind) => [kind, async () => sqlWorld(await freshDatabase(kind))] as const,
 )
-
-/** Every adapter that fulfils the ports; each suite runs on all of them. */
-export const worlds: readonly (readonly [name: string, open: () => Promise<World>])[] = [
-  ['memory', memoryWorld],
-  ...sqlWorlds,
-]

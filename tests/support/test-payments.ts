@@ -8,7 +8,7 @@ export interface Page {
 }
 
 /** A payment provider in memory, whose pages a test can pay and whose ledger it can read. */
-export function memoryPayments(now: () => number): Payments & {
+export function testPayments(now: () => number): Payments & {
   /** Pages that were opened, in order. */
   readonly pages: ReadonlyMap<string, Page>
   readonly refunds: readonly Refund[]

@@ -3,12 +3,6 @@ import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { bookingMails } from '#adapters/mail/booking-mails.ts'
 import { quoteMails } from '#adapters/mail/quote-mails.ts'
 import { noLimits } from '#adapters/limits/limiters.ts'
-import { memoryBookingStore } from '#adapters/memory/booking-store.ts'
-import { memoryCodeStore } from '#adapters/memory/code-store.ts'
-import { memoryEventStore } from '#adapters/memory/event-store.ts'
-import { memoryLeadStore } from '#adapters/memory/lead-store.ts'
-import { memoryMailOutbox } from '#adapters/memory/mail-outbox.ts'
-import { emptyMemoryWorld } from '#adapters/memory/memory-world.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds } from '#adapters/system/system.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
@@ -24,16 +18,18 @@ import type { OutsideMedia } from '#ports/outside-media.ts'
 import type { Payments } from '#ports/payments.ts'
 import { openForm } from '#usecases/form-token.ts'
 import { composeApi } from '#compose-api'
-import { memoryPayments } from './memory-payments.ts'
+import { openTestDatabase } from './databases.ts'
+import { testPayments } from './test-payments.ts'
+import { sqlWorld } from './worlds.ts'
 
-/** Where the site in memory believes to be. */
+/** Where the site believes to be. */
 const publicUrl = 'http://localhost:3000'
 
 /** What a test may have otherwise than usual. */
 interface SiteChange extends Partial<AppParts> {
   rule?: CharacterRule
   catalogue?: Catalogue
-  /** Has the events instead of the store in memory. */
+  /** Has the events instead of the database. */
   eventPlatform?: EventPlatform
   /** The events that are there from the start, with no seat taken. */
   events?: readonly GardenEvent[]
@@ -46,9 +42,10 @@ interface SiteChange extends Partial<AppParts> {
   trustedProxies?: number
 }
 
-/** The site over stores in memory: every path of the API without a socket. */
-export function memorySite(change: SiteChange = {}) {
-  const state = emptyMemoryWorld()
+/** Every path of the API without a socket, on a SQLite database of its own. */
+export async function testSite(change: SiteChange = {}) {
+  const database = await openTestDatabase()
+  const stores = sqlWorld(database, randomIds, { delivers: false })
   const records: RequestRecord[] = []
   let now = Date.parse('2026-06-01T12:00:00Z')
   const { rule = 'strict', catalogue = contentCatalogue, events = [], ...others } = change
@@ -57,15 +54,12 @@ export function memorySite(change: SiteChange = {}) {
   const { eventPlatform = null, limiter = noLimits, trustedProxies = 0, ...parts } = more
   let peer = '203.0.113.7'
   const uncounted: unknown[] = []
-  for (const event of events) state.events.set(event.id, { event, seatsTaken: 0, revision: 0 })
-  const provider = memoryPayments(() => now)
+  if (events.length > 0) await stores.events.importAll(events, now)
+  const provider = testPayments(() => now)
   const calendar = icalWriter(publicUrl)
   const world = {
-    leads: memoryLeadStore(state, randomIds),
-    outbox: memoryMailOutbox(state),
-    events: memoryEventStore(state, randomIds),
-    bookings: bookings(memoryBookingStore(state, randomIds)),
-    codes: memoryCodeStore(state, randomIds),
+    ...stores,
+    bookings: bookings(stores.bookings),
     eventPlatform,
     outsideMedia,
     payments: payments ?? provider,
@@ -123,6 +117,8 @@ export function memorySite(change: SiteChange = {}) {
     },
   }
 }
+
+export type TestSite = Awaited<ReturnType<typeof testSite>>
 
 /** POSTs JSON and answers the status with the body. */
 export async function post(
