@@ -103,3 +103,23 @@ test('a kept secret that holds nothing is a fault of the settings', () => {
   writeFileSync(path.join(folder, 'secret'), '')
   expect(() => read({ DATA_DIR: folder })).toThrow(ConfigError)
 })
+
+test.each([
+  'http://localhost:3000',
+  'http://127.0.0.1:8080',
+  'http://127.8.0.1',
+  'http://[::1]:3000',
+  'http://garden.localhost:3000',
+])('a site at %s takes test payments unless they are off, in production too', (address) => {
+  const site = { PUBLIC_URL: address, NODE_ENV: 'production' }
+  expect(read(site).payments).toEqual({ is: 'test' })
+  expect(read({ ...site, PAYMENTS: 'off' }).payments).toEqual({ is: 'none' })
+})
+
+test.each(['https://evergreen.example', 'http://192.168.0.7:3000', 'https://localhost.example'])(
+  'a site at %s takes test payments only where that is asked for',
+  (address) => {
+    expect(read({ PUBLIC_URL: address }).payments).toEqual({ is: 'none' })
+    expect(read({ PUBLIC_URL: address, PAYMENTS: 'test' }).payments).toEqual({ is: 'test' })
+  },
+)

@@ -4,6 +4,7 @@ import { KeptSecretError, keptSecret } from '#adapters/system/kept-secret.ts'
 import { company } from '#content/company.ts'
 import { retention } from '#content/privacy.ts'
 import { isEmail, type CharacterRule } from '#domain/fields.ts'
+import { isLoopback } from '#domain/loopback.ts'
 import type { Retention } from '#usecases/forget-old.ts'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -48,7 +49,7 @@ export interface Config {
   readonly isProduction: boolean
 }
 
-/** How paid events are paid. `none`: they refuse registration rather than take play money. */
+/** How paid events are paid. `none`: they refuse registration rather than take test payments. */
 export type PaymentSettings =
   | {
       readonly is: 'stripe'
@@ -179,7 +180,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     const secretKey = given('STRIPE_SECRET_KEY')
     const webhookSecret = given('STRIPE_WEBHOOK_SECRET')
     const apiUrl = url('STRIPE_API_URL', ['http:', 'https:'])
-    const usual = config.isProduction ? 'off' : 'test'
+    // A site that others can reach must not take bookings for test payments by mistake.
+    const usual = isLoopback(config.publicUrl) ? 'test' : 'off'
     const without = oneOf('PAYMENTS', ['test', 'off'], usual)
     if (secretKey !== null && webhookSecret !== null) {
       return { is: 'stripe', secretKey, webhookSecret, apiUrl }

@@ -1,4 +1,5 @@
 import { paymentPagePaths } from '#domain/events/event-pages.ts'
+import { loopbackNames } from '#domain/loopback.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 
 /** Where the payment provider sends the guest afterwards. */
@@ -12,9 +13,6 @@ export interface GivenReturnUrls {
   readonly success: string | null
   readonly failure: string | null
 }
-
-/** Names of this machine that a developer's browser may use for the same site. */
-const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
 /** The origins under which this site is reached: its public one, and on a loopback its aliases. */
 function ownOrigins(publicUrl: string): readonly string[] {

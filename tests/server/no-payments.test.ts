@@ -19,20 +19,20 @@ afterEach(async () => {
 async function start(more: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const { settings, remove } = await paidSettings('SQLite', null)
   cleanUp.push(remove)
-  const site = await startSite({ ...settings, NODE_ENV: 'production', ...more })
+  const site = await startSite({ ...settings, ...more })
   cleanUp.push(() => site.stop())
   return site
 }
 
-test('PAYMENTS=off takes no play money outside production either', async () => {
-  const site = await start({ NODE_ENV: 'development', PAYMENTS: 'off' })
+test('PAYMENTS=off takes no test payments on a loopback address either', async () => {
+  const site = await start({ PUBLIC_URL: 'http://localhost:3000', PAYMENTS: 'off' })
   expect(await registerAt(site, pruning)).toMatchObject({
     status: 503,
     body: { code: 'payments-unavailable' },
   })
 })
 
-test('in production without a provider a paid event takes no play money, and free ones work', async () => {
+test('without a provider a public site takes no test payments, and free events work', async () => {
   const site = await start()
   const refused = await registerAt(site, pruning)
   expect(refused).toEqual({
@@ -57,7 +57,7 @@ test('in production without a provider a paid event takes no play money, and fre
   expect((await registerAt(site, pruning, maybe)).status).toBe(201)
 })
 
-test('in production the test checkout works where it is asked for', async () => {
+test('on a public site the test checkout works where it is asked for', async () => {
   const site = await start({ PAYMENTS: 'test' })
   const held = await registerAt(site, pruning)
   expect(held.status).toBe(201)

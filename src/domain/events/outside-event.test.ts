@@ -222,7 +222,7 @@ describe('an event written outside', () => {
     [25, 2500],
     ['25', 2500],
     [19.99, 1999],
-    ['0.10', 10],
+    ['0.50', 50],
     [0, 0],
     [undefined, null],
   ])('a price of %j is %j cents', (eventPrice, cents) => {
@@ -233,6 +233,18 @@ describe('an event written outside', () => {
     expect(faultsOf({ ...pruning, eventPrice: price }).map((fault) => fault.path)).toEqual([
       'eventPrice',
     ])
+  })
+
+  test.each([0.01, '0.49'])('a price of %j, which no card can be charged, is a fault', (price) => {
+    expect(faultsOf([{ ...pruning, eventPrice: price }])).toEqual([
+      {
+        path: '[0].eventPrice',
+        message: 'must be 0, or at least 0.50: no card can be charged less than 50 cents',
+      },
+    ])
+    expect(faultsOf({ ...pruning, eventPrice: price, eventType: 'free' })).toEqual([])
+    // A platform behind the site takes its own payments.
+    expect(readOutsideEvent({ ...pruning, eventPrice: price }, 'evergreen').ok).toBe(true)
   })
 })
 

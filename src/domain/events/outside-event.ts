@@ -3,6 +3,7 @@ import { fallbackTimeZone, isTimeZone } from '#domain/time.ts'
 import type { EventWithSeats, GardenEvent, Raffle } from './event.ts'
 import { readFormFields } from './outside-form-fields.ts'
 import { OutsideObject, type Finding, type Findings } from './outside-object.ts'
+import { dollars, seatPriceCents, smallestChargeCents } from './price.ts'
 
 /** Events as they were written outside, and what their author should know about them. */
 export interface OutsideEvents {
@@ -87,19 +88,25 @@ export function readEventList(body: unknown, tenant: string): EventList {
   return { events, faults }
 }
 
+const tooLittle = `must be 0, or at least ${dollars(smallestChargeCents)}: no card can be charged less than ${smallestChargeCents} cents`
+
 function readEvent(source: OutsideObject, tenant: string): EventWithSeats | null {
   const publicId = readId(source, 'eventId')
   const ownId = readId(source, '_id')
   const id = source.required('eventId', ownId ?? publicId)
   const start = source.required('startDateTime', source.instant('startDateTime'))
   const priceCents = source.cents('eventPrice')
+  const kind = readKind(source, priceCents)
+  const seatCents = seatPriceCents({ kind, priceCents })
+  // A platform behind the site takes its own payments, and may take less.
+  if (seatCents > 0 && seatCents < smallestChargeCents) source.strictFault('eventPrice', tooLittle)
   const venue = source.object('venue')
   const event: Omit<GardenEvent, 'id' | 'publicId' | 'start' | 'end'> = {
     tenant,
     name: source.text('name'),
     description: source.text('description'),
     timeZone: readTimeZone(source),
-    kind: readKind(source, priceCents),
+    kind,
     priceCents,
     images: source.mediaUrls('images'),
     videos: source.mediaUrls('videos'),

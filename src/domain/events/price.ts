@@ -2,6 +2,9 @@ import type { GardenEvent } from './event.ts'
 
 type Priced = Pick<GardenEvent, 'kind' | 'priceCents'>
 
+/** Least amount in US cents that a card can be charged, by Stripe's rules. */
+export const smallestChargeCents = 50
+
 /** US cents that one seat costs; 0 for a free event and for one without a price. */
 export function seatPriceCents(event: Priced): number {
   return event.kind === 'free' ? 0 : (event.priceCents ?? 0)
