@@ -36,7 +36,10 @@ export function cancelEvent(world: {
         ),
     )
     if (!cancelled.ok) return cancelled
-    for (const { droppedOrder } of cancelled.value) await closePage(world, droppedOrder)
+    for (const { droppedOrder } of cancelled.value) {
+      // While the provider is away nobody waits for every page; reconciling closes them.
+      if (!(await closePage(world, droppedOrder))) break
+    }
     return ok({
       bookings: cancelled.value.length,
       told: cancelled.value.filter(meantToCome).length,

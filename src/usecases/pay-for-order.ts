@@ -21,10 +21,12 @@ export async function payForOrder(
   urls: ReturnUrls,
   spentTokenHash: string | null,
 ): Promise<Result<string | null, PaymentsUnavailable>> {
-  await closePage(world, droppedOrder)
   const { order } = booking
-  if (order?.state !== 'held') return ok(null)
-  const opened = await world.payments.openCheckout({
+  if (order?.state !== 'held') {
+    await closePage(world, droppedOrder)
+    return ok(null)
+  }
+  const opening = world.payments.openCheckout({
     bookingId: booking.id,
     orderId: order.id,
     email: booking.email,
@@ -36,6 +38,8 @@ export async function payForOrder(
     successUrl: withBooking(urls.success, booking.id, event.publicId),
     failureUrl: withBooking(urls.failure, booking.id, event.publicId),
   })
+  // Both at once: the guest waits for them.
+  const [opened] = await Promise.all([opening, closePage(world, droppedOrder)])
   if (!opened.ok) {
     await world.bookings.releaseOrder(booking.id, order.id, spentTokenHash)
     return opened

@@ -283,7 +283,7 @@ test.each(['server-error', 'rate-limited'] as const)(
   },
 )
 
-test('when Stripe is silent, the wait ends', async () => {
+test.each(['silent', 'trickling'] as const)('when Stripe is %s, the wait ends', async (mood) => {
   const impatient = stripePayments({
     secretKey: stripe.secretKey,
     webhookSecret: stripe.webhookSecret,
@@ -292,7 +292,7 @@ test('when Stripe is silent, the wait ends', async () => {
     report: (error) => reported.push(error),
     timeoutMs: 200,
   })
-  stripe.mood = 'silent'
+  stripe.mood = mood
   expect(await impatient.checkoutState('cs_test_1')).toEqual({
     ok: false,
     error: { code: 'payments-unavailable' },

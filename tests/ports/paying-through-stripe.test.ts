@@ -259,4 +259,13 @@ describe.each(worlds)('paying through Stripe, with %s', (_, open) => {
     expect(await site.booking(id)).toMatchObject({ seats: 2, paidCents: 5_000, refundDueCents: 0 })
     expect(await seatsTaken(stores)).toBe(2)
   })
+
+  test('a guest is refused within 12 seconds while Stripe does not answer at all', async () => {
+    await site.register(rosa, 2)
+    stripe.mood = 'silent'
+    const began = performance.now()
+    await expect(site.register(rosa, 3)).rejects.toThrow('payments-unavailable')
+    expect(performance.now() - began).toBeLessThan(12_000)
+    expect(await seatsTaken(stores)).toBe(0)
+  }, 20_000)
 })

@@ -19,7 +19,7 @@ import { freePort } from '#scripts/free-port.ts'
  */
 
 /** How the stand-in answers the next requests. */
-export type Mood = 'well' | 'server-error' | 'rate-limited' | 'silent'
+export type Mood = 'well' | 'server-error' | 'rate-limited' | 'silent' | 'trickling'
 
 interface NoticeChange {
   readonly eventId?: string
@@ -197,6 +197,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     const sent = await textOf(request)
     const form = request.method === 'GET' ? searchParams : new URLSearchParams(sent)
     if (standIn.mood === 'silent') return
+    if (standIn.mood === 'trickling') return trickle(response)
     const send = (status: number, body: unknown) => {
       response.writeHead(status, {
         'content-type': 'application/json',
@@ -261,6 +262,13 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   }
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   return standIn
+}
+
+/** An answer that goes on and on, so that no silence ends the wait for it. */
+function trickle(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  const timer = setInterval(() => response.write(' '), 20)
+  response.on('close', () => clearInterval(timer))
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

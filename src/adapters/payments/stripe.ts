@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { err, ok } from '#domain/result.ts'
-import { minute, type Instant } from '#domain/time.ts'
+import { minute, second, type Instant } from '#domain/time.ts'
 import type { PaymentReceived, RefundReport } from '#ports/booking-store.ts'
 import type { Payments, PaymentsUnavailable, RefundFailure } from '#ports/payments.ts'
 
@@ -11,7 +11,7 @@ export interface StripeSettings {
   /** Another host that speaks Stripe's API; null for Stripe itself. */
   readonly apiUrl: string | null
   readonly now: () => Instant
-  /** Longest wait for one answer, in milliseconds; 10,000 unless told. */
+  /** Longest wait for one of two tries, in milliseconds; 5,000 unless told. */
   readonly timeoutMs?: number
   /** Hears why a call failed. */
   readonly report: (error: unknown) => void
@@ -25,16 +25,19 @@ const noticeTolerance = 300
 
 /** Payments through Stripe Checkout: no card number ever reaches this server. */
 export function stripePayments(settings: StripeSettings): Payments {
+  const { timeoutMs = 5_000 } = settings
   const stripe = new Stripe(settings.secretKey, {
     ...hostOf(settings.apiUrl),
-    maxNetworkRetries: 2,
-    timeout: settings.timeoutMs ?? 10_000,
+    maxNetworkRetries: 1,
+    timeout: timeoutMs,
     telemetry: false,
   })
+  // A guest waits for it, and Stripe's library gives up on silence alone, not on a slow trickle.
+  const inTime = <T>(call: Promise<T>) => withDeadline(call, 2 * timeoutMs + second)
   /** Does a call; what Stripe or the network refuses becomes a refusal of ours. */
   const asked = async <T>(call: () => Promise<T>) => {
     try {
-      return ok(await call())
+      return ok(await inTime(call()))
     } catch (error) {
       settings.report(error)
       return err<PaymentsUnavailable>({ code: 'payments-unavailable' })
@@ -99,16 +102,20 @@ export function stripePayments(settings: StripeSettings): Payments {
     async refund(refund) {
       try {
         // Stripe forgets idempotency keys after a day; what it has given it does not forget.
-        const given = await stripe.refunds.list({ payment_intent: refund.paymentId, limit: 100 })
+        const given = await inTime(
+          stripe.refunds.list({ payment_intent: refund.paymentId, limit: 100 }),
+        )
         if (!given.data.some(({ metadata }) => metadata?.['refund_id'] === refund.id)) {
-          await stripe.refunds.create(
-            {
-              payment_intent: refund.paymentId,
-              amount: refund.amountCents,
-              metadata: { refund_id: refund.id },
-            },
-            // Stripe repeats a refusal under its key, so after one the next attempt has another.
-            { idempotencyKey: `refund-${refund.id}-${refund.refusals}` },
+          await inTime(
+            stripe.refunds.create(
+              {
+                payment_intent: refund.paymentId,
+                amount: refund.amountCents,
+                metadata: { refund_id: refund.id },
+              },
+              // Stripe repeats a refusal under its key, so after one the next attempt has another.
+              { idempotencyKey: `refund-${refund.id}-${refund.refusals}` },
+            ),
           )
         }
         return ok(true)
@@ -147,6 +154,17 @@ export function stripePayments(settings: StripeSettings): Payments {
           return ok(null)
       }
     },
+  }
+}
+
+/** What a call comes to, or an error once so many milliseconds are over. */
+async function withDeadline<T>(call: Promise<T>, ms: number): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`Stripe did not answer within ${ms} ms`)), ms)
+  try {
+    return await Promise.race([call, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
