@@ -181,7 +181,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     const webhookSecret = given('STRIPE_WEBHOOK_SECRET')
     const apiUrl = url('STRIPE_API_URL', ['http:', 'https:'])
     // A site that others can reach must not take bookings for test payments by mistake.
-    const usual = isLoopback(config.publicUrl) ? 'test' : 'off'
+    const usual = isLoopback(new URL(config.publicUrl).hostname) ? 'test' : 'off'
     const without = oneOf('PAYMENTS', ['test', 'off'], usual)
     if (secretKey !== null && webhookSecret !== null) {
       return { is: 'stripe', secretKey, webhookSecret, apiUrl }
