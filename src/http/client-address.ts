@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import ipaddr from 'ipaddr.js'
 
 /** Tells the address at the other end of a request's connection, where there is one. */
 export type PeerAddress = (context: Context) => string | undefined
@@ -20,8 +21,8 @@ export function clientNetwork(
 ): string {
   const told = (forwardedFor ?? '')
     .split(',')
-    .map((entry) => bareAddress(entry))
     .slice(-trustedProxies)
+    .map((entry) => bareAddress(entry))
   const [client] = trustedProxies === 0 ? [] : told
   const address = client !== undefined && isIP(client) !== 0 ? client : bareAddress(peer ?? '')
   return networkOf(address)
@@ -37,25 +38,9 @@ function bareAddress(entry: string): string {
 
 /** An IPv4 address itself; of an IPv6 address its /64, since whoever has one has all of it. */
 function networkOf(address: string): string {
-  if (isIP(address) !== 6) return isIP(address) === 4 ? address : 'unknown'
-  const groups = groupsOf(address)
-  const [, , , , , mapped, high = 0, low = 0] = groups
-  if (mapped === 0xffff && groups.slice(0, 5).every((group) => group === 0)) {
-    return [high >> 8, high & 255, low >> 8, low & 255].join('.')
-  }
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`
-}
-
-/** The eight groups of an IPv6 address, however it is written. */
-function groupsOf(address: string): readonly number[] {
-  // As a host of an address it is written in one way only: lower case, and nothing in decimals.
-  const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
-  const [left = [], right = []] = written
-    .split('::')
-    .map((half) => (half === '' ? [] : half.split(':')))
-  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0')
-  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16))
+  if (isIP(address) === 0) return 'unknown'
+  // Reads an IPv4 address in IPv6 clothes (`::ffff:192.0.2.1`) as the IPv4 address.
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()}/64`
 }

@@ -1,35 +1,19 @@
 import { lookup } from 'node:dns'
-import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-/** Networks that are not the public internet (RFC 6890 and its successors), and multicast. */
-const inside = new BlockList()
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const) {
-  inside.addSubnet(network, prefix)
-}
-for (const [network, prefix] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const) {
-  inside.addSubnet(network, prefix, 'ipv6')
-}
+/** Global unicast (RFC 4291): whatever lies outside is reserved, or IPv4 in other clothes. */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** Whether the address is one of the public internet, and not of a network behind this server. */
-export const isPublicAddress = (address: string): boolean =>
-  isIP(address) !== 0 && !inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+export function isPublicAddress(address: string): boolean {
+  // Node's reading decides what an address is: ipaddr.js also takes `0x7f.1` for one.
+  if (isIP(address) === 0) return false
+  // An IPv4 address inside an IPv6 one (`::ffff:10.0.0.1`) is judged as what it is.
+  const parsed = ipaddr.process(address)
+  if (parsed.range() !== 'unicast') return false
+  return parsed.kind() === 'ipv4' || parsed.match(globalUnicast)
+}
 
 /** Finds the addresses of a host, and fails where one of them is not public. */
 export const publicLookup: LookupFunction = (host, options, found) => {
