@@ -34,8 +34,9 @@ export const limits = {
   /** Call 11, per network: a page that waits for a payment asks six times. */
   results: { points: 1200, seconds: tenMinutes },
   /**
-   * Pages and whatever else is read, files aside, per network and process: fifty a second is more
-   * than an office or a search engine asks for, and far less than the server bears.
+   * Event pages, calls and whatever else is read, per network and process: fifty a second is more
+   * than an office or a search engine asks for, and far less than the server bears. Pages that lie
+   * ready and files are not counted: refusing one costs as much as sending it.
    */
   reads: { points: 3000, seconds: 60 },
   /** Looking up what is typed into an address field, per network. */

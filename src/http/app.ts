@@ -64,6 +64,10 @@ export function createApp(parts: AppParts): Hono {
       // A call may ask for more: call 11 lets nothing be known of its address.
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
+    // Whatever says nothing about it (refusals, redirects, health) is asked for anew.
+    if (!context.res.headers.has('Cache-Control')) {
+      context.res.headers.set('Cache-Control', 'no-store')
+    }
     context.res.headers.set('X-Request-Id', requestId)
     parts.record({
       requestId,
@@ -89,12 +93,6 @@ export function createApp(parts: AppParts): Hono {
 
   app.use(readableAddressOnly)
   app.use('/api/*', ownOriginOnly(new URL(parts.publicUrl).origin), limitBody)
-  app.use('/api/*', async (context, next) => {
-    await next()
-    if (!context.res.headers.has('Cache-Control')) {
-      context.res.headers.set('Cache-Control', 'no-store')
-    }
-  })
   app.get(settingsPath, (context) => {
     const answer: SettingsAnswer = { ...parts.settings, formToken: parts.newFormToken() }
     return context.json(answer)
@@ -107,10 +105,6 @@ export function createApp(parts: AppParts): Hono {
   app.get('*', async (context, next) => {
     const document = parts.documents.get(context.req.path)
     if (document !== undefined) return answerDocument(document, context.req.raw)
-    const bare = context.req.path.replace(/\/+$/, '')
-    if (bare !== context.req.path && parts.documents.has(bare)) {
-      return context.redirect(`${bare}${new URL(context.req.url).search}`, 308)
-    }
     return next()
   })
   app.get(
@@ -143,6 +137,11 @@ export function createApp(parts: AppParts): Hono {
       throw new Problem('not-found')
     })
   }
+  app.get('*', (context, next) => {
+    const { pathname, search } = new URL(context.req.url)
+    const canonical = canonicalPath(pathname)
+    return canonical === pathname ? next() : context.redirect(canonical + search, 308)
+  })
   app.get('*', (context) => answerRenderedPage(context.req.raw, parts.renderPage, page))
 
   app.notFound((context) => problemAnswer(context.req.path, new Problem('not-found')))
@@ -152,4 +151,13 @@ export function createApp(parts: AppParts): Hono {
     return problemAnswer(context.req.path, new Problem(code))
   })
   return app
+}
+
+/**
+ * The path without empty segments: `/about/` and `//about` are `/about`. Backslashes count as
+ * slashes, as in browsers, so that the answer never leads to another host.
+ */
+function canonicalPath(pathname: string): string {
+  const segments = pathname.split(/[\\/]/).filter((segment) => segment !== '')
+  return `/${segments.join('/')}`
 }

@@ -14,7 +14,6 @@ export async function answerRenderedPage(
   const nonce = randomBytes(16).toString('base64')
   const rendered = await renderPage(request, nonce)
   const headers = new Headers(rendered.headers)
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   const type = headers.get('Content-Type') ?? ''
   if (type.startsWith('text/html')) {
     headers.set(

@@ -50,6 +50,7 @@ export function commonHeaders(secure: boolean): Readonly<Record<string, string>>
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    // Of this host alone: the company may have others that do not speak HTTPS.
+    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   }
 }

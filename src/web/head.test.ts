@@ -30,6 +30,11 @@ describe('what a page says about itself', () => {
     expect(pageMeta(facts)).toContainEqual({ property: 'og:url', content: url })
   })
 
+  test('has no canonical address where nothing is', () => {
+    const meta = pageMeta({ ...facts, path: null })
+    expect(JSON.stringify(meta)).not.toMatch(/canonical|og:url/)
+  })
+
   test('shows its picture in previews, cut to the size that networks ask for', () => {
     const og = '/media/og/banners/about.1a2b3c4d.jpg'
     const meta = pageMeta({ ...facts, picture: { ...photograph, og } })

@@ -8,8 +8,8 @@ interface PageFacts {
   readonly title: string
   /** At most 155 characters; what the visitor finds here. */
   readonly description: string
-  /** Address on this site, without a query: `/about`. */
-  readonly path: string
+  /** Address on this site, `/about`; null for what is not there, which has no canonical one. */
+  readonly path: string | null
   /** For link previews. */
   readonly picture?: Picture
   /** What it is to those who share it; a plain page unless told. */
@@ -28,17 +28,17 @@ export function pageMeta({
   kind = 'website',
 }: PageFacts): MetaDescriptor[] {
   const full = fullTitle(title)
-  const url = absoluteUrl(path)
+  const url = path === null ? null : absoluteUrl(path)
   return [
     { title: full },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
+    ...(url === null ? [] : [{ tagName: 'link' as const, rel: 'canonical', href: url }]),
     { property: 'og:type', content: kind },
     { property: 'og:site_name', content: company.name },
     { property: 'og:locale', content: 'en_US' },
     { property: 'og:title', content: full },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
+    ...(url === null ? [] : [{ property: 'og:url', content: url }]),
     ...previewPicture(picture),
   ]
 }

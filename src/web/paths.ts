@@ -1,5 +1,5 @@
 import type { ArticleSlug } from '#content/articles/article.ts'
-import { eventDetailsPath, eventPagePath, paymentPagePaths } from '#domain/events/event-pages.ts'
+import { eventPagePath, paymentPagePaths } from '#domain/events/event-pages.ts'
 
 /** Every address of the site, written once. */
 export const paths = {
@@ -16,7 +16,6 @@ export const paths = {
   searchIndex: '/search-index.json',
   service: (slug: string) => `/services/${slug}`,
   article: (slug: string) => `/${slug}`,
-  eventDetails: eventDetailsPath,
   eventSuccess: paymentPagePaths.success,
   eventFailure: paymentPagePaths.failure,
   event: eventPagePath,

@@ -152,6 +152,43 @@ test('every answer carries the security headers and a request id', async () => {
   expect(scripts).toMatch(/^script-src 'self' 'nonce-[^']+'$/)
 })
 
+test('whatever may not be kept says so', async () => {
+  const { app } = await testSite()
+  for (const path of [
+    '/',
+    '/healthz',
+    '/assets/none.js',
+    '/media/none.webp',
+    '/api/nothing',
+    '/about/',
+    '/%',
+  ]) {
+    const { headers } = await app.request(path)
+    expect(headers.get('cache-control'), path).toBe('no-store')
+  }
+})
+
+test('HTTPS is asked for on this host, and on no other of the company', async () => {
+  const { app } = await testSite({ publicUrl: 'https://evergreen.example' })
+  const { headers } = await app.request('/healthz')
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+})
+
+test.each([
+  ['/events/', '/events'],
+  ['/events/event-details/?eventid=walk', '/events/event-details?eventid=walk'],
+  ['/about//?x=1', '/about?x=1'],
+  ['//about', '/about'],
+  ['//evil.example/', '/evil.example'],
+  ['/%5Cevil.example/', '/%5Cevil.example'],
+  ['/\\\\evil.example/', '/evil.example'],
+  ['///', '/'],
+])('%s leads to the one address of the page, %s', async (path, canonical) => {
+  const answer = await (await testSite()).app.request(`http://localhost:3000${path}`)
+  expect(answer.status).toBe(308)
+  expect(answer.headers.get('location')).toBe(canonical)
+})
+
 test('health follows the database', async () => {
   expect((await (await testSite()).app.request('/healthz')).status).toBe(200)
   const away = await testSite({ ping: () => Promise.reject(new Error('away')) })

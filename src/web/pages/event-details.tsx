@@ -34,7 +34,7 @@ export const meta: MetaFunction<() => PageData<EventPageData>> = ({ loaderData: 
       : null
   if (shown === null) {
     return [
-      ...pageMeta({ ...plainPages['event-details'], path: paths.eventDetails }),
+      ...pageMeta({ ...plainPages['event-details'], path: null }),
       { name: 'robots', content: 'noindex' },
     ]
   }
