@@ -9,7 +9,6 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { finishPages } from './finish-pages.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const stampFile = path.join(root, 'build/sources.sha256')
@@ -20,9 +19,6 @@ const sources = [
   'src/domain',
   'public',
   'scripts/build.ts',
-  'scripts/data-apart.ts',
-  'scripts/finish-pages.ts',
-  'scripts/vite',
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',
@@ -40,7 +36,6 @@ async function build(): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) throw new Error('The build failed')
-  await finishPages(path.join(root, 'build/client'))
   await compressAssets(path.join(root, 'build/client'))
   await writeFile(stampFile, fingerprint)
 }

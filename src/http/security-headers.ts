@@ -7,9 +7,8 @@ export function inlineScriptHashes(html: string): readonly string[] {
     /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
   )) {
     if (code === '' || /\bsrc=/.test(attributes)) continue
-    // Data blocks (JSON-LD) do not run, so the policy does not speak of them.
-    const type = /\btype="([^"]*)"/.exec(attributes)?.[1]
-    if (type !== undefined && type !== 'module' && type !== 'speculationrules') continue
+    // Facts for search engines do not run. Scripts that wait for the first paint do, later.
+    if (attributes.includes('type="application/ld+json"')) continue
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   }
   return [...hashes]

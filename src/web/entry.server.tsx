@@ -44,7 +44,7 @@ export default async function handleRequest(
   await stream.allReady
   const html = await new Response(stream).text()
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(import.meta.env.PROD ? scriptsLater(html) : html, {
+  return new Response(import.meta.env.PROD ? scriptsLater(html, nonce) : html, {
     status: renderFailed ? 500 : status,
     headers,
   })

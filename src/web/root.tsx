@@ -55,7 +55,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       <body className="bg-paper text-bark">
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <Scripts data-later />
       </body>
     </html>
   )
