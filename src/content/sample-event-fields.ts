@@ -13,8 +13,8 @@ export const contactFields: readonly FormField[] = [
 
 /** How many come. */
 export const partyFields: readonly FormField[] = [
-  { ...asked, type: 'number', name: 'adults', label: 'Adults', placeholder: '1' },
-  { ...optional, type: 'number', name: 'children', label: 'Children', placeholder: '0' },
+  { ...asked, type: 'number', name: 'adults', label: 'Adults', placeholder: null },
+  { ...optional, type: 'number', name: 'children', label: 'Children', placeholder: null },
 ]
 
 /** A form with every type of question. */

@@ -37,6 +37,9 @@ export type ServicesAnswer = z.infer<typeof servicesAnswer>
 const line = text(300)
 const paragraph = text(4000)
 
+/** What the form does not require; empty and missing say the same. */
+const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
+
 const address = z.object({
   street1: line,
   city: line,
@@ -48,7 +51,7 @@ const address = z.object({
 /** Body of call 2: who asks. */
 export const clientBody = z.object({
   firstName: line,
-  lastName: line,
+  lastName: optional(line),
   contactDetails: z
     .array(z.object({ phoneNumber: line, textAllow: z.literal(true) }))
     .check(z.length(1)),
@@ -81,7 +84,7 @@ export const requestBody = z.object({
     )
     .check(z.maxLength(50)),
   projectDetails: paragraph,
-  additionalNotes: paragraph,
+  additionalNotes: optional(paragraph),
   siteVisits: z.array(z.never()),
   requestType: z.literal('OneTime'),
   needServiceFrequency: z.literal(false),

@@ -48,7 +48,7 @@ export function quoteRoutes(useCases: QuoteUseCases): Hono {
     const saved = await useCases.saveClient({
       idempotencyKey: key,
       firstName: body.firstName,
-      lastName: body.lastName,
+      lastName: body.lastName ?? '',
       email: mailbox?.email ?? '',
       phone: contact?.phoneNumber ?? '',
       street1: property?.street1 ?? '',
@@ -74,7 +74,7 @@ export function quoteRoutes(useCases: QuoteUseCases): Hono {
         address: { ...serviceAddress, zip: serviceAddress.zipcode },
       })),
       projectDetails: body.projectDetails,
-      additionalNotes: body.additionalNotes,
+      additionalNotes: body.additionalNotes ?? '',
     })
     if (!requested.ok) throw refusal(requested.error)
     return context.json({ request: { _id: requested.value.requestId } }, 201)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { free, registered } from '#support/bookings.ts'
-import { bookingsCsv } from './bookings.ts'
+import { bookingJson, bookingsCsv } from './bookings.ts'
 
 test('a spreadsheet runs nothing that a guest wrote, and shows every answer', () => {
   const { booking } = registered(free, 1, {
@@ -32,4 +32,10 @@ test('every column of the spreadsheet has a name of its own', () => {
   expect(new Set(names).size).toBe(names.length)
   expect(names.slice(-2)).toEqual(['message', 'message (answer)'])
   expect(row).toMatch(/,,By the gate$/)
+})
+
+test('the list as JSON has the message of a guest who does not come', () => {
+  const { booking } = registered(free, 1)
+  expect(bookingJson(booking).message).toBeNull()
+  expect(bookingJson({ ...booking, message: 'Ill' }).message).toBe('Ill')
 })

@@ -25,7 +25,7 @@ export const bookingsList: Command = {
 }
 
 /** `seats` are those taken, held ones included: they add up to the event's. */
-function bookingJson(booking: Booking) {
+export function bookingJson(booking: Booking) {
   return {
     bookingId: booking.id,
     status: booking.status,
@@ -37,6 +37,8 @@ function bookingJson(booking: Booking) {
     amountCents: amountCents(booking),
     refundDueCents: booking.refundDueCents,
     bookedAt: isoString(booking.bookedAt),
+    /** What someone who does not come left to say; null where they said nothing. */
+    message: booking.message,
     formResponses: booking.answers.map(({ name, value }) => ({ fieldName: name, value })),
   }
 }

@@ -29,7 +29,15 @@ describe('call 6', () => {
       },
     ])
     const mails = await site.outbox.list(10)
-    expect(mails.map(({ to, subject, replyTo }) => ({ to, subject, replyTo }))).toEqual([
+    // They were queued in the same moment, in no order.
+    const [toGuest, toOwner] = mails.toSorted(({ to }) => (to === 'rosa@example.com' ? -1 : 1))
+    const head = (mail = toGuest) => ({
+      to: mail?.to,
+      subject: mail?.subject,
+      replyTo: mail?.replyTo,
+    })
+    expect(mails).toHaveLength(2)
+    expect([head(toGuest), head(toOwner)]).toEqual([
       {
         to: 'rosa@example.com',
         subject: 'You are registered: Rain Garden Walk',
@@ -181,6 +189,27 @@ describe('call 6', () => {
       code: 'already-answered',
     })
     expect(await takenSeats(site)).toBe(1)
+  })
+
+  test('a full event says the same to everyone, whether or not they have booked', async () => {
+    const site = await testSite({ events: [gardenEvent({ capacity: 2 })] })
+    await register(site)
+    await register(site, { attendeeEmail: 'ann@example.com' })
+    const tries = ['rosa@example.com', 'stranger@example.com'].map(async (attendeeEmail) => [
+      await register(site, { attendeeEmail }),
+      await register(site, { attendeeEmail, willingness: 'maybe' }),
+      await call(site, 'POST', bookingPaths.decline(walk), {
+        name: 'Rosa',
+        email: attendeeEmail,
+        number: '7705550142',
+      }),
+    ])
+    const [known = [], unknown = []] = await Promise.all(tries)
+    for (const { status, body } of [...known, ...unknown]) {
+      expect(status).toBe(409)
+      expect(body).toEqual({ message: 'Sorry, Event is Fully Booked!', code: 'fully-booked' })
+    }
+    expect(await site.bookings.list('e1')).toHaveLength(2)
   })
 
   test('full, too few seats, begun, cancelled and unknown are said as such', async () => {

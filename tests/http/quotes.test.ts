@@ -92,6 +92,21 @@ describe('calls 2 and 3', () => {
     expect(toOwner?.text).toContain('14 Oak Street, Cumming, GA 30040 (Business)')
   })
 
+  test.each([undefined, null, ''])('a last name and notes of %j are none', async (nothing) => {
+    const site = await testSite()
+    const who = { ...clientBody(), lastName: nothing }
+    const client = await post(site.app, quotePaths.client, who, key)
+    expect(client.status).toBe(201)
+    const what = { ...requestBody(idFrom(client.body, 'client')), additionalNotes: nothing }
+    expect((await post(site.app, quotePaths.request, what, key)).status).toBe(201)
+    expect((await site.leads.list())[0]).toMatchObject({
+      contact: { firstName: 'Rosa', lastName: '' },
+      request: { additionalNotes: '' },
+    })
+    const subjects = (await site.outbox.list(10)).map(({ subject }) => subject)
+    expect(subjects).toContain('Quote request from Rosa')
+  })
+
   test('a retry after a failed second call makes no twin', async () => {
     const site = await testSite()
     const first = await post(site.app, quotePaths.client, clientBody(), key)

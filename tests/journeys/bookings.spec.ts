@@ -54,7 +54,7 @@ test.describe('a registration', () => {
     await event.submit.click()
     await expect(
       page.getByText(
-        'Please correct the following fields: First Name, Last Name, Email, Phone, Adults, Gardening Experience, Light at Your Spot, Topic of Interest',
+        'Please correct the following fields: First Name, Last Name, Email, Phone, Gardening Experience, Light at Your Spot, Topic of Interest',
       ),
     ).toBeVisible()
     await expect(event.field('First Name')).toBeFocused()

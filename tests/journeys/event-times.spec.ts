@@ -49,7 +49,7 @@ test('a notice stays 2 s where all went well, and 4 s where something did not', 
   await event.rsvp('Yes').click()
   const wrong = stayOf(
     page,
-    'Please correct the following fields: First Name, Last Name, Email, Phone, Adults',
+    'Please correct the following fields: First Name, Last Name, Email, Phone',
   )
   await event.submit.click()
   const failed = await wrong

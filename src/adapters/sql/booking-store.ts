@@ -44,7 +44,7 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
         const stored = await lockEvent(running, request.eventId)
         if (stored === null) return err({ code: 'unknown-event' })
         const existing = await lockStanding(running, request)
-        const step = decline(existing, request, stored.event, now)
+        const step = decline(existing, request, stored.event, stored.seatsTaken, now)
         if (!step.ok) return step
         return ok(await carryOut(running, stored, null, step.value, now, mailsFor))
       })

@@ -110,7 +110,7 @@ class Store {
       case 'decline': {
         const form = { name: 'A', email: what.guest, phone: '', message: '' }
         const asked = { ...form, bookingId, eventId: 'e' }
-        const done = decline(this.standing(what.guest), asked, event, now)
+        const done = decline(this.standing(what.guest), asked, event, seatsTaken, now)
         if (done.ok) this.apply(done.value)
         return
       }

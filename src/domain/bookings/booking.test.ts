@@ -33,7 +33,7 @@ describe('registering', () => {
   })
 
   test('as Maybe takes no seat and pays nothing', () => {
-    const { booking, seatsChange } = registered(paid, 3, { willingness: 'maybe', taken: 10 })
+    const { booking, seatsChange } = registered(paid, 3, { willingness: 'maybe', taken: 9 })
     expect(booking).toMatchObject({ status: 'confirmed', willingness: 'maybe', order: null })
     expect(seatsChange).toBe(0)
   })
@@ -113,11 +113,11 @@ describe('a public No', () => {
   const ids = { bookingId: 'b9', eventId: 'e1' }
 
   test('is kept, may be repeated, and gives way to a registration', () => {
-    const first = decline(null, { ...form, ...ids }, free, now)
+    const first = decline(null, { ...form, ...ids }, free, 0, now)
     if (!first.ok) throw new Error(first.error.code)
     expect(first.value.booking).toMatchObject({ willingness: 'no', message: 'Ill', seats: 0 })
     const another = { ...form, ...ids, bookingId: 'b10', message: '' }
-    expect(decline(first.value.booking, another, free, now)).toMatchObject({
+    expect(decline(first.value.booking, another, free, 0, now)).toMatchObject({
       ok: true,
       value: { booking: { id: 'b10', message: null }, superseded: { id: 'b9' } },
     })
@@ -128,7 +128,7 @@ describe('a public No', () => {
 
   test('never overwrites a booking', () => {
     for (const existing of [registered(free, 1).booking, registered(paid, 1).booking]) {
-      expect(decline(existing, { ...form, ...ids }, free, now)).toEqual({
+      expect(decline(existing, { ...form, ...ids }, free, 0, now)).toEqual({
         ok: false,
         error: { code: 'already-answered' },
       })
@@ -138,7 +138,7 @@ describe('a public No', () => {
   test('takes the place of a Yes that was never paid, once it holds nothing', () => {
     const held = registered(paid, 2).booking
     const lapsed = lapseHold(held, now + 31 * minute)?.booking ?? held
-    expect(decline(lapsed, { ...form, ...ids }, paid, now)).toMatchObject({
+    expect(decline(lapsed, { ...form, ...ids }, paid, 0, now)).toMatchObject({
       ok: true,
       value: {
         booking: { id: 'b9', willingness: 'no', status: 'cancelled' },
@@ -150,7 +150,7 @@ describe('a public No', () => {
   })
 
   test('that the owner of the mailbox confirmed is theirs alone to change', () => {
-    const declined = decline(null, { ...form, ...ids }, free, now)
+    const declined = decline(null, { ...form, ...ids }, free, 0, now)
     if (!declined.ok) throw new Error(declined.error.code)
     const own = changed(declined.value.booking, no, free).booking
     expect(register(own, request(1), free, 0, now).ok).toBe(false)

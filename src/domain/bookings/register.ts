@@ -1,3 +1,4 @@
+import { seatsLeft } from '#domain/events/seats.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import { checkOpen } from './admission.ts'
@@ -77,6 +78,22 @@ function isReplaceable(existing: Booking | null, willingness: Willingness): bool
 }
 
 /**
+ * Whether a public answer is taken at all. A full event refuses all of them in the same words,
+ * whatever the address, so that it tells nobody who has booked.
+ */
+function checkAdmitted(
+  event: BookableEvent,
+  seatsTaken: number,
+  now: Instant,
+): Result<true, BookingRefusal> {
+  const open = checkOpen(event, now)
+  if (!open.ok) return open
+  return seatsLeft(event.capacity, seatsTaken) === 0
+    ? err({ code: 'fully-booked', seatsLeft: 0 })
+    : open
+}
+
+/**
  * Registers an address that has no answer in force. A public No and an unpaid Yes give way, any
  * other answer is for the owner of the mailbox to change. Nobody has shown that they own the
  * mailbox, so the new answer is a booking of its own: it neither shows itself to whoever gave the
@@ -89,10 +106,12 @@ export function register(
   seatsTaken: number,
   now: Instant,
 ): Result<Registered, BookingRefusal> {
-  const open = checkOpen(event, now)
-  if (!open.ok) return open
-  if (!isReplaceable(existing, request.willingness)) return err({ code: 'already-answered' })
   const isResumed = existing?.order?.state === 'held' && isUnpaidFirst(existing)
+  // Seats that are held for this address can be paid for although none are left for others.
+  const mayTakeHeld = isResumed && request.willingness === 'yes'
+  const admitted = mayTakeHeld ? checkOpen(event, now) : checkAdmitted(event, seatsTaken, now)
+  if (!admitted.ok) return admitted
+  if (!isReplaceable(existing, request.willingness)) return err({ code: 'already-answered' })
   const first: Booking = {
     ...blank(request, 'registration', now),
     willingness: request.willingness,
@@ -120,10 +139,11 @@ export function decline(
   existing: Booking | null,
   request: Decline & DeclineIds,
   event: BookableEvent,
+  seatsTaken: number,
   now: Instant,
 ): Result<Transition, BookingRefusal> {
-  const open = checkOpen(event, now)
-  if (!open.ok) return open
+  const admitted = checkAdmitted(event, seatsTaken, now)
+  if (!admitted.ok) return admitted
   if (!isReplaceable(existing, 'no')) return err({ code: 'already-answered' })
   const declined: Booking = {
     ...blank(request, 'decline', now),

@@ -89,7 +89,7 @@ describe('the page of an attempt that was superseded, once it is paid', () => {
   test('puts its answer back where a public No or nothing stands, while the event is open', () => {
     const { old } = twoAttempts()
     const form = { name: 'Z', email: 'zoe@example.org', phone: '7705550142', message: '' }
-    const declined = decline(null, { ...form, bookingId: 'b3', eventId: 'e1' }, paid, now)
+    const declined = decline(null, { ...form, bookingId: 'b3', eventId: 'e1' }, paid, 0, now)
     if (!declined.ok) throw new Error(declined.error.code)
     expect(pay(old, declined.value.booking, 0)).toMatchObject({
       is: 'confirmed',

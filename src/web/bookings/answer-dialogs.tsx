@@ -142,12 +142,7 @@ function StepBody({
         />
       )
     case 'choice':
-      return (
-        <ChoiceStep
-          proof={step.proof}
-          onChoose={(willingness) => send({ is: 'chosen', willingness })}
-        />
-      )
+      return <ChoiceStep proof={step.proof} onChoose={way.choose} />
     case 'no':
       return (
         <NoStep

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { FormField } from '#domain/events/form-field.ts'
-import { flowAfter, flowFrom, type AnswerFlow, type FlowEvent, type Proof } from './answer-flow.ts'
+import {
+  flowAfter,
+  flowFrom,
+  type AnswerFlow,
+  type FlowEvent,
+  type FlowStart,
+  type Proof,
+} from './answer-flow.ts'
 import { holdsAnswers, recourseAfter } from './recourse.ts'
 
 const firstName: FormField = {
@@ -27,19 +34,21 @@ function saysKept({ step, error }: AnswerFlow): boolean {
   return error !== null && holdsAnswers(step.at, error.recourse)
 }
 
+const opened = (opening: FlowStart['opening']) => flowFrom({ opening, fields: [firstName] })
+
 function through(flow: AnswerFlow, ...events: readonly FlowEvent[]): AnswerFlow {
   return events.reduce(flowAfter, flow)
 }
 
 describe('a first answer', () => {
   test('Yes and Maybe open the form, No the other one', () => {
-    expect(flowFrom('maybe').step).toMatchObject({ at: 'registration', willingness: 'maybe' })
-    expect(flowFrom('no').step).toMatchObject({ at: 'decline', isSending: false })
+    expect(opened('maybe').step).toMatchObject({ at: 'registration', willingness: 'maybe' })
+    expect(opened('no').step).toMatchObject({ at: 'decline', isSending: false })
   })
 
   test('that fails keeps what was typed, under an error window', () => {
     const failed = through(
-      flowFrom('yes'),
+      opened('yes'),
       { is: 'answered', field: firstName, value: 'Zoe' },
       { is: 'sent' },
       { ...failure, message: 'Request Failed: Try later', fields: { firstName: 'Too short.' } },
@@ -57,7 +66,7 @@ describe('a first answer', () => {
   })
 
   test('that was left to pay for it may hold the seats that it asks for', () => {
-    const left = through(flowFrom('yes'), { is: 'sent' }, { is: 'left-to-pay' })
+    const left = through(opened('yes'), { is: 'sent' }, { is: 'left-to-pay' })
     expect(left.step).toMatchObject({ holds: true, isSending: true })
     expect(flowAfter(left, { is: 'returned' }).step).toMatchObject({
       holds: true,
@@ -76,13 +85,13 @@ describe('a first answer', () => {
   ])('that fails with %j can be sent again: %j', (code, isHeld) => {
     const failed = { ...failure, recourse: recourseAfter(code) }
     for (const opening of ['yes', 'no'] as const) {
-      expect(saysKept(through(flowFrom(opening), { is: 'sent' }, failed))).toBe(isHeld)
+      expect(saysKept(through(opened(opening), { is: 'sent' }, failed))).toBe(isHeld)
     }
   })
 
   test('that is taken ends with thanks', () => {
     const done = { is: 'done', title: 'Thank You for Registration', message: 'See you.' } as const
-    expect(through(flowFrom('yes'), { is: 'sent' }, done).step).toEqual({
+    expect(through(opened('yes'), { is: 'sent' }, done).step).toEqual({
       at: 'done',
       title: 'Thank You for Registration',
       message: 'See you.',
@@ -90,7 +99,7 @@ describe('a first answer', () => {
   })
 
   test('can be sent again by someone who comes back from the payment page', () => {
-    const left = through(flowFrom('yes'), { is: 'sent' })
+    const left = through(opened('yes'), { is: 'sent' })
     expect(left.step).toMatchObject({ isSending: true })
     expect(through(left, { is: 'returned' }).step).toMatchObject({ isSending: false })
   })
@@ -99,7 +108,7 @@ describe('a first answer', () => {
 describe('the not-attending form', () => {
   test('takes no digits in a name and nothing else in a phone', () => {
     const typed = through(
-      flowFrom('no'),
+      opened('no'),
       { is: 'decline-typed', field: 'name', text: 'Zo3e' },
       { is: 'decline-typed', field: 'phone', text: '(770) 555-0142 ext 9' },
       { is: 'decline-typed', field: 'message', text: 'At 3 I am away' },
@@ -111,7 +120,7 @@ describe('the not-attending form', () => {
 
   test('reads what the server says of the number as said of the phone', () => {
     const failed = through(
-      flowFrom('no'),
+      opened('no'),
       { is: 'sent' },
       { ...failure, fields: { number: 'Phone must be exactly 10 digits.' } },
     )
@@ -121,7 +130,7 @@ describe('the not-attending form', () => {
 
 describe('a change of an earlier answer', () => {
   const mailed = through(
-    flowFrom('update'),
+    opened('update'),
     { is: 'email-typed', text: ' zoe@example.org ' },
     { is: 'sent' },
     { is: 'code-mailed', challengeId: 'challenge' },
@@ -160,7 +169,7 @@ describe('a change of an earlier answer', () => {
     const chosen = through(
       mailed,
       { is: 'verified', proof },
-      { is: 'chosen', willingness: 'maybe' },
+      { is: 'chosen', willingness: 'maybe', fields: [firstName] },
     )
     expect(chosen.step).toMatchObject({
       at: 'registration',
@@ -170,7 +179,11 @@ describe('a change of an earlier answer', () => {
     })
     expect(through(chosen, { is: 'reconsidered' }).step).toEqual({ at: 'choice', proof })
     expect(
-      through(chosen, { is: 'reconsidered' }, { is: 'chosen', willingness: 'no' }).step,
+      through(
+        chosen,
+        { is: 'reconsidered' },
+        { is: 'chosen', willingness: 'no', fields: [firstName] },
+      ).step,
     ).toEqual({ at: 'no', proof, isSending: false })
   })
 
@@ -178,7 +191,7 @@ describe('a change of an earlier answer', () => {
     const late = through(
       mailed,
       { is: 'verified', proof },
-      { is: 'chosen', willingness: 'no' },
+      { is: 'chosen', willingness: 'no', fields: [firstName] },
       { is: 'sent' },
       { ...failure, recourse: 'new-code' },
     )

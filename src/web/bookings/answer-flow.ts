@@ -5,8 +5,8 @@ import type { Willingness } from '#domain/bookings/booking.ts'
 import type { FormField } from '#domain/events/form-field.ts'
 import {
   answered,
-  emptyForm,
   left,
+  newForm,
   prefilledForm,
   touchedIn,
   type FilledForm,
@@ -88,7 +88,11 @@ export type FlowEvent =
   | { readonly is: 'code-mailed'; readonly challengeId: string | null }
   | { readonly is: 'code-wanted' }
   | { readonly is: 'verified'; readonly proof: Proof }
-  | { readonly is: 'chosen'; readonly willingness: Willingness }
+  | {
+      readonly is: 'chosen'
+      readonly willingness: Willingness
+      readonly fields: readonly FormField[]
+    }
   | { readonly is: 'reconsidered' }
   | { readonly is: 'done'; readonly title: string; readonly message: string }
   /** The payment page is about to open. */
@@ -98,19 +102,25 @@ export type FlowEvent =
 
 const declineFields: readonly (keyof Decline)[] = ['name', 'email', 'phone', 'message']
 
-/** Where a visitor starts who chose an answer, or wants to change one. */
-export function flowFrom(opening: Willingness | 'update'): AnswerFlow {
-  return { step: firstStep(opening), error: null }
+/** What a visitor begins with: the answer that was chosen, and what the event asks. */
+export interface FlowStart {
+  readonly opening: Willingness | 'update'
+  readonly fields: readonly FormField[]
 }
 
-function firstStep(opening: Willingness | 'update'): Step {
+/** Where a visitor starts who chose an answer, or wants to change one. */
+export function flowFrom(start: FlowStart): AnswerFlow {
+  return { step: firstStep(start), error: null }
+}
+
+function firstStep({ opening, fields }: FlowStart): Step {
   switch (opening) {
     case 'yes':
     case 'maybe':
       return {
         at: 'registration',
         willingness: opening,
-        form: emptyForm,
+        form: newForm(fields),
         proof: null,
         holds: false,
         isSending: false,
@@ -164,7 +174,7 @@ function stepAfter(step: Step, event: StepEvent): Step {
     case 'code':
       return afterInCode(step, event)
     case 'choice':
-      return event.is === 'chosen' ? afterChoice(step.proof, event.willingness) : step
+      return event.is === 'chosen' ? afterChoice(step.proof, event) : step
     case 'no':
       return event.is === 'reconsidered' ? { at: 'choice', proof: step.proof } : step
     case 'done':
@@ -251,9 +261,9 @@ function askAgain(email: string): Step {
   return { at: 'email', email, fault: null, isSending: false }
 }
 
-function afterChoice(proof: Proof, willingness: Willingness): Step {
+function afterChoice(proof: Proof, { willingness, fields }: FlowEvent & { is: 'chosen' }): Step {
   if (willingness === 'no') return { at: 'no', proof, isSending: false }
-  const form = prefilledForm(proof.answers)
+  const form = prefilledForm(fields, proof.answers)
   // The answer belongs to that mailbox, whatever the form called its field before.
   const answers = { ...form.answers, email: proof.email }
   return {

@@ -3,8 +3,8 @@ import type { FormField } from '#domain/events/form-field.ts'
 import { sampleEvents } from '#content/sample-events.ts'
 import {
   answered,
-  emptyForm,
   left,
+  newForm,
   prefilledForm,
   seatsFor,
   shownFaults,
@@ -24,6 +24,7 @@ const level: FormField = {
   options: ['New', 'Old hand'],
 }
 const fields = [firstName, email, adults, level]
+const emptyForm = newForm([])
 const terms: FormTerms = { fields, willingness: 'yes', seatsLeft: 4, rule: 'strict' }
 
 describe('a visitor who fills the form', () => {
@@ -52,6 +53,19 @@ describe('a visitor who fills the form', () => {
     expect(shownFaults(emptyForm, { ...terms, seatsLeft: 0 }).seats).toBeNull()
   })
 
+  test('finds the counts at one adult and no children, which can be sent as they are', () => {
+    const children: FormField = { ...adults, name: 'children', label: 'Children' }
+    const form = newForm([...fields, children])
+    expect(form.answers).toEqual({ adults: '1', children: '0' })
+    expect(shownFaults(touchedIn(form, ['adults', 'children']), terms).fields).toEqual({})
+    expect(prefilledForm([adults, children], [{ name: 'adults', value: '3' }]).answers).toEqual({
+      adults: '3',
+      children: '0',
+    })
+    const atLeastTwo: FormField = { ...level, name: 'adults', options: ['2', '4'] }
+    expect(newForm([atLeastTwo]).answers).toEqual({})
+  })
+
   test('sees every fault after a try to send', () => {
     const tried = touchedIn(
       emptyForm,
@@ -67,7 +81,7 @@ describe('a visitor who fills the form', () => {
 
   test('reads what the server said of a field until it changes', () => {
     const refused = {
-      ...touchedIn(prefilledForm([{ name: 'email', value: 'a@b.example' }]), ['email']),
+      ...touchedIn(prefilledForm([], [{ name: 'email', value: 'a@b.example' }]), ['email']),
       told: { email: 'This mailbox is full.' },
     }
     expect(shownFaults(refused, terms).fields).toEqual({ email: 'This mailbox is full.' })

@@ -12,7 +12,7 @@ import {
 } from '#domain/bookings/check-registration.ts'
 import { partyOf, partySize } from '#domain/bookings/party.ts'
 import { typed } from '#domain/bookings/typing.ts'
-import { isAttendeeField } from '#domain/events/attendee-count.ts'
+import { attendeeBounds, isAttendeeField } from '#domain/events/attendee-count.ts'
 import type { EventWithSeats, GardenEvent } from '#domain/events/event.ts'
 import { registrationFields, type FormField } from '#domain/events/form-field.ts'
 import { seatsLeft } from '#domain/events/seats.ts'
@@ -27,11 +27,21 @@ export interface FilledForm {
   readonly told: Readonly<Record<string, string>>
 }
 
-export const emptyForm: FilledForm = { answers: {}, touched: new Set(), told: {} }
+/** The form as it opens: a count of attendees stands at its fewest, as it would count if left. */
+export function newForm(fields: readonly FormField[]): FilledForm {
+  const counts = fields.flatMap(({ name, ...field }): Answer[] => {
+    if (!isAttendeeField(name)) return []
+    const value = String(attendeeBounds[name].min)
+    const isOffered = !('options' in field) || field.options.includes(value)
+    return isOffered ? [{ name, value }] : []
+  })
+  return { answers: answersByName(counts), touched: new Set(), told: {} }
+}
 
 /** The form with what was answered before. */
-export function prefilledForm(kept: readonly Answer[]): FilledForm {
-  return { ...emptyForm, answers: answersByName(kept) }
+export function prefilledForm(fields: readonly FormField[], kept: readonly Answer[]): FilledForm {
+  const form = newForm(fields)
+  return { ...form, answers: { ...form.answers, ...answersByName(kept) } }
 }
 
 /** After a change of one answer, cleaned as its field asks. */

@@ -45,9 +45,10 @@ export function useAnswerFlow({
   onSeats,
   onStale,
 }: AnswerFlowOptions) {
-  const [flow, send] = useReducer(flowAfter, opening, flowFrom)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { event } = shown
+  const fields = registrationFields(event.formFields)
+  const [flow, send] = useReducer(flowAfter, { opening, fields }, flowFrom)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { step } = flow
   const calls = bookingCalls(tenant, event.publicId)
   const { origin } = window.location
@@ -102,7 +103,7 @@ export function useAnswerFlow({
   }
 
   const termsOf = ({ willingness, proof, holds }: Step & { at: 'registration' }): FormTerms => ({
-    fields: registrationFields(event.formFields),
+    fields,
     willingness,
     // Seats that are held for this visitor count as taken; how many are left, the server knows.
     seatsLeft: holds ? null : seatsFor(shown, proof),
@@ -226,6 +227,7 @@ export function useAnswerFlow({
     send,
     submit,
     termsOf,
+    choose: (willingness: Willingness) => send({ is: 'chosen', willingness, fields }),
     answer: (field: FormField, value: AnswerValue) => {
       send({ is: 'answered', field, value })
       afterPause(() => send({ is: 'left', name: field.name }))
