@@ -27,6 +27,9 @@ async function main(): Promise<void> {
   const stores = await openStores(config, log)
   const world = await composeWorld(config, log, stores)
   if (config.sampleEvents) await seedSampleEvents(world)()
+  if ((await world.staff.list()).length === 0) {
+    log.info('Nobody works at the desk yet: npm run manage -- staff invite EMAIL --owner')
+  }
   const clientDir = path.join(buildDir, 'client')
   const documents = await loadDocuments(clientDir, {
     publicUrl: config.publicUrl,

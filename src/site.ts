@@ -24,6 +24,7 @@ import { sqlEventStore } from '#adapters/sql/event-store.ts'
 import { sqlKeptCatalogue } from '#adapters/sql/kept-catalogue.ts'
 import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
 import { sqlMailOutbox } from '#adapters/sql/mail-outbox.ts'
+import { sqlStaffStore } from '#adapters/sql/staff-store.ts'
 import { isDatabaseOutage } from '#adapters/sql/outage.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { createMetrics } from '#adapters/system/metrics.ts'
@@ -59,6 +60,7 @@ export interface Stores {
   readonly bookings: ReturnType<typeof sqlBookingStore>
   readonly codes: ReturnType<typeof sqlCodeStore>
   readonly outbox: ReturnType<typeof sqlMailOutbox>
+  readonly staff: ReturnType<typeof sqlStaffStore>
 }
 
 /** Where SQLite keeps the site's data. */
@@ -110,6 +112,7 @@ export async function openStores(config: Config, log: Logger): Promise<Stores> {
     bookings: sqlBookingStore(database, randomIds),
     codes: sqlCodeStore(database, randomIds),
     outbox: sqlMailOutbox(database),
+    staff: sqlStaffStore(database, randomIds),
   }
 }
 

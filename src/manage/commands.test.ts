@@ -12,6 +12,7 @@ import type { Command } from './command.ts'
 import { eventsCancel, eventsExport, eventsImport } from './events.ts'
 import { privacyErase } from './leads.ts'
 import { mailList } from './mail.ts'
+import { staffInvite, staffList, staffRemove } from './staff.ts'
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {
@@ -101,5 +102,23 @@ test('a backup is written where the command was typed, or says which folder is m
   expect(existsSync(fileAt('copy.db'))).toBe(true)
   await expect(run(backup, 'nowhere/copy.db')).rejects.toThrow(
     `There is no folder ${fileAt('nowhere')}`,
+  )
+})
+
+test('an invitation is a link that is shown once, and can be withdrawn', async () => {
+  const { run } = await owner()
+  expect(await run(staffList)).toMatch(/^Nobody yet\. .* staff invite EMAIL --owner$/)
+  const printed = await run(staffInvite, 'ruth@example.com', { owner: true })
+  expect(printed).toMatch(
+    /^http:\/\/localhost:3000\/desk\/join#[\w-]{43}\nFor ruth@example.com \(Owner\)/,
+  )
+  expect(await run(staffList)).toMatch(/\(invited\) +ruth@example\.com +Owner +until /)
+  expect(await run(staffRemove, 'Ruth@example.com')).toBe(
+    'The invitation of Ruth@example.com no longer works.',
+  )
+  await expect(run(staffRemove, 'ruth@example.com')).rejects.toThrow('Nobody at the desk')
+  await expect(run(staffInvite, 'ruth')).rejects.toThrow('"ruth" is not an email address.')
+  await expect(run(staffInvite, 'a@b.example', { owner: true, helper: true })).rejects.toThrow(
+    'Give one role',
   )
 })

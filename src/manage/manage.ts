@@ -11,6 +11,7 @@ import { leadsDeliver } from './deliveries.ts'
 import { eventsCancel, eventsExport, eventsImport, eventsList } from './events.ts'
 import { leadsList, privacyErase } from './leads.ts'
 import { mailList, mailRetry } from './mail.ts'
+import { staffInvite, staffList, staffRemove } from './staff.ts'
 
 const commands: readonly Command[] = [
   leadsList,
@@ -23,6 +24,9 @@ const commands: readonly Command[] = [
   bookingsRefund,
   mailList,
   mailRetry,
+  staffInvite,
+  staffList,
+  staffRemove,
   privacyErase,
   backup,
   restore,

@@ -6,6 +6,7 @@ import { sqlEventStore } from '#adapters/sql/event-store.ts'
 import { sqlKeptCatalogue } from '#adapters/sql/kept-catalogue.ts'
 import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
 import { sqlMailOutbox } from '#adapters/sql/mail-outbox.ts'
+import { sqlStaffStore } from '#adapters/sql/staff-store.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { CodeStore } from '#ports/code-store.ts'
 import type { DeliveryStore } from '#ports/delivery-store.ts'
@@ -14,6 +15,7 @@ import type { Ids } from '#ports/ids.ts'
 import type { KeptCatalogue } from '#ports/kept-catalogue.ts'
 import type { LeadStore } from '#ports/lead-store.ts'
 import type { MailOutbox } from '#ports/mail-outbox.ts'
+import type { StaffStore } from '#ports/staff-store.ts'
 import { databaseKinds, freshDatabase } from './databases.ts'
 
 /** All stores of one database, empty. */
@@ -26,6 +28,7 @@ export interface World {
   readonly events: EventStore
   readonly bookings: BookingStore
   readonly codes: CodeStore
+  readonly staff: StaffStore
   close(): Promise<void>
 }
 
@@ -49,6 +52,7 @@ export function sqlWorld(
     events: sqlEventStore(database, ids),
     bookings: sqlBookingStore(database, ids),
     codes: sqlCodeStore(database, ids),
+    staff: sqlStaffStore(database, ids),
     close: () => database.close(),
   }
 }

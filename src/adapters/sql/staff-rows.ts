@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely'
+import type { Invitation } from '#domain/desk/invitation.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import { emailKey } from '#domain/fields.ts'
+import type { Instant } from '#domain/time.ts'
+import type { Running } from './booking-steps.ts'
+import { locked } from './database.ts'
+import type { InvitationRow, StaffRow } from './tables.ts'
+
+export function staffMember(row: Selectable<StaffRow>): StaffMember {
+  const { id, email, name, role, joined_at: joinedAt, revision } = row
+  return { id, email, name, role, joinedAt, revision }
+}
+
+export function invitationFrom(row: Selectable<InvitationRow>): Invitation {
+  return {
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    invitedBy: row.invited_by,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  }
+}
+
+/** A colleague who was not removed, kept to this transaction. */
+export async function lockStaff(running: Running, id: string): Promise<StaffMember | null> {
+  const query = running.tx
+    .selectFrom('staff')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+  const row = await locked(query, running).executeTakeFirst()
+  return row === undefined ? null : staffMember(row)
+}
+
+/** All owners, kept to this transaction, so that the last two cannot leave at once. */
+export async function lockOwners(running: Running): Promise<readonly StaffMember[]> {
+  const query = running.tx
+    .selectFrom('staff')
+    .selectAll()
+    .where('role', '=', 'owner')
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+  return (await locked(query, running).execute()).map(staffMember)
+}
+
+/** Ends the open invitations of an address; answers their ids. */
+export async function endInvitations(
+  { tx }: Running,
+  email: string,
+  now: Instant,
+): Promise<readonly string[]> {
+  const ended = await tx
+    .updateTable('invitations')
+    .set({ ended_at: now })
+    .where('email_key', '=', emailKey(email))
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .execute()
+  return ended.map(({ id }) => id)
+}
+
+/** Ends all sessions of a colleague and takes away every way in. */
+export async function shutOut({ tx }: Running, staffId: string): Promise<void> {
+  for (const table of [
+    'sessions',
+    'passkeys',
+    'challenges',
+    'sign_in_codes',
+    'recovery_codes',
+    'staff_browsers',
+  ] as const) {
+    await tx.deleteFrom(table).where('staff_id', '=', staffId).execute()
+  }
+}

@@ -1,0 +1,110 @@
+import { checkOwnerStays } from '#domain/desk/staff.ts'
+import { emailKey } from '#domain/fields.ts'
+import { err, ok } from '#domain/result.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { StaffStore } from '#ports/staff-store.ts'
+import { addActivity } from './activity-rows.ts'
+import { inTransaction } from './booking-steps.ts'
+import type { SqlDatabase } from './database.ts'
+import {
+  endInvitations,
+  invitationFrom,
+  lockOwners,
+  lockStaff,
+  shutOut,
+  staffMember,
+} from './staff-rows.ts'
+
+export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
+  const { db } = database
+  return {
+    invite(invitation) {
+      const { id, email, role, invitedBy, createdAt: at } = invitation
+      return inTransaction(database, ids, async (running) => {
+        await endInvitations(running, email, at)
+        await running.tx
+          .insertInto('invitations')
+          .values({
+            id,
+            token_hash: invitation.tokenHash,
+            email,
+            email_key: emailKey(email),
+            role,
+            invited_by: invitedBy,
+            created_at: at,
+            expires_at: invitation.expiresAt,
+            ended_at: null,
+          })
+          .execute()
+        const subject = { kind: 'invitation', id } as const
+        const event = { kind: 'staff-invited', data: { role } } as const
+        await addActivity(running, event, { at, staff: invitedBy, subject })
+      })
+    },
+
+    withdrawInvitation(email, by, at) {
+      return inTransaction(database, ids, async (running) => {
+        const ended = await endInvitations(running, email, at)
+        for (const id of ended) {
+          const subject = { kind: 'invitation', id } as const
+          const event = { kind: 'invitation-withdrawn', data: {} } as const
+          await addActivity(running, event, { at, staff: by, subject })
+        }
+        return ended.length > 0
+      })
+    },
+
+    async list() {
+      const rows = await db
+        .selectFrom('staff')
+        .selectAll()
+        .where('removed_at', 'is', null)
+        .orderBy('name')
+        .orderBy('id')
+        .execute()
+      return rows.map(staffMember)
+    },
+
+    async openInvitations(now) {
+      const rows = await db
+        .selectFrom('invitations')
+        .selectAll()
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', now)
+        .orderBy('created_at', 'desc')
+        .execute()
+      return rows.map(invitationFrom)
+    },
+
+    async findByEmail(email) {
+      const row = await db
+        .selectFrom('staff')
+        .selectAll()
+        .where('email_key', '=', emailKey(email))
+        .where('removed_at', 'is', null)
+        .executeTakeFirst()
+      return row === undefined ? null : staffMember(row)
+    },
+
+    remove(staffId, by, at) {
+      return inTransaction(database, ids, async (running) => {
+        const owners = await lockOwners(running)
+        const member = await lockStaff(running, staffId)
+        if (member === null) return err({ code: 'unknown-staff' })
+        const stays = member.role === 'owner' ? checkOwnerStays(member, owners) : ok(true)
+        if (!stays.ok) return stays
+        await running.tx
+          .updateTable('staff')
+          .set({ removed_at: at, revision: member.revision + 1 })
+          .where('id', '=', staffId)
+          .execute()
+        await shutOut(running, staffId)
+        await endInvitations(running, member.email, at)
+        const subject = { kind: 'staff', id: staffId } as const
+        const event = { kind: 'staff-removed', data: { role: member.role } } as const
+        await addActivity(running, event, { at, staff: by, subject })
+        return ok(member)
+      })
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { err, ok, type Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time.ts'
+import type { Role } from './roles.ts'
+
+/** Somebody who works at the desk. */
+export interface StaffMember {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  readonly joinedAt: Instant
+  /** Rises with every change. */
+  readonly revision: number
+}
+
+/** Why a change of the staff is refused. */
+export type StaffRefusal =
+  | { readonly code: 'unknown-staff' }
+  /** Without an owner nobody could invite one. */
+  | { readonly code: 'last-owner' }
+
+/** Whether a colleague can leave or lose the role, given all owners there are. */
+export function checkOwnerStays(
+  member: Pick<StaffMember, 'id'>,
+  owners: readonly Pick<StaffMember, 'id'>[],
+): Result<true, Extract<StaffRefusal, { code: 'last-owner' }>> {
+  const others = owners.filter(({ id }) => id !== member.id)
+  return others.length === 0 && owners.length > 0 ? err({ code: 'last-owner' }) : ok(true)
+}

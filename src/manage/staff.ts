@@ -1,0 +1,93 @@
+import { systemSecrets } from '#adapters/system/secrets.ts'
+import { randomIds } from '#adapters/system/system.ts'
+import { roleNames, roles, type Role } from '#domain/desk/roles.ts'
+import { inviteFromCommandLine } from '#usecases/invite-staff.ts'
+import { removeStaff } from '#usecases/remove-staff.ts'
+import { CommandError, type Command, type CommandInput } from './command.ts'
+import { columns, stamp } from './table.ts'
+
+export const staffInvite: Command = {
+  name: 'staff invite',
+  usage: 'EMAIL [--owner|--office|--helper]',
+  help: 'Prints a link that opens the desk for EMAIL, once, within an hour. Without a role: office. Also for a colleague who is locked out, who keeps every right.',
+  options: { owner: { type: 'boolean' }, office: { type: 'boolean' }, helper: { type: 'boolean' } },
+  words: 1,
+  async run(world, { positionals: [email = ''], flags }) {
+    const { staff } = await world.stores()
+    const { publicUrl, secret } = world.config
+    const secrets = systemSecrets(secret)
+    const clock = { now: world.now }
+    const invite = inviteFromCommandLine({ staff, secrets, clock, ids: randomIds, publicUrl })
+    const invited = await invite(email, roleIn(flags))
+    if (!invited.ok) throw new CommandError(`"${email}" is not an email address.`)
+    const { url, invitation } = invited.value
+    world.print(url)
+    world.print(
+      `For ${invitation.email} (${roleNames[invitation.role]}). It works once, until ${stamp(invitation.expiresAt)}.`,
+    )
+  },
+}
+
+export const staffList: Command = {
+  name: 'staff list',
+  usage: '',
+  help: 'Lists who works at the desk, and invitations that can be used still.',
+  options: {},
+  words: 0,
+  async run(world) {
+    const { staff } = await world.stores()
+    const members = await staff.list()
+    const invitations = await staff.openInvitations(world.now())
+    if (members.length + invitations.length === 0) {
+      world.print('Nobody yet. The first owner: npm run manage -- staff invite EMAIL --owner')
+      return
+    }
+    world.print(
+      columns(
+        ['name', 'email', 'role', 'since'],
+        [
+          ...members.map((each) => row(each.name, each, stamp(each.joinedAt))),
+          ...invitations.map((each) => row('(invited)', each, `until ${stamp(each.expiresAt)}`)),
+        ],
+      ),
+    )
+  },
+}
+
+export const staffRemove: Command = {
+  name: 'staff remove',
+  usage: 'EMAIL',
+  help: 'Removes a colleague and ends their sessions at once, or withdraws an invitation.',
+  options: {},
+  words: 1,
+  async run(world, { positionals: [email = ''] }) {
+    const { staff } = await world.stores()
+    const removed = await removeStaff({ staff, clock: { now: world.now } })(email, null)
+    if (!removed.ok) throw new CommandError(refusals[removed.error.code](email))
+    world.print(
+      removed.value.is === 'invitation'
+        ? `The invitation of ${email} no longer works.`
+        : `Removed ${removed.value.member.name} and ended their sessions.`,
+    )
+  },
+}
+
+const row = (name: string, who: { readonly email: string; readonly role: Role }, since: string) => [
+  name,
+  who.email,
+  roleNames[who.role],
+  since,
+]
+
+const refusals = {
+  'unknown-staff': (email: string) =>
+    `Nobody at the desk has the address ${email}. All are in: npm run manage -- staff list`,
+  'last-owner': (email: string) =>
+    `${email} is the only owner. Invite another first: npm run manage -- staff invite EMAIL --owner`,
+}
+
+function roleIn(flags: CommandInput['flags']): Role {
+  const named = roles.filter((role) => flags[role] === true)
+  if (named.length > 1) throw new CommandError('Give one role: --owner, --office or --helper.')
+  return named[0] ?? 'office'
+}

@@ -1,0 +1,32 @@
+import type { Invitation } from '#domain/desk/invitation.ts'
+import type { StaffMember, StaffRefusal } from '#domain/desk/staff.ts'
+import type { Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time.ts'
+
+/** An invitation to keep, with the keyed hash of its token. */
+export interface NewInvitation extends Invitation {
+  readonly tokenHash: string
+}
+
+/** Keeps who works at the desk and who is invited, each change with its activity. */
+export interface StaffStore {
+  /** Keeps an invitation, and ends the earlier ones of that address. */
+  invite(invitation: NewInvitation): Promise<void>
+  /** Ends the open invitations of an address; answers whether there were any. */
+  withdrawInvitation(email: string, by: string | null, now: Instant): Promise<boolean>
+  /** Those who were not removed, in the order of their names. */
+  list(): Promise<readonly StaffMember[]>
+  /** Invitations that can be used still, the newest first. */
+  openInvitations(now: Instant): Promise<readonly Invitation[]>
+  /** Who was not removed and has that address, in any case of its letters. */
+  findByEmail(email: string): Promise<StaffMember | null>
+  /**
+   * Removes a colleague with their ways in and sessions, unless no owner would be left. `by` is
+   * the colleague who does it; null for the command line.
+   */
+  remove(
+    staffId: string,
+    by: string | null,
+    now: Instant,
+  ): Promise<Result<StaffMember, StaffRefusal>>
+}
