@@ -10,7 +10,10 @@ const rows = [...text.matchAll(/^\| *(\d*) *\|.*\| `([^`]+)` \| (.+) \|$/gm)].ma
 
 test('every promise has a row, once', () => {
   const numbers = rows.map(({ number }) => number).filter((number) => number !== '')
-  expect(numbers).toEqual(Array.from({ length: 30 }, (_, index) => String(index + 1)))
+  expect(numbers).toEqual([...new Set(numbers)])
+  expect(numbers).toEqual(
+    expect.arrayContaining(Array.from({ length: 30 }, (_, index) => String(index + 1))),
+  )
 })
 
 test.each(rows)('$file has the test “$name”', ({ file, name }) => {

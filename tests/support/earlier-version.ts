@@ -9,7 +9,7 @@ import { temporaryFolder } from './databases.ts'
 const migrationsDir = path.join(import.meta.dirname, '../../migrations')
 
 /** The migrations of the version that wrote the data. */
-const ofThen = /^000[1-3]-/
+export const ofEarlierVersion = (name: string) => /^000[1-3]-/.test(name)
 
 /** When that version wrote it all. */
 export const writtenAt = Date.parse('2026-05-04T12:00:00Z')
@@ -18,7 +18,7 @@ export const writtenAt = Date.parse('2026-05-04T12:00:00Z')
 export async function writeAsEarlierVersion(
   where: { readonly sqliteFile: string } | { readonly postgresUrl: string },
 ): Promise<void> {
-  const folder = migrationsOf((name) => ofThen.test(name))
+  const folder = migrationsOf(ofEarlierVersion)
   const database =
     'sqliteFile' in where ? openSqlite(where.sqliteFile) : openPostgres(where.postgresUrl, () => {})
   await migrate(database, folder.path)

@@ -24,11 +24,19 @@ export interface SqlDatabase {
   version(): string | null
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>
+  /** The same database for migrations, which may take as long as they need. Close it when done. */
+  openPatiently(): Pick<SqlDatabase, 'db' | 'close'>
   close(): Promise<void>
 }
 
+/** Longest wait of a writer for other programs that write to the SQLite file, in milliseconds. */
+const sqliteWaitMs = 10_000
+
+/** The same for a start while another process migrates. */
+const sqliteMigrationWaitMs = 3_600_000
+
 /** Opens (and creates) the SQLite file. Every commit is on the disk before it is acknowledged. */
-export function openSqlite(file: string): SqlDatabase {
+export function openSqlite(file: string, waitMs = sqliteWaitMs): SqlDatabase {
   mkdirSync(path.dirname(file), { recursive: true })
   const database = new DatabaseSync(file, { timeout: 5000 })
   // What undoes a savepoint goes through `temp_store`; as a file it is written with every writer.
@@ -41,10 +49,17 @@ export function openSqlite(file: string): SqlDatabase {
     pragma wal_autocheckpoint = 4000;
   `)
   const reader = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+  // Both stop the whole process while they wait: writers wait by themselves, and readers, whom
+  // nobody keeps out, need no more than the moment in which the log of writes begins anew.
+  database.exec('pragma busy_timeout = 0')
+  reader.exec('pragma busy_timeout = 100')
   // Counts the commits of all others, and this connection makes none.
   const version = reader.prepare('pragma data_version')
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database, reader) })
-  return { ...opened('sqlite', db, null), version: () => String(version.get()?.['data_version']) }
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database, reader, waitMs) })
+  return {
+    ...opened('sqlite', db, null, () => openSqlite(file, sqliteMigrationWaitMs)),
+    version: () => String(version.get()?.['data_version']),
+  }
 }
 
 /** Opens a pool of connections to PostgreSQL. `onIdleError` hears of connections that break. */
@@ -60,10 +75,16 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
   // The pool listens to idle connections alone. One that breaks between two statements of a
   // transaction would end the process; so its next statement fails instead, which says the same.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return opened('postgres', new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return opened('postgres', db, pool, () => {
+    const patient = new pg.Pool({ ...connectionTo(url), max: 2 })
+    patient.on('error', () => {})
+    const own = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: patient }) })
+    return { db: own, close: () => own.destroy() }
+  })
 }
 
-function connectionTo(url: string | undefined): pg.PoolConfig {
+function connectionTo(url: string): pg.PoolConfig {
   return {
     connectionString: url,
     // Also the longest wait for a turn: 200 who want the same last seats stand in line for them.
@@ -73,23 +94,21 @@ function connectionTo(url: string | undefined): pg.PoolConfig {
   }
 }
 
-/** The same database for migrations, which may take as long as they need. */
-function unhurried({ db, pool }: SqlDatabase): { db: Kysely<Tables>; close(): Promise<void> } {
-  if (pool === null) return { db, close: async () => {} }
-  const patient = new pg.Pool({ ...connectionTo(pool.options.connectionString), max: 2 })
-  patient.on('error', () => {})
-  const own = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: patient }) })
-  return { db: own, close: () => own.destroy() }
-}
-
-function opened(kind: SqlDatabase['kind'], db: Kysely<Tables>, pool: pg.Pool | null): SqlDatabase {
+function opened(
+  kind: SqlDatabase['kind'],
+  db: Kysely<Tables>,
+  pool: pg.Pool | null,
+  openPatiently: SqlDatabase['openPatiently'],
+): SqlDatabase {
   return {
     kind,
     db,
     pool,
+    openPatiently,
     version: () => null,
     async ping() {
-      await sql`select 1`.execute(db)
+      // Built rather than raw, so that it is known to read alone and waits for no writer.
+      await db.selectNoFrom(sql<number>`1`.as('one')).execute()
     },
     async close() {
       await db.destroy()
@@ -124,7 +143,8 @@ export class NewerDatabaseError extends Error {
 }
 
 /**
- * Brings the tables up to date; does nothing when they are. Safe when several processes start.
+ * Brings the tables up to date in one transaction, which a kill or a failure undoes as a whole;
+ * does nothing when they are. Of several processes that start at once one migrates.
  * Throws NewerDatabaseError, and changes nothing, when they are ahead of the program.
  */
 export async function migrate(database: SqlDatabase, folder: string): Promise<void> {
@@ -133,7 +153,7 @@ export async function migrate(database: SqlDatabase, folder: string): Promise<vo
   const wanted = Object.keys(known)
   // Each start asks, and the migrator would look through all tables first.
   if (done.length === wanted.length && wanted.every((name) => done.includes(name))) return
-  const own = unhurried(database)
+  const own = database.openPatiently()
   const migrator = new Migrator({
     db: own.db,
     provider: { getMigrations: async () => known },
@@ -154,8 +174,12 @@ export async function migrate(database: SqlDatabase, folder: string): Promise<vo
 
 /** Names of the migrations that the database has been through; none where it cannot tell. */
 async function appliedTo(db: Kysely<Tables>): Promise<readonly string[]> {
-  const query = sql<{ name: string }>`select name from kysely_migration order by name`
-  const { rows } = await query.execute(db).catch(() => ({ rows: [] }))
+  const query = db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .orderBy('name')
+  const rows = await query.execute().catch(() => [])
   return rows.map(({ name }) => name)
 }
 

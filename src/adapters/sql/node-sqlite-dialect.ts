@@ -19,14 +19,17 @@ import { SharedCommits, type Writer } from './shared-commits.ts'
 export class NodeSqliteDialect implements Dialect {
   readonly #writer: DatabaseSync
   readonly #reader: DatabaseSync
+  readonly #waitMs: number
 
-  constructor(writer: DatabaseSync, reader: DatabaseSync) {
+  /** Writers wait at most `waitMs` for other programs that write. */
+  constructor(writer: DatabaseSync, reader: DatabaseSync, waitMs: number) {
     this.#writer = writer
     this.#reader = reader
+    this.#waitMs = waitMs
   }
 
   createDriver(): Driver {
-    return new NodeSqliteDriver(this.#writer, this.#reader)
+    return new NodeSqliteDriver(this.#writer, this.#reader, this.#waitMs)
   }
 
   createQueryCompiler() {
@@ -34,11 +37,21 @@ export class NodeSqliteDialect implements Dialect {
   }
 
   createAdapter() {
-    return new SqliteAdapter()
+    return new NodeSqliteAdapter()
   }
 
   createIntrospector(db: Kysely<unknown>) {
     return new SqliteIntrospector(db)
+  }
+}
+
+/**
+ * Migrations run in one transaction. It is their lock as well, since only one process writes at a
+ * time, so a lock of its own is not needed.
+ */
+class NodeSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
   }
 }
 
@@ -47,11 +60,11 @@ class NodeSqliteDriver implements Driver {
   readonly #reader: DatabaseSync
   readonly #shared: Shared
 
-  constructor(writer: DatabaseSync, reader: DatabaseSync) {
+  constructor(writer: DatabaseSync, reader: DatabaseSync, waitMs: number) {
     this.#writer = writer
     this.#reader = reader
     this.#shared = {
-      commits: new SharedCommits(writer),
+      commits: new SharedCommits(writer, waitMs),
       write: statementsOf(writer),
       read: statementsOf(reader),
     }

@@ -1,5 +1,8 @@
+/** SQLite's result code (primary) for a database that another connection is writing to. */
+const busy = 5
+
 /** SQLite result codes (primary) for which waiting, or making room, helps. */
-const sqliteOutages = new Set([5 /* busy */, 6 /* locked */, 10 /* i/o */, 13 /* full */])
+const sqliteOutages = new Set([busy, 6 /* locked */, 10 /* i/o */, 13 /* full */])
 
 /** Connection refused, reset, timed out, or a name that does not resolve. */
 const networkOutages = new Set([
@@ -21,12 +24,21 @@ const unanswered =
 /** True when a database error says that it is away, full or busy, not that the query is wrong. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if ('errcode' in error && typeof error.errcode === 'number') {
-    return sqliteOutages.has(error.errcode & 0xff)
-  }
+  const sqliteCode = sqliteCodeOf(error)
+  if (sqliteCode !== null) return sqliteOutages.has(sqliteCode)
   if ('code' in error && typeof error.code === 'string') {
     return networkOutages.has(error.code) || postgresOutages.test(error.code)
   }
   if (error instanceof AggregateError) return error.errors.some(isDatabaseOutage)
   return unanswered.test(error.message)
+}
+
+/** True when SQLite says that another connection is writing. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && sqliteCodeOf(error) === busy
+}
+
+/** The last byte of SQLite's result code, which the others only refine; null for other errors. */
+function sqliteCodeOf(error: Error): number | null {
+  return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null
 }

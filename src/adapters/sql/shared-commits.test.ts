@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#support/databases.ts'
 import { openSqlite, type SqlDatabase } from './database.ts'
+import { isDatabaseOutage } from './outage.ts'
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {
@@ -10,7 +11,7 @@ afterEach(async () => {
 })
 
 /** A database with one table, and what another process would see of it. */
-async function watchedDatabase() {
+async function watchedDatabase(waitMs?: number) {
   const folder = temporaryFolder()
   cleanUp.push(() => folder.remove())
   const file = path.join(folder.path, 'site.db')
@@ -25,10 +26,10 @@ async function watchedDatabase() {
       seen_at bigint references days (day) deferrable initially deferred
     );
   `)
-  const own = openSqlite(file)
+  const own = openSqlite(file, waitMs)
   cleanUp.push(() => own.close())
   const read = other.prepare('select id from notices order by id')
-  return { own, seenByOthers: () => read.all().map(({ id }) => id) }
+  return { own, other, seenByOthers: () => read.all().map(({ id }) => id) }
 }
 
 const add = ({ db }: Pick<SqlDatabase, 'db'>, id: string, seen_at = 0) =>
@@ -126,4 +127,42 @@ test('closing waits for a writer under way', async () => {
   await own.close()
   await writing
   expect(seenByOthers()).toEqual(['a'])
+})
+
+test('while another program writes, writers wait and nothing else does', async () => {
+  const { own, other, seenByOthers } = await watchedDatabase()
+  other.exec('begin immediate')
+  const ends: string[] = []
+  const writing = Promise.all([
+    add(own, 'a').then(() => ends.push('a')),
+    addInTransaction(own, 'b').then(() => ends.push('b')),
+    own.db.schema.dropTable('unused').ifExists().execute(),
+  ])
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect(await own.db.selectFrom('notices').select('id').execute()).toEqual([])
+    await own.ping()
+    expect(own.version()).not.toBeNull()
+  }
+  expect(ends).toEqual([])
+  other.exec('rollback')
+  await writing
+  expect(seenByOthers()).toEqual(['a', 'b'])
+})
+
+test('who waited long enough for another program hears that the database is away', async () => {
+  const { own, other } = await watchedDatabase(30)
+  other.exec('begin immediate')
+  const asked = performance.now()
+  const outcomes = await Promise.allSettled([
+    add(own, 'a'),
+    addInTransaction(own, 'b'),
+    own.db.schema.createTable('more').addColumn('id', 'text').execute(),
+  ])
+  // All of them wait at the same time, not one after the other.
+  expect(performance.now() - asked).toBeLessThan(1000)
+  for (const outcome of outcomes) {
+    expect(outcome.status === 'rejected' && isDatabaseOutage(outcome.reason)).toBe(true)
+  }
+  other.exec('rollback')
+  await add(own, 'c')
 })

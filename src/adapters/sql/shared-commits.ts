@@ -1,4 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isBusy } from './outage.ts'
+
+/** Pause before a database that another program is writing to is tried again, in milliseconds. */
+const retryAfterMs = 10
 
 /** Most writers that share one commit; more would only wait longer for the first answer. */
 const membersAtMost = 64
@@ -14,15 +19,20 @@ interface Group {
  * Group commit on one SQLite connection. Writers take turns; those that come while others are
  * being served share one transaction and so one wait for the disk. Each is a savepoint of its own,
  * so one that fails undoes itself alone, and each is acknowledged only after the common commit.
+ *
+ * While another program writes, writers wait for at most `waitMs`. The connection must not wait by
+ * itself (`timeout: 0`): that would stop the whole process, and every page with it.
  */
 export class SharedCommits {
   readonly #database: DatabaseSync
+  readonly #waitMs: number
   #lastTurn: Promise<void> = Promise.resolve()
   #group: Group | null = null
   readonly #statements
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, waitMs: number) {
     this.#database = database
+    this.#waitMs = waitMs
     this.#statements = {
       // A transaction that begins as a reader cannot always become a writer; all of ours write.
       begin: database.prepare('begin immediate'),
@@ -36,9 +46,10 @@ export class SharedCommits {
 
   /** Begins a writer's part. It must end with `keep` or `undo`; others wait until then. */
   async begin(): Promise<Writer> {
+    const deadline = this.#deadline()
     const endTurn = await this.#takeTurn()
     try {
-      const group = this.#openGroup()
+      const group = await this.#openGroup(deadline)
       this.#statements.startPart.run()
       return { group, endTurn }
     } catch (error) {
@@ -82,11 +93,12 @@ export class SharedCommits {
 
   /** Runs one writing statement by itself; resolves when what it did is on the disk. */
   async write<T>(statement: () => T): Promise<T> {
+    const deadline = this.#deadline()
     const endTurn = await this.#takeTurn()
     let outcome: Promise<void>
     let result: T
     try {
-      const group = this.#openGroup()
+      const group = await this.#openGroup(deadline)
       result = this.#watched(statement)
       group.members += 1
       outcome = group.outcome.promise
@@ -99,10 +111,11 @@ export class SharedCommits {
 
   /** Runs a statement outside any transaction, after what the writers before it did. */
   async alone<T>(statement: () => T): Promise<T> {
+    const deadline = this.#deadline()
     const endTurn = await this.#takeTurn()
     try {
       this.#commit()
-      return statement()
+      return await onceFree(statement, deadline)
     } finally {
       endTurn()
     }
@@ -116,9 +129,14 @@ export class SharedCommits {
     return resolve
   }
 
-  #openGroup(): Group {
+  /** Counted from the moment in which a writer came, so that a long line waits no longer. */
+  #deadline(): number {
+    return performance.now() + this.#waitMs
+  }
+
+  async #openGroup(deadline: number): Promise<Group> {
     if (this.#group !== null) return this.#group
-    this.#statements.begin.run()
+    await onceFree(() => this.#statements.begin.run(), deadline)
     const group: Group = { members: 0, outcome: Promise.withResolvers() }
     // Each member hears of it by itself; a group without members has no one to tell.
     group.outcome.promise.catch(() => {})
@@ -173,6 +191,18 @@ export class SharedCommits {
 
   #assertStands(group: Group): void {
     if (group !== this.#group) throw new Error('The transaction has ended already')
+  }
+}
+
+/** Runs a statement, again and again while another program keeps the database to itself. */
+async function onceFree<T>(statement: () => T, deadline: number): Promise<T> {
+  for (;;) {
+    try {
+      return statement()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error
+    }
+    await sleep(retryAfterMs)
   }
 }
 

@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, expect, test } from 'vitest'
+import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
+import { loadedEvent, openLoadedEvent, registerAt } from '#support/booking-load.ts'
+import { databaseKinds, freshPostgres, temporaryFolder } from '#support/databases.ts'
+import { manage, startSite } from '#support/running-site.ts'
+
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step()
+})
+
+test.each(databaseKinds)('two starts and a command at once make one site on %s', async (kind) => {
+  const folder = temporaryFolder()
+  cleanUp.push(() => folder.remove())
+  const settings = {
+    DATA_DIR: folder.path,
+    ...(kind === 'PostgreSQL' ? { DATABASE_URL: await freshPostgres() } : {}),
+  }
+  const start = async () => {
+    const site = await startSite(settings)
+    cleanUp.push(() => site.stop())
+  }
+  const [, , listed] = await Promise.all([start(), start(), manage(['leads', 'list'], settings)])
+  expect(listed).toMatchObject({ status: 0, err: '' })
+  const events = await manage(['events', 'list', '--json'], settings)
+  expect(JSON.parse(events.out)).toHaveLength(6)
+})
+
+test('while another program writes, pages are answered and registrations wait', async () => {
+  const folder = temporaryFolder()
+  cleanUp.push(() => folder.remove())
+  const settings = { DATA_DIR: folder.path, SAMPLE_EVENTS: 'off' }
+  await openLoadedEvent(settings, folder.path)
+  const site = await startSite(settings)
+  cleanUp.push(() => site.stop())
+  const other = new DatabaseSync(path.join(folder.path, 'site.db'), { timeout: 5000 })
+  cleanUp.push(() => other.close())
+  other.exec('begin immediate')
+  let isAnswered = false
+  const registered = registerAt(site.url, 'patient@example.org').finally(() => (isAnswered = true))
+
+  const pages = ['/', '/events', `/events/event-details?eventid=${loadedEvent}`, '/healthz']
+  const calls = [eventPaths.list, eventPaths.event(loadedEvent)]
+  for (const address of [...pages, ...calls, ...pages]) {
+    const answer = await fetch(`${site.url}${address}`, {
+      headers: { [tenantHeader]: 'evergreen' },
+      signal: AbortSignal.timeout(4_000),
+    })
+    expect(answer.status, address).toBe(200)
+  }
+  expect(isAnswered).toBe(false)
+  other.exec('rollback')
+  expect(await registered).toBe(201)
+})
