@@ -32,9 +32,9 @@ export function eventRoutes(useCases: EventUseCases, tenant: string): Hono {
   routes.get(calendarFilePattern, tenantOnly(tenant, 'optional'), async (context) => {
     const file = await useCases.eventCalendarFile(context.req.param('eventId'))
     if (!file.ok) throw refused(file.error)
-    return context.body(file.value, 200, {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="event.ics"',
+    return context.body(file.value.content, 200, {
+      'Content-Type': file.value.contentType,
+      'Content-Disposition': `attachment; filename="${file.value.filename}"`,
     })
   })
 

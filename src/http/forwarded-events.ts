@@ -51,9 +51,9 @@ export function forwardedEventRoutes(
   routes.get(calendarFilePattern, tenantOnly(tenant, 'optional'), async (context) => {
     const file = await events.calendarFile(context.req.param('eventId'))
     if (!file.ok) return refusal(context, file.error)
-    return context.body(file.value, 200, {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="event.ics"',
+    return context.body(file.value.content, 200, {
+      'Content-Type': file.value.contentType,
+      'Content-Disposition': `attachment; filename="${file.value.filename}"`,
     })
   })
 

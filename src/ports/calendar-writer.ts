@@ -4,17 +4,25 @@ import type { Instant } from '#domain/time.ts'
 /** An event on its way into someone's calendar. */
 export interface CalendarEntry {
   readonly event: GardenEvent
-  /** Stays the same for all that is ever sent about one entry. */
-  readonly uid: string
-  /** Rises with each change; a calendar keeps the entry with the highest. */
+  /** Rises with each change (`calendarSequence`); a calendar keeps the entry with the highest. */
   readonly sequence: number
   /** When the file was made. */
   readonly at: Instant
   readonly state: 'confirmed' | 'tentative' | 'cancelled'
 }
 
+/** A calendar file, for a download or with a mail. */
+export interface CalendarFile {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: string
+}
+
 /** Writes calendar files (RFC 5545). */
 export interface CalendarWriter {
-  /** The text of an `.ics` file; `cancelled` takes the entry out of the calendar. */
-  file(entry: CalendarEntry): string
+  /**
+   * An `.ics` file; `cancelled` takes the entry out of the calendar. An event is one entry (UID),
+   * however it got into the calendar.
+   */
+  file(entry: CalendarEntry): CalendarFile
 }

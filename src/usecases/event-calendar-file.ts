@@ -1,5 +1,6 @@
+import { calendarSequence } from '#domain/events/calendar-links.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { CalendarWriter } from '#ports/calendar-writer.ts'
+import type { CalendarFile, CalendarWriter } from '#ports/calendar-writer.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { EventStore } from '#ports/event-store.ts'
 
@@ -10,15 +11,16 @@ export function eventCalendarFile(world: {
   readonly clock: Clock
   readonly tenant: string
 }) {
-  return async (eventId: string): Promise<Result<string, { readonly code: 'unknown-event' }>> => {
+  return async (
+    eventId: string,
+  ): Promise<Result<CalendarFile, { readonly code: 'unknown-event' }>> => {
     const stored = await world.events.find(world.tenant, eventId)
     if (stored === null) return err({ code: 'unknown-event' })
     const { event, revision } = stored
     return ok(
       world.calendar.file({
         event,
-        uid: event.id,
-        sequence: revision,
+        sequence: calendarSequence(revision),
         at: world.clock.now(),
         state: event.cancelled ? 'cancelled' : 'confirmed',
       }),

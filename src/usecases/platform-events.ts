@@ -1,6 +1,7 @@
+import { calendarSequence } from '#domain/events/calendar-links.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { CalendarWriter } from '#ports/calendar-writer.ts'
+import type { CalendarFile, CalendarWriter } from '#ports/calendar-writer.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { EventPlatform, PlatformBookingCall, PlatformFailure } from '#ports/event-platform.ts'
 import { checkReturnUrls, type GivenReturnUrls, type ReturnUrls } from './return-urls.ts'
@@ -43,13 +44,13 @@ export function platformEvents(world: {
     },
 
     /** The event as a calendar file. The platform counts no versions: a cancellation is the second. */
-    async calendarFile(eventId: string): Promise<Result<string, PlatformFailure>> {
+    async calendarFile(eventId: string): Promise<Result<CalendarFile, PlatformFailure>> {
       const found = await eventPlatform.find(eventId)
       if (!found.ok) return err(found.error)
       const { event } = found.value
-      const sequence = event.cancelled ? 1 : 0
+      const sequence = calendarSequence(event.cancelled ? 1 : 0)
       const state = event.cancelled ? 'cancelled' : 'confirmed'
-      return ok(calendar.file({ event, uid: event.id, sequence, at: clock.now(), state }))
+      return ok(calendar.file({ event, sequence, at: clock.now(), state }))
     },
   }
 }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calendarFilePath } from '#contract/booking-paths.ts'
 import { eventPaths } from '#contract/event-paths.ts'
-import { hour } from '#domain/time.ts'
+import { hour, minute } from '#domain/time.ts'
 import { cancelEvent } from '#usecases/cancel-event.ts'
 import { importEvents } from '#usecases/import-events.ts'
-import { call, walk } from '#support/booking-calls.ts'
+import { call, change as changeAnswer, register, verified, walk } from '#support/booking-calls.ts'
 import { calendarLines, calendarValue } from '#support/calendar-lines.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
@@ -133,7 +133,7 @@ describe('the calendar file', () => {
   test('is a plain link to an event in UTC', async () => {
     const { answer, text } = await file(await testSite({ events: [ours] }))
     expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8; method=PUBLISH')
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="event.ics"')
     expect(calendarLines(text)).toEqual(
       expect.arrayContaining([
@@ -158,9 +158,52 @@ describe('the calendar file', () => {
     const third = await file(site)
     const texts = [first, second, third].map(({ text }) => text)
     expect(new Set(texts.map((text) => calendarValue(text, 'UID'))).size).toBe(1)
-    expect(texts.map((text) => calendarValue(text, 'SEQUENCE'))).toEqual(['0', '1', '2'])
+    expect(texts.map((text) => calendarValue(text, 'SEQUENCE'))).toEqual(['0', '1000', '2000'])
     expect(calendarValue(texts[2] ?? '', 'METHOD')).toBe('CANCEL')
+    expect(third.answer.headers.get('content-type')).toContain('; method=CANCEL')
     expect(calendarValue(texts[2] ?? '', 'STATUS')).toBe('CANCELLED')
+  })
+
+  test('is one entry with those of a guest’s emails, and the latest of them counts', async () => {
+    const site = await testSite({ events: [ours] })
+    const mailed = async () => {
+      const mails = await site.outbox.list(20)
+      const [latest] = mails.flatMap(({ attachments, createdAt }) =>
+        (attachments ?? []).map(({ content }) => ({ content, createdAt })),
+      )
+      return latest?.content ?? ''
+    }
+    const before = (await file(site)).text
+    const bookingId = String((await register(site)).body['bookingId'])
+    const booked = await mailed()
+    const change = async (body: Parameters<typeof changeAnswer>[3]) => {
+      site.wait(2 * minute)
+      const { token } = await verified(site)
+      expect((await changeAnswer(site, bookingId, token, body)).status).toBe(200)
+      return mailed()
+    }
+
+    const declined = await change({ willingness: 'no' })
+    const again = await change({ willingness: 'yes' })
+    await importEvents(site)({ ...onTheList, startDateTime: '2027-01-16T09:00:00Z' })
+    const moved = (await file(site)).text
+    const off = await change({ willingness: 'no' })
+
+    const texts = [before, booked, declined, again, moved, off]
+    expect(new Set(texts.map((text) => calendarValue(text, 'UID')))).toEqual(
+      new Set(['e1@localhost']),
+    )
+    const sequences = texts.map((text) => Number(calendarValue(text, 'SEQUENCE')))
+    expect(sequences).toEqual(sequences.toSorted((a, b) => a - b))
+    expect(new Set(sequences).size).toBe(texts.length)
+    expect(texts.map((text) => calendarValue(text, 'METHOD'))).toEqual([
+      'PUBLISH',
+      'PUBLISH',
+      'CANCEL',
+      'PUBLISH',
+      'PUBLISH',
+      'CANCEL',
+    ])
   })
 
   test('of an unknown event is 404, and so is another organisation’s', async () => {

@@ -14,7 +14,7 @@ function file(
   entry: Partial<CalendarEntry> = {},
 ): string {
   const event = gardenEvent(change)
-  return writer.file({ event, uid: 'b1', sequence: 3, at, state: 'confirmed', ...entry })
+  return writer.file({ event, sequence: 3, at, state: 'confirmed', ...entry }).content
 }
 
 test('says what, when in UTC, where, and by whom', () => {
@@ -25,7 +25,7 @@ test('says what, when in UTC, where, and by whom', () => {
     'PRODID:-//Evergreen//Events//EN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    'UID:b1@evergreen.example',
+    'UID:e1@evergreen.example',
     'SEQUENCE:3',
     'DTSTAMP:20260601T120000Z',
     'DTSTART:20261101T053000Z',

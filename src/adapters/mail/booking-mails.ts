@@ -1,6 +1,7 @@
 import { company } from '#content/company.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { codeLifetime } from '#domain/bookings/email-code.ts'
+import { calendarSequence } from '#domain/events/calendar-links.ts'
 import { minute } from '#domain/time.ts'
 import type {
   BookingMailComposer,
@@ -90,16 +91,9 @@ function calendarState(news: BookingNews, booking: Booking): CalendarEntry['stat
 
 function calendarFile(
   calendar: CalendarWriter,
-  { booking, event, at }: BookingReport,
+  { booking, event: { event, revision }, at }: BookingReport,
   state: CalendarEntry['state'],
 ): MailAttachment {
-  // Rises with each change of the event and, by the time that passes, of the booking.
-  const tenths = Math.max(0, Math.floor((at - booking.bookedAt) / 100))
-  const sequence = Math.min(event.revision + tenths, 2 ** 31 - 1)
-  const method = state === 'cancelled' ? 'CANCEL' : 'PUBLISH'
-  return {
-    filename: 'event.ics',
-    contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: calendar.file({ event: event.event, uid: booking.id, sequence, at, state }),
-  }
+  const sequence = calendarSequence(revision, booking.revision)
+  return calendar.file({ event, sequence, at, state })
 }

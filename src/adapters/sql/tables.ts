@@ -185,6 +185,7 @@ export interface BookingRow {
   answers: string
   message: string | null
   seats: number
+  revision: number
   paid_cents: number
   refunded_cents: number
   refund_due_cents: number

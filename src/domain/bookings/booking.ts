@@ -52,6 +52,8 @@ export interface Booking {
   readonly seats: number
   /** Seats being paid for, or that were not paid for in time. */
   readonly order: Order | null
+  /** Rises with each step, so that a guest's calendar knows which entry is the latest. */
+  readonly revision: number
   /** All that ever came in. */
   readonly paidCents: number
   /** Went back, or is on its way: payments that came too late, and what the owner gave back. */
@@ -124,7 +126,7 @@ export function isUnpaidFirst(booking: Booking): boolean {
 export function transition(before: Booking | null, after: Booking): Transition {
   const dropped = before?.order && before.order.id !== after.order?.id ? before.order : null
   return {
-    booking: after,
+    booking: { ...after, revision: after.revision + 1 },
     seatsChange: seatsTakenBy(after) - seatsTakenBy(before),
     droppedOrder: dropped,
     superseded: null,

@@ -73,6 +73,7 @@ export function completePayment(
     message: null,
     seats: order.seats,
     order: null,
+    revision: booking.revision + 1,
     paidCents: booking.paidCents + payment.amountCents,
   }
   const before = seatsTakenBy(booking) + seatsTakenBy(standing)

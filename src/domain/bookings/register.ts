@@ -52,6 +52,7 @@ function blank(
     message: null,
     seats: 0,
     order: null,
+    revision: 0,
     paidCents: 0,
     refundedCents: 0,
     refundDueCents: 0,

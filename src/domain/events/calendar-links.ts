@@ -18,6 +18,18 @@ export function calendarEnd(event: Pick<GardenEvent, 'start' | 'end'>): number {
   return event.end !== null && event.end > event.start ? event.end : event.start + assumedLength
 }
 
+/** Changes of one booking that are told apart within one version of its event. */
+const changesPerVersion = 1000
+
+/**
+ * The SEQUENCE of a calendar entry: rises when the event changes, and between two changes of the
+ * event with each change of the guest's booking. Without a booking, that of the event's own page.
+ */
+export function calendarSequence(eventRevision: number, bookingRevision = 0): number {
+  const changes = Math.min(bookingRevision, changesPerVersion - 1)
+  return Math.min(eventRevision * changesPerVersion + changes, 2 ** 31 - 1)
+}
+
 function query(parameters: Readonly<Record<string, string>>): string {
   return Object.entries(parameters)
     .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
