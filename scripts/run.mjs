@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { whenStarterEnds } from './starter.mjs'
 
 const root = path.join(import.meta.dirname, '..')
 const windows = process.platform === 'win32'
@@ -47,18 +48,26 @@ const tasks = {
 
 const steps = tasks[task]
 if (steps === undefined) fail(`There is no task "${task}". Tasks: ${Object.keys(tasks).join(', ')}`)
+/** The step under way. */
+let child = null
+void whenStarterEnds(task, () => {
+  if (child === null) process.exit(1)
+  child.kill('SIGTERM')
+})
 installIfMissing()
 for (const [index, step] of steps.entries()) {
-  const code = await run(step)
-  if (code !== 0 || index === steps.length - 1) process.exit(code)
+  const { code, signal } = await run(step)
+  const wasStopped = signal === 'SIGINT' || signal === 'SIGTERM'
+  if (code !== 0 || index === steps.length - 1) process.exit(wasStopped ? 0 : (code ?? 1))
 }
 
-/** Runs one step to its end; Ctrl-C and SIGTERM reach it. */
+/** Runs one step to its end; Ctrl-C and SIGTERM reach it, and the end of this process as well. */
 function run(args) {
   const bin = path.join(root, 'node_modules/.bin')
-  const child = spawn(runtime, args, {
+  child = spawn(runtime, args, {
     cwd: root,
-    stdio: 'inherit',
+    // The channel closes however this process ends, also when it is killed.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       // Where files that are named on the command line are looked for; npm sets it itself.
       INIT_CWD: process.cwd(),
@@ -78,7 +87,7 @@ function run(args) {
     child.on('exit', (code, signal) => {
       process.off('SIGTERM', pass)
       process.off('SIGINT', pass)
-      done(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))
+      done({ code, signal })
     })
   })
 }

@@ -53,7 +53,7 @@ server.on('request', (request, response) => {
 server.listen(config.port, config.host, () => {
   process.stdout.write(`http://${config.host}:${config.port}\n`)
 })
-for (const signal of ['SIGINT', 'SIGTERM']) {
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) {
   process.on(signal, async () => {
     server.close()
     await vite.close()

@@ -68,6 +68,9 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  // `scripts/run.mjs`, which started it, has ended.
+  process.on('disconnect', () => stop('disconnect'))
+  if (process.connected === false) await stop('disconnect')
 }
 
 function listening(address: AddressInfo | string | null) {

@@ -24,8 +24,9 @@ function dataDir(): string {
 function projectWith(settings: string): string {
   const project = dataDir()
   for (const folder of ['scripts', 'node_modules']) mkdirSync(path.join(project, folder))
-  copyFileSync('scripts/run.mjs', path.join(project, 'scripts/run.mjs'))
-  copyFileSync('package-lock.json', path.join(project, 'package-lock.json'))
+  for (const file of ['scripts/run.mjs', 'scripts/starter.mjs', 'package-lock.json']) {
+    copyFileSync(file, path.join(project, file))
+  }
   for (const linked of ['src', 'node_modules/node']) {
     symlinkSync(path.resolve(linked), path.join(project, linked))
   }

@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { freePort } from '#scripts/free-port.ts'
+import { temporaryFolder } from '#support/databases.ts'
+import { eventually } from '#support/running-site.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const root = path.join(import.meta.dirname, '../..')
+
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step()
+})
+
+/** Starts the site by a command of the shell or the owner; resolves once it answers. */
+async function startBy(command: string, words: readonly string[]) {
+  const folder = temporaryFolder()
+  cleanUp.push(() => folder.remove())
+  const port = await freePort()
+  const child = spawn(command, words, {
+    cwd: root,
+    // Of its own group, so that whatever is left over can be ended together.
+    detached: true,
+    env: { ...process.env, DATA_DIR: folder.path, PORT: String(port), SAMPLE_EVENTS: 'off' },
+    stdio: 'ignore',
+  })
+  cleanUp.push(() => endGroup(child))
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  await eventually(async () => ((await answers()) ? true : undefined), 60_000)
+  return { child, answers }
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Nothing is left over.
+  }
+}
+
+test.each([
+  ['npm', ['start'], 'SIGTERM'],
+  ['npm', ['start'], 'SIGKILL'],
+  [process.execPath, ['scripts/run.mjs', 'start'], 'SIGTERM'],
+  [process.execPath, ['scripts/run.mjs', 'start'], 'SIGKILL'],
+] as const)('the server ends with %s %j when that gets %s', async (command, words, signal) => {
+  const { child, answers } = await startBy(command, words)
+  child.kill(signal)
+  await eventually(async () => ((await answers()) ? undefined : true))
+  // Nobody of the whole group is left.
+  await eventually(() => (isGroupGone(child) ? true : undefined))
+})
+
+function isGroupGone({ pid }: ChildProcess): boolean {
+  try {
+    return pid !== undefined && !process.kill(-pid, 0)
+  } catch {
+    return true
+  }
+}
+
+test('started in the background, it outlives the shell that started it', async () => {
+  const script = `"${process.execPath}" scripts/run.mjs start &`
+  const { child, answers } = await startBy('sh', ['-c', script])
+  if (child.exitCode === null) await once(child, 'exit')
+  expect(await answers()).toBe(true)
+})
