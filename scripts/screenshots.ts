@@ -92,10 +92,9 @@ async function pageOf(chrome: Browser, width: number): Promise<Page> {
   return context.newPage()
 }
 
-/** What is far below is laid out and fetched when it comes near; here it comes at once. */
+/** Pictures far below are fetched when they come near; here they come at once. */
 async function showAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    document.documentElement.dataset['page'] = 'settled'
     for (const picture of document.images) picture.loading = 'eager'
     await Promise.allSettled([...document.images].map((picture) => picture.decode()))
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {

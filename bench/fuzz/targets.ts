@@ -70,7 +70,7 @@ export const pageTargets: readonly FuzzTarget[] = [
   '/robots.txt',
   '/manifest.webmanifest',
   '/favicon.ico',
-  '/fonts/figtree-v1.woff2',
+  '/media/unknown.webp',
   '/assets/none.js',
   '/media/none.webp',
   '/nothing',

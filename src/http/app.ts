@@ -132,7 +132,7 @@ export function createApp(parts: AppParts): Hono {
     )
   }
   // No one reads a page where a file was asked for, and rendering it would cost more than all files.
-  for (const folder of ['/assets/*', '/fonts/*', '/media/*']) {
+  for (const folder of ['/assets/*', '/media/*']) {
     app.get(folder, () => {
       throw new Problem('not-found')
     })

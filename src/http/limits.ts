@@ -64,7 +64,7 @@ export const limitedCalls: readonly LimitedCall[] = [
 ]
 
 /** Files, which cost next to nothing and come by the dozen with a page. */
-const filePaths = /^\/(?:assets|fonts|media)\//
+const filePaths = /^\/(?:assets|media)\//
 
 /**
  * Refuses what is asked too often, before any handler sees it. `takeRead` counts what is read; it

@@ -86,16 +86,6 @@ function frame(title: string, body: ReturnType<typeof html>) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
         <style>
-          @font-face {
-            font-family: Fraunces;
-            src: url('/fonts/fraunces-v3.woff2') format('woff2');
-            font-weight: 400 600;
-          }
-          @font-face {
-            font-family: Figtree;
-            src: url('/fonts/figtree-v2.woff2') format('woff2');
-            font-weight: 400 700;
-          }
           body {
             margin: 0;
             min-height: 100vh;
@@ -106,8 +96,7 @@ function frame(title: string, body: ReturnType<typeof html>) {
             background: #f8f4ea;
             color: #3a3128;
             font:
-              1.0625rem/1.6 Figtree,
-              system-ui,
+              1.0625rem/1.6 system-ui,
               sans-serif;
           }
           main {
@@ -127,8 +116,7 @@ function frame(title: string, body: ReturnType<typeof html>) {
             border-bottom: 4px solid #8fae5d;
             color: #f8f4ea;
             font:
-              500 1.625rem/1.25 Fraunces,
-              Georgia,
+              500 1.625rem/1.25 Georgia,
               serif;
           }
           .note {
@@ -140,8 +128,7 @@ function frame(title: string, body: ReturnType<typeof html>) {
             margin: 0 0 1.25rem;
             color: #1f3b2c;
             font:
-              500 2.25rem/1.2 Fraunces,
-              Georgia,
+              500 2.25rem/1.2 Georgia,
               serif;
           }
           form {

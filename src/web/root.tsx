@@ -8,6 +8,8 @@ import {
   ScrollRestoration,
 } from 'react-router'
 import { lazy, Suspense } from 'react'
+import figtreeLatin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import frauncesLatin from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import { company } from '#content/company.ts'
 import { FailurePage } from './layout/error-page.tsx'
 import { Frame } from './layout/frame.tsx'
@@ -20,7 +22,7 @@ const NotFoundPage = lazy(async () => {
   return { default: page.NotFoundPage }
 })
 
-const fonts = ['/fonts/fraunces-v3.woff2', '/fonts/figtree-v2.woff2']
+const fonts = [frauncesLatin, figtreeLatin]
 
 export function Layout({ children }: { readonly children: React.ReactNode }) {
   return (

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { awakeEvent } from '#web/awake.ts'
 import { openAwake } from '#bench/awake-page.ts'
+import { comeToRest } from './gallery-page.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -72,5 +73,37 @@ test.describe('before the scripts have come', () => {
     await menu.getByRole('link', { name: 'Projects' }).click()
     await expect(page).toHaveURL('/projects')
     await expect(menu).toBeHidden()
+  })
+})
+
+test('who comes back to a page finds the place that was left', async ({ page }) => {
+  await openAwake(page, '/')
+  const link = page.locator('main a[href^="/services/"]').last()
+  await link.scrollIntoViewIfNeeded()
+  await comeToRest(page)
+  const before = (await link.boundingBox())?.y ?? 0
+  await link.click()
+  await expect(page).not.toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  // A card under the pointer rises by 4 px.
+  const moved = async () => Math.abs(((await link.boundingBox())?.y ?? Infinity) - before)
+  await expect.poll(moved).toBeLessThan(5)
+})
+
+test('a shared link to one item opens at that item', async ({ page }) => {
+  await openAwake(page, '/services/soil-mulch#red-mulch')
+  await expect(page.locator('#red-mulch')).toBeInViewport()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('the menu of a phone leads to the links at the end of the page', async ({ page }) => {
+    await page.goto('/blog')
+    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: 'Products' }),
+    ).toBeInViewport()
   })
 })

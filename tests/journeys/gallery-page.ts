@@ -13,10 +13,9 @@ export async function open(page: Page, path: string): Promise<void> {
   await openAwake(page, path)
 }
 
-/** Has also what is far below laid out (decision 20), and waits until nothing moves any more. */
+/** Waits until nothing moves any more. */
 export const comeToRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    document.documentElement.dataset['page'] = 'settled'
     // What a scroll sets off begins a frame or two after it.
     for (let quietFrames = 0; quietFrames < 6;) {
       const isMoving = document.getAnimations().some((each) => each instanceof CSSTransition)

@@ -14,7 +14,7 @@ export function ReadOn({ services, next }: Pick<ArticleContent, 'services' | 'ne
     <>
       <section
         aria-labelledby="related-services"
-        className="far border-t border-hairline bg-paper-deep py-section print:hidden"
+        className="border-t border-hairline bg-paper-deep py-section print:hidden"
       >
         <Container>
           <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
@@ -49,7 +49,7 @@ export function ReadOn({ services, next }: Pick<ArticleContent, 'services' | 'ne
       </section>
       <section
         aria-labelledby="next-article"
-        className="far ground-dark group/next relative isolate overflow-hidden bg-evergreen print:hidden"
+        className="ground-dark group/next relative isolate overflow-hidden bg-evergreen print:hidden"
       >
         <Picture
           picture={next.picture}

@@ -12,7 +12,7 @@ export function OfficeMap() {
   const [shown, setShown] = useState(false)
   return (
     <section aria-labelledby="find-us" className="border-t border-hairline bg-paper-deep">
-      <Container className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5 pt-block pb-8">
+      <Container className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5 pt-band pb-8">
         <div>
           <h2 id="find-us" className="text-heading">
             Find us

@@ -48,10 +48,7 @@ export function EventList({
       ) : (
         <ul className="grid grid-cols-1 gap-8">
           {shown.map((listed, at) => (
-            <li
-              key={listed.event.id}
-              className={at > 0 ? 'far [--room:55rem] md:[--room:26rem]' : undefined}
-            >
+            <li key={listed.event.id}>
               <EventRow listed={listed} hasBegun={listed.event.start <= now} isFirst={at === 0} />
             </li>
           ))}

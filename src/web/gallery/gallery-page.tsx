@@ -38,9 +38,9 @@ export function GalleryPage({
         trail={<Breadcrumbs trail={[trail]} />}
       />
       <Gallery rules={rules} show={show}>
-        <Container className="pt-block pb-section">
+        <Container className="pt-band pb-section">
           {filter}
-          <div className="mt-block">{intro}</div>
+          <div className="mt-band">{intro}</div>
           {children}
         </Container>
       </Gallery>

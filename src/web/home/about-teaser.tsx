@@ -8,7 +8,7 @@ import type { HomeContent } from './content.ts'
 export function AboutTeaser({ about }: { readonly about: HomeContent['about'] }) {
   const { heading, paragraphs, link, picture } = about
   return (
-    <section aria-labelledby="about-us" className="pt-8 pb-block md:pt-11">
+    <section aria-labelledby="about-us" className="pt-8 pb-band md:pt-11">
       <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-2 lg:items-start">
         <div>
           <p className="kicker mb-3 text-clay">{homeLines.about}</p>

@@ -17,7 +17,7 @@ export function BestSellers({
   return (
     <section aria-labelledby="best-sellers" className="pb-section">
       <Container>
-        <LeafDivider className="mb-block" />
+        <LeafDivider className="mb-band" />
         <SectionHeading id="best-sellers" title={heading} intro={intro} />
         <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 md:mt-14 md:grid-cols-3 md:gap-x-7 md:gap-y-12">
           {tiles.map((tile) => (

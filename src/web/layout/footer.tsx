@@ -27,7 +27,7 @@ export function Footer() {
       className="ground-dark relative isolate overflow-hidden bg-evergreen-deep"
     >
       <ContourLines on="dark" />
-      <Container className="far grid grid-cols-2 gap-x-6 gap-y-12 pt-section pb-14 sm:gap-x-10 md:grid-cols-[0.7fr_1.1fr_1.2fr] lg:grid-cols-[1.25fr_0.7fr_1.1fr_1.2fr]">
+      <Container className="grid grid-cols-2 gap-x-6 gap-y-12 pt-section pb-14 sm:gap-x-10 md:grid-cols-[0.7fr_1.1fr_1.2fr] lg:grid-cols-[1.25fr_0.7fr_1.1fr_1.2fr]">
         <div className="max-lg:col-span-full">
           <Logo />
           <p className="mt-6 max-w-xs text-paper/85">

@@ -1,4 +1,3 @@
-import './far-below.css'
 import { useRef } from 'react'
 import { useTellAwake } from '#web/awake.ts'
 import { ChatSlot } from './chat-slot.tsx'

@@ -39,7 +39,7 @@ export default function ArticlePage() {
     <div key={article.slug}>
       <article>
         <ArticleHead card={card} />
-        <Container className="grid gap-x-12 gap-y-10 pt-block pb-section lg:grid-cols-[14rem_minmax(0,1fr)] print:block">
+        <Container className="grid gap-x-12 gap-y-10 pt-band pb-section lg:grid-cols-[14rem_minmax(0,1fr)] print:block">
           <div className="min-w-0 self-start lg:under-top print:hidden">
             <PageIndex
               numbered

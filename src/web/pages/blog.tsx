@@ -27,14 +27,14 @@ export default function BlogPage() {
         picture={page.picture}
         trail={<Breadcrumbs trail={[{ name: page.title, path: paths.blog }]} />}
       />
-      <Container className="pt-block pb-section">
+      <Container className="pt-band pb-section">
         <h2 className="sr-only">Articles</h2>
         <ul className="grid gap-5 sm:gap-7 lg:grid-cols-3">
           {cards.map((card, at) => (
             <Card
               key={card.slug}
               as="li"
-              className={`${at === 0 ? '' : 'far'} group/card flex flex-col transition-[box-shadow,translate] focus-within:shadow-soft hover:-translate-y-1 hover:shadow-soft ${at === 0 ? 'lg:col-span-3 lg:grid lg:grid-cols-[3fr_2fr]' : 'sm:max-lg:grid sm:max-lg:grid-cols-[2fr_3fr]'}`}
+              className={`group/card flex flex-col transition-[box-shadow,translate] focus-within:shadow-soft hover:-translate-y-1 hover:shadow-soft ${at === 0 ? 'lg:col-span-3 lg:grid lg:grid-cols-[3fr_2fr]' : 'sm:max-lg:grid sm:max-lg:grid-cols-[2fr_3fr]'}`}
             >
               <Picture
                 picture={card.picture}

@@ -9,7 +9,6 @@ import {
 import { events as placeholder } from '#content/pictures/banners.ts'
 import { plainPages } from '#content/pages.ts'
 import { descriptionOf, nameOf, truncated } from '#domain/events/wording.ts'
-import '#web/events/first-clock.ts'
 import { readEvent } from '#web/events/event-calls.ts'
 import {
   EventOfAddress,

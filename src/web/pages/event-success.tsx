@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { company } from '#content/company.ts'
 import { plainPages } from '#content/pages.ts'
 import { resultParameters } from '#contract/booking-paths.ts'
-import '#web/events/first-clock.ts'
 import { PaymentSuccess } from '#web/bookings/payment-success.tsx'
 import { resultHeaders } from '#web/bookings/result-headers.ts'
 import { pageMeta } from '#web/head.ts'

@@ -8,7 +8,6 @@ import {
 import { company } from '#content/company.ts'
 import { pages } from '#content/pages.ts'
 import { dateOf } from '#domain/time.ts'
-import '#web/events/first-clock.ts'
 import { EventList } from '#web/events/event-list.tsx'
 import { EventsView, type EventsPageData } from '#web/events/events-view.tsx'
 import { type PageData, WhenLoaded } from '#web/events/later.tsx'
@@ -53,7 +52,7 @@ export default function EventsPage() {
   return (
     <>
       <Banner title={title} subtitle={subtitle} picture={picture} />
-      <Container className="py-block">
+      <Container className="py-band">
         <WhenLoaded
           data={data}
           waiting={<EventList live={{ is: 'loading' }} {...nowhere} onTryAgain={reload} />}

@@ -27,7 +27,7 @@ export default function PrivacyPage() {
         picture={page.picture}
         trail={<Breadcrumbs trail={[{ name: page.title, path: paths.privacy }]} />}
       />
-      <Container className="grid gap-x-16 gap-y-10 py-block lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <Container className="grid gap-x-16 gap-y-10 py-band lg:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="min-w-0 self-start lg:under-top print:hidden">
           <PageIndex
             groups={[{ entries: sections.map(({ id, heading }) => ({ id, name: heading })) }]}

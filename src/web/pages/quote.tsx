@@ -24,7 +24,7 @@ export default function QuotePage() {
   return (
     <>
       <Banner title={page.title} subtitle={page.subtitle} picture={page.picture} />
-      <Container className="py-block">
+      <Container className="py-band">
         <noscript>
           <p className="mb-6 rounded-card border border-clay/60 bg-white p-5">
             This form needs JavaScript, which is off in your browser. Call us at{' '}

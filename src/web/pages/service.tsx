@@ -46,7 +46,7 @@ export default function ServicePage() {
         picture={picture}
         trail={<Breadcrumbs trail={[{ name, path }]} />}
       />
-      <Container className="grid gap-x-12 gap-y-8 pt-block pb-section lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <Container className="grid gap-x-12 gap-y-8 pt-band pb-section lg:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="min-w-0 self-start lg:under-top">
           <PageIndex
             groups={sections.map((section) => ({

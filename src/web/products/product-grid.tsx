@@ -11,7 +11,7 @@ export const ProductGrid = memo(function ProductGrid({
   return (
     <ul className="mt-8 grid gap-5 md:mt-10 md:grid-cols-2 md:gap-6 lg:grid-cols-3 lg:gap-8">
       {products.map(({ category, name, description, picture }) => (
-        <li key={picture.id} data-of={category} className="far [--room:31rem]">
+        <li key={picture.id} data-of={category}>
           <Card as="article" className="flex h-full flex-col">
             <Picture
               picture={picture}

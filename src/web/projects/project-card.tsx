@@ -21,7 +21,7 @@ export function ProjectCard({
   return (
     <article
       data-open={open || undefined}
-      className="far project-card ground-dark relative w-full overflow-hidden rounded-card bg-evergreen-deep"
+      className="project-card ground-dark relative w-full overflow-hidden rounded-card bg-evergreen-deep"
     >
       <Picture picture={picture} sizes="350px" className="size-full" />
       <div className="project-sheet absolute inset-0 flex flex-col">

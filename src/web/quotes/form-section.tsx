@@ -1,6 +1,4 @@
-import { quoteSections } from './quote-sections.ts'
-
-/** One titled group of the form. All but the first stand far below at first. */
+/** One titled group of the form. */
 export function FormSection({
   id,
   title,
@@ -13,7 +11,7 @@ export function FormSection({
   return (
     <fieldset
       id={id}
-      className={`${id === quoteSections.contact.id ? '' : 'far'} border-t border-hairline px-5 pt-7 pb-8 first-of-type:border-t-0 sm:px-8 lg:px-10`}
+      className="border-t border-hairline px-5 pt-7 pb-8 first-of-type:border-t-0 sm:px-8 lg:px-10"
     >
       <legend className="float-left mb-5 w-full font-display text-card font-medium text-evergreen">
         {title}

@@ -6,7 +6,7 @@ export function QuoteHelp() {
   return (
     <section
       aria-labelledby="quote-help"
-      className="far quote-help rounded-card bg-paper-deep p-5 sm:p-6"
+      className="quote-help rounded-card bg-paper-deep p-5 sm:p-6"
     >
       <div>
         <h2 id="quote-help" className="text-card">

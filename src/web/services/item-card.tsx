@@ -24,7 +24,7 @@ export function ItemCard({
   return (
     <li
       id={slug}
-      className={`far item item-${layout} ${isBulk ? 'item-bulk' : ''} relative grid overflow-hidden rounded-card border border-hairline bg-white transition-shadow hover:shadow-soft ${entrance}`}
+      className={`item item-${layout} ${isBulk ? 'item-bulk' : ''} relative grid overflow-hidden rounded-card border border-hairline bg-white transition-shadow hover:shadow-soft ${entrance}`}
     >
       <div className="relative">
         <Picture

@@ -11,7 +11,7 @@ export function Neighbours({
   reading,
 }: Pick<ServiceContent, 'neighbours' | 'reading'>) {
   return (
-    <section aria-labelledby="goes-with" className="far py-section">
+    <section aria-labelledby="goes-with" className="py-section">
       <Container>
         <h2 id="goes-with" className="text-heading">
           Often part of the same job

@@ -8,7 +8,7 @@ export function Questions({ questions }: { readonly questions: readonly ServiceQ
   return (
     <section
       aria-labelledby={questionsId}
-      className="far border-y border-hairline bg-paper-deep py-section"
+      className="border-y border-hairline bg-paper-deep py-section"
     >
       <Container className="grid gap-x-16 gap-y-8 lg:grid-cols-[0.8fr_2fr]">
         <div>

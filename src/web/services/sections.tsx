@@ -28,10 +28,10 @@ export function ServiceSections({
   const root = useRef<HTMLDivElement>(null)
   useStagger(root, staggered)
   return (
-    <div ref={root} className="grid min-w-0 gap-y-block">
+    <div ref={root} className="grid min-w-0 gap-y-band">
       {sections.map(({ slug, title, intro, isBulk = false, items }, at) => (
         <section key={slug} aria-labelledby={partId(slug)}>
-          {at === 0 ? null : <LeafDivider className="mb-block" />}
+          {at === 0 ? null : <LeafDivider className="mb-band" />}
           <h2 id={partId(slug)} className="text-heading">
             {title}
           </h2>

@@ -37,7 +37,7 @@ export function Banner({
       />
       <div className="scrim absolute inset-0 -z-10" />
       <ContourLines on="photo" />
-      <Container className="flex min-h-[clamp(17rem,13rem+16vw,27rem)] flex-col justify-end pt-20 pb-block">
+      <Container className="flex min-h-[clamp(17rem,13rem+16vw,27rem)] flex-col justify-end pt-20 pb-band">
         <div className="on-photo max-w-3xl">
           {trail === undefined ? null : <div className="mb-2 text-leaf-pale">{trail}</div>}
           {kicker === undefined ? null : <p className="kicker mb-4 text-leaf-pale">{kicker}</p>}

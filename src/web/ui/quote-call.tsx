@@ -27,7 +27,7 @@ export function ClosingCall({
   return (
     <section
       aria-labelledby="closing-call"
-      className="far relative isolate overflow-hidden bg-leaf-pale py-section [--room:27rem]"
+      className="relative isolate overflow-hidden bg-leaf-pale py-section"
     >
       <ContourLines on="light" />
       <Container className="flex flex-col items-center text-center">
