@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { createServer as createViteServer } from 'vite'
 import { createLog } from '#adapters/system/log.ts'
+import { makeFilesPrivate } from '#adapters/system/private-files.ts'
 import { readConfig } from './config.ts'
 import { seedSampleEvents } from '#usecases/seed-sample-events.ts'
 import { startBackgroundWork } from './background.ts'
@@ -11,6 +12,7 @@ import { pageData } from './page-data.ts'
 import { composeSite, composeWorld, openStores } from './site.ts'
 
 /** `npm run dev`: the same site, with pages that reload as they are edited. */
+makeFilesPrivate()
 const config = readConfig()
 const log = createLog(config.logLevel ?? 'warn')
 const stores = await openStores(config, log)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { NewerDatabaseError } from '#adapters/sql/database.ts'
 import { createLog } from '#adapters/system/log.ts'
+import { makeFilesPrivate } from '#adapters/system/private-files.ts'
 import { retentionWords } from '#content/privacy.ts'
 import { connectionLimits, maxConnections } from '#http/connection-limits.ts'
 import { gracefulStop } from '#http/graceful-stop.ts'
@@ -22,6 +23,7 @@ const buildDir = path.join(import.meta.dirname, '../build')
 const stopWithinMs = 10_000
 
 async function main(): Promise<void> {
+  makeFilesPrivate()
   const config = readConfig()
   const log = createLog(config.logLevel ?? 'info')
   const stores = await openStores(config, log)

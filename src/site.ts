@@ -29,6 +29,7 @@ import { isDatabaseOutage } from '#adapters/sql/outage.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { createMetrics } from '#adapters/system/metrics.ts'
 import { systemPause } from '#adapters/system/pause.ts'
+import { makeDataPrivate } from '#adapters/system/private-files.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds, systemClock } from '#adapters/system/system.ts'
 import { company } from '#content/company.ts'
@@ -88,6 +89,7 @@ function reasonOf(error: unknown): string {
  * where it does not answer.
  */
 export async function openStores(config: Config, log: Logger): Promise<Stores> {
+  makeDataPrivate(config.dataDir)
   const database =
     config.databaseUrl === null
       ? openSqlite(sqliteFile(config))

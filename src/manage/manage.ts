@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createLog } from '#adapters/system/log.ts'
+import { makeFilesPrivate } from '#adapters/system/private-files.ts'
 import { ConfigError, readConfig } from '#config'
 import { openStores, type Stores } from '#site'
 import { backup, restore } from './backup.ts'
@@ -95,4 +96,5 @@ function reasonOf(error: unknown): string {
   return String(error)
 }
 
+makeFilesPrivate()
 process.exitCode = await main(process.argv.slice(2))

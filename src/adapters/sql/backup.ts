@@ -1,32 +1,52 @@
 import { existsSync } from 'node:fs'
-import { copyFile, rename, rm } from 'node:fs/promises'
+import { chmod, copyFile, rename, rm } from 'node:fs/promises'
 import { backup as copyWhileRunning, DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 
 /** Copies the database to `target` as of one moment, while others read and write it. */
 export async function backUpSqlite(file: string, target: string): Promise<void> {
   if (existsSync(target)) throw new Error(`${target} exists already`)
-  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
-  try {
-    await copyWhileRunning(database, `${target}.part`)
-  } finally {
-    database.close()
-  }
-  assertWhole(`${target}.part`)
-  await rename(`${target}.part`, target)
+  await throughPart(target, async (part) => {
+    const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+    try {
+      await copyWhileRunning(database, part)
+    } finally {
+      database.close()
+    }
+    assertWhole(part)
+  })
 }
 
 /** Puts a backup in the database's place. The server must not be running. */
 export async function restoreSqlite(source: string, file: string): Promise<void> {
   assertWhole(source)
   assertUnused(file)
-  await copyFile(source, `${file}.part`)
-  await rm(`${file}-wal`, { force: true })
-  await rm(`${file}-shm`, { force: true })
-  await rename(`${file}.part`, file)
+  await throughPart(file, async (part) => {
+    await copyFile(source, part)
+    // A copy has the rights of what it was copied from.
+    await chmod(part, 0o600)
+    await rm(`${file}-wal`, { force: true })
+    await rm(`${file}-shm`, { force: true })
+  })
+}
+
+/** Has a file made aside and moved into place once it is whole; of a failure nothing is left. */
+async function throughPart(target: string, make: (part: string) => Promise<void>): Promise<void> {
+  const part = `${target}.part`
+  try {
+    await make(part)
+    await rename(part, target)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
 }
 
 function assertWhole(file: string): void {
-  const database = new DatabaseSync(file, { readOnly: true })
+  // Nobody writes to it, so SQLite need not put the files of a shared database beside it.
+  const address = pathToFileURL(file)
+  address.searchParams.set('immutable', '1')
+  const database = new DatabaseSync(address, { readOnly: true })
   try {
     const row = database.prepare('pragma integrity_check').get()
     if (row?.['integrity_check'] !== 'ok') throw new Error(`${file} is damaged`)
