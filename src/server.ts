@@ -6,7 +6,7 @@ import { NewerDatabaseError } from '#adapters/sql/database.ts'
 import { createLog } from '#adapters/system/log.ts'
 import { makeFilesPrivate } from '#adapters/system/private-files.ts'
 import { retentionWords } from '#content/privacy.ts'
-import { connectionLimits, maxConnections } from '#http/connection-limits.ts'
+import { connectionLimits, limitConnections } from '#http/connection-limits.ts'
 import { gracefulStop } from '#http/graceful-stop.ts'
 import { loadDocuments } from '#http/documents.ts'
 import type { RenderPage } from '#http/rendered-pages.ts'
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   })
   const work = startBackgroundWork(config, log, world)
   const server = createServer(connectionLimits, listener)
-  server.maxConnections = maxConnections
+  limitConnections(server)
   server.on('error', (error) => {
     log.fatal({ err: error }, 'cannot listen')
     process.exit(1)

@@ -1,8 +1,10 @@
-import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterEach, expect, test } from 'vitest'
-import { connectionLimits } from './connection-limits.ts'
+import { connectionLimits, limitConnections } from './connection-limits.ts'
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {
@@ -62,4 +64,49 @@ test('headers without end are refused', async () => {
   socket.write(`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)
   await closed(socket)
   expect(answer).toMatch(/^HTTP\/1.1 431 /)
+})
+
+test('who says nothing is cut off', async () => {
+  const open = await openServer({ headersTimeout: 100, requestTimeout: 150 })
+  const socket = open()
+  socket.resume()
+  await closed(socket)
+})
+
+/** A server whose answers do not fit into what the system keeps for a connection. */
+async function openLargeServer(stalledMs: number) {
+  const picture = Buffer.alloc(32 * 1024 * 1024)
+  const server = createServer(connectionLimits, (_, response) => response.end(picture))
+  limitConnections(server, stalledMs)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  cleanUp.push(() => new Promise((done) => server.close(done)))
+  const address = server.address()
+  const socket = connect(typeof address === 'object' && address !== null ? address.port : 0)
+  socket.on('error', () => {})
+  cleanUp.push(() => socket.destroy())
+  const [served] = await once(server, 'connection')
+  return { socket, hungUp: once(served, 'close'), size: picture.length }
+}
+
+const ask = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
+
+test.each([1, 400])('who sends %i requests and reads no answer is cut off', async (count) => {
+  const { socket, hungUp } = await openLargeServer(100)
+  socket.pause()
+  socket.write(ask.repeat(count))
+  await hungUp
+})
+
+test('who reads slowly gets all of it, however long it takes', async () => {
+  const { socket, size } = await openLargeServer(400)
+  socket.write(ask)
+  let read = 0
+  // The end of the answer is not that of the connection.
+  for await (const chunk of socket) {
+    read += chunk.length
+    if (read > size) break
+    await pause(2)
+  }
+  expect(read).toBeGreaterThan(size)
 })

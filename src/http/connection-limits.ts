@@ -1,4 +1,4 @@
-import type { ServerOptions } from 'node:http'
+import type { Server, ServerOptions } from 'node:http'
 
 const second = 1000
 
@@ -20,4 +20,19 @@ export const connectionLimits = {
 } as const satisfies ServerOptions
 
 /** Connections at the same time; further ones are closed at once. */
-export const maxConnections = 2000
+const maxConnections = 2000
+
+/** Longest time in which nothing moves while a request is answered, in milliseconds. */
+const stalledAfter = 30 * second
+
+/**
+ * Cuts off who asks and does not read the answers. A slow download goes on, however long it takes,
+ * as long as some of it gets through.
+ */
+export function limitConnections(
+  server: Pick<Server, 'setTimeout' | 'maxConnections'>,
+  stalledMs: number = stalledAfter,
+): void {
+  server.maxConnections = maxConnections
+  server.setTimeout(stalledMs)
+}
