@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { migrate, openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
@@ -62,6 +63,10 @@ async function emptyMigratedFile(): Promise<string> {
   const database = openSqlite(file)
   await migrate(database, migrationsDir)
   await database.close()
+  // What the migration wrote may still stand in the log beside the file, which is copied alone.
+  const written = new DatabaseSync(file)
+  written.exec('pragma wal_checkpoint(truncate)')
+  written.close()
   return file
 }
 
