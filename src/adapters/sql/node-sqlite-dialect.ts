@@ -93,6 +93,8 @@ class NodeSqliteDriver implements Driver {
   async destroy(): Promise<void> {
     await this.#shared.commits.alone(() => {
       this.#reader.close()
+      // One that has written nothing would leave the log of a migration beside the file.
+      this.#writer.exec('pragma wal_checkpoint(truncate)')
       this.#writer.close()
     })
   }
