@@ -34,7 +34,7 @@ const { app } = composeSite(config, log, world, {
     context.set(pageServices, {
       ...pageData(world),
       nonce,
-      report: (error: unknown) => log.error({ err: error }),
+      report: (error: unknown) => log.error({ err: error }, 'a page failed'),
     })
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite cannot know what it loads
     return createRequestHandler(() => build as ServerBuild, 'development')(request, context)

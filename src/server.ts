@@ -26,6 +26,11 @@ async function main(): Promise<void> {
   makeFilesPrivate()
   const config = readConfig()
   const log = createLog(config.logLevel ?? 'info')
+  // Node.js would print the whole error, with what visitors wrote.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'ended by a fault')
+    process.exit(1)
+  })
   const stores = await openStores(config, log)
   const world = await composeWorld(config, log, stores)
   if (config.sampleEvents) await seedSampleEvents(world)()

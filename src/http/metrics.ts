@@ -39,13 +39,14 @@ export function countedRoute(context: Context, pages: ReadonlyMap<string, unknow
 }
 
 /**
- * What the log says of an address: the path of a page or a file, and the pattern of every other
- * route, since paths of calls hold ids that open bookings and payment pages. Call it after the
- * answer.
+ * What the log says of an address: the path of a page or a file that is there, and the pattern of
+ * every other route, since paths of calls hold ids that open bookings and payment pages, and nobody
+ * knows what an address holds that we do not have. Call it after the answer.
  */
 export function loggedPath(context: Context, pages: ReadonlyMap<string, unknown>): string {
   const route = countedRoute(context, pages)
-  return route === '/assets/*' || route === '/media/*' ? context.req.path : route
+  const isFile = route === '/assets/*' || route === '/media/*'
+  return isFile && context.res.status < 400 ? context.req.path : route
 }
 
 function hasToken(context: Context, token: string | null): boolean {

@@ -1,8 +1,27 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
+import { loggedError, masked } from './logged-error.ts'
 
 export type { Logger }
 
-/** The structured log, one JSON object a line on standard output. */
-export function createLog(level: string): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+/**
+ * The structured log, one JSON object a line, on standard output unless a test reads it. `err` and
+ * `reason` may hold what visitors wrote, which is left out.
+ */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: {
+      err: loggedError,
+      reason: (reason: unknown) => (typeof reason === 'string' ? masked(reason) : reason),
+    },
+    hooks: {
+      // Without words of ours the line would have the error's own.
+      logMethod([first, words = 'no words', ...rest], log) {
+        log.call(this, first, words, ...rest)
+      },
+    },
+  }
+  return destination === undefined ? pino(options) : pino(options, destination)
 }
