@@ -11,8 +11,8 @@ export const company = {
     zip: '30040',
     country: 'US',
   },
-  /** Degrees, WGS 84. */
-  position: { latitude: 34.2073, longitude: -84.1402 },
+  /** Degrees, WGS 84; search engines want at least five decimals. */
+  position: { latitude: 34.20731, longitude: -84.14018 },
   timeZone: 'America/New_York',
   /** Where an event takes place that names no venue. */
   defaultVenue: 'Evergreen Farm',

@@ -238,6 +238,7 @@ test.describe('someone who does not come', () => {
     const email = someEmail()
     await event.field('Name').fill('Zoe Lee')
     await event.field('Email').fill(email)
+    await expect(event.field('Phone')).toHaveAttribute('autocomplete', 'tel')
     await event.field('Phone').fill('+1 (770) 555-0142')
     await expect(event.field('Phone')).toHaveValue('7705550142')
     await event.field('Message').fill('x'.repeat(501))

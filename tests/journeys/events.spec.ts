@@ -129,6 +129,7 @@ test('an event page says what is wrong with its address', async ({ page }) => {
   await expect(page.getByText('No event ID provided.')).toBeVisible()
   const unknown = await page.goto('/events/event-details?eventid=none-such')
   expect(unknown?.status()).toBe(404)
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
   await expect(
     page.getByText(
       'Failed to load event details: This event could not be found. Please try again later.',

@@ -64,7 +64,7 @@ test.describe('every page that is made at build', () => {
   }
 
   test('tells search engines facts that they can read', async ({ request, baseURL }) => {
-    for (const path of prerenderedPaths.filter((each) => each !== paths.quote)) {
+    for (const path of prerenderedPaths) {
       const facts = factsIn(await (await request.get(path)).text())
       expect(facts, path).not.toEqual([])
       for (const fact of facts) expect(fact['@context'], path).toBe('https://schema.org')
@@ -88,7 +88,8 @@ test.describe('every page that is made at build', () => {
         name: company.name,
         telephone: company.phone.e164,
         address: expect.objectContaining({ addressLocality: 'Cumming', addressRegion: 'GA' }),
-        geo: expect.objectContaining({ '@type': 'GeoCoordinates' }),
+        geo: { '@type': 'GeoCoordinates', ...company.position },
+        image: expect.stringMatching(/\/media\/home-hero-.+\.webp$/),
         areaServed: expect.arrayContaining([{ '@type': 'Place', name: 'Cumming, Georgia' }]),
         openingHoursSpecification: [
           expect.objectContaining({ opens: '07:00', closes: '19:00' }),
@@ -104,9 +105,33 @@ test.describe('every page that is made at build', () => {
         author: expect.objectContaining({ name: company.name }),
       }),
     )
+    for (const degrees of Object.values(company.position))
+      expect(String(degrees)).toMatch(/\.\d{5}$/)
     const service = await factsAt('/services/plants-sod')
-    expect(JSON.stringify(service)).toMatch(/"@type":"Service".*"@type":"FAQPage"/)
-    expect(service).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }))
+    expect(service).toContainEqual(expect.objectContaining({ '@type': 'Service' }))
+  })
+
+  test('tells the way to each page from home, and asks search engines for nothing they dropped', async ({
+    request,
+    baseURL,
+  }) => {
+    const event = paths.event('pruning-class')
+    for (const path of [
+      ...prerenderedPaths,
+      paths.events,
+      event,
+      paths.eventSuccess,
+      paths.eventFailure,
+    ].filter((each) => each !== paths.home)) {
+      const facts = factsIn(await (await request.get(path)).text())
+      const items = (name: string) => expect.objectContaining({ '@type': 'ListItem', name })
+      const trail = facts.filter((fact) => fact['@type'] === 'BreadcrumbList')
+      expect(trail, path).toHaveLength(1)
+      const list = trail[0]?.['itemListElement']
+      expect(list, path).toEqual(expect.arrayContaining([items('Home')]))
+      expect(JSON.stringify(list), path).toContain(`"item":"${new URL(path, baseURL).href}"}]`)
+      expect(JSON.stringify(facts), path).not.toContain('FAQPage')
+    }
   })
 
   test('is its own words on paper', async ({ page }) => {

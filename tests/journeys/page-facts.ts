@@ -9,7 +9,7 @@ export async function structuredData(page: Page): Promise<readonly unknown[]> {
   })
 }
 
-/** The kinds of those facts: `FAQPage`, `Service`. */
+/** The kinds of those facts: `BreadcrumbList`, `Service`. */
 export async function factTypes(page: Page): Promise<readonly string[]> {
   return (await structuredData(page)).flatMap((fact) =>
     typeof fact === 'object' && fact !== null && '@type' in fact ? [String(fact['@type'])] : [],

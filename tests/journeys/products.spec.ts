@@ -236,8 +236,9 @@ test('products are told to search engines without prices', async ({ page }) => {
   const facts = blocks.map((text): Record<string, unknown> => JSON.parse(text))
   const list = facts.find((each) => each['@type'] === 'ItemList')
   expect(list?.['itemListElement']).toEqual(
-    products.map(({ name }) => ({
-      '@type': 'Product',
+    products.map(({ name }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
       name,
       image: expect.stringMatching(/^http.+\/media\/products-.+\.webp$/),
     })),

@@ -111,9 +111,7 @@ for (const [slug, { name, items }] of Object.entries(services)) {
       'href',
       `/get-a-quote?service=${slug}`,
     )
-    expect(await factTypes(page)).toEqual(
-      expect.arrayContaining(['BreadcrumbList', 'Service', 'FAQPage']),
-    )
+    expect(await factTypes(page)).toEqual(['BreadcrumbList', 'Service'])
   })
 }
 

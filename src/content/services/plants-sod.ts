@@ -97,7 +97,7 @@ export const plantsSod: Service = {
     {
       question: 'Can I lay sod in winter?',
       answer:
-        'Yes, dormant bermuda and zoysia can go down while brown, as long as the soil is not frozen and the roots never dry out. They begin to knit in April, so keep traffic away until then.',
+        'Tall fescue and dormant bermuda can go down in winter, as long as the soil is not frozen and the roots never dry out. Zoysia is a risk: laid while brown it roots slowly, and a hard freeze or dry wind can kill it before spring, so wait until May if you can. Keep traffic off dormant sod until it knits in April.',
     },
     {
       question: 'Why did my new shrub die?',

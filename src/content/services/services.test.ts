@@ -41,6 +41,13 @@ test('the eight services stand in the order of the menu, each at its own address
   ])
 })
 
+test('who asks about sod in winter is warned of winter injury to zoysia', () => {
+  const answer = serviceBySlug('plants-sod')?.questions.find(({ question }) =>
+    question.includes('winter'),
+  )?.answer
+  expect(answer).toMatch(/Zoysia is a risk: .*can kill it before spring/)
+})
+
 test('a service is found by its slug, and an unknown slug finds none', () => {
   expect(serviceBySlug('soil-mulch')?.name).toBe('Soil & Mulch')
   expect(serviceBySlug('snow-removal')).toBeUndefined()

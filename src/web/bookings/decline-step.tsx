@@ -62,7 +62,7 @@ export function DeclineStep({
           required
           type="tel"
           inputMode="numeric"
-          autoComplete="tel-national"
+          autoComplete="tel"
           placeholder="10 digits"
           clean={nationalDigits}
         />

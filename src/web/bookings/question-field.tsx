@@ -87,7 +87,7 @@ export function QuestionField({
           {...common}
           className={wide}
           placeholder={placeholder}
-          autoComplete="street-address"
+          autoComplete="address-line1"
           source={addresses}
           onChoose={(parts) => onChange(addressLine(parts))}
           onNoPlace={onLeave}

@@ -7,6 +7,7 @@ import { isoWithOffset } from '#domain/time.ts'
 import { JsonLd } from '#web/json-ld.tsx'
 import { paths } from '#web/paths.ts'
 import { absoluteUrl } from '#web/site-origin.ts'
+import { BreadcrumbFacts } from '#web/ui/breadcrumbs.tsx'
 
 /** Search engines show a few lines. */
 const describedLength = 500
@@ -50,7 +51,17 @@ export function eventFacts({ event, seatsTaken }: EventWithSeats) {
 }
 
 export function EventFacts({ event }: { readonly event: EventWithSeats }) {
-  return <JsonLd facts={eventFacts(event)} />
+  const { publicId } = event.event
+  const trail = [
+    { name: 'Events', path: paths.events },
+    { name: nameOf(event.event), path: paths.event(publicId) },
+  ]
+  return (
+    <>
+      <BreadcrumbFacts trail={trail} />
+      <JsonLd facts={eventFacts(event)} />
+    </>
+  )
 }
 
 export function EventListFacts({ events }: { readonly events: readonly EventWithSeats[] }) {

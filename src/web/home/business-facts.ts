@@ -1,4 +1,6 @@
 import { company } from '#content/company.ts'
+import { heroPlantsAndTrees } from '#content/pictures/home.ts'
+import { pictureUrl } from '#web/picture-url.ts'
 import { absoluteUrl } from '#web/site-origin.ts'
 
 /** schema.org wants each day by name. */
@@ -14,7 +16,7 @@ export const businessFacts = () => ({
   name: company.name,
   url: absoluteUrl('/'),
   logo: absoluteUrl('/icon-512-v1.png'),
-  image: absoluteUrl('/icon-512-v1.png'),
+  image: pictureUrl(heroPlantsAndTrees) ?? undefined,
   telephone: company.phone.e164,
   email: company.email,
   address: {

@@ -4,6 +4,7 @@ import { PaymentFailure } from '#web/bookings/payment-failure.tsx'
 import { resultHeaders } from '#web/bookings/result-headers.ts'
 import { pageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
+import { BreadcrumbFacts } from '#web/ui/breadcrumbs.tsx'
 
 export const meta: MetaFunction = () => [
   ...pageMeta({ ...plainPages['event-failure'], path: paths.eventFailure }),
@@ -13,5 +14,15 @@ export const meta: MetaFunction = () => [
 export const headers = resultHeaders
 
 export default function EventFailurePage() {
-  return <PaymentFailure />
+  return (
+    <>
+      <BreadcrumbFacts
+        trail={[
+          { name: 'Events', path: paths.events },
+          { name: 'Payment Failed', path: paths.eventFailure },
+        ]}
+      />
+      <PaymentFailure />
+    </>
+  )
 }

@@ -7,6 +7,7 @@ import { resultHeaders } from '#web/bookings/result-headers.ts'
 import { pageMeta } from '#web/head.ts'
 import { pageServices } from '#web/page-services.ts'
 import { paths } from '#web/paths.ts'
+import { BreadcrumbFacts } from '#web/ui/breadcrumbs.tsx'
 
 /** The address names a booking, so no linked site is told it. */
 export const meta: MetaFunction = () => [
@@ -30,5 +31,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function EventSuccessPage() {
-  return <PaymentSuccess {...useLoaderData<typeof loader>()} />
+  return (
+    <>
+      <BreadcrumbFacts
+        trail={[
+          { name: 'Events', path: paths.events },
+          { name: 'Your Payment', path: paths.eventSuccess },
+        ]}
+      />
+      <PaymentSuccess {...useLoaderData<typeof loader>()} />
+    </>
+  )
 }

@@ -15,6 +15,7 @@ import { pageMeta } from '#web/head.ts'
 import { pageServices } from '#web/page-services.ts'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
 
 const { title, subtitle, picture, seo } = pages.events
@@ -51,7 +52,12 @@ export default function EventsPage() {
   const data = useLoaderData<PageData<EventsPageData>>()
   return (
     <>
-      <Banner title={title} subtitle={subtitle} picture={picture} />
+      <Banner
+        title={title}
+        subtitle={subtitle}
+        picture={picture}
+        trail={<Breadcrumbs trail={[{ name: 'Events', path: paths.events }]} />}
+      />
       <Container className="py-band">
         <WhenLoaded
           data={data}

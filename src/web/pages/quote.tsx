@@ -8,6 +8,7 @@ import { QuoteForm } from '#web/quotes/quote-form.tsx'
 import { QuoteHelp } from '#web/quotes/quote-help.tsx'
 import { useQuoteForm } from '#web/quotes/use-quote-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
@@ -23,7 +24,12 @@ export default function QuotePage() {
   const quote = useQuoteForm()
   return (
     <>
-      <Banner title={page.title} subtitle={page.subtitle} picture={page.picture} />
+      <Banner
+        title={page.title}
+        subtitle={page.subtitle}
+        picture={page.picture}
+        trail={<Breadcrumbs trail={[{ name: page.title, path: paths.quote }]} />}
+      />
       <Container className="py-band">
         <noscript>
           <p className="mb-6 rounded-card border border-clay/60 bg-white p-5">

@@ -2,16 +2,17 @@ import { pictureUrl } from '#web/picture-url.ts'
 import type { ProductsContent } from './content.ts'
 
 /**
- * The products for search engines, which read the rest on the page. Nothing is sold online, so there
- * is no price.
+ * The products for search engines, which read the rest on the page. They are no `Product`s to them:
+ * those need a price or a rating, and nothing is sold online.
  */
 export function productFacts({ products }: Pick<ProductsContent, 'products'>) {
   return {
     '@type': 'ItemList',
     name: 'Products',
     numberOfItems: products.length,
-    itemListElement: products.map(({ name, picture }) => ({
-      '@type': 'Product',
+    itemListElement: products.map(({ name, picture }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
       name,
       image: pictureUrl(picture) ?? undefined,
     })),

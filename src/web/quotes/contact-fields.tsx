@@ -43,7 +43,7 @@ export function ContactFields({ part }: { readonly part: FormPart }) {
           required
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           enterKeyHint="next"
           placeholder="(123) 456-7890"
           maxLength={14}

@@ -9,16 +9,14 @@ interface Crumb {
   readonly path: string
 }
 
-/** The way from the home page to this one, for visitors and for search engines alike. */
-export function Breadcrumbs({
-  trail,
-  className = '',
-}: {
+interface Trail {
   /** Without the home page; this page comes last. */
   readonly trail: readonly Crumb[]
-  readonly className?: string
-}) {
-  const crumbs = [{ name: 'Home', path: paths.home }, ...trail]
+}
+
+/** The way from the home page to this one, for visitors and for search engines alike. */
+export function Breadcrumbs({ trail, className = '' }: Trail & { readonly className?: string }) {
+  const crumbs = fromHome(trail)
   return (
     <nav aria-label="Breadcrumb" className={className}>
       <ol className="-ml-1 flex items-center text-sm font-medium">
@@ -43,17 +41,26 @@ export function Breadcrumbs({
           </li>
         ))}
       </ol>
-      <JsonLd
-        facts={{
-          '@type': 'BreadcrumbList',
-          itemListElement: crumbs.map(({ name, path }, at) => ({
-            '@type': 'ListItem',
-            position: at + 1,
-            name,
-            item: absoluteUrl(path),
-          })),
-        }}
-      />
+      <BreadcrumbFacts trail={trail} />
     </nav>
   )
 }
+
+/** The same for search engines alone, on pages that show visitors another way back. */
+export function BreadcrumbFacts({ trail }: Trail) {
+  return (
+    <JsonLd
+      facts={{
+        '@type': 'BreadcrumbList',
+        itemListElement: fromHome(trail).map(({ name, path }, at) => ({
+          '@type': 'ListItem',
+          position: at + 1,
+          name,
+          item: absoluteUrl(path),
+        })),
+      }}
+    />
+  )
+}
+
+const fromHome = (trail: readonly Crumb[]) => [{ name: 'Home', path: paths.home }, ...trail]
