@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { costRatios } from './fuzz/costly.ts'
 import { fuzz } from './fuzz/run.ts'
 import { memoryMb } from './process-cost.ts'
 import { printCircumstances, printTable } from './report.ts'
@@ -38,11 +39,17 @@ export async function benchFuzz({
     const statuses = await fuzz({ port, seed: used, path, minutes, requests: 1e9 })
     const { status } = await fetch(`${site.url}/healthz`)
     const after = memoryMb(site.pid)
+    const worst = (await costRatios(site.url)).slice(0, 5)
     const kinds = [...statuses].toSorted(([one], [other]) => one - other)
     printTable(
       `Odd requests for ${minutes} minutes`,
       ['status', 'answers'],
       kinds.map(([kind, times]) => [kind === 0 ? 'none, to half a request' : kind, times]),
+    )
+    printTable(
+      'Processor time beside a plain request of the same size, the worst five',
+      ['request', 'ms', 'times'],
+      worst.map(({ name, ms, ratio }) => [name, ms.toFixed(1), ratio.toFixed(1)]),
     )
     printTable(
       'The server',

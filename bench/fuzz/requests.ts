@@ -1,9 +1,10 @@
 import fc from 'fast-check'
+import { costlyRequests } from './costly.ts'
 import { callTargets, pageTargets, type FuzzTarget } from './targets.ts'
 import type { RawRequest } from './send.ts'
 
-/** Requests of every kind that nobody sends by accident, most of them near an honest one. */
-export const anyRequest: fc.Arbitrary<RawRequest> = fc
+/** Near an honest request, most of them. */
+const bentRequest: fc.Arbitrary<RawRequest> = fc
   .oneof(
     { weight: 3, arbitrary: fc.constantFrom(...callTargets) },
     { weight: 1, arbitrary: fc.constantFrom(...pageTargets) },
@@ -32,6 +33,12 @@ export const anyRequest: fc.Arbitrary<RawRequest> = fc
         }
       }),
   )
+
+/** Requests of every kind that nobody sends by accident. */
+export const anyRequest: fc.Arbitrary<RawRequest> = fc.oneof(
+  { weight: 30, arbitrary: bentRequest },
+  { weight: 1, arbitrary: fc.constantFrom(...costlyRequests.map(({ costly }) => costly)) },
+)
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
 

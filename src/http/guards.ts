@@ -16,11 +16,15 @@ const limitUnannounced = bodyLimit({
   },
 })
 
+/** Longest address of a request, in characters; nginx in front takes no longer one either. */
+const maxAddress = 8 * 1024
+
 /**
- * Refuses addresses whose escapes are no text, or whose host is none. No address of ours holds a
- * NUL, and PostgreSQL could not even look one up.
+ * Refuses addresses that are longer than any of ours, whose escapes are no text, or whose host is
+ * none. No address of ours holds a NUL, and PostgreSQL could not even look one up.
  */
 export const readableAddressOnly: MiddlewareHandler = async (context, next) => {
+  if (context.req.url.length > maxAddress) throw new Problem('address-too-long')
   const host = context.req.header('host') ?? ''
   if (!/^[\w.:[\]-]*$/.test(host) || !isReadable(context.req.url))
     throw new Problem('bad-parameter')
@@ -90,9 +94,13 @@ export async function readBody<T extends z.ZodMiniType>(
   throw new Problem('unreadable-body', faultsByField(read.error.issues))
 }
 
+/** As many faults of one body are told: more would make the answer larger than the request. */
+const maxFaults = 100
+
 /** What is wrong with each part of a body, by its path: `contactDetails.0.phoneNumber`. */
 function faultsByField(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = {}
-  for (const issue of issues) fields[issue.path.map(String).join('.') || 'body'] ??= issue.message
+  for (const issue of issues.slice(0, maxFaults))
+    fields[issue.path.map(String).join('.') || 'body'] ??= issue.message
   return fields
 }

@@ -35,6 +35,7 @@ export const problems = {
   'code-spent': { status: 410 },
   'code-expired': { status: 410 },
   'too-large': { status: 413, says: 'The request is too large.' },
+  'address-too-long': { status: 414, says: 'The address of this request is too long.' },
   'not-json': { status: 415, says: 'The request must be JSON.' },
   invalid: { status: 422, says: 'Please correct the errors in the form.' },
   'key-reused': {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { costRatios } from '#bench/fuzz/costly.ts'
 import { fuzz } from '#bench/fuzz/run.ts'
 import { sendRaw } from '#bench/fuzz/send.ts'
 import { callTargets } from '#bench/fuzz/targets.ts'
@@ -44,6 +45,25 @@ test('a real server answers any request with less than 500, in the contract’s 
   expect(statuses.size).toBeGreaterThan(5)
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
   expect(await faults()).toEqual([])
+})
+
+test('no request costs more than ten times what a plain one of its size does', async () => {
+  const ratios = await costRatios(site.url)
+  expect(ratios.filter(({ ratio }) => ratio > 10)).toEqual([])
+  expect(await faults()).toEqual([])
+})
+
+test('an address longer than any of ours is refused unread', async () => {
+  const target = `/assets/${'/'.repeat(15_700)}x`
+  const answer = await sendRaw(port, {
+    method: 'GET',
+    target,
+    headers: [['host', 'localhost']],
+    body: new Uint8Array(),
+    length: null,
+  })
+  expect(answer?.status).toBe(414)
+  expect(JSON.parse(answer?.body ?? '')).toMatchObject({ code: 'address-too-long' })
 })
 
 test('a visitor who hangs up in the middle of a form is no fault of ours', async () => {

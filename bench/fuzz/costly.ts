@@ -1,0 +1,175 @@
+import { clientBody, declineBody, registrationBody, requestBody } from '#bench/bodies.ts'
+import { addressesPath } from '#contract/addresses.ts'
+import { bookingPaths } from '#contract/booking-paths.ts'
+import { eventPaths } from '#contract/event-paths.ts'
+import { paymentNoticePath } from '#contract/payments.ts'
+import { quotePaths } from '#contract/quotes.ts'
+import { sendRaw, type RawRequest } from './send.ts'
+
+/** A request made to keep a server busy, and one of the same size that is not. */
+export interface CostlyRequest {
+  readonly name: string
+  readonly costly: RawRequest
+  readonly plain: RawRequest
+}
+
+// Just below the most that the server reads of each.
+const addressSize = 8_000
+const headerSize = 14_000
+const bodySize = 63_000
+
+const filled = (unit: string, size: number) => unit.repeat(Math.floor(size / unit.length))
+
+const get = (target: string, headers: RawRequest['headers'] = []): RawRequest => ({
+  method: 'GET',
+  target,
+  headers: [['host', 'localhost'], ['subdomain', 'evergreen'], ...headers],
+  body: new Uint8Array(),
+  length: null,
+})
+
+/** Runs that expressions and parsers may start over from at each character. */
+const pathRuns = ['/', '/a', '//', '.', '%2F', '%20', '-', '..%2f', '/.data', 'a.']
+const queryRuns = ['+', '%20', '/', '&a', '&a=b', '%F0%9F%8C%B3']
+
+const pathCosts = ['/', '/assets/', '/events/', '/api/events/']
+  .flatMap((start) => pathRuns.map((run) => [start, run] as const))
+  .map(([start, run]) => ({
+    name: `the path ${start}${run.repeat(3)}…`,
+    costly: get(`${start}${filled(run, addressSize)}x`),
+    plain: get(`${start}${filled('a', addressSize)}x`),
+  }))
+
+/** Dots are walked before anything is looked up, so these lead to a page that is not there. */
+const climbCosts = ['/assets/', '/about/', '/api/events/'].map((start) => ({
+  name: `the path ${start}../../…`,
+  costly: get(`${start}${filled('../', addressSize)}x`),
+  plain: get(`/${filled('a', addressSize)}x`),
+}))
+
+const queryCosts = [
+  '/about?q=',
+  '/events?from=',
+  '/_root.data?_routes=',
+  '/events/event-details?eventid=',
+  '/events/success?event_id=x&bookingId=',
+  `${addressesPath}?q=`,
+  `${eventPaths.list}?subdomain=evergreen&q=`,
+]
+  .flatMap((start) => queryRuns.map((run) => [start, run] as const))
+  .map(([start, run]) => ({
+    name: `the query ${start}${run.repeat(3)}…`,
+    costly: get(`${start}${filled(run, addressSize)}x`),
+    plain: get(`${start}${filled('a', addressSize)}x`),
+  }))
+
+const headerCosts = [
+  ['accept', 'a,'],
+  ['accept-encoding', 'br;q=0,'],
+  ['accept-encoding', ' '],
+  ['authorization', ' '],
+  ['cookie', 'a=;'],
+  ['content-type', ' '],
+  ['forwarded', 'for=1;'],
+  ['host', 'a.'],
+  ['if-none-match', '"a",'],
+  ['origin', '/'],
+  ['range', '0-,'],
+  ['referer', '/'],
+  ['user-agent', ' ('],
+  ['user-agent', 'bot/'],
+  ['x-forwarded-for', '1,'],
+  ['x-forwarded-for', '::1%,'],
+].flatMap(([name = '', run = '']) =>
+  ['/about?q', eventPaths.list].map((target) => ({
+    name: `${name}: ${run.repeat(3)}… at ${target}`,
+    costly: get(target, [[name, `a${filled(run, headerSize)}x`]]),
+    plain: get(target, [['x-plain', filled('a', headerSize)]]),
+  })),
+)
+
+const post = (target: string, json: string): RawRequest => {
+  const body = new TextEncoder().encode(json)
+  const headers = [['content-type', 'application/json'] as const]
+  return { ...get(target, headers), method: 'POST', body, length: body.length }
+}
+
+const listOf = (item: string, size: number) =>
+  `[${filled(`${item},`, size - item.length - 2)}${item}]`
+const valueSize = bodySize - 3_000
+const values: readonly (readonly [name: string, json: string])[] = [
+  ['numbers', listOf('0', valueSize)],
+  ['empty objects', listOf('{}', valueSize)],
+  ['texts', listOf('""', valueSize)],
+  ['answers', listOf('{"fieldName":"email","value":[]}', valueSize)],
+  ['nested lists', '['.repeat(valueSize / 2) + ']'.repeat(valueSize / 2)],
+  ['spaces', JSON.stringify(`+${' '.repeat(valueSize)}x`)],
+  ['links', JSON.stringify(filled('www.', valueSize))],
+  ['marks', JSON.stringify(filled('\u0301', valueSize / 2))],
+]
+const email = 'rosa@example.org'
+const bodyCosts = [
+  [quotePaths.client, clientBody(email), 'emailDetails'] as const,
+  [quotePaths.request, requestBody('x'), 'siteVisits'] as const,
+  [quotePaths.request, requestBody('x'), 'projectDetails'] as const,
+  [bookingPaths.register('walk'), registrationBody('walk', email, 2), 'formResponses'] as const,
+  [bookingPaths.decline('walk'), declineBody(email), 'number'] as const,
+  [paymentNoticePath, { id: 'evt_1', type: 'x' }, 'data'] as const,
+].flatMap(([target, honest, field]) =>
+  values.map(([name, json]) => ({
+    name: `${field} as ${name} at ${target}`,
+    costly: post(target, withField(honest, field, json)),
+    // Refused for its shape as well, so that no database is asked.
+    plain: post(target, withField(honest, field, `{"a":"${filled('a', valueSize)}"}`)),
+  })),
+)
+
+function withField(honest: Readonly<Record<string, unknown>>, field: string, json: string): string {
+  const { [field]: _, ...others } = honest
+  return `${JSON.stringify(others).slice(0, -1)},"${field}":${json}}`
+}
+
+/** Addresses, headers and bodies that have cost one server or another more than their size. */
+export const costlyRequests: readonly CostlyRequest[] = [
+  ...pathCosts,
+  ...climbCosts,
+  ...queryCosts,
+  ...headerCosts,
+  ...bodyCosts,
+]
+
+/** Requests between two looks at the clock, so that the looking itself weighs little. */
+const batch = 3
+
+/** Processor time of the server for one such request, in milliseconds: the least of several tries. */
+async function costOf(url: string, request: RawRequest, tries: number): Promise<number> {
+  const port = Number(new URL(url).port)
+  let least = Infinity
+  for (let count = 0; count < tries; count += 1) {
+    const before = await processorMs(url)
+    for (let each = 0; each < batch; each += 1) await sendRaw(port, request)
+    least = Math.min(least, (await processorMs(url)) - before)
+  }
+  return least / batch
+}
+
+/** Measures all of them on a server without limits; the worst first. */
+export async function costRatios(url: string) {
+  const plainCosts = new Map<string, number>()
+  const ratios: { readonly name: string; readonly ms: number; readonly ratio: number }[] = []
+  for (const { name, costly, plain } of costlyRequests) {
+    const key = `${plain.target} ${String(plain.body.length)}`
+    const plainMs = plainCosts.get(key) ?? (await costOf(url, plain, 5))
+    plainCosts.set(key, plainMs)
+    const once = await costOf(url, costly, 1)
+    // Once is enough for what is cheap even then.
+    const ms = once <= 3 * plainMs ? once : Math.min(once, await costOf(url, costly, 4))
+    ratios.push({ name, ms, ratio: ms / plainMs })
+  }
+  return ratios.toSorted((one, other) => other.ratio - one.ratio)
+}
+
+async function processorMs(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]) * 1000
+}
