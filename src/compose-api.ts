@@ -73,6 +73,8 @@ export interface World {
   readonly rule: CharacterRule
   readonly tenant: string
   readonly publicUrl: string
+  /** Whether a network may hold seats for so many unpaid bookings only. */
+  readonly limitsHolds: boolean
 }
 
 /** Where calls come from, and who hears of what fails beside them. */
@@ -94,7 +96,7 @@ export function composeApi(world: World, edge: Edge): readonly Hono[] {
       requestQuote: requestQuote(world),
     }),
     addressRoutes(suggestAddresses(world.addressBook, world.rule)),
-    ...eventApi(world),
+    ...eventApi(world, edge),
     paymentRoutes(takePaymentNotice(world)),
     ...(testCheckout === null
       ? []
@@ -108,8 +110,11 @@ export function readTurns({ readLimiter }: World, report: Edge['onUncounted']) {
 }
 
 /** Calls 4 to 11: our own, or forwarded. */
-function eventApi(world: World): readonly Hono[] {
-  const { eventPlatform } = world
+function eventApi(world: World, { networkOf }: Edge): readonly Hono[] {
+  const { eventPlatform, secrets, limitsHolds } = world
+  // Networks are personal: only their fingerprints are kept.
+  const holderOf = (context: Context) =>
+    limitsHolds ? secrets.hash(`holder ${networkOf(context)}`) : null
   if (eventPlatform !== null) {
     const find = async (eventId: string) => {
       const found = await eventPlatform.find(eventId)
@@ -142,6 +147,7 @@ function eventApi(world: World): readonly Hono[] {
         bookingResult: bookingResult(world),
       },
       world.tenant,
+      holderOf,
     ),
   ]
 }

@@ -148,6 +148,7 @@ export async function composeWorld(
     rule: config.formCharacters,
     tenant: config.tenant,
     publicUrl: config.publicUrl,
+    limitsHolds: config.limits,
   }
 }
 

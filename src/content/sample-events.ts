@@ -67,6 +67,7 @@ export function sampleEvents(now: Instant, tenant: string): readonly SampleEvent
       guests: [],
       perks: [],
       capacity: null,
+      partyLimit: null,
       raffle: null,
       formFields: [...contactFields, ...partyFields],
       cancelled: false,

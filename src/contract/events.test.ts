@@ -24,6 +24,7 @@ const workshop: EventWithSeats = {
     guests: [],
     perks: ['Tea'],
     capacity: 0,
+    partyLimit: 6,
     raffle: { gifts: ['/media/gift.webp'], description: null, winners: ['Number 12'] },
     formFields: [
       { ...question, type: 'text', name: 'firstName', label: 'First Name', required: true },

@@ -55,6 +55,8 @@ export const eventAnswer = z.object({
   guestList: z.array(z.string()),
   perks: z.array(z.string()),
   videos: z.array(z.string()),
+  /** Most people on one registration; missing where the event sets no limit of its own. */
+  partyLimit: z.optional(z.int()),
   raffle: z.boolean(),
   raffleGiftLink: z.array(z.string()),
   raffleDescription: z.nullable(z.string()),
@@ -119,6 +121,7 @@ export function exportedEvent(stored: EventWithSeats): DetailedEvent {
     guestList: [...event.guests],
     perks: [...event.perks],
     videos: [...event.videos],
+    ...(event.partyLimit === null ? {} : { partyLimit: event.partyLimit }),
     raffle: event.raffle !== null,
     raffleGiftLink: [...(event.raffle?.gifts ?? [])],
     raffleDescription: event.raffle?.description ?? null,

@@ -36,8 +36,15 @@ export interface BookingUseCases {
   readonly bookingResult: ReturnType<typeof bookingResult>
 }
 
-/** Calls 6 to 11. */
-export function bookingRoutes(useCases: BookingUseCases, tenant: string): Hono {
+/**
+ * Calls 6 to 11. `holderOf` names the network of a call by a keyed hash; null where nobody counts
+ * what a network holds.
+ */
+export function bookingRoutes(
+  useCases: BookingUseCases,
+  tenant: string,
+  holderOf: (context: Context) => string | null,
+): Hono {
   const routes = new Hono()
   const ours = tenantOnly(tenant)
 
@@ -59,6 +66,7 @@ export function bookingRoutes(useCases: BookingUseCases, tenant: string): Hono {
       eventId,
       willingness: body.willingness,
       answers: answersFromWire(body),
+      holder: holderOf(context),
       returnUrls: returnUrlsFromWire(body),
     })
     if (!outcome.ok) throw problemOf(outcome.error)
@@ -81,6 +89,7 @@ export function bookingRoutes(useCases: BookingUseCases, tenant: string): Hono {
       willingness: body.willingness,
       message: body.message ?? '',
       answers: answersFromWire(body),
+      holder: holderOf(context),
       returnUrls: returnUrlsFromWire(body),
     })
     if (!outcome.ok) throw problemOf(outcome.error)

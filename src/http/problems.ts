@@ -52,6 +52,7 @@ export const problems = {
     says: 'This request was already sent. Please reload the page to send another.',
   },
   'code-too-soon': { status: 429 },
+  'too-many-holds': { status: 429 },
   'too-many-requests': {
     status: 429,
     says: 'That was a lot of requests in a short time. Please try again in a few minutes.',
@@ -103,7 +104,7 @@ export class Problem extends Error {
 
 /** What the rules of booking refuse, in their own words. */
 export function refused(refusal: Refusal): Problem {
-  const waitMs = refusal.code === 'code-too-soon' ? refusal.waitMs : undefined
+  const waitMs = 'waitMs' in refusal ? refusal.waitMs : undefined
   const retryAfter = waitMs === undefined ? undefined : Math.max(1, Math.ceil(waitMs / second))
   return new Problem(refusal.code, undefined, refusalMessage(refusal), retryAfter)
 }

@@ -3,8 +3,10 @@ import { amountCents, isListed, seatsTakenBy, type Booking } from '#domain/booki
 import { isAttendeeField } from '#domain/events/attendee-count.ts'
 import { dollars } from '#domain/events/price.ts'
 import { isoString } from '#domain/time.ts'
-import type { Command } from './command.ts'
-import { eventWorld, knownEvent } from './event-world.ts'
+import { cancelBooking } from '#usecases/cancel-booking.ts'
+import { CommandError, type Command } from './command.ts'
+import { eventWorld, knownEvent, unknownBooking } from './event-world.ts'
+import type { CancelRefusal } from '#ports/booking-store.ts'
 import { columns, csv, stamp } from './table.ts'
 
 export const bookingsList: Command = {
@@ -22,6 +24,39 @@ export const bookingsList: Command = {
     else if (bookings.length === 0) world.print('No bookings yet.')
     else world.print(columns(shortHeader, bookings.map(shortCells)))
   },
+}
+
+export const bookingsCancel: Command = {
+  name: 'bookings cancel',
+  usage: 'ID',
+  help: 'Cancels one booking as the guest’s own No would: its seats are free again, what was paid is due back, and the guest is told by email.',
+  options: {},
+  words: 1,
+  async run(world, { positionals: [bookingId = ''] }) {
+    const cancelled = await cancelBooking(await eventWorld(world))(bookingId)
+    if (!cancelled.ok) throw new CommandError(cancelRefusal(cancelled.error.code, bookingId))
+    const { told, seatsFreed, refundDueCents } = cancelled.value
+    const seats = seatsFreed === 1 ? '1 seat is' : `${seatsFreed} seats are`
+    world.print(
+      `Cancelled booking ${bookingId}; ${seats} free again. ${told === null ? 'Nobody was told by email.' : `Told by email: ${told}.`}`,
+    )
+    if (refundDueCents > 0) {
+      world.print(
+        `To be given back: $${dollars(refundDueCents)}, with: bookings refund ${bookingId}`,
+      )
+    }
+  },
+}
+
+function cancelRefusal(code: CancelRefusal['code'], bookingId: string): string {
+  switch (code) {
+    case 'unknown-booking':
+      return unknownBooking(bookingId)
+    case 'already-cancelled':
+      return `Booking ${bookingId} is cancelled already, so nothing was changed.`
+    case 'not-in-force':
+      return `Booking ${bookingId} is not in force: its payment went back, or a later answer of the guest took its place. Nothing was changed.`
+  }
 }
 
 /** `seats` are those taken, held ones included: they add up to the event's. */

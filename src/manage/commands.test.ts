@@ -7,7 +7,7 @@ import { openStores } from '#site'
 import { guest } from '#support/booked.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { backup } from './backup.ts'
-import { bookingsList } from './bookings.ts'
+import { bookingsCancel, bookingsList } from './bookings.ts'
 import type { Command } from './command.ts'
 import { eventsCancel, eventsExport, eventsImport } from './events.ts'
 import { privacyErase } from './leads.ts'
@@ -86,6 +86,20 @@ test('bookings show the id that a refund asks for, and mails when they were writ
     { subject: 'Cancelled: Moss Walk', createdAt: moment, nextTryAt: moment, sentAt: null },
   ])
   expect(await run(privacyErase, ' GUEST1@example.org ')).toContain('1 booking')
+})
+
+test('the owner cancels one booking by its id, once', async () => {
+  const { run, write, stores } = await owner()
+  write('events.json', JSON.stringify({ ...event, eventType: 'free', eventPrice: null }))
+  await run(eventsImport, 'events.json')
+  const stored = await stores.events.find('evergreen', 'moss-walk')
+  const booking = guest(1, 2, { eventId: stored?.event.id ?? '' })
+  await stores.bookings.reserve(booking, Date.parse('2026-06-01T12:00:00Z'), () => [])
+  expect(await run(bookingsCancel, 'b1')).toBe(
+    'Cancelled booking b1; 2 seats are free again. Told by email: guest1@example.org.',
+  )
+  await expect(run(bookingsCancel, 'b1')).rejects.toThrow('b1 is cancelled already')
+  await expect(run(bookingsCancel, 'b2')).rejects.toThrow(/^There is no booking b2\. Ids are in/)
 })
 
 test('erasing says when there is nothing, and refuses what is no address', async () => {

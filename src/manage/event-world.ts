@@ -9,6 +9,11 @@ export async function eventWorld({ config, stores }: CommandWorld) {
   return composeWorld(config, createLog('silent'), await stores())
 }
 
+/** Said of a booking that is not there, or belongs to another organization. */
+export function unknownBooking(bookingId: string): string {
+  return `There is no booking ${bookingId}. Ids are in: npm run manage -- bookings list EVENT`
+}
+
 /** The event of that id, public or our own. */
 export async function knownEvent(
   world: Parameters<typeof findEvent>[0],

@@ -5,7 +5,7 @@ import { makeFilesPrivate } from '#adapters/system/private-files.ts'
 import { ConfigError, readConfig } from '#config'
 import { openStores, type Stores } from '#site'
 import { backup, restore } from './backup.ts'
-import { bookingsList } from './bookings.ts'
+import { bookingsCancel, bookingsList } from './bookings.ts'
 import { bookingsRefund } from './refunds.ts'
 import { CommandError, type Command } from './command.ts'
 import { leadsDeliver } from './deliveries.ts'
@@ -22,6 +22,7 @@ const commands: readonly Command[] = [
   eventsExport,
   eventsCancel,
   bookingsList,
+  bookingsCancel,
   bookingsRefund,
   mailList,
   mailRetry,

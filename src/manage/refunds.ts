@@ -1,7 +1,7 @@
 import { dollars } from '#domain/events/price.ts'
 import { refundBooking, type RefundOutcome } from '#usecases/refund-booking.ts'
 import { CommandError, type Command } from './command.ts'
-import { eventWorld } from './event-world.ts'
+import { eventWorld, unknownBooking } from './event-world.ts'
 
 export const bookingsRefund: Command = {
   name: 'bookings refund',
@@ -30,7 +30,7 @@ function outcomeSentence({ email, refundCents, isWaiting, refusal }: RefundOutco
 function refusalSentence(code: 'unknown-booking' | 'nothing-due', bookingId: string): string {
   switch (code) {
     case 'unknown-booking':
-      return `There is no booking ${bookingId}. Ids are in: npm run manage -- bookings list EVENT`
+      return unknownBooking(bookingId)
     case 'nothing-due':
       return `Nothing is due for booking ${bookingId}, so nothing was given back.`
   }

@@ -18,6 +18,8 @@ export type BookingNews =
   | { readonly is: 'changed' }
   /** A No, public or by the owner of the mailbox. */
   | { readonly is: 'declined' }
+  /** The owner cancelled this booking. */
+  | { readonly is: 'cancelled' }
   | { readonly is: 'event-cancelled' }
   /** Money goes back: it could not be kept, or it was due. */
   | {

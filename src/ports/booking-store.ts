@@ -75,6 +75,11 @@ export interface PendingRefund extends Refund {
   readonly refusal: string | null
 }
 
+/** Why a booking cannot be cancelled. A booking of another organization is an unknown one. */
+export interface CancelRefusal {
+  readonly code: 'unknown-booking' | 'already-cancelled' | 'not-in-force'
+}
+
 /** Why nothing can be given back. A booking of another organisation is an unknown one. */
 export interface RefundRefusal {
   readonly code: 'unknown-booking' | 'nothing-due'
@@ -86,7 +91,7 @@ export interface RefundRefusal {
  * queues the mails: either all of it is kept or none.
  */
 export interface BookingStore {
-  /** Applies `register`. */
+  /** Applies `register`, and `checkHolds` to what it would hold. */
   reserve(
     registration: Registration,
     now: Instant,
@@ -98,12 +103,22 @@ export interface BookingStore {
     now: Instant,
     mailsFor: MailsFor<At<Transition>>,
   ): Promise<Result<At<Transition>, BookingRefusal>>
-  /** Applies `changeAnswer` and spends the token; a refused change leaves it usable. */
+  /**
+   * Applies `changeAnswer`, and `checkHolds` to what it would hold, and spends the token; a
+   * refused change leaves it usable.
+   */
   change(
     request: ProvenChange,
     now: Instant,
     mailsFor: MailsFor<At<Transition>>,
   ): Promise<Result<At<Transition>, BookingRefusal | Extract<CodeRefusal, { code: 'bad-token' }>>>
+  /** Applies `cancelBooking`. */
+  cancel(
+    tenant: string,
+    bookingId: string,
+    now: Instant,
+    mailsFor: MailsFor<At<Transition>>,
+  ): Promise<Result<At<Transition>, CancelRefusal>>
   /** Notes where and until when the order is paid, unless it was dropped meanwhile. */
   attachCheckout(
     bookingId: string,

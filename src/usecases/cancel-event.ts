@@ -49,6 +49,6 @@ export function cancelEvent(world: {
 }
 
 /** Whether a booking that is now cancelled had or held seats, or was a Maybe. */
-function meantToCome({ booking, seatsChange }: Transition): boolean {
+export function meantToCome({ booking, seatsChange }: Transition): boolean {
   return booking.email !== '' && (seatsChange < 0 || booking.willingness === 'maybe')
 }

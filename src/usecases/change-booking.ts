@@ -1,5 +1,5 @@
 import { checkOpen } from '#domain/bookings/admission.ts'
-import type { Booking, Transition } from '#domain/bookings/booking.ts'
+import { seatsTakenBy, type Booking, type Transition } from '#domain/bookings/booking.ts'
 import type { Change } from '#domain/bookings/change.ts'
 import {
   apologyMessage,
@@ -32,6 +32,8 @@ export interface ChangeInput {
   readonly willingness: 'yes' | 'maybe' | 'no'
   readonly message: string
   readonly answers: GivenAnswers
+  /** Whose network holds seats until they are paid; null where that is not counted. */
+  readonly holder: string | null
   readonly returnUrls: GivenReturnUrls
 }
 
@@ -124,7 +126,9 @@ function checkChange(
   }
   // The form need not ask again for what the code has shown.
   const given = { ...input.answers, email: booking.email }
-  const checked = checkGivenAnswers(given, event, willingness, rule)
+  const terms = { event, ownSeats: seatsTakenBy(booking) }
+  const checked = checkGivenAnswers(given, terms, willingness, rule)
   if (!checked.ok) return checked
-  return ok({ willingness, party: checked.value.party, answers: checked.value.answers, orderId })
+  const { party, answers } = checked.value
+  return ok({ willingness, party, answers, orderId, holder: input.holder })
 }

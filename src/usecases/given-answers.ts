@@ -4,6 +4,7 @@ import {
   correctFieldsMessage,
   type CheckedRegistration,
 } from '#domain/bookings/check-registration.ts'
+import { partyLimitFor } from '#domain/bookings/party.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import { registrationFields, type FormField } from '#domain/events/form-field.ts'
@@ -27,13 +28,20 @@ export interface InvalidAnswers {
   readonly fields: Readonly<Record<string, string>>
 }
 
+/** What the answers are measured by. */
+interface Terms {
+  readonly event: GardenEvent
+  /** Seats that the booking takes before them. */
+  readonly ownSeats: number
+}
+
 /**
  * Checks a form that was sent against the event as it is kept; nothing that the page computed is
  * believed. Seats are left to the store, which knows them in the moment of booking.
  */
 export function checkGivenAnswers(
   given: GivenAnswers,
-  event: GardenEvent,
+  { event, ownSeats }: Terms,
   willingness: 'yes' | 'maybe',
   rule: CharacterRule,
 ): Result<CheckedRegistration, InvalidAnswers> {
@@ -53,8 +61,15 @@ export function checkGivenAnswers(
     })
   }
   const answers = completed(own, given, fields)
-  const form = { fields, answers, willingness, seatsLeft: null, mode: 'submit', rule } as const
-  const checked = checkRegistration(form)
+  const checked = checkRegistration({
+    fields,
+    answers,
+    willingness,
+    seatsLeft: null,
+    partyLimit: partyLimitFor(event, ownSeats),
+    mode: 'submit',
+    rule,
+  })
   if (checked.ok) return checked
   const { message, fields: faults } = checked.error
   return err({ code: 'invalid', message: message ?? '', fields: faults })

@@ -18,6 +18,8 @@ export interface RegistrationInput {
   readonly eventId: string
   readonly willingness: 'yes' | 'maybe' | 'no'
   readonly answers: GivenAnswers
+  /** Whose network holds seats until they are paid; null where that is not counted. */
+  readonly holder: string | null
   readonly returnUrls: GivenReturnUrls
 }
 
@@ -60,7 +62,12 @@ export function registerGuest(world: {
       const message = 'Please choose Yes or Maybe to register.'
       return err({ code: 'invalid', message, fields: { willingness: message } })
     }
-    const checked = checkGivenAnswers(input.answers, stored.event, willingness, world.rule)
+    const checked = checkGivenAnswers(
+      input.answers,
+      { event: stored.event, ownSeats: 0 },
+      willingness,
+      world.rule,
+    )
     if (!checked.ok) return checked
 
     const mailsFor: MailsFor<At<Registered>> = ({ booking, event }) => {
@@ -74,6 +81,7 @@ export function registerGuest(world: {
       {
         bookingId: world.ids.newId(),
         orderId: world.ids.newId(),
+        holder: input.holder,
         eventId: stored.event.id,
         willingness,
         ...checked.value,

@@ -33,6 +33,7 @@ export function seedSampleEvents(world: {
           {
             bookingId: world.ids.newId(),
             orderId: world.ids.newId(),
+            holder: null,
             eventId: stored?.event.id ?? event.id,
             email,
             willingness: 'yes',

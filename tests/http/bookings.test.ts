@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { bookingPaths } from '#contract/booking-paths.ts'
-import { call, register, registrationBody, takenSeats, walk } from '#support/booking-calls.ts'
+import { eventPaths } from '#contract/event-paths.ts'
+import {
+  call,
+  change,
+  register,
+  registrationBody,
+  takenSeats,
+  verified,
+  walk,
+} from '#support/booking-calls.ts'
 import { counted, countedForm, withCounts } from '#support/counted-event.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { testSite } from '#support/test-site.ts'
@@ -112,6 +121,22 @@ describe('call 6', () => {
       fields: { adults: sentence },
     })
     expect(await takenSeats(site)).toBe(0)
+  })
+
+  test('a party over the limit of its event is refused, and its guest may not grow beyond it', async () => {
+    const site = await testSite({ events: [{ ...counted, partyLimit: 3 }] })
+    expect((await call(site, 'GET', eventPaths.event(walk))).body).toMatchObject({ partyLimit: 3 })
+    const tooMany = {
+      status: 422,
+      body: { code: 'invalid', message: 'One registration is for 3 people at most.' },
+    }
+    expect(await register(site, countedForm({ adults: 3 }))).toMatchObject(tooMany)
+    expect(await takenSeats(site)).toBe(0)
+    const { body } = await register(site, countedForm())
+    expect(body).toMatchObject({ totalAttendees: 3 })
+    const { token } = await verified(site)
+    const form = countedForm({ adults: 3 })
+    expect(await change(site, String(body['bookingId']), token, form)).toMatchObject(tooMany)
   })
 
   test('two different counts for one field are refused, for nobody could say which is meant', async () => {

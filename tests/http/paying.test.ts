@@ -28,6 +28,29 @@ async function subjects(site: TestSite) {
   return (await site.outbox.list(100)).map(({ subject }) => subject).toSorted()
 }
 
+test('a network that holds seats for three unpaid bookings waits for the next', async () => {
+  const site = await testSite({ events: [paidEvent()], limitsHolds: true })
+  const from = (attendeeEmail: string) => register(site, { attendeeEmail })
+  for (const guest of ['a@example.com', 'b@example.com', 'c@example.com']) {
+    expect((await from(guest)).status).toBe(201)
+    site.wait(minute)
+  }
+  const refused = await from('d@example.com')
+  expect(refused.status).toBe(429)
+  expect(refused.body).toEqual({
+    code: 'too-many-holds',
+    message:
+      'Seats are being held for 3 unpaid bookings from your network. Please pay for one of them, or try again in 27 minutes.',
+  })
+  expect(refused.headers.get('retry-after')).toBe(String(27 * 60))
+  expect(await takenSeats(site)).toBe(3)
+  site.comeFrom('203.0.113.8')
+  expect((await from('d@example.com')).status).toBe(201)
+  site.comeFrom('203.0.113.7')
+  await takePayment(site)(site.provider.pay('session-1'))
+  expect((await from('e@example.com')).status).toBe(201)
+})
+
 describe('call 11', () => {
   test('tells only who booked, when and how it stands, and leaves no trace', async () => {
     const { site, id } = await heldSite()

@@ -86,7 +86,13 @@ class Story {
         const change =
           what.willingness === 'no'
             ? { willingness: what.willingness, message: 'Sorry' }
-            : { willingness: what.willingness, party: what.party, answers: [], orderId }
+            : {
+                willingness: what.willingness,
+                party: what.party,
+                answers: [],
+                orderId,
+                holder: null,
+              }
         const asked = { eventId, bookingId: booking.id, tokenHash, change }
         return word(await bookings.change(asked, this.now, toGuest('Changed')))
       }

@@ -90,6 +90,7 @@ test('bookings are listed as one JSON document, cancelled with their event, and 
       amountCents: 0,
       refundDueCents: 0,
       bookedAt: '2026-06-01T12:00:00.000Z',
+      message: null,
       formResponses: [{ fieldName: 'firstName', value: 'Rosa' }],
     },
   ])

@@ -28,6 +28,7 @@ export function request(seats: number, changes: Partial<Registration> = {}): Reg
   return {
     bookingId: 'b1',
     orderId: 'o1',
+    holder: null,
     eventId: 'e1',
     email: 'zoe@example.org',
     willingness: 'yes',
@@ -57,7 +58,7 @@ export function registered(
 
 /** The change to a Yes with so many seats. */
 export function yes(seats: number, orderId = 'o2') {
-  return { willingness: 'yes', party: party(seats), answers: [], orderId } as const
+  return { willingness: 'yes', party: party(seats), answers: [], orderId, holder: null } as const
 }
 /** The change to a Maybe. */
 export const maybe = { ...yes(1), willingness: 'maybe' } as const

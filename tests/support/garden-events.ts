@@ -22,6 +22,7 @@ export function gardenEvent(change: Partial<GardenEvent> = {}): GardenEvent {
     guests: [],
     perks: ['Coffee', 'A “rain” gauge'],
     capacity: 10,
+    partyLimit: null,
     raffle: null,
     formFields: [],
     cancelled: false,

@@ -79,7 +79,13 @@ export async function stripeWorld(stores: World, stripe: StripeStandIn) {
     },
     async register(email: string, adults: number): Promise<Booking> {
       const answers = answersOf(email, adults)
-      const input = { eventId: walk, willingness: 'yes', answers, returnUrls } as const
+      const input = {
+        eventId: walk,
+        willingness: 'yes',
+        answers,
+        holder: null,
+        returnUrls,
+      } as const
       return (await must(register(input))).registered.booking
     },
     /** Pays the page and sends the notice of it. */
@@ -117,6 +123,7 @@ export async function stripeWorld(stores: World, stripe: StripeStandIn) {
           willingness,
           message: '',
           answers,
+          holder: null,
           returnUrls,
         }),
       )

@@ -40,6 +40,8 @@ interface SiteChange extends Partial<AppParts> {
   /** None unless given: most tests call more often than people do. */
   limiter?: Limiter
   trustedProxies?: number
+  /** Not unless given: most tests hold seats from one address. */
+  limitsHolds?: boolean
 }
 
 /** Every path of the API without a socket, on a SQLite database of its own. */
@@ -51,7 +53,13 @@ export async function testSite(change: SiteChange = {}) {
   const { rule = 'strict', catalogue = contentCatalogue, events = [], ...others } = change
   const { payments, bookings = (usual: BookingStore) => usual, ...more } = others
   const { outsideMedia = { open: async () => err({ code: 'away' }) } } = more
-  const { eventPlatform = null, limiter = noLimits, trustedProxies = 0, ...parts } = more
+  const {
+    eventPlatform = null,
+    limiter = noLimits,
+    trustedProxies = 0,
+    limitsHolds = false,
+    ...parts
+  } = more
   let peer = '203.0.113.7'
   const uncounted: unknown[] = []
   if (events.length > 0) await stores.events.importAll(events, now)
@@ -78,6 +86,7 @@ export async function testSite(change: SiteChange = {}) {
     rule,
     tenant: 'evergreen',
     publicUrl,
+    limitsHolds,
   }
   const app = createApp({
     publicUrl,

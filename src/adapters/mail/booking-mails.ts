@@ -82,6 +82,7 @@ function calendarState(news: BookingNews, booking: Booking): CalendarEntry['stat
     case 'declined':
       // After a public No there is nothing in a calendar to take out.
       return booking.origin === 'decline' ? null : 'cancelled'
+    case 'cancelled':
     case 'event-cancelled':
       return 'cancelled'
     case 'refunded':

@@ -64,6 +64,18 @@ export function guestLetter(news: BookingNews, report: BookingReport, publicUrl:
           ...change,
         ],
       }
+    case 'cancelled':
+      return {
+        subject: `Your booking is cancelled: ${name}`,
+        heading: 'We have cancelled your booking',
+        blocks: [
+          paragraph(
+            `You have no seats at this event any more. If that surprises you, reply to this mail or call ${company.phone.display}.`,
+          ),
+          eventBlock(event),
+          ...refundDueBlocks(booking),
+        ],
+      }
     case 'event-cancelled':
       return {
         subject: `Cancelled: ${name}`,

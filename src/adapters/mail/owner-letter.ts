@@ -75,6 +75,7 @@ function headlineOf(news: BookingNews, { booking }: Pick<BookingReport, 'booking
       return `Changed to ${answer}: ${guest}`
     case 'declined':
       return booking.origin === 'decline' ? `No from ${guest}` : `Changed to No: ${guest}`
+    case 'cancelled':
     case 'event-cancelled':
       return `Cancelled for ${guest}`
     case 'refunded':

@@ -44,6 +44,7 @@ function orderColumns(order: Order | null) {
     order_seats: order?.seats ?? null,
     order_due_cents: order?.dueCents ?? null,
     order_held_until: order?.heldUntil ?? null,
+    order_holder: order?.state === 'held' ? order.holder : null,
     order_session_id: order?.checkout?.sessionId ?? null,
     order_url: order?.checkout?.url ?? null,
   }
@@ -80,6 +81,7 @@ function orderFrom(row: Selectable<BookingRow>): Order | null {
     seats: row.order_seats ?? 0,
     dueCents: row.order_due_cents ?? 0,
     heldUntil: row.order_held_until ?? 0,
+    holder: row.order_holder,
     state: row.order_state,
     checkout:
       row.order_session_id === null || row.order_url === null

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { changeAnswer } from '#domain/bookings/change.ts'
+import { cancelBooking, changeAnswer } from '#domain/bookings/change.ts'
 import { tokenIsLive } from '#domain/bookings/email-code.ts'
 import { decline, register } from '#domain/bookings/register.ts'
 import { emailKey } from '#domain/fields.ts'
@@ -11,6 +11,7 @@ import type { Ids } from '#ports/ids.ts'
 import { bookingFrom } from './booking-rows.ts'
 import {
   carryOut,
+  eventOf,
   inTransaction,
   lockBooking,
   lockEvent,
@@ -19,6 +20,7 @@ import {
 } from './booking-steps.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { forgetCheckouts } from './forget-checkouts.ts'
+import { checkNetworkHolds } from './network-holds.ts'
 import { sqlPaymentSteps } from './payment-steps.ts'
 import { sqlRefundSteps } from './refund-steps.ts'
 
@@ -35,6 +37,8 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
         const existing = await lockStanding(running, registration)
         const step = register(existing, registration, stored.event, stored.seatsTaken, now)
         if (!step.ok) return step
+        const holds = await checkNetworkHolds(running, step.value, now)
+        if (!holds.ok) return holds
         return ok(await carryOut(running, stored, null, step.value, now, mailsFor))
       })
     },
@@ -59,11 +63,27 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
         const { event, seatsTaken } = stored
         const step = changeAnswer(booking, request.change, event, seatsTaken, now)
         if (!step.ok) return step
+        const holds = await checkNetworkHolds(running, step.value, now)
+        if (!holds.ok) return holds
         await running.tx
           .updateTable('tokens')
           .set({ is_spent: 1 })
           .where('hash', '=', request.tokenHash)
           .execute()
+        return ok(await carryOut(running, stored, booking, step.value, now, mailsFor))
+      })
+    },
+
+    cancel(tenant, bookingId, now, mailsFor) {
+      return inTransaction(database, ids, async (running) => {
+        const eventId = await eventOf(running, bookingId)
+        const stored = eventId === null ? null : await lockEvent(running, eventId)
+        const booking = stored && (await lockBooking(running, bookingId))
+        if (stored?.event.tenant !== tenant || booking === null) {
+          return err({ code: 'unknown-booking' })
+        }
+        const step = cancelBooking(booking)
+        if (!step.ok) return step
         return ok(await carryOut(running, stored, booking, step.value, now, mailsFor))
       })
     },
@@ -150,6 +170,7 @@ async function forget(
         superseded_key: sql`case when superseded_key is null then null else id end`,
         answers: '[]',
         message: null,
+        order_holder: null,
         order_answers: sql`case when order_id is null then null else '[]' end`,
       })
       .where('id', '=', id)

@@ -153,6 +153,7 @@ export interface EventRow {
   venue_address: string | null
   hosted_by: string | null
   capacity: number | null
+  party_limit: number | null
   /** JSON: a Raffle. */
   raffle: string | null
   /** JSON: a list of FormField. */
@@ -198,6 +199,8 @@ export interface BookingRow {
   order_seats: number | null
   order_due_cents: number | null
   order_held_until: number | null
+  /** Only while it is held. */
+  order_holder: string | null
   order_session_id: string | null
   order_url: string | null
 }

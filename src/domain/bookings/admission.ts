@@ -2,7 +2,7 @@ import { seatsLeft } from '#domain/events/seats.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import { seatsTakenBy, type BookableEvent, type Booking } from './booking.ts'
-import type { BookingRefusal } from './refusals.ts'
+import { maxHolds, type BookingRefusal } from './refusals.ts'
 
 /** Whether answers can still be given or changed: until the start, unless it is cancelled. */
 export function checkOpen(event: BookableEvent, now: Instant): Result<true, BookingRefusal> {
@@ -26,4 +26,14 @@ export function checkSeatsFree(
   return left === 0
     ? err({ code: 'fully-booked', seatsLeft: left })
     : err({ code: 'not-enough-seats', seatsLeft: left })
+}
+
+/**
+ * Whether a network may hold seats for one more unpaid booking, so that nobody empties an event
+ * with addresses that they make up. `holds` are those that it has: when each one ends.
+ */
+export function checkHolds(holds: readonly Instant[], now: Instant): Result<true, BookingRefusal> {
+  const live = holds.filter((end) => end > now)
+  if (live.length < maxHolds) return ok(true)
+  return err({ code: 'too-many-holds', waitMs: Math.min(...live) - now })
 }

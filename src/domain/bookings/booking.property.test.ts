@@ -90,7 +90,7 @@ class Store {
     switch (what.do) {
       case 'register': {
         const ids = { bookingId, orderId, eventId: 'e', email: what.guest }
-        const asked = { ...what, ...ids, answers: answersOf(bookingId) }
+        const asked = { ...what, ...ids, holder: null, answers: answersOf(bookingId) }
         const done = register(this.standing(what.guest), asked, event, seatsTaken, now)
         if (done.ok) this.apply(done.value)
         return
@@ -102,7 +102,13 @@ class Store {
         const change =
           willingness === 'no'
             ? { willingness, message: '' }
-            : { willingness, party: what.party, answers: answersOf(booking.id), orderId }
+            : {
+                willingness,
+                party: what.party,
+                answers: answersOf(booking.id),
+                orderId,
+                holder: null,
+              }
         const done = changeAnswer(booking, change, event, seatsTaken, now)
         if (done.ok) this.apply(done.value)
         return

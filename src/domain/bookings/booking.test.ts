@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { minute } from '#domain/time.ts'
+import { checkHolds } from './admission.ts'
 import { amountCents } from './booking.ts'
-import { changeAnswer } from './change.ts'
+import { cancelBooking, changeAnswer } from './change.ts'
 import { lapseHold } from './payment.ts'
 import { decline, register } from './register.ts'
 import {
@@ -155,6 +156,45 @@ describe('a public No', () => {
     const own = changed(declined.value.booking, no, free).booking
     expect(register(own, request(1), free, 0, now).ok).toBe(false)
   })
+})
+
+describe('the owner cancels a booking', () => {
+  test('which frees its seats and marks what was paid as due, as a No does', () => {
+    const booking = paidFor(registered(paid, 3).booking, paid)
+    expect(cancelBooking(booking)).toMatchObject({
+      ok: true,
+      value: {
+        seatsChange: -3,
+        booking: { status: 'cancelled', willingness: 'no', seats: 0, refundDueCents: 7500 },
+      },
+    })
+  })
+
+  test('that is being paid for, which drops its order', () => {
+    expect(cancelBooking(registered(paid, 2).booking)).toMatchObject({
+      value: { seatsChange: -2, droppedOrder: { id: 'o1' }, booking: { refundDueCents: 0 } },
+    })
+  })
+
+  test('once, and only one that can still come into force', () => {
+    const { booking } = registered(free, 1)
+    const once = cancelBooking(booking)
+    if (!once.ok) throw new Error(once.error.code)
+    const refusal = (code: string) => ({ ok: false, error: { code } })
+    expect(cancelBooking(once.value.booking)).toEqual(refusal('already-cancelled'))
+    expect(cancelBooking({ ...booking, isSuperseded: true })).toEqual(refusal('not-in-force'))
+    expect(cancelBooking({ ...booking, status: 'refunded' })).toEqual(refusal('not-in-force'))
+  })
+})
+
+test('a network may hold seats for three unpaid bookings, and one more when one ends', () => {
+  const ends = [now + 5 * minute, now + 2 * minute, now + 9 * minute]
+  expect(checkHolds(ends.slice(1), now).ok).toBe(true)
+  expect(checkHolds(ends, now)).toEqual({
+    ok: false,
+    error: { code: 'too-many-holds', waitMs: 2 * minute },
+  })
+  expect(checkHolds(ends, now + 2 * minute).ok).toBe(true)
 })
 
 describe('changing an answer', () => {

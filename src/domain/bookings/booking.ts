@@ -71,6 +71,8 @@ export interface Order {
   readonly seats: number
   readonly dueCents: number
   readonly heldUntil: Instant
+  /** Keyed hash of the network that it was asked from, while it is held; null where none counts. */
+  readonly holder: string | null
   /** Lapsed orders hold no seats, but a late payment may still claim them. */
   readonly state: 'held' | 'lapsed'
   /** The payment provider's page; null until it is known. */

@@ -1,5 +1,5 @@
 import { seatPriceCents } from '#domain/events/price.ts'
-import { ok, type Result } from '#domain/result.ts'
+import { err, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import { checkOpen, checkSeatsFree } from './admission.ts'
 import type { Answer } from './answers.ts'
@@ -23,6 +23,8 @@ export type Change =
       readonly answers: readonly Answer[]
       /** Id of the order, should the change have to be paid for. */
       readonly orderId: string
+      /** Whose network the order would hold seats for; null where that is not counted. */
+      readonly holder: string | null
     }
   | { readonly willingness: 'no'; readonly message: string }
 
@@ -58,6 +60,7 @@ export function changeAnswer(
       seats: wanted,
       dueCents,
       heldUntil: now + holdLifetime,
+      holder: change.holder,
       state: 'held',
       checkout: null,
     }
@@ -88,6 +91,19 @@ export function withSeats(booking: Booking, seats: number): Booking {
     order: null,
     refundDueCents: booking.refundDueCents + (credit - kept),
   }
+}
+
+/**
+ * The booking once the owner cancels it: as by the guest's own No, at any time. One with which
+ * nothing can come into force any more is left alone.
+ */
+export function cancelBooking(
+  booking: Booking,
+): Result<Transition, { readonly code: 'already-cancelled' | 'not-in-force' }> {
+  if (booking.status === 'cancelled') return err({ code: 'already-cancelled' })
+  if (booking.isSuperseded || booking.status === 'refunded') return err({ code: 'not-in-force' })
+  const cancelled = withSeats(booking, 0)
+  return ok(transition(booking, { ...cancelled, status: 'cancelled', willingness: 'no' }))
 }
 
 /** The booking once its event is cancelled: no seats, and all that was paid is due back. */

@@ -3,7 +3,7 @@ import type { CharacterRule } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { listAnswer, textAnswer, type Answer, type Answers } from './answers.ts'
 import { checkField } from './check-field.ts'
-import { partyOf, partySize, type Party } from './party.ts'
+import { partyLimitMessage, partyOf, partySize, type Party } from './party.ts'
 import { refusalMessage } from './refusals.ts'
 
 /** The registration form of an event as it stands. */
@@ -14,6 +14,8 @@ export interface RegistrationForm {
   readonly willingness: 'yes' | 'maybe'
   /** Seats this visitor can take, own ones included; null is without a limit or not yet known. */
   readonly seatsLeft: number | null
+  /** What `partyLimitFor` says of this visitor. */
+  readonly partyLimit: number | null
   /** While the visitor is typing, or when the form is sent: the words on seats differ. */
   readonly mode: 'change' | 'submit'
   readonly rule: CharacterRule
@@ -52,7 +54,7 @@ export function checkRegistration(
     return message === undefined ? [] : { field, message }
   })
   const party = partyOf(fields, answers)
-  const seats = party && form.willingness === 'yes' ? checkSeats(party, form) : null
+  const seats = party && (checkPartyLimit(party, form) ?? checkSeats(party, form))
   if (party && faulty.length === 0 && seats === null) {
     return ok({ email: textAnswer(answers, 'email'), party, answers: keptAnswers(form) })
   }
@@ -65,10 +67,17 @@ export function checkRegistration(
   })
 }
 
+function checkPartyLimit(party: Party, { partyLimit }: RegistrationForm): string | null {
+  const isTooLarge = partyLimit !== null && partySize(party) > partyLimit
+  return isTooLarge ? partyLimitMessage(partyLimit) : null
+}
+
 function checkSeats(
   party: Party,
-  { seatsLeft, mode }: Pick<RegistrationForm, 'seatsLeft' | 'mode'>,
+  { willingness, seatsLeft, mode }: RegistrationForm,
 ): string | null {
+  // A Maybe takes none.
+  if (willingness === 'maybe') return null
   const wanted = partySize(party)
   if (seatsLeft === null || wanted <= seatsLeft) return null
   if (mode === 'change') {

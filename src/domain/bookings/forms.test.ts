@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { partyLimitFor } from './party.ts'
 import { registrationFields, type FormField } from '#domain/events/form-field.ts'
 import type { Answers } from './answers.ts'
 import { checkDecline } from './check-decline.ts'
@@ -40,6 +41,7 @@ function check(changes: Answers, options: Partial<Parameters<typeof checkRegistr
     answers: { ...good, ...changes },
     willingness: 'yes',
     seatsLeft: 10,
+    partyLimit: null,
     mode: 'submit',
     rule: 'strict',
     ...options,
@@ -50,6 +52,30 @@ function faultsOf(...parameters: Parameters<typeof check>) {
   const checked = check(...parameters)
   return checked.ok ? null : checked.error
 }
+
+describe('an event that limits a party', () => {
+  test('takes no more people on one registration, for a Yes and a Maybe', () => {
+    const three = { adults: '2', children: '1' }
+    expect(check(three, { partyLimit: 3 }).ok).toBe(true)
+    for (const willingness of ['yes', 'maybe'] as const) {
+      for (const mode of ['change', 'submit'] as const) {
+        expect(faultsOf(three, { partyLimit: 2, willingness, mode })).toMatchObject({
+          fields: {},
+          seats: 'One registration is for 2 people at most.',
+        })
+      }
+    }
+    expect(faultsOf(three, { partyLimit: 1 })?.message).toBe(
+      'One registration is for 1 person only.',
+    )
+  })
+
+  test('lets a party that is larger already stay as it is', () => {
+    expect(partyLimitFor({ partyLimit: 4 }, 6)).toBe(6)
+    expect(partyLimitFor({ partyLimit: 4 }, 2)).toBe(4)
+    expect(partyLimitFor({ partyLimit: null }, 6)).toBeNull()
+  })
+})
 
 describe('the registration form', () => {
   test('takes no answer that could not be sent, whatever the organiser allows', () => {

@@ -1,4 +1,5 @@
 import { isAttendeeField, parseAttendeeCount } from '#domain/events/attendee-count.ts'
+import type { GardenEvent } from '#domain/events/event.ts'
 import type { FormField } from '#domain/events/form-field.ts'
 import { textAnswer, type Answers } from './answers.ts'
 
@@ -11,6 +12,24 @@ export interface Party {
 /** Seats that a party needs. */
 export function partySize(party: Party): number {
   return party.adults + party.children
+}
+
+/**
+ * The most people of a party: what the event allows, or the seats that its booking takes already,
+ * which can always be kept. Null is without a limit.
+ */
+export function partyLimitFor(
+  { partyLimit }: Pick<GardenEvent, 'partyLimit'>,
+  ownSeats: number,
+): number | null {
+  return partyLimit === null ? null : Math.max(partyLimit, ownSeats)
+}
+
+/** What a visitor reads of that limit, before and after exceeding it. */
+export function partyLimitMessage(limit: number): string {
+  return limit === 1
+    ? 'One registration is for 1 person only.'
+    : `One registration is for ${limit} people at most.`
 }
 
 /**

@@ -1,3 +1,8 @@
+import { minute } from '#domain/time.ts'
+
+/** How many unpaid bookings of one event may hold seats for one network at the same time. */
+export const maxHolds = 3
+
 /** Why a registration, a change or a decline is refused. */
 export type BookingRefusal =
   /** Own seats, where the visitor has some, are counted as left. */
@@ -10,6 +15,8 @@ export type BookingRefusal =
   | { readonly code: 'event-cancelled' }
   | { readonly code: 'unknown-event' }
   | { readonly code: 'payments-unavailable' }
+  /** The network holds seats for as many unpaid bookings as it may; milliseconds until one ends. */
+  | { readonly code: 'too-many-holds'; readonly waitMs: number }
 
 /** Why a change of an earlier answer is refused before it is looked at. */
 export type CodeRefusal =
@@ -39,6 +46,10 @@ export function refusalMessage(refusal: BookingRefusal | CodeRefusal): string {
       return 'This event could not be found.'
     case 'payments-unavailable':
       return 'Payments are not available right now, so no seat has been taken. Please try again later or call us.'
+    case 'too-many-holds': {
+      const minutes = Math.max(1, Math.ceil(refusal.waitMs / minute))
+      return `Seats are being held for ${maxHolds} unpaid bookings from your network. Please pay for one of them, or try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+    }
     case 'wrong-code':
       return `Invalid OTP! ${triesWords(refusal.triesLeft)}`
     case 'code-spent':

@@ -23,6 +23,8 @@ export interface Registration {
   /** Ids to use if a booking, and an order to pay, come of it. */
   readonly bookingId: string
   readonly orderId: string
+  /** Whose network an order would hold seats for; null where that is not counted. */
+  readonly holder: string | null
   readonly eventId: string
   readonly email: string
   readonly willingness: 'yes' | 'maybe'

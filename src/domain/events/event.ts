@@ -31,6 +31,8 @@ export interface GardenEvent {
   readonly perks: readonly string[]
   /** Seats in all; null is unlimited, 0 is full. */
   readonly capacity: number | null
+  /** Most people on one registration; null is without a limit of the event's own. */
+  readonly partyLimit: number | null
   readonly raffle: Raffle | null
   /** As the organiser wrote them; `registrationFields` says what a visitor is asked. */
   readonly formFields: readonly FormField[]

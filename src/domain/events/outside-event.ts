@@ -115,6 +115,7 @@ function readEvent(source: OutsideObject, tenant: string): EventWithSeats | null
     guests: source.texts('guestList'),
     perks: source.texts('perks'),
     capacity: source.whole('capacity', 0),
+    partyLimit: source.whole('partyLimit', 1),
     raffle: readRaffle(source),
     formFields: readFormFields(source),
     cancelled: source.flag('cancelled'),

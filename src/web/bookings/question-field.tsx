@@ -19,6 +19,7 @@ export function QuestionField({
   error,
   isFixed,
   addresses,
+  partyLimit,
   onChange,
   onLeave,
 }: {
@@ -29,6 +30,7 @@ export function QuestionField({
   /** The answer is shown and cannot be changed. */
   readonly isFixed: boolean
   readonly addresses: AddressSource
+  readonly partyLimit: number | null
   readonly onChange: (value: AnswerValue) => void
   readonly onLeave: () => void
 }) {
@@ -63,7 +65,7 @@ export function QuestionField({
       )
     case 'number':
       return isAttendeeField(name) ? (
-        <SeatField {...common} {...given({ placeholder })} name={name} />
+        <SeatField {...common} {...given({ placeholder })} name={name} most={partyLimit} />
       ) : (
         <CleanedField
           {...common}

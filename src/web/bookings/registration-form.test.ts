@@ -25,7 +25,13 @@ const level: FormField = {
 }
 const fields = [firstName, email, adults, level]
 const emptyForm = newForm([])
-const terms: FormTerms = { fields, willingness: 'yes', seatsLeft: 4, rule: 'strict' }
+const terms: FormTerms = {
+  fields,
+  willingness: 'yes',
+  seatsLeft: 4,
+  partyLimit: null,
+  rule: 'strict',
+}
 
 describe('a visitor who fills the form', () => {
   test('is left alone while typing, and told after leaving the field', () => {

@@ -80,7 +80,10 @@ export function touchedIn(form: FilledForm, names: readonly string[]): FilledFor
 }
 
 /** What the form asks of one event, and how many seats this visitor can take. */
-export type FormTerms = Pick<RegistrationForm, 'fields' | 'willingness' | 'seatsLeft' | 'rule'>
+export type FormTerms = Pick<
+  RegistrationForm,
+  'fields' | 'willingness' | 'seatsLeft' | 'partyLimit' | 'rule'
+>
 
 /** What is known of the booking of someone who changes an answer. */
 export interface OwnBooking {

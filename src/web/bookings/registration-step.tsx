@@ -6,7 +6,7 @@ import type { GardenEvent } from '#domain/events/event.ts'
 import type { FormField } from '#domain/events/form-field.ts'
 import { isAttendeeField } from '#domain/events/attendee-count.ts'
 import { dollars, seatPriceCents } from '#domain/events/price.ts'
-import { partyOf, partySize } from '#domain/bookings/party.ts'
+import { partyLimitMessage, partyOf, partySize } from '#domain/bookings/party.ts'
 import { addressSourceOf } from '#web/addresses/page-source.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFault } from '#web/ui/field-frame.tsx'
@@ -75,11 +75,17 @@ export function RegistrationStep({
               error={faults.fields[field.name]}
               isFixed={proof !== null && field.name === 'email'}
               addresses={addresses}
+              partyLimit={terms.partyLimit}
               onChange={(value) => onAnswer(field, value)}
               onLeave={() => onLeave(field.name)}
             />
             {at === seatsAfter ? (
               <div className="-mt-5 sm:col-span-2">
+                {terms.partyLimit === null || lastCount === -1 || faults.seats !== null ? null : (
+                  <p className="mt-1.5 text-sm text-bark-soft">
+                    {partyLimitMessage(terms.partyLimit)}
+                  </p>
+                )}
                 <FieldFault id="answer-seats" error={faults.seats ?? undefined} />
               </div>
             ) : null}

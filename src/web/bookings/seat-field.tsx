@@ -4,11 +4,20 @@ import { CleanedField } from './cleaned-field.tsx'
 import { nationalDigits } from './typed-number.ts'
 
 /** How many come: a number to type, or to count with a thumb and without a keyboard. */
-export function SeatField(
-  props: FieldProps & Pick<InputHints, 'placeholder'> & { readonly name: AttendeeField },
-) {
+export function SeatField({
+  most,
+  ...props
+}: FieldProps &
+  Pick<InputHints, 'placeholder'> & {
+    readonly name: AttendeeField
+    /** Most people of the party; null is without a limit. */
+    readonly most: number | null
+  }) {
   const { name, label, value, onChange } = props
-  const { min, max } = attendeeBounds[name]
+  const { min, max: usualMax } = attendeeBounds[name]
+  // Children come with an adult.
+  const others = name === 'children' ? attendeeBounds.adults.min : 0
+  const max = Math.min(usualMax, most === null ? usualMax : most - others)
   // What is too many counts down from the most; nothing yet, or no number, counts up from none.
   const from = Math.min(Number(/^\d+$/.exec(value)?.[0] ?? 0), max + 1)
   return (

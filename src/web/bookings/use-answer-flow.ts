@@ -3,6 +3,7 @@ import type { AnswerValue } from '#domain/bookings/answers.ts'
 import { checkDecline, type Decline } from '#domain/bookings/check-decline.ts'
 import { checkCode, checkEmailForCode } from '#domain/bookings/email-code.ts'
 import { checkRegistration } from '#domain/bookings/check-registration.ts'
+import { partyLimitFor } from '#domain/bookings/party.ts'
 import type { Willingness } from '#domain/bookings/booking.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { registrationFields, type FormField } from '#domain/events/form-field.ts'
@@ -107,6 +108,7 @@ export function useAnswerFlow({
     willingness,
     // Seats that are held for this visitor count as taken; how many are left, the server knows.
     seatsLeft: holds ? null : seatsFor(shown, proof),
+    partyLimit: partyLimitFor(event, proof?.seats ?? 0),
     rule,
   })
 

@@ -1,0 +1,49 @@
+import type { Transition } from '#domain/bookings/booking.ts'
+import { ok, type Result } from '#domain/result.ts'
+import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
+import type { BookingStore, CancelRefusal } from '#ports/booking-store.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Payments } from '#ports/payments.ts'
+import { meantToCome } from './cancel-event.ts'
+import { closePage } from './pay-for-order.ts'
+
+/** What the owner should know of a booking that was cancelled. */
+export interface CancelledBooking {
+  /** Who was told by mail; null where nobody was. */
+  readonly told: string | null
+  /** Seats that others can have now. */
+  readonly seatsFreed: number
+  /** US cents to be given back. */
+  readonly refundDueCents: number
+}
+
+/** Cancels one booking for the owner, as the guest's own No would, and tells the guest. */
+export function cancelBooking(world: {
+  readonly bookings: BookingStore
+  readonly payments: Payments
+  readonly bookingMails: BookingMailComposer
+  readonly clock: Clock
+  readonly tenant: string
+}) {
+  return async (bookingId: string): Promise<Result<CancelledBooking, CancelRefusal>> => {
+    const now = world.clock.now()
+    const cancelled = await world.bookings.cancel(world.tenant, bookingId, now, (step) =>
+      meantToCome(step)
+        ? [
+            world.bookingMails.toGuest(
+              { is: 'cancelled' },
+              { booking: step.booking, event: step.event, at: now },
+            ),
+          ]
+        : [],
+    )
+    if (!cancelled.ok) return cancelled
+    const step: Transition = cancelled.value
+    await closePage(world, step.droppedOrder)
+    return ok({
+      told: meantToCome(step) ? step.booking.email : null,
+      seatsFreed: -step.seatsChange,
+      refundDueCents: step.booking.refundDueCents,
+    })
+  }
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { holdLifetime } from '#domain/bookings/booking.ts'
+import { book, change, guest, noMails, paymentOf, seatsTaken } from '#support/booked.ts'
+import { maybe, now, yes } from '#support/bookings.ts'
+import { gardenEvent, paidEvent } from '#support/garden-events.ts'
+import { worlds, type World } from '#support/worlds.ts'
+
+describe.each(worlds)('unpaid bookings of one network, in %s,', (_, open) => {
+  let world: World
+  beforeEach(async () => {
+    world = await open()
+    await world.events.importAll([paidEvent({ capacity: 100 })], now)
+  })
+  afterEach(() => world.close())
+
+  const holder = 'a network'
+  const reserve = (number: number, from: string | null = holder, at = now) =>
+    world.bookings.reserve(guest(number, 1, { holder: from }), at, noMails)
+  const refusal = (waitMs: number) => ({ ok: false, error: { code: 'too-many-holds', waitMs } })
+
+  test('hold seats for three at a time, also when all come at once', async () => {
+    const done = await Promise.all(Array.from({ length: 12 }, (_, index) => reserve(index)))
+    expect(done.filter(({ ok }) => ok)).toHaveLength(3)
+    expect(done.filter(({ ok }) => !ok)).toEqual(
+      Array.from({ length: 9 }, () => refusal(holdLifetime)),
+    )
+    expect(await seatsTaken(world)).toBe(3)
+  })
+
+  test('do not count for other networks or events, nor when nobody counts', async () => {
+    for (const number of [1, 2, 3]) await reserve(number)
+    expect((await reserve(4, 'another network')).ok).toBe(true)
+    expect((await reserve(5, null)).ok).toBe(true)
+    const other = paidEvent({ id: 'e2', publicId: 'other' })
+    await world.events.importAll([other], now)
+    const there = guest(6, 1, { holder, eventId: 'e2' })
+    expect((await world.bookings.reserve(there, now, noMails)).ok).toBe(true)
+  })
+
+  test('count no more once they are paid, have ended, or were taken up again', async () => {
+    const paid = await book(world, guest(1, 1, { holder }))
+    for (const number of [2, 3]) await reserve(number)
+    expect(await reserve(4)).toEqual(refusal(holdLifetime))
+    // The same guest once more takes the place of their own.
+    const again = guest(3, 2, { holder, bookingId: 'b33', orderId: 'o33' })
+    expect(await world.bookings.reserve(again, now, noMails)).toMatchObject({
+      value: { is: 'resumed' },
+    })
+    await world.bookings.confirmPayment(paymentOf(paid), now, noMails)
+    expect((await reserve(4)).ok).toBe(true)
+    expect(await reserve(5)).toEqual(refusal(holdLifetime))
+    expect((await reserve(5, holder, now + holdLifetime)).ok).toBe(true)
+  })
+
+  test('count when an answer is changed to a Yes that has to be paid', async () => {
+    const perhaps = await book(world, guest(1, 1, { holder, willingness: 'maybe' }))
+    for (const number of [2, 3, 4]) await reserve(number)
+    expect(await change(world, perhaps, { ...yes(1, 'o9'), holder })).toEqual(refusal(holdLifetime))
+    expect((await change(world, perhaps, { ...maybe, holder }, now + 61_000)).ok).toBe(true)
+  })
+
+  test('free seats are taken at once, so nothing is held', async () => {
+    await world.events.importAll([gardenEvent({ id: 'e3', publicId: 'free' })], now)
+    for (const number of [1, 2, 3, 4]) {
+      const free = guest(number, 1, { holder, eventId: 'e3' })
+      expect((await world.bookings.reserve(free, now, noMails)).ok).toBe(true)
+    }
+  })
+})
