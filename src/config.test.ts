@@ -55,6 +55,58 @@ test.each([
   expect(saidOf(settings)).toBe('')
 })
 
+test.each([
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000"'],
+  [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, not "-1"'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be a whole number from 0 to 10, not "yes"'],
+  [
+    { DATABASE_URL: 'mysql://db.example' },
+    'DATABASE_URL must be an address that starts with postgres:// or postgresql://',
+  ],
+  [
+    { SMTP_URL: 'mail.example' },
+    'SMTP_URL must be an address that starts with smtp:// or smtps://',
+  ],
+  [
+    { PUBLIC_URL: 'x.example' },
+    'PUBLIC_URL must be an address that starts with http:// or https://',
+  ],
+  [
+    { QUOTES_API_URL: 'https://u:p@pos.example' },
+    'QUOTES_API_URL must be an address without a user, a password, a query or a #',
+  ],
+  [
+    { EVENTS_API_URL: 'https://e.example/?a=1' },
+    'EVENTS_API_URL must be an address without a user',
+  ],
+  [{ FORM_CHARACTERS: 'any' }, 'FORM_CHARACTERS must be strict or relaxed, not "any"'],
+  [{ LIMITS: 'no' }, 'LIMITS must be on or off, not "no"'],
+  [{ PAYMENTS: 'real' }, 'PAYMENTS must be test or off, not "real"'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],
+  [{ SECRET: 'short' }, 'SECRET must have at least 32 characters'],
+  [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together'],
+  [
+    { DATABASE_URL: 'postgres://db.example/e', NODE_ENV: 'production' },
+    'SECRET must be set with DATABASE_URL in production: all processes share it',
+  ],
+])('%j is refused with a sentence, also beside another fault', (wrong, sentence) => {
+  const said = saidOf({ ...wrong, RETAIN_LEADS_MONTHS: 'ever' })
+  expect(said).toContain(`\n  - ${sentence}`)
+  expect(said).toContain('RETAIN_LEADS_MONTHS must be a whole number from 0 to 1200, not "ever"')
+})
+
+test('what is empty counts as not given', () => {
+  const blank = { PORT: ' ', HOST: '', SECRET: '', SMTP_URL: '', TRUST_PROXY: 'off' }
+  expect(read(blank)).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    smtpUrl: null,
+    trustedProxies: 0,
+    logLevel: null,
+  })
+})
+
 test('a header cannot carry every name', () => {
   expect(saidOf({ TENANT: '緑' })).toContain('TENANT must be letters')
 })

@@ -1,16 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { KeptSecretError, keptSecret } from '#adapters/system/kept-secret.ts'
-import { company } from '#content/company.ts'
-import { retention } from '#content/privacy.ts'
-import { isEmail, type CharacterRule } from '#domain/fields.ts'
+import type { CharacterRule } from '#domain/fields.ts'
 import { isLoopback } from '#domain/loopback.ts'
 import type { Retention } from '#usecases/forget-old.ts'
-
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-
-/** From which weight on something is worth a line of the log. */
-type LogLevel = (typeof logLevels)[number]
+import { addressIn, settings, type Settings } from './settings.ts'
 
 /** The site's settings, checked. `docs/operating.md` explains each. */
 export interface Config {
@@ -39,8 +33,8 @@ export interface Config {
   /** False only for load tests: then nothing is refused for being asked too often. */
   readonly limits: boolean
   readonly sampleEvents: boolean
-  /** Null: as much as suits the program that runs. */
-  readonly logLevel: LogLevel | null
+  /** From which weight on a line is logged; null: as suits the program that runs. */
+  readonly logLevel: Settings['LOG_LEVEL'] | null
   /** Opens `/metrics` to other machines; null: to this one alone. */
   readonly metricsToken: string | null
   readonly retention: Retention
@@ -73,124 +67,82 @@ export class ConfigError extends Error {
  * faults.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const faults: string[] = []
-  const given = (name: string) => {
-    const value = environment[name]?.trim()
-    return value === undefined || value === '' ? null : value
-  }
-  const wholeNumber = (name: string, fallback: number, max: number) => {
-    const value = given(name)
-    if (value === null) return fallback
-    const number = Number(value)
-    if (/^[0-9]+$/.test(value) && number <= max) return number
-    faults.push(`${name} must be a whole number from 0 to ${max}, not "${value}"`)
-    return fallback
-  }
-  const url = (name: string, protocols: readonly string[]) => {
-    const value = given(name)
-    if (value === null) return null
-    const parsed = URL.canParse(value) ? new URL(value) : null
-    if (parsed !== null && protocols.includes(parsed.protocol)) return value
-    faults.push(`${name} must be an address that starts with ${protocols.join('// or ')}//`)
-    return null
-  }
-  const platform = (name: string) => {
-    const value = url(name, ['http:', 'https:'])
-    if (value === null) return null
-    const { username, password, search, hash } = new URL(value)
-    if (`${username}${password}${search}${hash}` === '') return value
-    faults.push(`${name} must be an address without a user, a password, a query or a #`)
-    return null
-  }
-  const oneOf = <T extends string>(name: string, choices: readonly T[], fallback: T): T => {
-    const value = given(name)
-    if (value === null) return fallback
-    const choice = choices.find((each) => each === value)
-    if (choice === undefined) faults.push(`${name} must be ${choices.join(' or ')}, not "${value}"`)
-    return choice ?? fallback
-  }
-  const word = (name: string, fallback: string) => {
-    const value = given(name) ?? fallback
-    if (!/^[A-Za-z0-9-]+$/.test(value)) {
-      faults.push(`${name} must be letters, digits and hyphens, not "${value}"`)
-    }
-    return value
-  }
-  const email = (name: string, fallback: string) => {
-    const value = given(name)
-    if (value === null) return fallback
-    if (isEmail(addressIn(value))) return value
-    faults.push(`${name} must be an e-mail address, not "${value}"`)
-    return fallback
-  }
-
-  const port = wholeNumber('PORT', 3000, 65_535)
-  const dataDir = path.resolve(given('DATA_DIR') ?? 'data')
-  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
-  const publicUrl = url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`
-  const { pathname, search, hash, username, password } = new URL(publicUrl)
-  if (`${pathname}${search}${hash}${username}${password}` !== '/') {
-    faults.push('PUBLIC_URL must be an origin without a user, a path, a query or a #')
-  }
-  const eventsApiUrl = platform('EVENTS_API_URL')
-  const config = {
-    port,
-    host: given('HOST') ?? '127.0.0.1',
-    publicUrl: new URL(publicUrl).origin,
+  const given = givenIn(environment)
+  const read = settings.safeParse(given)
+  const dataDir = path.resolve(given['DATA_DIR'] ?? 'data')
+  const faults = [
+    ...(read.error?.issues ?? []).map(({ path: [name], message }) => `${String(name)} ${message}`),
+    ...faultsTogether(given, dataDir),
+  ]
+  if (!read.success || faults.length > 0) throw new ConfigError(faults)
+  const { data } = read
+  const publicUrl = new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`)
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: publicUrl.origin,
     dataDir,
-    databaseUrl,
-    tenant: word('TENANT', 'evergreen'),
-    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: email('MAIL_FROM', `${company.shortName} <${company.email}>`),
-    leadsTo: addressIn(email('LEADS_TO', company.email)),
-    googleMapsApiKey: given('GOOGLE_MAPS_API_KEY'),
-    quotesApiUrl: platform('QUOTES_API_URL'),
-    eventsApiUrl,
-    formCharacters: oneOf('FORM_CHARACTERS', ['strict', 'relaxed'], 'strict'),
-    trustedProxies: given('TRUST_PROXY') === 'off' ? 0 : wholeNumber('TRUST_PROXY', 0, 10),
-    limits: oneOf('LIMITS', ['on', 'off'], 'on') === 'on',
+    databaseUrl: data.DATABASE_URL ?? null,
+    tenant: data.TENANT,
+    smtpUrl: data.SMTP_URL ?? null,
+    mailFrom: data.MAIL_FROM,
+    leadsTo: addressIn(data.LEADS_TO),
+    googleMapsApiKey: data.GOOGLE_MAPS_API_KEY ?? null,
+    quotesApiUrl: data.QUOTES_API_URL ?? null,
+    eventsApiUrl: data.EVENTS_API_URL ?? null,
+    formCharacters: data.FORM_CHARACTERS,
+    trustedProxies: data.TRUST_PROXY,
+    limits: data.LIMITS === 'on',
     // With a platform behind the site nobody would see them.
-    sampleEvents: oneOf('SAMPLE_EVENTS', ['on', 'off'], 'on') === 'on' && eventsApiUrl === null,
-    logLevel: given('LOG_LEVEL') === null ? null : oneOf('LOG_LEVEL', logLevels, 'info'),
-    metricsToken: given('METRICS_TOKEN'),
+    sampleEvents: data.SAMPLE_EVENTS === 'on' && data.EVENTS_API_URL === undefined,
+    logLevel: data.LOG_LEVEL ?? null,
+    metricsToken: data.METRICS_TOKEN ?? null,
     retention: {
-      leadMonths: wholeNumber('RETAIN_LEADS_MONTHS', retention.leadMonths, 1200),
-      bookingMonths: wholeNumber('RETAIN_BOOKINGS_MONTHS', retention.bookingMonths, 1200),
+      leadMonths: data.RETAIN_LEADS_MONTHS,
+      bookingMonths: data.RETAIN_BOOKINGS_MONTHS,
     },
-    isProduction: environment['NODE_ENV'] === 'production',
+    secret: data.SECRET ?? secretIn(dataDir),
+    payments: paymentSettings(data, publicUrl.hostname),
+    isProduction: isProduction(given),
   }
-  const payments = paymentSettings()
-  const secret = given('SECRET')
-  if (secret !== null && secret.length < 32) faults.push('SECRET must have at least 32 characters')
-  if (config.metricsToken !== null && config.metricsToken.length < 16) {
-    faults.push('METRICS_TOKEN must have at least 16 characters')
+}
+
+type Given = Readonly<Record<string, string>>
+
+/** What is set; a setting without a value is as if it were not there. */
+function givenIn(environment: NodeJS.ProcessEnv): Given {
+  const trimmed = Object.entries(environment).map(([name, value = '']) => [name, value.trim()])
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''))
+}
+
+const isProduction = (given: Given) => given['NODE_ENV'] === 'production'
+
+/** Faults that no setting has alone. */
+function faultsTogether(given: Given, dataDir: string): string[] {
+  const has = (name: keyof Settings) => given[name] !== undefined
+  const faults: string[] = []
+  if (has('STRIPE_SECRET_KEY') !== has('STRIPE_WEBHOOK_SECRET')) {
+    faults.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together')
   }
-  if (secret === null && databaseUrl !== null && config.isProduction) {
+  if (!has('SECRET') && has('DATABASE_URL') && isProduction(given)) {
     faults.push('SECRET must be set with DATABASE_URL in production: all processes share it')
   }
   // With all of these set elsewhere nothing is written there.
-  if (secret === null || databaseUrl === null || config.smtpUrl === null) {
+  if (!has('SECRET') || !has('DATABASE_URL') || !has('SMTP_URL')) {
     const fault = faultOfFolder(dataDir)
     if (fault !== null) faults.push(`DATA_DIR ${fault}`)
   }
-  if (faults.length > 0) throw new ConfigError(faults)
-  return { ...config, payments, secret: secret ?? secretIn(dataDir) }
+  return faults
+}
 
-  function paymentSettings(): PaymentSettings {
-    const secretKey = given('STRIPE_SECRET_KEY')
-    const webhookSecret = given('STRIPE_WEBHOOK_SECRET')
-    const apiUrl = url('STRIPE_API_URL', ['http:', 'https:'])
-    // A site that others can reach must not take bookings for test payments by mistake.
-    const usual = isLoopback(new URL(config.publicUrl).hostname) ? 'test' : 'off'
-    const without = oneOf('PAYMENTS', ['test', 'off'], usual)
-    if (secretKey !== null && webhookSecret !== null) {
-      return { is: 'stripe', secretKey, webhookSecret, apiUrl }
-    }
-    if (secretKey !== null || webhookSecret !== null) {
-      faults.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together')
-    }
-    return { is: without === 'test' ? 'test' : 'none' }
+function paymentSettings(data: Settings, hostname: string): PaymentSettings {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = data
+  if (secretKey !== undefined && webhookSecret !== undefined) {
+    return { is: 'stripe', secretKey, webhookSecret, apiUrl: data.STRIPE_API_URL ?? null }
   }
+  // A site that others can reach must not take bookings for test payments by mistake.
+  const usual = isLoopback(hostname) ? 'test' : 'off'
+  return { is: (data.PAYMENTS ?? usual) === 'test' ? 'test' : 'none' }
 }
 
 /** Makes the folder where it is missing; answers why nothing can be kept in it, or null. */
@@ -203,14 +155,6 @@ function faultOfFolder(folder: string): string | null {
     const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
     return `must be a folder that can be written to, not "${folder}"${reason}`
   }
-}
-
-/**
- * The address of `Name <address>`, or the text itself. A comma would make two recipients of a name
- * that is not in quotes.
- */
-function addressIn(value: string): string {
-  return /^(?:"[^"<>]*"|[^"<>,;:]*)\s*<([^<>]+)>$/.exec(value)?.[1] ?? value
 }
 
 function secretIn(dataDir: string): string {

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { company } from '#content/company.ts'
+import { retention } from '#content/privacy.ts'
+import { isEmail } from '#domain/fields.ts'
+
+/** Messages go on from the setting's name: `PORT must be …`. */
+const says = (rule: string) => ({
+  error: ({ input }: { readonly input?: unknown }) => `must be ${rule}, not "${String(input)}"`,
+})
+
+const wholeNumber = (max: number) =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => /^[0-9]+$/.test(value) && Number(value) <= max,
+          says(`a whole number from 0 to ${max}`),
+        ),
+      ),
+    z.transform(Number),
+  )
+
+const address = (...protocols: readonly string[]) =>
+  z.url({
+    protocol: new RegExp(`^(?:${protocols.join('|')})$`),
+    error: `must be an address that starts with ${protocols.map((each) => `${each}://`).join(' or ')}`,
+    abort: true,
+  })
+
+const httpAddress = address('http', 'https')
+
+const origin = httpAddress.check(
+  z.refine(
+    (value) => restOf(value, 'pathname').replace(/^\/$/, '') === '',
+    'must be an origin without a user, a path, a query or a #',
+  ),
+)
+
+const platform = httpAddress.check(
+  z.refine(
+    (value) => restOf(value) === '',
+    'must be an address without a user, a password, a query or a #',
+  ),
+)
+
+/** What an address has beyond its host and, unless it is named, its path. */
+function restOf(value: string, path?: 'pathname'): string {
+  const url = new URL(value)
+  const { username, password, search, hash } = url
+  return `${path === undefined ? '' : url.pathname}${username}${password}${search}${hash}`
+}
+
+const oneOf = <const Choices extends readonly string[]>(...choices: Choices) =>
+  z.enum(choices, says(choices.join(' or ')))
+
+/**
+ * The address of `Name <address>`, or the text itself. A comma would make two recipients of a name
+ * that is not in quotes.
+ */
+export function addressIn(value: string): string {
+  return /^(?:"[^"<>]*"|[^"<>,;:]*)\s*<([^<>]+)>$/.exec(value)?.[1] ?? value
+}
+
+const email = z
+  .string()
+  .check(z.refine((value) => isEmail(addressIn(value)), says('an e-mail address')))
+
+const longEnough = (length: number) =>
+  z.string().check(z.minLength(length, `must have at least ${length} characters`))
+
+const switched = z._default(oneOf('on', 'off'), 'on')
+
+/** The settings by their names, as `docs/operating.md` explains them; an empty one is not given. */
+export const settings = z.object({
+  PORT: z._default(wholeNumber(65_535), 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(origin),
+  DATA_DIR: z._default(z.string(), 'data'),
+  DATABASE_URL: z.optional(address('postgres', 'postgresql')),
+  TENANT: z._default(
+    z.string().check(z.regex(/^[A-Za-z0-9-]+$/, says('letters, digits and hyphens'))),
+    'evergreen',
+  ),
+  SMTP_URL: z.optional(address('smtp', 'smtps')),
+  MAIL_FROM: z._default(email, `${company.shortName} <${company.email}>`),
+  LEADS_TO: z._default(email, company.email),
+  GOOGLE_MAPS_API_KEY: z.optional(z.string()),
+  QUOTES_API_URL: z.optional(platform),
+  EVENTS_API_URL: z.optional(platform),
+  FORM_CHARACTERS: z._default(oneOf('strict', 'relaxed'), 'strict'),
+  TRUST_PROXY: z._default(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((value) => (value === 'off' ? '0' : value)),
+      ),
+      wholeNumber(10),
+    ),
+    0,
+  ),
+  LIMITS: switched,
+  SAMPLE_EVENTS: switched,
+  LOG_LEVEL: z.optional(oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')),
+  METRICS_TOKEN: z.optional(longEnough(16)),
+  RETAIN_LEADS_MONTHS: z._default(wholeNumber(1200), retention.leadMonths),
+  RETAIN_BOOKINGS_MONTHS: z._default(wholeNumber(1200), retention.bookingMonths),
+  SECRET: z.optional(longEnough(32)),
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  STRIPE_API_URL: z.optional(httpAddress),
+  PAYMENTS: z.optional(oneOf('test', 'off')),
+  NODE_ENV: z.optional(z.string()),
+})
+
+export type Settings = z.infer<typeof settings>
