@@ -1,5 +1,4 @@
 import type { ActivityEvent, ActivityOrigin } from '#domain/desk/activity.ts'
-import { addRows } from './add-rows.ts'
 import type { Running } from './booking-steps.ts'
 
 /** Writes what happened, in the transaction in which it happens. */
@@ -17,5 +16,5 @@ export async function addActivity(
     kind,
     data: JSON.stringify(data),
   }
-  await addRows(running, 'activity', [row])
+  await running.tx.insertInto('activity').values(row).execute()
 }

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import type { Booking, Transition } from '#domain/bookings/booking.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
@@ -5,18 +6,19 @@ import type { At, MailsFor } from '#ports/booking-store.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { MailDraft } from '#ports/mail-outbox.ts'
-import { addRows } from './add-rows.ts'
 import { bookingFrom, bookingRow, changingColumns } from './booking-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { storedEvent } from './event-rows.ts'
-import { keptQuery, type Within } from './kept-query.ts'
 import { mailRow } from './mail-rows.ts'
+import type { Tables } from './tables.ts'
 
 /**
  * A transaction of a store. Each one locks the event first and then its bookings, so that steps of
  * one event follow one another and no two wait for each other.
  */
-export interface Running extends Within {
+export interface Running {
+  readonly tx: Transaction<Tables>
+  readonly kind: SqlDatabase['kind']
   readonly ids: Ids
 }
 
@@ -29,12 +31,9 @@ export function inTransaction<T>(
   return db.transaction().execute((tx) => step({ tx, kind, ids }))
 }
 
-const eventById = keptQuery((within, eventId: string) =>
-  locked(within.tx.selectFrom('events').selectAll().where('id', '=', eventId), within),
-)
-
 export async function lockEvent(running: Running, eventId: string): Promise<StoredEvent | null> {
-  const [row] = await eventById(running, eventId)
+  const query = running.tx.selectFrom('events').selectAll().where('id', '=', eventId)
+  const row = await locked(query, running).executeTakeFirst()
   return row === undefined ? null : storedEvent(row)
 }
 
@@ -48,18 +47,17 @@ export async function eventOf({ tx }: Running, bookingId: string): Promise<strin
   return row?.event_id ?? null
 }
 
-const standing = keptQuery((within, eventId: string, key: string) => {
-  const { tx } = within
-  const query = tx.selectFrom('bookings').selectAll().where('event_id', '=', eventId)
-  return locked(query.where('email_key', '=', key), within)
-})
-
 /** The answer of an address that stands; null where there is none. */
 export async function lockStanding(
   running: Running,
   { eventId, email }: Pick<Booking, 'eventId' | 'email'>,
 ): Promise<Booking | null> {
-  const [row] = await standing(running, eventId, emailKey(email))
+  const query = running.tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('email_key', '=', emailKey(email))
+  const row = await locked(query, running).executeTakeFirst()
   return row === undefined ? null : bookingFrom(row)
 }
 
@@ -96,7 +94,7 @@ export function afterStep(stored: StoredEvent, { seatsChange }: Transition): Sto
 }
 
 export async function addBooking(running: Running, booking: Booking): Promise<void> {
-  await addRows(running, 'bookings', [bookingRow(booking)])
+  await running.tx.insertInto('bookings').values(bookingRow(booking)).execute()
 }
 
 export async function changeBooking({ tx }: Running, booking: Booking): Promise<void> {
@@ -107,16 +105,14 @@ export async function changeBooking({ tx }: Running, booking: Booking): Promise<
     .execute()
 }
 
-const addSeats = keptQuery(({ tx }, change: number, eventId: string) =>
-  tx
+/** Moves the event's counter together with the bookings that it counts. */
+export async function moveSeats({ tx }: Running, eventId: string, change: number): Promise<void> {
+  if (change === 0) return
+  await tx
     .updateTable('events')
     .set((column) => ({ seats_taken: column('seats_taken', '+', change) }))
-    .where('id', '=', eventId),
-)
-
-/** Moves the event's counter together with the bookings that it counts. */
-export async function moveSeats(running: Running, eventId: string, change: number): Promise<void> {
-  if (change !== 0) await addSeats(running, change, eventId)
+    .where('id', '=', eventId)
+    .execute()
 }
 
 /** Rows written by one statement; either database takes at most so many values. */
@@ -133,6 +129,7 @@ export async function queueMails(
     .filter(({ to }) => to !== '')
     .map((draft) => mailRow(running.ids.newId(), draft, now, bookingOf(draft)))
   for (let from = 0; from < rows.length; from += mailsAtOnce) {
-    await addRows(running, 'mails', rows.slice(from, from + mailsAtOnce))
+    const some = rows.slice(from, from + mailsAtOnce)
+    await running.tx.insertInto('mails').values(some).execute()
   }
 }

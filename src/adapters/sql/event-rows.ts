@@ -42,26 +42,8 @@ export function wordsOfEvent(event: GardenEvent) {
   }
 }
 
-/** Events that are remembered; a site has some dozens that are still to come. */
-const atMost = 200
-
-const read = new Map<string, { readonly said: readonly unknown[]; readonly event: GardenEvent }>()
-
-/**
- * An event as it stands in its row. As long as the row says the same of it, it is the very same
- * object: every registration reads its event, and what was made of it can be kept with it.
- */
 export function storedEvent(row: Selectable<EventRow>): StoredEvent {
-  const { seats_taken: seatsTaken, ...words } = row
-  const said = Object.values(words)
-  const known = read.get(row.id)
-  if (known?.said.every((value, column) => value === said[column])) {
-    return { revision: row.revision, seatsTaken, event: known.event }
-  }
-  const event = eventFrom(row)
-  if (read.size >= atMost) read.clear()
-  read.set(row.id, { said, event })
-  return { revision: row.revision, seatsTaken, event }
+  return { revision: row.revision, seatsTaken: row.seats_taken, event: eventFrom(row) }
 }
 
 function eventFrom(row: Selectable<EventRow>): GardenEvent {

@@ -12,7 +12,6 @@ import {
 import { locked, type SqlDatabase } from './database.ts'
 import { deliverComplete, deliverContact, keepBack } from './delivery-rows.ts'
 import { contactColumns, leadFrom, leadRow } from './lead-rows.ts'
-import { addRows } from './add-rows.ts'
 import { mailRow } from './mail-rows.ts'
 
 export function sqlLeadStore(
@@ -31,7 +30,8 @@ export function sqlLeadStore(
           .executeTakeFirst()
         const queueWarning = async (leadId: string) => {
           const draft = { ...warning, withdrawalKey: incompleteLeadKey(leadId) }
-          await addRows({ tx, kind }, 'mails', [mailRow(ids.newId(), draft, lead.createdAt)])
+          const row = mailRow(ids.newId(), draft, lead.createdAt)
+          await tx.insertInto('mails').values(row).execute()
         }
         if (inserted !== undefined) {
           await queueWarning(lead.id)
@@ -90,7 +90,7 @@ export function sqlLeadStore(
           .execute()
         const mails = mailsFor(complete)
         const rows = mails.map((mail) => mailRow(ids.newId(), mail, request.at))
-        await addRows({ tx, kind }, 'mails', rows)
+        if (rows.length > 0) await tx.insertInto('mails').values(rows).execute()
         if (isSuspicious(complete.signs)) await keepBack(tx, leadId)
         else if (delivers) await deliverComplete(tx, leadId, request.at)
         return ok({ requestId: request.id })
