@@ -56,9 +56,16 @@ export function openSqlite(file: string, waitMs = sqliteWaitMs): SqlDatabase {
   // Counts the commits of all others, and this connection makes none.
   const version = reader.prepare('pragma data_version')
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database, reader, waitMs) })
+  const shared = opened('sqlite', db, null, () => openSqlite(file, sqliteMigrationWaitMs))
   return {
-    ...opened('sqlite', db, null, () => openSqlite(file, sqliteMigrationWaitMs)),
+    ...shared,
     version: () => String(version.get()?.['data_version']),
+    async close() {
+      await shared.close()
+      // Kysely leaves connections alone that no query of its own has used.
+      if (reader.isOpen) reader.close()
+      if (database.isOpen) database.close()
+    },
   }
 }
 
