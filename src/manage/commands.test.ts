@@ -88,6 +88,28 @@ test('bookings show the id that a refund asks for, and mails when they were writ
   expect(await run(privacyErase, ' GUEST1@example.org ')).toContain('1 booking')
 })
 
+test('an import says how many guests do not know a new time, and tells them with --notify', async () => {
+  const { run, write, stores } = await owner()
+  write('events.json', JSON.stringify({ ...event, eventType: 'free', eventPrice: null }))
+  await run(eventsImport, 'events.json')
+  const stored = await stores.events.find('evergreen', 'moss-walk')
+  const booking = guest(1, 2, { eventId: stored?.event.id ?? '' })
+  await stores.bookings.reserve(booking, Date.parse('2026-06-01T12:00:00Z'), () => [])
+  const later = { ...event, eventType: 'free', startDateTime: '2199-06-07T09:00:00-04:00' }
+  write('events.json', JSON.stringify(later))
+  expect(await run(eventsImport, 'events.json')).toBe(
+    'Events: 0 added, 1 changed, 0 as they were.\nMoss Walk has a new time or place. Guests who have not been told: 1. To email them an updated calendar entry, import the file again with --notify.',
+  )
+  const notify = () => run(eventsImport, 'events.json', { notify: true })
+  expect(await notify()).toBe(
+    'Events: 0 added, 0 changed, 1 as they were.\nMoss Walk has a new time or place. Guests who are told by email: 1.',
+  )
+  expect(await notify()).toBe('Events: 0 added, 0 changed, 1 as they were.')
+  expect(JSON.parse(await run(mailList, undefined, { json: true }))).toMatchObject([
+    { to: 'guest1@example.org', subject: 'New time or place: Moss Walk' },
+  ])
+})
+
 test('the owner cancels one booking by its id, once', async () => {
   const { run, write, stores } = await owner()
   write('events.json', JSON.stringify({ ...event, eventType: 'free', eventPrice: null }))

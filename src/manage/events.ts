@@ -4,7 +4,7 @@ import { dollars } from '#domain/events/price.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import { nameOf } from '#domain/events/wording.ts'
 import { formatDate, formatTime, zoneAbbreviation } from '#domain/time.ts'
-import type { StoredEvent } from '#ports/event-store.ts'
+import type { Move, StoredEvent } from '#ports/event-store.ts'
 import { cancelEvent, type Cancellation } from '#usecases/cancel-event.ts'
 import { importEvents } from '#usecases/import-events.ts'
 import { listEvents } from '#usecases/list-events.ts'
@@ -14,22 +14,24 @@ import { columns } from './table.ts'
 
 export const eventsImport: Command = {
   name: 'events import',
-  usage: 'FILE|-',
-  help: 'Adds the events in a JSON file (- is standard input), or replaces them whole: all of them or none. Guests of an event that it calls off are told by mail.',
-  options: {},
+  usage: 'FILE|- [--notify]',
+  help: 'Adds the events in a JSON file (- is standard input), or replaces them whole: all of them or none. Guests of an event that it calls off are told by email. Where it gives an event a new time or place it says how many guests that affects; with --notify they get an email that updates their calendar, once.',
+  options: { notify: { type: 'boolean' } },
   words: 1,
-  async run(world, { positionals: [file = ''] }) {
+  async run(world, { positionals: [file = ''], flags }) {
+    const notify = flags['notify'] === true
     const value = readJson(file, world.fileAt)
-    const imported = await importEvents(await eventWorld(world))(value)
+    const imported = await importEvents(await eventWorld(world))(value, { notify })
     if (!imported.ok) {
       throw new CommandError(
         ['Nothing was imported:', ...imported.error.map(findingLine)].join('\n'),
       )
     }
-    const { count, warnings, calledOff } = imported.value
+    const { count, warnings, calledOff, moves } = imported.value
     for (const warning of warnings) world.print(`Note:${findingLine(warning)}`)
     const { added, changed, unchanged } = count
     world.print(`Events: ${added} added, ${changed} changed, ${unchanged} as they were.`)
+    for (const move of moves) world.print(moveLine(move, notify))
     for (const { event, ...cancellation } of calledOff) {
       for (const line of cancellationLines(event, cancellation)) world.print(line)
     }
@@ -77,6 +79,13 @@ export const eventsCancel: Command = {
     if (!cancelled.ok) throw new CommandError(`There is no event ${eventId}.`)
     for (const line of cancellationLines(stored.event, cancelled.value)) world.print(line)
   },
+}
+
+function moveLine({ event: { event }, guests }: Move, isTold: boolean): string {
+  const name = nameOf(event)
+  return isTold
+    ? `${name} has a new time or place. Guests who are told by email: ${guests}.`
+    : `${name} has a new time or place. Guests who have not been told: ${guests}. To email them an updated calendar entry, import the file again with --notify.`
 }
 
 function cancellationLines(event: GardenEvent, { told, refundDueCents }: Cancellation) {

@@ -21,6 +21,8 @@ export type BookingNews =
   /** The owner cancelled this booking. */
   | { readonly is: 'cancelled' }
   | { readonly is: 'event-cancelled' }
+  /** The event has a new time or place. */
+  | { readonly is: 'event-moved' }
   /** Money goes back: it could not be kept, or it was due. */
   | {
       readonly is: 'refunded'

@@ -1,4 +1,4 @@
-import type { Transition } from '#domain/bookings/booking.ts'
+import type { Booking, Transition } from '#domain/bookings/booking.ts'
 import type { EventWithSeats, GardenEvent } from '#domain/events/event.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
@@ -17,14 +17,38 @@ export interface ImportCount {
   readonly unchanged: number
 }
 
+/** An event whose guests do not know its time or place, or were just told of it. */
+export interface Move {
+  readonly event: StoredEvent
+  /** How many booked before the move and are expected to come. */
+  readonly guests: number
+}
+
+/** Writes the mails that tell guests of a new time or place. */
+export type MailsOfMove = (event: StoredEvent, guests: readonly Booking[]) => readonly MailDraft[]
+
+/** What an import did. */
+export interface Imported {
+  readonly count: ImportCount
+  readonly moves: readonly Move[]
+}
+
 /** Keeps the events of every organisation; none sees those of another. */
 export interface EventStore {
   /** All events of the organisation, soonest first, cancelled and past ones included. */
   list(tenant: string): Promise<readonly StoredEvent[]>
   /** By its public id or its own; null where the organisation has no such event. */
   find(tenant: string, eventId: string): Promise<StoredEvent | null>
-  /** Adds or replaces by public id, all or none; ids, seats taken and bookings stay. */
-  importAll(events: readonly GardenEvent[], now: Instant): Promise<ImportCount>
+  /**
+   * Adds or replaces by public id, all or none; ids, seats taken and bookings stay. Guests of an
+   * event that got a new time or place are told in the same transaction where `mailsOfMove` is
+   * given, once; without it the move is remembered, for an import that tells them later.
+   */
+  importAll(
+    events: readonly GardenEvent[],
+    now: Instant,
+    mailsOfMove?: MailsOfMove | null,
+  ): Promise<Imported>
   /**
    * Cancels the event and each of its bookings (`cancelWithEvent`) in one step, with the mails to
    * the guests. Gives back the bookings; nothing where it was cancelled before.

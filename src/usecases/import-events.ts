@@ -2,7 +2,7 @@ import { parseOutsideEvents } from '#domain/events/outside-event.ts'
 import type { Finding } from '#domain/events/outside-object.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { ImportCount } from '#ports/event-store.ts'
+import type { ImportCount, MailsOfMove, Move } from '#ports/event-store.ts'
 import { cancelEvent, type Cancellation } from './cancel-event.ts'
 
 /** An event whose guests an import has called off. */
@@ -13,18 +13,21 @@ export interface CalledOff extends Cancellation {
 /**
  * Takes in events that were written outside: all of them, or none and every fault. One that the
  * file calls off is cancelled with its bookings, as by `cancelEvent`; done again, an import that
- * broke off finishes that.
+ * broke off finishes that. With `notify` guests hear of a new time or place, each once.
  */
 export function importEvents(world: Parameters<typeof cancelEvent>[0]) {
   const cancel = cancelEvent(world)
   return async (
     value: unknown,
+    { notify = false }: { readonly notify?: boolean } = {},
   ): Promise<
     Result<
       {
         readonly count: ImportCount
         readonly warnings: readonly Finding[]
         readonly calledOff: readonly CalledOff[]
+        /** With guests who do not know the time or place yet, or were told of it now. */
+        readonly moves: readonly Move[]
       },
       readonly Finding[]
     >
@@ -32,9 +35,15 @@ export function importEvents(world: Parameters<typeof cancelEvent>[0]) {
     const parsed = parseOutsideEvents(value, world.tenant)
     if (!parsed.ok) return err(parsed.error)
     const { events, warnings } = parsed.value
-    const count = await world.events.importAll(
+    const now = world.clock.now()
+    const mailsOfMove: MailsOfMove = (event, guests) =>
+      guests.map((booking) =>
+        world.bookingMails.toGuest({ is: 'event-moved' }, { booking, event, at: now }),
+      )
+    const { count, moves } = await world.events.importAll(
       events.map(({ event }) => event),
-      world.clock.now(),
+      now,
+      notify ? mailsOfMove : null,
     )
     const calledOff: CalledOff[] = []
     for (const { event } of events.filter((each) => each.event.cancelled)) {
@@ -43,6 +52,6 @@ export function importEvents(world: Parameters<typeof cancelEvent>[0]) {
         calledOff.push({ ...cancelled.value, event })
       }
     }
-    return ok({ count, warnings, calledOff })
+    return ok({ count, warnings, calledOff, moves })
   }
 }

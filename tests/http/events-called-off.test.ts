@@ -3,6 +3,7 @@ import { takePayment } from '#usecases/take-payment.ts'
 import { importEvents } from '#usecases/import-events.ts'
 import { exportedEvent } from '#contract/events.ts'
 import { register, takenSeats, walk } from '#support/booking-calls.ts'
+import { calendarValue } from '#support/calendar-lines.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { testSite } from '#support/test-site.ts'
 
@@ -32,6 +33,33 @@ test('an import that calls an event off cancels it with its bookings, and tells 
   const mails = await site.outbox.list(100)
   const told = mails.filter(({ subject }) => subject.startsWith('Cancelled')).map(({ to }) => to)
   expect(told.toSorted()).toEqual(['rosa@example.com', 'zoe@example.com'])
+})
+
+test('an import that moves an event tells its guests with a calendar entry, if asked to', async () => {
+  const site = await testSite({ events: [paidEvent()] })
+  await register(site)
+  await takePayment(site)(site.provider.pay('session-1'))
+  await register(site, { attendeeEmail: 'unpaid@example.com' })
+  const stored = await site.events.find('evergreen', walk)
+  if (stored === null) throw new Error('there is no event')
+  const file = { ...exportedEvent(stored), startDateTime: '2027-01-16T09:00:00Z' }
+  expect(await importEvents(site)(file)).toMatchObject({ value: { moves: [{ guests: 1 }] } })
+  const before = (await site.outbox.list(100)).length
+  site.wait(1000)
+  expect(await importEvents(site)(file, { notify: true })).toMatchObject({
+    value: { moves: [{ guests: 1 }] },
+  })
+  await importEvents(site)(file, { notify: true })
+  const mails = await site.outbox.list(100)
+  expect(mails).toHaveLength(before + 1)
+  expect(mails[0]).toMatchObject({
+    to: 'rosa@example.com',
+    subject: 'New time or place: Rain Garden Walk',
+  })
+  expect(mails[0]?.text).toContain('4:00 AM')
+  const entry = mails[0]?.attachments?.[0]?.content ?? ''
+  expect(calendarValue(entry, 'DTSTART')).toBe('20270116T090000Z')
+  expect(calendarValue(entry, 'METHOD')).toBe('PUBLISH')
 })
 
 test('an import that broke off before the guests were told tells them when it is done again', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Booking } from '#domain/bookings/booking.ts'
 import { hour } from '#domain/time.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import {
@@ -53,7 +54,7 @@ describe.each(worlds)('events in %s', (_, open) => {
   })
 
   test('imported events come back whole, the soonest first', async () => {
-    const count = await world.events.importAll([gardenEvent(), bare, full], now)
+    const { count } = await world.events.importAll([gardenEvent(), bare, full], now)
     expect(count).toEqual({ added: 3, changed: 0, unchanged: 0 })
     expect(await world.events.list('evergreen')).toEqual([
       { event: full, seatsTaken: 0, revision: 0 },
@@ -98,7 +99,7 @@ describe.each(worlds)('events in %s', (_, open) => {
 
   test('the same event again changes nothing', async () => {
     await world.events.importAll([full], now)
-    const count = await world.events.importAll([full, gardenEvent()], now + 1)
+    const { count } = await world.events.importAll([full, gardenEvent()], now + 1)
     expect(count).toEqual({ added: 1, changed: 0, unchanged: 1 })
     expect((await world.events.find('evergreen', 'e2'))?.revision).toBe(0)
   })
@@ -107,7 +108,7 @@ describe.each(worlds)('events in %s', (_, open) => {
     await world.events.importAll([gardenEvent()], now)
     await book(world, guest(1, 4))
     const moved = gardenEvent({ id: 'another', name: 'Moved', capacity: 3, raffle: full.raffle })
-    expect(await world.events.importAll([moved], now)).toEqual({
+    expect((await world.events.importAll([moved], now)).count).toEqual({
       added: 0,
       changed: 1,
       unchanged: 0,
@@ -140,12 +141,58 @@ describe.each(worlds)('events in %s', (_, open) => {
     expect(await world.events.list('evergreen')).toEqual([])
   })
 
+  test('guests of an event that moved are told with the import, once, or later if it was asked later', async () => {
+    await world.events.importAll([gardenEvent()], now)
+    await book(world, guest(1, 1))
+    await book(world, guest(2, 1, { willingness: 'maybe' }))
+    const left = await book(world, guest(3, 1))
+    await change(world, left, no)
+    const mails = (_: unknown, guests: readonly Booking[]) =>
+      guests.map(({ email }) => draft({ to: email, subject: 'Moved' }))
+    const moved = gardenEvent({ start: gardenEvent().start + hour })
+    const guests = (count: number) => [{ guests: count, event: { event: moved } }]
+
+    expect(await world.events.importAll([moved], now + 1)).toMatchObject({ moves: guests(2) })
+    await book(world, guest(4, 1), now + 2)
+    expect(await subjects(world)).toEqual([])
+    await expect(world.events.importAll([moved], now + 3, brokenComposer)).rejects.toThrow(
+      'no words',
+    )
+    // Who booked after the move knows it.
+    expect(await world.events.importAll([moved], now + 3, mails)).toMatchObject({
+      count: { unchanged: 1 },
+      moves: guests(2),
+    })
+    expect(await subjects(world)).toEqual(['Moved', 'Moved'])
+    expect((await world.events.find('evergreen', 'e1'))?.revision).toBe(1)
+    expect((await world.events.importAll([moved], now + 4, mails)).moves).toEqual([])
+
+    const elsewhere = { ...moved, venueAddress: '12 Oak Street' }
+    expect(await world.events.importAll([elsewhere], now + 5, mails)).toMatchObject({
+      moves: [{ guests: 3 }],
+    })
+    expect(await subjects(world)).toHaveLength(5)
+  })
+
+  test('nobody is told of other changes, nor of an event that is over or called off', async () => {
+    await world.events.importAll([gardenEvent()], now)
+    await book(world, guest(1, 1))
+    for (const other of [
+      { name: 'Another name', capacity: 20 },
+      { start: now - hour, end: null },
+      { cancelled: true, start: gardenEvent().start + hour },
+    ]) {
+      const { moves } = await world.events.importAll([gardenEvent(other)], now)
+      expect(moves).toEqual([])
+    }
+  })
+
   test('imports at the same time add each event once', async () => {
     const counts = await Promise.all(
       [1, 2, 3, 4].map(() => world.events.importAll([gardenEvent(), full, bare], now)),
     )
-    expect(counts.reduce((sum, { added }) => sum + added, 0)).toBe(3)
-    expect(counts.reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(9)
+    expect(counts.reduce((sum, { count }) => sum + count.added, 0)).toBe(3)
+    expect(counts.reduce((sum, { count }) => sum + count.unchanged, 0)).toBe(9)
   })
 
   test('cancelling frees every seat, marks what was paid as due back and tells the guests', async () => {

@@ -136,7 +136,7 @@ class Story {
       }
       case 'price': {
         const repriced = { ...this.event, priceCents: what.cents }
-        return JSON.stringify(await events.importAll([repriced], this.now))
+        return JSON.stringify((await events.importAll([repriced], this.now)).count)
       }
       case 'forget':
         return String(await bookings.erase(`guest${what.who}@example.org`))

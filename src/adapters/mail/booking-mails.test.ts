@@ -42,6 +42,7 @@ const everyNews: readonly BookingNews[] = [
   { is: 'paid', amountCents: 7500 },
   { is: 'changed' },
   { is: 'declined' },
+  { is: 'event-moved' },
   { is: 'cancelled' },
   { is: 'event-cancelled' },
   { is: 'refunded', refundCents: 2500, reason: 'seats-gone' },
@@ -195,7 +196,16 @@ test('only what changes a calendar comes with a calendar file', () => {
     const file = mails.toGuest(news, report).attachments?.[0]
     return file === undefined ? null : calendarValue(file.content, 'METHOD')
   })
-  expect(methods).toEqual(['PUBLISH', 'PUBLISH', 'PUBLISH', 'CANCEL', 'CANCEL', 'CANCEL', null])
+  expect(methods).toEqual([
+    'PUBLISH',
+    'PUBLISH',
+    'PUBLISH',
+    'CANCEL',
+    'PUBLISH',
+    'CANCEL',
+    'CANCEL',
+    null,
+  ])
   const publicNo = { ...report, booking: { ...booking, origin: 'decline' as const } }
   expect(mails.toGuest({ is: 'declined' }, publicNo).attachments).toBeUndefined()
 })

@@ -78,6 +78,7 @@ function calendarState(news: BookingNews, booking: Booking): CalendarEntry['stat
     case 'registered':
     case 'paid':
     case 'changed':
+    case 'event-moved':
       return booking.willingness === 'yes' ? 'confirmed' : 'tentative'
     case 'declined':
       // After a public No there is nothing in a calendar to take out.

@@ -64,6 +64,18 @@ export function guestLetter(news: BookingNews, report: BookingReport, publicUrl:
           ...change,
         ],
       }
+    case 'event-moved':
+      return {
+        subject: `New time or place: ${name}`,
+        heading: 'This event has a new time or place',
+        blocks: [
+          paragraph('Your answer stands. This is when and where the event takes place now:'),
+          eventBlock(event),
+          answerFacts(report),
+          paragraph('The file with this mail brings your calendar up to date.'),
+          ...change,
+        ],
+      }
     case 'cancelled':
       return {
         subject: `Your booking is cancelled: ${name}`,

@@ -75,6 +75,8 @@ function headlineOf(news: BookingNews, { booking }: Pick<BookingReport, 'booking
       return `Changed to ${answer}: ${guest}`
     case 'declined':
       return booking.origin === 'decline' ? `No from ${guest}` : `Changed to No: ${guest}`
+    case 'event-moved':
+      return `New time or place for ${guest}`
     case 'cancelled':
     case 'event-cancelled':
       return `Cancelled for ${guest}`

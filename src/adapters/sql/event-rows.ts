@@ -13,6 +13,7 @@ export function eventRow(event: GardenEvent, now: Instant): Insertable<EventRow>
     public_id: event.publicId,
     revision: 0,
     changed_at: now,
+    untold_move_at: null,
     seats_taken: 0,
     ...wordsOfEvent(event),
   }

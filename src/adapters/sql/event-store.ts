@@ -1,23 +1,14 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { cancelWithEvent } from '#domain/bookings/change.ts'
-import type { GardenEvent } from '#domain/events/event.ts'
 import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
-import type { Instant } from '#domain/time.ts'
-import type { EventStore, ImportCount, StoredEvent } from '#ports/event-store.ts'
+import type { EventStore, Move, StoredEvent } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import { bookingFrom } from './booking-rows.ts'
-import {
-  changeBooking,
-  inTransaction,
-  lockEvent,
-  moveSeats,
-  queueMails,
-  type Running,
-} from './booking-steps.ts'
+import { changeBooking, inTransaction, lockEvent, moveSeats, queueMails } from './booking-steps.ts'
 import { locked, type SqlDatabase } from './database.ts'
-import { eventRow, storedEvent, wordsOfEvent } from './event-rows.ts'
+import { importEvent } from './event-import.ts'
+import { storedEvent } from './event-rows.ts'
 import { keptReads } from './kept-reads.ts'
 import type { Tables } from './tables.ts'
 
@@ -34,14 +25,19 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
     find: (tenant, eventId) =>
       keepEvent(JSON.stringify([tenant, eventId]), () => findEvent(db, tenant, eventId)),
 
-    importAll(events, now) {
+    importAll(events, now, mailsOfMove = null) {
       return inTransaction(database, ids, async (running) => {
         if (running.kind === 'postgres') {
           await sql`select pg_advisory_xact_lock(${importLock})`.execute(running.tx)
         }
         const count = { added: 0, changed: 0, unchanged: 0 }
-        for (const event of events) count[await importEvent(running, event, now)] += 1
-        return count
+        const moves: Move[] = []
+        for (const event of events) {
+          const { did, move } = await importEvent(running, event, now, mailsOfMove)
+          count[did] += 1
+          if (move !== null) moves.push(move)
+        }
+        return { count, moves }
       })
     },
 
@@ -109,42 +105,4 @@ async function findEvent(
     .execute()
   const row = rows.find(({ public_id }) => public_id === eventId) ?? rows[0]
   return row === undefined ? null : storedEvent(row)
-}
-
-async function importEvent(
-  running: Running,
-  event: GardenEvent,
-  now: Instant,
-): Promise<keyof ImportCount> {
-  const { tx, ids } = running
-  const query = tx
-    .selectFrom('events')
-    .selectAll()
-    .where('tenant', '=', event.tenant)
-    .where('public_id', '=', event.publicId)
-  const row = await locked(query, running).executeTakeFirst()
-  if (row === undefined) {
-    const twin = await tx
-      .selectFrom('events')
-      .select('id')
-      .where('id', '=', event.id)
-      .executeTakeFirst()
-    const id = twin === undefined ? event.id : ids.newId()
-    await tx
-      .insertInto('events')
-      .values(eventRow({ ...event, id }, now))
-      .execute()
-    return 'added'
-  }
-  const known = storedEvent(row)
-  // Guests were told of a cancellation; an old file must not take it back.
-  const cancelled = known.event.cancelled || event.cancelled
-  const changed = { ...event, id: known.event.id, cancelled }
-  if (isDeepStrictEqual(known.event, changed)) return 'unchanged'
-  await tx
-    .updateTable('events')
-    .set({ ...wordsOfEvent(changed), revision: known.revision + 1, changed_at: now })
-    .where('id', '=', changed.id)
-    .execute()
-  return 'changed'
 }

@@ -136,6 +136,8 @@ export interface EventRow {
   public_id: Once<string>
   revision: number
   changed_at: number
+  /** When it got a time or place that guests who booked before have not been told of. */
+  untold_move_at: number | null
   /** The sum of what its bookings take; moves in the transaction that moves them. */
   seats_taken: number
   name: string | null

@@ -124,6 +124,12 @@ export function isUnpaidFirst(booking: Booking): boolean {
   return booking.willingness === 'yes' && booking.seats === 0
 }
 
+/** Whether a Yes or Maybe is in force, so that the guest has the event in mind. */
+export function isExpected(booking: Booking): boolean {
+  if (booking.isSuperseded) return false
+  return booking.willingness === 'maybe' || booking.seats > 0
+}
+
 /** The step from a booking, or from none, to what became of it. */
 export function transition(before: Booking | null, after: Booking): Transition {
   const dropped = before?.order && before.order.id !== after.order?.id ? before.order : null

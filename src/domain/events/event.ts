@@ -39,6 +39,15 @@ export interface GardenEvent {
   readonly cancelled: boolean
 }
 
+/** Whether the event takes place at another time or elsewhere than before. */
+export function hasMoved(before: GardenEvent, after: GardenEvent): boolean {
+  return (
+    before.start !== after.start ||
+    before.end !== after.end ||
+    before.venueAddress !== after.venueAddress
+  )
+}
+
 /** What can be won at an event. */
 export interface Raffle {
   /** Safe addresses of the rewards' pictures. */

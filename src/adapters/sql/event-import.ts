@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Selectable, Updateable } from 'kysely'
+import { isExpected, type Booking } from '#domain/bookings/booking.ts'
+import { hasMoved, type GardenEvent } from '#domain/events/event.ts'
+import { emailKey } from '#domain/fields.ts'
+import type { Instant } from '#domain/time.ts'
+import type { ImportCount, MailsOfMove, Move, StoredEvent } from '#ports/event-store.ts'
+import { bookingFrom } from './booking-rows.ts'
+import { queueMails, type Running } from './booking-steps.ts'
+import { locked } from './database.ts'
+import { eventRow, storedEvent, wordsOfEvent } from './event-rows.ts'
+import type { EventRow } from './tables.ts'
+
+/** What an import did to one event. */
+interface ImportStep {
+  readonly did: keyof ImportCount
+  /** Null where no guest needs to hear of a new time or place. */
+  readonly move: Move | null
+}
+
+/** Adds an event or replaces the one of its public id, and tells guests of a move if asked. */
+export async function importEvent(
+  running: Running,
+  event: GardenEvent,
+  now: Instant,
+  mailsOfMove: MailsOfMove | null,
+): Promise<ImportStep> {
+  const query = running.tx
+    .selectFrom('events')
+    .selectAll()
+    .where('tenant', '=', event.tenant)
+    .where('public_id', '=', event.publicId)
+  const row = await locked(query, running).executeTakeFirst()
+  if (row === undefined) {
+    await addEvent(running, event, now)
+    return { did: 'added', move: null }
+  }
+  const known = storedEvent(row)
+  // Guests were told of a cancellation; an old file must not take it back.
+  const cancelled = known.event.cancelled || event.cancelled
+  const changed = { ...event, id: known.event.id, cancelled }
+  const isSame = isDeepStrictEqual(known.event, changed)
+  const after: StoredEvent = isSame
+    ? known
+    : { ...known, event: changed, revision: known.revision + 1 }
+  const untoldSince = hasMoved(known.event, changed) ? now : row.untold_move_at
+  const move = await moveOf(running, after, untoldSince, now)
+  const isTold = move !== null && mailsOfMove !== null
+  if (isTold) await tellGuests(running, move, now, mailsOfMove)
+  await keepChange(running, row, {
+    ...(isSame ? {} : { ...wordsOfEvent(changed), revision: after.revision, changed_at: now }),
+    untold_move_at: move === null || isTold ? null : untoldSince,
+  })
+  return {
+    did: isSame ? 'unchanged' : 'changed',
+    move: move && { event: move.event, guests: move.guests.length },
+  }
+}
+
+async function addEvent({ tx, ids }: Running, event: GardenEvent, now: Instant): Promise<void> {
+  const twin = await tx
+    .selectFrom('events')
+    .select('id')
+    .where('id', '=', event.id)
+    .executeTakeFirst()
+  const id = twin === undefined ? event.id : ids.newId()
+  await tx
+    .insertInto('events')
+    .values(eventRow({ ...event, id }, now))
+    .execute()
+}
+
+async function keepChange(
+  { tx }: Running,
+  row: Selectable<EventRow>,
+  change: Updateable<EventRow>,
+): Promise<void> {
+  const isNothing = Object.keys(change).length === 1 && row.untold_move_at === change.untold_move_at
+  if (isNothing) return
+  await tx.updateTable('events').set(change).where('id', '=', row.id).execute()
+}
+
+interface MoveWithGuests {
+  readonly event: StoredEvent
+  readonly guests: readonly Booking[]
+}
+
+/** The guests who booked before the move and are expected; null where there are none to tell. */
+async function moveOf(
+  running: Running,
+  stored: StoredEvent,
+  untoldSince: Instant | null,
+  now: Instant,
+): Promise<MoveWithGuests | null> {
+  const { event } = stored
+  if (untoldSince === null || event.cancelled || event.start <= now) return null
+  const rows = await running.tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('event_id', '=', event.id)
+    .where('booked_at', '<=', untoldSince)
+    .where('superseded_key', 'is', null)
+    .where('email', '!=', '')
+    .orderBy('id')
+    .execute()
+  const guests = rows.map(bookingFrom).filter(isExpected)
+  return guests.length === 0 ? null : { event: stored, guests }
+}
+
+async function tellGuests(
+  running: Running,
+  { event, guests }: MoveWithGuests,
+  now: Instant,
+  mailsOfMove: MailsOfMove,
+): Promise<void> {
+  const idOf = new Map(guests.map(({ email, id }) => [emailKey(email), id]))
+  const mails = mailsOfMove(event, guests)
+  await queueMails(running, mails, ({ to }) => idOf.get(emailKey(to)) ?? null, now)
+}
