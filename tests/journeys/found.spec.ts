@@ -102,6 +102,7 @@ test.describe('every page that is made at build', () => {
         '@type': 'BlogPosting',
         headline: expect.any(String),
         datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+        dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
         author: expect.objectContaining({ name: company.name }),
       }),
     )

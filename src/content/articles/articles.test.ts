@@ -40,6 +40,8 @@ describe.each(articles.map((article) => [article.slug, article] as const))(
     test('names the day it was published', () => {
       expect(article.published).toMatch(/^2026-\d\d-\d\d$/)
       expect(new Date(article.published).toISOString().slice(0, 10)).toBe(article.published)
+      expect(new Date(article.updated).toISOString().slice(0, 10)).toBe(article.updated)
+      expect(article.updated >= article.published).toBe(true)
     })
 
     test('says how long it takes to read', () => {

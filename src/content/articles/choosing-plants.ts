@@ -8,6 +8,7 @@ export const choosingPlants: Article = {
     'Eleven things to check before you buy, from the light on your lawn to the roots in the pot.',
   picture,
   published: '2026-02-19',
+  updated: '2026-11-20',
   intro: [
     'Most plants that die during their first year were perfectly healthy when they left the nursery. They went to the wrong place: too wet, too dark, too hot, or too close to the wall. Choosing well costs you an hour with a notebook and saves years of pulling things out again.',
     'This guide follows the order that we use ourselves, beginning with the property, continuing with the plant and ending at the pot. Take it with you to the nursery, together with a few photos of the area that you want to fill.',

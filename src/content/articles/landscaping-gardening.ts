@@ -8,6 +8,7 @@ export const landscapingGardening: Article = {
     'Eighteen kinds of work in a yard: what each one is, when you need it, and what to ask before you sign.',
   picture,
   published: '2026-01-22',
+  updated: '2026-11-20',
   intro: [
     'Landscaping creates a garden, and gardening maintains it. Between the two there are so many different trades that a quote can read like a foreign language, which is why this list explains them in plain words.',
     'You will not need all eighteen of them. Mark the ones that remind you of your own yard, and refer to them when you ask for a quote. They follow the order in which a new garden is usually built.',

@@ -8,6 +8,7 @@ export const mulching: Article = {
     'What two or three inches of bark, wood or straw do for water, weeds, roots and red clay.',
   picture,
   published: '2026-04-09',
+  updated: '2026-11-20',
   intro: [
     'Nobody rakes the ground bare in a forest, and nobody waters it either. Leaves and needles fall, decompose and fall again, and the soil underneath remains dark and loose. Mulch brings the same protective blanket into the garden.',
     'It also looks tidy, which is the reason most people buy it. The five benefits below last longer than the fresh color does, and each of them comes with a rule or two that keeps mulch from doing harm.',

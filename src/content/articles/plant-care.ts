@@ -8,6 +8,7 @@ export const plantCare: Article = {
     'What to cut, feed, water and leave alone between the first warm day and the last frost.',
   picture,
   published: '2026-03-12',
+  updated: '2026-11-20',
   intro: [
     'Spring arrives three times in Cumming: with a warm week in February that deceives everybody, with the real thing in March, and once more after a cold night in April. The art is to do each job at its proper time, and not all of them on the first sunny Saturday.',
     'These five tips follow the season from late winter until May. They require nothing more than pruners, a hose, a rake and a certain amount of restraint.',

@@ -5,7 +5,7 @@ import { absoluteUrl } from '#web/site-origin.ts'
 import type { ArticleContent } from './content.ts'
 
 /** The article as search engines want to know it. */
-export function articleFacts({ card, article: { seo, topics } }: ArticleContent) {
+export function articleFacts({ card, article }: ArticleContent) {
   const url = absoluteUrl(paths.article(card.slug))
   const image = pictureUrl(card.picture)
   const business = {
@@ -20,11 +20,12 @@ export function articleFacts({ card, article: { seo, topics } }: ArticleContent)
     mainEntityOfPage: url,
     url,
     headline: card.title,
-    description: seo.description,
+    description: article.seo.description,
     datePublished: card.published,
+    dateModified: article.updated,
     inLanguage: 'en-US',
     timeRequired: `PT${card.minutes}M`,
-    articleSection: topics.map(({ heading }) => heading),
+    articleSection: article.topics.map(({ heading }) => heading),
     author: business,
     publisher: business,
     ...(image === null ? {} : { image }),

@@ -15,7 +15,7 @@ export interface ArticleCard extends Pick<Article, 'slug' | 'title' | 'excerpt' 
 /** What the page of one article shows. */
 export interface ArticleContent {
   readonly card: ArticleCard
-  readonly article: Pick<Article, 'slug' | 'intro' | 'topics' | 'closing' | 'seo'>
+  readonly article: Pick<Article, 'slug' | 'updated' | 'intro' | 'topics' | 'closing' | 'seo'>
   readonly services: readonly ServiceCard[]
   readonly next: ArticleCard
 }
@@ -40,10 +40,10 @@ export function articleContent(path: string): ArticleContent | null {
   const card = articleCards[at]
   const next = articleCards[(at + 1) % articleCards.length]
   if (article === undefined || card === undefined || next === undefined) return null
-  const { intro, topics, closing, seo } = article
+  const { updated, intro, topics, closing, seo } = article
   return {
     card,
-    article: { slug: article.slug, intro, topics, closing, seo },
+    article: { slug: article.slug, updated, intro, topics, closing, seo },
     services: article.relatedServices.flatMap((each) =>
       serviceCards.filter((service) => service.slug === each),
     ),

@@ -26,9 +26,9 @@ export function sitemap(places: readonly Place[]): string {
 }
 
 function pages(): readonly Place[] {
-  const published = new Map(articles.map(({ slug, published }) => [paths.article(slug), published]))
+  const updated = new Map(articles.map((article) => [paths.article(article.slug), article.updated]))
   return [...prerenderedPaths, paths.events].map((path) => {
-    const changed = published.get(path)
+    const changed = updated.get(path)
     return { path, ...(changed === undefined ? {} : { changed }) }
   })
 }

@@ -22,6 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
       kind: 'article',
     }),
     { property: 'article:published_time', content: card.published },
+    { property: 'article:modified_time', content: article.updated },
   ]
 }
 
