@@ -89,7 +89,7 @@ test.describe('every page that is made at build', () => {
         telephone: company.phone.e164,
         address: expect.objectContaining({ addressLocality: 'Cumming', addressRegion: 'GA' }),
         geo: { '@type': 'GeoCoordinates', ...company.position },
-        image: expect.stringMatching(/\/media\/home-hero-.+\.webp$/),
+        image: expect.stringMatching(/\/media\/home\/hero-.+\.webp$/),
         areaServed: expect.arrayContaining([{ '@type': 'Place', name: 'Cumming, Georgia' }]),
         openingHoursSpecification: [
           expect.objectContaining({ opens: '07:00', closes: '19:00' }),
