@@ -1,6 +1,9 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { letPressesThrough } from './presses-through.ts'
+
+letPressesThrough()
 
 // Runs once the page is painted: `scripts-later.ts` sees to that.
 startTransition(() => {
