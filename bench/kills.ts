@@ -6,7 +6,7 @@ import { migrate, openPostgres, openSqlite, type SqlDatabase } from '#adapters/s
 import { openEvents } from './kills/events.ts'
 import { faultsOfMails, mailsDue, repeatedMails } from './kills/mail-faults.ts'
 import { openPostOffice } from './kills/post-office.ts'
-import { killRounds } from './kills/rounds.ts'
+import { killRounds, siteSecret } from './kills/rounds.ts'
 import { printCircumstances, printTable } from './report.ts'
 import { root, startSite } from './site.ts'
 
@@ -28,7 +28,7 @@ export async function benchKills({ rounds, databaseUrl }: KillOptions): Promise<
     DATA_DIR: folder,
     SAMPLE_EVENTS: 'off',
     SMTP_URL: postOffice.url,
-    SECRET: 'a secret of at least 32 characters',
+    SECRET: siteSecret,
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
   }
   const start = () => startSite(settings, folder)

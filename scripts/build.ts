@@ -13,6 +13,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const root = path.join(import.meta.dirname, '..')
 const stampFile = path.join(root, 'build/sources.sha256')
 const sources = [
+  'src/adapters/mail',
   'src/web',
   'src/content',
   'src/contract',
@@ -22,6 +23,7 @@ const sources = [
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',
+  'vite.emails.config.ts',
 ]
 
 const fingerprint = await fingerprintOf(sources)
@@ -29,15 +31,20 @@ const isBuilt = existsSync(stampFile) && (await readFile(stampFile, 'utf8')) ===
 if (!(process.argv.includes('--if-changed') && isBuilt)) await build()
 
 async function build(): Promise<void> {
-  const bin = path.join(root, 'node_modules/@react-router/dev/bin.cjs')
-  const { status } = spawnSync(process.execPath, [bin, 'build'], {
+  run('@react-router/dev/bin.cjs', ['build'])
+  run('vite/bin/vite.js', ['build', '--config', 'vite.emails.config.ts'])
+  await compressAssets(path.join(root, 'build/client'))
+  await writeFile(stampFile, fingerprint)
+}
+
+function run(script: string, words: readonly string[]): void {
+  const bin = path.join(root, 'node_modules', script)
+  const { status } = spawnSync(process.execPath, [bin, ...words], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) throw new Error('The build failed')
-  await compressAssets(path.join(root, 'build/client'))
-  await writeFile(stampFile, fingerprint)
 }
 
 /** Puts a `.br` and a `.gz` beside every text file; pages are compressed by the server. */

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { httpQuotePlatform } from '#adapters/provider/quote-platform.ts'
 import { platformAt } from '#adapters/provider/platform-http.ts'
+import { emailRenderer, type RendererSettings } from '#adapters/mail/email-renderer.ts'
 import { fileMailer, smtpMailer } from '#adapters/mail/mailers.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { repeat, type Repeated } from '#adapters/system/repeat.ts'
@@ -10,7 +11,7 @@ import { deliverLead } from '#usecases/deliver-lead.ts'
 import { expireHolds } from '#usecases/expire-holds.ts'
 import { forgetOld } from '#usecases/forget-old.ts'
 import { keepReconciling } from '#usecases/reconcile-payments.ts'
-import { sendMails } from '#usecases/send-mails.ts'
+import { emailsAtOnce, sendMails } from '#usecases/send-mails.ts'
 import type { World } from './compose-api.ts'
 import type { Config } from './config.ts'
 import type { Stores } from './site.ts'
@@ -23,29 +24,40 @@ const deliveriesInARow = 10
  * refunds, deliveries, and forgetting what was kept long enough. Every process does it; each step
  * takes its work from the database so that two never do the same.
  */
-export function startBackgroundWork(config: Config, log: Logger, world: World & Stores): Repeated {
+export function startBackgroundWork(
+  config: Config,
+  log: Logger,
+  world: World & Stores,
+  renderMarkup: RendererSettings['renderMarkup'],
+): Repeated {
   const sender = { from: config.mailFrom, domain: new URL(config.publicUrl).hostname }
   const mailer =
     config.smtpUrl === null
       ? fileMailer(path.join(config.dataDir, 'mail'), sender)
-      : smtpMailer(config.smtpUrl, sender)
-  const sendDue = sendMails({ ...world, mailer })
+      : smtpMailer(config.smtpUrl, sender, emailsAtOnce)
+  const onFailure = (work: string) => (error: unknown) => {
+    log.error({ err: error, work }, 'background work failed')
+  }
+  const emails = sendMails({
+    ...world,
+    mailer,
+    renderer: emailRenderer({ ...world, renderMarkup }),
+    onFailure: (failure) => log.warn(failure, 'an email was not sent'),
+    onError: onFailure('emails'),
+  })
+  const endListening = world.outbox.onQueued(() => {
+    emails.look().catch(onFailure('emails'))
+  })
   const expire = expireHolds(world)
   const reconcile = keepReconciling(world)
   const refund = carryOutRefunds(world)
   const forget = forgetOld(world)
 
   const regularly = (name: string, pauseMs: number, work: () => Promise<void>) =>
-    repeat(work, pauseMs, (error) => {
-      log.error({ err: error, work: name }, 'background work failed')
-    })
+    repeat(work, pauseMs, onFailure(name))
   const all = [
-    regularly('mails', second, async () => {
-      const { failed } = await sendDue()
-      for (const { id, reason, givenUp } of failed) {
-        log.warn({ mail: id, reason, givenUp }, 'a mail was not sent')
-      }
-    }),
+    // For what other processes have queued, and what has waited for its time.
+    regularly('emails', second, () => emails.look()),
     regularly('holds', 5 * second, async () => {
       await expire()
     }),
@@ -89,7 +101,8 @@ export function startBackgroundWork(config: Config, log: Logger, world: World & 
 
   return {
     async stop() {
-      await Promise.all(all.map((each) => each.stop()))
+      endListening()
+      await Promise.all([...all, emails].map((each) => each.stop()))
     },
   }
 }

@@ -10,7 +10,6 @@ import { paymentRoutes } from '#http/payments.ts'
 import { quoteRoutes } from '#http/quotes.ts'
 import { testCheckoutRoutes } from '#http/test-checkout.ts'
 import type { AddressBook } from '#ports/address-book.ts'
-import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { CalendarWriter } from '#ports/calendar-writer.ts'
 import type { Catalogue } from '#ports/catalogue.ts'
@@ -21,7 +20,6 @@ import type { EventStore } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { LeadStore } from '#ports/lead-store.ts'
 import type { Limiter } from '#ports/limiter.ts'
-import type { MailComposer } from '#ports/mail-composer.ts'
 import type { OutsideMedia } from '#ports/outside-media.ts'
 import type { Pause } from '#ports/pause.ts'
 import type { Payments } from '#ports/payments.ts'
@@ -60,8 +58,8 @@ export interface World {
   readonly testCheckout: TestCheckout | null
   readonly catalogue: Catalogue
   readonly addressBook: AddressBook
-  readonly mails: MailComposer
-  readonly bookingMails: BookingMailComposer
+  /** Hears of every lead and booking. */
+  readonly ownerAddress: string
   readonly calendar: CalendarWriter
   readonly secrets: Secrets
   readonly clock: Clock

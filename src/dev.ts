@@ -3,11 +3,13 @@ import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { createServer as createViteServer } from 'vite'
+import type { EmailContent } from '#adapters/mail/email-content.ts'
 import { createLog } from '#adapters/system/log.ts'
 import { makeFilesPrivate } from '#adapters/system/private-files.ts'
 import { readConfig } from './config.ts'
 import { seedSampleEvents } from '#usecases/seed-sample-events.ts'
 import { startBackgroundWork } from './background.ts'
+import { emailPreview } from './email-preview.ts'
 import { pageData } from './page-data.ts'
 import { composeSite, composeWorld, openStores } from './site.ts'
 
@@ -24,6 +26,8 @@ const vite = await createViteServer({
   server: { middlewareMode: true, hmr: { server } },
   appType: 'custom',
 })
+const renderMarkup = async (content: EmailContent): Promise<string> =>
+  (await vite.ssrLoadModule('/src/adapters/mail/email-markup.tsx')).renderMarkup(content)
 const { app } = composeSite(config, log, world, {
   documents: new Map(),
   clientDir: null,
@@ -40,13 +44,14 @@ const { app } = composeSite(config, log, world, {
     return createRequestHandler(() => build as ServerBuild, 'development')(request, context)
   },
 })
+app.get('/emails', async (context) => context.html(await emailPreview({ ...world, renderMarkup })))
 const answer = getRequestListener(async (request, connection) => {
   const response = await app.fetch(request, connection)
   // Vite's own inline scripts carry no nonce.
   response.headers.delete('Content-Security-Policy')
   return response
 })
-const work = startBackgroundWork(config, log, world)
+const work = startBackgroundWork(config, log, world, renderMarkup)
 server.on('request', (request, response) => {
   vite.middlewares(request, response, () => {
     void answer(request, response)
@@ -58,8 +63,8 @@ server.listen(config.port, config.host, () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) {
   process.on(signal, async () => {
     server.close()
-    await vite.close()
     await work.stop()
+    await vite.close()
     await stores.database.close()
     process.exit(0)
   })

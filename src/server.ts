@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { EmailContent } from '#adapters/mail/email-content.ts'
 import { NewerDatabaseError } from '#adapters/sql/database.ts'
 import { createLog } from '#adapters/system/log.ts'
 import { makeFilesPrivate } from '#adapters/system/private-files.ts'
@@ -51,7 +52,7 @@ async function main(): Promise<void> {
       report: (error) => log.error({ err: error }, 'a page failed'),
     }),
   })
-  const work = startBackgroundWork(config, log, world)
+  const work = startBackgroundWork(config, log, world, builtMarkup)
   const server = createServer(connectionLimits, listener)
   limitConnections(server)
   server.on('error', (error) => {
@@ -84,6 +85,12 @@ function listening(address: AddressInfo | string | null) {
   return typeof address === 'object' && address !== null
     ? { address: address.address, port: address.port }
     : { address }
+}
+
+/** Emails as Vite built them. */
+async function builtMarkup(content: EmailContent): Promise<string> {
+  const { renderMarkup } = await import(path.join(buildDir, 'emails/email-markup.js'))
+  return renderMarkup(content)
 }
 
 /** The pages as React Router built them. */

@@ -4,8 +4,6 @@ import { getRequestListener } from '@hono/node-server'
 import { gazetteerAddressBook } from '#adapters/addresses/gazetteer.ts'
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { contentCatalogue } from '#adapters/catalogue/content-catalogue.ts'
-import { bookingMails } from '#adapters/mail/booking-mails.ts'
-import { quoteMails } from '#adapters/mail/quote-mails.ts'
 import { outsideMedia } from '#adapters/media/outside-media.ts'
 import { noLimits, postgresLimiter } from '#adapters/limits/limiters.ts'
 import { memoryLimiter } from '#adapters/limits/memory-limiter.ts'
@@ -124,7 +122,6 @@ export async function composeWorld(
   log: Logger,
   stores: Stores,
 ): Promise<World & Stores> {
-  const calendar = icalWriter(config.publicUrl)
   return {
     ...stores,
     ...(await paymentsOf(config, log, stores)),
@@ -132,13 +129,8 @@ export async function composeWorld(
     outsideMedia: outsideMedia(),
     catalogue: catalogueOf(config, log, stores),
     addressBook: gazetteerAddressBook(company.position),
-    mails: quoteMails(config.leadsTo),
-    bookingMails: bookingMails({
-      ownerAddress: config.leadsTo,
-      publicUrl: config.publicUrl,
-      calendar,
-    }),
-    calendar,
+    ownerAddress: config.leadsTo,
+    calendar: icalWriter(config.publicUrl),
     secrets: systemSecrets(config.secret),
     clock: systemClock,
     ids: randomIds,

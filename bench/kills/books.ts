@@ -14,9 +14,9 @@ async function readBooks({ db }: SqlDatabase) {
       events: await tx.selectFrom('events').select(['id', 'public_id', 'seats_taken']).execute(),
       bookings: await tx.selectFrom('bookings').selectAll().execute(),
       leads: await tx.selectFrom('leads').select(['id', 'email_key', 'status']).execute(),
-      mails: await tx
-        .selectFrom('mails')
-        .select(['id', 'recipient', 'reply_to', 'withdrawal_key', 'booking_id'])
+      emails: await tx
+        .selectFrom('emails')
+        .select(['about_kind', 'about_id', 'withdrawal_key'])
         .execute(),
       payments: await tx.selectFrom('payments').selectAll().execute(),
     }))
@@ -50,17 +50,13 @@ function faultsOfLeads(books: Books, told: Ledger['leads']): readonly string[] {
     if (kept === undefined) faults.push(`the lead of ${email} is gone`)
     else if (status === 'complete' && kept !== 'complete') faults.push(`${email} is incomplete`)
   }
-  const warnings = new Set(books.mails.map(({ withdrawal_key: key }) => key))
-  const mailsAbout = new Map<string, number>()
-  for (const { recipient, reply_to: replyTo, withdrawal_key: key, booking_id: id } of books.mails) {
-    if (key !== null || id !== null) continue
-    for (const each of new Set([recipient, replyTo])) {
-      if (each !== null) mailsAbout.set(each, (mailsAbout.get(each) ?? 0) + 1)
-    }
-  }
+  const warnings = new Set(books.emails.map(({ withdrawal_key: key }) => key))
+  const emailsAbout = countBy(books.emails, (row) =>
+    row.about_kind === 'lead' && row.withdrawal_key === null ? row.about_id : null,
+  )
   for (const { id, email_key: email, status } of books.leads) {
     const isWarned = warnings.has(incompleteLeadKey(id))
-    const mails = mailsAbout.get(email) ?? 0
+    const mails = emailsAbout.get(id) ?? 0
     if (status === 'incomplete' && !isWarned) faults.push(`nobody hears of the lead of ${email}`)
     if (status === 'complete' && (isWarned || mails !== 2)) {
       faults.push(`the complete lead of ${email} has ${mails} mails`)
@@ -71,7 +67,9 @@ function faultsOfLeads(books: Books, told: Ledger['leads']): readonly string[] {
 
 function faultsOfGuests(books: Books, told: ReadonlyMap<string, ToldGuest>): readonly string[] {
   const faults: string[] = []
-  const mailsOf = countBy(books.mails, ({ booking_id: id }) => id)
+  const mailsOf = countBy(books.emails, ({ about_kind: kind, about_id: id }) =>
+    kind === 'booking' ? id : null,
+  )
   const bookingOf = new Map(books.bookings.map((row) => [row.email_key, row]))
   for (const [email, guest] of told) {
     const row = bookingOf.get(email)

@@ -1,10 +1,11 @@
 import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { emailsAtOnce } from '#usecases/send-mails.ts'
 import type { PostOffice } from './post-office.ts'
 
 /**
  * Mails that were sent twice without reason, or never. A kill between the moment when the mail
  * server took a mail and the moment when that was noted is the one reason to send it again: so
- * there is a kill between both times, and no kill repeats more than the one mail in hand.
+ * there is a kill between both times, and no kill repeats more than the mails in hand.
  */
 export async function faultsOfMails(
   { db }: SqlDatabase,
@@ -23,9 +24,10 @@ export async function faultsOfMails(
     }
   }
   for (const [kill, repeats] of repeatsAfter) {
-    if (repeats > 1) faults.push(`${repeats} mails were sent again after the kill at ${kill}`)
+    if (repeats > emailsAtOnce)
+      faults.push(`${repeats} mails were sent again after the kill at ${kill}`)
   }
-  const sent = await db.selectFrom('mails').select('id').where('state', '=', 'sent').execute()
+  const sent = await db.selectFrom('emails').select('id').where('state', '=', 'sent').execute()
   for (const { id } of sent) if (!taken.has(id)) faults.push(`the mail ${id} was never sent`)
   return faults
 }
@@ -39,7 +41,7 @@ export function repeatedMails({ taken }: Pick<PostOffice, 'taken'>): number {
 export async function mailsDue({ db }: SqlDatabase, now: number): Promise<number> {
   const leaseMs = 2 * 60_000
   const { due } = await db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select((row) => row.fn.countAll<number>().as('due'))
     .where('state', '=', 'waiting')
     .where('next_try_at', '<=', now + leaseMs)

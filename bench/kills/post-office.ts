@@ -6,21 +6,28 @@ export interface PostOffice {
   readonly url: string
   /** The times at which each mail was taken, in milliseconds of the system's clock, by its id. */
   readonly taken: ReadonlyMap<string, readonly number[]>
+  /** The newest code that each address got. */
+  readonly codes: ReadonlyMap<string, string>
   close(): Promise<void>
 }
 
 export async function openPostOffice(): Promise<PostOffice> {
   const port = await freePort()
   const taken = new Map<string, number[]>()
+  const codes = new Map<string, string>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, _, callback) {
+    onData(stream, { envelope }, callback) {
       let text = ''
       stream.on('data', (chunk) => (text += chunk))
       stream.on('end', () => {
         const id = /^message-id:\s*<([^@>]+)@/im.exec(text)?.[1]
         if (id === undefined) return callback(new Error('A mail without a Message-ID'))
+        const code = /^(\d{6})\r?$/m.exec(text)?.[1]
+        for (const { address } of envelope.rcptTo) {
+          if (code !== undefined) codes.set(address.toLowerCase(), code)
+        }
         taken.set(id, [...(taken.get(id) ?? []), Date.now()])
         return callback()
       })
@@ -32,6 +39,7 @@ export async function openPostOffice(): Promise<PostOffice> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
+    codes,
     close: () => new Promise((done) => server.close(() => done())),
   }
 }

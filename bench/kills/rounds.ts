@@ -1,11 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseSecrets } from '#adapters/mail/email-data.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { systemSecrets } from '#adapters/system/secrets.ts'
 import { faultsInBooks } from './books.ts'
 import { newLedger, type Ledger } from './ledger.ts'
 import { faultsOfMails } from './mail-faults.ts'
 import type { PostOffice } from './post-office.ts'
 import { startVisitors } from './visitors.ts'
+
+/** The site's secret, by which its codes can be read. */
+export const siteSecret = 'a secret of at least 32 characters'
 
 /** A real server in a process of its own. */
 interface KillableSite {
@@ -49,7 +54,7 @@ export async function killRounds(parts: Parts): Promise<KillReport> {
   const ledger = newLedger()
   const kills: number[] = []
   const faults: string[] = []
-  const codeFor = (email: string) => newestCode(database, email)
+  const codeFor = (email: string) => newestCode(database, postOffice, email)
   let site = await start()
   for (let round = 1; round <= rounds; round += 1) {
     const enough = calls(ledger) + randomInt(1, parts.mostCalls)
@@ -98,14 +103,20 @@ async function settled({ db }: SqlDatabase): Promise<void> {
   }
 }
 
-/** The newest code that was mailed to the address: alone on its line. */
-async function newestCode({ db }: SqlDatabase, email: string): Promise<string | null> {
-  const mails = await db
-    .selectFrom('mails')
-    .select('text')
+/** The newest code for the address: still sealed in the outbox, or gone to the post office. */
+async function newestCode(
+  { db }: SqlDatabase,
+  { codes }: Pick<PostOffice, 'codes'>,
+  email: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('emails')
+    .select('sealed_secrets')
     .where('recipient_key', '=', email)
+    .where('kind', '=', 'booking-code')
     .orderBy('created_at', 'desc')
-    .execute()
-  const codes = mails.flatMap(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? [])
-  return codes[0] ?? null
+    .executeTakeFirst()
+  const sealed = row?.sealed_secrets
+  if (sealed === null || sealed === undefined) return codes.get(email) ?? null
+  return parseSecrets(systemSecrets(siteSecret).unseal(sealed)).code ?? null
 }

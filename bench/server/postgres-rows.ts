@@ -4,7 +4,7 @@ import { openEvent } from '#bench/calls.ts'
 import { renewed, uniqueColumns, type WrittenByCall } from './rows.ts'
 
 /** Times by which the rows of a table can be put in order. */
-const written = { bookings: 'booked_at', mails: 'created_at', leads: 'created_at' } as const
+const written = { bookings: 'booked_at', emails: 'created_at', leads: 'created_at' } as const
 
 /** A database of its own on the PostgreSQL at that address. */
 export async function openPostgres(server: string, connections: number) {

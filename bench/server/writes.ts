@@ -21,13 +21,13 @@ async function writeKinds({ url }: BenchedSite): Promise<readonly WriteKind[]> {
     {
       name: 'a registration',
       posted: await registrationOf(url),
-      tables: { bookings: 1, mails: 2 },
+      tables: { bookings: 1, emails: 2 },
       update: `update events set seats_taken = seats_taken + 2 where public_id = '${openEvent}'`,
     },
     {
       name: 'a quote (call 2)',
       posted: quoteOf(url),
-      tables: { leads: 1, mails: 1 },
+      tables: { leads: 1, emails: 1 },
       update: null,
     },
   ]

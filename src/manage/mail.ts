@@ -1,33 +1,37 @@
+import { icalWriter } from '#adapters/calendar/ical-writer.ts'
+import { maskedText } from '#adapters/mail/email-renderer.ts'
+import type { Config } from '#config'
 import { isoString, type Instant } from '#domain/time.ts'
-import type { QueuedMail } from '#ports/mail-outbox.ts'
+import type { QueuedEmail } from '#ports/mail-outbox.ts'
 import type { Command } from './command.ts'
 import { columns, stamp } from './table.ts'
 
 export const mailList: Command = {
   name: 'mail list',
   usage: '[--json]',
-  help: 'Lists the last 200 mails: waiting, sent and failed.',
+  help: 'Lists the last 200 emails: waiting, sent and failed.',
   options: { json: { type: 'boolean' } },
   words: 0,
   async run(world, { flags }) {
     const { outbox } = await world.stores()
-    const mails = await outbox.list(200)
+    const emails = await outbox.list(200)
     if (flags['json'] === true) {
-      world.print(JSON.stringify(mails.map(summary), null, 2))
+      const all = emails.map((email) => summary(email, world.config))
+      world.print(JSON.stringify(all, null, 2))
       return
     }
     world.print(
-      mails.length === 0
-        ? 'No mails yet.'
+      emails.length === 0
+        ? 'No emails yet.'
         : columns(
             ['created', 'state', 'tries', 'to', 'subject', 'last error'],
-            mails.map((mail) => [
-              stamp(mail.createdAt),
-              mail.state,
-              String(mail.tries),
-              mail.to,
-              mail.subject,
-              mail.lastError ?? '',
+            emails.map((email) => [
+              stamp(email.createdAt),
+              email.state,
+              String(email.tries),
+              email.to,
+              subjectOf(email, world.config),
+              email.lastError ?? '',
             ]),
           ),
     )
@@ -37,29 +41,38 @@ export const mailList: Command = {
 export const mailRetry: Command = {
   name: 'mail retry',
   usage: '',
-  help: 'Sends failed mails again, and those that wait for another try, as soon as possible.',
+  help: 'Sends failed emails again, and those that wait for another try, as soon as possible.',
   options: {},
   words: 0,
   async run(world) {
     const { outbox } = await world.stores()
     const count = await outbox.retryAll(world.now())
-    world.print(`${count} ${count === 1 ? 'mail goes' : 'mails go'} out again.`)
+    world.print(`${count} ${count === 1 ? 'email goes' : 'emails go'} out again.`)
   },
 }
 
-/** A mail without its text. */
-function summary(mail: QueuedMail) {
-  const { id, to, subject, state, tries, lastError } = mail
+/** An email without its text. */
+function summary(email: QueuedEmail, config: Config) {
+  const { id, to, state, tries, lastError } = email
   return {
     id,
-    createdAt: isoString(mail.createdAt),
+    createdAt: isoString(email.createdAt),
     to,
-    subject,
+    subject: subjectOf(email, config),
     state,
     tries,
-    nextTryAt: moment(mail.nextTryAt),
-    sentAt: moment(mail.sentAt),
+    nextTryAt: moment(email.nextTryAt),
+    sentAt: moment(email.sentAt),
     lastError,
+  }
+}
+
+/** As sent, or as it would be sent now; an email that this version cannot read has its kind. */
+function subjectOf(email: QueuedEmail, { publicUrl }: Config): string {
+  try {
+    return maskedText({ publicUrl, calendar: icalWriter(publicUrl) }, email).subject
+  } catch {
+    return email.body.is === 'email' ? email.body.kind : ''
   }
 }
 

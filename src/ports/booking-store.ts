@@ -8,13 +8,13 @@ import type { DeclineIds, Registered, Registration } from '#domain/bookings/regi
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { StoredEvent } from './event-store.ts'
-import type { MailDraft } from './mail-outbox.ts'
+import type { NewEmail } from './mail-outbox.ts'
 
 /** What came of a step, with the event as it stands after it. */
 export type At<Step> = Step & { readonly event: StoredEvent }
 
 /** Writes the mails that go with what came of a step; they are queued in the same transaction. */
-export type MailsFor<Outcome> = (outcome: Outcome) => readonly MailDraft[]
+export type MailsFor<Outcome> = (outcome: Outcome) => readonly NewEmail[]
 
 /** A change with what proves that the owner of the mailbox asks for it. */
 export interface ProvenChange {

@@ -3,7 +3,10 @@ import type { Instant } from '#domain/time.ts'
 
 /** An event on its way into someone's calendar. */
 export interface CalendarEntry {
-  readonly event: GardenEvent
+  readonly event: Pick<
+    GardenEvent,
+    'id' | 'publicId' | 'name' | 'description' | 'start' | 'end' | 'venueAddress'
+  >
   /** Rises with each change (`calendarSequence`); a calendar keeps the entry with the highest. */
   readonly sequence: number
   /** When the file was made. */

@@ -2,7 +2,7 @@ import type { Booking, Transition } from '#domain/bookings/booking.ts'
 import type { EventWithSeats, GardenEvent } from '#domain/events/event.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type { MailDraft } from './mail-outbox.ts'
+import type { NewEmail } from './mail-outbox.ts'
 
 /** An event as it is kept. */
 export interface StoredEvent extends EventWithSeats {
@@ -25,7 +25,7 @@ export interface Move {
 }
 
 /** Writes the mails that tell guests of a new time or place. */
-export type MailsOfMove = (event: StoredEvent, guests: readonly Booking[]) => readonly MailDraft[]
+export type MailsOfMove = (event: StoredEvent, guests: readonly Booking[]) => readonly NewEmail[]
 
 /** What an import did. */
 export interface Imported {
@@ -57,6 +57,6 @@ export interface EventStore {
     tenant: string,
     eventId: string,
     now: Instant,
-    mailsFor: (event: StoredEvent, bookings: readonly Transition[]) => readonly MailDraft[],
+    mailsFor: (event: StoredEvent, bookings: readonly Transition[]) => readonly NewEmail[],
   ): Promise<Result<readonly Transition[], { readonly code: 'unknown-event' }>>
 }

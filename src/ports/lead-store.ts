@@ -1,6 +1,6 @@
 import type { Lead, LeadRequest } from '#domain/quotes/lead.ts'
 import type { Result } from '#domain/result.ts'
-import type { MailDraft } from './mail-outbox.ts'
+import type { NewEmail } from './mail-outbox.ts'
 
 /** A lead as its first call brings it. */
 export type NewLead = Pick<
@@ -28,7 +28,7 @@ export interface LeadStore {
    */
   saveContact(
     lead: NewLead,
-    warning: MailDraft,
+    warning: Omit<NewEmail, 'withdrawalKey' | 'about'>,
   ): Promise<Result<{ readonly id: string }, { readonly code: 'key-reused' }>>
   /**
    * Completes a lead (`completeLead`) and queues its mails in one step, withdrawing a
@@ -38,7 +38,7 @@ export interface LeadStore {
   complete(
     leadId: string,
     request: LeadRequest,
-    mailsFor: (lead: Lead & { status: 'complete' }) => readonly MailDraft[],
+    mailsFor: (lead: Lead & { status: 'complete' }) => readonly NewEmail[],
   ): Promise<
     Result<
       { readonly requestId: string },

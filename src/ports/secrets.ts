@@ -6,4 +6,8 @@ export interface Secrets {
   newToken(): string
   /** Keyed hash of a text: what is kept in its place, so that a stolen database opens nothing. */
   hash(text: string): string
+  /** Encrypts a text that has to wait in the database. */
+  seal(text: string): string
+  /** Throws where another secret has sealed it, or it was touched. */
+  unseal(sealed: string): string
 }

@@ -1,6 +1,5 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { EventStore } from '#ports/event-store.ts'
@@ -17,7 +16,8 @@ export function bookingResult(world: {
   readonly events: EventStore
   readonly bookings: BookingStore
   readonly payments: Payments
-  readonly bookingMails: BookingMailComposer
+  /** Hears of every booking. */
+  readonly ownerAddress: string
   readonly clock: Clock
   readonly tenant: string
 }) {

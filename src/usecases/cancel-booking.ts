@@ -1,9 +1,10 @@
 import type { Transition } from '#domain/bookings/booking.ts'
+import { bookingReport } from '#domain/emails/email.ts'
 import { ok, type Result } from '#domain/result.ts'
-import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
 import type { BookingStore, CancelRefusal } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Payments } from '#ports/payments.ts'
+import { emailToGuest } from './booking-emails.ts'
 import { meantToCome } from './cancel-event.ts'
 import { closePage } from './pay-for-order.ts'
 
@@ -21,7 +22,6 @@ export interface CancelledBooking {
 export function cancelBooking(world: {
   readonly bookings: BookingStore
   readonly payments: Payments
-  readonly bookingMails: BookingMailComposer
   readonly clock: Clock
   readonly tenant: string
 }) {
@@ -29,12 +29,7 @@ export function cancelBooking(world: {
     const now = world.clock.now()
     const cancelled = await world.bookings.cancel(world.tenant, bookingId, now, (step) =>
       meantToCome(step)
-        ? [
-            world.bookingMails.toGuest(
-              { is: 'cancelled' },
-              { booking: step.booking, event: step.event, at: now },
-            ),
-          ]
+        ? [emailToGuest(bookingReport({ is: 'cancelled' }, step.booking, step.event, now))]
         : [],
     )
     if (!cancelled.ok) return cancelled

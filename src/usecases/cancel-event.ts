@@ -1,9 +1,10 @@
 import type { Transition } from '#domain/bookings/booking.ts'
+import { bookingReport } from '#domain/emails/email.ts'
 import { ok, type Result } from '#domain/result.ts'
-import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { EventStore } from '#ports/event-store.ts'
 import type { Payments } from '#ports/payments.ts'
+import { emailToGuest } from './booking-emails.ts'
 import { closePage } from './pay-for-order.ts'
 
 /** What the owner should know of a cancellation. */
@@ -20,7 +21,6 @@ export interface Cancellation {
 export function cancelEvent(world: {
   readonly events: EventStore
   readonly payments: Payments
-  readonly bookingMails: BookingMailComposer
   readonly clock: Clock
   readonly tenant: string
 }) {
@@ -32,7 +32,7 @@ export function cancelEvent(world: {
       steps
         .filter(meantToCome)
         .map(({ booking }) =>
-          world.bookingMails.toGuest({ is: 'event-cancelled' }, { booking, event, at: now }),
+          emailToGuest(bookingReport({ is: 'event-cancelled' }, booking, event, now)),
         ),
     )
     if (!cancelled.ok) return cancelled

@@ -6,19 +6,20 @@ import {
   declineLabels,
   declineMessageLength,
 } from '#domain/bookings/check-decline.ts'
+import { bookingReport } from '#domain/emails/email.ts'
 import { emailKey } from '#domain/fields.ts'
 import { checkLength } from '#domain/bookings/check-field.ts'
 import type { BookingRefusal, CodeRefusal } from '#domain/bookings/refusals.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
 import type { At, BookingStore, MailsFor } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { EventStore } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Payments } from '#ports/payments.ts'
 import type { Secrets } from '#ports/secrets.ts'
+import { emailToGuest, emailToOwner } from './booking-emails.ts'
 import { checkGivenAnswers, type GivenAnswers, type InvalidAnswers } from './given-answers.ts'
 import { payForOrder } from './pay-for-order.ts'
 import { checkReturnUrls, type GivenReturnUrls } from './return-urls.ts'
@@ -48,7 +49,8 @@ export function changeBooking(world: {
   readonly events: EventStore
   readonly bookings: BookingStore
   readonly payments: Payments
-  readonly bookingMails: BookingMailComposer
+  /** Hears of every booking. */
+  readonly ownerAddress: string
   readonly secrets: Secrets
   readonly clock: Clock
   readonly ids: Ids
@@ -82,9 +84,9 @@ export function changeBooking(world: {
     const mailsFor: MailsFor<At<Transition>> = (step) => {
       // More seats come with their payment; until then the earlier answer stands.
       if (step.booking.order?.state === 'held') return []
-      const report = { booking: step.booking, event: step.event, at: now }
       const news = { is: input.willingness === 'no' ? 'declined' : 'changed' } as const
-      return [world.bookingMails.toGuest(news, report), world.bookingMails.toOwner(news, report)]
+      const report = bookingReport(news, step.booking, step.event, now)
+      return [emailToGuest(report), emailToOwner(world.ownerAddress, report)]
     }
     const tokenHash = hashedToken(world.secrets, input.token)
     const changed = await world.bookings.change(

@@ -1,14 +1,15 @@
 import { checkOpen } from '#domain/bookings/admission.ts'
 import { checkDecline, type Decline, type DeclineFaults } from '#domain/bookings/check-decline.ts'
 import type { BookingRefusal } from '#domain/bookings/refusals.ts'
+import { bookingReport } from '#domain/emails/email.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { EventStore } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Payments } from '#ports/payments.ts'
+import { emailToGuest, emailToOwner } from './booking-emails.ts'
 import { closePage } from './pay-for-order.ts'
 
 /** Keeps a public No. */
@@ -16,7 +17,8 @@ export function declineEvent(world: {
   readonly events: EventStore
   readonly bookings: BookingStore
   readonly payments: Payments
-  readonly bookingMails: BookingMailComposer
+  /** Hears of every booking. */
+  readonly ownerAddress: string
   readonly clock: Clock
   readonly ids: Ids
   readonly rule: CharacterRule
@@ -40,9 +42,8 @@ export function declineEvent(world: {
       { ...checked.value, ...ids },
       now,
       ({ booking, event }) => {
-        const report = { booking, event, at: now }
-        const news = { is: 'declined' } as const
-        return [world.bookingMails.toGuest(news, report), world.bookingMails.toOwner(news, report)]
+        const report = bookingReport({ is: 'declined' }, booking, event, now)
+        return [emailToGuest(report), emailToOwner(world.ownerAddress, report)]
       },
     )
     if (!declined.ok) return declined

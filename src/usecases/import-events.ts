@@ -1,8 +1,10 @@
+import { bookingReport } from '#domain/emails/email.ts'
 import { parseOutsideEvents } from '#domain/events/outside-event.ts'
 import type { Finding } from '#domain/events/outside-object.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { ImportCount, MailsOfMove, Move } from '#ports/event-store.ts'
+import { emailToGuest } from './booking-emails.ts'
 import { cancelEvent, type Cancellation } from './cancel-event.ts'
 
 /** An event whose guests an import has called off. */
@@ -38,7 +40,7 @@ export function importEvents(world: Parameters<typeof cancelEvent>[0]) {
     const now = world.clock.now()
     const mailsOfMove: MailsOfMove = (event, guests) =>
       guests.map((booking) =>
-        world.bookingMails.toGuest({ is: 'event-moved' }, { booking, event, at: now }),
+        emailToGuest(bookingReport({ is: 'event-moved' }, booking, event, now)),
       )
     const { count, moves } = await world.events.importAll(
       events.map(({ event }) => event),

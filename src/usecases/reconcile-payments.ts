@@ -1,5 +1,4 @@
 import { day, hour } from '#domain/time.ts'
-import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Payments } from '#ports/payments.ts'
@@ -22,7 +21,8 @@ export interface Reconciliation {
 export function reconcilePayments(world: {
   readonly bookings: BookingStore
   readonly payments: Payments
-  readonly bookingMails: BookingMailComposer
+  /** Hears of every booking. */
+  readonly ownerAddress: string
   readonly clock: Clock
 }) {
   const settle = settleOrder(world)

@@ -1,9 +1,10 @@
 import { sumOf } from '#domain/bookings/refund.ts'
+import { bookingReport } from '#domain/emails/email.ts'
 import { ok, type Result } from '#domain/result.ts'
-import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
 import type { BookingStore, PendingRefund, RefundRefusal } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Payments } from '#ports/payments.ts'
+import { emailToGuest } from './booking-emails.ts'
 import { carryOutRefunds } from './carry-out-refunds.ts'
 
 /** What became of a refund that the owner asked for. */
@@ -26,7 +27,6 @@ export interface RefundOutcome {
 export function refundBooking(world: {
   readonly bookings: BookingStore
   readonly payments: Payments
-  readonly bookingMails: BookingMailComposer
   readonly clock: Clock
   readonly tenant: string
 }) {
@@ -39,9 +39,7 @@ export function refundBooking(world: {
       now,
       ({ booking, event, refundCents }) => {
         const news = { is: 'refunded', refundCents, reason: 'due' } as const
-        const report = { booking, event, at: now }
-        // Someone who was forgotten has no address any more; their money still goes back.
-        return booking.email === '' ? [] : [world.bookingMails.toGuest(news, report)]
+        return [emailToGuest(bookingReport(news, booking, event, now))]
       },
     )
     const waiting = given.ok || given.error.code === 'nothing-due' ? await pendingOf(bookingId) : []

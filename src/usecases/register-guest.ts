@@ -1,14 +1,15 @@
 import { checkOpen } from '#domain/bookings/admission.ts'
 import type { BookingRefusal } from '#domain/bookings/refusals.ts'
 import type { Registered } from '#domain/bookings/register.ts'
+import { bookingReport } from '#domain/emails/email.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
 import type { At, BookingStore, MailsFor } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { EventStore } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Payments } from '#ports/payments.ts'
+import { emailToGuest, emailToOwner } from './booking-emails.ts'
 import { checkGivenAnswers, type GivenAnswers, type InvalidAnswers } from './given-answers.ts'
 import { payForOrder } from './pay-for-order.ts'
 import { checkReturnUrls, type GivenReturnUrls } from './return-urls.ts'
@@ -34,7 +35,8 @@ export function registerGuest(world: {
   readonly events: EventStore
   readonly bookings: BookingStore
   readonly payments: Payments
-  readonly bookingMails: BookingMailComposer
+  /** Hears of every booking. */
+  readonly ownerAddress: string
   readonly clock: Clock
   readonly ids: Ids
   readonly rule: CharacterRule
@@ -73,9 +75,8 @@ export function registerGuest(world: {
     const mailsFor: MailsFor<At<Registered>> = ({ booking, event }) => {
       // A Yes that is still to be paid is not in force; its mails come with the payment.
       if (booking.status !== 'confirmed') return []
-      const report = { booking, event, at: now }
-      const news = { is: 'registered' } as const
-      return [world.bookingMails.toGuest(news, report), world.bookingMails.toOwner(news, report)]
+      const report = bookingReport({ is: 'registered' }, booking, event, now)
+      return [emailToGuest(report), emailToOwner(world.ownerAddress, report)]
     }
     const reserved = await world.bookings.reserve(
       {

@@ -1,8 +1,8 @@
 import { checkOpen } from '#domain/bookings/admission.ts'
 import { checkEmailForCode } from '#domain/bookings/email-code.ts'
 import type { BookingRefusal, CodeRefusal } from '#domain/bookings/refusals.ts'
+import { eventForEmail, type EmailSecrets } from '#domain/emails/email.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { CodeStore } from '#ports/code-store.ts'
 import type { EventStore } from '#ports/event-store.ts'
@@ -19,13 +19,12 @@ const beat = 200
 
 /**
  * Mails a code to an address if it has an answer to the event. Whether it has shows in nothing:
- * not in the result, and not in the time it takes. The mail is written before anyone knows, the
+ * not in the result, and not in the time it takes. The code is sealed before anyone knows, the
  * store does the same work but for the mail, and the answer waits for the beat.
  */
 export function requestCode(world: {
   readonly events: EventStore
   readonly codes: CodeStore
-  readonly bookingMails: BookingMailComposer
   readonly secrets: Secrets
   readonly clock: Clock
   readonly ids: Ids
@@ -50,7 +49,7 @@ export function requestCode(world: {
     if (!open.ok) return open
     const challengeId = world.ids.newId()
     const code = world.secrets.newCode()
-    const mail = world.bookingMails.code(code, email.value, stored)
+    const sealedSecrets = world.secrets.seal(JSON.stringify({ code } satisfies EmailSecrets))
     const issued = await world.codes.issue(
       {
         challengeId,
@@ -60,7 +59,14 @@ export function requestCode(world: {
       },
       now,
       // To the address as the guest wrote it, since a mailbox may mind the case of its letters.
-      (booking) => [{ ...mail, to: booking.email }],
+      (booking) => [
+        {
+          to: booking.email,
+          email: { kind: 'booking-code', data: { event: eventForEmail(stored) } },
+          sealedSecrets,
+          about: { kind: 'booking', id: booking.id },
+        },
+      ],
     )
     await world.pause.wait(beat - ((world.clock.now() - now) % beat))
     return issued.ok ? ok({ challengeId }) : issued

@@ -1,3 +1,4 @@
+import type { CompleteLead } from '#domain/emails/email.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { checkQuoteField, type QuoteFaults, type QuoteField } from '#domain/quotes/check-quote.ts'
 import { standingOf, type RequestedService } from '#domain/quotes/lead.ts'
@@ -12,7 +13,7 @@ import type { Catalogue } from '#ports/catalogue.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { LeadStore } from '#ports/lead-store.ts'
-import type { MailComposer } from '#ports/mail-composer.ts'
+import type { NewEmail } from '#ports/mail-outbox.ts'
 
 /** What is wanted, as it comes, not yet checked. */
 export interface RequestInput {
@@ -40,7 +41,8 @@ export type RequestRefusal =
 export function requestQuote(world: {
   readonly leads: LeadStore
   readonly catalogue: Catalogue
-  readonly mails: MailComposer
+  /** Hears of every lead. */
+  readonly ownerAddress: string
   readonly clock: Clock
   readonly ids: Ids
   readonly rule: CharacterRule
@@ -59,14 +61,20 @@ export function requestQuote(world: {
         projectDetails: input.projectDetails.trim(),
         additionalNotes: input.additionalNotes.trim(),
       },
-      (lead) => [
-        // A machine that types in strangers' addresses must not make us write to them.
-        ...(standingOf(lead) === 'quarantined' ? [] : [world.mails.quoteAcknowledged(lead)]),
-        world.mails.quoteReceived(lead),
-      ],
+      (lead) => emailsAbout(lead, world.ownerAddress),
     )
     return completed.ok ? ok({ requestId: completed.value.requestId }) : completed
   }
+}
+
+function emailsAbout(lead: CompleteLead, ownerAddress: string): readonly NewEmail[] {
+  const about = { kind: 'lead', id: lead.id } as const
+  const data = { lead }
+  const toOwner: NewEmail = { to: ownerAddress, email: { kind: 'quote-received', data }, about }
+  // A machine that types in strangers' addresses must not make us write to them.
+  if (standingOf(lead) === 'quarantined') return [toOwner]
+  const { email } = lead.contact
+  return [{ to: email, email: { kind: 'quote-acknowledged', data }, about }, toOwner]
 }
 
 function checkRequest(

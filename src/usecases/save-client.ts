@@ -12,7 +12,6 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { LeadStore } from '#ports/lead-store.ts'
-import type { MailComposer } from '#ports/mail-composer.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import { readFormToken } from './form-token.ts'
 
@@ -35,7 +34,8 @@ const incompleteAfterMs = 30 * 60_000
 /** First half of a quote request: keeps who asks, so that nothing is lost if the rest fails. */
 export function saveClient(world: {
   readonly leads: LeadStore
-  readonly mails: MailComposer
+  /** Hears of every lead. */
+  readonly ownerAddress: string
   readonly clock: Clock
   readonly ids: Ids
   readonly secrets: Secrets
@@ -79,14 +79,14 @@ export function saveClient(world: {
         now,
       }),
     }
-    const warning = world.mails.quoteLeftIncomplete({
-      ...lead,
-      status: 'incomplete',
-      request: null,
-    })
+    const incomplete = { ...lead, status: 'incomplete', request: null } as const
     const saved = await world.leads.saveContact(
       { ...lead, idempotencyKey: input.idempotencyKey ?? world.ids.newId() },
-      { ...warning, notBefore: now + incompleteAfterMs },
+      {
+        to: world.ownerAddress,
+        email: { kind: 'quote-left-incomplete', data: { lead: incomplete } },
+        notBefore: now + incompleteAfterMs,
+      },
     )
     return saved.ok ? ok({ clientId: saved.value.id }) : saved
   }

@@ -1,111 +1,187 @@
 import { expect, test } from 'vitest'
 import { day, hour, minute } from '#domain/time.ts'
+import type { NewEmail } from '#ports/mail-outbox.ts'
 import { openTestDatabase } from '#support/databases.ts'
-import { draft, newLead } from '#support/leads.ts'
+import { draft, labelOf, newLead } from '#support/leads.ts'
 import { sqlWorld } from '#support/worlds.ts'
-import { sendMails } from './send-mails.ts'
+import { sendMails, type FailedEmail } from './send-mails.ts'
 
-/** One mail that is due, and a mail server that is away until it is told otherwise. */
-async function outage() {
+/** A sender over a database of its own, and a mail server that does as it is told. */
+async function sending(...emails: readonly NewEmail[]) {
   const { leads, outbox: kept } = sqlWorld(await openTestDatabase())
   const start = Date.parse('2026-06-01T12:00:00Z')
   let now = start
   const tries: number[] = []
-  const server = { isAway: true, taken: [] as string[] }
-  await leads.saveContact(newLead({ createdAt: start }), draft())
+  const failures: FailedEmail[] = []
+  const errors: unknown[] = []
+  const server = {
+    isAway: false,
+    taken: [] as string[],
+    answer: async (_to: string): Promise<void> => {},
+  }
+  let leadsSoFar = 0
+  async function queue(...more: readonly NewEmail[]) {
+    for (const email of more) {
+      leadsSoFar += 1
+      const id = `lead-${leadsSoFar}`
+      await leads.saveContact(newLead({ id, idempotencyKey: id, createdAt: now }), email)
+    }
+  }
+  await queue(...emails)
   const database = { isAway: false }
   const outbox: typeof kept = {
     ...kept,
-    async markSent(id, at) {
+    async markSent(sent) {
       if (database.isAway) throw new Error('no connection')
-      await kept.markSent(id, at)
+      await kept.markSent(sent)
     },
   }
-  const send = sendMails({
+  const sender = sendMails({
     outbox,
     clock: { now: () => now },
-    mailer: {
-      async send(mail) {
-        tries.push(now - start)
-        if (server.isAway) throw new Error('451 try later')
-        server.taken.push(mail.id)
+    renderer: {
+      async render(email) {
+        const { id, createdAt, to } = email
+        const text = labelOf(email)
+        const kept = { subject: text, text }
+        return { outgoing: { id, createdAt, to, ...kept, html: text }, kept }
       },
     },
+    mailer: {
+      async send({ id, to }) {
+        tries.push(now - start)
+        if (server.isAway) throw new Error('451 <someone@example.org> try later')
+        await server.answer(to)
+        server.taken.push(id)
+      },
+    },
+    onFailure: (failure) => failures.push(failure),
+    onError: (error) => errors.push(error),
   })
   return {
     start,
-    send,
+    sender,
     server,
     tries,
     outbox,
     database,
+    failures,
+    errors,
+    queue,
+    /** Sends all that is due now. */
+    async send() {
+      await sender.look()
+      await sender.idle()
+    },
     wait: (ms: number) => {
       now += ms
     },
-    /** Looks for due mails once a minute, as the background does each second. */
-    passes: async (ms: number) => {
-      for (const end = now + ms; now < end; now += minute) await send()
+    /** Looks for due emails once a minute, as the background does each second. */
+    async passes(ms: number) {
+      for (const end = now + ms; now < end; now += minute) await this.send()
     },
   }
 }
 
-test('a mail server that is away for an hour gets the mail once, soon after it is back', async () => {
-  const { server, tries, passes } = await outage()
-  await passes(hour)
-  expect(server.taken).toEqual([])
-  expect(tries).toEqual([0, 1, 3, 8, 23, 53].map((minutes) => minutes * minute))
-  server.isAway = false
-  await passes(2 * hour)
-  expect(server.taken).toHaveLength(1)
-  await passes(day)
-  expect(server.taken).toHaveLength(1)
+test('a mail server that is away for an hour gets the email once, soon after it is back', async () => {
+  const site = await sending(draft())
+  site.server.isAway = true
+  await site.passes(hour)
+  expect(site.server.taken).toEqual([])
+  expect(site.tries).toEqual([0, 1, 3, 8, 23, 53].map((minutes) => minutes * minute))
+  site.server.isAway = false
+  await site.passes(2 * hour)
+  expect(site.server.taken).toHaveLength(1)
+  await site.passes(day)
+  expect(site.server.taken).toHaveLength(1)
 })
 
-test('after days of refusal a mail is given up and kept, with the reason', async () => {
-  const { tries, outbox, passes } = await outage()
-  await passes(5 * day)
-  expect(tries).toHaveLength(13)
-  expect(await outbox.list(10)).toMatchObject([
-    { state: 'failed', tries: 13, nextTryAt: null, lastError: '451 try later' },
+test('after days of refusal an email is given up; its reason is kept, and not logged', async () => {
+  const site = await sending(draft())
+  site.server.isAway = true
+  await site.passes(5 * day)
+  expect(site.tries).toHaveLength(13)
+  expect(await site.outbox.list(10)).toMatchObject([
+    {
+      state: 'failed',
+      tries: 13,
+      nextTryAt: null,
+      lastError: '451 <someone@example.org> try later',
+    },
   ])
+  expect(site.failures.at(-1)).toEqual({
+    id: expect.any(String),
+    kind: 'quote-left-incomplete',
+    code: 'Error',
+    givenUp: true,
+  })
 })
 
-test('a mail that went out while the database was away is noted later, not sent again', async () => {
-  const { server, database, outbox, send, wait, start } = await outage()
-  server.isAway = false
-  database.isAway = true
-  await expect(send()).rejects.toThrow('no connection')
-  expect(await outbox.list(10)).toMatchObject([{ state: 'waiting', lastError: null }])
-  wait(hour)
-  await expect(send()).rejects.toThrow('no connection')
-  database.isAway = false
-  await send()
-  expect(await outbox.list(10)).toMatchObject([{ state: 'sent', sentAt: start }])
-  expect(server.taken).toHaveLength(1)
+test('an email that went out while the database was away is noted later, not sent again', async () => {
+  const site = await sending(draft())
+  site.database.isAway = true
+  await site.send()
+  expect(site.errors).toMatchObject([{ message: 'no connection' }])
+  expect(await site.outbox.list(10)).toMatchObject([{ state: 'waiting', lastError: null }])
+  site.wait(hour)
+  await expect(site.send()).rejects.toThrow('no connection')
+  site.database.isAway = false
+  await site.send()
+  expect(await site.outbox.list(10)).toMatchObject([{ state: 'sent', sentAt: site.start }])
+  expect(site.server.taken).toHaveLength(1)
 })
 
-test('a mail server so slow that ten mails outlast a lease gets each of them once', async () => {
-  const { leads, outbox } = sqlWorld(await openTestDatabase())
-  let now = 1_000_000
-  for (let count = 0; count < 10; count += 1) {
-    const lead = newLead({ id: `lead-${count}`, idempotencyKey: `form-${count}`, createdAt: now })
-    await leads.saveContact(lead, draft())
+test('a domain whose mail server does not answer holds up only itself', async () => {
+  const slow = Array.from({ length: 20 }, (_, index) => draft({ to: `g${index}@slow.example` }))
+  const quick = Array.from({ length: 20 }, (_, index) => draft({ to: `g${index}@quick.example` }))
+  const site = await sending(...slow, ...quick)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: quickOnesAreOut, resolve: outOfQuick } = Promise.withResolvers<void>()
+  let held = 0
+  let out = 0
+  site.server.answer = async (to) => {
+    if (to.endsWith('quick.example')) {
+      out += 1
+      if (out === quick.length) outOfQuick()
+      return
+    }
+    held += 1
+    await released
   }
-  const taken: string[] = []
-  const sender = (ms: number) =>
-    sendMails({
-      outbox,
-      clock: { now: () => now },
-      mailer: {
-        async send({ id }) {
-          now += ms
-          taken.push(id)
-          if (ms > 0) await another()
-        },
-      },
-    })
-  const another = sender(0)
-  await sender(50_000)()
-  expect(taken.toSorted()).toEqual([...new Set(taken)].toSorted())
-  expect(taken).toHaveLength(10)
+  await site.sender.look()
+  await quickOnesAreOut
+  expect(held).toBe(4)
+  release()
+  await site.sender.idle()
+  expect(site.server.taken).toHaveLength(40)
+  expect(new Set(site.server.taken).size).toBe(40)
+})
+
+test('a sender that stops finishes what it has in hand, and takes nothing more', async () => {
+  const site = await sending(...Array.from({ length: 30 }, () => draft()))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  site.server.answer = () => released
+  await site.sender.look()
+  const inHand = site.tries.length
+  const stopped = site.sender.stop()
+  release()
+  await stopped
+  expect(site.server.taken).toHaveLength(inHand)
+  const states = (await site.outbox.list(100)).map(({ state }) => state)
+  expect(states.filter((state) => state === 'sent')).toHaveLength(inHand)
+})
+
+test('emails that come while others are under way leave at the next look', async () => {
+  const site = await sending(draft({ to: 'a@slow.example' }))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  site.server.answer = async (to) => {
+    if (to.endsWith('slow.example')) await released
+  }
+  await site.sender.look()
+  await site.queue(draft({ to: 'b@quick.example' }))
+  await site.sender.look()
+  expect(site.tries).toHaveLength(2)
+  release()
+  await site.sender.idle()
+  expect(site.server.taken).toHaveLength(2)
 })

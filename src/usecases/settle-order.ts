@@ -1,5 +1,4 @@
 import type { Booking } from '#domain/bookings/booking.ts'
-import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Payments } from '#ports/payments.ts'
@@ -15,7 +14,8 @@ export type Settlement = 'paid' | 'open' | 'ended' | 'nothing-to-ask' | 'provide
 export function settleOrder(world: {
   readonly bookings: BookingStore
   readonly payments: Payments
-  readonly bookingMails: BookingMailComposer
+  /** Hears of every booking. */
+  readonly ownerAddress: string
   readonly clock: Clock
 }) {
   const take = takePayment(world)

@@ -1,5 +1,4 @@
 import { ok, type Result } from '#domain/result.ts'
-import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Notice, Payments } from '#ports/payments.ts'
@@ -15,7 +14,8 @@ export type NoticeTaken = 'taken' | 'known' | 'ignored' | 'too-early'
 export function takePaymentNotice(world: {
   readonly bookings: BookingStore
   readonly payments: Payments
-  readonly bookingMails: BookingMailComposer
+  /** Hears of every booking. */
+  readonly ownerAddress: string
   readonly clock: Clock
 }) {
   const take = takePayment(world)

@@ -1,8 +1,9 @@
 import type { PaymentOutcome } from '#domain/bookings/payment.ts'
-import type { BookingMailComposer, BookingNews } from '#ports/booking-mail-composer.ts'
+import { bookingReport, type BookingNews } from '#domain/emails/email.ts'
 import type { At, BookingStore, PaymentReceived, PaymentTaken } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Payments } from '#ports/payments.ts'
+import { emailToGuest, emailToOwner } from './booking-emails.ts'
 import { closePage } from './pay-for-order.ts'
 
 /**
@@ -13,18 +14,16 @@ import { closePage } from './pay-for-order.ts'
 export function takePayment(world: {
   readonly bookings: BookingStore
   readonly payments: Payments
-  readonly bookingMails: BookingMailComposer
+  /** Hears of every booking. */
+  readonly ownerAddress: string
   readonly clock: Clock
 }) {
   return async (payment: PaymentReceived): Promise<PaymentTaken> => {
     const now = world.clock.now()
     const taken = await world.bookings.confirmPayment(payment, now, (outcome) => {
       const { booking } = outcome.transition
-      const report = { booking, event: outcome.event, at: now }
-      const news = newsOf(outcome, payment)
-      const owner = world.bookingMails.toOwner(news, report)
-      // Someone who was forgotten has no address any more; their money still goes back.
-      return booking.email === '' ? [owner] : [world.bookingMails.toGuest(news, report), owner]
+      const report = bookingReport(newsOf(outcome, payment), booking, outcome.event, now)
+      return [emailToGuest(report), emailToOwner(world.ownerAddress, report)]
     })
     if (taken.is === 'confirmed') await closePage(world, taken.transition.droppedOrder)
     return taken

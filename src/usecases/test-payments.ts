@@ -1,4 +1,3 @@
-import type { BookingMailComposer } from '#ports/booking-mail-composer.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Payments } from '#ports/payments.ts'
@@ -10,7 +9,8 @@ export function testPayments(world: {
   readonly testCheckout: TestCheckout
   readonly bookings: BookingStore
   readonly payments: Payments
-  readonly bookingMails: BookingMailComposer
+  /** Hears of every booking. */
+  readonly ownerAddress: string
   readonly clock: Clock
 }) {
   const take = takePayment(world)

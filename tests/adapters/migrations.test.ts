@@ -6,7 +6,8 @@ import { now } from '#support/bookings.ts'
 import { databaseKinds, freshDatabase, freshPostgres, temporaryFolder } from '#support/databases.ts'
 import { migrationsOf } from '#support/earlier-version.ts'
 import { paidEvent } from '#support/garden-events.ts'
-import { draft, newLead, request } from '#support/leads.ts'
+import { claimOne, noteSent } from '#support/emails.ts'
+import { labelOf } from '#support/leads.ts'
 import { sqlWorld } from '#support/worlds.ts'
 
 const migrationsDir = path.join(import.meta.dirname, '../../migrations')
@@ -66,27 +67,76 @@ test.each(databaseKinds)(
   },
 )
 
+/** A mail as versions before kept it. */
+const writtenMail = (subject: string, replyTo: string | null) => ({
+  id: subject,
+  created_at: 1_000,
+  recipient: 'owner@example.com',
+  recipient_key: 'owner@example.com',
+  reply_to: replyTo,
+  reply_to_key: null,
+  subject,
+  text: 'text',
+  html: '<p>text</p>',
+  attachments: null,
+  withdrawal_key: null,
+  booking_id: null,
+  state: 'waiting' as const,
+  tries: 0,
+  next_try_at: 2_000,
+  sent_at: null,
+  last_error: null,
+})
+
 test.each(databaseKinds)(
   'the mails of an older site go out, and go with the person they would answer, on %s',
   async (kind) => {
     const database = await freshDatabase(kind)
     const world = sqlWorld(database)
     try {
-      await world.leads.saveContact(newLead(), draft({ notBefore: 99_000 }))
-      await world.leads.complete('lead-1', request(), () => [
-        draft({ subject: 'In letters of any script', replyTo: 'ÜNAL@Example.com' }),
-        draft({ subject: 'In capitals', replyTo: 'ROSA@example.com' }),
-        draft({ subject: 'To nobody' }),
-      ])
+      const rows = [
+        writtenMail('In letters of any script', 'ÜNAL@Example.com'),
+        writtenMail('In capitals', 'ROSA@example.com'),
+        writtenMail('To nobody', null),
+      ]
+      await database.db.insertInto('mails').values(rows).execute()
       const { up, down } = await import(
         path.join(migrationsDir, '0008-tries-of-mails-and-refunds.ts')
       )
       await down(database.db)
       await up(database.db)
-      expect(await world.outbox.claim(2_000, 9_000)).not.toBeNull()
+      expect(await claimOne(world.outbox, 2_000, 9_000)).toMatchObject({ body: { is: 'written' } })
       await world.leads.erase('ünal@example.com')
       await world.leads.erase('rosa@example.com')
-      expect(await world.outbox.list(10)).toMatchObject([{ subject: 'To nobody' }])
+      expect((await world.outbox.list(10)).map(labelOf)).toEqual(['To nobody'])
+    } finally {
+      await world.close()
+    }
+  },
+)
+
+test.each(databaseKinds)(
+  'what an older version has written is sent from its own table until none waits, on %s',
+  async (kind) => {
+    const database = await freshDatabase(kind)
+    const world = sqlWorld(database)
+    const { outbox } = world
+    try {
+      const rows = [writtenMail('One', 'rosa@example.com'), writtenMail('Two', null)]
+      await database.db.insertInto('mails').values(rows).execute()
+      const first = await claimOne(outbox, 2_000, 9_000)
+      expect(first?.body).toMatchObject({
+        written: { html: '<p>text</p>', replyTo: 'rosa@example.com' },
+      })
+      await noteSent(outbox, first, 3_000)
+      const second = await claimOne(outbox, 2_000, 9_000)
+      if (second === null) throw new Error('the second mail was not due')
+      await outbox.markFailed(second, 'no such mailbox', null)
+      expect(await claimOne(outbox, 99_000, 100_000)).toBeNull()
+      const states = (await outbox.list(10)).map((mail) => `${labelOf(mail)}: ${mail.state}`)
+      expect(states.toSorted()).toEqual(['One: sent', 'Two: failed'])
+      expect(await outbox.retryAll(99_000)).toBe(1)
+      expect(await claimOne(outbox, 99_000, 100_000)).toMatchObject({ tries: 1 })
     } finally {
       await world.close()
     }

@@ -4,10 +4,11 @@ import { takePayment } from '#usecases/take-payment.ts'
 import { register, takenSeats, verified } from '#support/booking-calls.ts'
 import { calendarValue } from '#support/calendar-lines.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
+import { queuedEmails } from '#support/emails.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
 
 async function mailsTo(site: TestSite, guest: string) {
-  const mails = await site.outbox.list(100)
+  const mails = await queuedEmails(site, 100)
   return mails.filter(({ to }) => to === guest)
 }
 

@@ -3,6 +3,7 @@ import { bookingPaths } from '#contract/booking-paths.ts'
 import { minute } from '#domain/time.ts'
 import { call, change, register, takenSeats, verified, walk } from '#support/booking-calls.ts'
 import { calendarValue } from '#support/calendar-lines.ts'
+import { queuedEmails } from '#support/emails.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { testSite } from '#support/test-site.ts'
 
@@ -40,7 +41,7 @@ describe('call 7', () => {
     const three = await verified(site)
     await change(site, id, three.token, { willingness: 'no' })
 
-    const files = (await site.outbox.list(20))
+    const files = (await queuedEmails(site, 20))
       .filter(({ attachments }) => attachments?.length === 1)
       .toSorted((a, b) => a.createdAt - b.createdAt)
       .map(({ subject, attachments }) => ({ subject, text: attachments?.[0]?.content ?? '' }))
@@ -72,7 +73,7 @@ describe('call 7', () => {
     })
     const [booking] = await site.bookings.list('e1')
     expect(booking?.message).toBe('Sorry, I will not be able to attend this event.')
-    const subjects = (await site.outbox.list(20)).map(({ subject }) => subject)
+    const subjects = (await queuedEmails(site, 20)).map(({ subject }) => subject)
     expect(subjects).toContain('Changed to No: Rosa Lindqvist (Rain Garden Walk)')
   })
 

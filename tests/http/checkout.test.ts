@@ -11,6 +11,7 @@ import {
   walk,
 } from '#support/booking-calls.ts'
 import { countedForm, withCounts } from '#support/counted-event.ts'
+import { queuedEmails } from '#support/emails.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { testSite } from '#support/test-site.ts'
 
@@ -40,7 +41,7 @@ describe('call 6 for a paid event', () => {
       successUrl: `http://localhost:3000/events/success?x=1&bookingId=${id}&event_id=${walk}#top`,
       failureUrl: `http://localhost:3000/events/failure?bookingId=${id}&event_id=${walk}`,
     })
-    expect(await site.outbox.list(10)).toEqual([])
+    expect(await queuedEmails(site, 10)).toEqual([])
   })
 
   test('returns to our own pages when the call does not say where', async () => {

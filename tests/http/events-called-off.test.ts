@@ -4,6 +4,7 @@ import { importEvents } from '#usecases/import-events.ts'
 import { exportedEvent } from '#contract/events.ts'
 import { register, takenSeats, walk } from '#support/booking-calls.ts'
 import { calendarValue } from '#support/calendar-lines.ts'
+import { queuedEmails } from '#support/emails.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { testSite } from '#support/test-site.ts'
 
@@ -30,7 +31,7 @@ test('an import that calls an event off cancels it with its bookings, and tells 
     refundDueCents: 2500,
   })
   expect(await importEvents(site)(file)).toMatchObject({ value: { calledOff: [] } })
-  const mails = await site.outbox.list(100)
+  const mails = await queuedEmails(site, 100)
   const told = mails.filter(({ subject }) => subject.startsWith('Cancelled')).map(({ to }) => to)
   expect(told.toSorted()).toEqual(['rosa@example.com', 'zoe@example.com'])
 })
@@ -44,13 +45,13 @@ test('an import that moves an event tells its guests with a calendar entry, if a
   if (stored === null) throw new Error('there is no event')
   const file = { ...exportedEvent(stored), startDateTime: '2027-01-16T09:00:00Z' }
   expect(await importEvents(site)(file)).toMatchObject({ value: { moves: [{ guests: 1 }] } })
-  const before = (await site.outbox.list(100)).length
+  const before = (await queuedEmails(site, 100)).length
   site.wait(1000)
   expect(await importEvents(site)(file, { notify: true })).toMatchObject({
     value: { moves: [{ guests: 1 }] },
   })
   await importEvents(site)(file, { notify: true })
-  const mails = await site.outbox.list(100)
+  const mails = await queuedEmails(site, 100)
   expect(mails).toHaveLength(before + 1)
   expect(mails[0]).toMatchObject({
     to: 'rosa@example.com',

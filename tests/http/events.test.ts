@@ -6,6 +6,7 @@ import { cancelEvent } from '#usecases/cancel-event.ts'
 import { importEvents } from '#usecases/import-events.ts'
 import { call, change as changeAnswer, register, verified, walk } from '#support/booking-calls.ts'
 import { calendarLines, calendarValue } from '#support/calendar-lines.ts'
+import { queuedEmails } from '#support/emails.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
 
@@ -167,7 +168,7 @@ describe('the calendar file', () => {
   test('is one entry with those of a guest’s emails, and the latest of them counts', async () => {
     const site = await testSite({ events: [ours] })
     const mailed = async () => {
-      const mails = await site.outbox.list(20)
+      const mails = await queuedEmails(site, 20)
       const [latest] = mails.flatMap(({ attachments, createdAt }) =>
         (attachments ?? []).map(({ content }) => ({ content, createdAt })),
       )

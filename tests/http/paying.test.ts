@@ -11,6 +11,7 @@ import { keepReconciling, reconcilePayments } from '#usecases/reconcile-payments
 import { takePayment } from '#usecases/take-payment.ts'
 import { call, change, register, takenSeats, verified, walk } from '#support/booking-calls.ts'
 import { countedForm, withCounts } from '#support/counted-event.ts'
+import { queuedEmails } from '#support/emails.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { testPayments } from '#support/test-payments.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
@@ -25,7 +26,7 @@ async function heldSite(event = paidEvent(), form: Partial<RegistrationBody> = {
 }
 
 async function subjects(site: TestSite) {
-  return (await site.outbox.list(100)).map(({ subject }) => subject).toSorted()
+  return (await queuedEmails(site, 100)).map(({ subject }) => subject).toSorted()
 }
 
 test('a network that holds seats for three unpaid bookings waits for the next', async () => {
@@ -77,7 +78,7 @@ describe('call 11', () => {
     const { site, id } = await heldSite()
     for (let looks = 0; looks < 3; looks += 1) await result(site, id)
     expect((await site.bookings.find('e1', id))?.status).toBe('pending_payment')
-    expect(await site.outbox.list(10)).toEqual([])
+    expect(await queuedEmails(site, 10)).toEqual([])
   })
 
   test('asks the provider, so a lost notice loses nothing', async () => {
@@ -282,7 +283,7 @@ test('more seats cost the difference; a No marks what was paid as due', async ()
     refundDueCents: 7500,
   })
   expect(site.provider.refunds).toEqual([])
-  const notice = (await site.outbox.list(50)).find(({ subject }) =>
+  const notice = (await queuedEmails(site, 50)).find(({ subject }) =>
     subject.startsWith('Changed to No'),
   )
   expect(notice?.text).toContain('Please return $75 to this guest.')
@@ -302,7 +303,9 @@ test('cancelling an event frees all seats, closes open pages and tells who meant
   })
   expect(site.provider.pages.get('session-2')?.state).toBe('closed')
   expect(await takenSeats(site)).toBe(0)
-  const told = (await site.outbox.list(50)).filter(({ subject }) => subject.startsWith('Cancelled'))
+  const told = (await queuedEmails(site, 50)).filter(({ subject }) =>
+    subject.startsWith('Cancelled'),
+  )
   expect(told.map(({ to }) => to).toSorted()).toEqual([
     'max@example.com',
     'rosa@example.com',

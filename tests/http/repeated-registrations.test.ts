@@ -5,6 +5,7 @@ import { expireHolds } from '#usecases/expire-holds.ts'
 import { reconcilePayments } from '#usecases/reconcile-payments.ts'
 import { takePayment } from '#usecases/take-payment.ts'
 import { call, register, takenSeats, verified, walk } from '#support/booking-calls.ts'
+import { queuedEmails } from '#support/emails.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
 
@@ -36,7 +37,7 @@ const nameOf = (firstName: string, lastName = 'Lindqvist') => [
 ]
 
 async function mails(site: TestSite) {
-  return (await site.outbox.list(100)).map(({ to, subject }) => `${to}: ${subject}`).toSorted()
+  return (await queuedEmails(site, 100)).map(({ to, subject }) => `${to}: ${subject}`).toSorted()
 }
 
 describe('whoever registered an address first', () => {

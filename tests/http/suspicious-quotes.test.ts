@@ -4,6 +4,7 @@ import { quotePaths, type ClientBody, type RequestBody } from '#contract/quotes.
 import { settingsPath } from '#contract/settings.ts'
 import { standingOf } from '#domain/quotes/lead.ts'
 import { openForm } from '#usecases/form-token.ts'
+import { queuedEmails } from '#support/emails.ts'
 import { testSite, post, type TestSite } from '#support/test-site.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 
@@ -31,7 +32,7 @@ async function requestQuote(
   const second = await post(site.app, quotePaths.request, requestBody(id, request), header)
   const [lead] = await site.leads.list()
   if (lead === undefined) throw new Error('no lead')
-  const mails = await site.outbox.list(10)
+  const mails = await queuedEmails(site, 10)
   return {
     statuses: [first.status, second.status],
     standing: standingOf(lead),
@@ -118,7 +119,7 @@ describe('a suspicious request is answered like any other and kept, and only the
   test('its second half never came', async () => {
     await post(site.app, quotePaths.client, clientBody({ website: 'x' }))
     expect((await site.leads.list()).map(standingOf)).toEqual(['quarantined'])
-    expect((await site.outbox.list(10)).map(({ to, subject }) => [to, subject])).toEqual([
+    expect((await queuedEmails(site, 10)).map(({ to, subject }) => [to, subject])).toEqual([
       ['owner@evergreen.example', 'Possible spam: Unfinished quote request from Rosa Lindqvist'],
     ])
   })

@@ -4,6 +4,7 @@ import { minute } from '#domain/time.ts'
 import { book, guest } from '#support/booked.ts'
 import { now } from '#support/bookings.ts'
 import { databaseKinds, freshDatabase } from '#support/databases.ts'
+import { claimOne } from '#support/emails.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'
 import { sqlWorld } from '#support/worlds.ts'
@@ -26,12 +27,12 @@ test.each(databaseKinds)(
     await world.events.importAll([gardenEvent(), paidEvent({ id: 'e2', publicId: 'paid' })], now)
     await book(world, guest(1, 2, { eventId: 'e2' }))
     await world.bookings.reserve(guest(2, 1), now, ({ booking }) => [
-      draft({ to: booking.email, subject: 'See you' }),
-      draft({ to: 'owner@example.org', subject: 'A guest' }),
+      draft({ to: booking.email, label: 'See you' }),
+      draft({ to: 'owner@example.org', label: 'A guest' }),
     ])
-    const first = await world.outbox.claim(now, now + minute)
-    if (first === null) throw new Error('no mail was due')
-    await world.outbox.markFailed(first.id, 'no such mailbox', null)
+    const first = await claimOne(world.outbox, now, now + minute)
+    if (first === null) throw new Error('no email was due')
+    await world.outbox.markFailed(first, 'no such mailbox', null)
 
     expect(await readBacklog(database, now + 5 * minute)).toMatchObject({
       mailsWaiting: 1,

@@ -11,7 +11,7 @@ import {
   orderOf,
   paymentOf,
   seatsTaken,
-  subjects,
+  labels,
   tokenFor,
 } from '#support/booked.ts'
 import { no, now, yes } from '#support/bookings.ts'
@@ -29,7 +29,7 @@ describe.each(worlds)('payments of bookings in %s', (_, open) => {
 
   const checkout = { sessionId: 's1', url: 'https://pay.example/s1' }
   const over = now + holdLifetime
-  const receipt = () => [draft({ subject: 'Receipt' })]
+  const receipt = () => [draft({ label: 'Receipt' })]
   const pay = (payment: ReturnType<typeof paymentOf>, at = now) =>
     world.bookings.confirmPayment(payment, at, receipt)
 
@@ -46,7 +46,7 @@ describe.each(worlds)('payments of bookings in %s', (_, open) => {
       paidCents: 7500,
     })
     expect(await seatsTaken(world)).toBe(3)
-    expect(await subjects(world)).toEqual(['Receipt'])
+    expect(await labels(world)).toEqual(['Receipt'])
   })
 
   test('a payment told many times at once, by notices and by asking, is one payment', async () => {
@@ -62,7 +62,7 @@ describe.each(worlds)('payments of bookings in %s', (_, open) => {
       is: 'known',
       booking: await world.bookings.find('e1', 'b1'),
     })
-    expect(await subjects(world)).toEqual(['Receipt'])
+    expect(await labels(world)).toEqual(['Receipt'])
     expect(await world.bookings.find('e1', 'b1')).toMatchObject({ paidCents: 7500 })
     expect(await world.bookings.pendingRefunds()).toEqual([])
   })
@@ -151,7 +151,7 @@ describe.each(worlds)('payments of bookings in %s', (_, open) => {
     await world.bookings.markRefunded('no such refund', over)
     await world.bookings.markRefunded(refund?.id ?? '', over)
     expect(await world.bookings.pendingRefunds()).toEqual([])
-    expect(await subjects(world)).toEqual(['Receipt'])
+    expect(await labels(world)).toEqual(['Receipt'])
     expect(await seatsTaken(world)).toBe(8)
   })
 

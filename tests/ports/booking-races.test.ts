@@ -7,7 +7,7 @@ import {
   noMails,
   paymentOf,
   seatsTaken,
-  subjects,
+  labels,
   toGuest,
   tokenFor,
 } from '#support/booked.ts'
@@ -45,7 +45,7 @@ describe.each(worlds)('guests at the same time in %s', (_, open) => {
       )
       expect(await seatsTaken(world, eventId)).toBe(10)
       expect(await world.bookings.list(eventId)).toHaveLength(10)
-      expect(await subjects(world)).toHaveLength(10)
+      expect(await labels(world)).toHaveLength(10)
     },
   )
 

@@ -8,7 +8,7 @@ import {
   noMails,
   paymentOf,
   seatsTaken,
-  subjects,
+  labels,
 } from '#support/booked.ts'
 import { no, now, yes } from '#support/bookings.ts'
 import { paidEvent } from '#support/garden-events.ts'
@@ -23,7 +23,7 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
   })
   afterEach(() => world.close())
 
-  const giveBack = (id = 'b1', mails = () => [draft({ subject: 'Refund' })]) =>
+  const giveBack = (id = 'b1', mails = () => [draft({ label: 'Refund' })]) =>
     world.bookings.giveBackDue('evergreen', id, now + minute, mails)
 
   /** A guest who paid for three seats and kept `seats` of them. */
@@ -52,7 +52,7 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
     expect(await world.bookings.pendingRefunds()).toMatchObject([
       { bookingId: 'b1', paymentId: 'payment-o1', amountCents: 5000 },
     ])
-    expect(await subjects(world)).toEqual(['Refund'])
+    expect(await labels(world)).toEqual(['Refund'])
     expect(await seatsTaken(world)).toBe(1)
   })
 
@@ -62,7 +62,7 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await giveBack()).toEqual({ ok: false, error: { code: 'nothing-due' } })
     expect(await world.bookings.pendingRefunds()).toHaveLength(1)
-    expect(await subjects(world)).toEqual(['Refund'])
+    expect(await labels(world)).toEqual(['Refund'])
   })
 
   test('goes back in parts of one payment, and from several', async () => {
@@ -91,7 +91,7 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
     expect(await giveBack()).toEqual({ ok: false, error: { code: 'nothing-due' } })
     expect(await giveBack('b9')).toEqual({ ok: false, error: { code: 'unknown-booking' } })
     expect(await world.bookings.pendingRefunds()).toEqual([])
-    expect(await subjects(world)).toEqual([])
+    expect(await labels(world)).toEqual([])
   })
 
   describe('that went back in the provider’s own pages', () => {
@@ -114,7 +114,7 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
       expect(await money()).toEqual([0, 5000])
       expect(await giveBack()).toEqual({ ok: false, error: { code: 'nothing-due' } })
       expect(await seatsTaken(world)).toBe(1)
-      expect(await subjects(world)).toEqual([])
+      expect(await labels(world)).toEqual([])
     })
 
     test('beyond what was due is kept in mind, and never makes the mark negative', async () => {

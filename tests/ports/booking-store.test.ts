@@ -8,7 +8,7 @@ import {
   noMails,
   paymentOf,
   seatsTaken,
-  subjects,
+  labels,
   toGuest,
   tokenFor,
 } from '#support/booked.ts'
@@ -44,7 +44,7 @@ describe.each(worlds)('bookings in %s', (_, open) => {
     expect(await world.bookings.find('e1', 'b1')).toEqual(done.value.booking)
     expect(await world.bookings.list('e1')).toEqual([done.value.booking])
     expect(await seatsTaken(world)).toBe(3)
-    expect(await subjects(world)).toEqual(['See you'])
+    expect(await labels(world)).toEqual(['See you'])
   })
 
   test('a booking is found under its own event only', async () => {
@@ -82,7 +82,7 @@ describe.each(worlds)('bookings in %s', (_, open) => {
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await world.bookings.list('e1')).toHaveLength(1)
     expect(await seatsTaken(world)).toBe(1)
-    expect(await subjects(world)).toEqual(['See you'])
+    expect(await labels(world)).toEqual(['See you'])
   })
 
   test('the same address may answer to another event', async () => {
@@ -101,7 +101,7 @@ describe.each(worlds)('bookings in %s', (_, open) => {
     const full = await world.bookings.reserve(guest(4, 1), now, toGuest('See you'))
     expect(full).toEqual(refusal('fully-booked', { seatsLeft: 0 }))
     expect(await world.bookings.list('e1')).toHaveLength(2)
-    expect(await subjects(world)).toEqual([])
+    expect(await labels(world)).toEqual([])
   })
 
   test('nothing is booked for an event that is unknown, cancelled or under way', async () => {
@@ -191,7 +191,7 @@ describe.each(worlds)('bookings in %s', (_, open) => {
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     expect(results.filter(({ ok }) => !ok)[0]).toEqual(refusal('bad-token'))
     expect(await seatsTaken(world)).toBe(0)
-    expect(await subjects(world)).toEqual(['Pity'])
+    expect(await labels(world)).toEqual(['Pity'])
   })
 
   test('a refused change, or one without its mail, leaves the token usable', async () => {
@@ -213,7 +213,7 @@ describe.each(worlds)('bookings in %s', (_, open) => {
     const answers = [{ name: 'firstName', value: 'Zoe' }]
     const email = 'Zoe@Example.org'
     const asked = guest(1, 2, { email, answers })
-    const toOwner = draft({ subject: 'New booking', text: 'Zoe comes' })
+    const toOwner = draft({ label: 'New booking', about: { kind: 'booking', id: 'b1' } })
     await world.bookings.reserve(asked, now, () => [toOwner, draft({ to: 'zoe@example.org' })])
     await book(world, guest(2, 3, { email, answers, eventId: 'e2' }))
     const other = await world.bookings.reserve(guest(3, 1), now, toGuest('Kept'))
@@ -227,7 +227,7 @@ describe.each(worlds)('bookings in %s', (_, open) => {
     expect(await mine('e2', 'b2')).toMatchObject({ email: '', answers: [], order })
     expect(await mine('e1', 'b3')).toEqual(other.ok && other.value.booking)
     expect(JSON.stringify(await world.bookings.list('e1'))).not.toMatch(/zoe/i)
-    expect(await subjects(world)).toEqual(['Kept'])
+    expect(await labels(world)).toEqual(['Kept'])
     expect(await seatsTaken(world)).toBe(3)
     const stale = { eventId: 'e1', bookingId: 'b1', tokenHash, change: no }
     expect(await world.bookings.change(stale, now, noMails)).toEqual(refusal('bad-token'))
@@ -246,7 +246,7 @@ describe.each(worlds)('bookings in %s', (_, open) => {
     expect(await world.bookings.eraseOfEventsBefore(now + 2 * day)).toBe(1)
     expect(await mine('e1', 'b1')).toMatchObject({ email: '', answers: [], seats: 2 })
     expect(await mine('e2', 'b2')).toMatchObject({ email: 'guest2@example.org', answers })
-    expect(await subjects(world)).toEqual(['Kept'])
+    expect(await labels(world)).toEqual(['Kept'])
     expect(await seatsTaken(world)).toBe(2)
     expect(await world.bookings.eraseOfEventsBefore(now + 2 * day)).toBe(0)
   })
@@ -262,10 +262,10 @@ describe.each(worlds)('bookings in %s', (_, open) => {
     const held = await book(world, guest(1, 2, { eventId: 'e2' }))
     await world.bookings.erase(held.email)
     const taken = await world.bookings.confirmPayment(paymentOf(held), now, ({ transition }) => [
-      draft({ to: transition.booking.email, subject: 'Paid' }),
+      draft({ to: transition.booking.email, label: 'Paid' }),
     ])
     expect(taken.is).toBe('confirmed')
-    expect(await subjects(world)).toEqual([])
+    expect(await labels(world)).toEqual([])
     const again = await book(world, guest(2, 1, { eventId: 'e2', email: held.email }))
     expect(again.id).toBe('b2')
     expect(await seatsTaken(world, 'e2')).toBe(3)

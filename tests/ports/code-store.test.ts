@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hour, minute } from '#domain/time.ts'
 import type { EnteredCode, NewCode } from '#ports/code-store.ts'
-import { book, brokenComposer, guest, noMails, subjects, toGuest } from '#support/booked.ts'
+import { book, brokenComposer, guest, noMails, labels, toGuest } from '#support/booked.ts'
 import { no, now } from '#support/bookings.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'
@@ -26,7 +26,7 @@ describe.each(worlds)('codes in %s', (_, open) => {
     ...change,
   })
   const issue = (change: Partial<NewCode> = {}, at = now) =>
-    world.codes.issue(code(change), at, ({ email: to }) => [draft({ to, subject: 'Your code' })])
+    world.codes.issue(code(change), at, ({ email: to }) => [draft({ to, label: 'Your code' })])
   const enter = (change: Partial<EnteredCode> = {}, at = now) =>
     world.codes.verify(
       {
@@ -45,7 +45,7 @@ describe.each(worlds)('codes in %s', (_, open) => {
     expect(await issue({ email: 'Guest1@EXAMPLE.org' })).toEqual(done)
     const opened = await enter()
     expect(opened).toEqual({ ok: true, value: await world.bookings.find('e1', 'b1') })
-    expect(await subjects(world)).toEqual(['Your code'])
+    expect(await labels(world)).toEqual(['Your code'])
   })
 
   test('a code works once, also when entered many times at once', async () => {
@@ -95,7 +95,7 @@ describe.each(worlds)('codes in %s', (_, open) => {
   test('an address without a booking is answered alike, but gets no mail and no way in', async () => {
     const nobody = 'nobody@example.org'
     expect(await issue({ email: nobody })).toEqual(done)
-    expect(await subjects(world)).toEqual([])
+    expect(await labels(world)).toEqual([])
     await book(world, guest(2, 1, { email: nobody }))
     expect(await enter()).toEqual(refusal('wrong-code', { triesLeft: 4 }))
     const soon = await issue({ email: nobody, challengeId: 'challenge-2' }, now + 1)
@@ -126,7 +126,7 @@ describe.each(worlds)('codes in %s', (_, open) => {
         ),
       )
       expect(results.filter(({ ok }) => ok)).toHaveLength(1)
-      expect((await subjects(world)).length).toBe(address === email ? 1 : 0)
+      expect((await labels(world)).length).toBe(address === email ? 1 : 0)
     },
   )
 

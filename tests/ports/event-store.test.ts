@@ -10,7 +10,7 @@ import {
   noMails,
   paymentOf,
   seatsTaken,
-  subjects,
+  labels,
 } from '#support/booked.ts'
 import { maybe, no, now } from '#support/bookings.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
@@ -148,13 +148,13 @@ describe.each(worlds)('events in %s', (_, open) => {
     const left = await book(world, guest(3, 1))
     await change(world, left, no)
     const mails = (_: unknown, guests: readonly Booking[]) =>
-      guests.map(({ email }) => draft({ to: email, subject: 'Moved' }))
+      guests.map(({ email }) => draft({ to: email, label: 'Moved' }))
     const moved = gardenEvent({ start: gardenEvent().start + hour })
     const guests = (count: number) => [{ guests: count, event: { event: moved } }]
 
     expect(await world.events.importAll([moved], now + 1)).toMatchObject({ moves: guests(2) })
     await book(world, guest(4, 1), now + 2)
-    expect(await subjects(world)).toEqual([])
+    expect(await labels(world)).toEqual([])
     await expect(world.events.importAll([moved], now + 3, brokenComposer)).rejects.toThrow(
       'no words',
     )
@@ -163,7 +163,7 @@ describe.each(worlds)('events in %s', (_, open) => {
       count: { unchanged: 1 },
       moves: guests(2),
     })
-    expect(await subjects(world)).toEqual(['Moved', 'Moved'])
+    expect(await labels(world)).toEqual(['Moved', 'Moved'])
     expect((await world.events.find('evergreen', 'e1'))?.revision).toBe(1)
     expect((await world.events.importAll([moved], now + 4, mails)).moves).toEqual([])
 
@@ -171,7 +171,7 @@ describe.each(worlds)('events in %s', (_, open) => {
     expect(await world.events.importAll([elsewhere], now + 5, mails)).toMatchObject({
       moves: [{ guests: 3 }],
     })
-    expect(await subjects(world)).toHaveLength(5)
+    expect(await labels(world)).toHaveLength(5)
   })
 
   test('nobody is told of other changes, nor of an event that is over or called off', async () => {
@@ -204,7 +204,7 @@ describe.each(worlds)('events in %s', (_, open) => {
     await change(world, undecided, no)
     expect(await seatsTaken(world)).toBe(5)
     const done = await world.events.cancel('evergreen', 'e1', now, ({ event }, steps) =>
-      steps.map(({ booking }) => draft({ to: booking.email, subject: `Off: ${event.name}` })),
+      steps.map(({ booking }) => draft({ to: booking.email, label: `Off: ${event.name}` })),
     )
     if (!done.ok) throw new Error(done.error.code)
     expect(done.value.map(({ booking }) => booking.id)).toEqual(['b1', 'b2'])
@@ -215,7 +215,7 @@ describe.each(worlds)('events in %s', (_, open) => {
     expect(rows.map(({ refundDueCents }) => refundDueCents)).toEqual([5000, 0, 0])
     const stored = await world.events.find('evergreen', 'e1')
     expect(stored).toMatchObject({ event: { cancelled: true }, revision: 1 })
-    expect(await subjects(world)).toEqual(['Off: Rain Garden Walk', 'Off: Rain Garden Walk'])
+    expect(await labels(world)).toEqual(['Off: Rain Garden Walk', 'Off: Rain Garden Walk'])
   })
 
   test('cancelling twice, also at once, tells the guests once', async () => {
@@ -224,13 +224,13 @@ describe.each(worlds)('events in %s', (_, open) => {
     const results = await Promise.all(
       [1, 2, 3].map(() =>
         world.events.cancel('evergreen', 'rain-garden-walk', now, (_event, steps) =>
-          steps.map(({ booking }) => draft({ to: booking.email, subject: 'Off' })),
+          steps.map(({ booking }) => draft({ to: booking.email, label: 'Off' })),
         ),
       ),
     )
     const told = results.map((result) => (result.ok ? result.value.length : -1))
     expect(told.toSorted((a, b) => a - b)).toEqual([0, 0, 1])
-    expect(await subjects(world)).toEqual(['Off'])
+    expect(await labels(world)).toEqual(['Off'])
     expect((await world.events.find('evergreen', 'e1'))?.revision).toBe(1)
   })
 

@@ -1,94 +1,223 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { draft, newLead, request } from '#support/leads.ts'
+import type { NewEmail } from '#ports/mail-outbox.ts'
+import { eventForEmail } from '#domain/emails/email.ts'
+import { labels } from '#support/booked.ts'
+import { claimOne, noteSent } from '#support/emails.ts'
+import { gardenEvent } from '#support/garden-events.ts'
+import { draft, labelOf, newLead, request } from '#support/leads.ts'
 import { worlds, type World } from '#support/worlds.ts'
 
-describe.each(worlds)('the mail outbox in %s', (_, open) => {
+describe.each(worlds)('the outbox in %s', (_, open) => {
   let world: World
   beforeEach(async () => {
     world = await open()
   })
   afterEach(() => world.close())
 
-  /** Queues mails the only way they come into being: with what causes them. */
-  async function queue(...subjects: readonly string[]) {
-    const warning = draft({ notBefore: 1_000_000 })
-    await world.leads.saveContact(newLead(), warning)
+  /** Queues emails the only way they come into being: with what causes them. */
+  async function queue(...emails: readonly (string | NewEmail)[]) {
+    await world.leads.saveContact(newLead(), draft({ notBefore: 1_000_000 }))
     await world.leads.complete('lead-1', request(), () =>
-      subjects.map((subject) => draft({ subject, attachments: [attachment] })),
+      emails.map((email) => (typeof email === 'string' ? draft({ label: email }) : email)),
     )
   }
-  const attachment = { filename: 'a.ics', contentType: 'text/calendar', content: 'BEGIN\r\n' }
+  const code: NewEmail = {
+    to: 'rosa@example.com',
+    email: {
+      kind: 'booking-code',
+      data: { event: eventForEmail({ event: gardenEvent(), seatsTaken: 0, revision: 0 }) },
+    },
+    sealedSecrets: 'sealed',
+    about: { kind: 'booking', id: 'b1' },
+  }
+  /** The one that is due; there must be one. */
+  async function claimed(now: number, leaseUntil: number) {
+    const email = await claimOne(world.outbox, now, leaseUntil)
+    if (email === null) throw new Error('no email was due')
+    return email
+  }
+  const claim = (now: number, leaseUntil: number) => claimOne(world.outbox, now, leaseUntil)
 
-  test('a mail is claimed once, whole, and not before its time', async () => {
+  test('an email is claimed once, whole, and not before its time', async () => {
     await queue('One')
-    expect(await world.outbox.claim(1_999, 9_000)).toBeNull()
-    expect(await world.outbox.claim(2_000, 9_000)).toMatchObject({
-      subject: 'One',
+    expect(await claim(1_999, 9_000)).toBeNull()
+    expect(await claim(2_000, 9_000)).toMatchObject({
+      to: 'owner@example.com',
       tries: 1,
-      attachments: [attachment],
+      body: { kind: 'quote-left-incomplete', data: draft({ label: 'One' }).email.data },
     })
-    expect(await world.outbox.claim(8_999, 20_000)).toBeNull()
+    expect(await claim(8_999, 20_000)).toBeNull()
   })
 
-  test('senders at once take one mail each, and never the same', async () => {
+  test('senders at once take different emails, each as many as it has room for', async () => {
     await queue('One', 'Two', 'Three', 'Four', 'Five', 'Six')
     const claims = await Promise.all(
-      Array.from({ length: 4 }, () => world.outbox.claim(2_000, 9_000)),
+      Array.from({ length: 4 }, () =>
+        world.outbox.claim({
+          lane: 'others',
+          now: 2_000,
+          leaseUntil: 9_000,
+          limit: 2,
+          exceptDomains: [],
+        }),
+      ),
     )
-    const taken = claims.flatMap((mail) => mail?.subject ?? [])
+    const taken = claims.flat().map(labelOf)
     expect(new Set(taken).size).toBe(taken.length)
     expect(taken.length).toBeGreaterThan(0)
+    for (const each of claims) expect(each.length).toBeLessThanOrEqual(2)
     const inHand = (await world.outbox.list(10)).filter(({ tries }) => tries > 0)
-    expect(inHand.map(({ subject }) => subject).toSorted()).toEqual(taken.toSorted())
+    expect(inHand.map(labelOf).toSorted()).toEqual(taken.toSorted())
   })
 
-  test('a mail whose sender died comes back when the lease ends', async () => {
-    await queue('One')
-    await world.outbox.claim(2_000, 9_000)
-    expect(await world.outbox.claim(9_000, 20_000)).toMatchObject({ subject: 'One', tries: 2 })
+  test('codes leave before anything else, in a lane of their own', async () => {
+    await queue('One', code, 'Two')
+    const [first] = await world.outbox.claim({
+      lane: 'codes',
+      now: 2_000,
+      leaseUntil: 9_000,
+      limit: 5,
+      exceptDomains: [],
+    })
+    expect(first).toMatchObject({ body: { kind: 'booking-code', sealedSecrets: 'sealed' } })
+    expect((await claimed(2_000, 9_000)).body).toMatchObject({ kind: 'quote-left-incomplete' })
   })
 
-  test('a mail in the hands of a sender stays there, even when all are to be tried again', async () => {
+  test('receipts leave before what goes to every guest', async () => {
+    const toAll: NewEmail = {
+      ...draft(),
+      email: {
+        kind: 'booking-to-guest',
+        data: {
+          news: { is: 'event-cancelled' },
+          booking: {
+            id: 'b1',
+            email: 'rosa@example.com',
+            revision: 0,
+            origin: 'registration',
+            willingness: 'yes',
+            party: { adults: 1, children: 0 },
+            answers: [],
+            message: null,
+            seats: 0,
+            paidCents: 0,
+            refundedCents: 0,
+            refundDueCents: 0,
+          },
+          event: eventForEmail({ event: gardenEvent(), seatsTaken: 0, revision: 0 }),
+          at: 1_000,
+        },
+      },
+    }
+    await queue(toAll, toAll, 'One')
+    expect(labelOf(await claimed(2_000, 9_000))).toBe('One')
+  })
+
+  test('domains that have enough in hand are passed over', async () => {
+    await queue(draft({ to: 'a@Slow.example' }), draft({ to: 'b@slow.example' }), 'One')
+    const [taken, ...more] = await world.outbox.claim({
+      lane: 'others',
+      now: 2_000,
+      leaseUntil: 9_000,
+      limit: 5,
+      exceptDomains: ['slow.example'],
+    })
+    expect(taken?.to).toBe('owner@example.com')
+    expect(more).toEqual([])
+  })
+
+  test('an email whose sender died comes back when the lease ends', async () => {
     await queue('One')
-    const mail = await world.outbox.claim(2_000, 9_000)
+    await claim(2_000, 9_000)
+    expect(await claim(9_000, 20_000)).toMatchObject({ tries: 2 })
+  })
+
+  test('an email in the hands of a sender stays there, even when all are to be tried again', async () => {
+    await queue('One')
+    const email = await claimed(2_000, 9_000)
     await world.outbox.retryAll(3_000)
-    expect(await world.outbox.claim(8_999, 20_000)).toBeNull()
-    await world.outbox.markSent(mail?.id ?? '', 8_999)
-    expect(await world.outbox.claim(99_000, 100_000)).toBeNull()
+    expect(await claim(8_999, 20_000)).toBeNull()
+    await noteSent(world.outbox, email, 8_999)
+    expect(await claim(99_000, 100_000)).toBeNull()
   })
 
-  test('a sender that comes too late does not undo that another one got the mail through', async () => {
+  test('a sender that comes too late does not undo that another one got the email through', async () => {
     await queue('One')
-    const slow = await world.outbox.claim(2_000, 9_000)
-    const other = await world.outbox.claim(9_000, 20_000)
-    await world.outbox.markSent(other?.id ?? '', 10_000)
-    await world.outbox.markFailed(slow?.id ?? '', 'timed out', 11_000)
+    const slow = await claimed(2_000, 9_000)
+    await noteSent(world.outbox, await claimed(9_000, 20_000), 10_000)
+    await world.outbox.markFailed(slow, 'timed out', 11_000)
     expect(await world.outbox.list(10)).toMatchObject([{ state: 'sent', lastError: null }])
   })
 
-  test('a sent mail is never sent again', async () => {
+  test('a sent email is kept as it went out, and never sent again', async () => {
     await queue('One')
-    const mail = await world.outbox.claim(2_000, 9_000)
-    await world.outbox.markSent(mail?.id ?? '', 3_000)
-    expect(await world.outbox.claim(99_000, 100_000)).toBeNull()
+    await noteSent(world.outbox, await claimed(2_000, 9_000), 3_000)
+    expect(await claim(99_000, 100_000)).toBeNull()
     expect(await world.outbox.retryAll(99_000)).toBe(0)
-    expect((await world.outbox.list(10))[0]).toMatchObject({ state: 'sent', sentAt: 3_000 })
+    expect((await world.outbox.list(10))[0]).toMatchObject({
+      state: 'sent',
+      sentAt: 3_000,
+      body: { sent: { subject: 'Sent', text: 'As sent' } },
+    })
   })
 
-  test('a refused mail waits, and one that was given up can be sent again', async () => {
+  test('a refused email waits, and one that was given up can be sent again', async () => {
     await queue('One')
-    const mail = await world.outbox.claim(2_000, 9_000)
-    await world.outbox.markFailed(mail?.id ?? '', 'mailbox full', 5_000)
-    expect(await world.outbox.claim(4_999, 9_000)).toBeNull()
-    expect(await world.outbox.claim(5_000, 9_000)).toMatchObject({ tries: 2 })
-    await world.outbox.markFailed(mail?.id ?? '', 'mailbox gone', null)
+    const email = await claimed(2_000, 9_000)
+    await world.outbox.markFailed(email, 'mailbox full', 5_000)
+    expect(await claim(4_999, 9_000)).toBeNull()
+    expect(await claim(5_000, 9_000)).toMatchObject({ tries: 2 })
+    await world.outbox.markFailed(email, 'mailbox gone', null)
     expect((await world.outbox.list(10))[0]).toMatchObject({
       state: 'failed',
       lastError: 'mailbox gone',
     })
-    expect(await world.outbox.claim(99_000, 100_000)).toBeNull()
+    expect(await claim(99_000, 100_000)).toBeNull()
     expect(await world.outbox.retryAll(99_000)).toBe(1)
     // With all its pauses before it again.
-    expect(await world.outbox.claim(99_000, 100_000)).toMatchObject({ tries: 1 })
+    expect(await claim(99_000, 100_000)).toMatchObject({ tries: 1 })
+  })
+
+  test.each([
+    ['sent', (email) => noteSent(world.outbox, email, 3_000)],
+    ['given up', (email) => world.outbox.markFailed(email, 'mailbox gone', null)],
+  ] satisfies [string, (email: Parameters<typeof labelOf>[0]) => Promise<void>][])(
+    'the secrets of an email that was %s are gone, and it is not sent again without them',
+    async (_state, end) => {
+      await queue(code)
+      const claimCodes = (now: number) =>
+        world.outbox.claim({
+          lane: 'codes',
+          now,
+          leaseUntil: now + 1_000,
+          limit: 1,
+          exceptDomains: [],
+        })
+      const [email] = await claimCodes(2_000)
+      if (email === undefined) throw new Error('no code was due')
+      await end(email)
+      expect((await world.outbox.list(10))[0]?.body).toMatchObject({ sealedSecrets: null })
+      expect(await world.outbox.retryAll(99_000)).toBe(0)
+      expect(await claimCodes(99_000)).toEqual([])
+    },
+  )
+
+  test('whoever sends hears of emails once they are kept, and of none that are not', async () => {
+    let heard = 0
+    const end = world.outbox.onQueued(() => (heard += 1))
+    await queue('One')
+    expect(heard).toBe(2)
+    await world.leads.complete('nobody', request(), () => [draft()])
+    const broken = () => {
+      throw new Error('no words')
+    }
+    await world.leads.saveContact(newLead({ id: 'l2', idempotencyKey: 'k2' }), draft())
+    await expect(world.leads.complete('l2', request({ id: 'r2' }), broken)).rejects.toThrow()
+    expect(heard).toBe(3)
+    end()
+    await world.outbox.retryAll(99_000)
+    await world.leads.complete('l2', request({ id: 'r2' }), () => [draft()])
+    expect(heard).toBe(3)
+    expect(await labels(world)).toContain('One')
   })
 })

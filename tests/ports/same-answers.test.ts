@@ -7,7 +7,7 @@ import { guest, seatsTaken, toGuest, tokenFor } from '#support/booked.ts'
 import { now } from '#support/bookings.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { freshDatabase } from '#support/databases.ts'
-import { draft } from '#support/leads.ts'
+import { draft, labelOf } from '#support/leads.ts'
 import { sqlWorld, type World } from '#support/worlds.ts'
 
 const who = fc.integer({ min: 1, max: 4 })
@@ -102,7 +102,7 @@ class Story {
         const noticeId = what.isTold ? `notice-${order.orderId}` : null
         const payment = { ...order, paymentId: `payment-${order.orderId}`, noticeId }
         const taken = await bookings.confirmPayment(payment, this.now, ({ is }) => [
-          draft({ subject: is }),
+          draft({ label: is }),
         ])
         return taken.is === 'refunded' ? taken.reason : taken.is
       }
@@ -122,7 +122,7 @@ class Story {
             id,
             this.now,
             ({ refundCents, booking: { email } }) => [
-              draft({ to: email, subject: `${refundCents}` }),
+              draft({ to: email, label: `${refundCents}` }),
             ],
           ),
         )
@@ -143,7 +143,7 @@ class Story {
       case 'cancel':
         return word(
           await events.cancel(tenant, eventId, this.now, (_event, steps) =>
-            steps.map(({ booking }) => draft({ to: booking.email, subject: 'Off' })),
+            steps.map(({ booking }) => draft({ to: booking.email, label: 'Off' })),
           ),
         )
     }
@@ -171,7 +171,7 @@ class Story {
     const rows = await bookings.list(this.event.id)
     const ids = new Set(rows.map(({ id }) => id))
     const refunds = await bookings.pendingRefunds()
-    const mails = (await outbox.list(10_000)).map(({ to, subject }) => `${to}: ${subject}`)
+    const mails = (await outbox.list(10_000)).map((email) => `${email.to}: ${labelOf(email)}`)
     const open = await bookings.withOrdersSince(now)
     return {
       rows,

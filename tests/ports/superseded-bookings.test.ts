@@ -9,7 +9,7 @@ import {
   orderOf,
   paymentOf,
   seatsTaken,
-  subjects,
+  labels,
   toGuest,
   tokenFor,
 } from '#support/booked.ts'
@@ -31,7 +31,7 @@ describe.each(worlds)('answers of one address that follow one another, in %s', (
   const attempt = (number: number, seats: number, name = `Name ${number}`) =>
     guest(number, seats, { email: number % 2 ? email : 'Zoe@Example.org', answers: named(name) })
   const pay = (booking: Booking, at = now) =>
-    world.bookings.confirmPayment(paymentOf(booking), at, ({ is }) => [draft({ subject: is })])
+    world.bookings.confirmPayment(paymentOf(booking), at, ({ is }) => [draft({ label: is })])
   const row = async (id: string) => {
     const booking = await world.bookings.find('e1', id)
     if (booking === null) throw new Error(`there is no ${id}`)
@@ -187,10 +187,10 @@ describe.each(worlds)('answers of one address that follow one another, in %s', (
     const first = await book(world, attempt(1, 2))
     await book(world, attempt(2, 2))
     const cancelled = await world.events.cancel('evergreen', 'e1', now, (_event, steps) =>
-      steps.map(({ booking }) => draft({ to: booking.email, subject: `Off ${booking.id}` })),
+      steps.map(({ booking }) => draft({ to: booking.email, label: `Off ${booking.id}` })),
     )
     expect(cancelled).toMatchObject({ ok: true, value: [{ booking: { id: 'b2' } }] })
-    expect(await subjects(world)).toEqual(['Off b2'])
+    expect(await labels(world)).toEqual(['Off b2'])
     expect(await pay(first)).toMatchObject({ is: 'refunded', reason: 'event-over' })
     expect(await seatsTaken(world)).toBe(0)
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { noMails, seatsTaken, subjects } from '#support/booked.ts'
+import { noMails, seatsTaken, labels } from '#support/booked.ts'
 import { now } from '#support/bookings.ts'
 import { freshPostgres, migrated } from '#support/databases.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
@@ -39,7 +39,7 @@ describe('two processes on one PostgreSQL', () => {
       expect(told.filter((word) => word === 'new')).toHaveLength(10)
       expect(told.filter((word) => word === 'fully-booked')).toHaveLength(190)
       expect(await seatsTaken(world, id)).toBe(10)
-      expect(await subjects(world)).toHaveLength(10)
+      expect(await labels(world)).toHaveLength(10)
     },
   )
 

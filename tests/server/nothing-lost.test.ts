@@ -3,7 +3,7 @@ import { openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/databa
 import { faultsInBooks } from '#bench/kills/books.ts'
 import { freeEvent, openEvents, paidEvent } from '#bench/kills/events.ts'
 import { openPostOffice } from '#bench/kills/post-office.ts'
-import { killRounds } from '#bench/kills/rounds.ts'
+import { killRounds, siteSecret } from '#bench/kills/rounds.ts'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import {
   expectBalancedBooks,
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('three kills under load on %s', (kind) => {
     const postOffice = await openPostOffice()
     cleanUp.push(() => postOffice.close())
     const basic = await settingsFor(kind)
-    const settings = { ...basic, SMTP_URL: postOffice.url }
+    const settings = { ...basic, SMTP_URL: postOffice.url, SECRET: siteSecret }
     await openEvents(settings, basic['DATA_DIR'] ?? '')
     const database = databaseOf(settings)
     const { ledger, kills, faults } = await killRounds({

@@ -96,7 +96,7 @@ test('mails go over real SMTP, once, also when the mail server was away for a wh
   }
   const site = await start(settings)
   expect((await requestQuote(site, 'form-0001')).status).toBe(201)
-  await eventually(() => (site.log().includes('a mail was not sent') ? true : undefined))
+  await eventually(() => (site.log().includes('an email was not sent') ? true : undefined))
   expect(mailbox.taken).toEqual([])
 
   mailbox.refusing = false

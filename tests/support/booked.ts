@@ -3,7 +3,7 @@ import type { Change } from '#domain/bookings/change.ts'
 import type { Registration } from '#domain/bookings/register.ts'
 import type { MailsFor, PaymentReceived } from '#ports/booking-store.ts'
 import { now, request } from './bookings.ts'
-import { draft } from './leads.ts'
+import { draft, labelOf } from './leads.ts'
 import type { World } from './worlds.ts'
 
 /** For steps whose mails do not matter. */
@@ -14,9 +14,11 @@ export const brokenComposer = () => {
   throw new Error('no words')
 }
 
-/** One mail with that subject to the guest. */
-export function toGuest(subject: string): MailsFor<{ readonly booking: Booking }> {
-  return ({ booking }) => [draft({ to: booking.email, subject })]
+/** One email of that label to the guest. */
+export function toGuest(label: string): MailsFor<{ readonly booking: Booking }> {
+  return ({ booking: { id, email } }) => [
+    draft({ to: email, label, about: { kind: 'booking', id } }),
+  ]
 }
 
 /** A registration of a guest who is named by a number, with ids of their own. */
@@ -97,8 +99,7 @@ export async function seatsTaken({ events, bookings }: World, eventId = 'e1'): P
   return recounted
 }
 
-/** The subjects of all mails, in order of the alphabet. */
-export async function subjects({ outbox }: World): Promise<readonly string[]> {
-  const mails = await outbox.list(1000)
-  return mails.map(({ subject }) => subject).toSorted()
+/** The labels of all emails, in order of the alphabet. */
+export async function labels({ outbox }: World): Promise<readonly string[]> {
+  return (await outbox.list(1000)).map(labelOf).toSorted()
 }

@@ -1,6 +1,7 @@
 import { bookingPaths } from '#contract/booking-paths.ts'
 import type { ChangeBody, RegistrationBody } from '#contract/bookings.ts'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
+import { queuedEmails } from './emails.ts'
 import type { TestSite } from './test-site.ts'
 
 /** An answer as a caller sees it. */
@@ -77,7 +78,7 @@ export async function askForCode(site: TestSite, email = 'rosa@example.com'): Pr
 
 /** The code in the newest mail to that address: alone on its line. */
 export async function mailedCode(site: TestSite, email = 'rosa@example.com'): Promise<string> {
-  const mails = await site.outbox.list(1000)
+  const mails = await queuedEmails(site, 1000)
   const codes = mails
     .filter(({ to }) => to === email)
     .flatMap(({ text, createdAt }) => {

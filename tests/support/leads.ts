@@ -1,6 +1,7 @@
+import * as z from 'zod/mini'
 import type { LeadRequest } from '#domain/quotes/lead.ts'
 import type { NewLead } from '#ports/lead-store.ts'
-import type { MailDraft } from '#ports/mail-outbox.ts'
+import type { NewEmail, QueuedEmail } from '#ports/mail-outbox.ts'
 
 /** A lead as its first call brings it; `change` says what this test is about. */
 export function newLead(change: Partial<NewLead> = {}): NewLead {
@@ -45,12 +46,26 @@ export function request(change: Partial<LeadRequest> = {}): LeadRequest {
   }
 }
 
-export function draft(change: Partial<MailDraft> = {}): MailDraft {
+/** An email that `labelOf` knows again. */
+export function draft({
+  label = 'A lead',
+  ...change
+}: Partial<NewEmail> & { readonly label?: string } = {}): NewEmail {
+  const contact = { ...newLead().contact, firstName: label }
+  const lead = { ...newLead(), contact, status: 'incomplete', request: null } as const
   return {
     to: 'owner@example.com',
-    subject: 'A lead',
-    text: 'text',
-    html: '<p>text</p>',
+    email: { kind: 'quote-left-incomplete', data: { lead } },
+    about: { kind: 'lead', id: lead.id },
     ...change,
   }
+}
+
+const labeled = z.object({ lead: z.object({ contact: z.object({ firstName: z.string() }) }) })
+
+/** What a test has called its `draft`; of what an earlier version has written, the subject. */
+export function labelOf({ body }: QueuedEmail): string {
+  return body.is === 'written'
+    ? body.written.subject
+    : labeled.parse(body.data).lead.contact.firstName
 }

@@ -1,5 +1,4 @@
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
-import { bookingMails } from '#adapters/mail/booking-mails.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds } from '#adapters/system/system.ts'
@@ -17,6 +16,7 @@ import { takePaymentNotice } from '#usecases/take-payment-notice.ts'
 import { verifyCode } from '#usecases/verify-code.ts'
 import { walk } from './booking-calls.ts'
 import { withCounts } from './counted-event.ts'
+import { queuedEmails } from './emails.ts'
 import { paidEvent } from './garden-events.ts'
 import type { StripeStandIn } from './stripe-stand-in.ts'
 import type { World } from './worlds.ts'
@@ -39,11 +39,8 @@ export async function stripeWorld(stores: World, stripe: StripeStandIn) {
       now: clock.now,
       report: () => {},
     }),
-    bookingMails: bookingMails({
-      ownerAddress: 'owner@evergreen.example',
-      publicUrl,
-      calendar: icalWriter(publicUrl),
-    }),
+    ownerAddress: 'owner@evergreen.example',
+    calendar: icalWriter(publicUrl),
     secrets: systemSecrets('a secret of at least 32 characters'),
     clock,
     ids: randomIds,
@@ -106,7 +103,7 @@ export async function stripeWorld(stores: World, stripe: StripeStandIn) {
     async change(booking: Booking, adults: number) {
       const { email, id: bookingId } = booking
       const { challengeId } = await must(requestCode(world)(walk, email))
-      const mails = await stores.outbox.list(1000)
+      const mails = await queuedEmails(world)
       const codes = mails.filter(
         (mail) => mail.to === email && mail.subject.startsWith('Your code'),
       )
@@ -135,7 +132,7 @@ export async function stripeWorld(stores: World, stripe: StripeStandIn) {
     giveBack: refundBooking(world),
     restart: () => keepReconciling(world),
     async subjects() {
-      const mails = await stores.outbox.list(1000)
+      const mails = await queuedEmails(world)
       return mails.map(({ to, subject }) => `${to}: ${subject}`).toSorted()
     },
   }

@@ -1,7 +1,5 @@
 import { contentCatalogue } from '#adapters/catalogue/content-catalogue.ts'
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
-import { bookingMails } from '#adapters/mail/booking-mails.ts'
-import { quoteMails } from '#adapters/mail/quote-mails.ts'
 import { noLimits } from '#adapters/limits/limiters.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds } from '#adapters/system/system.ts'
@@ -64,7 +62,6 @@ export async function testSite(change: SiteChange = {}) {
   const uncounted: unknown[] = []
   if (events.length > 0) await stores.events.importAll(events, now)
   const provider = testPayments(() => now)
-  const calendar = icalWriter(publicUrl)
   const world = {
     ...stores,
     bookings: bookings(stores.bookings),
@@ -74,9 +71,8 @@ export async function testSite(change: SiteChange = {}) {
     testCheckout: null,
     catalogue,
     addressBook: { prepare: async () => {}, suggest: async () => [] },
-    mails: quoteMails('owner@evergreen.example'),
-    bookingMails: bookingMails({ ownerAddress: 'owner@evergreen.example', publicUrl, calendar }),
-    calendar,
+    ownerAddress: 'owner@evergreen.example',
+    calendar: icalWriter(publicUrl),
     secrets: systemSecrets('a secret of at least 32 characters'),
     clock: { now: () => now },
     ids: randomIds,

@@ -1,18 +1,15 @@
 import { company } from '#content/company.ts'
 import { textAnswer, answersByName } from '#domain/bookings/answers.ts'
-import type { Booking } from '#domain/bookings/booking.ts'
 import { declineLabels } from '#domain/bookings/check-decline.ts'
 import type { Party } from '#domain/bookings/party.ts'
 import { eventPagePath } from '#domain/events/event-pages.ts'
-import type { GardenEvent } from '#domain/events/event.ts'
-import { registrationFields } from '#domain/events/form-field.ts'
 import { normalizeText } from '#domain/text.ts'
 import { dollars } from '#domain/events/price.ts'
 import { nameOf, truncated, venueOf } from '#domain/events/wording.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { dateBadge, formatDate, formatTimeRange, zoneAbbreviation } from '#domain/time.ts'
-import type { StoredEvent } from '#ports/event-store.ts'
-import { link, paragraph, type LetterBlock, type LetterFact } from './letter.ts'
+import type { EmailBooking, EmailEvent } from '#domain/emails/email.ts'
+import { link, paragraph, type EmailBlock, type EmailFact } from './email-content.ts'
 
 /** Longest name of an event or a guest in a subject, in characters. */
 const subjectTextLength = 100
@@ -27,12 +24,12 @@ export function subjectText(text: string): string {
 }
 
 /** The event's name for a subject. */
-export function subjectName(event: GardenEvent): string {
+export function subjectName(event: EmailEvent['event']): string {
   return subjectText(nameOf(event))
 }
 
 /** What, when in the event's own zone, and where. */
-export function eventBlock({ event }: StoredEvent): LetterBlock {
+export function eventBlock({ event }: EmailEvent): EmailBlock {
   const { start, end, timeZone } = event
   const zone = `${zoneAbbreviation(start, timeZone)} (${timeZone})`
   return {
@@ -60,7 +57,10 @@ export function money(cents: number): string {
 }
 
 /** A payment, the seats in force with it, and what both sides call it. */
-export function receiptFacts(amountCents: number, { id, seats }: Booking): readonly LetterFact[] {
+export function receiptFacts(
+  amountCents: number,
+  { id, seats }: EmailBooking,
+): readonly EmailFact[] {
   return [
     ['Amount paid', money(amountCents)],
     ['Seats', String(seats)],
@@ -74,24 +74,27 @@ export function mailto(email: string): string {
 }
 
 /** The guest's first name, or what a No gave as the name; empty where none was asked. */
-export function greetingName({ answers }: Booking): string {
+export function greetingName({ answers }: EmailBooking): string {
   const byName = answersByName(answers)
   return textAnswer(byName, 'firstName') || textAnswer(byName, 'name')
 }
 
 /** The guest as the owner knows them. */
-export function guestName(booking: Booking): string {
+export function guestName(booking: EmailBooking): string {
   const byName = answersByName(booking.answers)
   const names = [textAnswer(byName, 'firstName'), textAnswer(byName, 'lastName')].join(' ').trim()
   return names || textAnswer(byName, 'name') || booking.email
 }
 
 /** Every answer under its label; a phone can be pressed. */
-export function answerFacts({ answers }: Booking, { event }: StoredEvent): readonly LetterFact[] {
+export function answerFacts(
+  { answers }: EmailBooking,
+  { questions }: EmailEvent,
+): readonly EmailFact[] {
   const labels = new Map<string, string>([
     ['name', declineLabels.name],
     ['number', declineLabels.phone],
-    ...registrationFields(event.formFields).map(({ name, label }) => [name, label] as const),
+    ...questions.map(({ name, label }) => [name, label] as const),
   ])
   return answers.map(({ name, value }) => {
     const label = labels.get(name) ?? name
@@ -103,7 +106,7 @@ export function answerFacts({ answers }: Booking, { event }: StoredEvent): reado
 const isPhone = (label: string, words: string) => /phone/i.test(label) && /^\d{10}$/.test(words)
 
 /** How to change the answer. */
-export function changeBlocks(publicUrl: string, { event }: StoredEvent): readonly LetterBlock[] {
+export function changeBlocks(publicUrl: string, { event }: EmailEvent): readonly EmailBlock[] {
   return [
     paragraph(
       'Have your plans changed? Open the event’s page, choose “Update Your Answer Here” and enter the email address of this mail.',
@@ -113,6 +116,6 @@ export function changeBlocks(publicUrl: string, { event }: StoredEvent): readonl
 }
 
 /** The page of the event. */
-export function eventUrl(publicUrl: string, { publicId }: GardenEvent): string {
+export function eventUrl(publicUrl: string, { publicId }: EmailEvent['event']): string {
   return `${publicUrl}${eventPagePath(publicId)}`
 }

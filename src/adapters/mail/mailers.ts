@@ -2,8 +2,8 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import type { Mailer } from '#ports/mailer.ts'
-import type { QueuedMail } from '#ports/mail-outbox.ts'
+import { second } from '#domain/time.ts'
+import type { Mailer, OutgoingEmail } from '#ports/mailer.ts'
 
 interface Sender {
   /** Address the mails come from, with or without a name. */
@@ -12,19 +12,30 @@ interface Sender {
   readonly domain: string
 }
 
-/** Sends over SMTP: `smtp://user:pass@host:587` or `smtps://…`. */
-export function smtpMailer(url: string, sender: Sender): Mailer & { close(): void } {
+/** Longest attempt, whatever the mail server does: shorter than what an email is leased for. */
+const attemptMs = 90 * second
+
+/**
+ * Sends over SMTP: `smtp://user:pass@host:587` or `smtps://…`, on as many connections as emails
+ * are under way at once.
+ */
+export function smtpMailer(
+  url: string,
+  sender: Sender,
+  maxConnections: number,
+): Mailer & { close(): void } {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   })
   return {
     async send(mail) {
-      await transport.sendMail(envelope(mail, sender))
+      const signal = AbortSignal.timeout(attemptMs)
+      await transport.sendMail({ ...envelope(mail, sender), signal })
     },
     close: () => transport.close(),
   }
@@ -52,7 +63,7 @@ async function writeSynced(target: string, content: Buffer | Readable): Promise<
   await file.sync()
 }
 
-function envelope(mail: QueuedMail, sender: Sender): SendMailOptions {
+function envelope(mail: OutgoingEmail, sender: Sender): SendMailOptions {
   return {
     from: sender.from,
     to: { name: '', address: mail.to },

@@ -1,5 +1,5 @@
 import type { ActivityEvent, ActivityOrigin } from '#domain/desk/activity.ts'
-import type { Running } from './booking-steps.ts'
+import type { Running } from './transaction.ts'
 
 /** Writes what happened, in the transaction in which it happens. */
 export async function addActivity(

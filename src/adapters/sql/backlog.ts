@@ -17,16 +17,7 @@ export interface Backlog {
 
 /** Counts what waits; `now` in epoch milliseconds. */
 export async function readBacklog({ db }: SqlDatabase, now: number): Promise<Backlog> {
-  const mails = await db
-    .selectFrom('mails')
-    .select((row) => [
-      'state',
-      row.fn.countAll<number>().as('count'),
-      row.fn.min('next_try_at').as('due'),
-    ])
-    .where('state', 'in', ['waiting', 'failed'])
-    .groupBy('state')
-    .execute()
+  const mails = [...(await waitingIn(db, 'emails')), ...(await waitingIn(db, 'mails'))]
   const deliveries = await db
     .selectFrom('deliveries')
     .select((row) => ['state', row.fn.countAll<number>().as('count')])
@@ -47,8 +38,11 @@ export async function readBacklog({ db }: SqlDatabase, now: number): Promise<Bac
     .where('refunded_at', 'is', null)
     .executeTakeFirstOrThrow()
   const countOf = (rows: readonly { state: string; count: number }[], state: string) =>
-    rows.find((row) => row.state === state)?.count ?? 0
-  const due = mails.find(({ state }) => state === 'waiting')?.due ?? now
+    rows.filter((row) => row.state === state).reduce((sum, { count }) => sum + count, 0)
+  const due = Math.min(
+    ...mails.map(({ state, due: at }) => (state === 'waiting' && at !== null ? at : now)),
+    now,
+  )
   return {
     mailsWaiting: countOf(mails, 'waiting'),
     mailsFailed: countOf(mails, 'failed'),
@@ -59,4 +53,17 @@ export async function readBacklog({ db }: SqlDatabase, now: number): Promise<Bac
     deliveriesWaiting: countOf(deliveries, 'waiting'),
     deliveriesFailed: countOf(deliveries, 'failed'),
   }
+}
+
+function waitingIn(db: SqlDatabase['db'], table: 'emails' | 'mails') {
+  return db
+    .selectFrom(table)
+    .select((row) => [
+      'state',
+      row.fn.countAll<number>().as('count'),
+      row.fn.min('next_try_at').as('due'),
+    ])
+    .where('state', 'in', ['waiting', 'failed'])
+    .groupBy('state')
+    .execute()
 }

@@ -1,35 +1,13 @@
-import type { Transaction } from 'kysely'
 import type { Booking, Transition } from '#domain/bookings/booking.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 import type { At, MailsFor } from '#ports/booking-store.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
-import type { Ids } from '#ports/ids.ts'
-import type { MailDraft } from '#ports/mail-outbox.ts'
 import { bookingFrom, bookingRow, changingColumns } from './booking-rows.ts'
-import { locked, type SqlDatabase } from './database.ts'
+import { locked } from './database.ts'
 import { storedEvent } from './event-rows.ts'
-import { mailRow } from './mail-rows.ts'
-import type { Tables } from './tables.ts'
-
-/**
- * A transaction of a store. Each one locks the event first and then its bookings, so that steps of
- * one event follow one another and no two wait for each other.
- */
-export interface Running {
-  readonly tx: Transaction<Tables>
-  readonly kind: SqlDatabase['kind']
-  readonly ids: Ids
-}
-
-/** Runs a step; what it did is kept when it ends well, and undone when it throws. */
-export function inTransaction<T>(
-  { db, kind }: SqlDatabase,
-  ids: Ids,
-  step: (running: Running) => Promise<T>,
-): Promise<T> {
-  return db.transaction().execute((tx) => step({ tx, kind, ids }))
-}
+import { queueEmails } from './mail-rows.ts'
+import type { Running } from './transaction.ts'
 
 export async function lockEvent(running: Running, eventId: string): Promise<StoredEvent | null> {
   const query = running.tx.selectFrom('events').selectAll().where('id', '=', eventId)
@@ -85,7 +63,7 @@ export async function carryOut<Step extends Transition>(
   if (step.superseded !== null) await changeBooking(running, step.superseded)
   await (existing === null ? addBooking : changeBooking)(running, step.booking)
   await moveSeats(running, stored.event.id, step.seatsChange)
-  await queueMails(running, mails, () => step.booking.id, now)
+  await queueEmails(running, mails, now)
   return outcome
 }
 
@@ -113,23 +91,4 @@ export async function moveSeats({ tx }: Running, eventId: string, change: number
     .set((column) => ({ seats_taken: column('seats_taken', '+', change) }))
     .where('id', '=', eventId)
     .execute()
-}
-
-/** Rows written by one statement; either database takes at most so many values. */
-const mailsAtOnce = 500
-
-/** Queues mails, each with the booking that it speaks of. None goes to a guest who was forgotten. */
-export async function queueMails(
-  running: Running,
-  drafts: readonly MailDraft[],
-  bookingOf: (draft: MailDraft) => string | null,
-  now: Instant,
-): Promise<void> {
-  const rows = drafts
-    .filter(({ to }) => to !== '')
-    .map((draft) => mailRow(running.ids.newId(), draft, now, bookingOf(draft)))
-  for (let from = 0; from < rows.length; from += mailsAtOnce) {
-    const some = rows.slice(from, from + mailsAtOnce)
-    await running.tx.insertInto('mails').values(some).execute()
-  }
 }

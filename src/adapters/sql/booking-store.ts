@@ -9,20 +9,14 @@ import type { Instant } from '#domain/time.ts'
 import type { BookingStore, ProvenChange } from '#ports/booking-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import { bookingFrom } from './booking-rows.ts'
-import {
-  carryOut,
-  eventOf,
-  inTransaction,
-  lockBooking,
-  lockEvent,
-  lockStanding,
-  type Running,
-} from './booking-steps.ts'
+import { carryOut, eventOf, lockBooking, lockEvent, lockStanding } from './booking-steps.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { forgetCheckouts } from './forget-checkouts.ts'
+import { forgetEmailsAbout } from './mail-rows.ts'
 import { checkNetworkHolds } from './network-holds.ts'
 import { sqlPaymentSteps } from './payment-steps.ts'
 import { sqlRefundSteps } from './refund-steps.ts'
+import { inTransaction, type Running } from './transaction.ts'
 
 export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
   const { db } = database
@@ -113,6 +107,7 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
       const key = emailKey(email)
       if (key === '') return 0
       return inTransaction(database, ids, async ({ tx }) => {
+        await tx.deleteFrom('emails').where('recipient_key', '=', key).execute()
         await tx.deleteFrom('mails').where('recipient_key', '=', key).execute()
         await tx.deleteFrom('codes').where('email_key', '=', key).execute()
         const theirs = tx
@@ -175,6 +170,7 @@ async function forget(
       })
       .where('id', '=', id)
       .execute()
+    await forgetEmailsAbout(tx, 'booking', [id])
     await tx.deleteFrom('mails').where('booking_id', '=', id).execute()
     await tx.deleteFrom('tokens').where('booking_id', '=', id).execute()
   }

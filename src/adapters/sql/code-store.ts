@@ -7,9 +7,11 @@ import { hour, type Instant } from '#domain/time.ts'
 import type { CodeStore, EnteredCode, NewCode } from '#ports/code-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import { bookingFrom } from './booking-rows.ts'
-import { inTransaction, lockEvent, queueMails, type Running } from './booking-steps.ts'
+import { lockEvent } from './booking-steps.ts'
 import { locked, type SqlDatabase } from './database.ts'
+import { queueEmails } from './mail-rows.ts'
 import type { CodeRow } from './tables.ts'
+import { inTransaction, type Running } from './transaction.ts'
 
 /** How long codes are kept, in milliseconds: they count against new ones for an hour. */
 const keptFor = Math.max(codeLifetime, hour)
@@ -38,7 +40,7 @@ export function sqlCodeStore(database: SqlDatabase, ids: Ids): CodeStore {
           })
           .execute()
         if (booking === null) await touchMails(running, code)
-        else await queueMails(running, mailsFor(booking), () => booking.id, now)
+        else await queueEmails(running, mailsFor(booking), now)
         return ok(true)
       })
     },
@@ -138,5 +140,5 @@ function stateOf(row: Selectable<CodeRow>) {
 
 /** As much work as queueing a mail: how long it takes must not tell whether one was sent. */
 async function touchMails({ tx }: Running, { challengeId }: NewCode): Promise<void> {
-  await tx.deleteFrom('mails').where('booking_id', '=', challengeId).execute()
+  await tx.deleteFrom('emails').where('about_id', '=', challengeId).execute()
 }

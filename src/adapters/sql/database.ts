@@ -12,6 +12,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
+import { Signal } from './signal.ts'
 import type { Tables } from './tables.ts'
 
 /** An open database of either kind. */
@@ -22,6 +23,8 @@ export interface SqlDatabase {
   readonly pool: pg.Pool | null
   /** Another word whenever anything may have changed; null where the database cannot tell. */
   version(): string | null
+  /** Tells in this process that emails were queued. */
+  readonly emailsQueued: Signal
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>
   /** The same database for migrations, which may take as long as they need. Close it when done. */
@@ -113,6 +116,7 @@ function opened(
     pool,
     openPatiently,
     version: () => null,
+    emailsQueued: new Signal(),
     async ping() {
       // Built rather than raw, so that it is known to read alone and waits for no writer.
       await db.selectNoFrom(sql<number>`1`.as('one')).execute()

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Selectable, Updateable } from 'kysely'
 import { isExpected, type Booking } from '#domain/bookings/booking.ts'
 import { hasMoved, type GardenEvent } from '#domain/events/event.ts'
-import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 import type { ImportCount, MailsOfMove, Move, StoredEvent } from '#ports/event-store.ts'
 import { bookingFrom } from './booking-rows.ts'
-import { queueMails, type Running } from './booking-steps.ts'
 import { locked } from './database.ts'
 import { eventRow, storedEvent, wordsOfEvent } from './event-rows.ts'
+import { queueEmails } from './mail-rows.ts'
 import type { EventRow } from './tables.ts'
+import type { Running } from './transaction.ts'
 
 /** What an import did to one event. */
 interface ImportStep {
@@ -113,7 +113,5 @@ async function tellGuests(
   now: Instant,
   mailsOfMove: MailsOfMove,
 ): Promise<void> {
-  const idOf = new Map(guests.map(({ email, id }) => [emailKey(email), id]))
-  const mails = mailsOfMove(event, guests)
-  await queueMails(running, mails, ({ to }) => idOf.get(emailKey(to)) ?? null, now)
+  await queueEmails(running, mailsOfMove(event, guests), now)
 }

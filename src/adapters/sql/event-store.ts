@@ -1,16 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import { cancelWithEvent } from '#domain/bookings/change.ts'
-import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
 import type { EventStore, Move, StoredEvent } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import { bookingFrom } from './booking-rows.ts'
-import { changeBooking, inTransaction, lockEvent, moveSeats, queueMails } from './booking-steps.ts'
+import { changeBooking, lockEvent, moveSeats } from './booking-steps.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { importEvent } from './event-import.ts'
 import { storedEvent } from './event-rows.ts'
 import { keptReads } from './kept-reads.ts'
+import { queueEmails } from './mail-rows.ts'
 import type { Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
 
 /** Names the lock that lets imports follow one another, so that they cannot block each other. */
 const importLock = 4_209_114
@@ -73,8 +74,7 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
           .execute()
         await moveSeats(running, event.id, seatsChange)
         for (const { booking } of steps) await changeBooking(running, booking)
-        const told = new Map(steps.map(({ booking }) => [emailKey(booking.email), booking.id]))
-        await queueMails(running, mails, ({ to }) => told.get(emailKey(to)) ?? null, now)
+        await queueEmails(running, mails, now)
         return ok(steps)
       })
     },

@@ -1,4 +1,4 @@
-import type { Running } from './booking-steps.ts'
+import type { Running } from './transaction.ts'
 
 /**
  * Takes the addresses from pages of the test checkout whose guests are forgotten, earlier ones

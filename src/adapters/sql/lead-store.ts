@@ -3,6 +3,7 @@ import { completeLead, type Lead, type LeadRequest } from '#domain/quotes/lead.t
 import { isSuspicious } from '#domain/quotes/suspicion.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
+import type { QueuedEmail } from '#ports/mail-outbox.ts'
 import {
   incompleteLeadKey,
   type LeadStore,
@@ -12,26 +13,29 @@ import {
 import { locked, type SqlDatabase } from './database.ts'
 import { deliverComplete, deliverContact, keepBack } from './delivery-rows.ts'
 import { contactColumns, leadFrom, leadRow } from './lead-rows.ts'
-import { mailRow } from './mail-rows.ts'
+import { forgetEmailsAbout, queueEmails } from './mail-rows.ts'
+import { inTransaction, type Running } from './transaction.ts'
 
 export function sqlLeadStore(
-  { db, kind }: SqlDatabase,
+  database: SqlDatabase,
   ids: Ids,
   { delivers = false }: LeadStoreOptions = {},
 ): LeadStore {
+  const { db, kind } = database
   return {
     saveContact(lead, warning) {
-      return db.transaction().execute(async (tx) => {
+      return inTransaction(database, ids, async (running) => {
+        const { tx } = running
         const inserted = await tx
           .insertInto('leads')
           .values(leadRow(lead))
           .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
           .returning('id')
           .executeTakeFirst()
-        const queueWarning = async (leadId: string) => {
-          const draft = { ...warning, withdrawalKey: incompleteLeadKey(leadId) }
-          const row = mailRow(ids.newId(), draft, lead.createdAt)
-          await tx.insertInto('mails').values(row).execute()
+        const queueWarning = (leadId: string) => {
+          const about = { kind: 'lead', id: leadId } as const
+          const own = { ...warning, withdrawalKey: incompleteLeadKey(leadId), about }
+          return queueEmails(running, [own], lead.createdAt)
         }
         if (inserted !== undefined) {
           await queueWarning(lead.id)
@@ -49,17 +53,15 @@ export function sqlLeadStore(
         if (known.status === 'complete') return err({ code: 'key-reused' })
         await tx.updateTable('leads').set(contactColumns(lead)).where('id', '=', known.id).execute()
         // One that was sent goes too: a new one says what is right now.
-        await tx
-          .deleteFrom('mails')
-          .where('withdrawal_key', '=', incompleteLeadKey(known.id))
-          .execute()
+        await withdraw(running, incompleteLeadKey(known.id), ['waiting', 'sent', 'failed'])
         await queueWarning(known.id)
         return ok({ id: known.id })
       })
     },
 
     complete(leadId, request, mailsFor) {
-      return db.transaction().execute(async (tx) => {
+      return inTransaction(database, ids, async (running) => {
+        const { tx } = running
         const found = tx.selectFrom('leads').selectAll().where('id', '=', leadId)
         const row = await locked(found, { kind }).executeTakeFirst()
         if (row === undefined) return err({ code: 'unknown-client' })
@@ -83,14 +85,8 @@ export function sqlLeadStore(
           })
           .where('id', '=', leadId)
           .execute()
-        await tx
-          .deleteFrom('mails')
-          .where('withdrawal_key', '=', incompleteLeadKey(leadId))
-          .where('state', '<>', 'sent')
-          .execute()
-        const mails = mailsFor(complete)
-        const rows = mails.map((mail) => mailRow(ids.newId(), mail, request.at))
-        if (rows.length > 0) await tx.insertInto('mails').values(rows).execute()
+        await withdraw(running, incompleteLeadKey(leadId), ['waiting', 'failed'])
+        await queueEmails(running, mailsFor(complete), request.at)
         if (isSuspicious(complete.signs)) await keepBack(tx, leadId)
         else if (delivers) await deliverComplete(tx, leadId, request.at)
         return ok({ requestId: request.id })
@@ -113,13 +109,16 @@ export function sqlLeadStore(
           .where('email_key', '=', key)
           .returning('id')
           .execute()
+        await tx.deleteFrom('emails').where('recipient_key', '=', key).execute()
+        const leadIds = gone.map(({ id }) => id)
+        await forgetEmailsAbout(tx, 'lead', leadIds)
         await tx
           .deleteFrom('mails')
           .where((mail) =>
             mail.or([mail('recipient_key', '=', key), mail('reply_to_key', '=', key)]),
           )
           .execute()
-        const warnings = gone.map(({ id }) => incompleteLeadKey(id))
+        const warnings = leadIds.map(incompleteLeadKey)
         if (warnings.length > 0) {
           await tx.deleteFrom('mails').where('withdrawal_key', 'in', warnings).execute()
         }
@@ -134,6 +133,11 @@ export function sqlLeadStore(
           .where('created_at', '<', moment)
           .executeTakeFirst()
         await tx
+          .deleteFrom('emails')
+          .where('created_at', '<', moment)
+          .where('about_kind', '<>', 'booking')
+          .execute()
+        await tx
           .deleteFrom('mails')
           .where('created_at', '<', moment)
           .where('booking_id', 'is', null)
@@ -141,6 +145,21 @@ export function sqlLeadStore(
         return Number(numDeletedRows)
       })
     },
+  }
+}
+
+/** Removes the email of that key in one of those states. */
+async function withdraw(
+  { tx }: Running,
+  key: string,
+  states: readonly QueuedEmail['state'][],
+): Promise<void> {
+  for (const table of ['emails', 'mails'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('withdrawal_key', '=', key)
+      .where('state', 'in', states)
+      .execute()
   }
 }
 

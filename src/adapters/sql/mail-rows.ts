@@ -1,48 +1,107 @@
 import type { Insertable, Selectable } from 'kysely'
+import { priorityOf } from '#domain/emails/email.ts'
 import { emailKey } from '#domain/fields.ts'
-import type { MailDraft, QueuedMail } from '#ports/mail-outbox.ts'
+import type { EmailSubject, NewEmail, QueuedEmail } from '#ports/mail-outbox.ts'
 import { readAttachments } from './stored-json.ts'
-import type { MailRow } from './tables.ts'
+import type { EmailRow, MailRow } from './email-tables.ts'
+import type { Running } from './transaction.ts'
 
-/** A mail as the row that waits to be sent. */
-export function mailRow(
-  id: string,
-  draft: MailDraft,
+/** Rows written by one statement; either database takes at most so many values. */
+const emailsAtOnce = 500
+
+/** Queues emails in the transaction of their cause. None goes to a person who was forgotten. */
+export async function queueEmails(
+  running: Running,
+  emails: readonly NewEmail[],
   now: number,
-  bookingId: string | null = null,
-): Insertable<MailRow> {
+): Promise<void> {
+  const rows = emails
+    .filter(({ to }) => to !== '')
+    .map((email) => emailRow(running.ids.newId(), email, now))
+  running.queued.emails += rows.length
+  for (let from = 0; from < rows.length; from += emailsAtOnce) {
+    const some = rows.slice(from, from + emailsAtOnce)
+    await running.tx.insertInto('emails').values(some).execute()
+  }
+}
+
+/** Removes emails, sent or not, with those whom they speak of. */
+export async function forgetEmailsAbout(
+  tx: Running['tx'],
+  kind: EmailSubject['kind'],
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .deleteFrom('emails')
+    .where('about_id', 'in', ids)
+    .where('about_kind', '=', kind)
+    .execute()
+}
+
+function emailRow(id: string, queued: NewEmail, now: number): Insertable<EmailRow> {
+  const { to, email, sealedSecrets, notBefore, withdrawalKey, about } = queued
+  const key = emailKey(to)
   return {
     id,
     created_at: now,
-    recipient: draft.to,
-    recipient_key: emailKey(draft.to),
-    reply_to: draft.replyTo ?? null,
-    reply_to_key: draft.replyTo === undefined ? null : emailKey(draft.replyTo),
-    subject: draft.subject,
-    text: draft.text,
-    html: draft.html,
-    attachments: draft.attachments === undefined ? null : JSON.stringify(draft.attachments),
-    withdrawal_key: draft.withdrawalKey ?? null,
-    booking_id: bookingId,
+    kind: email.kind,
+    data: JSON.stringify(email.data),
+    has_secrets: sealedSecrets === undefined ? 0 : 1,
+    sealed_secrets: sealedSecrets ?? null,
+    priority: priorityOf(email),
+    recipient: to,
+    recipient_key: key,
+    recipient_domain: key.slice(key.lastIndexOf('@') + 1),
+    withdrawal_key: withdrawalKey ?? null,
+    about_kind: about.kind,
+    about_id: about.id,
     state: 'waiting',
     tries: 0,
-    next_try_at: draft.notBefore ?? now,
+    next_try_at: notBefore ?? now,
+    leased_until: null,
     sent_at: null,
+    subject: null,
+    text: null,
     last_error: null,
   }
 }
 
-export function queuedMail(row: Selectable<MailRow>): QueuedMail {
+export function queuedEmail(row: Selectable<EmailRow>): QueuedEmail {
+  const { subject, text } = row
+  return {
+    ...stateColumns(row),
+    body: {
+      is: 'email',
+      kind: row.kind,
+      data: JSON.parse(row.data),
+      sealedSecrets: row.sealed_secrets,
+      sent: subject === null || text === null ? null : { subject, text },
+    },
+  }
+}
+
+export function writtenEmail(row: Selectable<MailRow>): QueuedEmail {
+  return {
+    ...stateColumns(row),
+    body: {
+      is: 'written',
+      written: {
+        subject: row.subject,
+        text: row.text,
+        html: row.html,
+        ...(row.reply_to === null ? {} : { replyTo: row.reply_to }),
+        ...(row.attachments === null ? {} : { attachments: readAttachments(row.attachments) }),
+      },
+    },
+  }
+}
+
+function stateColumns(row: Selectable<EmailRow> | Selectable<MailRow>) {
   return {
     id: row.id,
     createdAt: row.created_at,
     to: row.recipient,
-    subject: row.subject,
-    text: row.text,
-    html: row.html,
-    ...(row.reply_to === null ? {} : { replyTo: row.reply_to }),
-    ...(row.attachments === null ? {} : { attachments: readAttachments(row.attachments) }),
-    ...(row.withdrawal_key === null ? {} : { withdrawalKey: row.withdrawal_key }),
     state: row.state,
     tries: row.tries,
     nextTryAt: row.next_try_at,

@@ -3,7 +3,7 @@ import type { Transition } from '#domain/bookings/booking.ts'
 import type { BookingRefusal } from '#domain/bookings/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type { Running } from './booking-steps.ts'
+import type { Running } from './transaction.ts'
 
 /**
  * Applies `checkHolds` to a step that holds seats for a payment: what its network holds besides,

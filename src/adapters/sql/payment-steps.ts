@@ -8,15 +8,14 @@ import {
   carryOut,
   changeBooking,
   eventOf,
-  inTransaction,
   lockBooking,
   lockEvent,
   lockStanding,
   moveSeats,
-  type Running,
 } from './booking-steps.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { isNewNotice, noteRefunds } from './refund-steps.ts'
+import { inTransaction, type Running } from './transaction.ts'
 
 /** What a booking store does with orders and the money that comes in for them. */
 type PaymentSteps = Pick<

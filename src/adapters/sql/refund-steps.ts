@@ -3,16 +3,9 @@ import { err, ok } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Ids } from '#ports/ids.ts'
-import {
-  carryOut,
-  changeBooking,
-  eventOf,
-  inTransaction,
-  lockBooking,
-  lockEvent,
-  type Running,
-} from './booking-steps.ts'
+import { carryOut, changeBooking, eventOf, lockBooking, lockEvent } from './booking-steps.ts'
 import type { SqlDatabase } from './database.ts'
+import { inTransaction, type Running } from './transaction.ts'
 
 /** What a booking store does with money that goes back. */
 type RefundSteps = Pick<

@@ -3,7 +3,7 @@ import type { Invitation } from '#domain/desk/invitation.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
-import type { Running } from './booking-steps.ts'
+import type { Running } from './transaction.ts'
 import { locked } from './database.ts'
 import type { InvitationRow, StaffRow } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { StaffStore } from '#ports/staff-store.ts'
 import { addActivity } from './activity-rows.ts'
-import { inTransaction } from './booking-steps.ts'
+import { inTransaction } from './transaction.ts'
 import type { SqlDatabase } from './database.ts'
 import {
   endInvitations,

@@ -2,10 +2,12 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Booking, Order } from '#domain/bookings/booking.ts'
 import type { Role } from '#domain/desk/roles.ts'
 import type { Delivery } from '#domain/quotes/delivery.ts'
+import type { EmailRow, MailRow } from './email-tables.ts'
 
 /** The tables as both databases know them. Times are epoch milliseconds; JSON is kept as text. */
 export interface Tables {
   leads: LeadRow
+  emails: EmailRow
   mails: MailRow
   deliveries: DeliveryRow
   kept_catalogues: KeptCatalogueRow
@@ -57,33 +59,6 @@ export interface LeadRow {
   services: string | null
   project_details: string | null
   additional_notes: string | null
-}
-
-export interface MailRow {
-  id: Once<string>
-  created_at: Once<number>
-  recipient: string
-  /** Lower case, for look-ups. */
-  recipient_key: string
-  reply_to: string | null
-  /** In one spelling, as `recipient_key` is. */
-  reply_to_key: string | null
-  subject: string
-  text: string
-  html: string
-  /** JSON: a list of MailAttachment. */
-  attachments: string | null
-  withdrawal_key: string | null
-  /** The booking that it speaks of, so that it can be forgotten with its guest. */
-  booking_id: string | null
-  state: 'waiting' | 'sent' | 'failed'
-  tries: number
-  /** Null once sent or given up. */
-  next_try_at: number | null
-  /** While a sender has it in hand: when another one may take it. */
-  leased_until: number | null
-  sent_at: number | null
-  last_error: string | null
 }
 
 /** A lead on its way to the platform behind the site. Gone with its lead. */

@@ -21,3 +21,14 @@ test('only the same site makes the same hash of a text', () => {
   const other = systemSecrets('another secret of 32 characters!')
   expect(secrets.hash('123456')).not.toBe(other.hash('123456'))
 })
+
+test('what is sealed is read by the same site alone, and only as it was', () => {
+  const sealed = secrets.seal('012345')
+  expect(sealed).not.toContain('012345')
+  expect(secrets.seal('012345')).not.toBe(sealed)
+  expect(secrets.unseal(sealed)).toBe('012345')
+  const other = systemSecrets('another secret of 32 characters!')
+  expect(() => other.unseal(sealed)).toThrow()
+  const touched = `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`
+  expect(() => secrets.unseal(touched)).toThrow()
+})

@@ -1,6 +1,17 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+} from 'node:crypto'
 import { codeFrom } from '#domain/bookings/email-code.ts'
 import type { Secrets } from '#ports/secrets.ts'
+
+/** Bytes of what AES-GCM puts before and after the text. */
+const ivLength = 12
+const tagLength = 16
 
 /**
  * Secrets from the system's random source; hashes are HMAC-SHA-256 under the site's own secret.
@@ -11,9 +22,25 @@ import type { Secrets } from '#ports/secrets.ts'
  * database.
  */
 export function systemSecrets(secret: string): Secrets {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'what waits in the database', 32))
   return {
     newCode: () => codeFrom(randomInt(1_000_000)),
     newToken: () => randomBytes(32).toString('base64url'),
     hash: (text) => createHmac('sha256', secret).update(text).digest('base64url'),
+    seal(text) {
+      const iv = randomBytes(ivLength)
+      const cipher = createCipheriv('aes-256-gcm', key, iv)
+      const sealed = [iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
+      return Buffer.concat(sealed).toString('base64url')
+    },
+    unseal(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivLength), {
+        authTagLength: tagLength,
+      })
+      decipher.setAuthTag(bytes.subarray(-tagLength))
+      const text = decipher.update(bytes.subarray(ivLength, -tagLength), undefined, 'utf8')
+      return text + decipher.final('utf8')
+    },
   }
 }

@@ -1,15 +1,15 @@
-/** A mail's content, from which both of its forms are made. */
-export interface Letter {
+/** What an email says, from which both of its forms are made. */
+export interface EmailContent {
   readonly subject: string
   readonly heading: string
-  readonly blocks: readonly LetterBlock[]
+  readonly blocks: readonly EmailBlock[]
 }
 
 /** Label and value, and where a press on the value leads (`tel:`, `mailto:`). */
-export type LetterFact = readonly [label: string, value: string, href?: string]
+export type EmailFact = readonly [label: string, value: string, href?: string]
 
 /** An event as its page shows it: the leaf of the calendar, and beside it what, when and where. */
-export interface LetterEvent {
+export interface EmailEventBlock {
   readonly month: string
   readonly day: string
   readonly name: string
@@ -19,29 +19,29 @@ export interface LetterEvent {
   readonly place: string
 }
 
-export type LetterBlock =
+export type EmailBlock =
   | { readonly is: 'paragraph'; readonly text: string }
   /** What the reader must not miss: money that is due, a doubt about the sender. */
-  | { readonly is: 'notice'; readonly text: string }
-  | { readonly is: 'event'; readonly event: LetterEvent }
-  | { readonly is: 'facts'; readonly facts: readonly LetterFact[] }
+  | { readonly is: 'callout'; readonly text: string }
+  | { readonly is: 'event'; readonly event: EmailEventBlock }
+  | { readonly is: 'facts'; readonly facts: readonly EmailFact[] }
   /** Stands alone on its line. */
   | { readonly is: 'code'; readonly code: string }
   | { readonly is: 'link'; readonly label: string; readonly href: string }
 
-export function paragraph(text: string): LetterBlock {
+export function paragraph(text: string): EmailBlock {
   return { is: 'paragraph', text }
 }
 
-export function notice(text: string): LetterBlock {
-  return { is: 'notice', text }
+export function callout(text: string): EmailBlock {
+  return { is: 'callout', text }
 }
 
 /** Facts without those that have no value. */
-export function facts(all: readonly LetterFact[]): LetterBlock {
+export function facts(all: readonly EmailFact[]): EmailBlock {
   return { is: 'facts', facts: all.filter(([, value]) => value !== '') }
 }
 
-export function link(label: string, href: string): LetterBlock {
+export function link(label: string, href: string): EmailBlock {
   return { is: 'link', label, href }
 }

@@ -1,5 +1,5 @@
 import { emailKey } from '#domain/fields.ts'
-import type { BookingNews, BookingReport } from '#ports/booking-mail-composer.ts'
+import type { BookingReport } from '#domain/emails/email.ts'
 import {
   answerFacts,
   eventBlock,
@@ -11,27 +11,28 @@ import {
   subjectName,
   subjectText,
 } from './booking-facts.ts'
-import { facts, notice, paragraph, type Letter } from './letter.ts'
+import { facts, callout, paragraph, type EmailContent } from './email-content.ts'
 
-/** The owner's notice of a booking: who, what, and what is left to do. */
-export function ownerLetter(news: BookingNews, { booking, event }: BookingReport): Letter {
+/** The owner's callout of a booking: who, what, and what is left to do. */
+export function ownerEmail(report: BookingReport): EmailContent {
+  const { news, booking, event } = report
   const { email, message, refundDueCents } = booking
   const { capacity } = event.event
-  const headline = headlineOf(news, { booking, event })
+  const headline = headlineOf(report)
   return {
     subject: `${headline} (${subjectName(event.event)})`,
     heading: headline,
     blocks: [
       ...(news.is === 'refunded'
         ? [
-            notice(
+            callout(
               `A payment of ${money(news.refundCents)} is going back by itself: ${reasons[news.reason]}.`,
             ),
           ]
         : []),
       ...(refundDueCents > 0
         ? [
-            notice(
+            callout(
               `Please return ${money(refundDueCents)} to this guest. “bookings refund ${booking.id}” on the command line gives it back the way it came.`,
             ),
           ]
@@ -63,7 +64,7 @@ const reasons = {
   'not-owed': 'it was for an answer that had been changed or paid already',
 } as const
 
-function headlineOf(news: BookingNews, { booking }: Pick<BookingReport, 'booking' | 'event'>) {
+function headlineOf({ news, booking }: BookingReport): string {
   const guest = subjectText(guestName(booking))
   const answer = booking.willingness === 'maybe' ? 'Maybe' : 'Yes'
   switch (news.is) {

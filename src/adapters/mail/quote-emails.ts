@@ -1,33 +1,14 @@
 import { company } from '#content/company.ts'
 import { addressLine } from '#domain/addresses/address-parts.ts'
+import type { CompleteLead } from '#domain/emails/email.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { fullName, standingOf, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
 import { signWords } from '#domain/quotes/suspicion.ts'
-import type { MailComposer } from '#ports/mail-composer.ts'
 import { mailto } from './booking-facts.ts'
-import { facts, notice as doubt, paragraph, type Letter, type LetterFact } from './letter.ts'
-import { renderLetter } from './render-letter.ts'
+import { facts, callout, paragraph, type EmailContent, type EmailFact } from './email-content.ts'
 
-/** The mails about quote requests. `ownerAddress` is where leads go. */
-export function quoteMails(ownerAddress: string): MailComposer {
-  return {
-    quoteAcknowledged(lead) {
-      return { to: lead.contact.email, replyTo: company.email, ...mail(acknowledgement(lead)) }
-    },
-    quoteReceived(lead) {
-      return { to: ownerAddress, replyTo: lead.contact.email, ...mail(notice(lead)) }
-    },
-    quoteLeftIncomplete(lead) {
-      return { to: ownerAddress, replyTo: lead.contact.email, ...mail(incompleteNotice(lead)) }
-    },
-  }
-}
-
-function mail(letter: Letter) {
-  return { subject: letter.subject, ...renderLetter(letter) }
-}
-
-function acknowledgement(lead: Lead & { status: 'complete' }): Letter {
+/** To the visitor: we have your request. */
+export function quoteAcknowledged(lead: CompleteLead): EmailContent {
   const { contact, request } = lead
   return {
     subject: 'We have your quote request',
@@ -45,7 +26,8 @@ function acknowledgement(lead: Lead & { status: 'complete' }): Letter {
   }
 }
 
-function notice(lead: Lead & { status: 'complete' }): Letter {
+/** To the owner: who asks for what. */
+export function quoteReceived(lead: CompleteLead): EmailContent {
   return {
     subject: `${markOf(lead)}Quote request from ${fullName(lead.contact)}`,
     heading: `${fullName(lead.contact)} asks for a quote`,
@@ -59,7 +41,8 @@ function notice(lead: Lead & { status: 'complete' }): Letter {
   }
 }
 
-function incompleteNotice(lead: Lead): Letter {
+/** To the owner: who began to ask. */
+export function quoteLeftIncomplete(lead: Lead): EmailContent {
   return {
     subject: `${markOf(lead)}Unfinished quote request from ${fullName(lead.contact)}`,
     heading: `${fullName(lead.contact)} started a quote request`,
@@ -82,7 +65,7 @@ function markOf(lead: Lead): string {
 function doubtsAbout(lead: Lead) {
   if (standingOf(lead) !== 'quarantined') return []
   return [
-    doubt(
+    callout(
       `This may come from a machine: ${lead.signs.map((sign) => signWords[sign]).join('; ')}. Nothing was mailed to the address below. If it reads like a real request, answer it like any other.`,
     ),
   ]
@@ -106,7 +89,7 @@ function requestFacts(request: LeadRequest) {
 }
 
 /** Which services, and where. */
-function wantedFacts(request: LeadRequest): readonly LetterFact[] {
+function wantedFacts(request: LeadRequest): readonly EmailFact[] {
   const places = new Set(
     request.services.map(({ address }) => `${addressLine(address)} (${address.addressType})`),
   )

@@ -1,9 +1,9 @@
 import { company } from '#content/company.ts'
-import type { Letter, LetterBlock, LetterEvent } from './letter.ts'
+import type { EmailBlock, EmailContent, EmailEventBlock } from './email-content.ts'
 
 const { street, city, state, zip } = company.address
 
-/** Stands under the mark by which mail programs know a signature. */
+/** Stands under the mark by which email programs know a signature. */
 const signature = [
   '-- ',
   company.name,
@@ -11,22 +11,22 @@ const signature = [
   company.phone.display,
 ].join('\n')
 
-/** A mail as plain text: the heading underlined, a blank line between parts, facts line by line. */
-export function textOf({ heading, blocks }: Letter): string {
+/** An email as plain text: the heading underlined, a blank line between parts, facts line by line. */
+export function plainText({ heading, blocks }: EmailContent): string {
   const title = `${heading}\n${'='.repeat(Math.min(heading.length, 60))}`
   return [title, ...blocks.map(blockText).filter(Boolean), signature].join('\n\n')
 }
 
-function blockText(block: LetterBlock): string {
+function blockText(block: EmailBlock): string {
   switch (block.is) {
     case 'paragraph':
       return block.text
-    case 'notice':
+    case 'callout':
       return `* ${block.text}`
     case 'code':
       return block.code
     case 'link':
-      // An address alone on its line is one that every mail program makes a link of.
+      // An address alone on its line is one that every email program makes a link of.
       return `${block.label}:\n${block.href}`
     case 'event':
       return factLines(eventLines(block.event))
@@ -35,7 +35,7 @@ function blockText(block: LetterBlock): string {
   }
 }
 
-function eventLines({ name, date, times, place }: LetterEvent) {
+function eventLines({ name, date, times, place }: EmailEventBlock) {
   return [
     ['Event', name],
     ['When', `${date}, ${times}`],

@@ -7,21 +7,12 @@ const paper = '#f8f4ea'
 const hairline = '#ddd4c3'
 
 /**
- * The looks of a mail. They stand on the elements themselves, as many mail programs read no style
- * sheet, and each ground brings the colour of its own words, so that a program that inverts colours
+ * The looks of an email. They stand on the elements themselves, as many email programs read no style
+ * sheet, and each ground brings the color of its own words, so that a program that inverts colors
  * by itself keeps them apart. No picture is needed: none can be blocked.
  */
 export const style = {
-  body: { margin: 0, padding: 0, background: paper },
-  page: { width: '100%', background: paper, color: '#3a3128' },
-  margins: { padding: '24px 8px' },
-  preview: {
-    display: 'none',
-    maxHeight: 0,
-    overflow: 'hidden',
-    fontSize: '1px',
-    lineHeight: '1px',
-  },
+  page: { margin: 0, padding: '24px 8px', background: paper, color: '#3a3128' },
   card: {
     width: '100%',
     maxWidth: '600px',
@@ -53,13 +44,15 @@ export const style = {
     lineHeight: 1.2,
     fontWeight: 600,
   },
-  paragraph: { margin: '0 0 18px', whiteSpace: 'pre-line' },
-  notice: {
+  paragraph: { margin: '0 0 18px', fontSize: '16px', lineHeight: 1.55, whiteSpace: 'pre-line' },
+  callout: {
     margin: '0 0 18px',
     padding: '10px 16px',
     borderLeft: '4px solid #b4531f',
     background: paper,
     color: '#3a3128',
+    fontSize: '16px',
+    lineHeight: 1.55,
     fontWeight: 600,
   },
   event: {
@@ -148,7 +141,7 @@ export const style = {
   },
 } satisfies Record<string, CSSProperties>
 
-/** For programs that read style sheets: dark colours where the reader has them, and narrow windows. */
+/** For programs that read style sheets: dark colors where the reader has them, and narrow windows. */
 export const sheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 419px) {
@@ -158,7 +151,7 @@ export const sheet = `
   .inset { padding-left: 18px !important; padding-right: 18px !important; }
 }
 @media (prefers-color-scheme: dark) {
-  .page { background: #131b16 !important; color: #e6dfd0 !important; }
+  .page, .page > table > tbody > tr > td { background: #131b16 !important; color: #e6dfd0 !important; }
   .card { background: #1c2720 !important; border-color: #37463c !important; color: #e6dfd0 !important; }
   .line { border-color: #37463c !important; }
   .title { color: #f8f4ea !important; }

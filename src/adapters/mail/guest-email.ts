@@ -1,8 +1,7 @@
 import { company } from '#content/company.ts'
-import type { Booking } from '#domain/bookings/booking.ts'
 import { refusalMessage } from '#domain/bookings/refusals.ts'
 import { formatDate } from '#domain/time.ts'
-import type { BookingNews, BookingReport } from '#ports/booking-mail-composer.ts'
+import type { BookingReport, EmailBooking } from '#domain/emails/email.ts'
 import {
   changeBlocks,
   eventBlock,
@@ -13,14 +12,22 @@ import {
   receiptFacts,
   subjectName,
 } from './booking-facts.ts'
-import { facts, link, notice, paragraph, type Letter, type LetterBlock } from './letter.ts'
+import {
+  facts,
+  link,
+  callout,
+  paragraph,
+  type EmailContent,
+  type EmailBlock,
+} from './email-content.ts'
 
 /** `Your seat is`, `Your 3 seats are`. */
-const seatWords = ({ seats }: Booking) => (seats === 1 ? 'Your seat is' : `Your ${seats} seats are`)
+const seatWords = ({ seats }: EmailBooking) =>
+  seats === 1 ? 'Your seat is' : `Your ${seats} seats are`
 
 /** What a guest hears: how it stands, the event, the figures, and how to change the answer. */
-export function guestLetter(news: BookingNews, report: BookingReport, publicUrl: string): Letter {
-  const { booking, event } = report
+export function guestEmail(report: BookingReport, publicUrl: string): EmailContent {
+  const { news, booking, event } = report
   const name = subjectName(event.event)
   const change = changeBlocks(publicUrl, event)
   switch (news.is) {
@@ -33,13 +40,13 @@ export function guestLetter(news: BookingNews, report: BookingReport, publicUrl:
             blocks: [
               paragraph(`${seatWords(booking)} booked. We look forward to seeing you.`),
               eventBlock(event),
-              ...receiptBlocks(news, report),
+              ...receiptBlocks(report),
               answerFacts(report),
               paragraph('The file with this mail puts the event into your calendar.'),
               ...change,
             ],
           }
-        : maybeLetter(`Your answer is Maybe: ${name}`, thanks(booking), report, change)
+        : maybeEmail(`Your answer is Maybe: ${name}`, thanks(booking), report, change)
     case 'changed':
       return booking.willingness === 'yes'
         ? {
@@ -52,7 +59,7 @@ export function guestLetter(news: BookingNews, report: BookingReport, publicUrl:
               ...change,
             ],
           }
-        : maybeLetter(`Your answer is now Maybe: ${name}`, changedHeading, report, change)
+        : maybeEmail(`Your answer is now Maybe: ${name}`, changedHeading, report, change)
     case 'declined':
       return {
         subject: `You are not coming: ${name}`,
@@ -128,10 +135,7 @@ const refundWords = {
 } as const
 
 /** What was paid now, for what, and how to name it to us. */
-function receiptBlocks(
-  news: BookingNews,
-  { booking, event, at }: BookingReport,
-): readonly LetterBlock[] {
+function receiptBlocks({ news, booking, event, at }: BookingReport): readonly EmailBlock[] {
   return news.is === 'paid'
     ? [
         paragraph('This is your receipt.'),
@@ -143,17 +147,17 @@ function receiptBlocks(
     : []
 }
 
-function thanks(booking: Booking): string {
+function thanks(booking: EmailBooking): string {
   const name = greetingName(booking)
   return name === '' ? 'Thank you for registering' : `Thank you, ${name}`
 }
 
-function maybeLetter(
+function maybeEmail(
   subject: string,
   heading: string,
   report: BookingReport,
-  change: readonly LetterBlock[],
-): Letter {
+  change: readonly EmailBlock[],
+): EmailContent {
   return {
     subject,
     heading,
@@ -169,7 +173,7 @@ function maybeLetter(
   }
 }
 
-function answerFacts({ booking }: BookingReport): LetterBlock {
+function answerFacts({ booking }: BookingReport): EmailBlock {
   const { willingness, party, paidCents, refundedCents, refundDueCents } = booking
   return facts([
     ['Your answer', willingness === 'yes' ? 'Yes' : 'Maybe'],
@@ -179,8 +183,8 @@ function answerFacts({ booking }: BookingReport): LetterBlock {
   ])
 }
 
-function refundDueBlocks({ refundDueCents }: Booking): readonly LetterBlock[] {
+function refundDueBlocks({ refundDueCents }: EmailBooking): readonly EmailBlock[] {
   return refundDueCents === 0
     ? []
-    : [notice(`We owe you ${money(refundDueCents)} and will get in touch to return it.`)]
+    : [callout(`We owe you ${money(refundDueCents)} and will get in touch to return it.`)]
 }

@@ -1,0 +1,108 @@
+import { company } from '#content/company.ts'
+import { codeLifetime } from '#domain/bookings/email-code.ts'
+import type { BookingReport, Email, EmailEvent, EmailSecrets } from '#domain/emails/email.ts'
+import { calendarSequence } from '#domain/events/calendar-links.ts'
+import { minute } from '#domain/time.ts'
+import type { CalendarEntry, CalendarWriter } from '#ports/calendar-writer.ts'
+import type { MailAttachment } from '#ports/mail-outbox.ts'
+import { eventBlock, eventUrl, subjectName } from './booking-facts.ts'
+import { link, paragraph, type EmailContent } from './email-content.ts'
+import { guestEmail } from './guest-email.ts'
+import { ownerEmail } from './owner-email.ts'
+import { quoteAcknowledged, quoteLeftIncomplete, quoteReceived } from './quote-emails.ts'
+
+/** What emails lead to and carry. */
+export interface EmailSettings {
+  /** Origin of the site, for links. */
+  readonly publicUrl: string
+  readonly calendar: CalendarWriter
+}
+
+/** An email before it has its look. */
+export interface ComposedEmail {
+  readonly content: EmailContent
+  readonly replyTo?: string
+  readonly attachments?: readonly MailAttachment[]
+}
+
+/** Writes the email of a kind and its data. Secrets that are not given stand as dots. */
+export function composeEmail(
+  { publicUrl, calendar }: EmailSettings,
+  email: Email,
+  secrets: EmailSecrets = {},
+): ComposedEmail {
+  switch (email.kind) {
+    case 'booking-to-guest': {
+      const state = calendarState(email.data)
+      return {
+        content: guestEmail(email.data, publicUrl),
+        replyTo: company.email,
+        ...(state === null ? {} : { attachments: [calendarFile(calendar, email.data, state)] }),
+      }
+    }
+    case 'booking-to-owner': {
+      const replyTo = email.data.booking.email
+      return { content: ownerEmail(email.data), ...(replyTo === '' ? {} : { replyTo }) }
+    }
+    case 'booking-code': {
+      const content = codeEmail(secrets.code ?? '••••••', email.data.event, publicUrl)
+      return { content, replyTo: company.email }
+    }
+    case 'quote-acknowledged':
+      return { content: quoteAcknowledged(email.data.lead), replyTo: company.email }
+    case 'quote-received': {
+      const { lead } = email.data
+      return { content: quoteReceived(lead), replyTo: lead.contact.email }
+    }
+    case 'quote-left-incomplete': {
+      const { lead } = email.data
+      return { content: quoteLeftIncomplete(lead), replyTo: lead.contact.email }
+    }
+  }
+}
+
+function codeEmail(code: string, stored: EmailEvent, publicUrl: string): EmailContent {
+  return {
+    subject: `Your code: ${subjectName(stored.event)}`,
+    heading: 'Your code',
+    blocks: [
+      paragraph(
+        `Enter this code on the event’s page to change your answer. It works once, within ${codeLifetime / minute} minutes.`,
+      ),
+      { is: 'code', code },
+      eventBlock(stored),
+      link('Go to the Event', eventUrl(publicUrl, stored.event)),
+      paragraph(
+        'If you did not ask for it, you can leave this mail alone: nothing changes without the code.',
+      ),
+    ],
+  }
+}
+
+/** What the news does to the guest's calendar; null where it does nothing. */
+function calendarState({ news, booking }: BookingReport): CalendarEntry['state'] | null {
+  switch (news.is) {
+    case 'registered':
+    case 'paid':
+    case 'changed':
+    case 'event-moved':
+      return booking.willingness === 'yes' ? 'confirmed' : 'tentative'
+    case 'declined':
+      // After a public No there is nothing in a calendar to take out.
+      return booking.origin === 'decline' ? null : 'cancelled'
+    case 'cancelled':
+    case 'event-cancelled':
+      return 'cancelled'
+    case 'refunded':
+      return null
+  }
+}
+
+function calendarFile(
+  calendar: CalendarWriter,
+  { booking, event: { event, revision }, at }: BookingReport,
+  state: CalendarEntry['state'],
+): MailAttachment {
+  const sequence = calendarSequence(revision, booking.revision)
+  return calendar.file({ event, sequence, at, state })
+}

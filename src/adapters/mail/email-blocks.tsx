@@ -1,0 +1,113 @@
+import { Button, Column, Link, Row, Section, Text } from '@react-email/components'
+import type { ReactElement, ReactNode } from 'react'
+import { company } from '#content/company.ts'
+import type { EmailBlock, EmailEventBlock, EmailFact } from './email-content.ts'
+import { style } from './email-style.ts'
+
+/** One block of an email. */
+export function Block({ block }: { readonly block: EmailBlock }): ReactElement {
+  switch (block.is) {
+    case 'paragraph':
+      return <Text style={style.paragraph}>{withPhone(block.text)}</Text>
+    case 'callout':
+      return (
+        <Text className="tint alert" style={style.callout}>
+          {block.text}
+        </Text>
+      )
+    case 'code':
+      return (
+        <Text className="tint" style={style.code}>
+          {block.code}
+        </Text>
+      )
+    case 'link':
+      return (
+        <Section style={style.buttonLine}>
+          <Button href={safe(block.href)} className="button" style={style.button}>
+            {block.label}
+          </Button>
+        </Section>
+      )
+    case 'event':
+      return <EventBlock event={block.event} />
+    case 'facts':
+      return <>{block.facts.length > 0 && <Facts facts={block.facts} />}</>
+  }
+}
+
+/** Our number can be pressed wherever it stands, and does not break at its hyphen. */
+function withPhone(text: string): readonly ReactNode[] {
+  return text
+    .split(company.phone.display)
+    .flatMap((words, place) =>
+      place === 0 ? [words] : [<PhoneLink key={`phone ${place}`} />, words],
+    )
+}
+
+export function PhoneLink(): ReactElement {
+  const { href, display } = company.phone
+  return (
+    <Link href={href} className="label" style={{ ...style.link, whiteSpace: 'nowrap' }}>
+      {display}
+    </Link>
+  )
+}
+
+function EventBlock({ event }: { readonly event: EmailEventBlock }): ReactElement {
+  return (
+    <Row className="line" style={style.event}>
+      <Column style={style.badgeCell}>
+        <Row>
+          <Column className="month" style={style.month}>
+            {event.month}
+          </Column>
+        </Row>
+        <Row>
+          <Column className="tint" style={style.day}>
+            {event.day}
+          </Column>
+        </Row>
+      </Column>
+      <Column style={style.eventWords}>
+        <div className="title" style={style.eventName}>
+          {event.name}
+        </div>
+        <div>{event.date}</div>
+        <div>{event.times}</div>
+        <div>{event.place}</div>
+      </Column>
+    </Row>
+  )
+}
+
+function Facts({ facts }: { readonly facts: readonly EmailFact[] }): ReactElement {
+  return (
+    <table cellPadding={0} cellSpacing={0} style={style.facts}>
+      <tbody>
+        {facts.map(([label, value, href], place) => (
+          <tr key={place} className="fact">
+            <th scope="row" className="label" style={style.label}>
+              {label}
+            </th>
+            <td style={style.value}>
+              {href === undefined ? (
+                value
+              ) : (
+                <Link href={safe(href)} className="label" style={style.link}>
+                  {value}
+                </Link>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** An address that a press may lead to. */
+function safe(href: string): string {
+  if (/^(?:https?|mailto|tel):/.test(href)) return href
+  throw new Error('An email may lead to pages, mailboxes and phones alone')
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import type { Email, EmailSecrets } from '#domain/emails/email.ts'
+import { addressTypes } from '#domain/quotes/quote-draft.ts'
+import { signs } from '#domain/quotes/suspicion.ts'
+
+/*
+ * What the outbox keeps of each kind of email. What an earlier version has queued must still fit,
+ * so a field that is added later has a default.
+ */
+
+const address = z.object({
+  street1: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  addressType: z.enum(addressTypes),
+})
+
+const lead = {
+  id: z.string(),
+  createdAt: z.number(),
+  contact: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  address,
+  consent: z.object({ wording: z.string(), at: z.number() }),
+  signs: z.array(z.enum(signs)),
+}
+
+const named = z.object({ id: z.string(), name: z.string() })
+
+const completeLead = z.object({
+  ...lead,
+  status: z.literal('complete'),
+  request: z.object({
+    id: z.string(),
+    at: z.number(),
+    services: z.array(
+      z.object({ id: z.string(), name: z.string(), materials: z.array(named), address }),
+    ),
+    projectDetails: z.string(),
+    additionalNotes: z.string(),
+  }),
+})
+
+const incompleteLead = z.object({ ...lead, status: z.literal('incomplete'), request: z.null() })
+
+const news = z.discriminatedUnion('is', [
+  z.object({
+    is: z.enum([
+      'registered',
+      'changed',
+      'declined',
+      'cancelled',
+      'event-cancelled',
+      'event-moved',
+    ]),
+  }),
+  z.object({ is: z.literal('paid'), amountCents: z.number() }),
+  z.object({
+    is: z.literal('refunded'),
+    refundCents: z.number(),
+    reason: z.enum(['due', 'seats-gone', 'event-over', 'not-owed']),
+  }),
+])
+
+const booking = z.object({
+  id: z.string(),
+  email: z.string(),
+  revision: z.number(),
+  origin: z.enum(['registration', 'decline']),
+  willingness: z.enum(['yes', 'maybe', 'no']),
+  party: z.object({ adults: z.number(), children: z.number() }),
+  answers: z.array(
+    z.object({ name: z.string(), value: z.union([z.string(), z.array(z.string())]) }),
+  ),
+  message: z.nullable(z.string()),
+  seats: z.number(),
+  paidCents: z.number(),
+  refundedCents: z.number(),
+  refundDueCents: z.number(),
+})
+
+const event = z.object({
+  event: z.object({
+    id: z.string(),
+    publicId: z.string(),
+    name: z.nullable(z.string()),
+    description: z.nullable(z.string()),
+    start: z.number(),
+    end: z.nullable(z.number()),
+    timeZone: z.string(),
+    venueAddress: z.nullable(z.string()),
+    capacity: z.nullable(z.number()),
+  }),
+  questions: z.array(z.object({ name: z.string(), label: z.string() })),
+  seatsTaken: z.number(),
+  revision: z.number(),
+})
+
+const report = z.object({ news, booking, event, at: z.number() })
+
+const email = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['booking-to-guest', 'booking-to-owner']), data: report }),
+  z.object({ kind: z.literal('booking-code'), data: z.object({ event }) }),
+  z.object({
+    kind: z.enum(['quote-acknowledged', 'quote-received']),
+    data: z.object({ lead: completeLead }),
+  }),
+  z.object({
+    kind: z.literal('quote-left-incomplete'),
+    data: z.object({ lead: z.union([incompleteLead, completeLead]) }),
+  }),
+])
+
+const secrets = z.object({ code: z.optional(z.string()) })
+
+/** An email as the outbox has kept it. Throws where this version does not know it. */
+export function parseEmail(kind: string, data: unknown): Email {
+  return email.parse({ kind, data })
+}
+
+/** The secrets of an email, unsealed. */
+export function parseSecrets(json: string): EmailSecrets {
+  const { code } = secrets.parse(JSON.parse(json))
+  return code === undefined ? {} : { code }
+}

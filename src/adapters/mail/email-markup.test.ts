@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { facts, link } from './email-content.ts'
+import { renderMarkup } from './email-markup.tsx'
+
+test.each([
+  link('Look', 'javascript:alert(1)'),
+  link('Look', ' data:text/html,x'),
+  facts([['Phone', 'Look', 'java\nscript:alert(1)']]),
+])('an email leads to pages, mailboxes and phones alone', async (block) => {
+  const email = renderMarkup({ subject: 'S', heading: 'H', blocks: [block] })
+  await expect(email).rejects.toThrow('alone')
+})

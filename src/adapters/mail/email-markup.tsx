@@ -1,0 +1,74 @@
+import {
+  Body,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Preview,
+  render,
+  Row,
+} from '@react-email/components'
+import type { ReactElement } from 'react'
+import { company } from '#content/company.ts'
+import { Block, PhoneLink } from './email-blocks.tsx'
+import type { EmailContent } from './email-content.ts'
+import { sheet, style } from './email-style.ts'
+
+/** An email as HTML. It is built by Vite, since Node does not run this kind of file. */
+export function renderMarkup(content: EmailContent): Promise<string> {
+  return render(<EmailMarkup {...content} />)
+}
+
+const trade = company.name.slice(company.shortName.length).trim()
+const { street, city, state, zip } = company.address
+
+function EmailMarkup({ subject, heading, blocks }: EmailContent): ReactElement {
+  return (
+    <Html lang="en-US">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style>{sheet}</style>
+      </Head>
+      <Body className="page" style={style.page}>
+        <Preview>{previewOf(blocks)}</Preview>
+        <Container className="card" style={style.card}>
+          <Row>
+            <Column style={style.head} className="inset">
+              <div style={style.wordmark}>{company.shortName}</div>
+              <div style={style.trade}>{trade}</div>
+            </Column>
+          </Row>
+          <Row>
+            <Column style={style.main} className="inset">
+              <Heading as="h1" className="title" style={style.heading}>
+                {heading}
+              </Heading>
+              {blocks.map((block, place) => (
+                <Block key={place} block={block} />
+              ))}
+            </Column>
+          </Row>
+          <Row>
+            <Column style={style.foot} className="inset line soft">
+              <div>{company.name}</div>
+              <div>{`${street}, ${city}, ${state} ${zip}`}</div>
+              <div>
+                <PhoneLink />
+              </div>
+            </Column>
+          </Row>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+/** What lists of emails show under the subject; without it they would show the wordmark. */
+function previewOf(blocks: EmailContent['blocks']): string {
+  const first = blocks.find(({ is }) => is === 'paragraph' || is === 'callout')
+  return first !== undefined && 'text' in first ? first.text : ''
+}

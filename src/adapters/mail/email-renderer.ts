@@ -1,0 +1,49 @@
+import type { Email } from '#domain/emails/email.ts'
+import type { QueuedEmail } from '#ports/mail-outbox.ts'
+import type { EmailRenderer } from '#ports/mailer.ts'
+import type { Secrets } from '#ports/secrets.ts'
+import { composeEmail, type EmailSettings } from './compose-email.ts'
+import type { EmailContent } from './email-content.ts'
+import { parseEmail, parseSecrets } from './email-data.ts'
+import { plainText } from './plain-text.ts'
+
+/** What emails are rendered with; `renderMarkup` is what Vite has built of `email-markup.tsx`. */
+export interface RendererSettings extends EmailSettings {
+  readonly secrets: Pick<Secrets, 'unseal'>
+  readonly renderMarkup: (content: EmailContent) => Promise<string>
+}
+
+export function emailRenderer(settings: RendererSettings): EmailRenderer {
+  return {
+    async render({ id, createdAt, to, body }) {
+      if (body.is === 'written') {
+        const { subject, text } = body.written
+        return { outgoing: { id, createdAt, to, ...body.written }, kept: { subject, text } }
+      }
+      const email = parseEmail(body.kind, body.data)
+      const secrets =
+        body.sealedSecrets === null ? {} : parseSecrets(settings.secrets.unseal(body.sealedSecrets))
+      const { content, ...rest } = composeEmail(settings, email, secrets)
+      const html = await settings.renderMarkup(content)
+      const text = plainText(content)
+      return {
+        outgoing: { id, createdAt, to, ...rest, subject: content.subject, text, html },
+        kept: masked(settings, email),
+      }
+    },
+  }
+}
+
+/** Subject and text as they may be kept and shown, with secrets masked. */
+export function maskedText(
+  settings: EmailSettings,
+  { body }: QueuedEmail,
+): { readonly subject: string; readonly text: string } {
+  if (body.is === 'written') return body.written
+  return body.sent ?? masked(settings, parseEmail(body.kind, body.data))
+}
+
+function masked(settings: EmailSettings, email: Email) {
+  const { content } = composeEmail(settings, email)
+  return { subject: content.subject, text: plainText(content) }
+}

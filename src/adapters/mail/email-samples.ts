@@ -1,0 +1,126 @@
+import type { BookingNews, CompleteLead, Email, EmailEvent } from '#domain/emails/email.ts'
+import type { Lead } from '#domain/quotes/lead.ts'
+
+const sampleAddress = {
+  street1: '12 Oak Street',
+  city: 'Cumming',
+  state: 'GA',
+  zip: '30040',
+  addressType: 'Home',
+} as const
+
+/** An example of every email, for its preview and for tests. */
+export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
+  'booking-code': [{ kind: 'booking-code', data: { event: sampleEvent() } }],
+  'booking-to-guest': reports().map((data) => ({ kind: 'booking-to-guest', data })),
+  'booking-to-owner': reports().map((data) => ({ kind: 'booking-to-owner', data })),
+  'quote-acknowledged': [{ kind: 'quote-acknowledged', data: { lead: sampleLead() } }],
+  'quote-received': [
+    { kind: 'quote-received', data: { lead: sampleLead() } },
+    { kind: 'quote-received', data: { lead: { ...sampleLead(), signs: ['trap-filled'] } } },
+  ],
+  'quote-left-incomplete': [{ kind: 'quote-left-incomplete', data: { lead: incompleteLead() } }],
+}
+
+function sampleEvent(): EmailEvent {
+  return {
+    event: {
+      id: 'event',
+      publicId: 'rain-garden-walk',
+      name: 'Rain Garden Walk',
+      description: 'Bring boots. We walk in any weather.',
+      start: Date.parse('2027-06-05T13:00:00Z'),
+      end: Date.parse('2027-06-05T15:00:00Z'),
+      timeZone: 'America/New_York',
+      venueAddress: null,
+      capacity: 40,
+    },
+    questions: [
+      { name: 'firstName', label: 'First Name' },
+      { name: 'lastName', label: 'Last Name' },
+      { name: 'phone', label: 'Phone Number' },
+    ],
+    seatsTaken: 12,
+    revision: 0,
+  }
+}
+
+function reports() {
+  const all: readonly BookingNews[] = [
+    { is: 'registered' },
+    { is: 'paid', amountCents: 7500 },
+    { is: 'changed' },
+    { is: 'declined' },
+    { is: 'cancelled' },
+    { is: 'event-cancelled' },
+    { is: 'event-moved' },
+    ...(['due', 'seats-gone', 'event-over', 'not-owed'] as const).map(
+      (reason) => ({ is: 'refunded', refundCents: 7500, reason }) as const,
+    ),
+  ]
+  const at = Date.parse('2027-05-20T16:30:00Z')
+  return all.map((news) => ({
+    news,
+    booking: {
+      id: 'b7c1d2e3f4a5968778695a4b',
+      email: 'rosa@example.com',
+      revision: 0,
+      origin: 'registration' as const,
+      willingness: news.is === 'declined' ? ('no' as const) : ('yes' as const),
+      party: { adults: 2, children: 1 },
+      answers: [
+        { name: 'firstName', value: 'Rosa' },
+        { name: 'lastName', value: 'Lindqvist' },
+        { name: 'phone', value: '7705550123' },
+      ],
+      message: news.is === 'declined' ? 'Sorry, we will be away.' : null,
+      seats: 3,
+      paidCents: news.is === 'registered' ? 0 : 7500,
+      refundedCents: news.is === 'refunded' ? 7500 : 0,
+      refundDueCents: news.is === 'event-cancelled' || news.is === 'declined' ? 7500 : 0,
+    },
+    event: sampleEvent(),
+    at,
+  }))
+}
+
+function incompleteLead(): Lead & { readonly status: 'incomplete' } {
+  const at = Date.parse('2027-05-20T16:30:00Z')
+  return {
+    id: 'lead',
+    createdAt: at,
+    status: 'incomplete',
+    request: null,
+    contact: {
+      firstName: 'Rosa',
+      lastName: 'Lindqvist',
+      email: 'rosa@example.com',
+      phone: '7705550123',
+    },
+    address: sampleAddress,
+    consent: { wording: 'You may call or text me about my request.', at },
+    signs: [],
+  }
+}
+
+function sampleLead(): CompleteLead {
+  const lead = incompleteLead()
+  return {
+    ...lead,
+    status: 'complete',
+    request: {
+      id: 'request',
+      at: lead.createdAt,
+      services: [
+        {
+          id: 'soil-mulch',
+          name: 'Soil & Mulch Solutions',
+          materials: [{ id: 'soil-mulch/pine-mulch', name: 'Pine Mulch' }],
+          address: sampleAddress,
+        },
+      ],
+      projectDetails: 'Mulch for two front beds.\nAbout 40 square yards.',
+      additionalNotes: 'The gate is on the left.',
+    },
+  }
+}

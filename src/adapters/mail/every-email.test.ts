@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { icalWriter } from '#adapters/calendar/ical-writer.ts'
+import { systemSecrets } from '#adapters/system/secrets.ts'
+import type { QueuedEmail } from '#ports/mail-outbox.ts'
+import { emailSamples } from './email-samples.ts'
+import { renderMarkup } from './email-markup.tsx'
+import { emailRenderer, maskedText } from './email-renderer.ts'
+
+const publicUrl = 'https://evergreen.example'
+const secrets = systemSecrets('a secret of at least 32 characters')
+const settings = { publicUrl, calendar: icalWriter(publicUrl) }
+const renderer = emailRenderer({ ...settings, secrets, renderMarkup })
+
+/** The email as the outbox gives it back. */
+function queued(email: { kind: string; data: unknown }, sealed: string | null = null): QueuedEmail {
+  const data: unknown = JSON.parse(JSON.stringify(email.data))
+  return {
+    id: 'id',
+    createdAt: 0,
+    to: 'rosa@example.com',
+    state: 'waiting',
+    tries: 0,
+    nextTryAt: 0,
+    sentAt: null,
+    lastError: null,
+    body: { is: 'email', kind: email.kind, data, sealedSecrets: sealed, sent: null },
+  }
+}
+
+test.each(Object.values(emailSamples).flat())(
+  'an email of kind $kind is rendered as HTML and as text that say the same',
+  async (email) => {
+    const { outgoing, kept } = await renderer.render(queued(email))
+    expect(outgoing.subject).not.toBe('')
+    expect(outgoing.html).toContain('Evergreen')
+    const [heading] = outgoing.text.split('\n')
+    expect(outgoing.html.replaceAll('&amp;', '&')).toContain(heading)
+    expect(kept).toEqual({ subject: outgoing.subject, text: outgoing.text })
+  },
+)
+
+test('a code is sent, and masked in what is kept', async () => {
+  const [email] = emailSamples['booking-code']
+  if (email === undefined) throw new Error('there is no sample')
+  const sealed = queued(email, secrets.seal(JSON.stringify({ code: '012345' })))
+  const { outgoing, kept } = await renderer.render(sealed)
+  expect(outgoing.text).toMatch(/^012345$/m)
+  expect(outgoing.html).toContain('012345')
+  expect(kept.text).not.toContain('012345')
+  expect(kept.text).toMatch(/^•{6}$/m)
+  expect(maskedText(settings, sealed).text).toBe(kept.text)
+})
+
+test('an email that this version does not know is refused, not sent by halves', async () => {
+  const unknown = queued({ kind: 'something-newer', data: {} })
+  await expect(renderer.render(unknown)).rejects.toThrow()
+})

@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely'
+import type { Claim, QueuedEmail } from '#ports/mail-outbox.ts'
+import type { SqlDatabase } from './database.ts'
+import { writtenEmail } from './mail-rows.ts'
+import type { Tables } from './tables.ts'
+
+/** The outbox of earlier versions, which kept emails as they leave: read and emptied. */
+export function writtenMails({ db, kind }: SqlDatabase) {
+  return {
+    async claim({ lane, now, leaseUntil }: Claim): Promise<readonly QueuedEmail[]> {
+      if (lane === 'codes') return []
+      const due = db
+        .selectFrom('mails')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('next_try_at', '<=', now)
+        .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
+        .orderBy('next_try_at')
+        .orderBy('created_at')
+        .limit(1)
+      if ((await due.executeTakeFirst()) === undefined) return []
+      const rows = await db
+        .updateTable('mails')
+        .set((column) => ({ leased_until: leaseUntil, tries: column('tries', '+', 1) }))
+        // Not `in`: PostgreSQL may look again for each row, and would then lock and take more.
+        .where('id', '=', kind === 'postgres' ? due.forUpdate().skipLocked() : due)
+        .returningAll()
+        .execute()
+      return rows.map(writtenEmail)
+    },
+
+    async markSent(tx: Transaction<Tables>, id: string, at: number): Promise<void> {
+      await tx
+        .updateTable('mails')
+        .set({
+          state: 'sent',
+          sent_at: at,
+          next_try_at: null,
+          leased_until: null,
+          last_error: null,
+        })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async list(limit: number): Promise<readonly QueuedEmail[]> {
+      const rows = await db
+        .selectFrom('mails')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows.map(writtenEmail)
+    },
+
+    async retryAll(now: number): Promise<number> {
+      const { numUpdatedRows } = await db
+        .updateTable('mails')
+        .set({ state: 'waiting', tries: 0, next_try_at: now })
+        .where((row) =>
+          row.or([
+            row('state', '=', 'failed'),
+            row.and([row('state', '=', 'waiting'), row('tries', '>', 0)]),
+          ]),
+        )
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+  }
+}

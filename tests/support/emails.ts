@@ -1,0 +1,50 @@
+import { composeEmail, type EmailSettings } from '#adapters/mail/compose-email.ts'
+import { parseEmail, parseSecrets } from '#adapters/mail/email-data.ts'
+import { plainText } from '#adapters/mail/plain-text.ts'
+import type { MailOutbox, QueuedEmail } from '#ports/mail-outbox.ts'
+import type { Secrets } from '#ports/secrets.ts'
+
+/** A site whose emails a test reads. */
+interface Site extends EmailSettings {
+  readonly outbox: MailOutbox
+  readonly secrets: Secrets
+  readonly ownerAddress: string
+}
+
+/** The newest emails of a site as they will be sent, sent or not; of one moment the owner's last. */
+export async function queuedEmails(site: Site, limit = 1000) {
+  const emails = await site.outbox.list(limit)
+  const toOwner = ({ to }: QueuedEmail) => (to === site.ownerAddress ? 1 : 0)
+  return emails
+    .toSorted((a, b) => b.createdAt - a.createdAt || toOwner(a) - toOwner(b))
+    .map((email) => ({ ...email, ...readEmail(site, email) }))
+}
+
+/** What an email says, with its secrets as long as they are kept. */
+export function readEmail(site: Omit<Site, 'outbox' | 'ownerAddress'>, { body }: QueuedEmail) {
+  if (body.is === 'written') return { ...body.written, kind: 'written' }
+  const { kind, data, sealedSecrets } = body
+  const secrets = sealedSecrets === null ? {} : parseSecrets(site.secrets.unseal(sealedSecrets))
+  const { content, ...rest } = composeEmail(site, parseEmail(kind, data), secrets)
+  return { ...rest, kind, subject: content.subject, text: plainText(content) }
+}
+
+/** The email that is to leave next, taken by a sender until `leaseUntil`; null where none is. */
+export async function claimOne(
+  outbox: MailOutbox,
+  now: number,
+  leaseUntil: number,
+): Promise<QueuedEmail | null> {
+  const claim = { lane: 'others', now, leaseUntil, limit: 1, exceptDomains: [] } as const
+  return (await outbox.claim(claim))[0] ?? null
+}
+
+/** Notes that an email went out. */
+export async function noteSent(
+  outbox: MailOutbox,
+  email: QueuedEmail | null,
+  at: number,
+): Promise<void> {
+  if (email === null) throw new Error('no email was due')
+  await outbox.markSent([{ email, at, subject: 'Sent', text: 'As sent' }])
+}
