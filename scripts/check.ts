@@ -1,10 +1,9 @@
-/** `npm run check`: borders, types, lint, format, dead code. Stops with a failure if any fails. */
+/** `npm run check`: types, lint, format, dead code. Stops with a failure if any fails. */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '..')
 const checks: readonly (readonly [name: string, command: string, args: readonly string[]])[] = [
-  ['borders', process.execPath, ['scripts/layers.ts', '--check']],
   ['routes', process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'typegen']],
   ['types', 'tsc', ['-b']],
   ['lint', 'oxlint', ['--type-aware', '--quiet']],
