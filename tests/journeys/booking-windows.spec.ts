@@ -51,6 +51,31 @@ test('on a phone seats are counted by thumb, within what a party may be', async 
   await context.close()
 })
 
+test('a party of an event that limits it is told so before and after it grows too large', async ({
+  page,
+}) => {
+  await answerWith(page, 'seed-swap', {
+    partyLimit: 3,
+    formFields: [
+      { fieldName: 'adults', label: 'Adults', fieldType: 'number', required: true },
+      { fieldName: 'children', label: 'Children', fieldType: 'number', required: false },
+    ],
+  })
+  const event = await openEvent(page, 'seed-swap')
+  await event.rsvp('Maybe').click()
+  const limit = page.getByText('One registration is for 3 people at most.')
+  const fault = page.locator('[aria-live]').filter({ has: limit })
+  await expect(limit).toBeVisible()
+  await expect(fault).toHaveCount(0)
+  await event.field('Adults').fill('3')
+  await expect(event.button('More Adults')).toHaveAttribute('aria-disabled', 'true')
+  await expect(fault).toHaveCount(0)
+  await event.button('More Children').click()
+  await expect(fault).toHaveCount(1)
+  await expect(limit).toHaveCount(1)
+  await expectAccessible(page)
+})
+
 test('seats are counted with the keyboard, and the focus stays', async ({ page }) => {
   const event = await openEvent(page, 'seed-swap')
   await event.rsvp('Maybe').click()
