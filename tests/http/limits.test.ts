@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { memoryLimiter } from '#adapters/limits/memory-limiter.ts'
+import { memoryLimiter } from '#adapters/limits/limiters.ts'
 import { company } from '#content/company.ts'
 import { addressesPath } from '#contract/addresses.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
