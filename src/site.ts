@@ -40,6 +40,7 @@ import { commonHeaders } from '#http/security-headers.ts'
 import { storedPagesFirst } from '#http/stored-pages.ts'
 import { writtenEventsFirst, type WrittenEventsParts } from '#http/written-events.ts'
 import type { Limiter } from '#ports/limiter.ts'
+import { errorCode } from '#usecases/error-code.ts'
 import { findEvent } from '#usecases/find-event.ts'
 import { listEvents } from '#usecases/list-events.ts'
 import { openForm } from '#usecases/form-token.ts'
@@ -182,7 +183,8 @@ async function paymentsOf(
       const stripe = stripePayments({
         ...payments,
         now: () => systemClock.now(),
-        report: (error) => log.error({ err: error }, 'the payment provider failed'),
+        // Its own words may name people.
+        report: (error) => log.error({ code: errorCode(error) }, 'the payment provider failed'),
       })
       return { payments: afterPlayMoney(stripe, play), testCheckout: null }
     }

@@ -1,6 +1,6 @@
 /**
- * What may be told of an error in a log: the code of a protocol or library, or its kind. Its
- * message may hold what mail servers and other services say, and they name people.
+ * What may be told of an error of another service in a log: the code of its protocol, or the kind
+ * of error. Its message may hold what mail servers and payment providers say, and they name people.
  */
 export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
@@ -8,5 +8,8 @@ export function errorCode(error: unknown): string {
     return String(error.responseCode)
   }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return /^[A-Z][A-Z0-9_]{1,40}$/.test(code) ? code : error.name
+  return isCode.test(code) ? code : error.name
 }
+
+/** `ETIMEDOUT`, `resource_missing` */
+const isCode = /^[A-Za-z][A-Za-z0-9_]{1,40}$/

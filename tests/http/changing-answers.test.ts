@@ -55,7 +55,7 @@ describe('call 7', () => {
       ['You are registered: Rain Garden Walk', 'PUBLISH', 'CONFIRMED'],
       ['Your answer is now Maybe: Rain Garden Walk', 'PUBLISH', 'TENTATIVE'],
       ['Your answer is now Yes: Rain Garden Walk', 'PUBLISH', 'CONFIRMED'],
-      ['You are not coming: Rain Garden Walk', 'CANCEL', 'CANCELLED'],
+      ['You answered No: Rain Garden Walk', 'CANCEL', 'CANCELLED'],
     ])
     expect(new Set(files.map(({ text }) => calendarValue(text, 'UID'))).size).toBe(1)
     const sequences = files.map(({ text }) => Number(calendarValue(text, 'SEQUENCE')))

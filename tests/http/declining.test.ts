@@ -29,7 +29,7 @@ describe('call 8', () => {
     ])
     const mails = await queuedEmails(site, 10)
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'You are not coming: Rain Garden Walk',
+      'You answered No: Rain Garden Walk',
       'No from Rosa Lindqvist (Rain Garden Walk)',
     ])
   })

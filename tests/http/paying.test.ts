@@ -246,8 +246,8 @@ describe('with no visitor present', () => {
       paid: false,
     })
     expect(await subjects(site)).toEqual([
-      'Payment returned to Rosa Lindqvist (Rain Garden Walk)',
-      'Your payment goes back: Rain Garden Walk',
+      'Refund for Rosa Lindqvist (Rain Garden Walk)',
+      'We are refunding your payment: Rain Garden Walk',
     ])
   })
 })
@@ -286,7 +286,7 @@ test('more seats cost the difference; a No marks what was paid as due', async ()
   const notice = (await queuedEmails(site, 50)).find(({ subject }) =>
     subject.startsWith('Changed to No'),
   )
-  expect(notice?.text).toContain('Please return $75 to this guest.')
+  expect(notice?.text).toContain('Please refund $75 to this guest:')
 })
 
 test('cancelling an event frees all seats, closes open pages and tells who meant to come', async () => {

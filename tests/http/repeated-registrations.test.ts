@@ -126,9 +126,9 @@ describe('a guest whose address someone else registers meanwhile', () => {
     ])
     expect(await mails(site)).toEqual([
       'owner@evergreen.example: Paid: Yes from Rosa Lindqvist (Rain Garden Walk)',
-      'owner@evergreen.example: Payment returned to Rosa Lindqvist (Rain Garden Walk)',
+      'owner@evergreen.example: Refund for Rosa Lindqvist (Rain Garden Walk)',
       `${rosa}: You are registered: Rain Garden Walk`,
-      `${rosa}: Your payment goes back: Rain Garden Walk`,
+      `${rosa}: We are refunding your payment: Rain Garden Walk`,
     ])
   })
 })

@@ -105,7 +105,7 @@ test.describe('a paid event', () => {
     await expect(page.getByText('$25.00', { exact: true })).toBeVisible()
     await pay(page)
     const mails = await mailsTo(email, 3)
-    expect(mails.at(-1)?.text).toMatch(/Amount paid: \$25[\s\S]*Seats: 2[\s\S]*Paid in all: \$50/)
+    expect(mails.at(-1)?.text).toMatch(/Amount paid: \$25[\s\S]*Seats: 2[\s\S]*Total paid: \$50/)
   })
 })
 

@@ -62,8 +62,8 @@ describe.each(worlds)('paying through Stripe, with %s', (_, open) => {
     expect((await site.result(id)).status).toBe('refunded')
     expect(await seatsTaken(stores)).toBe(8)
     expect(await site.subjects()).toEqual([
-      'owner@evergreen.example: Payment returned to Rosa (Rain Garden Walk)',
-      `${rosa}: Your payment goes back: Rain Garden Walk`,
+      'owner@evergreen.example: Refund for Rosa (Rain Garden Walk)',
+      `${rosa}: We are refunding your payment: Rain Garden Walk`,
     ])
   })
 

@@ -114,3 +114,30 @@ test('mails go over real SMTP, once, also when the mail server was away for a wh
   })
   expect(mailbox.taken).toHaveLength(2)
 })
+
+test('a mail server that names the guest is quoted to the owner, and not in the log', async () => {
+  const mailbox = await openMailbox()
+  cleanUp.push(() => mailbox.close())
+  mailbox.unknown = 'no mailbox for Rosa Lindqvist <rosa@example.com>, phone 7705550123'
+  const settings = {
+    ...(await settingsFor('SQLite')),
+    SMTP_URL: mailbox.url,
+    LEADS_TO: 'boss@example.com',
+  }
+  const site = await start(settings)
+  expect((await requestQuote(site, 'form-0001')).status).toBe(201)
+  const line = await eventually(() =>
+    site
+      .log()
+      .split('\n')
+      .find((each) => each.includes('quote-acknowledged')),
+  )
+  expect(JSON.parse(line)).toMatchObject({
+    msg: 'an email was not sent',
+    code: '550',
+    givenUp: false,
+  })
+  expect(site.log()).not.toMatch(/rosa|lindqvist|boss@|7705550123/i)
+  const { out } = await manage(['mail', 'list', '--json'], settings)
+  expect(out).toContain('no mailbox for Rosa Lindqvist')
+})

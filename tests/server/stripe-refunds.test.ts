@@ -42,8 +42,8 @@ describe.each(databaseKinds)('money for a paid event on %s', (kind) => {
     const look = await callSite(site, 'GET', bookingPaths.result(pruning, id))
     expect(look.body).toMatchObject({ booking: { status: 'refunded' }, paid: false })
     expect((await ownersView(settings, pruning)).mails).toEqual([
-      'boss@evergreen.example: Payment returned to Rosa Lindqvist (Hands-on Pruning Class)',
-      'rosa@example.com: Your payment goes back: Hands-on Pruning Class',
+      'boss@evergreen.example: Refund for Rosa Lindqvist (Hands-on Pruning Class)',
+      'rosa@example.com: We are refunding your payment: Hands-on Pruning Class',
     ])
     expect(await seatsTakenAt(site, pruning)).toBe(15)
   })
@@ -97,7 +97,9 @@ describe.each(databaseKinds)('money for a paid event on %s', (kind) => {
     expect(again.err).toContain(`Nothing is due for booking ${id}`)
     const view = await ownersView(settings, pruning)
     expect(view.bookings).toMatchObject([{ refundDueCents: 0, amountCents: 0 }])
-    expect(view.mails).toContain('rosa@example.com: Your payment goes back: Hands-on Pruning Class')
+    expect(view.mails).toContain(
+      'rosa@example.com: We are refunding your payment: Hands-on Pruning Class',
+    )
     expect(stripe.refunds).toHaveLength(2)
     const unknown = await manage(['bookings', 'refund', 'nothing'], settings)
     expect(unknown).toMatchObject({ status: 1, out: '' })

@@ -24,6 +24,8 @@ export interface Mailbox {
   readonly taken: readonly string[]
   /** While true, every mail is refused for now (451). */
   refusing: boolean
+  /** What it says of a recipient that it does not know; null where it knows all. */
+  unknown: string | null
   close(): Promise<void>
 }
 
@@ -36,6 +38,13 @@ export async function openMailbox(): Promise<Mailbox> {
     onMailFrom(_, __, callback) {
       callback(
         mailbox.refusing ? Object.assign(new Error('Try later'), { responseCode: 451 }) : undefined,
+      )
+    },
+    onRcptTo(_, __, callback) {
+      callback(
+        mailbox.unknown === null
+          ? undefined
+          : Object.assign(new Error(mailbox.unknown), { responseCode: 550 }),
       )
     },
     onData(stream, _, callback) {
@@ -51,6 +60,7 @@ export async function openMailbox(): Promise<Mailbox> {
     url: `smtp://127.0.0.1:${port}`,
     taken,
     refusing: false,
+    unknown: null,
     close: () => new Promise((done) => server.close(() => done())),
   }
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))

@@ -105,7 +105,7 @@ export async function stripeWorld(stores: World, stripe: StripeStandIn) {
       const { challengeId } = await must(requestCode(world)(walk, email))
       const mails = await queuedEmails(world)
       const codes = mails.filter(
-        (mail) => mail.to === email && mail.subject.startsWith('Your code'),
+        (mail) => mail.to === email && mail.subject.startsWith('Your verification code'),
       )
       const newest = codes.toSorted((a, b) => b.createdAt - a.createdAt)[0]
       const code = /^\d{6}$/m.exec(newest?.text ?? '')?.[0] ?? ''

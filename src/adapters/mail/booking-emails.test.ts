@@ -112,7 +112,7 @@ test('the confirmation says what is booked and how to change it', () => {
   const draft = mails.toGuest({ is: 'registered' }, report)
   expect(draft.text).toContain('Thank you, Rosa')
   expect(draft.text).toContain('Your 3 seats are booked.')
-  expect(draft.text).toContain('Who comes: 2 adults, 1 child')
+  expect(draft.text).toContain('Attending: 2 adults, 1 child')
   expect(draft.text).toContain('“Update Your Answer Here”')
   expect(draft.text).toContain(
     'https://evergreen.example/events/event-details?eventid=rain-garden-walk',
@@ -136,7 +136,7 @@ test('the receipt says amount, seats, event, reference and day, and the owner re
     expect(text).toContain('Seats: 3')
     expect(text).toContain('Event: Rain Garden Walk')
     expect(text).toContain(`Reference: ${booking.id}`)
-    expect(text).toContain('Paid in all: $75')
+    expect(text).toContain('Total paid: $75')
   }
   const receipt = mails.toGuest(news, { ...report, booking: paid, event }).text
   expect(receipt).toContain('This is your receipt.')
@@ -145,8 +145,8 @@ test('the receipt says amount, seats, event, reference and day, and the owner re
 
 test('the guest hears of money that was due and goes back', () => {
   const draft = mails.toGuest({ is: 'refunded', refundCents: 5000, reason: 'due' }, report)
-  expect(draft.subject).toBe('Your payment goes back: Rain Garden Walk')
-  expect(draft.text).toContain('We are returning $50')
+  expect(draft.subject).toBe('We are refunding your payment: Rain Garden Walk')
+  expect(draft.text).toContain('We are refunding $50')
   expect(draft.text).toContain('so we owed you this')
 })
 
@@ -214,10 +214,10 @@ test('what goes back is said in dollars, and why', () => {
   const [seatsGone, over, notOwed] = (['seats-gone', 'event-over', 'not-owed'] as const).map(
     (reason) => mails.toGuest({ is: 'refunded', refundCents: 2550, reason }, report).text,
   )
-  expect(seatsGone).toContain('We are returning $25.50')
+  expect(seatsGone).toContain('We are refunding $25.50')
   expect(seatsGone).toContain('others had taken the seats')
-  expect(over).toContain('no longer took bookings')
-  expect(notOwed).toContain('changed or paid already')
+  expect(over).toContain('had stopped taking bookings')
+  expect(notOwed).toContain('changed or paid for already')
 })
 
 test('only what changes a calendar comes with a calendar file', () => {

@@ -109,7 +109,7 @@ const isPhone = (label: string, words: string) => /phone/i.test(label) && /^\d{1
 export function changeBlocks(publicUrl: string, { event }: EmailEvent): readonly EmailBlock[] {
   return [
     paragraph(
-      'Have your plans changed? Open the event’s page, choose “Update Your Answer Here” and enter the email address of this mail.',
+      'Have your plans changed? Open the event’s page, choose “Update Your Answer Here” and enter the email address that this was sent to.',
     ),
     link('Change Your Answer', eventUrl(publicUrl, event)),
   ]

@@ -63,17 +63,17 @@ export function composeEmail(
 
 function codeEmail(code: string, stored: EmailEvent, publicUrl: string): EmailContent {
   return {
-    subject: `Your code: ${subjectName(stored.event)}`,
-    heading: 'Your code',
+    subject: `Your verification code: ${subjectName(stored.event)}`,
+    heading: 'Your verification code',
     blocks: [
       paragraph(
-        `Enter this code on the event’s page to change your answer. It works once, within ${codeLifetime / minute} minutes.`,
+        `Enter this code on the event’s page to change your answer. It works once and expires in ${codeLifetime / minute} minutes.`,
       ),
       { is: 'code', code },
       eventBlock(stored),
       link('Go to the Event', eventUrl(publicUrl, stored.event)),
       paragraph(
-        'If you did not ask for it, you can leave this mail alone: nothing changes without the code.',
+        'If you did not request it, you can ignore this email: nothing changes without the code.',
       ),
     ],
   }

@@ -42,18 +42,18 @@ export function guestEmail(report: BookingReport, publicUrl: string): EmailConte
               eventBlock(event),
               ...receiptBlocks(report),
               answerFacts(report),
-              paragraph('The file with this mail puts the event into your calendar.'),
+              paragraph('Open the attached file to add the event to your calendar.'),
               ...change,
             ],
           }
-        : maybeEmail(`Your answer is Maybe: ${name}`, thanks(booking), report, change)
+        : maybeEmail(`You answered Maybe: ${name}`, thanks(booking), report, change)
     case 'changed':
       return booking.willingness === 'yes'
         ? {
             subject: `Your answer is now Yes: ${name}`,
             heading: changedHeading,
             blocks: [
-              paragraph('You are coming, and these are the details that now count.'),
+              paragraph('You are coming. Here are your updated details:'),
               eventBlock(event),
               answerFacts(report),
               ...change,
@@ -62,10 +62,10 @@ export function guestEmail(report: BookingReport, publicUrl: string): EmailConte
         : maybeEmail(`Your answer is now Maybe: ${name}`, changedHeading, report, change)
     case 'declined':
       return {
-        subject: `You are not coming: ${name}`,
+        subject: `You answered No: ${name}`,
         heading: 'Thanks for letting us know',
         blocks: [
-          paragraph('We have noted that you will not come.'),
+          paragraph('We have noted that you will not be there.'),
           eventBlock(event),
           ...refundDueBlocks(booking),
           ...change,
@@ -76,10 +76,10 @@ export function guestEmail(report: BookingReport, publicUrl: string): EmailConte
         subject: `New time or place: ${name}`,
         heading: 'This event has a new time or place',
         blocks: [
-          paragraph('Your answer stands. This is when and where the event takes place now:'),
+          paragraph('Your answer still stands. Here is when and where the event takes place now:'),
           eventBlock(event),
           answerFacts(report),
-          paragraph('The file with this mail brings your calendar up to date.'),
+          paragraph('Open the attached file to update your calendar.'),
           ...change,
         ],
       }
@@ -89,7 +89,7 @@ export function guestEmail(report: BookingReport, publicUrl: string): EmailConte
         heading: 'We have cancelled your booking',
         blocks: [
           paragraph(
-            `You have no seats at this event any more. If that surprises you, reply to this mail or call ${company.phone.display}.`,
+            `You no longer have seats at this event. If this is unexpected, reply to this email or call ${company.phone.display}.`,
           ),
           eventBlock(event),
           ...refundDueBlocks(booking),
@@ -108,13 +108,13 @@ export function guestEmail(report: BookingReport, publicUrl: string): EmailConte
       }
     case 'refunded':
       return {
-        subject: `Your payment goes back: ${name}`,
-        heading: `We are returning ${money(news.refundCents)}`,
+        subject: `We are refunding your payment: ${name}`,
+        heading: `We are refunding ${money(news.refundCents)}`,
         blocks: [
           paragraph(refundWords[news.reason]),
           eventBlock(event),
           paragraph(
-            `The money goes back the way it came, usually within ten days. Questions? Reply to this mail or call ${company.phone.display}.`,
+            `The refund goes to the card or account you paid with, usually within ten days. Questions? Reply to this email or call ${company.phone.display}.`,
           ),
           link('Go to the Event', eventUrl(publicUrl, event.event)),
         ],
@@ -122,16 +122,16 @@ export function guestEmail(report: BookingReport, publicUrl: string): EmailConte
   }
 }
 
-const changedHeading = 'We have changed your answer'
+const changedHeading = 'Your answer has been updated'
 
 const refundWords = {
-  due: 'You gave up seats that were paid for, or we called the event off, so we owed you this.',
+  due: 'You gave up seats that you had paid for, or we canceled the event, so we owed you this refund.',
   'seats-gone':
-    'Your payment reached us when its seats were no longer held, and others had taken the seats by then. You have no seats at this event.',
+    'Your payment came in after we had stopped holding your seats, and others had taken the seats by then. You do not have seats at this event.',
   'event-over':
-    'Your payment reached us when this event no longer took bookings. You have no seats at this event.',
+    'Your payment came in after this event had stopped taking bookings. You do not have seats at this event.',
   'not-owed':
-    'Your payment was for an answer that had been changed or paid already. What you booked otherwise stays as it was.',
+    'Your payment was for an answer that had been changed or paid for already. Anything else you booked stays as it was.',
 } as const
 
 /** What was paid now, for what, and how to name it to us. */
@@ -163,7 +163,7 @@ function maybeEmail(
     heading,
     blocks: [
       paragraph(
-        'We have noted that you may come. A Maybe holds no seat, so tell us as soon as you know.',
+        'We have you down as a Maybe. A Maybe does not hold a seat, so please let us know as soon as you can.',
       ),
       eventBlock(report.event),
       answerFacts(report),
@@ -177,14 +177,14 @@ function answerFacts({ booking }: BookingReport): EmailBlock {
   const { willingness, party, paidCents, refundedCents, refundDueCents } = booking
   return facts([
     ['Your answer', willingness === 'yes' ? 'Yes' : 'Maybe'],
-    ['Who comes', partyWords(party)],
-    ['Paid in all', money(paidCents - refundedCents)],
-    ['We owe you', money(refundDueCents)],
+    ['Attending', partyWords(party)],
+    ['Total paid', money(paidCents - refundedCents)],
+    ['Refund due', money(refundDueCents)],
   ])
 }
 
 function refundDueBlocks({ refundDueCents }: EmailBooking): readonly EmailBlock[] {
   return refundDueCents === 0
     ? []
-    : [callout(`We owe you ${money(refundDueCents)} and will get in touch to return it.`)]
+    : [callout(`We owe you ${money(refundDueCents)} and will refund it.`)]
 }

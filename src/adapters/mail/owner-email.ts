@@ -26,14 +26,14 @@ export function ownerEmail(report: BookingReport): EmailContent {
       ...(news.is === 'refunded'
         ? [
             callout(
-              `A payment of ${money(news.refundCents)} is going back by itself: ${reasons[news.reason]}.`,
+              `A payment of ${money(news.refundCents)} is being refunded automatically: ${reasons[news.reason]}.`,
             ),
           ]
         : []),
       ...(refundDueCents > 0
         ? [
             callout(
-              `Please return ${money(refundDueCents)} to this guest. “bookings refund ${booking.id}” on the command line gives it back the way it came.`,
+              `Please refund ${money(refundDueCents)} to this guest: “bookings refund ${booking.id}” on the command line sends it to the card or account it came from.`,
             ),
           ]
         : []),
@@ -42,26 +42,26 @@ export function ownerEmail(report: BookingReport): EmailContent {
         ...(news.is === 'paid' ? receiptFacts(news.amountCents, booking) : []),
         ['Email', email, mailto(email)],
         ...answerFacts(booking, event).filter(([, value]) => emailKey(value) !== emailKey(email)),
-        ['Who comes', booking.willingness === 'no' ? '' : partyWords(booking.party)],
+        ['Attending', booking.willingness === 'no' ? '' : partyWords(booking.party)],
         ['Message', message ?? ''],
-        ['Paid in all', money(booking.paidCents)],
-        ['Went back', money(booking.refundedCents)],
+        ['Total paid', money(booking.paidCents)],
+        ['Refunded', money(booking.refundedCents)],
         ['Refund due', money(refundDueCents)],
         [
           'Seats taken',
           capacity === null ? String(event.seatsTaken) : `${event.seatsTaken} of ${capacity}`,
         ],
       ]),
-      ...(email === '' ? [] : [paragraph('Reply to this mail to answer them.')]),
+      ...(email === '' ? [] : [paragraph('Reply to this email to answer them.')]),
     ],
   }
 }
 
 const reasons = {
-  due: 'it was due to this guest',
-  'seats-gone': 'it came after its hold had ended, and the seats were gone',
-  'event-over': 'it came when the event no longer took bookings',
-  'not-owed': 'it was for an answer that had been changed or paid already',
+  due: 'it was due back to this guest',
+  'seats-gone': 'it came in after the hold had ended, and the seats were gone',
+  'event-over': 'it came in after the event had stopped taking bookings',
+  'not-owed': 'it was for an answer that had been changed or paid for already',
 } as const
 
 function headlineOf({ news, booking }: BookingReport): string {
@@ -82,6 +82,6 @@ function headlineOf({ news, booking }: BookingReport): string {
     case 'event-cancelled':
       return `Cancelled for ${guest}`
     case 'refunded':
-      return `Payment returned to ${guest}`
+      return `Refund for ${guest}`
   }
 }

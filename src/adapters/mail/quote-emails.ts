@@ -15,12 +15,12 @@ export function quoteAcknowledged(lead: CompleteLead): EmailContent {
     heading: `Thank you, ${contact.firstName}`,
     blocks: [
       paragraph(
-        `Your request has reached us. Someone from ${company.shortName} will call or text you at ${formatPhone(contact.phone)} to talk it through. This is what you asked for:`,
+        `We received your request. Someone from ${company.shortName} will call or text you at ${formatPhone(contact.phone)} to talk it through. Here is what you asked for:`,
       ),
       // What was typed stays out: anyone can type an address that belongs to someone else.
       facts(wantedFacts(request)),
       paragraph(
-        `If something is missing or has changed, reply to this mail or call ${company.phone.display}.`,
+        `If something is missing or has changed, reply to this email or call ${company.phone.display}.`,
       ),
     ],
   }
@@ -30,13 +30,13 @@ export function quoteAcknowledged(lead: CompleteLead): EmailContent {
 export function quoteReceived(lead: CompleteLead): EmailContent {
   return {
     subject: `${markOf(lead)}Quote request from ${fullName(lead.contact)}`,
-    heading: `${fullName(lead.contact)} asks for a quote`,
+    heading: `${fullName(lead.contact)} requested a quote`,
     blocks: [
       ...doubtsAbout(lead),
       contactFacts(lead),
       requestFacts(lead.request),
       paragraph(`They agreed to this on the form: “${lead.consent.wording}”`),
-      paragraph('Reply to this mail to answer them.'),
+      paragraph('Reply to this email to answer them.'),
     ],
   }
 }
@@ -66,7 +66,7 @@ function doubtsAbout(lead: Lead) {
   if (standingOf(lead) !== 'quarantined') return []
   return [
     callout(
-      `This may come from a machine: ${lead.signs.map((sign) => signWords[sign]).join('; ')}. Nothing was mailed to the address below. If it reads like a real request, answer it like any other.`,
+      `This may be spam: ${lead.signs.map((sign) => signWords[sign]).join('; ')}. Nothing was sent to the address below. If it reads like a real request, answer it like any other.`,
     ),
   ]
 }
