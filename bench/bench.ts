@@ -2,11 +2,13 @@
 import { parseArgs } from 'node:util'
 import { benchFuzz } from './fuzz.ts'
 import { benchKills } from './kills.ts'
+import { benchMail } from './mail.ts'
 import { benchPages } from './pages.ts'
 import { benchServer } from './server.ts'
 
 const usage = `npm run bench -- pages [--runs 5] [--form mobile,desktop] [--only /,/about] [--slowdown 6]
 npm run bench -- server [--seconds 5] [--postgres postgres://postgres@127.0.0.1:5432]
+npm run bench -- mail [--postgres postgres://postgres@127.0.0.1:5432]
 npm run bench -- kills [--rounds 50] [--database postgres://…/an-empty-one]
 npm run bench -- fuzz [--minutes 10] [--seed N] [--path a:b:c] [--database postgres://…]
 All print their tables as Markdown.`
@@ -39,6 +41,8 @@ if (task === 'pages') {
   })
 } else if (task === 'server') {
   await benchServer({ seconds: Number(values.seconds), postgres: values.postgres ?? null })
+} else if (task === 'mail') {
+  await benchMail({ postgres: values.postgres ?? null })
 } else if (task === 'kills') {
   await benchKills({ rounds: Number(values.rounds), databaseUrl: values.database ?? null })
 } else if (task === 'fuzz') {

@@ -1,0 +1,140 @@
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
+import { queueEmails } from '#adapters/sql/mail-rows.ts'
+import { inTransaction } from '#adapters/sql/transaction.ts'
+import { emailSamples } from '#adapters/mail/email-samples.ts'
+import { randomIds } from '#adapters/system/system.ts'
+import { bookingPaths } from '#contract/booking-paths.ts'
+import { eventForEmail } from '#domain/emails/email.ts'
+import type { NewEmail } from '#ports/mail-outbox.ts'
+import { sqlEventStore } from '#adapters/sql/event-store.ts'
+import { asTenant, openEvent, registrationOf } from './calls.ts'
+import { openPostOffice, type PostOffice } from './kills/post-office.ts'
+import { cpuMs } from './process-cost.ts'
+import { printCircumstances, printTable } from './report.ts'
+import { openPostgres as freshPostgres } from './server/postgres-rows.ts'
+import { startSite, type BenchedSite } from './site.ts'
+
+/** Emails that wait when codes are asked for, as many as a cancelled festival leaves. */
+const mailing = 10_000
+const codes = 5
+
+/** How long the mailing is watched, in milliseconds. */
+const watchedMs = 15_000
+
+/** How fast emails leave, and how long a code takes beside a long mailing. */
+export async function benchMail({ postgres }: { readonly postgres: string | null }): Promise<void> {
+  printCircumstances([`${mailing} emails of a mailing wait, a local SMTP server takes them`])
+  const rows = [await onSqlite(), ...(postgres === null ? [] : [await onPostgres(postgres)])]
+  printTable(
+    'Emails',
+    ['database', 'emails a second', 'CPU ms each', 'code, median of 5, ms', 'slowest code, ms'],
+    rows,
+  )
+}
+
+async function onSqlite() {
+  const postOffice = await openPostOffice()
+  const site = await startSite({ SMTP_URL: postOffice.url })
+  const database = openSqlite(path.join(site.dataDir, 'site.db'))
+  try {
+    return ['SQLite', ...(await measured(site, postOffice, database))]
+  } finally {
+    await database.close()
+    await site.stop()
+    await postOffice.close()
+  }
+}
+
+async function onPostgres(server: string) {
+  const postOffice = await openPostOffice()
+  const { settings, drop } = await freshPostgres(server, 1)
+  const site = await startSite({ ...settings, SMTP_URL: postOffice.url })
+  const database = openPostgres(settings.DATABASE_URL, () => {})
+  try {
+    return ['PostgreSQL', ...(await measured(site, postOffice, database))]
+  } finally {
+    await database.close()
+    await site.stop()
+    await postOffice.close()
+    await drop()
+  }
+}
+
+/** How fast a mailing leaves and what that costs, and how long codes take meanwhile. */
+async function measured(
+  site: BenchedSite,
+  { taken, codes: got }: PostOffice,
+  database: SqlDatabase,
+) {
+  const guests = Array.from({ length: codes }, (_, index) => `guest${index}@example.com`)
+  for (const guest of guests) await register(site, guest)
+  await until(() => taken.size === codes * 2)
+  await queueMailing(database)
+  const before = taken.size
+  await until(() => taken.size > before)
+  const began = { at: performance.now(), taken: taken.size, cpuMs: cpuMs(site.pid) }
+  const waits: number[] = []
+  for (const guest of guests) {
+    const asked = performance.now()
+    await askForCode(site, guest)
+    await until(() => got.has(guest))
+    waits.push(performance.now() - asked)
+  }
+  await wait(Math.max(0, watchedMs - (performance.now() - began.at)))
+  const sent = taken.size - began.taken
+  if (taken.size === before + mailing + codes) throw new Error('nothing of the mailing was left')
+  const rate = sent / ((performance.now() - began.at) / 1000)
+  const cpuEach = (cpuMs(site.pid) - began.cpuMs) / sent
+  const sorted = waits.toSorted((a, b) => a - b).map(Math.round)
+  return [
+    Math.round(rate),
+    cpuEach.toFixed(1),
+    sorted[Math.floor(codes / 2)] ?? '',
+    sorted.at(-1) ?? '',
+  ]
+}
+
+/** As the cancellation of an event with so many guests would. */
+async function queueMailing(database: SqlDatabase): Promise<void> {
+  const stored = await sqlEventStore(database, randomIds).find('evergreen', openEvent)
+  const sample = emailSamples['booking-to-guest'].find(
+    ({ kind, data }) => kind === 'booking-to-guest' && data.news.is === 'event-cancelled',
+  )
+  if (stored === null || sample?.kind !== 'booking-to-guest') throw new Error('no sample')
+  const data = { ...sample.data, event: eventForEmail(stored) }
+  const emails = Array.from({ length: mailing }, (_, index): NewEmail => {
+    const booking = { ...data.booking, id: `booking-${index}`, email: `g@g${index % 50}.example` }
+    return {
+      to: booking.email,
+      email: { kind: 'booking-to-guest', data: { ...data, booking } },
+      about: { kind: 'booking', id: booking.id },
+    }
+  })
+  await inTransaction(database, randomIds, (running) => queueEmails(running, emails, Date.now()))
+}
+
+async function register({ url }: BenchedSite, guest: string): Promise<void> {
+  const call = await registrationOf(url)
+  const body = call.body.replaceAll('guest{n}@example.com', guest)
+  const answer = await fetch(call.url, { method: 'POST', headers: call.headers, body })
+  if (answer.status !== 201) throw new Error(`a registration was answered ${answer.status}`)
+}
+
+async function askForCode({ url }: BenchedSite, email: string): Promise<void> {
+  const answer = await fetch(url + bookingPaths.requestCode(openEvent), {
+    method: 'POST',
+    headers: { ...asTenant, 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  if (!answer.ok) throw new Error(`a code was answered ${answer.status}`)
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  const end = Date.now() + 300_000
+  while (!isSo()) {
+    if (Date.now() > end) throw new Error('the emails did not leave')
+    await wait(5)
+  }
+}
