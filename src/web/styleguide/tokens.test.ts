@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contrast, tokensIn } from './tokens.ts'
 
@@ -38,15 +38,3 @@ test.each(['evergreen', 'evergreen-deep', 'moss', 'quote-red', 'quote-red-deep']
     expect(contrast('#ffffff', colors.get(name) ?? '')).toBeGreaterThanOrEqual(4.5)
   },
 )
-
-test('no component says inline-block, which would also set its width to the spacing "block"', () => {
-  const web = new URL('../', import.meta.url)
-  const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /(?<!\.test)\.tsx$/.test(file),
-  )
-  expect(sources.length).toBeGreaterThan(100)
-  const saying = sources.filter((file) =>
-    /\binline-block\b/.test(readFileSync(new URL(file, web), 'utf8')),
-  )
-  expect(saying).toEqual([])
-})
