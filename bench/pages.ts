@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test'
 import { freePort } from '#scripts/free-port.ts'
 import { paths } from '#web/paths.ts'
-import { prerenderedPaths } from '#web/prerendered-paths.ts'
+import { pagePaths } from '#scripts/site-content.ts'
 import { chromiumFlags, findTestChromium } from '#scripts/chromium.ts'
 import { bareDocument } from './floor.ts'
 import { giveWay } from './give-way.ts'
@@ -22,7 +22,7 @@ interface PagesOptions extends Pick<LighthouseOptions, 'runs' | 'slowdown'> {
 const floorOf = (path: string) => `/floor${path === '/' ? '/home' : path}`
 const compared = [paths.home, paths.service('soil-mulch')]
 const allPaths = [
-  ...prerenderedPaths,
+  ...pagePaths,
   paths.events,
   paths.event('seed-swap'),
   // Kept from search engines on purpose, which costs them the score for being found (decision 26).

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '#scripts/free-port.ts'
-import { prerenderedPaths } from '#web/prerendered-paths.ts'
+import { pagePaths } from '#scripts/site-content.ts'
 
 export const root = path.join(import.meta.dirname, '..')
 
@@ -73,7 +73,7 @@ export async function untilCompressed({ url }: BenchedSite): Promise<void> {
     await answer.arrayBuffer()
     return Number(answer.headers.get('content-length'))
   }
-  for (const path of prerenderedPaths) {
+  for (const path of pagePaths) {
     const hurried = await bytesOf(path)
     while ((await bytesOf(path)) >= hurried) await new Promise((wait) => setTimeout(wait, 20))
   }

@@ -15,7 +15,6 @@ const stampFile = path.join(root, 'build/sources.sha256')
 const sources = [
   'src/adapters/mail',
   'src/web',
-  'src/content',
   'src/contract',
   'src/domain',
   'public',

@@ -11,7 +11,7 @@ import path from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { paths } from '#web/paths.ts'
-import { prerenderedPaths } from '#web/prerendered-paths.ts'
+import { pagePaths } from '#scripts/site-content.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -33,7 +33,7 @@ const madeOnRequest = [
   paths.eventFailure,
   '/nothing-here',
 ]
-const routes = [...prerenderedPaths, ...madeOnRequest].filter(
+const routes = [...pagePaths, ...madeOnRequest].filter(
   (route) => chosen.length === 0 || chosen.some((word) => route.includes(word)),
 )
 const data = mkdtempSync(path.join(tmpdir(), 'evergreen-screenshots-'))

@@ -1,16 +1,17 @@
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { Hono } from 'hono'
 import { createServer as createViteServer } from 'vite'
 import type { EmailContent } from '#adapters/mail/email-content.ts'
 import { createLog } from '#adapters/system/log.ts'
 import { makeFilesPrivate } from '#adapters/system/private-files.ts'
+import { originalContent } from '#content/content.ts'
 import { readConfig } from './config.ts'
 import { seedSampleEvents } from '#usecases/seed-sample-events.ts'
 import { startBackgroundWork } from './background.ts'
 import { emailPreview } from './email-preview.ts'
-import { pageData } from './page-data.ts'
+import type { PagesBuild } from './pages.ts'
 import { composeSite, composeWorld, openStores } from './site.ts'
 
 /** `npm run dev`: the same site, with pages that reload as they are edited. */
@@ -28,33 +29,25 @@ const vite = await createViteServer({
 })
 const renderMarkup = async (content: EmailContent): Promise<string> =>
   (await vite.ssrLoadModule('/src/adapters/mail/email-markup.tsx')).renderMarkup(content)
-const { app } = composeSite(config, log, world, {
-  documents: new Map(),
+const content = originalContent(config.retention)
+// Every page is of an edition of its own, so that none is kept.
+let editions = 0
+const listener = composeSite(config, log, world, {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite cannot know what it loads
+  build: async () => (await vite.ssrLoadModule('/src/web/server-build.ts')) as PagesBuild,
+  mode: 'development',
+  content: { current: () => content, version: () => (editions += 1) },
   clientDir: null,
-  async renderPage(request, nonce) {
-    const build = await vite.ssrLoadModule('virtual:react-router/server-build')
-    const { pageServices } = await vite.ssrLoadModule('/src/web/page-services.ts')
-    const context = new RouterContextProvider()
-    context.set(pageServices, {
-      ...pageData(world),
-      nonce,
-      report: (error: unknown) => log.error({ err: error }, 'a page failed'),
-    })
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite cannot know what it loads
-    return createRequestHandler(() => build as ServerBuild, 'development')(request, context)
-  },
 })
-app.get('/emails', async (context) => context.html(await emailPreview({ ...world, renderMarkup })))
-const answer = getRequestListener(async (request, connection) => {
-  const response = await app.fetch(request, connection)
-  // Vite's own inline scripts carry no nonce.
-  response.headers.delete('Content-Security-Policy')
-  return response
-})
+const emails = new Hono().get('/emails', async (context) =>
+  context.html(await emailPreview({ ...world, renderMarkup })),
+)
+const previewEmails = getRequestListener(emails.fetch)
 const work = startBackgroundWork(config, log, world, renderMarkup)
 server.on('request', (request, response) => {
   vite.middlewares(request, response, () => {
-    void answer(request, response)
+    if (request.url === '/emails') void previewEmails(request, response)
+    else listener(request, response)
   })
 })
 server.listen(config.port, config.host, () => {

@@ -1,21 +1,17 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { EmailContent } from '#adapters/mail/email-content.ts'
 import { NewerDatabaseError } from '#adapters/sql/database.ts'
 import { createLog } from '#adapters/system/log.ts'
 import { makeFilesPrivate } from '#adapters/system/private-files.ts'
-import { retentionWords } from '#content/privacy.ts'
+import { fixedContent, originalContent } from '#content/content.ts'
 import { connectionLimits, limitConnections } from '#http/connection-limits.ts'
 import { gracefulStop } from '#http/graceful-stop.ts'
-import { loadDocuments } from '#http/documents.ts'
-import type { RenderPage } from '#http/rendered-pages.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { seedSampleEvents } from '#usecases/seed-sample-events.ts'
-import type { PageServices } from '#web/page-services.ts'
 import { startBackgroundWork } from './background.ts'
-import { pageData } from './page-data.ts'
+import type { PagesBuild } from './pages.ts'
 import { composeSite, composeWorld, openStores } from './site.ts'
 
 const buildDir = path.join(import.meta.dirname, '../build')
@@ -38,19 +34,12 @@ async function main(): Promise<void> {
   if ((await world.staff.list()).length === 0) {
     log.info('Nobody works at the desk yet: npm run manage -- staff invite EMAIL --owner')
   }
-  const clientDir = path.join(buildDir, 'client')
-  const documents = await loadDocuments(clientDir, {
-    publicUrl: config.publicUrl,
-    googleMaps: config.googleMapsApiKey !== null,
-    words: retentionWords(config.retention),
-  })
-  const { listener } = composeSite(config, log, world, {
-    documents,
-    clientDir,
-    renderPage: await builtPages({
-      ...pageData(world),
-      report: (error) => log.error({ err: error }, 'a page failed'),
-    }),
+  const build: PagesBuild = await import(path.join(buildDir, 'server/index.js'))
+  const listener = composeSite(config, log, world, {
+    build: async () => build,
+    mode: 'production',
+    content: fixedContent(originalContent(config.retention)),
+    clientDir: path.join(buildDir, 'client'),
   })
   const work = startBackgroundWork(config, log, world, builtMarkup)
   const server = createServer(connectionLimits, listener)
@@ -91,17 +80,6 @@ function listening(address: AddressInfo | string | null) {
 async function builtMarkup(content: EmailContent): Promise<string> {
   const { renderMarkup } = await import(path.join(buildDir, 'emails/email-markup.js'))
   return renderMarkup(content)
-}
-
-/** The pages as React Router built them. */
-async function builtPages(services: Omit<PageServices, 'nonce'>): Promise<RenderPage> {
-  const build = await import(path.join(buildDir, 'server/index.js'))
-  const handle = createRequestHandler(build, 'production')
-  return (request, nonce) => {
-    const context = new RouterContextProvider()
-    context.set(build.pageServices, { ...services, nonce })
-    return handle(request, context)
-  }
 }
 
 try {

@@ -30,11 +30,12 @@ import { makeDataPrivate } from '#adapters/system/private-files.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds, systemClock } from '#adapters/system/system.ts'
 import { company } from '#content/company.ts'
-import { retentionWords } from '#content/privacy.ts'
+import type { ContentSource } from '#content/content.ts'
 import { createApp, type AppParts, type RequestRecord } from '#http/app.ts'
 import type { Catalogue } from '#ports/catalogue.ts'
 import type { EventPlatform } from '#ports/event-platform.ts'
 import { clientNetwork, socketAddress } from '#http/client-address.ts'
+import { keptPages } from '#http/kept-pages.ts'
 import { metricsRoutes } from '#http/metrics.ts'
 import { commonHeaders } from '#http/security-headers.ts'
 import { storedPagesFirst } from '#http/stored-pages.ts'
@@ -46,6 +47,7 @@ import { listEvents } from '#usecases/list-events.ts'
 import { openForm } from '#usecases/form-token.ts'
 import { composeApi, readTurns, type World } from './compose-api.ts'
 import { ConfigError, type Config } from './config.ts'
+import { editionsOf, pageData, pageRenderer, type PagesBuild } from './pages.ts'
 
 const migrationsDir = path.join(import.meta.dirname, '../migrations')
 
@@ -195,12 +197,17 @@ async function paymentsOf(
   }
 }
 
-/** The site as one function from request to response, on the given world and pages, and its log. */
+/** The site as one listener, on the given world and pages, and its log. */
 export function composeSite(
   config: Config,
   log: Logger,
   world: World & Stores,
-  pages: Pick<AppParts, 'documents' | 'clientDir' | 'renderPage'>,
+  pages: {
+    /** The newest build of the pages. */
+    readonly build: () => Promise<PagesBuild>
+    readonly mode: 'production' | 'development'
+    readonly content: ContentSource
+  } & Pick<AppParts, 'clientDir'>,
 ) {
   const metrics = createMetrics(
     () => readBacklog(world.database, world.clock.now()),
@@ -217,8 +224,23 @@ export function composeSite(
   const networkOf = (peer: string | undefined, forwardedFor: string | undefined) =>
     clientNetwork(peer, forwardedFor, config.trustedProxies)
   const now = () => performance.now()
+  const googleMaps = config.googleMapsApiKey !== null
+  const renderPage = pageRenderer(pages.build, pages.mode, {
+    ...pageData(world),
+    content: pages.content,
+    now: () => world.clock.now(),
+    report: (error) => log.error({ err: error }, 'a page failed'),
+  })
+  const kept = keptPages({
+    publicUrl: config.publicUrl,
+    googleMaps,
+    renderPage,
+    edition: editionsOf(pages.content, () => world.clock.now()),
+  })
   const app = createApp({
-    ...pages,
+    renderPage,
+    kept,
+    clientDir: pages.clientDir,
     publicUrl: config.publicUrl,
     mediaDir: path.join(import.meta.dirname, '../media/served'),
     settings: {
@@ -226,7 +248,6 @@ export function composeSite(
       googleMapsApiKey: config.googleMapsApiKey,
     },
     newFormToken: openForm(world),
-    words: retentionWords(config.retention),
     api: [
       metricsRoutes({ ...metrics, token: config.metricsToken, peerOf: socketAddress }),
       ...composeApi(world, {
@@ -254,9 +275,5 @@ export function composeSite(
   const throughHono = getRequestListener(app.fetch)
   const rest: RequestListener = (request, response) => void throughHono(request, response)
   const calls = world.eventPlatform === null ? writtenEventsFirst(events, rest) : rest
-  return {
-    /** For a server that has its own way to pages, as the one of `npm run dev`. */
-    app,
-    listener: storedPagesFirst({ documents: pages.documents, record, now }, calls),
-  }
+  return storedPagesFirst({ kept, record, now }, calls)
 }

@@ -6,7 +6,7 @@ import { quotePaths } from '#contract/quotes.ts'
 import { settingsPath } from '#contract/settings.ts'
 import { clientBody, declineBody, registrationBody, requestBody } from '#bench/bodies.ts'
 import { paths } from '#web/paths.ts'
-import { prerenderedPaths } from '#web/prerendered-paths.ts'
+import { pagePaths } from '#scripts/site-content.ts'
 
 /** A route of the site, with what an honest caller sends there. */
 export interface FuzzTarget {
@@ -58,7 +58,7 @@ export const callTargets: readonly FuzzTarget[] = [
 
 /** Pages, feeds and files; the built names of scripts change, so some of these are not there. */
 export const pageTargets: readonly FuzzTarget[] = [
-  ...prerenderedPaths,
+  ...pagePaths,
   paths.rss,
   paths.searchIndex,
   paths.events,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { fallbackWidths } from '#content/picture.ts'
+import { fallbackWidths } from '#domain/picture-widths.ts'
 import type { Entry, Manifest } from './manifest.ts'
 import { findMaster, sizeOf } from './master.ts'
 import { preview, shapeOf } from './shapes.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aboutCalls, aboutSections } from './about.ts'
-import { sentencesOf } from './reading-grade.ts'
+import { sentencesOf } from '#domain/text.ts'
 
 test('every specified section and item stands in its order', () => {
   expect(

@@ -1,5 +1,41 @@
-/** The business. Every fact about it is written here, once. */
-export const company = {
+/** The business, as every page, email and link shows it. */
+export interface Company {
+  readonly name: string
+  readonly shortName: string
+  readonly phone: { readonly display: string; readonly href: string; readonly e164: string }
+  readonly email: string
+  readonly address: {
+    readonly street: string
+    readonly city: string
+    readonly state: string
+    readonly zip: string
+    readonly country: string
+  }
+  /** Degrees, WGS 84; search engines want at least five decimals. */
+  readonly position: { readonly latitude: number; readonly longitude: number }
+  /** IANA name. */
+  readonly timeZone: string
+  /** Where an event takes place that names no venue. */
+  readonly defaultVenue: string
+  /** The town of the office, its county, then the others. */
+  readonly areaServed: readonly [town: string, county: string, ...others: readonly string[]]
+  readonly social: readonly { readonly name: SocialNetwork; readonly href: string }[]
+  readonly hours: readonly OpeningHours[]
+}
+
+export type SocialNetwork = 'X' | 'Facebook' | 'Instagram' | 'LinkedIn'
+
+/** When we are open on one group of days: local time, 24-hour clock. */
+export interface OpeningHours {
+  readonly days: 'Monday to Saturday' | 'Sunday'
+  readonly opens: string
+  readonly closes: string
+  /** As a page says it: `7 AM to 7 PM`. */
+  readonly words: string
+}
+
+/** Every fact about the business is written here, once. */
+export const company: Company = {
   name: 'Evergreen Landscaping & Garden Supply',
   shortName: 'Evergreen',
   phone: { display: '(770) 555-0142', href: 'tel:+17705550142', e164: '+17705550142' },
@@ -11,10 +47,8 @@ export const company = {
     zip: '30040',
     country: 'US',
   },
-  /** Degrees, WGS 84; search engines want at least five decimals. */
   position: { latitude: 34.20731, longitude: -84.14018 },
   timeZone: 'America/New_York',
-  /** Where an event takes place that names no venue. */
   defaultVenue: 'Evergreen Farm',
   areaServed: [
     'Cumming',
@@ -31,9 +65,8 @@ export const company = {
     { name: 'Instagram', href: 'https://www.instagram.com/evergreen.example' },
     { name: 'LinkedIn', href: 'https://www.linkedin.com/company/evergreen-example' },
   ],
-  /** Local time, 24-hour clock. */
   hours: [
     { days: 'Monday to Saturday', opens: '07:00', closes: '19:00', words: '7 AM to 7 PM' },
     { days: 'Sunday', opens: '09:00', closes: '12:00', words: '9 AM to 12 PM' },
   ],
-} as const
+}

@@ -23,9 +23,3 @@ export interface Picture {
   /** Address of a 1200×630 JPEG for link previews, where pages share this picture. */
   readonly og?: string
 }
-
-/**
- * Of those, the widths of the WebP files: the few browsers without AVIF choose between the three
- * narrowest, which keeps all pictures together under their weight.
- */
-export const fallbackWidths = (widths: readonly number[]): readonly number[] => widths.slice(0, 3)

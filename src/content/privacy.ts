@@ -8,27 +8,12 @@ export interface PrivacySection {
 }
 
 /** How long personal data is kept, in months, unless the settings say otherwise. */
-export const retention = { leadMonths: 24, bookingMonths: 24 } as const
+export const retention: Retention = { leadMonths: 24, bookingMonths: 24 }
 
-/** Stand in the page, which is made before the settings are known; the server fills them in. */
-const leadsStay = '[how long leads stay]'
-const guestsStay = '[how long guests stay]'
-
-/** What the page says in place of each of them; 0 months keep for ever. */
-export function retentionWords(months: {
+/** For how many months the settings keep personal data; 0 keeps it for ever. */
+export interface Retention {
   readonly leadMonths: number
   readonly bookingMonths: number
-}): ReadonlyMap<string, string> {
-  const { leadMonths, bookingMonths } = months
-  return new Map([
-    [leadsStay, leadMonths === 0 ? forEver : `erased ${named(leadMonths)} after we receive them`],
-    [
-      guestsStay,
-      bookingMonths === 0
-        ? forEver
-        : `erased ${named(bookingMonths)} after the event, and only the number of seats stays`,
-    ],
-  ])
 }
 
 const forEver = 'kept until you ask us to erase them'
@@ -38,55 +23,66 @@ const named = (months: number) => (months === 1 ? '1 month' : `${months} months`
 export const privacyIntro =
   'We ask for as little information as we can, and we use it only for what you asked us to do. This page explains in plain words what we keep, why we keep it, and for how long.'
 
-export const privacySections: readonly PrivacySection[] = [
-  {
-    heading: 'When you ask for a quote',
-    paragraphs: [
-      'We store your name, email address, phone number, the address of the job, the services and materials you ticked, and what you wrote about the project. We need this information to plan the work, to calculate a price and to reach you.',
-      `Next to the Submit button you can read this sentence: “${quoteConsent}” We keep it with your request, together with the date and time, so that both sides can see what was agreed. Your number is never used for advertising.`,
-      'If the connection breaks while you are sending the form, only a part of it may reach us. We keep that part as an incomplete request, so that we can still answer you.',
-    ],
-  },
-  {
-    heading: 'When you answer an event',
-    paragraphs: [
-      'For a Yes or a Maybe we store your email address, your answers to the questions of the event, and how many people come with you. For a No we store your name, email address, phone number and your message, if you write one.',
-      'We use this to count the seats, to send you a confirmation, and to tell you if the plan changes. To change an answer you prove that the mailbox is yours with a code, which works for 20 minutes and only once.',
-      'Paid events are paid on the page of a payment company. Your card number goes directly to that company and never to us, while we keep the amount, the date and whether it was paid.',
-    ],
-  },
-  {
-    heading: 'When you write to us or use the chat',
-    paragraphs: [
-      'The contact form opens a prefilled message in a new browser tab or in your own mail program, and it stores nothing on this site. Whatever you send from there is ordinary mail to our mailbox.',
-      'The chat assistant answers from a list inside the page. Your conversation stays in your browser tab and disappears when you close it, and the same is true of an unfinished quote form.',
-    ],
-  },
-  {
-    heading: 'How long we keep it',
-    paragraphs: [
-      `Requests for a quote are ${leadsStay}. The names, addresses and answers of guests are ${guestsStay}. You can ask us to erase them at any time.`,
-      'Records of payments may have to be kept longer where tax law says so.',
-    ],
-  },
-  {
-    heading: 'Who sees it',
-    paragraphs: [
-      'Your information is seen by the people at our nursery who plan the work or organize the event. Companies that deliver email, process payments or manage customer requests for us handle the part that they need for that purpose. We never sell or rent it to anybody.',
-    ],
-  },
-  {
-    heading: 'No trackers',
-    paragraphs: [
-      'This site has no advertising, no visitor statistics from other companies and no tracking cookies. Fonts, pictures and videos come from our own server, also where the organizer of an event keeps them elsewhere.',
-      'A map is loaded from a map company only after you open it, and the address search may use one while you type. To stop abuse, our server counts requests by network address for a short time.',
-    ],
-  },
-  {
-    heading: 'How to see it or have it erased',
-    paragraphs: [
-      `Write to ${company.email} from the address that you gave us, and say what you would like: a copy, a correction, or that we erase it. We answer by email. You can also call ${company.phone.display} during opening hours.`,
-      `We are ${company.name}, ${company.address.street}, ${company.address.city}, ${company.address.state} ${company.address.zip}.`,
-    ],
-  },
-]
+/** What the page says where the settings keep data for these months. */
+export function privacySections({
+  leadMonths,
+  bookingMonths,
+}: Retention): readonly PrivacySection[] {
+  const leadsStay = leadMonths === 0 ? forEver : `erased ${named(leadMonths)} after we receive them`
+  const guestsStay =
+    bookingMonths === 0
+      ? forEver
+      : `erased ${named(bookingMonths)} after the event, and only the number of seats stays`
+  return [
+    {
+      heading: 'When you ask for a quote',
+      paragraphs: [
+        'We store your name, email address, phone number, the address of the job, the services and materials you ticked, and what you wrote about the project. We need this information to plan the work, to calculate a price and to reach you.',
+        `Next to the Submit button you can read this sentence: “${quoteConsent}” We keep it with your request, together with the date and time, so that both sides can see what was agreed. Your number is never used for advertising.`,
+        'If the connection breaks while you are sending the form, only a part of it may reach us. We keep that part as an incomplete request, so that we can still answer you.',
+      ],
+    },
+    {
+      heading: 'When you answer an event',
+      paragraphs: [
+        'For a Yes or a Maybe we store your email address, your answers to the questions of the event, and how many people come with you. For a No we store your name, email address, phone number and your message, if you write one.',
+        'We use this to count the seats, to send you a confirmation, and to tell you if the plan changes. To change an answer you prove that the mailbox is yours with a code, which works for 20 minutes and only once.',
+        'Paid events are paid on the page of a payment company. Your card number goes directly to that company and never to us, while we keep the amount, the date and whether it was paid.',
+      ],
+    },
+    {
+      heading: 'When you write to us or use the chat',
+      paragraphs: [
+        'The contact form opens a prefilled message in a new browser tab or in your own mail program, and it stores nothing on this site. Whatever you send from there is ordinary mail to our mailbox.',
+        'The chat assistant answers from a list inside the page. Your conversation stays in your browser tab and disappears when you close it, and the same is true of an unfinished quote form.',
+      ],
+    },
+    {
+      heading: 'How long we keep it',
+      paragraphs: [
+        `Requests for a quote are ${leadsStay}. The names, addresses and answers of guests are ${guestsStay}. You can ask us to erase them at any time.`,
+        'Records of payments may have to be kept longer where tax law says so.',
+      ],
+    },
+    {
+      heading: 'Who sees it',
+      paragraphs: [
+        'Your information is seen by the people at our nursery who plan the work or organize the event. Companies that deliver email, process payments or manage customer requests for us handle the part that they need for that purpose. We never sell or rent it to anybody.',
+      ],
+    },
+    {
+      heading: 'No trackers',
+      paragraphs: [
+        'This site has no advertising, no visitor statistics from other companies and no tracking cookies. Fonts, pictures and videos come from our own server, also where the organizer of an event keeps them elsewhere.',
+        'A map is loaded from a map company only after you open it, and the address search may use one while you type. To stop abuse, our server counts requests by network address for a short time.',
+      ],
+    },
+    {
+      heading: 'How to see it or have it erased',
+      paragraphs: [
+        `Write to ${company.email} from the address that you gave us, and say what you would like: a copy, a correction, or that we erase it. We answer by email. You can also call ${company.phone.display} during opening hours.`,
+        `We are ${company.name}, ${company.address.street}, ${company.address.city}, ${company.address.state} ${company.address.zip}.`,
+      ],
+    },
+  ]
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseProductFilter, productCategories, showing } from '#domain/gallery/filters.ts'
 import { productChoices, products } from './products.ts'
-import { sentencesOf } from './reading-grade.ts'
+import { sentencesOf } from '#domain/text.ts'
 
 const names = {
   plants: ['Rose', 'Alovera', 'Orchid', 'Ficus Benjamina', 'Echeveria', 'Calendula'],

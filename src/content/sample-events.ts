@@ -2,7 +2,8 @@ import type { Party } from '#domain/bookings/party.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import { hour, type Instant } from '#domain/time.ts'
 import { company } from './company.ts'
-import { fallbackWidths, type Picture } from './picture.ts'
+import { fallbackWidths } from '#domain/picture-widths.ts'
+import type { Picture } from './picture.ts'
 import {
   bonsaiEvening,
   containerGardenWorkshop,

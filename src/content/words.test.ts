@@ -4,10 +4,11 @@ import { articles } from './articles/articles.ts'
 import { chatBook } from './chat-answers.ts'
 import * as home from './home.ts'
 import { pages, plainPages } from './pages.ts'
-import * as privacy from './privacy.ts'
+import { privacyIntro, privacySections, retention } from './privacy.ts'
 import * as products from './products.ts'
 import * as projects from './projects.ts'
-import { readingGrade, sentencesOf } from './reading-grade.ts'
+import { sentencesOf } from '#domain/text.ts'
+import { readingGrade } from '#scripts/reading-grade.ts'
 import { services } from './services/services.ts'
 
 /** Fields that hold labels, names and facts, which may well stand in several places. */
@@ -52,8 +53,8 @@ const everything = [
   home,
   pages,
   plainPages,
-  privacy.privacyIntro,
-  privacy.privacySections,
+  privacyIntro,
+  privacySections(retention),
   products.productChoices,
   products.products,
   projects.projectChoices,
@@ -80,7 +81,7 @@ const parts: readonly { readonly name: string; readonly part: unknown }[] = [
   // Features and "best for" are phrases, not sentences.
   { name: 'projects', part: [projects.projectChoices, projects.projects.map((p) => p.whyUse)] },
   { name: 'chat', part: chatBook.answers },
-  { name: 'privacy', part: [privacy.privacyIntro, privacy.privacySections] },
+  { name: 'privacy', part: [privacyIntro, privacySections(retention)] },
   ...articles.map((article) => ({ name: article.slug, part: article })),
 ]
 

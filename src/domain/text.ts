@@ -22,3 +22,11 @@ export function normalizeText(text: string): string {
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .trim()
 }
+
+/** Cuts copy into its sentences; a line break ends one too, so headings and list lines count. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?]["')\]’”]*)\s+|\n+/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+}

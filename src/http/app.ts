@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { settingsPath, type SettingsAnswer } from '#contract/settings.ts'
-import { answerDocument, type StoredDocument } from './documents.ts'
+import { answerDocument } from './documents.ts'
+import type { KeptPages } from './kept-pages.ts'
 import { limitBody, ownOriginOnly, readableAddressOnly } from './guards.ts'
 import { countedRoute, loggedPath } from './metrics.ts'
 import { Problem, problemAnswer } from './problems.ts'
@@ -26,11 +27,9 @@ export interface AppParts {
   readonly publicUrl: string
   readonly settings: Omit<SettingsAnswer, 'formToken'>
   readonly newFormToken: () => string
-  /** What pages say in place of what the build had to leave open. */
-  readonly words: ReadonlyMap<string, string>
   /** Routers of the API, each with its full paths. */
   readonly api: readonly Hono[]
-  readonly documents: ReadonlyMap<string, StoredDocument>
+  readonly kept: KeptPages
   /** Folder of files that never change under one name, and of public files. */
   readonly clientDir: string | null
   /** Folder of the pictures, whose names change with their content. */
@@ -52,7 +51,6 @@ export function createApp(parts: AppParts): Hono {
   const page = {
     publicUrl: parts.publicUrl,
     googleMaps: parts.settings.googleMapsApiKey !== null,
-    words: parts.words,
   }
   const headers = Object.entries(commonHeaders(parts.publicUrl.startsWith('https:')))
 
@@ -72,8 +70,8 @@ export function createApp(parts: AppParts): Hono {
     parts.record({
       requestId,
       method: context.req.method,
-      path: loggedPath(context, parts.documents),
-      route: countedRoute(context, parts.documents),
+      path: loggedPath(context, parts.kept),
+      route: countedRoute(context, parts.kept),
       status: context.res.status,
       ms: parts.now() - started,
       ...(context.error === undefined || context.error instanceof Problem
@@ -103,9 +101,9 @@ export function createApp(parts: AppParts): Hono {
   })
 
   app.get('*', async (context, next) => {
-    const document = parts.documents.get(context.req.path)
-    if (document !== undefined) return answerDocument(document, context.req.raw)
-    return next()
+    const { path, raw } = context.req
+    const isKept = parts.kept.has(path) && !raw.url.includes('?')
+    return isKept ? answerDocument(await parts.kept.load(path), raw) : next()
   })
   app.get(
     '/media/*',
@@ -143,6 +141,9 @@ export function createApp(parts: AppParts): Hono {
     return canonical === pathname ? next() : context.redirect(canonical + search, 308)
   })
   app.get('*', (context) => answerRenderedPage(context.req.raw, parts.renderPage, page))
+  app.post('*', ownOriginOnly(new URL(parts.publicUrl).origin), limitBody, (context) =>
+    answerRenderedPage(context.req.raw, parts.renderPage, page),
+  )
 
   app.notFound((context) => problemAnswer(context.req.path, new Problem('not-found')))
   app.onError((error, context) => {

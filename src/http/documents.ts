@@ -1,28 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
 import { commonHeaders, contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts'
 
-/** What pages write where the site's own origin belongs. */
-const originPlaceholder = 'https://site-origin.invalid'
-
-/** What is made at build and holds full addresses, by the ending of its file. */
-const types = {
-  html: 'text/html; charset=utf-8',
-  data: 'text/x-script; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-} as const satisfies Record<string, string>
-
-type Kind = keyof typeof types
-
-/** A page or a feed made at build, with every answer to it ready to be written. */
+/** A page or a feed, with every answer to it ready to be written. */
 export interface StoredDocument {
+  readonly status: number
   readonly etag: string
   readonly plain: DocumentAnswer
-  /** Made when it is first asked for, so that a start does not wait for all pages. */
+  /** Made when it is first asked for. */
   readonly brotli: () => DocumentAnswer
   /** For whoever has it already. */
   readonly unchanged: DocumentAnswer
@@ -30,7 +16,7 @@ export interface StoredDocument {
 
 /** An answer whose parts were made before anyone asked. */
 export interface DocumentAnswer {
-  readonly status: 200 | 304
+  readonly status: number
   /** Names and values in turn, as Node.js writes them. */
   readonly headers: readonly string[]
   readonly body: Buffer<ArrayBuffer> | null
@@ -42,37 +28,40 @@ export interface DocumentRequest {
   readonly encodings: string | undefined
 }
 
-/** What is known only when the server starts. */
-export interface PageOptions {
+/** What the policy of a page depends on. */
+export interface PolicyOptions {
   readonly publicUrl: string
   readonly googleMaps: boolean
-  /** What pages say in place of what the build had to leave open. */
-  readonly words: ReadonlyMap<string, string>
 }
 
-const brotli = promisify(brotliCompress)
+const compress = promisify(brotliCompress)
 
-/**
- * Pages and feeds of `build/client` by the path they are served at: `/about`, `/about.data`,
- * `/robots.txt`.
- */
-export async function loadDocuments(
-  clientDir: string,
-  options: PageOptions,
-): Promise<ReadonlyMap<string, StoredDocument>> {
-  const documents = new Map<string, StoredDocument>()
-  const files = await readdir(clientDir, { recursive: true })
-  await Promise.all(
-    files
-      .map((file) => file.replaceAll(path.sep, '/'))
-      .map(async (file) => {
-        const kind = kindOf(file)
-        if (kind === null) return
-        const text = await readFile(path.join(clientDir, file), 'utf8')
-        documents.set(servedAt(file), stored(kind, text, options))
-      }),
-  )
-  return documents
+/** What the router has answered, made ready for everyone who asks for the same. */
+export async function storedDocument(
+  rendered: Response,
+  { publicUrl, googleMaps }: PolicyOptions,
+): Promise<StoredDocument> {
+  const body = Buffer.from(await rendered.arrayBuffer())
+  const secure = publicUrl.startsWith('https:')
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
+  const headers = new Headers(commonHeaders(secure))
+  for (const [name, value] of rendered.headers) headers.set(name, value)
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
+  headers.set('ETag', etag)
+  headers.set('Vary', 'Accept-Encoding')
+  if (headers.get('Content-Type')?.startsWith('text/html')) {
+    const sources = inlineScriptHashes(body.toString('utf8'))
+    headers.set('Content-Security-Policy', contentSecurityPolicy(sources, { googleMaps, secure }))
+  }
+  const { status } = rendered
+  const all = [...headers].flat()
+  return {
+    status,
+    etag,
+    plain: answered(status, body, all),
+    brotli: inBrotli(status, body, all),
+    unchanged: { status: 304, headers: all, body: null },
+  }
 }
 
 /** The ready answer to a request for a stored page. */
@@ -97,72 +86,26 @@ export function answerDocument(document: StoredDocument, { headers }: Request): 
   return new Response(answer.body, { status: answer.status, headers: pairs })
 }
 
-function servedAt(file: string): string {
-  const address = `/${file}`
-  return address.endsWith('/index.html')
-    ? address.slice(0, -'/index.html'.length) || '/'
-    : address.replace(/\.html$/, '')
-}
-
-const isKind = (ending: string): ending is Kind => Object.hasOwn(types, ending)
-
-function kindOf(file: string): Kind | null {
-  const ending = path.posix.extname(file).slice(1)
-  return isKind(ending) ? ending : null
-}
-
-/** The text with the site's origin, and with the words that its settings choose. */
-export function filledIn(
-  text: string,
-  { publicUrl, words }: Pick<PageOptions, 'publicUrl' | 'words'>,
-): string {
-  return [[originPlaceholder, publicUrl] as const, ...words].reduce(
-    (filled, [placeholder, word]) => filled.replaceAll(placeholder, word),
-    text,
-  )
-}
-
-function stored(kind: Kind, text: string, options: PageOptions): StoredDocument {
-  const { publicUrl, googleMaps } = options
-  const body = Buffer.from(filledIn(text, options))
-  const secure = publicUrl.startsWith('https:')
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
-  const headers = {
-    ...commonHeaders(secure),
-    ...(kind === 'html'
-      ? {
-          'Content-Security-Policy': contentSecurityPolicy(
-            inlineScriptHashes(body.toString('utf8')),
-            { googleMaps, secure },
-          ),
-        }
-      : {}),
-    'Content-Type': types[kind],
-    'Cache-Control': 'no-cache',
-    ETag: etag,
-    Vary: 'Accept-Encoding',
-  }
-  const all = Object.entries(headers).flat()
-  return {
-    etag,
-    plain: answered(body, all),
-    brotli: inBrotli(body, all),
-    unchanged: { status: 304, headers: all, body: null },
-  }
-}
-
 /**
  * Compressed within a millisecond or two for whoever asks first, and meanwhile, in a thread of the
  * runtime's, as far as it goes for all who come after.
  */
-function inBrotli(body: Buffer<ArrayBuffer>, headers: readonly string[]): () => DocumentAnswer {
+function inBrotli(
+  status: number,
+  body: Buffer<ArrayBuffer>,
+  headers: readonly string[],
+): () => DocumentAnswer {
   const small = ({ buffer, byteOffset, length }: Buffer<ArrayBuffer>) =>
-    answered(Buffer.from(buffer, byteOffset, length), [...headers, 'Content-Encoding', 'br'])
+    answered(status, Buffer.from(buffer, byteOffset, length), [
+      ...headers,
+      'content-encoding',
+      'br',
+    ])
   let ready: DocumentAnswer | null = null
   return () => {
     if (ready === null) {
       ready = small(brotliCompressSync(body, quality(5, body)))
-      brotli(body, quality(11, body)).then(
+      compress(body, quality(11, body)).then(
         (smallest) => (ready = small(smallest)),
         // What was compressed less stays good.
         () => {},
@@ -182,6 +125,10 @@ function quality(level: number, { length }: Buffer) {
   }
 }
 
-function answered(body: Buffer<ArrayBuffer>, headers: readonly string[]): DocumentAnswer {
-  return { status: 200, headers: [...headers, 'Content-Length', String(body.length)], body }
+function answered(
+  status: number,
+  body: Buffer<ArrayBuffer>,
+  headers: readonly string[],
+): DocumentAnswer {
+  return { status, headers: [...headers, 'content-length', String(body.length)], body }
 }

@@ -30,7 +30,7 @@ export function metricsRoutes({ text, contentType, token, peerOf }: MetricsParts
  * The pattern of the route that answered, for counting: as many as the site has, whatever
  * addresses visitors invent. Call it after the answer.
  */
-export function countedRoute(context: Context, pages: ReadonlyMap<string, unknown>): string {
+export function countedRoute(context: Context, pages: Pick<ReadonlySet<string>, 'has'>): string {
   const pattern = routePath(context)
   if (pattern !== '*' && pattern !== '/*') return pattern
   const { path } = context.req
@@ -43,7 +43,7 @@ export function countedRoute(context: Context, pages: ReadonlyMap<string, unknow
  * every other route, since paths of calls hold ids that open bookings and payment pages, and nobody
  * knows what an address holds that we do not have. Call it after the answer.
  */
-export function loggedPath(context: Context, pages: ReadonlyMap<string, unknown>): string {
+export function loggedPath(context: Context, pages: Pick<ReadonlySet<string>, 'has'>): string {
   const route = countedRoute(context, pages)
   const isFile = route === '/assets/*' || route === '/media/*'
   return isFile && context.res.status < 400 ? context.req.path : route

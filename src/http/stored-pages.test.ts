@@ -1,10 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { temporaryFolder } from '#support/databases.ts'
 import type { RequestRecord } from './app.ts'
-import { loadDocuments } from './documents.ts'
+import { keptPages } from './kept-pages.ts'
 import { storedPagesFirst } from './stored-pages.ts'
 
 const beds = Array.from(
@@ -12,19 +9,18 @@ const beds = Array.from(
   (_, bed) => `<li>Bed ${(bed * 7919) % 1000}, ${bed % 13} in`,
 )
 const about = `<ul>${beds.join('')}</ul><script>1</script>`
-const folder = temporaryFolder()
 const records: RequestRecord[] = []
 let server: Server
 let origin = ''
 
 beforeAll(async () => {
-  for (const page of ['about', 'services']) {
-    mkdirSync(path.join(folder.path, page))
-    writeFileSync(path.join(folder.path, page, 'index.html'), about)
-  }
-  const options = { publicUrl: 'https://evergreen.example', googleMaps: false, words: new Map() }
-  const documents = await loadDocuments(folder.path, options)
-  const parts = { documents, record: (entry: RequestRecord) => records.push(entry), now: () => 0 }
+  const publicUrl = 'https://evergreen.example'
+  const edition = { paths: new Set(['/about', '/services']) }
+  const renderPage = async () =>
+    new Response(about, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const kept = keptPages({ publicUrl, googleMaps: false, renderPage, edition: () => edition })
+  for (const path of edition.paths) await kept.load(path)
+  const parts = { kept, record: (entry: RequestRecord) => records.push(entry), now: () => 0 }
   server = createServer(
     storedPagesFirst(parts, ({ method }, response) => response.end(`left to the rest: ${method}`)),
   )
@@ -37,7 +33,6 @@ beforeEach(() => {
 })
 afterAll(() => {
   server.close()
-  folder.remove()
 })
 
 test('a page comes small, whole, with its policy and a number of its own', async () => {
@@ -88,7 +83,7 @@ test('whoever has it already is told so', async () => {
 })
 
 test.each([
-  ['an address that is no stored page', '/events', 'GET'],
+  ['an address that is not kept', '/events', 'GET'],
   ['a query', '/about?from=mail', 'GET'],
   ['another method', '/about', 'POST'],
 ])('%s is left to the rest', async (_, address, method) => {

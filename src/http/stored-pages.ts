@@ -1,27 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import type { RequestRecord } from './app.ts'
-import { answerOf, type StoredDocument } from './documents.ts'
+import { answerOf } from './documents.ts'
+import type { KeptPages } from './kept-pages.ts'
 
 interface StoredPagesParts {
-  readonly documents: ReadonlyMap<string, StoredDocument>
+  readonly kept: Pick<KeptPages, 'get'>
   readonly record: (entry: RequestRecord) => void
   /** A clock in milliseconds that never goes back. */
   readonly now: () => number
 }
 
 /**
- * Answers plain requests for stored pages with the bytes that are ready, and leaves everything
+ * Answers plain requests for kept pages with the bytes that are ready, and leaves everything
  * else (other methods, queries, all other addresses) to `rest`. Whatever stands between the socket
  * and these bytes costs more than they do.
  */
 export function storedPagesFirst(
-  { documents, record, now }: StoredPagesParts,
+  { kept, record, now }: StoredPagesParts,
   rest: RequestListener,
 ): RequestListener {
   return (request, response) => {
     const { method = '', url: path = '' } = request
-    const document = method === 'GET' ? documents.get(path) : undefined
+    const document = method === 'GET' ? kept.get(path) : undefined
     if (document === undefined) {
       rest(request, response)
       return

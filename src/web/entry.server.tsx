@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { pageServices } from './page-services.ts'
+import { siteContext } from './site-context.ts'
 import { scriptsLater } from './scripts-later.ts'
 
 /** Errors of a page go to the server's log; a page that does not exist is no error. */
@@ -14,7 +14,7 @@ export function handleError(
   { request, context }: { readonly request: Request; readonly context: RouterContextProvider },
 ): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status === 404)) return
-  context.get(pageServices).report(error)
+  context.get(siteContext).report(error)
 }
 
 export default async function handleRequest(
@@ -22,9 +22,9 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  services: RouterContextProvider,
+  site: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = services.get(pageServices)
+  const { nonce } = site.get(siteContext)
   let renderFailed = false
   const stream = await renderToReadableStream(
     <ServerRouter

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Picture } from '#content/picture.ts'
+import { siteContent } from '#scripts/site-content.ts'
 import { pageMeta } from './head.ts'
+
+const site = { company: siteContent.company, origin: 'https://evergreen.example' }
 
 const facts = { title: 'About', description: 'Who we are.', path: '/about' }
 
@@ -17,36 +20,36 @@ const photograph: Picture = {
 
 describe('what a page says about itself', () => {
   test('names the company after the title, as long as both fit', () => {
-    expect(pageMeta(facts)).toContainEqual({
+    expect(pageMeta(site, facts)).toContainEqual({
       title: 'About | Evergreen Landscaping & Garden Supply',
     })
     const long = 'Irrigation and Drainage Solutions in North Georgia'
-    expect(pageMeta({ ...facts, title: long })).toContainEqual({ title: `${long}` })
+    expect(pageMeta(site, { ...facts, title: long })).toContainEqual({ title: `${long}` })
   })
 
   test('has one full address for search engines and link previews', () => {
-    const url = 'https://site-origin.invalid/about'
-    expect(pageMeta(facts)).toContainEqual({ tagName: 'link', rel: 'canonical', href: url })
-    expect(pageMeta(facts)).toContainEqual({ property: 'og:url', content: url })
+    const url = 'https://evergreen.example/about'
+    expect(pageMeta(site, facts)).toContainEqual({ tagName: 'link', rel: 'canonical', href: url })
+    expect(pageMeta(site, facts)).toContainEqual({ property: 'og:url', content: url })
   })
 
   test('has no canonical address where nothing is', () => {
-    const meta = pageMeta({ ...facts, path: null })
+    const meta = pageMeta(site, { ...facts, path: null })
     expect(JSON.stringify(meta)).not.toMatch(/canonical|og:url/)
   })
 
   test('shows its picture in previews, cut to the size that networks ask for', () => {
     const og = '/media/og/banners/about.1a2b3c4d.jpg'
-    const meta = pageMeta({ ...facts, picture: { ...photograph, og } })
+    const meta = pageMeta(site, { ...facts, picture: { ...photograph, og } })
     expect(meta).toContainEqual({
       property: 'og:image',
-      content: 'https://site-origin.invalid/media/og/banners/about.1a2b3c4d.jpg',
+      content: 'https://evergreen.example/media/og/banners/about.1a2b3c4d.jpg',
     })
     expect(meta).toContainEqual({ property: 'og:image:height', content: '630' })
   })
 
   test('promises no picture that has not been cut for previews', () => {
-    const meta = pageMeta({ ...facts, picture: photograph })
+    const meta = pageMeta(site, { ...facts, picture: photograph })
     expect(JSON.stringify(meta)).not.toContain('og:image')
   })
 })

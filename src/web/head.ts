@@ -1,7 +1,17 @@
-import type { MetaDescriptor } from 'react-router'
-import { company } from '#content/company.ts'
+import type { MetaDescriptor, MetaFunction } from 'react-router'
+import type { Company } from '#content/company.ts'
 import type { Picture } from '#content/picture.ts'
-import { absoluteUrl } from './site-origin.ts'
+import { absoluteUrl, type Site, siteRouteId } from './site.ts'
+
+/** The `meta` of a page below the public frame. */
+export type PageMeta<Loader = unknown> = MetaFunction<Loader, { [siteRouteId]: () => Site }>
+
+/** The routes of a page, among them the public frame. */
+export type PageMatches = Parameters<PageMeta>[0]['matches']
+
+/** What the public frame's loader has brought; undefined where it has failed. */
+export const siteIn = (matches: PageMatches): Site | undefined =>
+  matches.find(({ id }) => id === siteRouteId)?.loaderData
 
 interface PageFacts {
   /** Without the name of the company, which is added where it fits. */
@@ -20,15 +30,14 @@ interface PageFacts {
 const titleLimit = 60
 
 /** What a page says about itself in its head: title, canonical address, link preview. */
-export function pageMeta({
-  title,
-  description,
-  path,
-  picture,
-  kind = 'website',
-}: PageFacts): MetaDescriptor[] {
-  const full = fullTitle(title)
-  const url = path === null ? null : absoluteUrl(path)
+export function pageMeta(
+  site: Pick<Site, 'company' | 'origin'> | undefined,
+  { title, description, path, picture, kind = 'website' }: PageFacts,
+): MetaDescriptor[] {
+  if (site === undefined) return []
+  const { company } = site
+  const full = fullTitle(title, company)
+  const url = path === null ? null : absoluteUrl(site, path)
   return [
     { title: full },
     { name: 'description', content: description },
@@ -39,22 +48,25 @@ export function pageMeta({
     { property: 'og:title', content: full },
     { property: 'og:description', content: description },
     ...(url === null ? [] : [{ property: 'og:url', content: url }]),
-    ...previewPicture(picture),
+    ...previewPicture(site, picture),
   ]
 }
 
 /** The title as browser tabs show it: with the name of the company where it fits. */
-export function fullTitle(title: string): string {
+export function fullTitle(title: string, company: Pick<Company, 'name' | 'shortName'>): string {
   const endings = [` | ${company.name}`, ` | ${company.shortName}`, '']
   const ending = endings.find((each) => title.length + each.length <= titleLimit) ?? ''
   return title.includes(company.shortName) ? title : title + ending
 }
 
 /** The picture that links to the page are shown with; only some have been cut for it. */
-function previewPicture(picture: Picture | undefined): MetaDescriptor[] {
+function previewPicture(
+  site: Pick<Site, 'origin'>,
+  picture: Picture | undefined,
+): MetaDescriptor[] {
   if (picture?.og === undefined) return []
   return [
-    { property: 'og:image', content: absoluteUrl(picture.og) },
+    { property: 'og:image', content: absoluteUrl(site, picture.og) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: picture.alt },

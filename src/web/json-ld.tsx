@@ -4,8 +4,6 @@ export function JsonLd({ facts }: { readonly facts: Readonly<Record<string, unkn
   return (
     <script
       type="application/ld+json"
-      // Full addresses in it are put in by the server, after the page was made.
-      suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
     />
   )

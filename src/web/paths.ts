@@ -1,4 +1,3 @@
-import type { ArticleSlug } from '#content/articles/article.ts'
 import { eventPagePath, paymentPagePaths } from '#domain/events/event-pages.ts'
 
 /** Every address of the site, written once. */
@@ -13,7 +12,11 @@ export const paths = {
   quote: '/get-a-quote',
   privacy: '/privacy',
   rss: '/blog/rss.xml',
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+  manifest: '/manifest.webmanifest',
   searchIndex: '/search-index.json',
+  chatBook: '/chat-book.json',
   service: (slug: string) => `/services/${slug}`,
   article: (slug: string) => `/${slug}`,
   eventSuccess: paymentPagePaths.success,
@@ -22,11 +25,3 @@ export const paths = {
   /** The quote form with one service already ticked. */
   quoteFor: (serviceSlug: string) => `/get-a-quote?service=${encodeURIComponent(serviceSlug)}`,
 } as const
-
-/** The articles, each at the root of the site. */
-export const articleSlugs = [
-  'choosing-plants',
-  'landscaping-gardening',
-  'plant-care',
-  'mulching',
-] as const satisfies readonly ArticleSlug[]

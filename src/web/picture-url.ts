@@ -1,8 +1,9 @@
-import { fallbackWidths, type Picture } from '#content/picture.ts'
-import { absoluteUrl } from './site-origin.ts'
+import type { Picture } from '#content/picture.ts'
+import { fallbackWidths } from '#domain/picture-widths.ts'
+import { absoluteUrl, type Site } from './site.ts'
 
 /** Full address of a picture at a size for search engines; null while it has not been taken. */
-export function pictureUrl({ base, widths }: Picture): string | null {
+export function pictureUrl(site: Pick<Site, 'origin'>, { base, widths }: Picture): string | null {
   const width = fallbackWidths(widths).findLast((each) => each <= 1280) ?? widths[0]
-  return base === null || width === undefined ? null : absoluteUrl(`${base}-${width}.webp`)
+  return base === null || width === undefined ? null : absoluteUrl(site, `${base}-${width}.webp`)
 }

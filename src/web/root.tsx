@@ -1,30 +1,15 @@
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  type MetaFunction,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-} from 'react-router'
-import { lazy, Suspense } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import figtreeLatin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import frauncesLatin from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
-import { company } from '#content/company.ts'
-import { FailurePage } from './layout/error-page.tsx'
-import { Frame } from './layout/frame.tsx'
 import { paths } from './paths.ts'
+import { type Site, siteRouteId } from './site.ts'
 import './styles.css'
-
-// Rarely needed, so not part of what every page loads.
-const NotFoundPage = lazy(async () => {
-  const page = await import('./layout/not-found-page.tsx')
-  return { default: page.NotFoundPage }
-})
 
 const fonts = [frauncesLatin, figtreeLatin]
 
+/** The document around every page. */
 export function Layout({ children }: { readonly children: React.ReactNode }) {
+  const site = useRouteLoaderData<Site>(siteRouteId)
   return (
     <html lang="en-US">
       <head>
@@ -35,12 +20,14 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <link rel="icon" href="/icon-v1.svg" type="image/svg+xml" sizes="any" />
         <link rel="apple-touch-icon" href="/apple-touch-icon-v1.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link
-          rel="alternate"
-          type="application/rss+xml"
-          href={paths.rss}
-          title={`${company.shortName} Blog`}
-        />
+        {site === undefined ? null : (
+          <link
+            rel="alternate"
+            type="application/rss+xml"
+            href={paths.rss}
+            title={`${site.company.shortName} Blog`}
+          />
+        )}
         {fonts.map((href) => (
           <link
             key={href}
@@ -63,33 +50,14 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   )
 }
 
-/** A page that says nothing about itself, and pages that stand in for one that failed. */
-export const meta: MetaFunction = ({ error }) => {
-  if (error === undefined) return [{ title: company.name }]
-  const title = isNotFound(error) ? 'Page Not Found' : 'Something Went Wrong'
-  return [{ title: `${title} | ${company.shortName}` }, { name: 'robots', content: 'noindex' }]
-}
+export default Outlet
 
-export default function Site() {
+/** Where even the frame of the pages could not be made. */
+export function ErrorBoundary() {
   return (
-    <Frame>
-      <Outlet />
-    </Frame>
+    <main className="p-10">
+      <h1 className="text-title">Something went wrong</h1>
+      <p className="mt-4">This page failed on our side, not on yours. Try again in a minute.</p>
+    </main>
   )
 }
-
-export function ErrorBoundary({ error }: { readonly error: unknown }) {
-  return (
-    <Frame>
-      {isNotFound(error) ? (
-        <Suspense>
-          <NotFoundPage />
-        </Suspense>
-      ) : (
-        <FailurePage />
-      )}
-    </Frame>
-  )
-}
-
-const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404

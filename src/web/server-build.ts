@@ -1,3 +1,3 @@
-/** The pages as the server loads them: React Router's build, and what pages ask of the server. */
+/** The pages as the server loads them: React Router's build, and the key to what they need. */
 export * from 'virtual:react-router/server-build'
-export { pageServices } from './page-services.ts'
+export { siteContext } from './site-context.ts'

@@ -3,10 +3,10 @@ import { bookingPaths, calendarFilePath } from '#contract/booking-paths.ts'
 import { resultAnswer } from '#contract/booking-result.ts'
 import { changeAnswer, codeAnswer, declineAnswer, registrationAnswer } from '#contract/bookings.ts'
 import { eventPaths } from '#contract/event-paths.ts'
-import { eventAnswer, eventsAnswer } from '#contract/events.ts'
+import { detailedEvent, eventAnswer, eventsAnswer, listedEvent } from '#contract/events.ts'
 import { call, registrationBody } from '#support/booking-calls.ts'
 import { forwardingSite, plantingDay } from '#support/forwarding-site.ts'
-import { pageData } from '#page-data'
+import { pageData } from '#pages'
 
 const day = plantingDay
 let world: Awaited<ReturnType<typeof forwardingSite>>
@@ -164,8 +164,9 @@ describe('what the platform answers reaches the browser in our shape', () => {
     const pages = pageData(world.site)
     const list = await call(world.site, 'GET', eventPaths.list)
     const event = await call(world.site, 'GET', eventPaths.event(day))
-    expect(await pages.listEvents()).toEqual(list.body)
-    expect(await pages.findEvent(day)).toEqual(event.body)
+    expect({ events: (await pages.listEvents()).map(listedEvent) }).toEqual(list.body)
+    const found = await pages.findEvent(day)
+    expect(found && detailedEvent(found)).toEqual(event.body)
     expect(await pages.findEvent('unknown')).toBeNull()
     await world.platform.goDown()
     await expect(pages.listEvents()).rejects.toThrow('from the platform')

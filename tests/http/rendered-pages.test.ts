@@ -1,29 +1,65 @@
 import { expect, test } from 'vitest'
+import { keptPages } from '#http/kept-pages.ts'
+import type { RenderPage } from '#http/rendered-pages.ts'
 import { testSite } from '#support/test-site.ts'
 
-const rendered = async (type: string) =>
-  (
-    await testSite({
-      publicUrl: 'https://evergreen.example',
-      renderPage: async () =>
-        new Response('at https://site-origin.invalid/events', {
-          headers: { 'content-type': type },
-        }),
-    })
-  ).app.request('/anything')
+const publicUrl = 'https://evergreen.example'
 
-test('a page made for one request knows where it is served, and allows only its own scripts', async () => {
-  const answer = await rendered('text/html; charset=utf-8')
-  expect(await answer.text()).toBe('at https://evergreen.example/events')
+/** A site whose pages say for whom they were rendered; `/about` can be kept. */
+async function siteOf(renderPage: RenderPage) {
+  const edition = { paths: new Set(['/about']) }
+  const kept = keptPages({ publicUrl, googleMaps: false, renderPage, edition: () => edition })
+  return (await testSite({ publicUrl, renderPage, kept })).app
+}
+
+const page: RenderPage = async ({ url, method }, nonce) =>
+  new Response(`<p>${method} ${url}</p><script nonce="${nonce ?? ''}">1</script>`, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' },
+  })
+
+test('a page for one request allows only its own scripts and is not to be kept', async () => {
+  const answer = await (await siteOf(page)).request('/events')
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  const [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? []
+  expect(await answer.text()).toContain(`nonce="${nonce}"`)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a page that can be kept is not rendered from what a visitor sent', async () => {
+  const answer = await (
+    await siteOf(page)
+  ).request('http://elsewhere.example/about', {
+    headers: { host: 'elsewhere.example', cookie: 'who=me' },
+  })
+  expect(await answer.text()).toContain('GET https://evergreen.example/about')
+  expect(answer.headers.get('content-security-policy')).toContain("'sha256-")
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('with a query it is rendered for that request', async () => {
+  const answer = await (await siteOf(page)).request('/about?from=mail')
+  expect(await answer.text()).toContain('/about?from=mail')
   expect(answer.headers.get('content-security-policy')).toContain("'nonce-")
 })
 
-test('so does a sitemap, which has no scripts', async () => {
-  const answer = await rendered('application/xml; charset=utf-8')
-  expect(await answer.text()).toBe('at https://evergreen.example/events')
-  expect(answer.headers.has('content-security-policy')).toBe(false)
+test.each(['/about', '/events'])(
+  'what %s says in its headers reaches the visitor',
+  async (path) => {
+    expect((await (await siteOf(page)).request(path)).headers.get('x-robots-tag')).toBe('noindex')
+  },
+)
+
+test('a form of a page reaches its action, unless another site sent it', async () => {
+  const app = await siteOf(page)
+  const own = await app.request('/events', { method: 'POST', headers: { origin: publicUrl } })
+  expect(await own.text()).toContain('POST')
+  const foreign = { origin: 'https://evil.example' }
+  expect((await app.request('/events', { method: 'POST', headers: foreign })).status).toBe(403)
 })
 
-test('other answers pass as they are', async () => {
-  expect(await (await rendered('application/octet-stream')).text()).toContain('site-origin.invalid')
+test('other answers carry no policy for scripts', async () => {
+  const xml = async () => new Response('<x/>', { headers: { 'content-type': 'application/xml' } })
+  expect(
+    (await (await siteOf(xml)).request('/sitemap.xml')).headers.has('content-security-policy'),
+  ).toBe(false)
 })

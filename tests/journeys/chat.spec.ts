@@ -168,7 +168,7 @@ test.describe('the chat assistant', () => {
   })
 
   test('offers phone and mail when it cannot be loaded', async ({ page }) => {
-    await page.route('**/assets/chat-panel*', (route) => route.abort())
+    await page.route('**/chat-book.json', (route) => route.abort())
     await openChat(page)
     await expect(panel(page).getByRole('link', { name: company.phone.display })).toBeVisible()
     await page.keyboard.press('Escape')

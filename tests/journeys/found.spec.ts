@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { company } from '#content/company.ts'
 import { paths } from '#web/paths.ts'
-import { prerenderedPaths } from '#web/prerendered-paths.ts'
+import { pagePaths } from '#scripts/site-content.ts'
 import { desk, comeToRest, open, phone, still } from './gallery-page.ts'
 
 test.use(still)
@@ -28,7 +28,7 @@ function factsIn(html: string): Record<string, unknown>[] {
 }
 
 test.describe('every page that is made at build', () => {
-  for (const path of prerenderedPaths) {
+  for (const path of pagePaths) {
     test(`${path} can be found, is quiet and has no barrier`, async ({ page, baseURL }) => {
       // Axe reads the whole page twice.
       test.slow()
@@ -64,7 +64,7 @@ test.describe('every page that is made at build', () => {
   }
 
   test('tells search engines facts that they can read', async ({ request, baseURL }) => {
-    for (const path of prerenderedPaths) {
+    for (const path of pagePaths) {
       const facts = factsIn(await (await request.get(path)).text())
       expect(facts, path).not.toEqual([])
       for (const fact of facts) expect(fact['@context'], path).toBe('https://schema.org')
@@ -118,7 +118,7 @@ test.describe('every page that is made at build', () => {
   }) => {
     const event = paths.event('pruning-class')
     for (const path of [
-      ...prerenderedPaths,
+      ...pagePaths,
       paths.events,
       event,
       paths.eventSuccess,
@@ -151,7 +151,7 @@ test.describe('every page that is made at build', () => {
     const answer = await request.get('/sitemap.xml')
     expect(answer.headers()['content-type']).toContain('application/xml')
     const listed = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
-    for (const path of [...prerenderedPaths, paths.events])
+    for (const path of [...pagePaths, paths.events])
       expect(listed).toContain(new URL(path, baseURL).href)
     expect(listed.filter((url) => url?.includes('/events/event-details?eventid='))).not.toEqual([])
     expect(new Set(listed).size).toBe(listed.length)
@@ -159,7 +159,7 @@ test.describe('every page that is made at build', () => {
 
   test('has a title and a description of its own', async ({ request }) => {
     const heads = await Promise.all(
-      prerenderedPaths.map(async (path) => {
+      pagePaths.map(async (path) => {
         const html = await (await request.get(path)).text()
         return [
           /<title>([^<]*)/.exec(html)?.[1] ?? path,
@@ -167,8 +167,8 @@ test.describe('every page that is made at build', () => {
         ] as const
       }),
     )
-    expect(new Set(heads.map(([title]) => title)).size).toBe(prerenderedPaths.length)
-    expect(new Set(heads.map(([, description]) => description)).size).toBe(prerenderedPaths.length)
+    expect(new Set(heads.map(([title]) => title)).size).toBe(pagePaths.length)
+    expect(new Set(heads.map(([, description]) => description)).size).toBe(pagePaths.length)
   })
 })
 

@@ -8,6 +8,8 @@ import type { CharacterRule } from '#domain/fields.ts'
 import { err } from '#domain/result.ts'
 import { createApp, type AppParts, type RequestRecord } from '#http/app.ts'
 import { clientNetwork } from '#http/client-address.ts'
+import { keptPages } from '#http/kept-pages.ts'
+import type { RenderPage } from '#http/rendered-pages.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Catalogue } from '#ports/catalogue.ts'
 import type { EventPlatform } from '#ports/event-platform.ts'
@@ -84,20 +86,21 @@ export async function testSite(change: SiteChange = {}) {
     publicUrl,
     limitsHolds,
   }
+  const renderPage: RenderPage = async () =>
+    new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
+  const nothingKept = { paths: new Set<string>() }
   const app = createApp({
     publicUrl,
     settings: { formCharacters: rule, googleMapsApiKey: null },
     newFormToken: openForm(world),
-    words: new Map(),
     api: composeApi(world, {
       networkOf: ({ req }) => clientNetwork(peer, req.header('x-forwarded-for'), trustedProxies),
       onUncounted: (error) => uncounted.push(error),
     }),
-    documents: new Map(),
     clientDir: null,
     mediaDir: 'media/served',
-    renderPage: async () =>
-      new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+    renderPage,
+    kept: keptPages({ publicUrl, googleMaps: false, renderPage, edition: () => nothingKept }),
     ping: async () => {},
     isOutage: () => false,
     record: (entry) => records.push(entry),

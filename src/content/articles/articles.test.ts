@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { services } from '#content/services/services.ts'
-import { minutesToRead, wordCount, wordsIn } from './article.ts'
+import { minutesToRead, wordCount, wordsIn } from '#domain/reading-time.ts'
 import { articles } from './articles.ts'
 
 const topicWords = (slug: string) => (slug === 'landscaping-gardening' ? [40, 80] : [60, 140])

@@ -9,9 +9,10 @@ import * as mulches from '#content/pictures/mulches.ts'
 import * as plantsSod from '#content/pictures/plants-sod.ts'
 import * as soils from '#content/pictures/soils.ts'
 import * as stones from '#content/pictures/stones.ts'
-import { readingGrade, sentencesOf } from '#content/reading-grade.ts'
+import { readingGrade } from '#scripts/reading-grade.ts'
+import { sentencesOf } from '#domain/text.ts'
 import type { Service } from './service.ts'
-import { serviceBySlug, services } from './services.ts'
+import { services } from './services.ts'
 
 const itemsOf = (service: Service) => service.sections.flatMap((section) => section.items)
 const itemsAt = (slug: string) => services.filter((s) => s.slug === slug).flatMap(itemsOf)
@@ -42,15 +43,9 @@ test('the eight services stand in the order of the menu, each at its own address
 })
 
 test('who asks about sod in winter is warned of winter injury to zoysia', () => {
-  const answer = serviceBySlug('plants-sod')?.questions.find(({ question }) =>
-    question.includes('winter'),
-  )?.answer
+  const sod = services.find(({ slug }) => slug === 'plants-sod')
+  const answer = sod?.questions.find(({ question }) => question.includes('winter'))?.answer
   expect(answer).toMatch(/Zoysia is a risk: .*can kill it before spring/)
-})
-
-test('a service is found by its slug, and an unknown slug finds none', () => {
-  expect(serviceBySlug('soil-mulch')?.name).toBe('Soil & Mulch')
-  expect(serviceBySlug('snow-removal')).toBeUndefined()
 })
 
 test('every section holds as many items as its page promises', () => {

@@ -19,8 +19,3 @@ export const services: readonly Service[] = [
   hardscapingMaterials,
   irrigationDrainageSolutions,
 ]
-
-/** The service at `/services/<slug>`. */
-export function serviceBySlug(slug: string): Service | undefined {
-  return services.find((service) => service.slug === slug)
-}

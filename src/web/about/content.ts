@@ -1,28 +1,23 @@
-import { aboutCalls, aboutIntro, aboutSections, type AboutSection } from '#content/about.ts'
-import { pages } from '#content/pages.ts'
-import { native } from '#content/pictures/landscaping.ts'
-import { irrigationDrainageSolutions, plantsSod } from '#content/pictures/services.ts'
-import type { Picture } from '#content/picture.ts'
+import type { AboutSection } from '#content/about.ts'
+import type { Content } from '#content/content.ts'
 
-/** All words and pictures of the About page. Only its loader may import this. */
-export const aboutContent = {
-  page: pages.about,
-  intro: aboutIntro,
-  trust: section('trust'),
-  aims: section('mission-vision'),
-  values: section('values'),
-  expertise: {
-    ...section('expertise'),
-    pictures: [plantsSod, irrigationDrainageSolutions, native] as readonly Picture[],
-  },
-  process: section('process'),
-  calls: aboutCalls,
+/** All words and pictures of the About page. */
+export function aboutContent({ pages, about }: Content) {
+  const section = (slug: string): AboutSection => {
+    const found = about.sections.find((each) => each.slug === slug)
+    if (found === undefined) throw new Error(`The About page has no section ${slug}`)
+    return found
+  }
+  return {
+    page: pages.about,
+    intro: about.intro,
+    trust: section('trust'),
+    aims: section('mission-vision'),
+    values: section('values'),
+    expertise: { ...section('expertise'), pictures: about.expertisePictures },
+    process: section('process'),
+    calls: about.calls,
+  }
 }
 
-export type AboutContent = typeof aboutContent
-
-function section(slug: string): AboutSection {
-  const found = aboutSections.find((each) => each.slug === slug)
-  if (found === undefined) throw new Error(`The About page has no section ${slug}`)
-  return found
-}
+export type AboutContent = ReturnType<typeof aboutContent>

@@ -1,4 +1,4 @@
-import { company } from '#content/company.ts'
+import type { Company } from '#content/company.ts'
 import type { SettingsAnswer } from '#contract/settings.ts'
 import { report } from '#web/report.ts'
 import type { AddressSource } from './address-source.ts'
@@ -7,13 +7,16 @@ import { googlePlacesSource } from './google-places-source.ts'
 import { loadScript } from './maps-script.ts'
 
 /** The source of a page's address fields; make it once for the page, so that they share it. */
-export function addressSourceOf(settings: SettingsAnswer): AddressSource {
+export function addressSourceOf(
+  settings: SettingsAnswer,
+  { position }: Pick<Company, 'position'>,
+): AddressSource {
   const builtIn = builtInSource()
   if (settings.googleMapsApiKey === null) return builtIn
   return googlePlacesSource({
     key: settings.googleMapsApiKey,
     rule: settings.formCharacters,
-    near: company.position,
+    near: position,
     fallback: builtIn,
     loadScript,
     page: globalThis,

@@ -1,18 +1,18 @@
-import { company } from '#content/company.ts'
 import { paths } from '#web/paths.ts'
 import { pictureUrl } from '#web/picture-url.ts'
-import { absoluteUrl } from '#web/site-origin.ts'
+import { absoluteUrl, type Site } from '#web/site.ts'
 import type { ArticleContent } from './content.ts'
 
 /** The article as search engines want to know it. */
-export function articleFacts({ card, article }: ArticleContent) {
-  const url = absoluteUrl(paths.article(card.slug))
-  const image = pictureUrl(card.picture)
+export function articleFacts(site: Site, { card, article }: ArticleContent) {
+  const { company } = site
+  const url = absoluteUrl(site, paths.article(card.slug))
+  const image = pictureUrl(site, card.picture)
   const business = {
     '@type': 'Organization',
-    '@id': absoluteUrl('/#business'),
+    '@id': absoluteUrl(site, '/#business'),
     name: company.name,
-    url: absoluteUrl('/'),
+    url: absoluteUrl(site, '/'),
   }
   return {
     '@type': 'BlogPosting',

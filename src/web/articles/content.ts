@@ -1,7 +1,8 @@
-import { minutesToRead, type Article } from '#content/articles/article.ts'
-import { articles } from '#content/articles/articles.ts'
-import { serviceCards, type ServiceCard } from '#content/services/cards.ts'
+import type { Article } from '#content/articles/article.ts'
+import type { Content } from '#content/content.ts'
+import { minutesToRead } from '#domain/reading-time.ts'
 import { formatCalendarDate } from '#domain/time.ts'
+import { cardsOf, type ServiceCard } from '#web/services/cards.ts'
 
 /** What a card of the blog shows of an article. */
 export interface ArticleCard extends Pick<Article, 'slug' | 'title' | 'excerpt' | 'picture'> {
@@ -20,8 +21,10 @@ export interface ArticleContent {
   readonly next: ArticleCard
 }
 
-/** The four cards of the blog. Only for loaders, which run at build. */
-export const articleCards: readonly ArticleCard[] = articles.map((article) => ({
+/** The cards of the blog. */
+export const articleCards = ({ articles }: Content): readonly ArticleCard[] => articles.map(cardOf)
+
+const cardOf = (article: Article): ArticleCard => ({
   slug: article.slug,
   title: article.title,
   excerpt: article.excerpt,
@@ -30,23 +33,20 @@ export const articleCards: readonly ArticleCard[] = articles.map((article) => ({
   date: formatCalendarDate(article.published),
   minutes: minutesToRead(article),
   topicCount: article.topics.length,
-}))
+})
 
-/** One article by its address, or null where there is none. Only for loaders. */
-export function articleContent(path: string): ArticleContent | null {
-  const slug = path.replaceAll('/', '')
+/** One article, or null where there is none. */
+export function articleContent(content: Content, slug: string): ArticleContent | null {
+  const { articles } = content
   const at = articles.findIndex((each) => each.slug === slug)
   const article = articles[at]
-  const card = articleCards[at]
-  const next = articleCards[(at + 1) % articleCards.length]
-  if (article === undefined || card === undefined || next === undefined) return null
+  const next = articles[(at + 1) % articles.length]
+  if (article === undefined || next === undefined) return null
   const { updated, intro, topics, closing, seo } = article
   return {
-    card,
+    card: cardOf(article),
     article: { slug: article.slug, updated, intro, topics, closing, seo },
-    services: article.relatedServices.flatMap((each) =>
-      serviceCards.filter((service) => service.slug === each),
-    ),
-    next,
+    services: cardsOf(content, article.relatedServices),
+    next: cardOf(next),
   }
 }

@@ -1,7 +1,7 @@
-import { company } from '#content/company.ts'
 import { calendarFilePath } from '#contract/booking-paths.ts'
 import { googleCalendarLink, outlookCalendarLink } from '#domain/events/calendar-links.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
+import { useSite } from '#web/site.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { EventStrip } from './event-strip.tsx'
@@ -17,6 +17,7 @@ export function CalendarDialog({
   readonly event: GardenEvent
   readonly onClose: () => void
 }) {
+  const { company } = useSite()
   const links = [
     ['Google', googleCalendarLink(event, company.defaultVenue)],
     ['Outlook', outlookCalendarLink(event, company.defaultVenue)],

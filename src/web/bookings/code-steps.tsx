@@ -1,6 +1,6 @@
-import { company } from '#content/company.ts'
 import { codeLifetime } from '#domain/bookings/email-code.ts'
 import { minute } from '#domain/time.ts'
+import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 import { faultProps, fieldInput } from '#web/ui/field-styles.ts'
@@ -56,6 +56,7 @@ export function CodeStep({
   readonly onSubmit: () => void
   readonly onAskAgain: () => void
 }) {
+  const { company } = useSite()
   return (
     <StepForm
       isSending={isSending}

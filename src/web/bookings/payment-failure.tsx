@@ -1,14 +1,15 @@
 import { useSearchParams } from 'react-router'
-import { company } from '#content/company.ts'
 import { resultParameters } from '#contract/booking-paths.ts'
 import { holdLifetime } from '#domain/bookings/booking.ts'
 import { minute } from '#domain/time.ts'
 import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ResultCard } from './result-card.tsx'
 
 /** The visitor left the payment page without paying, or the card was declined. */
 export function PaymentFailure() {
+  const { company } = useSite()
   const [search] = useSearchParams()
   const eventId = search.get(resultParameters.eventId)
   return (

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { company } from '#content/company.ts'
 import { resultParameters } from '#contract/booking-paths.ts'
-import { readEvent } from '#web/events/event-calls.ts'
+import type { GardenEvent } from '#domain/events/event.ts'
 import { EventLine } from '#web/events/event-line.tsx'
 import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { receiptOf, verdictOf, type Receipt } from './payment-result.ts'
 import { ResultCard } from './result-card.tsx'
@@ -13,15 +13,15 @@ import { usePaymentResult } from './use-payment-result.ts'
 export function PaymentSuccess({
   tenant,
   timeZone,
-  body,
+  event,
 }: {
   readonly tenant: string
   /** Of the event, where it is known. */
   readonly timeZone: string
-  /** What call 5 answers; null where the event is not known. */
-  readonly body: unknown
+  /** Null where it is not known. */
+  readonly event: GardenEvent | null
 }) {
-  const event = body === null ? null : (readEvent(body, tenant)?.event ?? null)
+  const { company } = useSite()
   const [search] = useSearchParams()
   const eventId = search.get(resultParameters.eventId)
   const { result, lookAgain } = usePaymentResult({

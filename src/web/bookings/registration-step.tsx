@@ -8,6 +8,7 @@ import { isAttendeeField } from '#domain/events/attendee-count.ts'
 import { dollars, seatPriceCents } from '#domain/events/price.ts'
 import { partyLimitMessage, partyOf, partySize } from '#domain/bookings/party.ts'
 import { addressSourceOf } from '#web/addresses/page-source.ts'
+import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFault } from '#web/ui/field-frame.tsx'
 import type { Proof, Step } from './answer-flow.ts'
@@ -36,7 +37,8 @@ export function RegistrationStep({
   readonly onReconsider: () => void
 }) {
   const { form, proof, willingness, isSending } = step
-  const addresses = useMemo(() => addressSourceOf(settings), [settings])
+  const { company } = useSite()
+  const addresses = useMemo(() => addressSourceOf(settings, company), [settings, company])
   const faults = shownFaults(form, terms)
   // The last count of the party, or the last field where none is asked.
   const lastCount = terms.fields.findLastIndex(({ name }) => isAttendeeField(name))

@@ -1,8 +1,9 @@
-import { company } from '#content/company.ts'
+import { useSite } from '#web/site.ts'
 import { ChatFrame } from './chat-frame.tsx'
 
 /** Instead of the assistant, when it could not be loaded. */
 export function ChatAway({ onClose }: { readonly onClose: () => void }) {
+  const { company } = useSite()
   return (
     <ChatFrame onClose={onClose}>
       <div className="p-5">

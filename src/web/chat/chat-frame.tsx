@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { company } from '#content/company.ts'
+import { useSite } from '#web/site.ts'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -13,6 +13,7 @@ export function ChatFrame({
   readonly onClose: () => void
   readonly children: React.ReactNode
 }) {
+  const { company } = useSite()
   const panel = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { chatBook } from '#content/chat-answers.ts'
+import type { ChatBook } from '#domain/chat/book.ts'
 import {
   type Conversation,
   offeredReplies,
@@ -13,8 +13,14 @@ import { ChatMessages } from './chat-messages.tsx'
 import { keepChat, keptChat } from './kept-chat.ts'
 
 /** The assistant: what was said, the replies it offers, and a box for the visitor's own words. */
-export function ChatPanel({ onClose }: { readonly onClose: () => void }) {
-  const [chat, setChat] = useState(() => keptChat(chatBook))
+export function ChatPanel({
+  book,
+  onClose,
+}: {
+  readonly book: ChatBook
+  readonly onClose: () => void
+}) {
+  const [chat, setChat] = useState(() => keptChat(book))
   const [text, setText] = useState('')
   const scroller = useRef<HTMLDivElement>(null)
   const replies = useRef<HTMLFieldSetElement>(null)
@@ -36,21 +42,21 @@ export function ChatPanel({ onClose }: { readonly onClose: () => void }) {
         ref={scroller}
         className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain p-4"
       >
-        <ChatMessages book={chatBook} chat={chat} onFollowed={onClose} />
+        <ChatMessages book={book} chat={chat} onFollowed={onClose} />
         <fieldset
           ref={replies}
           aria-label="Quick replies"
           tabIndex={-1}
           className="mt-4 flex min-w-0 flex-wrap gap-2 outline-none"
         >
-          {offeredReplies(chatBook, chat).map(({ label }) => (
+          {offeredReplies(book, chat).map(({ label }) => (
             <button
               key={label}
               type="button"
               onClick={() => {
                 // The pressed button may go away with the old answer: the focus stays here.
                 replies.current?.focus({ preventScroll: true })
-                say(pressReply(chatBook, chat, label))
+                say(pressReply(book, chat, label))
               }}
               className="min-h-11 rounded-full border border-moss/60 bg-white px-4 text-sm font-semibold text-moss transition-colors hover:border-moss hover:bg-leaf-pale hover:text-evergreen"
             >
@@ -63,7 +69,7 @@ export function ChatPanel({ onClose }: { readonly onClose: () => void }) {
         className="flex shrink-0 items-center gap-2 border-t border-hairline bg-white p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
         onSubmit={(event) => {
           event.preventDefault()
-          say(sendText(chatBook, chat, text))
+          say(sendText(book, chat, text))
           setText('')
         }}
       >

@@ -1,6 +1,6 @@
-import { company } from '#content/company.ts'
 import type { ContactField } from '#domain/contact/check-contact.ts'
 import { useAwake } from '#web/awake.ts'
+import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,6 +16,7 @@ const labels = {
 
 /** Writes an e-mail for the visitor, in a compose window or in their own mail program. */
 export function ContactForm() {
+  const { company } = useSite()
   const { form, links, formElement, submit, restore, dispatch } = useContactForm()
   const awake = useAwake()
 

@@ -1,12 +1,13 @@
-import { company } from '#content/company.ts'
+import { useSite } from '#web/site.ts'
 
 const rowHeight = 92
 const boardTop = 96
-const boardHeight = 128 + company.hours.length * rowHeight
-const height = boardTop + boardHeight + 24
 
 /** The opening hours as a wooden sign on two cords, drawn from the same data as the text below it. */
 export function HoursSign() {
+  const { company } = useSite()
+  const boardHeight = 128 + company.hours.length * rowHeight
+  const height = boardTop + boardHeight + 24
   return (
     <figure>
       <svg
@@ -16,7 +17,7 @@ export function HoursSign() {
         className="mx-auto block w-full max-w-[24rem]"
       >
         <Branch />
-        <Board />
+        <Board height={boardHeight} />
         <g textAnchor="middle" fill="#fbf6e9">
           <text
             x="240"
@@ -99,20 +100,20 @@ function Branch() {
 }
 
 /** Three planks with their grain, and a painted line around the words. */
-function Board() {
-  const plank = boardHeight / 3
+function Board({ height }: { readonly height: number }) {
+  const plank = height / 3
   return (
     <g>
       <rect
         x="30"
         y={boardTop + 8}
         width="420"
-        height={boardHeight}
+        height={height}
         rx="16"
         fill="#3a2a1c"
         opacity=".22"
       />
-      <rect x="28" y={boardTop} width="424" height={boardHeight} rx="16" fill="#6d4a2f" />
+      <rect x="28" y={boardTop} width="424" height={height} rx="16" fill="#6d4a2f" />
       {[0, 1, 2].map((at) => {
         const y = boardTop + at * plank
         return (
@@ -129,7 +130,7 @@ function Board() {
         x="42"
         y={boardTop + 14}
         width="396"
-        height={boardHeight - 28}
+        height={height - 28}
         rx="9"
         fill="none"
         stroke="#e7d6b2"

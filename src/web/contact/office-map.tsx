@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { company } from '#content/company.ts'
 import { mapEmbedLink } from '#domain/contact/map-link.ts'
-import { office } from '#web/layout/office.ts'
+import { officeOf } from '#web/layout/office.ts'
+import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
@@ -9,6 +9,8 @@ import { Icon } from '#web/ui/icon.tsx'
 
 /** The way to us. The map comes from Google, so only after the visitor asks for it. */
 export function OfficeMap() {
+  const { company } = useSite()
+  const office = officeOf(company)
   const [shown, setShown] = useState(false)
   return (
     <section aria-labelledby="find-us" className="border-t border-hairline bg-paper-deep">

@@ -1,5 +1,4 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { company } from '#content/company.ts'
 import {
   checkContact,
   contactFields,
@@ -8,6 +7,7 @@ import {
   type ContactField,
 } from '#domain/contact/check-contact.ts'
 import { composeLink, mailtoLink } from '#domain/contact/compose-link.ts'
+import { useSite } from '#web/site.ts'
 import { contactFormAfter, newContactForm } from './form-state.ts'
 
 /** Id of a field's input. */
@@ -15,6 +15,7 @@ export const contactFieldId = (field: ContactField): string => `contact-${field}
 
 /** The contact form of this page: its state, and what visitors can do with it. */
 export function useContactForm() {
+  const { company } = useSite()
   const [form, dispatch] = useReducer(contactFormAfter, newContactForm)
   const formElement = useRef<HTMLFormElement>(null)
 

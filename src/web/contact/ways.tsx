@@ -1,9 +1,11 @@
-import { company } from '#content/company.ts'
-import { office } from '#web/layout/office.ts'
+import { officeOf } from '#web/layout/office.ts'
+import { useSite } from '#web/site.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 /** Phone, e-mail and address, large enough to hit with a thumb. */
 export function Ways() {
+  const { company } = useSite()
+  const office = officeOf(company)
   return (
     <ul className="border-b border-hairline">
       <Way

@@ -1,4 +1,3 @@
-import { company } from '#content/company.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { isPaid, seatPriceCents } from '#domain/events/price.ts'
 import { seatsLeft } from '#domain/events/seats.ts'
@@ -6,15 +5,16 @@ import { descriptionOf, nameOf, truncated, venueOf } from '#domain/events/wordin
 import { isoWithOffset } from '#domain/time.ts'
 import { JsonLd } from '#web/json-ld.tsx'
 import { paths } from '#web/paths.ts'
-import { absoluteUrl } from '#web/site-origin.ts'
+import { absoluteUrl, type Site, useSite } from '#web/site.ts'
 import { BreadcrumbFacts } from '#web/ui/breadcrumbs.tsx'
 
 /** Search engines show a few lines. */
 const describedLength = 500
 
 /** An event in the words of schema.org. */
-export function eventFacts({ event, seatsTaken }: EventWithSeats) {
-  const url = absoluteUrl(paths.event(event.publicId))
+export function eventFacts(site: Site, { event, seatsTaken }: EventWithSeats) {
+  const { company } = site
+  const url = absoluteUrl(site, paths.event(event.publicId))
   const left = seatsLeft(event.capacity, seatsTaken)
   const venue = venueOf(event, company.defaultVenue)
   return {
@@ -30,14 +30,14 @@ export function eventFacts({ event, seatsTaken }: EventWithSeats) {
     location: { '@type': 'Place', name: venue, address: venue },
     ...(event.images.length === 0
       ? {}
-      : { image: event.images.map((image) => absoluteUrl(image)) }),
+      : { image: event.images.map((image) => absoluteUrl(site, image)) }),
     ...(event.guests.length === 0
       ? {}
       : { performer: event.guests.map((name) => ({ '@type': 'Person', name })) }),
     organizer: {
       '@type': 'Organization',
       name: event.hostedBy ?? company.name,
-      url: absoluteUrl(paths.home),
+      url: absoluteUrl(site, paths.home),
     },
     isAccessibleForFree: !isPaid(event),
     offers: {
@@ -51,6 +51,7 @@ export function eventFacts({ event, seatsTaken }: EventWithSeats) {
 }
 
 export function EventFacts({ event }: { readonly event: EventWithSeats }) {
+  const site = useSite()
   const { publicId } = event.event
   const trail = [
     { name: 'Events', path: paths.events },
@@ -59,11 +60,12 @@ export function EventFacts({ event }: { readonly event: EventWithSeats }) {
   return (
     <>
       <BreadcrumbFacts trail={trail} />
-      <JsonLd facts={eventFacts(event)} />
+      <JsonLd facts={eventFacts(site, event)} />
     </>
   )
 }
 
 export function EventListFacts({ events }: { readonly events: readonly EventWithSeats[] }) {
-  return <JsonLd facts={{ '@graph': events.map(eventFacts) }} />
+  const site = useSite()
+  return <JsonLd facts={{ '@graph': events.map((event) => eventFacts(site, event)) }} />
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { events as placeholder } from '#content/pictures/banners.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { ownPicture } from './event-picture.ts'
+import { ownPicture, useEventPictures } from './event-picture.ts'
 
 /** One picture of an event; our nursery stands in where there is none or it does not load. */
 export function EventImage({
@@ -18,13 +17,18 @@ export function EventImage({
   readonly priority?: 'high' | undefined
   readonly className?: string
 }) {
+  const pictures = useEventPictures()
   const [isBroken, setIsBroken] = useState(false)
   if (url === undefined || isBroken) {
     return (
-      <Picture picture={placeholder} decorative={alt === ''} {...{ sizes, priority, className }} />
+      <Picture
+        picture={pictures.placeholder}
+        decorative={alt === ''}
+        {...{ sizes, priority, className }}
+      />
     )
   }
-  const own = ownPicture(url)
+  const own = ownPicture(pictures, url)
   if (own !== undefined) {
     return <Picture picture={own} decorative={alt === ''} {...{ sizes, priority, className }} />
   }

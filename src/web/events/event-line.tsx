@@ -1,6 +1,6 @@
-import { company } from '#content/company.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import { nameOf, venueOf } from '#domain/events/wording.ts'
+import { useSite } from '#web/site.ts'
 import { DateBadge } from './date-badge.tsx'
 import { dateOfEvent, timesOf } from './labels.ts'
 
@@ -17,6 +17,7 @@ export function EventLine({
   readonly withVenue?: boolean
   readonly className?: string
 }) {
+  const { company } = useSite()
   return (
     <div className={`flex items-center gap-4 text-left ${className}`}>
       <DateBadge event={event} />

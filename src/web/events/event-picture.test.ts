@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
+import { originalContent } from '#content/content.ts'
 import { seedSwap } from '#content/pictures/events.ts'
-import { ownPicture } from './event-picture.ts'
+import { retention } from '#content/privacy.ts'
+import { eventPicturesFor, ownPicture } from './event-picture.ts'
 
-test('our own photograph is known by its address, also under the hash of an earlier one', () => {
-  expect(ownPicture('/media/events/seed-swap.0a1b2c-1600.webp')).toBe(seedSwap)
-  expect(ownPicture('/media/events/seed-swap-two.0a1b2c-1600.webp')).toBeUndefined()
-  expect(ownPicture('https://example.org/media/events/seed-swap.0a1b2c-1600.webp')).toBeUndefined()
+const content = originalContent(retention)
+
+test('an address of ours leads to the photograph, whatever its hash', () => {
+  const url = '/media/events/seed-swap.0a1b2c-1600.webp'
+  expect(ownPicture(eventPicturesFor(content, [url]), url)).toBe(seedSwap)
+})
+
+test.each([
+  '/media/events/seed-swap-two.0a1b2c-1600.webp',
+  'https://example.org/media/events/seed-swap.0a1b2c-1600.webp',
+])('%s is none of ours', (url) => {
+  expect(eventPicturesFor(content, [url]).photographs).toEqual([])
 })

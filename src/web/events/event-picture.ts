@@ -1,26 +1,40 @@
+import { createContext, use } from 'react'
+import type { Content } from '#content/content.ts'
 import type { Picture } from '#content/picture.ts'
-import {
-  bonsaiEvening,
-  containerGardenWorkshop,
-  pruningClass,
-  rainGardenWalk,
-  seedSwap,
-  springPlantSale,
-} from '#content/pictures/events.ts'
 
-const ours: readonly Picture[] = [
-  bonsaiEvening,
-  containerGardenWorkshop,
-  pruningClass,
-  rainGardenWalk,
-  seedSwap,
-  springPlantSale,
-]
+/** The pictures that the pages of events draw themselves. */
+export interface EventPictures {
+  /** Stands in where an event has none. */
+  readonly placeholder: Picture
+  /** Our own photographs that these events show. */
+  readonly photographs: readonly Picture[]
+}
+
+/** Those that the given addresses need. */
+export function eventPicturesFor(
+  { events: { placeholder, photographs } }: Content,
+  urls: readonly string[],
+): EventPictures {
+  const isShown = (picture: Picture) => urls.some((url) => isAddressOf(picture, url))
+  return { placeholder, photographs: photographs.filter(isShown) }
+}
 
 /**
  * Our own photograph behind an address; undefined for any other. The hash in the address does not
  * count: an event that was kept before the photograph changed shows the one of today.
  */
-export function ownPicture(url: string): Picture | undefined {
-  return ours.find(({ id }) => url.startsWith(`/media/${id}.`))
+export const ownPicture = ({ photographs }: EventPictures, url: string): Picture | undefined =>
+  photographs.find((picture) => isAddressOf(picture, url))
+
+const isAddressOf = ({ id }: Picture, url: string) => url.startsWith(`/media/${id}.`)
+
+const Pictures = createContext<EventPictures | null>(null)
+
+/** Gives the pictures to all parts of an event page. */
+export const EventPicturesProvider = Pictures.Provider
+
+export function useEventPictures(): EventPictures {
+  const pictures = use(Pictures)
+  if (pictures === null) throw new Error('An event page gives its pictures to its parts')
+  return pictures
 }

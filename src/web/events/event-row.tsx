@@ -1,7 +1,7 @@
-import { company } from '#content/company.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { descriptionOf, nameOf, truncated, venueOf } from '#domain/events/wording.ts'
 import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
@@ -25,6 +25,7 @@ export function EventRow({
   /** Its picture is the largest thing of the first screen. */
   readonly isFirst: boolean
 }) {
+  const { company } = useSite()
   const { event } = listed
   const name = nameOf(event)
   const to = paths.event(event.publicId)

@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { isLowOnSeats, seatsLeft } from '#domain/events/seats.ts'
 import { descriptionOf, nameOf } from '#domain/events/wording.ts'
 import type { Instant } from '#domain/time.ts'
-import { fullTitle } from '#web/head.ts'
 import { tellNoConnection } from '#web/no-connection.ts'
 import { paths } from '#web/paths.ts'
 import { Container } from '#web/ui/container.tsx'
@@ -61,11 +60,6 @@ export function EventView({
       },
     )
   }, [])
-
-  // After a click on a link the head was written before the event was known.
-  useEffect(() => {
-    document.title = fullTitle(name)
-  }, [name])
 
   return (
     <>

@@ -1,37 +1,33 @@
-import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
-import { readEventList } from '#domain/events/outside-event.ts'
+import type { EventWithSeats } from '#domain/events/event.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { DateFilter } from './date-filter.tsx'
 import { rangeOf, rangeWords, withRange } from './date-range.ts'
-import { callEvents } from './event-calls.ts'
 import { EventList } from './event-list.tsx'
+import { EventsLoading } from './events-loading.tsx'
 import { EventListFacts } from './event-facts.tsx'
-import { useLive } from './use-live.ts'
+import { EventsFailure } from './load-failure.tsx'
 import { useToday } from './use-today.ts'
 
-/** What the page of the list brings along. */
-export interface EventsPageData {
-  readonly tenant: string
-  /** When it was made, and the day where the company is. */
+/** The filter and the list under it. */
+export function EventsView({
+  events,
+  now,
+  today: companyDay,
+  isRefreshing,
+  onTryAgain,
+}: {
+  /** Null where the server could not look. */
+  readonly events: readonly EventWithSeats[] | null
+  /** When the page was made, and the day where the company is. */
   readonly now: Instant
   readonly today: CalendarDate
-  /** What call 4 answers; null where the server could not ask. */
-  readonly body: unknown
-}
-
-/** The filter and the list under it. */
-export function EventsView({ tenant, now, today: companyDay, body }: EventsPageData) {
+  readonly isRefreshing: boolean
+  readonly onTryAgain: () => void
+}) {
   const [search, setSearch] = useSearchParams()
   const today = useToday(companyDay)
-  const { live, refresh } = useLive(
-    body === null
-      ? { is: 'loading' }
-      : { is: 'loaded', value: readEventList(body, tenant).events, isRefreshing: false },
-    useCallback((signal) => callEvents(tenant, signal), [tenant]),
-    { again: false },
-  )
   const range = rangeOf(search, today)
   return (
     <>
@@ -43,12 +39,14 @@ export function EventsView({ tenant, now, today: companyDay, body }: EventsPageD
             setSearch(withRange(search, next, today), {
               replace: !isFirst,
               preventScrollReset: true,
+              // All events are on the page already: the server need not be asked.
+              defaultShouldRevalidate: false,
             })
           }
         />
         <p className="flex min-h-8 items-center gap-3 text-bark-soft">
           {rangeWords(range)}
-          {live.is === 'loaded' && live.isRefreshing ? (
+          {events !== null && isRefreshing ? (
             <Spinner label="Loading events" className="size-5" />
           ) : null}
         </p>
@@ -61,8 +59,16 @@ export function EventsView({ tenant, now, today: companyDay, body }: EventsPageD
           </a>
         </noscript>
       </div>
-      <EventList live={live} range={range} now={now} onTryAgain={() => void refresh(false)} />
-      {live.is === 'loaded' ? <EventListFacts events={live.value} /> : null}
+      {events !== null ? (
+        <>
+          <EventList events={events} range={range} now={now} />
+          <EventListFacts events={events} />
+        </>
+      ) : isRefreshing ? (
+        <EventsLoading />
+      ) : (
+        <EventsFailure onTryAgain={onTryAgain} />
+      )}
     </>
   )
 }

@@ -1,10 +1,15 @@
-import { company } from '#content/company.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { report } from '#web/report.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Container } from '#web/ui/container.tsx'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { isOffline } from '#web/no-connection.ts'
+import { useSite } from '#web/site.ts'
 
 /** Says that something did not load, in red, and what a visitor can do about it. */
-export function LoadFailure({
+function LoadFailure({
   message,
   onTryAgain,
   children,
@@ -14,6 +19,7 @@ export function LoadFailure({
   /** Another way on. */
   readonly children?: React.ReactNode
 }) {
+  const { company } = useSite()
   return (
     <div className="relative isolate overflow-hidden rounded-card border border-hairline bg-leaf-pale/60 p-6 sm:p-10">
       <ContourLines on="light" />
@@ -37,5 +43,52 @@ export function LoadFailure({
         {children}
       </div>
     </div>
+  )
+}
+
+const eventsFailed = 'Failed to load events. Please try again later.'
+
+/** In place of the list. */
+export function EventsFailure({ onTryAgain }: { readonly onTryAgain: () => void }) {
+  useEffect(() => report(eventsFailed), [])
+  return <LoadFailure message={eventsFailed} onTryAgain={onTryAgain} />
+}
+
+/** In place of the whole page of the list. */
+export function ListFailure() {
+  const { revalidate } = useRevalidator()
+  return (
+    <Container className="py-section">
+      <EventsFailure onTryAgain={() => void revalidate()} />
+    </Container>
+  )
+}
+
+const unreachable = 'The server could not be reached'
+
+/** In place of an event: 'Failed to load event details: {reason}. Please try again later.' */
+export function EventFailure({ reason = unreachable }: { readonly reason?: string }) {
+  const { revalidate } = useRevalidator()
+  const words = reason.trim().replace(/\.+$/, '')
+  const message = `Failed to load event details: ${words}. Please try again later.`
+  useEffect(() => report(message), [message])
+  return <EventMissing message={message} onTryAgain={() => void revalidate()} />
+}
+
+/** In place of an event, with the way to the others. */
+export function EventMissing({
+  message,
+  onTryAgain,
+}: {
+  readonly message: string
+  readonly onTryAgain?: () => void
+}) {
+  return (
+    <Container className="py-section">
+      <h1 className="mb-6 text-heading">Event Details</h1>
+      <LoadFailure message={message} onTryAgain={onTryAgain}>
+        <ButtonLink to={paths.events}>See All Events</ButtonLink>
+      </LoadFailure>
+    </Container>
   )
 }

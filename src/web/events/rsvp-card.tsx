@@ -1,7 +1,7 @@
-import { company } from '#content/company.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { isPaid } from '#domain/events/price.ts'
 import type { Instant } from '#domain/time.ts'
+import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
@@ -32,6 +32,7 @@ export function RsvpCard({
   /** A visitor is about to open a window: what it needs can be loaded. */
   readonly onApproach: () => void
 }) {
+  const { company } = useSite()
   const { event } = shown
   const now = useClock(onPage, event.start)
   const answering = answeringAt(shown, now)

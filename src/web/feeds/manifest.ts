@@ -1,10 +1,11 @@
-import { company } from '#content/company.ts'
-import { plainPages } from '#content/pages.ts'
+import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { siteContext } from '#web/site-context.ts'
 
 /** `/manifest.webmanifest`: how the site looks on a home screen. Pictures: scripts/icons.ts. */
-export const loader = () =>
-  Response.json(
+export function loader({ context }: LoaderFunctionArgs) {
+  const { company, plainPages } = context.get(siteContext).content
+  return Response.json(
     {
       name: company.name,
       short_name: company.shortName,
@@ -27,3 +28,4 @@ export const loader = () =>
     },
     { headers: { 'Content-Type': 'application/manifest+json' } },
   )
+}

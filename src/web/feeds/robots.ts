@@ -1,4 +1,6 @@
-import { absoluteUrl } from '#web/site-origin.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { siteContext } from '#web/site-context.ts'
 
 /**
  * What a crawler need not ask for. Pages that are to leave search results are not among these: they
@@ -7,13 +9,13 @@ import { absoluteUrl } from '#web/site-origin.ts'
 const closed = ['/api']
 
 /** `/robots.txt` */
-export const loader = () =>
+export const loader = ({ context }: LoaderFunctionArgs) =>
   new Response(
     [
       'User-agent: *',
       ...closed.map((path) => `Disallow: ${path}`),
       '',
-      `Sitemap: ${absoluteUrl('/sitemap.xml')}`,
+      `Sitemap: ${new URL(paths.sitemap, context.get(siteContext).publicUrl)}`,
       '',
     ].join('\n'),
     { headers: { 'Content-Type': 'text/plain; charset=utf-8' } },

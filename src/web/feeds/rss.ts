@@ -1,15 +1,15 @@
-import { articles } from '#content/articles/articles.ts'
+import type { LoaderFunctionArgs } from 'react-router'
 import type { Article } from '#content/articles/article.ts'
-import { company } from '#content/company.ts'
-import { pages } from '#content/pages.ts'
 import { paths } from '#web/paths.ts'
-import { absoluteUrl } from '#web/site-origin.ts'
+import { type SiteContext, siteContext } from '#web/site-context.ts'
 import { xmlAnswer, xmlText } from './xml.ts'
 
-/** `/blog/rss.xml`: the articles, newest first. Made when the site is built. */
-export const loader = () => xmlAnswer(feed())
+/** `/blog/rss.xml`: the articles, newest first. */
+export const loader = ({ context }: LoaderFunctionArgs) => xmlAnswer(feed(context.get(siteContext)))
 
-function feed(): string {
+function feed({ content, publicUrl }: SiteContext): string {
+  const { articles, company, pages } = content
+  const absoluteUrl = (path: string) => new URL(path, publicUrl).href
   const newestFirst = articles.toSorted((one, other) =>
     other.published.localeCompare(one.published),
   )
@@ -21,14 +21,13 @@ function feed(): string {
     `<atom:link href="${absoluteUrl(paths.rss)}" rel="self" type="application/rss+xml"/>`,
     `<description>${xmlText(pages.blog.subtitle)}</description>`,
     '<language>en-us</language>',
-    ...newestFirst.map(item),
+    ...newestFirst.map((article) => item(article, absoluteUrl(paths.article(article.slug)))),
     '</channel>',
     '</rss>',
   ].join('\n')
 }
 
-function item({ slug, title, excerpt, published }: Article): string {
-  const url = absoluteUrl(paths.article(slug))
+function item({ title, excerpt, published }: Article, url: string): string {
   return [
     '<item>',
     `<title>${xmlText(title)}</title>`,

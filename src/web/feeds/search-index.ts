@@ -1,4 +1,7 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { siteEntries } from '#web/search/entries.ts'
+import { siteContext } from '#web/site-context.ts'
 
-/** `/search-index.json`: what the search of the site can find. Made when the site is built. */
-export const loader = () => Response.json(siteEntries)
+/** `/search-index.json`: what the search of the site can find. */
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  Response.json(siteEntries(context.get(siteContext).content))

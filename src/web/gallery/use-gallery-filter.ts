@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ShouldRevalidateFunction, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { afterPaint } from '#web/after-paint.ts'
 import { useAwake } from '#web/awake.ts'
 import { filterParameter } from './showing.ts'
@@ -35,7 +35,12 @@ export function useGalleryFilter<Filter extends string>({ parse, valueOf }: Rule
         else after.set(filterParameter, value)
         return after
       },
-      { preventScrollReset: true, viewTransition: likesMotion() },
+      {
+        preventScrollReset: true,
+        viewTransition: likesMotion(),
+        // All cards are on the page already: the server need not be asked.
+        defaultShouldRevalidate: false,
+      },
     )
   const choose = (next: Filter) => {
     if (next === chosen) return
@@ -45,12 +50,5 @@ export function useGalleryFilter<Filter extends string>({ parse, valueOf }: Rule
 
   return { filter, chosen, choose }
 }
-
-/** All cards are on the page already: choosing among them asks the server for nothing. */
-export const onlyForAnotherPage: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) => (currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate)
 
 const likesMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches

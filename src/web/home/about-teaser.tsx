@@ -1,4 +1,3 @@
-import { homeLines } from '#content/home-lines.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -6,12 +5,12 @@ import { Picture } from '#web/ui/picture.tsx'
 import type { HomeContent } from './content.ts'
 
 export function AboutTeaser({ about }: { readonly about: HomeContent['about'] }) {
-  const { heading, paragraphs, link, picture } = about
+  const { kicker, heading, paragraphs, link, picture } = about
   return (
     <section aria-labelledby="about-us" className="pt-8 pb-band md:pt-11">
       <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-2 lg:items-start">
         <div>
-          <p className="kicker mb-3 text-clay">{homeLines.about}</p>
+          <p className="kicker mb-3 text-clay">{kicker}</p>
           <h2 id="about-us" className="text-heading">
             {heading}
           </h2>

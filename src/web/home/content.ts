@@ -1,53 +1,38 @@
-import {
-  aboutTeaserSection,
-  bestSellers,
-  bestSellersSection,
-  heroSlides,
-  reasonsSection,
-  recentProjectsSection,
-  servicesSection,
-} from '#content/home.ts'
-import { projects } from '#content/projects.ts'
+import type { Content } from '#content/content.ts'
 import type { Picture } from '#content/picture.ts'
-import { serviceCards } from '#content/services/cards.ts'
+import { cardOf } from '#web/services/cards.ts'
 import type { DrawnPicture } from '#web/ui/picture.tsx'
 
-/**
- * All words and pictures of the home page. They reach the browser with the page, not with its
- * scripts: only the loader, which runs when the page is built, may import this.
- */
-export const homeContent = {
-  slides: heroSlides,
-  about: aboutTeaserSection,
-  bestSellers: {
-    ...bestSellersSection,
-    tiles: bestSellers.map((tile) => ({
-      ...tile,
-      picture: drawn(tile.picture),
-      secondPicture: drawn(tile.secondPicture),
-    })),
-  },
-  services: {
-    ...servicesSection,
-    cards: serviceCards.map((card) => ({ ...card, picture: drawn(card.picture) })),
-  },
-  recent: {
-    heading: recentProjectsSection.heading,
-    intro: recentProjectsSection.intro,
-    link: recentProjectsSection.link,
-    projects: recentProjectsSection.projectIds.flatMap(recentProject),
-  },
-  reasons: reasonsSection,
+/** All words and pictures of the home page. */
+export function homeContent({ home, services, projects, businessPicture }: Content) {
+  const recentProject = (id: string) =>
+    projects.all
+      .filter((project) => project.id === id)
+      .map(({ category, title, picture }) => ({ id, category, title, picture: drawn(picture) }))
+  const { heading, intro, link, projectIds } = home.recent
+  return {
+    title: home.title,
+    slides: home.slides,
+    about: home.about,
+    bestSellers: {
+      ...home.bestSellers,
+      tiles: home.bestSellers.tiles.map((tile) => ({
+        ...tile,
+        picture: drawn(tile.picture),
+        secondPicture: drawn(tile.secondPicture),
+      })),
+    },
+    services: {
+      ...home.services,
+      cards: services.map(cardOf).map((card) => ({ ...card, picture: drawn(card.picture) })),
+    },
+    recent: { heading, intro, link, projects: projectIds.flatMap(recentProject) },
+    reasons: home.reasons,
+    businessPicture,
+  }
 }
 
-export type HomeContent = typeof homeContent
-
-function recentProject(id: string) {
-  const project = projects.find((each) => each.id === id)
-  if (!project) return []
-  const { category, title, picture } = project
-  return [{ id, category, title, picture: drawn(picture) }]
-}
+export type HomeContent = ReturnType<typeof homeContent>
 
 /** A picture without what only others need; there are 30 of them in the page. */
 function drawn(picture: Picture): DrawnPicture {

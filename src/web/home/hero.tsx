@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { company } from '#content/company.ts'
 import type { HeroSlide } from '#content/home.ts'
-import { homeLines } from '#content/home-lines.ts'
+import { useSite } from '#web/site.ts'
 import { ButtonLink, QuoteLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,7 +12,15 @@ import { HeroControls } from './hero-controls.tsx'
 const slideInterval = 5000
 
 /** The slides at the top of the home page, edge to edge. */
-export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
+export function Hero({
+  title,
+  slides,
+}: {
+  /** The one first-order heading of the page, over the slides. */
+  readonly title: string
+  readonly slides: readonly HeroSlide[]
+}) {
+  const { company } = useSite()
   const { carousel, send, watched } = useCarousel(slides.length, slideInterval)
   const { index, motion } = carousel
   const loaded = useLoaded()
@@ -43,7 +50,7 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
       ))}
       <div className="scrim absolute inset-0 -z-10" />
       <Container className="relative pt-16 pb-6 md:pb-12">
-        <h1 className="sr-only">{homeLines.title}</h1>
+        <h1 className="sr-only">{title}</h1>
         <div
           aria-live={motion === 'playing' ? 'off' : 'polite'}
           className="on-photo grid max-w-[54rem] *:col-start-1 *:row-start-1"
@@ -60,7 +67,7 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
               className={`flex flex-col justify-end transition-[opacity,translate,visibility] ${at === index ? 'delay-100' : 'invisible opacity-0 duration-100'}`}
             >
               <p aria-hidden="true" className="kicker mb-4 text-leaf-pale">
-                {homeLines.title}
+                {title}
               </p>
               <h2 className="text-hero">{heading}</h2>
               <p className="mt-4 max-w-xl text-lead text-paper/90">{subheading}</p>

@@ -5,16 +5,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import '#web/chat/chat.css'
 
 // Most visitors never open it: its words and its panel come when they do.
-const loadPanel = () => import('#web/chat/chat-panel.tsx')
+const loadPanel = () => import('#web/chat/load-chat.tsx')
 
 type Panel = React.ComponentType<{ readonly onClose: () => void }>
 
 /** The panel, or where it has gone what stands in for it. Rejects without a connection. */
 const panel = (): Promise<Panel> =>
-  loadPanel().then(
-    ({ ChatPanel }) => ChatPanel,
-    async () => (await import('#web/chat/chat-away.tsx')).ChatAway,
-  )
+  loadPanel()
+    .then(({ loadChat }) => loadChat())
+    .catch(async () => (await import('#web/chat/chat-away.tsx')).ChatAway)
 
 /** The chat assistant, which floats above every page. */
 export function ChatSlot() {
@@ -32,6 +31,7 @@ export function ChatSlot() {
   const press = () => {
     setOpen(!open)
     if (open) return
+    setPanel(null)
     panel().then(
       (loaded) => setPanel(() => loaded),
       () => {

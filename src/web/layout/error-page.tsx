@@ -1,9 +1,12 @@
-import { company } from '#content/company.ts'
+import { isRouteErrorResponse } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site.ts'
 import { ButtonLink, QuoteLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+
+export const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
 /** Something failed on our side. */
 export function FailurePage() {
@@ -26,12 +29,15 @@ export function FailurePage() {
   )
 }
 
-export const PhoneLink = () => (
-  <ButtonLink to={company.phone.href} look="outline">
-    <Icon name="phone" />
-    Call {company.phone.display}
-  </ButtonLink>
-)
+export function PhoneLink() {
+  const { phone } = useSite().company
+  return (
+    <ButtonLink to={phone.href} look="outline">
+      <Icon name="phone" />
+      Call {phone.display}
+    </ButtonLink>
+  )
+}
 
 export function ErrorGround({ children }: { readonly children: React.ReactNode }) {
   return (

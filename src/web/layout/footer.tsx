@@ -1,26 +1,25 @@
-import { company } from '#content/company.ts'
-import { mainMenu, serviceMenu } from '#content/navigation.ts'
 import { composeLink } from '#domain/contact/compose-link.ts'
 import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site.ts'
 import { Container } from '#web/ui/container.tsx'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { CurrentYear } from './current-year.tsx'
 import { Logo } from './logo.tsx'
-import { footerId, office } from './office.ts'
+import { footerId, officeOf } from './office.ts'
 import { SocialLinks } from './social-links.tsx'
-
-const quickLinks = [
-  ...mainMenu.flatMap(({ name, path }) => (path === null ? [] : [{ name, path }])),
-  { name: 'Get a Quote', path: paths.quote },
-]
 
 const link =
   'inline-flex min-h-11 items-center py-1 leading-snug text-paper/85 transition-colors hover:text-leaf pointer-fine:min-h-9'
 
 /** End of every page: where everything is, and how to reach us. */
 export function Footer() {
+  const { company, mainMenu, serviceMenu, year } = useSite()
+  const office = officeOf(company)
+  const quickLinks = [
+    ...mainMenu.flatMap(({ name, path }) => (path === null ? [] : [{ name, path }])),
+    { name: 'Get a Quote', path: paths.quote },
+  ]
   return (
     <footer
       id={footerId}
@@ -112,7 +111,7 @@ export function Footer() {
       <Container className="pb-24">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-paper/15 pt-5 text-sm text-paper/75">
           <p>
-            © <CurrentYear /> {company.name}. All rights reserved.
+            © {year} {company.name}. All rights reserved.
           </p>
           <Link to={paths.privacy} className={`${link} text-sm`}>
             Privacy

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { mainMenu } from '#content/navigation.ts'
+import { useSite } from '#web/site.ts'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ServicesDropdown } from './services-dropdown.tsx'
@@ -9,6 +9,7 @@ const item =
 
 /** Wordmark and menu; stays under the strip while the page scrolls. */
 export function Header() {
+  const { mainMenu } = useSite()
   return (
     <header className="sticky top-strip z-30 mt-strip h-header border-b border-hairline/80 bg-paper transition-transform group-data-[is=hidden]/top:-translate-y-[calc(100%+var(--spacing-strip))]">
       <div className="mx-auto flex h-full max-w-page items-center justify-between gap-4 px-gutter text-evergreen">

@@ -1,12 +1,12 @@
-import { company } from '#content/company.ts'
 import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-const trade = company.name.slice(company.shortName.length).trim()
-
 /** The wordmark, which leads home. */
 export function Logo({ className = '' }: { readonly className?: string }) {
+  const { company } = useSite()
+  const trade = company.name.slice(company.shortName.length).trim()
   return (
     <Link to={paths.home} className={`flex items-center gap-2.5 ${className}`}>
       <Icon name="leaf" className="size-9 text-leaf" />

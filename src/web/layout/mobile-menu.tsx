@@ -1,14 +1,13 @@
 import './mobile-menu.css'
 import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
-import { company } from '#content/company.ts'
-import { mainMenu, serviceMenu } from '#content/navigation.ts'
 import { afterPaint } from '#web/after-paint.ts'
 import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site.ts'
 import { QuoteLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { footerId, office } from './office.ts'
+import { footerId, officeOf } from './office.ts'
 import { SocialLinks } from './social-links.tsx'
 
 /** From here on the header shows its menu in full (`--breakpoint-lg`). */
@@ -83,6 +82,8 @@ function keepAlone(isAlone: boolean) {
 
 /** What is in the menu. */
 function Contents() {
+  const { company, mainMenu } = useSite()
+  const office = officeOf(company)
   return (
     <div className="flex min-h-full flex-col px-6 pt-3 pb-6">
       <div className="flex items-center justify-between">
@@ -141,6 +142,7 @@ function Contents() {
 }
 
 function Services() {
+  const { serviceMenu } = useSite()
   return (
     <details className="group/services">
       <summary className={`${entry} list-none justify-between [&::-webkit-details-marker]:hidden`}>

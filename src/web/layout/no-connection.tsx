@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
-import { company } from '#content/company.ts'
 import { isOffline, noConnectionEvent } from '#web/no-connection.ts'
+import { useSite } from '#web/site.ts'
 
 /**
  * Without a connection a link would leave the page for the browser's own error. It stays instead,
  * and this says why, until the connection is back.
  */
 export function NoConnection() {
+  const { company } = useSite()
   const [isTold, setIsTold] = useState(false)
 
   useEffect(() => {

@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router'
-import { serviceMenu } from '#content/navigation.ts'
-import { pages } from '#content/pages.ts'
 import { paths } from '#web/paths.ts'
 import { SiteSearch } from '#web/search/site-search.tsx'
+import { useSite } from '#web/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -15,16 +14,15 @@ const places = [
   { name: 'Contact', path: paths.contact, line: 'Phone, hours and the way to us' },
 ]
 
-const { title, subtitle } = pages['not-found']
-
 /** For an address that leads nowhere. */
 export function NotFoundPage() {
+  const { serviceMenu, notFound } = useSite()
   const { pathname } = useLocation()
   return (
     <ErrorGround>
       <p className="kicker text-clay">Error 404</p>
-      <h1 className="mt-3 text-title">{title}</h1>
-      <p className="mt-4 max-w-prose text-lead text-bark-soft">{subtitle}</p>
+      <h1 className="mt-3 text-title">{notFound.title}</h1>
+      <p className="mt-4 max-w-prose text-lead text-bark-soft">{notFound.subtitle}</p>
       <div className="mt-8">
         <SiteSearch key={pathname} hint={wordsOf(pathname)} />
       </div>

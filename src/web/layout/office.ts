@@ -1,15 +1,12 @@
-import { company } from '#content/company.ts'
+import type { Company } from '#content/company.ts'
 import { mapLink } from '#domain/contact/map-link.ts'
 
-const { street, city, state, zip } = company.address
-
-/** The office as the strip, the menu and the footer show it. */
-export const office = {
-  street,
-  town: `${city}, ${state} ${zip}`,
-  line: `${street}, ${city}, ${state} ${zip}`,
-  map: mapLink(`${company.name}, ${street}, ${city}, ${state} ${zip}`),
-} as const
+/** The office as the strip, the menu, the footer and the contact page show it. */
+export function officeOf({ name, address: { street, city, state, zip } }: Company) {
+  const town = `${city}, ${state} ${zip}`
+  const line = `${street}, ${town}`
+  return { street, town, line, map: mapLink(`${name}, ${line}`) }
+}
 
 /** Where the menu leads on narrow screens while scripts do not run. */
 export const footerId = 'site-footer'

@@ -1,16 +1,19 @@
-import { company } from '#content/company.ts'
 import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import './reach-bar.css'
 
 /** Phone and quote beside the chat button, while the strip that carries both is away. */
-export const ReachBar = () => (
-  <nav aria-label="Phone and quote" className="reach-bar">
-    <a href={company.phone.href}>
-      <Icon name="phone" />
-      <span className="max-lg:sr-only">{company.phone.display}</span>
-    </a>
-    <Link to={paths.quote}>Get My Free Quote</Link>
-  </nav>
-)
+export function ReachBar() {
+  const { phone } = useSite().company
+  return (
+    <nav aria-label="Phone and quote" className="reach-bar">
+      <a href={phone.href}>
+        <Icon name="phone" />
+        <span className="max-lg:sr-only">{phone.display}</span>
+      </a>
+      <Link to={paths.quote}>Get My Free Quote</Link>
+    </nav>
+  )
+}

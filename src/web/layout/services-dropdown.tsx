@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { serviceMenu } from '#content/navigation.ts'
 import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { nextServicesMenu } from './services-menu.ts'
@@ -10,6 +10,7 @@ const panelId = 'services-menu'
 
 /** The eight services behind one word of the header. Without scripts it opens by pointing or focus. */
 export function ServicesDropdown({ className }: { readonly className: string }) {
+  const { serviceMenu } = useSite()
   const [menu, send] = useReducer(nextServicesMenu, 'closed')
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

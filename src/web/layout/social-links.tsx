@@ -1,7 +1,8 @@
-import { company } from '#content/company.ts'
+import type { SocialNetwork } from '#content/company.ts'
+import { useSite } from '#web/site.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
-const icons: Record<(typeof company.social)[number]['name'], IconName> = {
+const icons: Record<SocialNetwork, IconName> = {
   X: 'x',
   Facebook: 'facebook',
   Instagram: 'instagram',
@@ -15,6 +16,7 @@ export function SocialLinks({
   readonly className?: string
   readonly linkClassName: string
 }) {
+  const { company } = useSite()
   return (
     <ul className={`flex ${className}`}>
       {company.social.map(({ name, href }) => (

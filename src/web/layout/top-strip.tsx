@@ -1,8 +1,8 @@
-import { company } from '#content/company.ts'
 import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { office } from './office.ts'
+import { officeOf } from './office.ts'
 import { SocialLinks } from './social-links.tsx'
 
 const item = 'flex h-full items-center gap-2 whitespace-nowrap hover:text-leaf'
@@ -10,6 +10,8 @@ const item = 'flex h-full items-center gap-2 whitespace-nowrap hover:text-leaf'
 /** The line above the header: how to reach us, and the way to a quote. Narrow screens keep the
  * phone and the quote; address and networks stand in their menu and in the footer. */
 export function TopStrip() {
+  const { company } = useSite()
+  const office = officeOf(company)
   return (
     <section
       aria-label="Contact"

@@ -1,21 +1,23 @@
-import { type MetaFunction, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Aims } from '#web/about/aims.tsx'
 import { Calls } from '#web/about/calls.tsx'
-import { type AboutContent, aboutContent } from '#web/about/content.ts'
+import { aboutContent } from '#web/about/content.ts'
 import { Expertise } from '#web/about/expertise.tsx'
 import { AboutIntro } from '#web/about/intro.tsx'
 import { Process } from '#web/about/process.tsx'
 import { Trust } from '#web/about/trust.tsx'
 import { Values } from '#web/about/values.tsx'
+import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
+import { siteContext } from '#web/site-context.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  bannerPageMeta(loaderData?.page, paths.about)
+export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
+  bannerPageMeta(matches, loaderData?.page, paths.about)
 
-/** Runs when the page is built. */
-export const loader = (): AboutContent => aboutContent
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  aboutContent(context.get(siteContext).content)
 
 export default function AboutPage() {
   const about = useLoaderData<typeof loader>()

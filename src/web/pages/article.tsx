@@ -1,21 +1,23 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { articleFacts } from '#web/articles/article-facts.ts'
 import { articleContent } from '#web/articles/content.ts'
 import { ArticleHead } from '#web/articles/head.tsx'
 import { ReadOn } from '#web/articles/read-on.tsx'
 import { topicId } from '#web/articles/topic-id.ts'
 import { ArticleText } from '#web/articles/topics.tsx'
-import { pageMeta } from '#web/head.ts'
+import { pageMeta, type PageMeta, siteIn } from '#web/head.ts'
 import { JsonLd } from '#web/json-ld.tsx'
 import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site.ts'
+import { siteContext } from '#web/site-context.ts'
 import { Container } from '#web/ui/container.tsx'
 import { PageIndex } from '#web/ui/page-index.tsx'
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) => {
   if (loaderData === undefined) return []
   const { card, article } = loaderData
   return [
-    ...pageMeta({
+    ...pageMeta(siteIn(matches), {
       ...article.seo,
       picture: card.picture,
       path: paths.article(card.slug),
@@ -26,9 +28,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   ]
 }
 
-/** Runs when the page is built. */
-export function loader({ url }: LoaderFunctionArgs) {
-  const content = articleContent(url.pathname)
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const content = articleContent(context.get(siteContext).content, params['slug'] ?? '')
   if (content === null) throw data(null, { status: 404 })
   return content
 }
@@ -58,7 +59,7 @@ export default function ArticlePage() {
         </Container>
       </article>
       <ReadOn services={services} next={next} />
-      <JsonLd facts={articleFacts(content)} />
+      <JsonLd facts={articleFacts(useSite(), content)} />
     </div>
   )
 }

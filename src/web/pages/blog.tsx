@@ -1,8 +1,9 @@
-import { type MetaFunction, useLoaderData } from 'react-router'
-import { pages } from '#content/pages.ts'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { articleCards } from '#web/articles/content.ts'
 import { FactsLine } from '#web/articles/facts-line.tsx'
+import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
+import { siteContext } from '#web/site-context.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,11 +12,13 @@ import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { QuoteCall } from '#web/ui/quote-call.tsx'
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  bannerPageMeta(loaderData?.page, paths.blog)
+export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
+  bannerPageMeta(matches, loaderData?.page, paths.blog)
 
-/** Runs when the page is built. */
-export const loader = () => ({ page: pages.blog, cards: articleCards })
+export function loader({ context }: LoaderFunctionArgs) {
+  const { content } = context.get(siteContext)
+  return { page: content.pages.blog, cards: articleCards(content) }
+}
 
 export default function BlogPage() {
   const { page, cards } = useLoaderData<typeof loader>()

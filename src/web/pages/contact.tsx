@@ -1,24 +1,30 @@
-import { type MetaFunction, useLoaderData } from 'react-router'
-import { pages } from '#content/pages.ts'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ContactForm } from '#web/contact/form.tsx'
 import { HoursSign } from '#web/contact/hours-sign.tsx'
 import { OfficeMap } from '#web/contact/office-map.tsx'
 import { Ways } from '#web/contact/ways.tsx'
 import { businessFacts } from '#web/home/business-facts.ts'
 import { JsonLd } from '#web/json-ld.tsx'
+import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site.ts'
+import { siteContext } from '#web/site-context.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  bannerPageMeta(loaderData, paths.contact)
+export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
+  bannerPageMeta(matches, loaderData?.page, paths.contact)
 
-/** Runs when the page is built. */
-export const loader = () => pages.contact
+export function loader({ context }: LoaderFunctionArgs) {
+  const { pages, businessPicture } = context.get(siteContext).content
+  return { page: pages.contact, businessPicture }
+}
 
 export default function ContactPage() {
-  const { title, subtitle, picture } = useLoaderData<typeof loader>()
+  const site = useSite()
+  const { page, businessPicture } = useLoaderData<typeof loader>()
+  const { title, subtitle, picture } = page
   return (
     <>
       <Banner
@@ -40,7 +46,7 @@ export default function ContactPage() {
         <ContactForm />
       </Container>
       <OfficeMap />
-      <JsonLd facts={businessFacts()} />
+      <JsonLd facts={businessFacts(site, businessPicture)} />
     </>
   )
 }

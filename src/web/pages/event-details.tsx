@@ -1,87 +1,78 @@
-import {
-  type ClientLoaderFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  type ShouldRevalidateFunction,
-  useLoaderData,
-} from 'react-router'
-import { events as placeholder } from '#content/pictures/banners.ts'
-import { plainPages } from '#content/pages.ts'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { descriptionOf, nameOf, truncated } from '#domain/events/wording.ts'
-import { readEvent } from '#web/events/event-calls.ts'
-import {
-  EventOfAddress,
-  EventSpinner,
-  failedMessage,
-  Failure,
-  type EventPageData,
-} from '#web/events/event-loading.tsx'
-import { ownPicture } from '#web/events/event-picture.ts'
-import { type PageData, WhenLoaded } from '#web/events/later.tsx'
-import { pageMeta } from '#web/head.ts'
-import { pageServices } from '#web/page-services.ts'
+import { eventPicturesFor, EventPicturesProvider, ownPicture } from '#web/events/event-picture.ts'
+import { EventPage, type FoundEvent } from '#web/events/event-page.tsx'
+import { EventFailure } from '#web/events/load-failure.tsx'
+import { pageMeta, type PageMeta, siteIn } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
+import { siteContext } from '#web/site-context.ts'
 
 /** Longest description that search engines show. */
 const descriptionLength = 150
 
-export const meta: MetaFunction<() => PageData<EventPageData>> = ({ loaderData: page }) => {
-  const shown =
-    page && 'found' in page && page.found.is === 'event'
-      ? readEvent(page.found.body, page.tenant)
-      : null
-  if (shown === null) {
+export const meta: PageMeta<typeof loader> = ({ loaderData: page, matches }) => {
+  if (page === undefined) return []
+  const { found, pictures, seo } = page
+  if (found.is !== 'event') {
     return [
-      ...pageMeta({ ...plainPages['event-details'], path: null }),
+      ...pageMeta(siteIn(matches), { ...seo, path: null }),
       { name: 'robots', content: 'noindex' },
     ]
   }
-  const { event } = shown
-  return pageMeta({
+  const { event } = found.shown
+  return pageMeta(siteIn(matches), {
     title: nameOf(event),
     description: truncated(descriptionOf(event).replaceAll(/\s+/g, ' '), descriptionLength).text,
     path: paths.event(event.publicId),
-    picture: ownPicture(event.images[0] ?? '') ?? placeholder,
+    picture: ownPicture(pictures, event.images[0] ?? '') ?? pictures.placeholder,
   })
 }
 
+const statuses = { event: 200, nameless: 400, unknown: 404, unanswered: 503 } as const
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { tenant, findEvent, report } = context.get(pageServices)
+  const { content, tenant, now, findEvent, report } = context.get(siteContext)
   const eventId = new URL(request.url).searchParams.get('eventid') ?? ''
-  const page = { tenant, eventId, now: Date.now() }
-  const answer = (found: EventPageData['found'], status: number) =>
-    data<EventPageData>({ ...page, found }, { status })
-  if (eventId === '') return answer({ is: 'unknown' }, 400)
-  try {
-    const body = await findEvent(eventId)
-    return body === null ? answer({ is: 'unknown' }, 404) : answer({ is: 'event', body }, 200)
-  } catch (error) {
-    report(error)
-    return answer({ is: 'unanswered' }, 503)
+  const found = await look()
+  const { images, raffle } = found.is === 'event' ? found.shown.event : { images: [], raffle: null }
+  return data(
+    {
+      tenant,
+      now,
+      eventId,
+      found,
+      seo: content.plainPages['event-details'],
+      pictures: eventPicturesFor(content, [...images, ...(raffle?.gifts ?? [])]),
+    },
+    { status: statuses[found.is] },
+  )
+
+  async function look(): Promise<FoundEvent> {
+    if (eventId === '') return { is: 'nameless' }
+    try {
+      const shown = await findEvent(eventId)
+      return shown === null ? { is: 'unknown' } : { is: 'event', shown }
+    } catch (error) {
+      report(error)
+      return { is: 'unanswered' }
+    }
   }
 }
 
-/** After a click on a link the page shows at once, and its data when it comes. */
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): PageData<EventPageData> {
-  const later = serverLoader<EventPageData>()
-  // Shown on the page; without this the console would say it twice.
-  later.catch(() => undefined)
-  return { later }
+export default function EventDetailsPage() {
+  const { tenant, now, eventId, found, pictures } = useLoaderData<typeof loader>()
+  return (
+    <EventPicturesProvider value={pictures}>
+      <EventPage key={eventId} {...{ tenant, now, found }} />
+    </EventPicturesProvider>
+  )
 }
 
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.searchParams.get('eventid') !== nextUrl.searchParams.get('eventid')
-
-export default function EventDetailsPage() {
-  const page = useLoaderData<PageData<EventPageData>>()
-  return (
-    <WhenLoaded
-      data={page}
-      waiting={<EventSpinner />}
-      failed={<Failure message={failedMessage(null)} onTryAgain={() => window.location.reload()} />}
-    >
-      {(loaded) => <EventOfAddress {...loaded} />}
-    </WhenLoaded>
-  )
+/** Where the server could not be reached: the event as it was before, if it was there. */
+export function ErrorBoundary({
+  loaderData,
+}: {
+  readonly loaderData?: Awaited<ReturnType<typeof loader>>['data']
+}) {
+  return loaderData?.found.is === 'event' ? <EventDetailsPage /> : <EventFailure />
 }

@@ -1,15 +1,18 @@
-import type { MetaFunction } from 'react-router'
-import { plainPages } from '#content/pages.ts'
+import type { LoaderFunctionArgs } from 'react-router'
 import { PaymentFailure } from '#web/bookings/payment-failure.tsx'
 import { resultHeaders } from '#web/bookings/result-headers.ts'
-import { pageMeta } from '#web/head.ts'
+import { pageMeta, type PageMeta, siteIn } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
+import { siteContext } from '#web/site-context.ts'
 import { BreadcrumbFacts } from '#web/ui/breadcrumbs.tsx'
 
-export const meta: MetaFunction = () => [
-  ...pageMeta({ ...plainPages['event-failure'], path: paths.eventFailure }),
+export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) => [
+  ...(loaderData ? pageMeta(siteIn(matches), { ...loaderData, path: paths.eventFailure }) : []),
   { name: 'referrer', content: 'no-referrer' },
 ]
+
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  context.get(siteContext).content.plainPages['event-failure']
 
 export const headers = resultHeaders
 

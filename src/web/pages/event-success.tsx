@@ -1,24 +1,22 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { company } from '#content/company.ts'
-import { plainPages } from '#content/pages.ts'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { resultParameters } from '#contract/booking-paths.ts'
 import { PaymentSuccess } from '#web/bookings/payment-success.tsx'
 import { resultHeaders } from '#web/bookings/result-headers.ts'
-import { pageMeta } from '#web/head.ts'
-import { pageServices } from '#web/page-services.ts'
+import { pageMeta, type PageMeta, siteIn } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
+import { siteContext } from '#web/site-context.ts'
 import { BreadcrumbFacts } from '#web/ui/breadcrumbs.tsx'
 
 /** The address names a booking, so no linked site is told it. */
-export const meta: MetaFunction = () => [
-  ...pageMeta({ ...plainPages['event-success'], path: paths.eventSuccess }),
+export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) => [
+  ...(loaderData ? pageMeta(siteIn(matches), { ...loaderData.seo, path: paths.eventSuccess }) : []),
   { name: 'referrer', content: 'no-referrer' },
 ]
 
 export const headers = resultHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { tenant, findEvent, report } = context.get(pageServices)
+  const { content, tenant, findEvent, report } = context.get(siteContext)
   const eventId = new URL(request.url).searchParams.get(resultParameters.eventId)
   // The page is of use without it.
   const event = eventId
@@ -27,10 +25,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         return null
       })
     : null
-  return { tenant, timeZone: event?.timezone ?? company.timeZone, body: event }
+  return {
+    seo: content.plainPages['event-success'],
+    tenant,
+    timeZone: event?.event.timeZone ?? content.company.timeZone,
+    event: event?.event ?? null,
+  }
 }
 
 export default function EventSuccessPage() {
+  const { tenant, timeZone, event } = useLoaderData<typeof loader>()
   return (
     <>
       <BreadcrumbFacts
@@ -39,7 +43,7 @@ export default function EventSuccessPage() {
           { name: 'Your Payment', path: paths.eventSuccess },
         ]}
       />
-      <PaymentSuccess {...useLoaderData<typeof loader>()} />
+      <PaymentSuccess tenant={tenant} timeZone={timeZone} event={event} />
     </>
   )
 }

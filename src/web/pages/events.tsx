@@ -1,76 +1,65 @@
-import {
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  type ShouldRevalidateFunction,
-  useLoaderData,
-} from 'react-router'
-import { company } from '#content/company.ts'
-import { pages } from '#content/pages.ts'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { dateOf } from '#domain/time.ts'
-import { EventList } from '#web/events/event-list.tsx'
-import { EventsView, type EventsPageData } from '#web/events/events-view.tsx'
-import { type PageData, WhenLoaded } from '#web/events/later.tsx'
-import { pageMeta } from '#web/head.ts'
-import { pageServices } from '#web/page-services.ts'
+import { eventPicturesFor, EventPicturesProvider } from '#web/events/event-picture.ts'
+import { EventsView } from '#web/events/events-view.tsx'
+import { listed } from '#web/events/listed.ts'
+import { ListFailure } from '#web/events/load-failure.tsx'
+import { useRefresh } from '#web/events/use-refresh.ts'
+import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { siteContext } from '#web/site-context.ts'
+import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
 
-const { title, subtitle, picture, seo } = pages.events
+export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
+  bannerPageMeta(matches, loaderData?.page, paths.events)
 
-export const meta: MetaFunction = () =>
-  pageMeta({ title: seo.title, description: seo.description, path: paths.events, picture })
-
-export async function loader({ context }: LoaderFunctionArgs): Promise<EventsPageData> {
-  const { tenant, listEvents, report } = context.get(pageServices)
-  const now = Date.now()
-  // The page asks again in the browser, and says there what is wrong.
-  const body = await listEvents().catch((error: unknown) => {
-    report(error)
-    return null
-  })
-  return { tenant, now, today: dateOf(now, company.timeZone), body }
-}
-
-/** After a click on a link the page shows at once, and its data when it comes. */
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): PageData<EventsPageData> {
-  const later = serverLoader<EventsPageData>()
-  // Shown on the page; without this the console would say it twice.
-  later.catch(() => undefined)
-  return { later }
-}
-
-/** Other dates in the address show other events of those that are there. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.pathname !== nextUrl.pathname
-
-const nowhere = { range: { from: null, to: null }, now: 0 }
-
-export default function EventsPage() {
-  const data = useLoaderData<PageData<EventsPageData>>()
-  return (
-    <>
-      <Banner
-        title={title}
-        subtitle={subtitle}
-        picture={picture}
-        trail={<Breadcrumbs trail={[{ name: 'Events', path: paths.events }]} />}
-      />
-      <Container className="py-band">
-        <WhenLoaded
-          data={data}
-          waiting={<EventList live={{ is: 'loading' }} {...nowhere} onTryAgain={reload} />}
-          failed={
-            <EventList live={{ is: 'failed', reason: null }} {...nowhere} onTryAgain={reload} />
-          }
-        >
-          {(loaded) => <EventsView {...loaded} />}
-        </WhenLoaded>
-      </Container>
-    </>
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { content, now, listEvents, report } = context.get(siteContext)
+  const events = await listEvents().then(
+    (all) => all.map(listed),
+    (error: unknown) => {
+      report(error)
+      return null
+    },
+  )
+  const images = events?.flatMap(({ event }) => event.images) ?? []
+  return data(
+    {
+      page: content.pages.events,
+      now,
+      today: dateOf(now, content.company.timeZone),
+      events,
+      pictures: eventPicturesFor(content, images),
+    },
+    { status: events === null ? 503 : 200 },
   )
 }
 
-const reload = () => window.location.reload()
+export default function EventsPage() {
+  const { page, now, today, events, pictures } = useLoaderData<typeof loader>()
+  const { isRefreshing, refresh } = useRefresh()
+  return (
+    <EventPicturesProvider value={pictures}>
+      <Banner
+        title={page.title}
+        subtitle={page.subtitle}
+        picture={page.picture}
+        trail={<Breadcrumbs trail={[{ name: 'Events', path: paths.events }]} />}
+      />
+      <Container className="py-band">
+        <EventsView {...{ events, now, today, isRefreshing }} onTryAgain={() => void refresh()} />
+      </Container>
+    </EventPicturesProvider>
+  )
+}
+
+/** Where the server could not be reached: the events of before, if there are any. */
+export function ErrorBoundary({
+  loaderData,
+}: {
+  readonly loaderData?: Awaited<ReturnType<typeof loader>>['data']
+}) {
+  return loaderData?.events ? <EventsPage /> : <ListFailure />
+}

@@ -1,16 +1,19 @@
-import { data, type MetaFunction } from 'react-router'
-import { pages } from '#content/pages.ts'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { PageMeta } from '#web/head.ts'
 import { NotFoundPage } from '#web/layout/not-found-page.tsx'
+import { siteContext } from '#web/site-context.ts'
 
-const { seo } = pages['not-found']
-
-export const meta: MetaFunction = () => [
-  { title: seo.title },
-  { name: 'description', content: seo.description },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: PageMeta<typeof loader> = ({ loaderData: seo }) =>
+  seo === undefined
+    ? []
+    : [
+        { title: seo.title },
+        { name: 'description', content: seo.description },
+        { name: 'robots', content: 'noindex' },
+      ]
 
 /** No page has this address; whoever asks by program is told so too. */
-export const loader = () => data(null, { status: 404 })
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  data(context.get(siteContext).content.pages['not-found'].seo, { status: 404 })
 
 export default NotFoundPage

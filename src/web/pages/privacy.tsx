@@ -1,21 +1,23 @@
-import { type MetaFunction, useLoaderData } from 'react-router'
-import { pages } from '#content/pages.ts'
-import { privacyIntro, privacySections } from '#content/privacy.ts'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
+import { siteContext } from '#web/site-context.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { PageIndex } from '#web/ui/page-index.tsx'
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  bannerPageMeta(loaderData?.page, paths.privacy)
+export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
+  bannerPageMeta(matches, loaderData?.page, paths.privacy)
 
-/** Runs when the page is built. */
-export const loader = () => ({
-  page: pages.privacy,
-  intro: privacyIntro,
-  sections: privacySections.map((section) => ({ ...section, id: anchorOf(section.heading) })),
-})
+export function loader({ context }: LoaderFunctionArgs) {
+  const { pages, privacy } = context.get(siteContext).content
+  return {
+    page: pages.privacy,
+    intro: privacy.intro,
+    sections: privacy.sections.map((section) => ({ ...section, id: anchorOf(section.heading) })),
+  }
+}
 
 export default function PrivacyPage() {
   const { page, intro, sections } = useLoaderData<typeof loader>()

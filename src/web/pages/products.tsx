@@ -1,10 +1,13 @@
-import { type MetaFunction, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { parseProductFilter, productFilterValue } from '#domain/gallery/filters.ts'
 import { GalleryPage } from '#web/gallery/gallery-page.tsx'
-import { onlyForAnotherPage, useGalleryFilter } from '#web/gallery/use-gallery-filter.ts'
+import { useGalleryFilter } from '#web/gallery/use-gallery-filter.ts'
 import { JsonLd } from '#web/json-ld.tsx'
+import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
-import { type ProductsContent, productsContent } from '#web/products/content.ts'
+import { useSite } from '#web/site.ts'
+import { siteContext } from '#web/site-context.ts'
+import { productsContent } from '#web/products/content.ts'
 import { productFacts } from '#web/products/product-facts.ts'
 import { ProductFilter } from '#web/products/product-filter.tsx'
 import { ProductGrid } from '#web/products/product-grid.tsx'
@@ -13,13 +16,11 @@ import { bannerPageMeta } from '#web/ui/banner.tsx'
 
 const filterRules = { parse: parseProductFilter, valueOf: productFilterValue }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  bannerPageMeta(loaderData?.page, paths.products)
+export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
+  bannerPageMeta(matches, loaderData?.page, paths.products)
 
-/** Runs when the page is built. */
-export const loader = (): ProductsContent => productsContent
-
-export const shouldRevalidate = onlyForAnotherPage
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  productsContent(context.get(siteContext).content)
 
 export default function ProductsPage() {
   const content = useLoaderData<typeof loader>()
@@ -37,7 +38,7 @@ export default function ProductsPage() {
       >
         <ProductGrid products={products} choices={choices} />
       </GalleryPage>
-      <JsonLd facts={productFacts(content)} />
+      <JsonLd facts={productFacts(useSite(), content)} />
     </>
   )
 }

@@ -1,9 +1,11 @@
-import { type MetaFunction, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { parseProjectFilter, projectFilterValue } from '#domain/gallery/filters.ts'
 import { GalleryPage } from '#web/gallery/gallery-page.tsx'
-import { onlyForAnotherPage, useGalleryFilter } from '#web/gallery/use-gallery-filter.ts'
+import { useGalleryFilter } from '#web/gallery/use-gallery-filter.ts'
+import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
-import { type ProjectsContent, projectsContent } from '#web/projects/content.ts'
+import { siteContext } from '#web/site-context.ts'
+import { projectsContent } from '#web/projects/content.ts'
 import { ProjectFilter } from '#web/projects/project-filter.tsx'
 import { ProjectGallery } from '#web/projects/project-gallery.tsx'
 import { ProjectIntro } from '#web/projects/project-intro.tsx'
@@ -11,13 +13,11 @@ import { bannerPageMeta } from '#web/ui/banner.tsx'
 
 const filterRules = { parse: parseProjectFilter, valueOf: projectFilterValue }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  bannerPageMeta(loaderData?.page, paths.projects)
+export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
+  bannerPageMeta(matches, loaderData?.page, paths.projects)
 
-/** Runs when the page is built. */
-export const loader = (): ProjectsContent => projectsContent
-
-export const shouldRevalidate = onlyForAnotherPage
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  projectsContent(context.get(siteContext).content)
 
 export default function ProjectsPage() {
   const { page, choices, caption, projects, ask, rules } = useLoaderData<typeof loader>()

@@ -1,26 +1,27 @@
-import { type MetaFunction, useLoaderData } from 'react-router'
-import { company } from '#content/company.ts'
-import { pages } from '#content/pages.ts'
-import { pageMeta } from '#web/head.ts'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
 import { ProgressRail } from '#web/quotes/progress-rail.tsx'
 import { QuoteForm } from '#web/quotes/quote-form.tsx'
 import { QuoteHelp } from '#web/quotes/quote-help.tsx'
 import { useQuoteForm } from '#web/quotes/use-quote-form.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { siteContext } from '#web/site-context.ts'
+import { useSite } from '#web/site.ts'
+import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData === undefined
-    ? []
-    : pageMeta({ ...loaderData.seo, path: paths.quote, picture: loaderData.picture })
+export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
+  bannerPageMeta(matches, loaderData?.page, paths.quote)
 
-/** Runs when the page is built. */
-export const loader = () => pages['get-a-quote']
+export function loader({ context }: LoaderFunctionArgs) {
+  const { pages, quoteConsent } = context.get(siteContext).content
+  return { page: pages['get-a-quote'], consent: quoteConsent }
+}
 
 export default function QuotePage() {
-  const page = useLoaderData<typeof loader>()
+  const { company } = useSite()
+  const { page, consent } = useLoaderData<typeof loader>()
   const quote = useQuoteForm()
   return (
     <>
@@ -46,7 +47,7 @@ export default function QuotePage() {
         </noscript>
         <div className="quote-columns grid gap-8 xl:gap-12">
           <div className="noscript:hidden">
-            <QuoteForm quote={quote} />
+            <QuoteForm quote={quote} consent={consent} />
           </div>
           <aside className="self-start lg:under-top">
             <div className="mb-8 hidden lg:block noscript:hidden">

@@ -1,8 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { company } from '#content/company.ts'
-import { pageMeta } from '#web/head.ts'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { pageMeta, type PageMeta, siteIn } from '#web/head.ts'
 import { JsonLd } from '#web/json-ld.tsx'
 import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site.ts'
+import { siteContext } from '#web/site-context.ts'
 import { serviceContent } from '#web/services/content.ts'
 import { Neighbours } from '#web/services/neighbours.tsx'
 import { partId, questionsId } from '#web/services/part-id.ts'
@@ -15,18 +16,14 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { PageIndex } from '#web/ui/page-index.tsx'
 
-const [town, county] = company.areaServed
-const where = `${town} and ${county}, Georgia`
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) => {
   if (loaderData === undefined) return []
   const { slug, title, description, picture } = loaderData.service
-  return pageMeta({ title, description, picture, path: paths.service(slug) })
+  return pageMeta(siteIn(matches), { title, description, picture, path: paths.service(slug) })
 }
 
-/** Runs when the page is built, and on request for an address that names no service. */
-export function loader({ params }: LoaderFunctionArgs) {
-  const content = serviceContent(params['slug'] ?? '')
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const content = serviceContent(context.get(siteContext).content, params['slug'] ?? '')
   if (content === null) throw data(null, { status: 404 })
   return content
 }
@@ -36,12 +33,14 @@ export default function ServicePage() {
   const { service, promise, neighbours, reading } = content
   const { slug, name, picture, sections, questions } = service
   const path = paths.service(slug)
+  const site = useSite()
+  const [town, county] = site.company.areaServed
   return (
     // Another service is another page, not this one with other words.
     <div key={slug}>
       <Banner
         title={name}
-        kicker={where}
+        kicker={`${town} and ${county}, Georgia`}
         subtitle={promise}
         picture={picture}
         trail={<Breadcrumbs trail={[{ name, path }]} />}
@@ -66,7 +65,7 @@ export default function ServicePage() {
       <Questions questions={questions} />
       <Neighbours neighbours={neighbours} reading={reading} />
       <QuoteForThis slug={slug} name={name} />
-      <JsonLd facts={serviceFacts(content)} />
+      <JsonLd facts={serviceFacts(site, content)} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import type { MetaFunction } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { siteContext } from '#web/site-context.ts'
 import { Buttons, Dialogs, Fields } from '#web/styleguide/controls.tsx'
-import { Bands, Cards, Signature } from '#web/styleguide/surfaces.tsx'
+import { Bands, Cards, type GuidePictures, Signature } from '#web/styleguide/surfaces.tsx'
 import { Colors, Measures, Sizes } from '#web/styleguide/swatches.tsx'
 import '#web/styleguide/styleguide.css'
 
@@ -8,6 +9,11 @@ export const meta: MetaFunction = () => [
   { title: 'Styleguide' },
   { name: 'robots', content: 'noindex' },
 ]
+
+export function loader({ context }: LoaderFunctionArgs): GuidePictures {
+  const { pages, home } = context.get(siteContext).content
+  return { card: home.about.picture, banner: pages.about.picture }
+}
 
 const parts = [
   ['Colors', Colors],

@@ -1,6 +1,5 @@
-import { pages } from '#content/pages.ts'
+import type { Content } from '#content/content.ts'
 import type { Picture } from '#content/picture.ts'
-import { productChoices, products } from '#content/products.ts'
 import { productCategories, showing } from '#domain/gallery/filters.ts'
 import type { GalleryRules } from '#web/gallery/showing.ts'
 
@@ -10,19 +9,16 @@ const forSmallBox = (picture: Picture): Picture => ({
   widths: picture.widths.slice(0, 3),
 })
 
-/**
- * All words and pictures of the products page. They reach the browser with the page, not with its
- * scripts: only the loader, which runs when the page is built, may import this.
- */
-export const productsContent = {
+/** All words and pictures of the products page. */
+export const productsContent = ({ pages, products }: Content) => ({
   page: pages.products,
-  choices: productChoices.map((choice) => ({
+  choices: products.choices.map((choice) => ({
     ...choice,
     picture: forSmallBox(choice.picture),
-    count: showing(products, choice.value).length,
+    count: showing(products.all, choice.value).length,
   })),
-  products,
+  products: products.all,
   rules: { categories: productCategories, all: '*', atFirst: '*' } satisfies GalleryRules,
-}
+})
 
-export type ProductsContent = typeof productsContent
+export type ProductsContent = ReturnType<typeof productsContent>

@@ -1,14 +1,6 @@
-import { pages } from '#content/pages.ts'
-import {
-  allProjectsText,
-  projectAsk,
-  projectChoices,
-  projects,
-  projectsCaption,
-} from '#content/projects.ts'
-import { type ProjectFilter, projectCategories, showing } from '#domain/gallery/filters.ts'
-import { projects as allPicture } from '#content/pictures/banners.ts'
+import type { Content } from '#content/content.ts'
 import type { Picture } from '#content/picture.ts'
+import { type ProjectFilter, projectCategories, showing } from '#domain/gallery/filters.ts'
 import type { GalleryRules } from '#web/gallery/showing.ts'
 
 interface Choice {
@@ -18,31 +10,29 @@ interface Choice {
   readonly picture: Picture
 }
 
-const all: Choice = {
-  value: 'all',
-  name: 'All Projects',
-  text: allProjectsText,
-  picture: allPicture,
+/** All words and pictures of the projects page. */
+export function projectsContent({ pages, projects }: Content) {
+  const all: Choice = {
+    value: 'all',
+    name: 'All Projects',
+    text: projects.allText,
+    picture: projects.allPicture,
+  }
+  return {
+    page: pages.projects,
+    caption: projects.caption,
+    choices: [...projects.choices, all].map((choice: Choice) => ({
+      ...choice,
+      count: showing(projects.all, choice.value).length,
+    })),
+    projects: projects.all,
+    ask: projects.ask,
+    rules: {
+      categories: projectCategories,
+      all: 'all',
+      atFirst: 'landscaping',
+    } satisfies GalleryRules,
+  }
 }
 
-/**
- * All words and pictures of the projects page. They reach the browser with the page, not with its
- * scripts: only the loader, which runs when the page is built, may import this.
- */
-export const projectsContent = {
-  page: pages.projects,
-  caption: projectsCaption,
-  choices: [...projectChoices, all].map((choice: Choice) => ({
-    ...choice,
-    count: showing(projects, choice.value).length,
-  })),
-  projects,
-  ask: projectAsk,
-  rules: {
-    categories: projectCategories,
-    all: 'all',
-    atFirst: 'landscaping',
-  } satisfies GalleryRules,
-}
-
-export type ProjectsContent = typeof projectsContent
+export type ProjectsContent = ReturnType<typeof projectsContent>

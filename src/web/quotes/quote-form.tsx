@@ -16,7 +16,14 @@ import { TrapField } from './trap-field.tsx'
 import type { useQuoteForm } from './use-quote-form.ts'
 
 /** The whole form of a quote request on its card. */
-export function QuoteForm({ quote }: { readonly quote: ReturnType<typeof useQuoteForm> }) {
+export function QuoteForm({
+  quote,
+  consent,
+}: {
+  readonly quote: ReturnType<typeof useQuoteForm>
+  /** What a visitor agrees to by sending. */
+  readonly consent: string
+}) {
   const { form, faults, services, awake, formElement, type, leave, dispatch } = quote
   const { draft, phase, flash } = form
   const part = { draft, faults, type, leave }
@@ -99,6 +106,7 @@ export function QuoteForm({ quote }: { readonly quote: ReturnType<typeof useQuot
           </FormSection>
         </div>
         <SubmitPart
+          consent={consent}
           faults={faults}
           tried={form.tried}
           sending={sending}

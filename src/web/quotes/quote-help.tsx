@@ -1,8 +1,9 @@
-import { company } from '#content/company.ts'
+import { useSite } from '#web/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** For those who would rather talk: the phone, the mail and the hours. */
 export function QuoteHelp() {
+  const { company } = useSite()
   return (
     <section
       aria-labelledby="quote-help"

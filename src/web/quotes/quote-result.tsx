@@ -1,5 +1,5 @@
 import { quoteFaultsMessage } from '#domain/quotes/check-quote.ts'
-import { company } from '#content/company.ts'
+import { useSite } from '#web/site.ts'
 import { MessageDialog } from '#web/ui/dialog.tsx'
 import { KeptWords } from '#web/ui/kept-words.tsx'
 import type { Phase } from './quote-form-state.ts'
@@ -12,6 +12,7 @@ export function QuoteResult({
   readonly phase: Phase
   readonly onClose: () => void
 }) {
+  const { company } = useSite()
   switch (phase.is) {
     case 'editing':
     case 'sending':

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { company } from '#content/company.ts'
+import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckTile } from '#web/ui/field-check.tsx'
 import { FieldFault, RequiredMark } from '#web/ui/field-frame.tsx'
@@ -56,6 +56,7 @@ function ServiceBoxes({
   onToggle,
   onTryAgain,
 }: React.ComponentProps<typeof ServiceChoice>) {
+  const { company } = useSite()
   switch (services.is) {
     case 'loading':
       return (

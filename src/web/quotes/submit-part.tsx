@@ -1,17 +1,19 @@
 import { quoteFields, type QuoteFaults, type QuoteField } from '#domain/quotes/check-quote.ts'
-import { quoteConsent } from '#content/quote-consent.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Wheel } from '#web/ui/spinner.tsx'
 import { fieldLabels } from './quote-sections.ts'
 
 /** The end of the form: what is still wrong, what sending means, and the button. */
 export function SubmitPart({
+  consent,
   faults,
   tried,
   sending,
   awake,
   onGoTo,
 }: {
+  /** What a visitor agrees to by sending. */
+  readonly consent: string
   readonly faults: QuoteFaults
   /** The visitor has tried to send before. */
   readonly tried: boolean
@@ -56,9 +58,7 @@ export function SubmitPart({
             'Submit'
           )}
         </Button>
-        <p className="max-w-prose text-sm leading-normal text-bark-soft sm:flex-1">
-          {quoteConsent}
-        </p>
+        <p className="max-w-prose text-sm leading-normal text-bark-soft sm:flex-1">{consent}</p>
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { quoteFields, type QuoteField } from '#domain/quotes/check-quote.ts'
 import { shortestFillMs } from '#domain/quotes/suspicion.ts'
 import { addressSourceOf } from '#web/addresses/page-source.ts'
 import { useAwake } from '#web/awake.ts'
+import { useSite } from '#web/site.ts'
 import { serviceAskedFor } from './catalogue.ts'
 import { focusField, focusSubmit, focusTop, showTop, typedBeforeWaking } from './form-elements.ts'
 import type { KeptDraft } from './kept-draft.ts'
@@ -22,7 +23,8 @@ export function useQuoteForm() {
   const [form, dispatch] = useReducer(quoteFormAfter, newQuoteForm)
   const awake = useAwake()
   const settings = useSettings()
-  const addressSource = useMemo(() => addressSourceOf(settings), [settings])
+  const { company } = useSite()
+  const addressSource = useMemo(() => addressSourceOf(settings, company), [settings, company])
   const { formToken } = settings
   const tokenCameAt = useRef(0)
   const { services, tryAgain } = useServices()

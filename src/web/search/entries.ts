@@ -1,9 +1,5 @@
-import { articles } from '#content/articles/articles.ts'
-import { company } from '#content/company.ts'
-import { type PageId, pages, plainPages } from '#content/pages.ts'
-import { productChoices, products } from '#content/products.ts'
-import { projectChoices, projects } from '#content/projects.ts'
-import { services } from '#content/services/services.ts'
+import type { Content } from '#content/content.ts'
+import type { PageId } from '#content/pages.ts'
 import type { SearchEntry } from '#domain/search/search.ts'
 import { paths } from '#web/paths.ts'
 
@@ -25,8 +21,16 @@ const pageNames: Partial<Record<PageId, string>> = {
 
 const pageIds = Object.keys(pagePaths).filter((id): id is keyof typeof pagePaths => id in pagePaths)
 
-/** Everything that the search of the site can find; made when the site is built. */
-export const siteEntries: readonly SearchEntry[] = [
+/** Everything that the search of the site can find. */
+export const siteEntries = ({
+  company,
+  pages,
+  plainPages,
+  services,
+  products,
+  projects,
+  articles,
+}: Content): readonly SearchEntry[] => [
   {
     title: 'Home',
     kind: 'Page',
@@ -50,8 +54,8 @@ export const siteEntries: readonly SearchEntry[] = [
       })),
     ),
   ]),
-  ...products.map(({ name, category, description }) => {
-    const choice = productChoices.find(({ value }) => value === category)
+  ...products.all.map(({ name, category, description }) => {
+    const choice = products.choices.find(({ value }) => value === category)
     return {
       title: name,
       kind: 'Product',
@@ -59,8 +63,8 @@ export const siteEntries: readonly SearchEntry[] = [
       words: `${choice?.name} ${description}`,
     }
   }),
-  ...projects.map(({ title, category, bestFor }) => {
-    const choice = projectChoices.find(({ value }) => value === category)
+  ...projects.all.map(({ title, category, bestFor }) => {
+    const choice = projects.choices.find(({ value }) => value === category)
     return {
       title,
       kind: 'Project',

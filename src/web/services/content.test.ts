@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { articles } from '#content/articles/articles.ts'
 import { services } from '#content/services/services.ts'
-import { articleSlugs, paths } from '#web/paths.ts'
-import { prerenderedPaths } from '#web/prerendered-paths.ts'
+import { siteContent } from '#scripts/site-content.ts'
 import { serviceContent } from './content.ts'
 import { partId, questionsId } from './part-id.ts'
 
 describe.each(services.map(({ slug }) => slug))('the page of %s', (slug) => {
-  const content = serviceContent(slug)
+  const content = serviceContent(siteContent, slug)
 
   test('leads to three other services', () => {
     const slugs = content?.neighbours.map((card) => card.slug) ?? []
@@ -28,16 +26,8 @@ describe.each(services.map(({ slug }) => slug))('the page of %s', (slug) => {
     ]
     expect(new Set(ids).size).toBe(ids.length)
   })
-
-  test('is made at build', () => {
-    expect(prerenderedPaths).toContain(paths.service(slug))
-  })
 })
 
 test('there is no page for a service that nobody offers', () => {
-  expect(serviceContent('snow-removal')).toBeNull()
-})
-
-test('every article has its address', () => {
-  expect(articleSlugs).toEqual(articles.map(({ slug }) => slug))
+  expect(serviceContent(siteContent, 'snow-removal')).toBeNull()
 })

@@ -1,8 +1,7 @@
-import { articles } from '#content/articles/articles.ts'
-import { sentencesOf } from '#content/reading-grade.ts'
-import { serviceCards, type ServiceCard } from '#content/services/cards.ts'
+import type { Content } from '#content/content.ts'
 import type { Service } from '#content/services/service.ts'
-import { serviceBySlug } from '#content/services/services.ts'
+import { sentencesOf } from '#domain/text.ts'
+import { cardsOf, type ServiceCard } from './cards.ts'
 
 /** Services that the same job often needs, most wanted first. */
 const neighbours: Readonly<Record<string, readonly string[]>> = {
@@ -29,21 +28,16 @@ export interface ServiceContent {
   readonly reading: readonly { readonly slug: string; readonly title: string }[]
 }
 
-/**
- * All words and pictures of the page at `/services/<slug>`, or null where there is none. They reach
- * the browser with the page, not with its scripts: only the loader may import this.
- */
-export function serviceContent(slug: string): ServiceContent | null {
-  const found = serviceBySlug(slug)
+/** All words and pictures of the page at `/services/<slug>`, or null where there is none. */
+export function serviceContent(content: Content, slug: string): ServiceContent | null {
+  const found = content.services.find((service) => service.slug === slug)
   if (found === undefined) return null
   const { promise, ...service } = found
   return {
     service,
     promise: sentencesOf(promise),
-    neighbours: (neighbours[slug] ?? []).flatMap((each) =>
-      serviceCards.filter((card) => card.slug === each),
-    ),
-    reading: articles
+    neighbours: cardsOf(content, neighbours[slug] ?? []),
+    reading: content.articles
       .filter(({ relatedServices }) => relatedServices.includes(slug))
       .map((article) => ({ slug: article.slug, title: article.title })),
   }

@@ -1,14 +1,14 @@
-import { company } from '#content/company.ts'
 import { paths } from '#web/paths.ts'
 import { pictureUrl } from '#web/picture-url.ts'
-import { absoluteUrl } from '#web/site-origin.ts'
+import { absoluteUrl, type Site } from '#web/site.ts'
 import type { ServiceContent } from './content.ts'
 
 /** The service as search engines want to know it; its questions stand on the page for people. */
-export function serviceFacts({ service }: ServiceContent) {
+export function serviceFacts(site: Site, { service }: ServiceContent) {
+  const { company } = site
   const { slug, name, description, picture, sections } = service
-  const url = absoluteUrl(paths.service(slug))
-  const image = pictureUrl(picture)
+  const url = absoluteUrl(site, paths.service(slug))
+  const image = pictureUrl(site, picture)
   return {
     '@type': 'Service',
     '@id': `${url}#service`,
@@ -18,7 +18,7 @@ export function serviceFacts({ service }: ServiceContent) {
     ...(image === null ? {} : { image }),
     provider: {
       '@type': 'HomeAndConstructionBusiness',
-      '@id': absoluteUrl('/#business'),
+      '@id': absoluteUrl(site, '/#business'),
       name: company.name,
       telephone: company.phone.e164,
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatPhone } from '#domain/fields.ts'
-import { company } from '#content/company.ts'
+import { useSite } from '#web/site.ts'
 import { Button, ButtonLink, QuoteLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { MessageDialog } from '#web/ui/dialog.tsx'
@@ -12,6 +12,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 
 /** Whatever can be pressed, at rest and disabled, on paper and on evergreen. */
 export function Buttons() {
+  const { company } = useSite()
   return (
     <>
       <div className="guide-row">

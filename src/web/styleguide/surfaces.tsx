@@ -1,5 +1,5 @@
-import { mulch } from '#content/pictures/best-sellers.ts'
-import { about } from '#content/pictures/banners.ts'
+import { useLoaderData } from 'react-router'
+import type { Picture as PictureData } from '#content/picture.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
@@ -8,12 +8,19 @@ import { Picture } from '#web/ui/picture.tsx'
 import { ClosingCall } from '#web/ui/quote-call.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 
+/** What the page of these parts loads. */
+export interface GuidePictures {
+  readonly card: PictureData
+  readonly banner: PictureData
+}
+
 /** Cards as the pages fill them. */
 export function Cards() {
+  const { card } = useLoaderData<GuidePictures>()
   return (
     <ul className="guide-tiles">
       <Card as="li">
-        <Picture picture={mulch} sizes="20rem" className="aspect-[3/2]" />
+        <Picture picture={card} sizes="20rem" className="aspect-[3/2]" />
         <div className="p-5">
           <p className="kicker text-clay">Mulch</p>
           <h3 className="mt-2 text-card">A card with a picture</h3>
@@ -55,9 +62,10 @@ export function Signature() {
 
 /** Whole bands of a page. */
 export function Bands() {
+  const { banner } = useLoaderData<GuidePictures>()
   return (
     <>
-      <Banner title="A banner" subtitle="Top of every page but the home page" picture={about} />
+      <Banner title="A banner" subtitle="Top of every page but the home page" picture={banner} />
       <div className="guide-band">
         <SectionHeading kicker="A kicker" title="A section" intro="And its first sentence." />
       </div>

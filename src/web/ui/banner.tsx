@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Page } from '#content/pages.ts'
 import type { Picture as PictureData } from '#content/picture.ts'
-import { pageMeta } from '#web/head.ts'
+import { pageMeta, type PageMatches, siteIn } from '#web/head.ts'
 import { Container } from './container.tsx'
 import { ContourLines } from './contour-lines.tsx'
 import { Picture } from './picture.tsx'
@@ -61,6 +61,11 @@ export function Banner({
 }
 
 /** What a page with a banner says in its head; nothing while its loader has failed. */
-export function bannerPageMeta(page: Page | undefined, path: string): MetaDescriptor[] {
-  return page === undefined ? [] : pageMeta({ ...page.seo, picture: page.picture, path })
+export function bannerPageMeta(
+  matches: PageMatches,
+  page: Page | undefined,
+  path: string,
+): MetaDescriptor[] {
+  if (page === undefined) return []
+  return pageMeta(siteIn(matches), { ...page.seo, picture: page.picture, path })
 }

@@ -1,6 +1,6 @@
 import { JsonLd } from '#web/json-ld.tsx'
 import { paths } from '#web/paths.ts'
-import { absoluteUrl } from '#web/site-origin.ts'
+import { absoluteUrl, useSite } from '#web/site.ts'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
@@ -48,6 +48,7 @@ export function Breadcrumbs({ trail, className = '' }: Trail & { readonly classN
 
 /** The same for search engines alone, on pages that show visitors another way back. */
 export function BreadcrumbFacts({ trail }: Trail) {
+  const site = useSite()
   return (
     <JsonLd
       facts={{
@@ -56,7 +57,7 @@ export function BreadcrumbFacts({ trail }: Trail) {
           '@type': 'ListItem',
           position: at + 1,
           name,
-          item: absoluteUrl(path),
+          item: absoluteUrl(site, path),
         })),
       }}
     />

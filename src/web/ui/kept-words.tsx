@@ -1,8 +1,9 @@
-import { company } from '#content/company.ts'
 import { isOffline } from '#web/no-connection.ts'
+import { useSite } from '#web/site.ts'
 
 /** In a window over a form that could not be sent: what was typed is still there, and what next. */
 export function KeptWords() {
+  const { company } = useSite()
   return (
     <>
       <OfflineWords />

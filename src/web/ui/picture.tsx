@@ -1,4 +1,5 @@
-import { fallbackWidths, type Picture as PictureData } from '#content/picture.ts'
+import type { Picture as PictureData } from '#content/picture.ts'
+import { fallbackWidths } from '#domain/picture-widths.ts'
 import { ContourLines } from './contour-lines.tsx'
 
 /** What it takes to draw a picture. */

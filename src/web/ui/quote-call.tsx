@@ -1,5 +1,4 @@
-import { company } from '#content/company.ts'
-import { quoteCall } from '#content/home-lines.ts'
+import { useSite } from '#web/site.ts'
 import { ButtonLink, QuoteLink } from './button.tsx'
 import { Container } from './container.tsx'
 import { ContourLines } from './contour-lines.tsx'
@@ -7,6 +6,7 @@ import { Icon } from './icon.tsx'
 
 /** The way to a quote at the end of a page. */
 export function QuoteCall() {
+  const { quoteCall } = useSite()
   return (
     <ClosingCall heading={quoteCall.heading} text={quoteCall.text}>
       <QuoteLink className="px-8" />
@@ -24,6 +24,7 @@ export function ClosingCall({
   readonly text: string
   readonly children: React.ReactNode
 }) {
+  const { company } = useSite()
   return (
     <section
       aria-labelledby="closing-call"

@@ -1,10 +1,4 @@
-/** Cuts copy into its sentences; a line break ends one too, so headings and list lines count. */
-export function sentencesOf(text: string): string[] {
-  return text
-    .split(/(?<=[.!?]["')\]’”]*)\s+|\n+/u)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
-}
+import { sentencesOf } from '#domain/text.ts'
 
 /**
  * The Flesch–Kincaid grade of a text: the year of US schooling at which it reads easily.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readingGrade, sentencesOf } from './reading-grade.ts'
+import { sentencesOf } from '#domain/text.ts'
+import { readingGrade } from './reading-grade.ts'
 
 test('a decimal point does not end a sentence', () => {
   expect(sentencesOf('Spread 1.5 inches. Water it in!')).toEqual([

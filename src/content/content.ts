@@ -1,0 +1,178 @@
+import type { ChatBook } from '#domain/chat/book.ts'
+import { aboutCalls, aboutIntro, aboutSections, type AboutSection } from './about.ts'
+import type { Article } from './articles/article.ts'
+import { articles } from './articles/articles.ts'
+import { chatBook } from './chat-answers.ts'
+import { company, type Company } from './company.ts'
+import { homeLines, quoteCall } from './home-lines.ts'
+import {
+  aboutTeaserSection,
+  type BestSeller,
+  bestSellers,
+  bestSellersSection,
+  type HeroSlide,
+  heroSlides,
+  type Point,
+  reasonsSection,
+  recentProjectsSection,
+  servicesSection,
+} from './home.ts'
+import { mainMenu, serviceMenu } from './navigation.ts'
+import { type Page, type PageId, pages, plainPages, type Seo } from './pages.ts'
+import * as banners from './pictures/banners.ts'
+import * as eventPhotographs from './pictures/events.ts'
+import { heroPlantsAndTrees } from './pictures/home.ts'
+import { native } from './pictures/landscaping.ts'
+import { irrigationDrainageSolutions, plantsSod } from './pictures/services.ts'
+import type { Picture } from './picture.ts'
+import { privacyIntro, type PrivacySection, privacySections, type Retention } from './privacy.ts'
+import { type Product, type ProductChoice, productChoices, products } from './products.ts'
+import {
+  allProjectsText,
+  type Project,
+  projectAsk,
+  type ProjectChoice,
+  projectChoices,
+  projects,
+  projectsCaption,
+} from './projects.ts'
+import { quoteConsent } from './quote-consent.ts'
+import type { Service } from './services/service.ts'
+import { services } from './services/services.ts'
+
+export interface Heading {
+  readonly heading: string
+  readonly intro: string
+}
+
+export interface NamedLink {
+  readonly label: string
+  readonly href: string
+}
+
+export interface Call {
+  readonly title: string
+  readonly text: string
+  readonly link: NamedLink
+}
+
+/** Everything that the pages say and show at one moment. */
+export interface Content {
+  readonly company: Company
+  /** Null stands for the services, which have a menu of their own. */
+  readonly mainMenu: readonly { readonly name: string; readonly path: string | null }[]
+  readonly serviceMenu: readonly { readonly slug: string; readonly name: string }[]
+  readonly pages: Readonly<Record<PageId, Page>>
+  /** What search engines show of pages without a banner. */
+  readonly plainPages: Readonly<Record<keyof typeof plainPages, Seo>>
+  /** The business as maps and search engines show it. */
+  readonly businessPicture: Picture
+  /** The end of many pages. */
+  readonly quoteCall: { readonly heading: string; readonly text: string }
+  /** What a visitor agrees to by sending the quote form. */
+  readonly quoteConsent: string
+  readonly home: {
+    readonly title: string
+    readonly slides: readonly HeroSlide[]
+    readonly about: {
+      readonly kicker: string
+      readonly heading: string
+      readonly paragraphs: readonly string[]
+      readonly link: NamedLink
+      readonly picture: Picture
+    }
+    readonly bestSellers: Heading & { readonly tiles: readonly BestSeller[] }
+    readonly services: Heading
+    readonly recent: Heading & { readonly link: NamedLink; readonly projectIds: readonly string[] }
+    readonly reasons: { readonly heading: string; readonly reasons: readonly Point[] }
+  }
+  readonly about: {
+    readonly intro: {
+      readonly heading: string
+      readonly paragraphs: readonly string[]
+      readonly picture: Picture
+    }
+    readonly sections: readonly AboutSection[]
+    readonly expertisePictures: readonly Picture[]
+    readonly calls: readonly [talk: Call, look: Call]
+  }
+  readonly services: readonly Service[]
+  readonly products: {
+    readonly choices: readonly ProductChoice[]
+    readonly all: readonly Product[]
+  }
+  readonly projects: {
+    readonly choices: readonly ProjectChoice[]
+    readonly all: readonly Project[]
+    /** Over the gallery where it shows all of them. */
+    readonly allText: string
+    readonly allPicture: Picture
+    readonly caption: string
+    readonly ask: { readonly heading: string; readonly text: string }
+  }
+  readonly articles: readonly Article[]
+  readonly privacy: { readonly intro: string; readonly sections: readonly PrivacySection[] }
+  readonly chat: ChatBook
+  readonly events: {
+    /** Stands in where an event has no picture. */
+    readonly placeholder: Picture
+    /** Our own, by which the addresses in events are drawn at every size. */
+    readonly photographs: readonly Picture[]
+  }
+}
+
+/** Where pages find what they say. */
+export interface ContentSource {
+  readonly current: () => Content
+  /** Rises whenever `current` changes. */
+  readonly version: () => number
+}
+
+/** Content that stays as it is while the program runs. */
+export const fixedContent = (content: Content): ContentSource => ({
+  current: () => content,
+  version: () => 0,
+})
+
+/** The words and pictures that the program brings along, where the settings keep data so long. */
+export function originalContent(retention: Retention): Content {
+  return {
+    company,
+    mainMenu,
+    serviceMenu,
+    pages,
+    plainPages,
+    businessPicture: heroPlantsAndTrees,
+    quoteCall,
+    quoteConsent,
+    home: {
+      title: homeLines.title,
+      slides: heroSlides,
+      about: { kicker: homeLines.about, ...aboutTeaserSection },
+      bestSellers: { ...bestSellersSection, tiles: bestSellers },
+      services: servicesSection,
+      recent: recentProjectsSection,
+      reasons: reasonsSection,
+    },
+    about: {
+      intro: aboutIntro,
+      sections: aboutSections,
+      expertisePictures: [plantsSod, irrigationDrainageSolutions, native],
+      calls: aboutCalls,
+    },
+    services,
+    products: { choices: productChoices, all: products },
+    projects: {
+      choices: projectChoices,
+      all: projects,
+      allText: allProjectsText,
+      allPicture: banners.projects,
+      caption: projectsCaption,
+      ask: projectAsk,
+    },
+    articles,
+    privacy: { intro: privacyIntro, sections: privacySections(retention) },
+    chat: chatBook,
+    events: { placeholder: banners.events, photographs: Object.values(eventPhotographs) },
+  }
+}

@@ -1,0 +1,124 @@
+import {
+  createRequestHandler,
+  type RequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import type { ContentSource } from '#content/content.ts'
+import { registrationFields } from '#domain/events/form-field.ts'
+import type { EventWithSeats } from '#domain/events/event.ts'
+import { addDays, dateOf, instantAt, type Instant } from '#domain/time.ts'
+import type { Edition } from '#http/kept-pages.ts'
+import type { RenderPage } from '#http/rendered-pages.ts'
+import { findEvent } from '#usecases/find-event.ts'
+import { listEvents } from '#usecases/list-events.ts'
+import { platformEvents } from '#usecases/platform-events.ts'
+import { keptPaths } from '#web/content-paths.ts'
+import type { SiteContext } from '#web/site-context.ts'
+import type { World } from './compose-api.ts'
+
+/** The pages as React Router built them. */
+export interface PagesBuild extends ServerBuild {
+  /** The key under which pages look for what the server gives them. */
+  readonly siteContext: RouterContext<SiteContext>
+}
+
+/** What pages need besides the moment and the nonce. */
+export interface PageSurroundings extends PageData {
+  readonly content: ContentSource
+  readonly now: () => Instant
+  readonly report: (error: unknown) => void
+}
+
+/** How pages are rendered by a build: by the one of the site, or by the newest while it is edited. */
+export function pageRenderer(
+  newestBuild: () => Promise<PagesBuild>,
+  mode: 'production' | 'development',
+  { content, now, ...services }: PageSurroundings,
+): RenderPage {
+  // Behind TLS a request looks like `http:`, so the router is told whose forms it may trust.
+  const allowedActionOrigins = [new URL(services.publicUrl).host]
+  let built: PagesBuild | null = null
+  let handle: RequestHandler
+  return async (request, nonce) => {
+    const newest = await newestBuild()
+    if (newest !== built) {
+      built = newest
+      handle = createRequestHandler({ ...newest, allowedActionOrigins }, mode)
+    }
+    const context = new RouterContextProvider()
+    context.set(newest.siteContext, {
+      ...services,
+      content: content.current(),
+      now: now(),
+      nonce,
+    })
+    return handle(request, context)
+  }
+}
+
+type PageData = Omit<SiteContext, 'nonce' | 'report' | 'content' | 'now'>
+
+/** What pages ask of the server: the events, our own or those of the platform behind the site. */
+export function pageData(world: World): PageData {
+  const { list, find } = eventsOf(world)
+  return {
+    publicUrl: world.publicUrl,
+    tenant: world.tenant,
+    listEvents: list,
+    async findEvent(eventId) {
+      const found = await find(eventId)
+      if (found === null) return null
+      const { event, seatsTaken } = found
+      return { event: { ...event, formFields: registrationFields(event.formFields) }, seatsTaken }
+    },
+  }
+}
+
+/**
+ * The edition of each moment: another one when the content has changed, and at midnight where the
+ * company is, when the year or what is said of today may have.
+ */
+export function editionsOf({ current, version }: ContentSource, now: () => Instant): () => Edition {
+  const next = () => {
+    const content = current()
+    const { timeZone } = content.company
+    const tomorrow = addDays(dateOf(now(), timeZone), 1)
+    return {
+      version: version(),
+      until: instantAt(tomorrow, '00:00', timeZone),
+      paths: new Set(keptPaths(content)),
+    }
+  }
+  let edition = next()
+  return () => {
+    if (version() !== edition.version || now() >= edition.until) edition = next()
+    return edition
+  }
+}
+
+interface Events {
+  readonly list: () => Promise<readonly EventWithSeats[]>
+  readonly find: (eventId: string) => Promise<EventWithSeats | null>
+}
+
+function eventsOf(world: World): Events {
+  const { eventPlatform } = world
+  if (eventPlatform === null) return { list: listEvents(world), find: findEvent(world) }
+  const platform = platformEvents({ ...world, eventPlatform })
+  const failed = (what: string) => new Error(`${what} did not come from the platform`)
+  return {
+    list: async () => {
+      const listed = await platform.list()
+      if (listed.ok) return listed.value
+      throw failed('The events')
+    },
+    find: async (eventId: string) => {
+      const found = await platform.find(eventId)
+      if (found.ok) return found.value
+      if (found.error.code === 'refused' && found.error.status === 404) return null
+      throw failed('An event')
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import type { ChatBook } from '#domain/chat/book.ts'
+import { call } from '#web/api.ts'
+import { paths } from '#web/paths.ts'
+import { ChatPanel } from './chat-panel.tsx'
+
+const detail = z.object({ label: z.string(), value: z.string(), href: z.nullable(z.string()) })
+
+const answer = z.object({
+  id: z.string(),
+  kind: z.enum(['business', 'topic', 'courtesy']),
+  text: z.array(z.string()),
+  details: z.exactOptional(z.array(detail)),
+  link: z.exactOptional(z.object({ label: z.string(), href: z.string() })),
+  next: z.array(z.string()),
+  strong: z.array(z.string()),
+  weak: z.array(z.string()),
+})
+
+const reply = z.object({
+  label: z.string(),
+  does: z.discriminatedUnion('is', [
+    z.object({ is: z.literal('answer'), answer: z.string() }),
+    z.object({ is: z.literal('menu') }),
+    z.object({ is: z.literal('reset') }),
+  ]),
+})
+
+const chatBook = z.object({
+  answers: z.array(answer),
+  replies: z.array(reply),
+  greeting: z.string(),
+  menu: z.string(),
+  unknown: z.string(),
+})
+
+/** The assistant with what it knows. Rejects where that cannot be loaded. */
+export async function loadChat(): Promise<React.ComponentType<{ readonly onClose: () => void }>> {
+  const loaded = await call({ path: paths.chatBook, answer: chatBook })
+  if (!loaded.ok) throw new Error('The chat book did not load')
+  const book: ChatBook = loaded.value
+  return ({ onClose }) => <ChatPanel book={book} onClose={onClose} />
+}

@@ -1,0 +1,26 @@
+import type { Content } from '#content/content.ts'
+import { paths } from './paths.ts'
+
+/** The pages that say the same to everyone as long as the content stays. */
+export const contentPaths = ({ services, articles }: Content): readonly string[] => [
+  paths.home,
+  paths.quote,
+  paths.products,
+  paths.projects,
+  paths.about,
+  paths.contact,
+  paths.blog,
+  paths.privacy,
+  ...articles.map(({ slug }) => paths.article(slug)),
+  ...services.map(({ slug }) => paths.service(slug)),
+]
+
+/** Every address whose answer can be kept: the pages, what the router asks for them, the feeds. */
+export const keptPaths = (content: Content): readonly string[] => [
+  ...contentPaths(content).flatMap((path) => [path, `${path === '/' ? '/_' : path}.data`]),
+  paths.rss,
+  paths.robots,
+  paths.manifest,
+  paths.searchIndex,
+  paths.chatBook,
+]

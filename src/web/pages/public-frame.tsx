@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react'
+import { type LoaderFunctionArgs, Outlet, useLocation, useNavigation } from 'react-router'
+import { FailurePage, isNotFound } from '#web/layout/error-page.tsx'
+import { Frame } from '#web/layout/frame.tsx'
+import { pendingPage } from '#web/layout/pending-page.tsx'
+import type { PageMeta } from '#web/head.ts'
+import { siteContext } from '#web/site-context.ts'
+import { siteOf } from '#web/site.ts'
+
+// Rarely needed, so not part of what every page loads.
+const NotFoundPage = lazy(async () => {
+  const page = await import('#web/layout/not-found-page.tsx')
+  return { default: page.NotFoundPage }
+})
+
+/** What every public page shows around its own content. */
+export const loader = ({ context }: LoaderFunctionArgs) => siteOf(context.get(siteContext))
+
+/** A page that says nothing about itself, and pages that stand in for one that failed. */
+export const meta: PageMeta<typeof loader> = ({ loaderData: site, error }) => {
+  if (site === undefined) return []
+  const { name, shortName } = site.company
+  if (error === undefined) return [{ title: name }]
+  const title = isNotFound(error) ? site.notFound.title : 'Something Went Wrong'
+  return [{ title: `${title} | ${shortName}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function PublicFrame() {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  return <Frame>{pendingPage(pathname, location?.pathname) ?? <Outlet />}</Frame>
+}
+
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  return (
+    <Frame>
+      {isNotFound(error) ? (
+        <Suspense>
+          <NotFoundPage />
+        </Suspense>
+      ) : (
+        <FailurePage />
+      )}
+    </Frame>
+  )
+}
