@@ -1,7 +1,6 @@
+import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Content } from '#content/content.ts'
-import { dateOf } from '#domain/time.ts'
-import type { SiteContext } from './site-context.ts'
 
 /** Id of the layout route whose loader brings what every public page shows. */
 export const siteRouteId = 'site'
@@ -16,23 +15,19 @@ export interface Site extends Pick<Content, 'company' | 'mainMenu' | 'serviceMen
   readonly notFound: { readonly title: string; readonly subtitle: string }
 }
 
-export function siteOf({ content, publicUrl, now }: SiteContext): Site {
-  const { company, mainMenu, serviceMenu, quoteCall, pages } = content
-  const { title, subtitle } = pages['not-found']
-  return {
-    company,
-    mainMenu,
-    serviceMenu,
-    quoteCall,
-    origin: new URL(publicUrl).origin,
-    year: dateOf(now, company.timeZone).slice(0, 4),
-    notFound: { title, subtitle },
-  }
+/** What the frame has shown last in this browser. */
+let lastShown: Site | undefined
+
+/** Keeps it for a page whose data cannot be fetched, with which the router drops the frame's. */
+export function useRememberedSite(site: Site): void {
+  useEffect(() => {
+    lastShown = site
+  }, [site])
 }
 
 /** Only below the public frame, whose loader has brought it. */
 export function useSite(): Site {
-  const site = useRouteLoaderData<Site>(siteRouteId)
+  const site = useRouteLoaderData<Site>(siteRouteId) ?? lastShown
   if (site === undefined) throw new Error('A public page needs the public frame around it')
   return site
 }

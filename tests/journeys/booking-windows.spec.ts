@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { answerWith, expectAccessible, openEvent } from './event-page.ts'
+import { expectAccessible, openEvent, ownEvent } from './event-page.ts'
 
 test('on a phone seats are counted by thumb, within what a party may be', async ({ browser }) => {
   const context = await browser.newContext({
@@ -9,15 +9,11 @@ test('on a phone seats are counted by thumb, within what a party may be', async 
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  await answerWith(page, 'seed-swap', {
-    capacity: 5,
-    totalAttendees: 2,
-    formFields: [
-      { fieldName: 'adults', label: 'Adults', fieldType: 'number', required: true },
-      { fieldName: 'children', label: 'Children', fieldType: 'number', required: false },
-    ],
-  })
-  const event = await openEvent(page, 'seed-swap')
+  const formFields = [
+    { fieldName: 'adults', label: 'Adults', fieldType: 'number', required: true },
+    { fieldName: 'children', label: 'Children', fieldType: 'number', required: false },
+  ]
+  const event = await openEvent(page, await ownEvent({ capacity: 5, formFields }, 2))
   await event.rsvp('Yes').tap()
   const [adults, children] = [event.field('Adults'), event.field('Children')]
   const [more, fewer] = [event.button('More Adults'), event.button('Fewer Adults')]

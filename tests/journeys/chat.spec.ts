@@ -27,10 +27,10 @@ test.describe('the chat assistant', () => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await open(page, '/')
-    expect(scripts.filter((url) => url.includes('chat-panel'))).toEqual([])
+    expect(scripts.filter((url) => url.includes('load-chat'))).toEqual([])
     await toggle(page).click()
     await expect(panel(page)).toBeVisible()
-    expect(scripts.filter((url) => url.includes('chat-panel'))).not.toEqual([])
+    expect(scripts.filter((url) => url.includes('load-chat'))).not.toEqual([])
   })
 
   test('offers its quick replies', async ({ page }) => {

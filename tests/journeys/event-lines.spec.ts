@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test'
-import { answerWith, openEvent, row } from './event-page.ts'
+import { openEvent, ownEvent, row } from './event-page.ts'
 
 /** How many lines the words of an element take. */
 async function linesOf(words: Locator): Promise<number> {
@@ -17,14 +17,12 @@ test('the way to the rest of a description stands on one line', async ({ page })
 })
 
 test('so does what is left of the seats', async ({ page }) => {
-  await answerWith(page, 'bonsai-evening', { raffle: true, capacity: 20, totalAttendees: 18 })
-  await openEvent(page, 'bonsai-evening')
+  await openEvent(page, await ownEvent({ raffle: true, capacity: 3 }, 1))
   expect(await linesOf(page.getByText('Bokings Left: Only 2 remaining!'))).toBe(1)
 })
 
 test('what a kind of event of its own costs stands with it', async ({ page }) => {
-  await answerWith(page, 'bonsai-evening', { eventType: 'workshop', eventPrice: 25 })
-  await openEvent(page, 'bonsai-evening')
+  await openEvent(page, await ownEvent({ eventType: 'workshop', eventPrice: 25 }))
   const kind = page.locator('dt', { hasText: 'Event Type' }).locator('+ dd')
   await expect(kind).toHaveText('Workshop, Paid $25 per person')
 })

@@ -1,20 +1,9 @@
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { manage } from '#support/running-site.ts'
-import { answerWith, openEvent, wireEvent } from './event-page.ts'
+import { openEvent, ownEvent } from './event-page.ts'
 
-/** An event that the page brings along from the server, far behind all that lists show. */
-async function keptEvent(changes: Readonly<Record<string, unknown>>): Promise<string> {
-  const dataDir = process.env['JOURNEY_DATA'] ?? ''
-  const id = `kept-${crypto.randomUUID().slice(0, 8)}`
-  const file = path.join(dataDir, `${id}.json`)
-  const when = { startDateTime: '2199-02-10T14:00:00-05:00', endDateTime: null }
-  writeFileSync(file, JSON.stringify(wireEvent({ _id: id, eventId: id, ...when, ...changes })))
-  const { status, err } = await manage(['events', 'import', file], { DATA_DIR: dataDir })
-  if (status !== 0) throw new Error(err)
-  return id
-}
+/** An event far behind all that lists show. */
+const farEvent = (changes: Readonly<Record<string, unknown>>) =>
+  ownEvent({ startDateTime: '2199-02-10T14:00:00-05:00', endDateTime: null, ...changes })
 
 test.describe('the carousel', () => {
   const picture = (color: string) =>
@@ -41,8 +30,7 @@ test.describe('the carousel', () => {
   })
 
   test('shows videos first, moves by itself, and can be stopped', async ({ page }) => {
-    await answerWith(page, 'bonsai-evening', media)
-    await openEvent(page, 'bonsai-evening')
+    await openEvent(page, await farEvent(media))
     const carousel = page.getByRole('region', { name: 'Pictures of Fern Evening' })
     const slide = (name: string) => carousel.getByRole('group', { name })
     await expect(
@@ -60,12 +48,11 @@ test.describe('the carousel', () => {
 
   test('holds still for those who want no motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await answerWith(page, 'bonsai-evening', media)
-    await openEvent(page, 'bonsai-evening')
+    await openEvent(page, await farEvent(media))
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
   })
   test('shows its own picture for a video that failed before the script ran', async ({ page }) => {
-    const eventId = await keptEvent({ videos: ['/media/none.mp4'] })
+    const eventId = await farEvent({ videos: ['/media/none.mp4'] })
     const isBroken = () =>
       page.evaluate(() => (document.querySelector('video')?.error ?? null) !== null)
     await page.route('**/assets/*.js', async (route) => {
@@ -80,7 +67,7 @@ test.describe('the carousel', () => {
 })
 
 test('nobody else is asked for what an event shows from elsewhere', async ({ page, baseURL }) => {
-  const eventId = await keptEvent({
+  const eventId = await farEvent({
     videos: ['https://videos.invalid/walk.mp4'],
     images: ['https://pictures.invalid/walk.jpg'],
   })

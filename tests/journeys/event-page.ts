@@ -1,5 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Locator, type Page } from '@playwright/test'
+import path from 'node:path'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { sqlEventStore } from '#adapters/sql/event-store.ts'
+import { openSqlite } from '#adapters/sql/database.ts'
+import { randomIds } from '#adapters/system/system.ts'
+import { readEventList } from '#domain/events/outside-event.ts'
+import { bookingPaths } from '#contract/booking-paths.ts'
+import { tenantHeader } from '#contract/event-paths.ts'
+import { registrationBody } from '#support/booking-calls.ts'
 import { writtenMails } from '#support/mailbox.ts'
 import { comeToRest } from './gallery-page.ts'
 
@@ -145,13 +153,49 @@ export function wireEvent(changes: Readonly<Record<string, unknown>> = {}) {
   }
 }
 
-/** Lets call 5 of an existing event answer with another one. */
-export async function answerWith(
-  page: Page,
-  eventId: string,
-  changes: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  await page.route(`**/api/events/${eventId}`, (route) =>
-    route.fulfill({ json: wireEvent({ eventId, ...changes }) }),
-  )
+/** An event of a test's own, by its id: with these changes, and so many seats taken by guests. */
+export async function ownEvent(
+  changes: Readonly<Record<string, unknown>> = {},
+  seatsTaken = 0,
+): Promise<string> {
+  const eventId = `own-${crypto.randomUUID().slice(0, 8)}`
+  const event = { _id: eventId, eventId, ...changes }
+  // Guests answer no questions, which come afterwards.
+  if (seatsTaken > 0) {
+    await importEvent(wireEvent({ _id: eventId, eventId }))
+    await takeSeats(eventId, seatsTaken)
+  }
+  await importEvent(wireEvent(event))
+  return eventId
+}
+
+/** Puts an event where the site keeps them; one that is there is changed. */
+async function importEvent(event: ReturnType<typeof wireEvent>): Promise<void> {
+  const database = openSqlite(path.join(process.env['JOURNEY_DATA'] ?? '', 'site.db'))
+  try {
+    const { events, faults } = readEventList([event], 'evergreen')
+    if (faults.length > 0) throw new Error(JSON.stringify(faults))
+    const found = events.map((each) => each.event)
+    await sqlEventStore(database, randomIds).importAll(found, Date.now())
+  } finally {
+    await database.close()
+  }
+}
+
+/** Lets guests whom nobody knows take so many seats. */
+export async function takeSeats(eventId: string, count: number): Promise<void> {
+  const { baseURL = '' } = test.info().project.use
+  for (let guest = 0; guest < count; guest += 1) {
+    const email = someEmail()
+    const answer = await fetch(new URL(bookingPaths.register(eventId), baseURL), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [tenantHeader]: 'evergreen' },
+      body: JSON.stringify({
+        ...registrationBody({ eventId, attendeeEmail: email }),
+        successUrl: undefined,
+        failureUrl: undefined,
+      }),
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+  }
 }

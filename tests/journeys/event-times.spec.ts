@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { answerWith, openEvent, someEmail } from './event-page.ts'
+import { openEvent, ownEvent, someEmail } from './event-page.ts'
 
 /** How long a notice with these words is there, in milliseconds. Ask before it comes. */
 function stayOf(page: Page, words: string): Promise<number> {
@@ -22,8 +22,7 @@ function stayOf(page: Page, words: string): Promise<number> {
 const fading = 1000
 
 test('a slide stands for 3 s and takes 500 ms to come', async ({ page }) => {
-  await answerWith(page, 'bonsai-evening', { images: ['/media/a.webp', '/media/b.webp'] })
-  await openEvent(page, 'bonsai-evening')
+  await openEvent(page, await ownEvent({ images: ['/media/a.webp', '/media/b.webp'] }))
   const track = page.getByRole('group', { name: 'Picture 1 of 2' }).locator('..')
   await expect(track).toHaveCSS('transition-duration', '0.5s')
   const moves = await track.evaluate(

@@ -54,9 +54,10 @@ export function EventsFailure({ onTryAgain }: { readonly onTryAgain: () => void 
   return <LoadFailure message={eventsFailed} onTryAgain={onTryAgain} />
 }
 
-/** In place of the whole page of the list. */
-export function ListFailure() {
+/** In place of a page whose data could not be fetched. */
+export function PageFailure({ of }: { readonly of: 'list' | 'event' }) {
   const { revalidate } = useRevalidator()
+  if (of === 'event') return <EventFailure />
   return (
     <Container className="py-section">
       <EventsFailure onTryAgain={() => void revalidate()} />

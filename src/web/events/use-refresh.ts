@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { isOffline } from '#web/no-connection.ts'
+import { tell } from '#web/api.ts'
 
 /** The page's data, asked for again; and by itself whenever the visitor comes back to the tab. */
 export function useRefresh() {
   const { state, revalidate } = useRevalidator()
 
   useEffect(() => {
-    const comeBack = () => {
-      // A dialog may hold what a visitor has typed, which a page that fails would take along.
-      const isCovered = document.querySelector('dialog[open]') !== null
-      if (document.visibilityState === 'visible' && !isCovered && !isOffline()) void revalidate()
+    const comeBack = async () => {
+      if (document.visibilityState !== 'visible') return
+      // Without an answer the router would put a failure in place of the page.
+      const reached = await tell({ path: '/healthz' })
+      if (reached.ok) void revalidate()
     }
     document.addEventListener('visibilitychange', comeBack)
     return () => document.removeEventListener('visibilitychange', comeBack)

@@ -1,4 +1,4 @@
-import { galleryScript, galleryStyle, type GalleryRules } from './showing.ts'
+import { galleryStyle, type GalleryRules } from './showing.ts'
 import './gallery.css'
 
 /** The part of a page whose cards and texts follow the filter. */
@@ -14,15 +14,8 @@ export function Gallery({
   readonly children: React.ReactNode
 }) {
   return (
-    // The first script may have changed what shows before React takes over.
-    <div data-show={show} suppressHydrationWarning className={className}>
+    <div data-show={show} className={className}>
       <style>{galleryStyle(rules)}</style>
-      <script
-        type="module"
-        async
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: galleryScript(rules) }}
-      />
       {children}
     </div>
   )

@@ -1,13 +1,11 @@
 /** The query parameter of both galleries. */
 export const filterParameter = 'category'
 
-/** What a gallery can show, as its style and its first script need to know it. */
+/** What a gallery can show, as its style needs to know it. */
 export interface GalleryRules {
   readonly categories: readonly string[]
   /** The value that shows every card. */
   readonly all: string
-  /** What shows when the address asks for nothing. */
-  readonly atFirst: string
 }
 
 /**
@@ -24,18 +22,5 @@ export function galleryStyle({ categories, all }: GalleryRules): string {
   return (
     `:where(${others.join(',')},[data-show="${all}"] ${texts}){display:none}` +
     `@media (scripting:none){[data-of]{display:revert-layer}${texts}{display:none}}`
-  )
-}
-
-/**
- * The script that shows what a shared link asks for before the page's own scripts have arrived:
- * without it every card would flash up first. Says the same as the filter's `parse`. A module, as it
- * does not hold up the rest of the page until the styles have come.
- */
-export function galleryScript({ categories, all, atFirst }: GalleryRules): string {
-  return (
-    `{const v=(new URLSearchParams(location.search).get("${filterParameter}")||"").trim().toLowerCase();` +
-    `document.querySelector("[data-show]").dataset.show=` +
-    `v?${JSON.stringify(categories)}.includes(v)?v:"${all}":"${atFirst}"}`
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { afterPaint } from '#web/after-paint.ts'
-import { useAwake } from '#web/awake.ts'
 import { filterParameter } from './showing.ts'
 
 interface Rules<Filter extends string> {
@@ -16,8 +15,7 @@ interface Rules<Filter extends string> {
  */
 export function useGalleryFilter<Filter extends string>({ parse, valueOf }: Rules<Filter>) {
   const [parameters, setParameters] = useSearchParams()
-  const awake = useAwake()
-  const filter = parse(awake ? parameters.get(filterParameter) : null)
+  const filter = parse(parameters.get(filterParameter))
 
   const [pressed, setPressed] = useState<{ readonly from: Filter; readonly to: Filter } | null>(
     null,

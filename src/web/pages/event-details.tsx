@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { descriptionOf, nameOf, truncated } from '#domain/events/wording.ts'
 import { eventPicturesFor, EventPicturesProvider, ownPicture } from '#web/events/event-picture.ts'
 import { EventPage, type FoundEvent } from '#web/events/event-page.tsx'
-import { EventFailure } from '#web/events/load-failure.tsx'
 import { pageMeta, type PageMeta, siteIn } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
 import { siteContext } from '#web/site-context.ts'
@@ -66,13 +65,4 @@ export default function EventDetailsPage() {
       <EventPage key={eventId} {...{ tenant, now, found }} />
     </EventPicturesProvider>
   )
-}
-
-/** Where the server could not be reached: the event as it was before, if it was there. */
-export function ErrorBoundary({
-  loaderData,
-}: {
-  readonly loaderData?: Awaited<ReturnType<typeof loader>>['data']
-}) {
-  return loaderData?.found.is === 'event' ? <EventDetailsPage /> : <EventFailure />
 }

@@ -3,7 +3,6 @@ import { dateOf } from '#domain/time.ts'
 import { eventPicturesFor, EventPicturesProvider } from '#web/events/event-picture.ts'
 import { EventsView } from '#web/events/events-view.tsx'
 import { listed } from '#web/events/listed.ts'
-import { ListFailure } from '#web/events/load-failure.tsx'
 import { useRefresh } from '#web/events/use-refresh.ts'
 import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
@@ -53,13 +52,4 @@ export default function EventsPage() {
       </Container>
     </EventPicturesProvider>
   )
-}
-
-/** Where the server could not be reached: the events of before, if there are any. */
-export function ErrorBoundary({
-  loaderData,
-}: {
-  readonly loaderData?: Awaited<ReturnType<typeof loader>>['data']
-}) {
-  return loaderData?.events ? <EventsPage /> : <ListFailure />
 }

@@ -1,11 +1,18 @@
 import { lazy, Suspense } from 'react'
-import { type LoaderFunctionArgs, Outlet, useLocation, useNavigation } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from 'react-router'
 import { FailurePage, isNotFound } from '#web/layout/error-page.tsx'
 import { Frame } from '#web/layout/frame.tsx'
-import { pendingPage } from '#web/layout/pending-page.tsx'
+import { failedEventPage, pendingEventPage } from '#web/events/meanwhile.tsx'
 import type { PageMeta } from '#web/head.ts'
 import { siteContext } from '#web/site-context.ts'
-import { siteOf } from '#web/site.ts'
+import { siteOf } from '#web/site-data.ts'
+import { useRememberedSite } from '#web/site.ts'
 
 // Rarely needed, so not part of what every page loads.
 const NotFoundPage = lazy(async () => {
@@ -26,12 +33,14 @@ export const meta: PageMeta<typeof loader> = ({ loaderData: site, error }) => {
 }
 
 export default function PublicFrame() {
+  useRememberedSite(useLoaderData<typeof loader>())
   const { pathname } = useLocation()
   const { location } = useNavigation()
-  return <Frame>{pendingPage(pathname, location?.pathname) ?? <Outlet />}</Frame>
+  return <Frame>{pendingEventPage(pathname, location?.pathname) ?? <Outlet />}</Frame>
 }
 
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  const { pathname } = useLocation()
   return (
     <Frame>
       {isNotFound(error) ? (
@@ -39,7 +48,7 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
           <NotFoundPage />
         </Suspense>
       ) : (
-        <FailurePage />
+        (failedEventPage(pathname) ?? <FailurePage />)
       )}
     </Frame>
   )

@@ -18,7 +18,7 @@ export const productsContent = ({ pages, products }: Content) => ({
     count: showing(products.all, choice.value).length,
   })),
   products: products.all,
-  rules: { categories: productCategories, all: '*', atFirst: '*' } satisfies GalleryRules,
+  rules: { categories: productCategories, all: '*' } satisfies GalleryRules,
 })
 
 export type ProductsContent = ReturnType<typeof productsContent>

@@ -30,7 +30,6 @@ export function projectsContent({ pages, projects }: Content) {
     rules: {
       categories: projectCategories,
       all: 'all',
-      atFirst: 'landscaping',
     } satisfies GalleryRules,
   }
 }

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react'
+import { eventDetailsPath } from '#domain/events/event-pages.ts'
+import { paths } from '#web/paths.ts'
+import { Container } from '#web/ui/container.tsx'
+import { EventSpinner } from './event-loading.tsx'
+import { EventsLoading } from './events-loading.tsx'
+
+const Failure = lazy(async () => {
+  const page = await import('./load-failure.tsx')
+  return { default: page.PageFailure }
+})
+
+/** What shows at once while the data of an event page are on their way; other pages wait for theirs. */
+export function pendingEventPage(from: string, to: string | undefined): React.ReactNode {
+  if (to === from) return null
+  switch (to) {
+    case paths.events:
+      return (
+        <Container className="py-section">
+          <EventsLoading />
+        </Container>
+      )
+    case eventDetailsPath:
+      return <EventSpinner />
+    default:
+      return null
+  }
+}
+
+/** What shows where they could not be fetched. */
+export function failedEventPage(path: string): React.ReactNode {
+  if (path !== paths.events && path !== eventDetailsPath) return null
+  return (
+    <Suspense>
+      <Failure of={path === paths.events ? 'list' : 'event'} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,18 @@
+import { dateOf } from '#domain/time.ts'
+import type { SiteContext } from './site-context.ts'
+import type { Site } from './site.ts'
+
+/** What the public frame's loader gives to every page. */
+export function siteOf({ content, publicUrl, now }: SiteContext): Site {
+  const { company, mainMenu, serviceMenu, quoteCall, pages } = content
+  const { title, subtitle } = pages['not-found']
+  return {
+    company,
+    mainMenu,
+    serviceMenu,
+    quoteCall,
+    origin: new URL(publicUrl).origin,
+    year: dateOf(now, company.timeZone).slice(0, 4),
+    notFound: { title, subtitle },
+  }
+}
