@@ -3,7 +3,11 @@ import type { SiteContext } from './site-context.ts'
 import type { Site } from './site.ts'
 
 /** What the public frame's loader gives to every page. */
-export function siteOf({ content, publicUrl, now }: SiteContext): Site {
+export function siteOf({
+  content,
+  publicUrl,
+  now,
+}: Pick<SiteContext, 'content' | 'publicUrl' | 'now'>): Site {
   const { company, mainMenu, serviceMenu, quoteCall, pages } = content
   const { title, subtitle } = pages['not-found']
   return {
