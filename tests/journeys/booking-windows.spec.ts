@@ -50,14 +50,11 @@ test('on a phone seats are counted by thumb, within what a party may be', async 
 test('a party of an event that limits it is told so before and after it grows too large', async ({
   page,
 }) => {
-  await answerWith(page, 'seed-swap', {
-    partyLimit: 3,
-    formFields: [
-      { fieldName: 'adults', label: 'Adults', fieldType: 'number', required: true },
-      { fieldName: 'children', label: 'Children', fieldType: 'number', required: false },
-    ],
-  })
-  const event = await openEvent(page, 'seed-swap')
+  const formFields = [
+    { fieldName: 'adults', label: 'Adults', fieldType: 'number', required: true },
+    { fieldName: 'children', label: 'Children', fieldType: 'number', required: false },
+  ]
+  const event = await openEvent(page, await ownEvent({ partyLimit: 3, formFields }))
   await event.rsvp('Maybe').click()
   const limit = page.getByText('One registration is for 3 people at most.')
   const fault = page.locator('[aria-live]').filter({ has: limit })
