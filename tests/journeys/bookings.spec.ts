@@ -17,6 +17,7 @@ test.describe('a registration', () => {
     await expect(event.title('Event Registration')).toBeVisible()
     const email = someEmail()
     await fillGuest(event, email, '2')
+    await expect(event.field('Home Address')).toHaveAttribute('autocomplete', 'address-line1')
     await event.field('Home Address').fill('12 Oak Street')
     await event.field('Planting Date').fill('2027-04-01')
     await event.field('Gardening Experience').selectOption('A few seasons')

@@ -13,6 +13,7 @@ test('an empty form is not sent, and every rule is told', async ({ page }) => {
   await expectNoFault(form.lastName)
   await expectFault(form.email, 'Email is required.')
   await expectFault(form.phone, 'Phone Number is required.')
+  await expect(form.phone).toHaveAttribute('autocomplete', 'tel')
   await expectFault(form.street, 'Street 1 is required.')
   await expectFault(form.city, 'City is required.')
   await expectFault(form.state, 'State is required.')
