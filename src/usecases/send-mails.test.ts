@@ -150,7 +150,7 @@ test('a domain whose mail server does not answer holds up only itself', async ()
   }
   await site.sender.look()
   await quickOnesAreOut
-  expect(held).toBe(4)
+  expect(held).toBe(5)
   release()
   await site.sender.idle()
   expect(site.server.taken).toHaveLength(40)

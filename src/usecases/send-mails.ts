@@ -10,7 +10,7 @@ const leaseMs = 2 * minute
 /** Emails under way at once, in all and to one domain, so that a slow one holds up only itself. */
 const lanes = {
   codes: { atOnce: 3, toOneDomain: 2 },
-  others: { atOnce: 10, toOneDomain: 4 },
+  others: { atOnce: 10, toOneDomain: 5 },
 } as const satisfies Record<Claim['lane'], object>
 
 /** Emails under way at once, as a mailer has to be made for. */
