@@ -66,11 +66,14 @@ export function startBackgroundWork(
       if (paid > 0) log.warn({ paid }, 'payments whose notice never came')
     }),
     regularly('refunds', 5 * second, async () => {
-      const { done, waiting, refused } = await refund()
+      const { done, waiting, refused, failed } = await refund()
       if (done + waiting > 0) log.info({ done, waiting }, 'refunds')
       // The provider's own words may name people; they are in the refund's row.
       for (const { paymentId: payment } of refused) {
         log.error({ payment }, 'refund refused')
+      }
+      for (const { paymentId: payment, reason } of failed) {
+        log.error({ payment, reason }, 'refund failed')
       }
     }),
     ...deliveries(),

@@ -22,6 +22,7 @@ import type { LeadStore } from '#ports/lead-store.ts'
 import type { Limiter } from '#ports/limiter.ts'
 import type { OutsideMedia } from '#ports/outside-media.ts'
 import type { Pause } from '#ports/pause.ts'
+import type { PaymentStore } from '#ports/payment-store.ts'
 import type { Payments } from '#ports/payments.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import type { TestCheckout } from '#ports/test-checkout.ts'
@@ -54,6 +55,7 @@ export interface World {
   readonly bookings: BookingStore
   readonly codes: CodeStore
   readonly payments: Payments
+  readonly paymentStore: PaymentStore
   /** Null unless play money is taken. */
   readonly testCheckout: TestCheckout | null
   readonly catalogue: Catalogue

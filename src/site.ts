@@ -23,6 +23,7 @@ import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
 import { sqlMailOutbox } from '#adapters/sql/mail-outbox.ts'
 import { sqlStaffStore } from '#adapters/sql/staff-store.ts'
 import { isDatabaseOutage } from '#adapters/sql/outage.ts'
+import { sqlPaymentStore } from '#adapters/sql/payment-store.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { createMetrics } from '#adapters/system/metrics.ts'
 import { systemPause } from '#adapters/system/pause.ts'
@@ -59,6 +60,7 @@ export interface Stores {
   readonly keptCatalogue: ReturnType<typeof sqlKeptCatalogue>
   readonly events: ReturnType<typeof sqlEventStore>
   readonly bookings: ReturnType<typeof sqlBookingStore>
+  readonly paymentStore: ReturnType<typeof sqlPaymentStore>
   readonly codes: ReturnType<typeof sqlCodeStore>
   readonly outbox: ReturnType<typeof sqlMailOutbox>
   readonly staff: ReturnType<typeof sqlStaffStore>
@@ -112,6 +114,7 @@ export async function openStores(config: Config, log: Logger): Promise<Stores> {
     keptCatalogue: sqlKeptCatalogue(database),
     events: sqlEventStore(database, randomIds),
     bookings: sqlBookingStore(database, randomIds),
+    paymentStore: sqlPaymentStore(database, randomIds),
     codes: sqlCodeStore(database, randomIds),
     outbox: sqlMailOutbox(database),
     staff: sqlStaffStore(database, randomIds),

@@ -112,7 +112,8 @@ function faultsOfSeats({ events, bookings }: Books): readonly string[] {
 
 function faultsOfMoney({ bookings, payments }: Books): readonly string[] {
   const paidFor = new Map<string, number>()
-  for (const { booking_id: id, amount_cents: cents } of payments) {
+  for (const { subject_id: id, mismatch, amount_cents: cents } of payments) {
+    if (mismatch !== null) continue
     paidFor.set(id, (paidFor.get(id) ?? 0) + cents)
   }
   return bookings.flatMap(({ id, email_key: email, paid_cents: counted }) => {

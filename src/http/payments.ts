@@ -12,7 +12,7 @@ export function paymentRoutes(takeNotice: ReturnType<typeof takePaymentNotice>):
       throw new Problem('unreadable-body')
     })
     const taken = await takeNotice(body, context.req.header(noticeSignatureHeader) ?? null)
-    if (!taken.ok) throw new Problem('bad-signature')
+    if (!taken.ok) throw new Problem(taken.error.code)
     if (taken.value === 'too-early') throw new Problem('unavailable')
     return context.json({ received: true })
   })

@@ -22,6 +22,7 @@ export const problems = {
     says: 'The addresses to return to must be on our own site.',
   },
   'bad-signature': { status: 400, says: 'The signature of this notice does not hold.' },
+  'unreadable-notice': { status: 400, says: 'This is not an event of the payment provider.' },
   'bad-token': { status: 401 },
   'foreign-origin': { status: 403, says: 'This request did not come from our own pages.' },
   'not-found': { status: 404, says: 'There is nothing here.' },

@@ -12,6 +12,7 @@ import { leadsDeliver } from './deliveries.ts'
 import { eventsCancel, eventsExport, eventsImport, eventsList } from './events.ts'
 import { leadsList, privacyErase } from './leads.ts'
 import { mailList, mailRetry } from './mail.ts'
+import { paymentsList, paymentsRefund } from './payments.ts'
 import { staffInvite, staffList, staffRemove } from './staff.ts'
 
 const commands: readonly Command[] = [
@@ -24,6 +25,8 @@ const commands: readonly Command[] = [
   bookingsList,
   bookingsCancel,
   bookingsRefund,
+  paymentsList,
+  paymentsRefund,
   mailList,
   mailRetry,
   staffInvite,

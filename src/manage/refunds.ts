@@ -16,9 +16,13 @@ export const bookingsRefund: Command = {
   },
 }
 
-function outcomeSentence({ email, refundCents, isWaiting, refusal }: RefundOutcome): string {
+function outcomeSentence(outcome: RefundOutcome): string {
+  const { email, refundCents, isWaiting, refusal, failure } = outcome
   const amount = `$${dollars(refundCents)}`
   const guest = email === null ? 'the guest' : email || 'a guest who was forgotten'
+  if (failure !== null) {
+    return `${amount} for ${guest} could not be refunded: ${failure}. It is due again.`
+  }
   if (!isWaiting) return `Gave back ${amount} to ${guest}.`
   const problem =
     refusal === null

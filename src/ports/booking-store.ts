@@ -2,19 +2,17 @@ import type { Booking, Checkout, Transition } from '#domain/bookings/booking.ts'
 import type { Change } from '#domain/bookings/change.ts'
 import type { Decline } from '#domain/bookings/check-decline.ts'
 import type { Payment, PaymentOutcome } from '#domain/bookings/payment.ts'
-import type { GivenBack, PaymentPart } from '#domain/bookings/refund.ts'
+import type { GivenBack } from '#domain/bookings/refund.ts'
 import type { BookingRefusal, CodeRefusal } from '#domain/bookings/refusals.ts'
 import type { DeclineIds, Registered, Registration } from '#domain/bookings/register.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { StoredEvent } from './event-store.ts'
-import type { NewEmail } from './mail-outbox.ts'
+import type { MailsFor } from './mail-outbox.ts'
+import type { UnmatchedPayment } from '#domain/payments/news.ts'
 
 /** What came of a step, with the event as it stands after it. */
 export type At<Step> = Step & { readonly event: StoredEvent }
-
-/** Writes the mails that go with what came of a step; they are queued in the same transaction. */
-export type MailsFor<Outcome> = (outcome: Outcome) => readonly NewEmail[]
 
 /** A change with what proves that the owner of the mailbox asks for it. */
 export interface ProvenChange {
@@ -27,6 +25,8 @@ export interface ProvenChange {
 
 /** Money that came in, as the payment provider tells it. */
 export interface PaymentReceived extends Payment {
+  /** ISO 4217, in lower case. */
+  readonly currency: string
   readonly bookingId: string
   /** The provider's id of the payment; what comes again under it is the same money. */
   readonly paymentId: string
@@ -37,43 +37,10 @@ export interface PaymentReceived extends Payment {
 /** What came of a payment. */
 export type PaymentTaken =
   | At<PaymentOutcome>
-  /** Taken in before; nothing has changed. */
-  | { readonly is: 'known'; readonly booking: Booking }
-  | { readonly is: 'unknown-booking' }
-
-/** What the payment provider says has gone back of a payment, whoever asked for it. */
-export interface RefundReport {
-  readonly paymentId: string
-  /** The booking that it was for, as the provider remembers it; null for money of others. */
-  readonly bookingId: string | null
-  /** US cents, in all and so far. */
-  readonly refundedCents: number
-  /** The provider's id of the notice that told of it. */
-  readonly noticeId: string
-}
-
-/**
- * What came of such a report: taken in, or seen before. `unknown-payment`: the payment is not
- * taken in yet, though its booking is known; the same report is needed again after that.
- */
-export type RefundReported = 'taken' | 'known' | 'unknown-payment' | 'unknown-booking'
-
-/** Money that has to go back at once, by the payment provider. */
-export interface Refund extends PaymentPart {
-  readonly id: string
-  readonly bookingId: string
-}
-
-/** A refund that is still to be carried out. */
-export interface PendingRefund extends Refund {
-  /** Attempts made so far. */
-  readonly tries: number
-  readonly nextTryAt: Instant
-  /** How many of them the provider said no to. */
-  readonly refusals: number
-  /** Why the provider refused it at the last attempt; null where it did not. */
-  readonly refusal: string | null
-}
+  /** Taken in before; nothing has changed. The booking is null where it fits none. */
+  | { readonly is: 'known'; readonly booking: Booking | null }
+  /** Kept by itself: it fits no booking, or not what was asked for one. */
+  | { readonly is: 'unmatched'; readonly payment: UnmatchedPayment }
 
 /** Why a booking cannot be cancelled. A booking of another organization is an unknown one. */
 export interface CancelRefusal {
@@ -119,13 +86,16 @@ export interface BookingStore {
     now: Instant,
     mailsFor: MailsFor<At<Transition>>,
   ): Promise<Result<At<Transition>, CancelRefusal>>
-  /** Notes where and until when the order is paid, unless it was dropped meanwhile. */
+  /**
+   * Notes where and until when the order is paid. Answers false where the booking has dropped the
+   * order meanwhile: its checkout session is not wanted any more, and watched until it has ended.
+   */
   attachCheckout(
     bookingId: string,
     orderId: string,
     checkout: Checkout,
     heldUntil: Instant,
-  ): Promise<void>
+  ): Promise<boolean>
   /**
    * Applies `lapseHold` at once to an order for which no payment page could be opened. A change
    * that is undone so gives back the token that it spent: it opens nothing but that booking, and
@@ -137,17 +107,15 @@ export interface BookingStore {
   /**
    * Applies `completePayment` to the booking and to the one that stands in its place, if it is
    * superseded; marks payment and notice as seen, and notes the refund where there
-   * is one, all in the same transaction.
+   * is one, all in the same transaction. A payment that fits no booking, or not what its order
+   * asked for, is kept as such, and changes no booking.
    */
   confirmPayment(
     payment: PaymentReceived,
     now: Instant,
     mailsFor: MailsFor<At<PaymentOutcome>>,
+    mailsForUnmatched: MailsFor<UnmatchedPayment>,
   ): Promise<PaymentTaken>
-  /** Bookings with an order, held or lapsed, that has a payment page and was held after `since`. */
-  withOrdersSince(since: Instant): Promise<readonly Booking[]>
-  /** Applies `noteGoneBack` and marks the notice as seen, in one transaction. */
-  noteRefundReport(report: RefundReport, now: Instant): Promise<RefundReported>
   /** Applies `giveBackDue` and notes its refunds, in one transaction. */
   giveBackDue(
     tenant: string,
@@ -155,11 +123,6 @@ export interface BookingStore {
     now: Instant,
     mailsFor: MailsFor<At<GivenBack>>,
   ): Promise<Result<At<GivenBack>, RefundRefusal>>
-  /** Refunds that the payment provider has not carried out yet, oldest first. */
-  pendingRefunds(): Promise<readonly PendingRefund[]>
-  markRefunded(refundId: string, now: Instant): Promise<void>
-  /** Counts an attempt that failed; `refusal` is null where the provider was away. */
-  markRefundFailed(refundId: string, refusal: string | null, nextTryAt: Instant): Promise<void>
   /** The booking of that event; null where there is none. */
   find(eventId: string, bookingId: string): Promise<Booking | null>
   /** All bookings of an event, declines and superseded ones included, oldest first. */

@@ -2,7 +2,7 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import type { CodeRefusal } from '#domain/bookings/refusals.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type { MailsFor } from './booking-store.ts'
+import type { MailsFor } from './mail-outbox.ts'
 
 /** A code to be mailed, if the address has an answer to the event. */
 export interface NewCode {

@@ -16,7 +16,7 @@ export interface NewEmail {
 
 /** What an email speaks of. */
 export interface EmailSubject {
-  readonly kind: 'booking' | 'lead'
+  readonly kind: 'booking' | 'lead' | 'payment'
   readonly id: string
 }
 
@@ -35,6 +35,9 @@ export interface WrittenEmail {
   readonly replyTo?: string
   readonly attachments?: readonly MailAttachment[]
 }
+
+/** Writes the emails that go with what came of a step; they are queued in the same transaction. */
+export type MailsFor<Outcome> = (outcome: Outcome) => readonly NewEmail[]
 
 /** An email that waits to be sent, or has been. */
 export interface QueuedEmail {

@@ -1,7 +1,9 @@
 import type { Checkout } from '#domain/bookings/booking.ts'
+import type { Dispute } from '#domain/payments/news.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type { PaymentReceived, Refund, RefundReport } from './booking-store.ts'
+import type { PaymentReceived } from './booking-store.ts'
+import type { Refund, RefundFailed, RefundReport } from './payment-store.ts'
 
 /** What a guest is asked to pay. */
 export interface CheckoutRequest {
@@ -30,6 +32,10 @@ export interface OpenedCheckout extends Checkout {
 export type Notice =
   | { readonly is: 'paid'; readonly payment: PaymentReceived }
   | { readonly is: 'refunded'; readonly report: RefundReport }
+  | { readonly is: 'refund-failed'; readonly failed: RefundFailed }
+  | { readonly is: 'disputed'; readonly dispute: Dispute }
+  /** A checkout session has ended without a payment. */
+  | { readonly is: 'ended'; readonly bookingId: string; readonly orderId: string }
 
 /** How a payment page stands. */
 export type CheckoutState =
@@ -54,6 +60,8 @@ export type RefundFailure =
   | PaymentsUnavailable
   /** The provider said no, and will again until someone mends the cause, which it names. */
   | { readonly code: 'refund-refused'; readonly reason: string }
+  /** The refund was made and has come to nothing; the money is here again. */
+  | { readonly code: 'refund-failed'; readonly providerRefundId: string; readonly reason: string }
 
 /** Takes money through a payment provider's own page. */
 export interface Payments {
@@ -61,17 +69,25 @@ export interface Payments {
   openCheckout(request: CheckoutRequest): Promise<Result<OpenedCheckout, PaymentsUnavailable>>
   /** Asks the provider how a page stands. */
   checkoutState(sessionId: string): Promise<Result<CheckoutState, PaymentsUnavailable>>
+  /**
+   * The checkout session of an order that was opened then, and of which the answer was lost; null
+   * where there is none.
+   */
+  findCheckout(
+    orderId: string,
+    openedAt: Instant,
+  ): Promise<Result<string | null, PaymentsUnavailable>>
   /** Closes a page that is no longer wanted; nothing happens where it was paid or has ended. */
   closeCheckout(sessionId: string): Promise<Result<true, PaymentsUnavailable>>
   /** Gives money back; repeated under the same refund id it is given once. */
   refund(refund: RefundRequest): Promise<Result<true, RefundFailure>>
   /**
-   * Reads a notice that claims to come from the provider. Null for one that tells of no money that
-   * came in or went back; refused when unsigned, forged or stale.
+   * Reads a notice that claims to come from the provider. Null for one that tells of nothing that
+   * concerns us; refused when unsigned, forged or stale, or signed and no notice.
    */
   readNotice(
     body: string,
     signature: string | null,
     now: Instant,
-  ): Promise<Result<Notice | null, { readonly code: 'bad-signature' }>>
+  ): Promise<Result<Notice | null, { readonly code: 'bad-signature' | 'unreadable-notice' }>>
 }

@@ -1,27 +1,50 @@
-import type { Booking } from '#domain/bookings/booking.ts'
+import type { Booking, Order } from '#domain/bookings/booking.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { BookingStore } from '#ports/booking-store.ts'
-import type { Clock } from '#ports/clock.ts'
+import { second, type Instant } from '#domain/time.ts'
 import type { EventStore } from '#ports/event-store.ts'
-import type { Payments } from '#ports/payments.ts'
 import { firstLookBack } from './reconcile-payments.ts'
 import { settleOrder } from './settle-order.ts'
+import type { PaymentDependencies } from './take-payment.ts'
+
+/** How long the provider's answer about an order is not asked for again, in milliseconds. */
+const answerLifetime = 3 * second
+
+/** Most answers that are remembered; with more the provider is asked again. */
+const mostAnswers = 1_000
 
 /**
  * A booking for the page that a payment leads back to. While it is unpaid, and for some days after
- * its time, the provider is asked: the guest may be here before the notice of the payment is. Looking changes nothing but what the
- * provider says has happened.
+ * its time, the provider is asked: the guest may be here before the notice of the payment is. Those
+ * who look again within seconds share its answer; what a notice has told meanwhile they see at once.
+ * Looking changes nothing but what the provider says has happened.
  */
-export function bookingResult(world: {
-  readonly events: EventStore
-  readonly bookings: BookingStore
-  readonly payments: Payments
-  /** Hears of every booking. */
-  readonly ownerAddress: string
-  readonly clock: Clock
-  readonly tenant: string
-}) {
+export function bookingResult(
+  world: PaymentDependencies & { readonly events: EventStore; readonly tenant: string },
+) {
   const settle = settleOrder(world)
+  const answers = new Map<string, { readonly askedAt: Instant; readonly done: Promise<unknown> }>()
+
+  async function settleOnce({ id, bookedAt }: Booking, order: Order): Promise<void> {
+    if (order.checkout === null) return
+    const now = world.clock.now()
+    const known = answers.get(order.id)
+    if (known !== undefined && Math.abs(now - known.askedAt) < answerLifetime) {
+      await known.done
+      return
+    }
+    if (answers.size >= mostAnswers) answers.clear()
+    const { sessionId } = order.checkout
+    const subject = { kind: 'booking', id } as const
+    const done = settle({ id: order.id, subject, createdAt: bookedAt, sessionId, isWanted: true })
+    answers.set(order.id, { askedAt: now, done })
+    try {
+      await done
+    } catch (error) {
+      answers.delete(order.id)
+      throw error
+    }
+  }
+
   return async (
     eventId: string,
     bookingId: string,
@@ -32,7 +55,7 @@ export function bookingResult(world: {
     if (booking === null) return err({ code: 'unknown-booking' })
     const { order } = booking
     if (order === null || order.heldUntil <= world.clock.now() - firstLookBack) return ok(booking)
-    await settle(booking)
+    await settleOnce(booking, order)
     return ok((await world.bookings.find(stored.event.id, bookingId)) ?? booking)
   }
 }

@@ -13,18 +13,24 @@ import { carryOutRefunds } from './carry-out-refunds.ts'
 /** One refund that is due, and a provider that says no or is away until it is told otherwise. */
 async function trouble(failure: RefundFailure) {
   const stores = sqlWorld(await openTestDatabase())
-  const { bookings, events } = stores
+  const { bookings, events, paymentStore } = stores
   let now = start
   const event = paidEvent({ capacity: null })
   await events.importAll([event], now)
   const booking = await book(stores, guest(1, 1))
   await events.cancel(event.tenant, event.id, now, noMails)
-  await bookings.confirmPayment(paymentOf(booking, { paymentId: 'payment-1' }), now, noMails)
+  await bookings.confirmPayment(
+    paymentOf(booking, { paymentId: 'payment-1' }),
+    now,
+    noMails,
+    noMails,
+  )
   const tries: number[] = []
   const provider = { isWell: false }
   const well = testPayments(() => now)
   const carryOut = carryOutRefunds({
-    bookings,
+    paymentStore,
+    ownerAddress: 'owner@evergreen.example',
     clock: { now: () => now },
     payments: {
       ...well,
@@ -35,7 +41,7 @@ async function trouble(failure: RefundFailure) {
     },
   })
   return {
-    bookings,
+    stores,
     carryOut,
     provider,
     tries,
@@ -60,7 +66,7 @@ test('a provider that is away is asked less and less, and the money goes back on
 
 test('a refusal is kept with its reason, and told each time', async () => {
   const reason = 'This charge is disputed.'
-  const { bookings, carryOut, provider, given, passes } = await trouble({
+  const { stores, carryOut, provider, given, passes } = await trouble({
     code: 'refund-refused',
     reason,
   })
@@ -68,13 +74,22 @@ test('a refusal is kept with its reason, and told each time', async () => {
     done: 0,
     waiting: 1,
     refused: [{ paymentId: 'payment-1', reason }],
+    failed: [],
   })
-  expect(await carryOut()).toEqual({ done: 0, waiting: 0, refused: [] })
+  expect(await carryOut()).toEqual({ done: 0, waiting: 0, refused: [], failed: [] })
   await passes(minute)
-  expect(await bookings.pendingRefunds()).toMatchObject([{ refusal: reason }])
+  expect(await stores.paymentStore.pendingRefunds()).toMatchObject([{ refusal: reason }])
   provider.isWell = true
   // By hand it is tried at once, and only that booking's.
-  expect(await carryOut('another')).toMatchObject({ done: 0, waiting: 0 })
-  expect(await carryOut('b1')).toEqual({ done: 1, waiting: 0, refused: [] })
+  expect(await carryOut(({ bookingId }) => bookingId === 'another')).toMatchObject({
+    done: 0,
+    waiting: 0,
+  })
+  expect(await carryOut(({ bookingId }) => bookingId === 'b1')).toEqual({
+    done: 1,
+    waiting: 0,
+    refused: [],
+    failed: [],
+  })
   expect(given).toHaveLength(1)
 })

@@ -1,7 +1,23 @@
 import { pauseBeforeRefund } from '#domain/bookings/refund.ts'
-import type { BookingStore, PendingRefund } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
-import type { Payments } from '#ports/payments.ts'
+import type { PaymentStore, PendingRefund } from '#ports/payment-store.ts'
+import type { Payments, RefundFailure } from '#ports/payments.ts'
+import { paymentEmail } from './payment-emails.ts'
+
+/** What carrying out refunds needs. */
+export interface RefundDependencies {
+  readonly paymentStore: PaymentStore
+  readonly payments: Payments
+  /** Hears of refunds that go wrong. */
+  readonly ownerAddress: string
+  readonly clock: Clock
+}
+
+/** A refund that the provider has not given, and why. */
+export interface RefundProblem {
+  readonly paymentId: string
+  readonly reason: string
+}
 
 /** What one round of refunding did. */
 export interface RefundRound {
@@ -9,39 +25,60 @@ export interface RefundRound {
   /** Refunds that will be tried again, because the provider was away or said no. */
   readonly waiting: number
   /** Those among them that it said no to. */
-  readonly refused: readonly { readonly paymentId: string; readonly reason: string }[]
+  readonly refused: readonly RefundProblem[]
+  /** Refunds that came to nothing: what they would have given back is due again. */
+  readonly failed: readonly RefundProblem[]
 }
 
 /**
- * Gives back, through the provider, what came too late to be kept or was due. A refund that fails
- * waits longer each time. Of one booking it tries all at once, whether or not they are waiting.
+ * Gives back, through the provider, what came too late to be kept or was due. A refund that is
+ * refused waits longer each time, and the owner is told once; one that fails is due again, and the
+ * owner is told too. Those that the caller picks are tried at once, whether or not they wait.
  */
-export function carryOutRefunds(world: {
-  readonly bookings: BookingStore
-  readonly payments: Payments
-  readonly clock: Clock
-}) {
-  const { bookings, payments, clock } = world
-  return async (ofBooking: string | null = null): Promise<RefundRound> => {
+export function carryOutRefunds(world: RefundDependencies) {
+  const { paymentStore, payments, ownerAddress, clock } = world
+  return async (isPicked?: (refund: PendingRefund) => boolean): Promise<RefundRound> => {
     const now = clock.now()
-    const isTurn = ({ bookingId, nextTryAt }: PendingRefund) =>
-      ofBooking === null ? nextTryAt <= now : bookingId === ofBooking
-    const refunds = (await bookings.pendingRefunds()).filter(isTurn)
+    const isTurn = isPicked ?? (({ nextTryAt }: PendingRefund) => nextTryAt <= now)
+    const refunds = (await paymentStore.pendingRefunds()).filter(isTurn)
     let done = 0
-    const refused: { paymentId: string; reason: string }[] = []
+    const refused: RefundProblem[] = []
+    const failed: RefundProblem[] = []
     for (const refund of refunds) {
       // Repeated under the same id it is given once, so a crash before the mark costs nothing.
       const given = await payments.refund(refund)
       if (given.ok) {
-        await bookings.markRefunded(refund.id, clock.now())
+        await paymentStore.markRefunded(refund.id, clock.now())
         done += 1
         continue
       }
-      const reason = given.error.code === 'refund-refused' ? given.error.reason : null
-      const nextTryAt = clock.now() + pauseBeforeRefund(refund.tries + 1)
-      await bookings.markRefundFailed(refund.id, reason, nextTryAt)
-      if (reason !== null) refused.push({ paymentId: refund.paymentId, reason })
+      await noteFailure(refund, given.error)
+      if (given.error.code === 'payments-unavailable') continue
+      const { code, reason } = given.error
+      const list = code === 'refund-failed' ? failed : refused
+      list.push({ paymentId: refund.paymentId, reason })
     }
-    return { done, waiting: refunds.length - done, refused }
+    return { done, waiting: refunds.length - done - failed.length, refused, failed }
+  }
+
+  async function noteFailure(refund: PendingRefund, error: RefundFailure): Promise<void> {
+    const now = clock.now()
+    const nextTryAt = now + pauseBeforeRefund(refund.tries + 1)
+    switch (error.code) {
+      case 'payments-unavailable':
+        return paymentStore.postponeRefund(refund.id, nextTryAt)
+      case 'refund-refused':
+        return paymentStore.refuseRefund(refund.id, error.reason, nextTryAt, now, (trouble) => [
+          paymentEmail(ownerAddress, { is: 'refund-refused', refund: trouble }),
+        ])
+      case 'refund-failed': {
+        const { paymentId, amountCents, id: refundId } = refund
+        const { providerRefundId, reason } = error
+        const failed = { paymentId, amountCents, refundId, providerRefundId, reason }
+        await paymentStore.failRefund(failed, now, (trouble) => [
+          paymentEmail(ownerAddress, { is: 'refund-failed', refund: trouble }),
+        ])
+      }
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { holdEnd, type Order, type Transition } from '#domain/bookings/booking.ts'
 import { nameOf } from '#domain/events/wording.ts'
-import { ok, type Result } from '#domain/result.ts'
+import { err, ok, type Result } from '#domain/result.ts'
 import type { At, BookingStore } from '#ports/booking-store.ts'
 import type { Payments, PaymentsUnavailable } from '#ports/payments.ts'
 import { withBooking, type ReturnUrls } from './return-urls.ts'
@@ -46,8 +46,11 @@ export async function payForOrder(
   }
   const { endsAt, ...page } = opened.value
   const heldUntil = holdEnd(order.heldUntil, endsAt)
-  await world.bookings.attachCheckout(booking.id, order.id, page, heldUntil)
-  return ok(page.url)
+  const isWanted = await world.bookings.attachCheckout(booking.id, order.id, page, heldUntil)
+  if (isWanted) return ok(page.url)
+  // Cancelled or changed in the meantime. Where it cannot be closed now, reconciling does.
+  await world.payments.closeCheckout(page.sessionId)
+  return err({ code: 'payments-unavailable' })
 }
 
 /**

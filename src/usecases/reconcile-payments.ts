@@ -1,9 +1,7 @@
-import { day, hour } from '#domain/time.ts'
-import type { BookingStore } from '#ports/booking-store.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Payments } from '#ports/payments.ts'
-import { closePage } from './pay-for-order.ts'
+import { day, hour, minute, type Instant } from '#domain/time.ts'
+import type { WatchedOrder } from '#ports/payment-store.ts'
 import { settleOrder } from './settle-order.ts'
+import type { PaymentDependencies } from './take-payment.ts'
 
 /** What one round of asking found. */
 export interface Reconciliation {
@@ -13,31 +11,31 @@ export interface Reconciliation {
   readonly isComplete: boolean
 }
 
+/** Milliseconds until an order is asked about again: longer, the older it is. */
+function pauseBeforeAsking({ createdAt }: WatchedOrder, now: Instant): number {
+  return Math.min(Math.max((now - createdAt) / 10, minute), hour)
+}
+
 /**
- * Asks the payment provider about every order whose hold ended at most `lookBackMs` ago or is
- * still on, takes in what was paid, and closes pages that outlived their hold. Stops at the first
- * that the provider cannot answer.
+ * Asks the payment provider about every order whose checkout session is not known to have ended,
+ * or about those alone whose turn it is; takes in what was paid, and closes sessions of orders
+ * that nobody wants any more. Stops at the first that the provider cannot answer, which goes to
+ * the end of the line.
  */
-export function reconcilePayments(world: {
-  readonly bookings: BookingStore
-  readonly payments: Payments
-  /** Hears of every booking. */
-  readonly ownerAddress: string
-  readonly clock: Clock
-}) {
+export function reconcilePayments(world: PaymentDependencies) {
   const settle = settleOrder(world)
-  return async (lookBackMs: number): Promise<Reconciliation> => {
-    const orders = await world.bookings.withOrdersSince(world.clock.now() - lookBackMs)
+  return async (which: 'all' | 'due'): Promise<Reconciliation> => {
+    const orders = await world.paymentStore.watchedOrders(which, world.clock.now())
     let asked = 0
     let paid = 0
-    for (const booking of orders) {
+    for (const order of orders) {
       // One after the other, so that a long list does not run into the provider's limits.
-      const settlement = await settle(booking)
-      if (settlement === 'provider-away') return { asked, paid, isComplete: false }
-      // Its hold has ended, and nobody could close the page then.
-      if (settlement === 'open' && booking.order?.state === 'lapsed') {
-        await closePage(world, booking.order)
+      const settlement = await settle(order)
+      const now = world.clock.now()
+      if (settlement === 'open' || settlement === 'provider-away') {
+        await world.paymentStore.watchAgain(order.id, now + pauseBeforeAsking(order, now))
       }
+      if (settlement === 'provider-away') return { asked, paid, isComplete: false }
       asked += 1
       if (settlement === 'paid') paid += 1
     }
@@ -45,26 +43,17 @@ export function reconcilePayments(world: {
   }
 }
 
-/**
- * How far back the first round after a start looks, in milliseconds: a server may stand still over
- * a weekend. What is older is settled for good.
- */
+/** How long ago a version before may have made orders that are still to be asked about. */
 export const firstLookBack = 3 * day
 
-/** Pages end with their holds, so that soon after nobody can pay on them any more. */
-const laterLookBack = hour
-
-/**
- * Rounds of `reconcilePayments`: the first looks far back, later ones only as far as anything can
- * still have come in since the last round that the provider answered in full.
- */
-export function keepReconciling(world: Parameters<typeof reconcilePayments>[0]) {
+/** Rounds of `reconcilePayments`: of all orders until the provider has answered for all once. */
+export function keepReconciling(world: PaymentDependencies) {
   const reconcile = reconcilePayments(world)
-  let since = world.clock.now() - firstLookBack
+  let isFirst = true
   return async (): Promise<Reconciliation> => {
-    const startedAt = world.clock.now()
-    const found = await reconcile(startedAt - since)
-    if (found.isComplete) since = startedAt - laterLookBack
+    if (isFirst) await world.paymentStore.adoptOrders(world.clock.now() - firstLookBack)
+    const found = await reconcile(isFirst ? 'all' : 'due')
+    if (found.isComplete) isFirst = false
     return found
   }
 }

@@ -1,11 +1,10 @@
 import { sumOf } from '#domain/bookings/refund.ts'
 import { bookingReport } from '#domain/emails/email.ts'
 import { ok, type Result } from '#domain/result.ts'
-import type { BookingStore, PendingRefund, RefundRefusal } from '#ports/booking-store.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Payments } from '#ports/payments.ts'
+import type { BookingStore, RefundRefusal } from '#ports/booking-store.ts'
+import type { PendingRefund } from '#ports/payment-store.ts'
 import { emailToGuest } from './booking-emails.ts'
-import { carryOutRefunds } from './carry-out-refunds.ts'
+import { carryOutRefunds, type RefundDependencies } from './carry-out-refunds.ts'
 
 /** What became of a refund that the owner asked for. */
 export interface RefundOutcome {
@@ -17,6 +16,8 @@ export interface RefundOutcome {
   readonly isWaiting: boolean
   /** Why the provider said no; null where it did not. */
   readonly refusal: string | null
+  /** Why the refund came to nothing, so that it is due again; null where it did not. */
+  readonly failure: string | null
 }
 
 /**
@@ -24,12 +25,9 @@ export interface RefundOutcome {
  * noted first, so that a crash or a second call can neither lose nor repeat it. Where nothing is
  * due any more but an earlier refund is waiting, that one is tried at once.
  */
-export function refundBooking(world: {
-  readonly bookings: BookingStore
-  readonly payments: Payments
-  readonly clock: Clock
-  readonly tenant: string
-}) {
+export function refundBooking(
+  world: RefundDependencies & { readonly bookings: BookingStore; readonly tenant: string },
+) {
   const carryOut = carryOutRefunds(world)
   return async (bookingId: string): Promise<Result<RefundOutcome, RefundRefusal>> => {
     const now = world.clock.now()
@@ -44,17 +42,21 @@ export function refundBooking(world: {
     )
     const waiting = given.ok || given.error.code === 'nothing-due' ? await pendingOf(bookingId) : []
     if (!given.ok && waiting.length === 0) return given
-    const { refused, waiting: left } = await carryOut(bookingId)
+    const { refused, failed, waiting: left } = await carryOut(isOf(bookingId))
     return ok({
       email: given.ok ? given.value.booking.email : null,
       refundCents: given.ok ? given.value.refundCents : sumOf(waiting),
       isWaiting: left > 0,
       refusal: refused[0]?.reason ?? null,
+      failure: failed[0]?.reason ?? null,
     })
   }
 
   async function pendingOf(bookingId: string): Promise<readonly PendingRefund[]> {
-    const pending = await world.bookings.pendingRefunds()
-    return pending.filter((refund) => refund.bookingId === bookingId)
+    return (await world.paymentStore.pendingRefunds()).filter(isOf(bookingId))
   }
+}
+
+function isOf(booking: string): (refund: PendingRefund) => boolean {
+  return ({ bookingId }) => bookingId === booking
 }

@@ -1,37 +1,46 @@
-import type { Booking } from '#domain/bookings/booking.ts'
-import type { BookingStore } from '#ports/booking-store.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Payments } from '#ports/payments.ts'
-import { takePayment } from './take-payment.ts'
+import type { WatchedOrder } from '#ports/payment-store.ts'
+import { takePayment, type PaymentDependencies } from './take-payment.ts'
 
 /** What asking the provider about an order showed. */
-export type Settlement = 'paid' | 'open' | 'ended' | 'nothing-to-ask' | 'provider-away'
+export type Settlement = 'paid' | 'open' | 'ended' | 'provider-away'
 
 /**
- * Asks the payment provider how a booking's order stands and takes in what it says, so that a
- * lost notice loses nothing. A page that has ended without a payment gives its seats back.
+ * Asks the payment provider how an order's checkout session stands and takes in what it says, so
+ * that a lost notice loses nothing. One that has ended without a payment gives its seats back, and
+ * is not watched any more.
  */
-export function settleOrder(world: {
-  readonly bookings: BookingStore
-  readonly payments: Payments
-  /** Hears of every booking. */
-  readonly ownerAddress: string
-  readonly clock: Clock
-}) {
+export function settleOrder(world: PaymentDependencies) {
   const take = takePayment(world)
-  return async ({ id, order }: Booking): Promise<Settlement> => {
-    if (!order?.checkout) return 'nothing-to-ask'
-    const state = await world.payments.checkoutState(order.checkout.sessionId)
+  return async (order: WatchedOrder): Promise<Settlement> => {
+    const session = await sessionOf(order)
+    if (!session.ok) return 'provider-away'
+    if (session.value === null) return ended(order)
+    const state = await world.payments.checkoutState(session.value)
     if (!state.ok) return 'provider-away'
     switch (state.value.is) {
       case 'paid':
         await take(state.value.payment)
+        await world.paymentStore.endWatch(order.id)
         return 'paid'
       case 'open':
+        // Nobody was told its address, or nobody wants it any more.
+        if (order.sessionId === null || !order.isWanted) {
+          await world.payments.closeCheckout(session.value)
+        }
         return 'open'
       case 'ended':
-        if (order.state === 'held') await world.bookings.releaseOrder(id, order.id, null)
-        return 'ended'
+        return ended(order)
     }
+  }
+
+  async function sessionOf({ id, sessionId, createdAt }: WatchedOrder) {
+    if (sessionId !== null) return { ok: true, value: sessionId } as const
+    return world.payments.findCheckout(id, createdAt)
+  }
+
+  async function ended({ id, subject }: WatchedOrder): Promise<Settlement> {
+    if (subject.kind === 'booking') await world.bookings.releaseOrder(subject.id, id, null)
+    await world.paymentStore.endWatch(id)
+    return 'ended'
   }
 }

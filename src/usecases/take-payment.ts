@@ -2,29 +2,40 @@ import type { PaymentOutcome } from '#domain/bookings/payment.ts'
 import { bookingReport, type BookingNews } from '#domain/emails/email.ts'
 import type { At, BookingStore, PaymentReceived, PaymentTaken } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
+import type { PaymentStore } from '#ports/payment-store.ts'
 import type { Payments } from '#ports/payments.ts'
 import { emailToGuest, emailToOwner } from './booking-emails.ts'
 import { closePage } from './pay-for-order.ts'
+import { paymentEmail } from './payment-emails.ts'
+
+/** What taking in money, and asking about it, needs. */
+export interface PaymentDependencies {
+  readonly bookings: BookingStore
+  readonly paymentStore: PaymentStore
+  readonly payments: Payments
+  /** Hears of every booking, and of money that needs looking after. */
+  readonly ownerAddress: string
+  readonly clock: Clock
+}
 
 /**
  * Takes in a payment, whoever told of it: a notice, or the provider when asked. The same payment
- * again changes nothing. Guest and owner hear what came of it. Where the guest has left another
- * attempt unpaid, its page is closed.
+ * again changes nothing. Guest and owner hear what came of it, and the owner of one that fits
+ * nothing. Where the guest has left another attempt unpaid, its page is closed.
  */
-export function takePayment(world: {
-  readonly bookings: BookingStore
-  readonly payments: Payments
-  /** Hears of every booking. */
-  readonly ownerAddress: string
-  readonly clock: Clock
-}) {
+export function takePayment(world: Omit<PaymentDependencies, 'paymentStore'>) {
   return async (payment: PaymentReceived): Promise<PaymentTaken> => {
     const now = world.clock.now()
-    const taken = await world.bookings.confirmPayment(payment, now, (outcome) => {
-      const { booking } = outcome.transition
-      const report = bookingReport(newsOf(outcome, payment), booking, outcome.event, now)
-      return [emailToGuest(report), emailToOwner(world.ownerAddress, report)]
-    })
+    const taken = await world.bookings.confirmPayment(
+      payment,
+      now,
+      (outcome) => {
+        const { booking } = outcome.transition
+        const report = bookingReport(newsOf(outcome, payment), booking, outcome.event, now)
+        return [emailToGuest(report), emailToOwner(world.ownerAddress, report)]
+      },
+      (unmatched) => [paymentEmail(world.ownerAddress, { is: 'unmatched', payment: unmatched })],
+    )
     if (taken.is === 'confirmed') await closePage(world, taken.transition.droppedOrder)
     return taken
   }

@@ -1,18 +1,8 @@
-import type { BookingStore } from '#ports/booking-store.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Payments } from '#ports/payments.ts'
 import type { TestCheckout, TestCheckoutPage } from '#ports/test-checkout.ts'
-import { takePayment } from './take-payment.ts'
+import { takePayment, type PaymentDependencies } from './take-payment.ts'
 
 /** What the visitor of the test checkout can do, as the visitor of a provider's page could. */
-export function testPayments(world: {
-  readonly testCheckout: TestCheckout
-  readonly bookings: BookingStore
-  readonly payments: Payments
-  /** Hears of every booking. */
-  readonly ownerAddress: string
-  readonly clock: Clock
-}) {
+export function testPayments(world: PaymentDependencies & { readonly testCheckout: TestCheckout }) {
   const take = takePayment(world)
   const find = (sessionId: string): Promise<TestCheckoutPage | null> =>
     world.testCheckout.find(sessionId, world.clock.now())

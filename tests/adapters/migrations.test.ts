@@ -48,7 +48,7 @@ test.each(databaseKinds)(
     try {
       await world.events.importAll([paidEvent()], now)
       const paid = await book(world, guest(1, 2))
-      await world.bookings.confirmPayment(paymentOf(paid), now, noMails)
+      await world.bookings.confirmPayment(paymentOf(paid), now, noMails, noMails)
       await book(world, guest(2, 3))
       const before = await world.bookings.list('e1')
       const { up, down } = await import(path.join(migrationsDir, '0007-one-row-per-attempt.ts'))
@@ -58,8 +58,14 @@ test.each(databaseKinds)(
       expect(await world.bookings.list('e1')).toEqual(before)
       const again = await world.bookings.reserve(guest(2, 1, { bookingId: 'b3' }), now, noMails)
       expect(again).toMatchObject({ value: { is: 'resumed', superseded: { id: 'b2' } } })
-      const report = { paymentId: 'payment-o1', bookingId: 'b1', refundedCents: 1, noticeId: 'n' }
-      expect(await world.bookings.noteRefundReport(report, now)).toBe('taken')
+      const report = {
+        paymentId: 'payment-o1',
+        bookingId: 'b1',
+        refundedCents: 1,
+        countedAt: now,
+        noticeId: 'n',
+      }
+      expect(await world.paymentStore.noteRefundReport(report, now)).toBe('taken')
       expect(await seatsTaken(world)).toBe(3)
     } finally {
       await world.close()
@@ -137,6 +143,52 @@ test.each(databaseKinds)(
       expect(states.toSorted()).toEqual(['One: sent', 'Two: failed'])
       expect(await outbox.retryAll(99_000)).toBe(1)
       expect(await claimOne(outbox, 99_000, 100_000)).toMatchObject({ tries: 1 })
+    } finally {
+      await world.close()
+    }
+  },
+)
+
+test.each(databaseKinds)(
+  'money of an older site is kept by what it is for, and the version before can go on, on %s',
+  async (kind) => {
+    const database = await freshDatabase(kind)
+    const world = sqlWorld(database)
+    const { db } = database
+    try {
+      await world.events.importAll([paidEvent()], now)
+      const paid = await book(world, guest(1, 2))
+      await world.bookings.confirmPayment(paymentOf(paid), now, noMails, noMails)
+      const held = await book(world, guest(2, 3))
+      const page = { sessionId: 's2', url: 'https://pay.example/s2' }
+      await world.bookings.attachCheckout(held.id, 'o2', page, Date.now())
+      const { up, down } = await import(path.join(migrationsDir, '0010-money-by-subject.ts'))
+      await down(db)
+      await up(db)
+      const watched = await world.paymentStore.watchedOrders('all', now)
+      expect(watched).toMatchObject([{ id: 'o2', sessionId: 's2', isWanted: true }])
+      expect(await db.selectFrom('orders').selectAll().orderBy('id').execute()).toMatchObject([
+        { id: 'o1', subject_id: 'b1', amount_cents: 5000, currency: 'usd', watch_at: null },
+        { id: 'o2', subject_kind: 'booking', subject_id: 'b2', amount_cents: 7500, watch_at: 0 },
+      ])
+
+      // As the version before writes, which knows neither orders nor subjects.
+      await db.deleteFrom('orders').execute()
+      const someInsert = db.insertInto('notices').values({ id: 'n', seen_at: now }).compile()
+      await db.executeQuery({
+        ...someInsert,
+        sql: `insert into payments (id, booking_id, order_id, amount_cents, taken_at)
+          values ('p2', 'b2', 'o2', 7500, 0)`,
+        parameters: [],
+      })
+      expect(
+        await db.selectFrom('payments').selectAll().where('id', '=', 'p2').execute(),
+      ).toMatchObject([{ subject_kind: 'booking', subject_id: 'b2', mismatch: null }])
+      const told = { ...paymentOf(held), paymentId: 'p2', noticeId: null }
+      const again = await world.bookings.confirmPayment(told, now, noMails, noMails)
+      expect(again.is).toBe('known')
+      await world.paymentStore.adoptOrders(0)
+      expect(await world.paymentStore.watchedOrders('all', now)).toMatchObject([{ id: 'o2' }])
     } finally {
       await world.close()
     }

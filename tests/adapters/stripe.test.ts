@@ -96,6 +96,7 @@ test('a page is open, then paid, then tells of its payment', async () => {
         paymentId: `pi_${id}`,
         noticeId: null,
         amountCents: 5_000,
+        currency: 'usd',
       },
     },
   })
@@ -107,6 +108,46 @@ test('a page whose payment the bank has yet to decide on has not ended', async (
   expect(await payments.checkoutState(id)).toEqual({ ok: true, value: { is: 'open' } })
   stripe.pay(id)
   expect(await payments.checkoutState(id)).toMatchObject({ value: { is: 'paid' } })
+  const refused = await opened({ orderId: 'order-2' })
+  stripe.process(refused)
+  stripe.decline(refused)
+  expect(await payments.checkoutState(refused)).toEqual({ ok: true, value: { is: 'ended' } })
+})
+
+test('a checkout session whose answer was lost is found by its order', async () => {
+  const id = await opened()
+  await opened({ orderId: 'order-2' })
+  expect(await payments.findCheckout('order-1', Date.now())).toEqual({ ok: true, value: id })
+  expect(await payments.findCheckout('order-3', Date.now())).toEqual({ ok: true, value: null })
+  const longAgo = Date.now() - 10 * minute
+  expect(await payments.findCheckout('order-1', longAgo)).toEqual({ ok: true, value: null })
+})
+
+test('a refund that fails, at once or when it is looked up, is no refund', async () => {
+  const id = await opened()
+  stripe.pay(id)
+  const refund = {
+    id: 'refund-1',
+    bookingId: 'booking-1',
+    paymentId: `pi_${id}`,
+    amountCents: 5_000,
+    refusals: 0,
+  }
+  const failed = {
+    ok: false,
+    error: {
+      code: 'refund-failed',
+      providerRefundId: 're_1',
+      reason: 'lost or stolen card',
+    },
+  }
+  stripe.refundFailure = 'lost_or_stolen_card'
+  expect(await payments.refund(refund)).toEqual(failed)
+  stripe.refundFailure = null
+  stripe.forgetKeys()
+  expect(await payments.refund(refund)).toEqual(failed)
+  expect(stripe.refunds).toHaveLength(1)
+  expect(await payments.refund({ ...refund, id: 'refund-2' })).toEqual({ ok: true, value: true })
 })
 
 test('a closed page has ended, and closing twice or after payment is harmless', async () => {
@@ -207,66 +248,6 @@ test('a key that Stripe does not know is a refusal', async () => {
   })
   const refund = { id: 'r', bookingId: 'b', paymentId: 'pi', amountCents: 1, refusals: 0 }
   expect(await wrong.refund(refund)).toMatchObject({ error: { code: 'refund-refused' } })
-})
-
-test('a signed notice tells of the payment', async () => {
-  const id = await opened()
-  stripe.pay(id)
-  const { body, signature } = stripe.notice(id)
-  expect(await payments.readNotice(body, signature, Date.now())).toEqual({
-    ok: true,
-    value: {
-      is: 'paid',
-      payment: expect.objectContaining({ noticeId: `evt_${id}`, bookingId: 'booking-1' }),
-    },
-  })
-})
-
-test('a signed notice tells what went back of a payment, in all', async () => {
-  const id = await opened()
-  stripe.pay(id)
-  stripe.refundByHand(id, 1_500)
-  stripe.refundByHand(id, 500)
-  const { body, signature } = stripe.refundNotice(id, { eventId: 'evt_refund' })
-  expect(await payments.readNotice(body, signature, Date.now())).toEqual({
-    ok: true,
-    value: {
-      is: 'refunded',
-      report: {
-        paymentId: `pi_${id}`,
-        bookingId: 'booking-1',
-        refundedCents: 2_000,
-        noticeId: 'evt_refund',
-      },
-    },
-  })
-  const forged = stripe.refundNotice(id, { secret: 'whsec_other' })
-  expect(await payments.readNotice(forged.body, forged.signature, Date.now())).toMatchObject({
-    error: { code: 'bad-signature' },
-  })
-})
-
-test('a notice of an unpaid session, or of someone else’s, tells of nothing', async () => {
-  const unpaid = stripe.notice(await opened())
-  expect(await payments.readNotice(unpaid.body, unpaid.signature, Date.now())).toEqual({
-    ok: true,
-    value: null,
-  })
-})
-
-test('a forged, unsigned, changed or stale notice is refused', async () => {
-  const id = await opened()
-  stripe.pay(id)
-  const { body, signature } = stripe.notice(id)
-  const refused = { ok: false, error: { code: 'bad-signature' } }
-  const forged = stripe.notice(id, { secret: 'whsec_other' })
-  expect(await payments.readNotice(forged.body, forged.signature, Date.now())).toEqual(refused)
-  expect(await payments.readNotice(body, null, Date.now())).toEqual(refused)
-  expect(await payments.readNotice(body, 't=1,v1=zz', Date.now())).toEqual(refused)
-  expect(await payments.readNotice(body.replace('5000', '1'), signature, Date.now())).toEqual(
-    refused,
-  )
-  expect(await payments.readNotice(body, signature, Date.now() + 6 * minute)).toEqual(refused)
 })
 
 test.each(['server-error', 'rate-limited'] as const)(

@@ -39,6 +39,7 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
     bookingId: 'booking-1',
     orderId: 'order-1',
     paymentId: 'test_id-1',
+    currency: 'usd',
     noticeId: null,
     amountCents: 5_000,
   }

@@ -157,7 +157,7 @@ describe('call 11', () => {
   test('while the provider is away it tells what is known', async () => {
     const { site, id } = await heldSite()
     const away = { ...site.provider, checkoutState: () => noPayments.checkoutState('') }
-    expect((await reconcilePayments({ ...site, payments: away })(hour)).asked).toBe(0)
+    expect((await reconcilePayments({ ...site, payments: away })('all')).asked).toBe(0)
     expect((await result(site, id)).body).toMatchObject({ booking: { status: 'pending_payment' } })
   })
 
@@ -196,9 +196,9 @@ describe('with no visitor present', () => {
     site.provider.pay('session-1')
     site.wait(hour)
     await expireHolds(site)()
-    expect(await reconcilePayments(site)(day)).toEqual({ asked: 1, paid: 1, isComplete: true })
+    expect(await reconcilePayments(site)('all')).toEqual({ asked: 1, paid: 1, isComplete: true })
     expect(await site.bookings.find('e1', id)).toMatchObject({ status: 'confirmed', seats: 1 })
-    expect(await reconcilePayments(site)(day)).toEqual({ asked: 0, paid: 0, isComplete: true })
+    expect(await reconcilePayments(site)('all')).toEqual({ asked: 0, paid: 0, isComplete: true })
   })
 
   test('the provider is asked far back at the start, and later only about what is new', async () => {
@@ -221,7 +221,7 @@ describe('with no visitor present', () => {
   test('a page that ended early gives its seats back before its time', async () => {
     const { site } = await heldSite()
     await site.provider.closeCheckout('session-1')
-    await reconcilePayments(site)(day)
+    await reconcilePayments(site)('all')
     expect(await takenSeats(site)).toBe(0)
   })
 
@@ -272,7 +272,7 @@ test('more seats cost the difference; a No marks what was paid as due', async ()
   const page = site.provider.pages.get('session-2')
   expect(page?.request).toMatchObject({ amountCents: 5000, quantity: 2 })
   site.provider.pay('session-2')
-  await reconcilePayments(site)(day)
+  await reconcilePayments(site)('all')
 
   site.wait(minute)
   const second = await verified(site)

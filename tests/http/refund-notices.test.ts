@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noticeSignatureHeader, paymentNoticePath } from '#contract/payments.ts'
 import { ok } from '#domain/result.ts'
-import type { RefundReport } from '#ports/booking-store.ts'
+import type { RefundReport } from '#ports/payment-store.ts'
 import { takePayment } from '#usecases/take-payment.ts'
 import { register } from '#support/booking-calls.ts'
 import { paidEvent } from '#support/garden-events.ts'
@@ -33,7 +33,7 @@ test('a notice of a refund is taken in once its payment is known, and asked for 
 
   const payment = provider.pay('session-1')
   const { paymentId } = payment
-  reports.push({ paymentId, bookingId, refundedCents: 2500, noticeId: 'n1' })
+  reports.push({ paymentId, bookingId, refundedCents: 2500, countedAt: 0, noticeId: 'n1' })
   const early = await tell()
   expect(early.status).toBe(503)
   expect(early.headers.get('retry-after')).toBe('5')
@@ -42,6 +42,12 @@ test('a notice of a refund is taken in once its payment is known, and asked for 
   expect((await tell()).status).toBe(200)
   expect(await site.bookings.find('e1', bookingId)).toMatchObject({ refundedCents: 2500 })
 
-  reports[0] = { paymentId: 'pi_other', bookingId: null, refundedCents: 100, noticeId: 'n2' }
+  reports[0] = {
+    paymentId: 'pi_other',
+    bookingId: null,
+    refundedCents: 100,
+    countedAt: 0,
+    noticeId: 'n2',
+  }
   expect((await tell()).status).toBe(200)
 })

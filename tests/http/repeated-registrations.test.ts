@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bookingPaths } from '#contract/booking-paths.ts'
-import { day, minute } from '#domain/time.ts'
+import { minute } from '#domain/time.ts'
 import { expireHolds } from '#usecases/expire-holds.ts'
 import { reconcilePayments } from '#usecases/reconcile-payments.ts'
 import { takePayment } from '#usecases/take-payment.ts'
@@ -118,10 +118,10 @@ describe('a guest whose address someone else registers meanwhile', () => {
     const second = await registerAs(site, 'Rosa')
     site.provider.pay('session-1')
     site.provider.pay('session-2')
-    expect(await reconcilePayments(site)(day)).toMatchObject({ asked: 2, paid: 2 })
+    expect(await reconcilePayments(site)('all')).toMatchObject({ asked: 2, paid: 2 })
     expect(await result(site, first.id)).toMatchObject({ status: 'confirmed', paid: true })
     expect(await result(site, second.id)).toMatchObject({ status: 'refunded', paid: false })
-    expect(await site.bookings.pendingRefunds()).toMatchObject([
+    expect(await site.paymentStore.pendingRefunds()).toMatchObject([
       { bookingId: second.id, amountCents: 2500 },
     ])
     expect(await mails(site)).toEqual([
@@ -146,7 +146,7 @@ test('a page that was opened too late to be closed with its attempt is closed by
   if (!page.ok || !order) throw new Error('there is no order')
   const { endsAt, ...checkout } = page.value
   await site.bookings.attachCheckout(id, order.id, checkout, endsAt)
-  await reconcilePayments(site)(day)
+  await reconcilePayments(site)('all')
   expect([...site.provider.pages.values()].map(({ state }) => state)).toEqual([
     'closed',
     'open',

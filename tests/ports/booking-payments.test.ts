@@ -31,7 +31,7 @@ describe.each(worlds)('payments of bookings in %s', (_, open) => {
   const over = now + holdLifetime
   const receipt = () => [draft({ label: 'Receipt' })]
   const pay = (payment: ReturnType<typeof paymentOf>, at = now) =>
-    world.bookings.confirmPayment(payment, at, receipt)
+    world.bookings.confirmPayment(payment, at, receipt, receipt)
 
   test('a paid Yes holds its seats, and is confirmed by its payment', async () => {
     const held = await book(world, guest(1, 3))
@@ -64,7 +64,7 @@ describe.each(worlds)('payments of bookings in %s', (_, open) => {
     })
     expect(await labels(world)).toEqual(['Receipt'])
     expect(await world.bookings.find('e1', 'b1')).toMatchObject({ paidCents: 7500 })
-    expect(await world.bookings.pendingRefunds()).toEqual([])
+    expect(await world.paymentStore.pendingRefunds()).toEqual([])
   })
 
   test('a notice that was seen is never taken in again', async () => {
@@ -74,16 +74,12 @@ describe.each(worlds)('payments of bookings in %s', (_, open) => {
     expect(replayed.is).toBe('known')
   })
 
-  test('money for a booking that nobody knows changes nothing', async () => {
-    const held = await book(world, guest(1, 3))
-    expect(await pay(paymentOf(held, { bookingId: 'b9' }))).toEqual({ is: 'unknown-booking' })
-    expect((await pay(paymentOf(held))).is).toBe('confirmed')
-  })
-
   test('when the receipt cannot be written, the payment can be told again', async () => {
     const held = await book(world, guest(1, 3))
     const payment = paymentOf(held)
-    await expect(world.bookings.confirmPayment(payment, now, brokenComposer)).rejects.toThrow()
+    await expect(
+      world.bookings.confirmPayment(payment, now, brokenComposer, noMails),
+    ).rejects.toThrow()
     expect(await world.bookings.find('e1', 'b1')).toEqual(held)
     expect((await pay(payment)).is).toBe('confirmed')
   })
@@ -117,7 +113,7 @@ describe.each(worlds)('payments of bookings in %s', (_, open) => {
       world.bookings.expireHolds(over),
     ])
     expect(await seatsTaken(world)).toBe(10)
-    expect(await world.bookings.pendingRefunds()).toEqual([])
+    expect(await world.paymentStore.pendingRefunds()).toEqual([])
   })
 
   test('a payment after the hold takes seats again while there are any', async () => {
@@ -133,51 +129,55 @@ describe.each(worlds)('payments of bookings in %s', (_, open) => {
     await world.bookings.expireHolds(over)
     await book(world, guest(2, 8), over)
     const payment = paymentOf(held)
-    const broken = world.bookings.confirmPayment(payment, over, brokenComposer)
+    const broken = world.bookings.confirmPayment(payment, over, brokenComposer, noMails)
     await expect(broken).rejects.toThrow('no words')
-    expect(await world.bookings.pendingRefunds()).toEqual([])
+    expect(await world.paymentStore.pendingRefunds()).toEqual([])
     const results = await Promise.all([1, 2, 3].map(() => pay(payment, over)))
     expect(results.map(({ is }) => is).toSorted()).toEqual(['known', 'known', 'refunded'])
-    const [refund, ...more] = await world.bookings.pendingRefunds()
+    const [refund, ...more] = await world.paymentStore.pendingRefunds()
     expect(more).toEqual([])
     expect(refund).toMatchObject({ bookingId: 'b1', paymentId: 'payment-o1', amountCents: 7500 })
     expect(await world.bookings.find('e1', 'b1')).toMatchObject({ refundedCents: 7500 })
     expect(refund).toMatchObject({ tries: 0, nextTryAt: over, refusals: 0, refusal: null })
-    await world.bookings.markRefundFailed(refund?.id ?? '', 'disputed', over + minute)
-    await world.bookings.markRefundFailed(refund?.id ?? '', null, over + 2 * minute)
-    expect(await world.bookings.pendingRefunds()).toMatchObject([
+    await world.paymentStore.refuseRefund(
+      refund?.id ?? '',
+      'disputed',
+      over + minute,
+      over,
+      noMails,
+    )
+    await world.paymentStore.postponeRefund(refund?.id ?? '', over + 2 * minute)
+    expect(await world.paymentStore.pendingRefunds()).toMatchObject([
       { tries: 2, nextTryAt: over + 2 * minute, refusals: 1, refusal: null },
     ])
-    await world.bookings.markRefunded('no such refund', over)
-    await world.bookings.markRefunded(refund?.id ?? '', over)
-    expect(await world.bookings.pendingRefunds()).toEqual([])
+    await world.paymentStore.markRefunded('no such refund', over)
+    await world.paymentStore.markRefunded(refund?.id ?? '', over)
+    expect(await world.paymentStore.pendingRefunds()).toEqual([])
     expect(await labels(world)).toEqual(['Receipt'])
     expect(await seatsTaken(world)).toBe(8)
   })
 
   test('refunds are carried out from the oldest', async () => {
-    for (const number of [1, 2]) {
-      const held = await book(world, guest(number, 1))
-      const wrong = paymentOf(held, { amountCents: number })
-      await pay(wrong, now + (number === 1 ? minute : 0))
-    }
-    const refunds = await world.bookings.pendingRefunds()
-    expect(refunds.map(({ bookingId }) => bookingId).toSorted()).toEqual(['b1', 'b2'])
-    expect(refunds.map(({ amountCents }) => amountCents)).toEqual([2, 1])
+    const held = [await book(world, guest(1, 1)), await book(world, guest(2, 2))]
+    await world.bookings.expireHolds(over)
+    await book(world, guest(3, 10), over)
+    await Promise.all(held.map((booking, index) => pay(paymentOf(booking), over + minute - index)))
+    const refunds = await world.paymentStore.pendingRefunds()
+    expect(refunds.map(({ bookingId }) => bookingId)).toEqual(['b2', 'b1'])
   })
 
   test('a payment page belongs to its order, while that order stands', async () => {
     const held = await book(world, guest(1, 3))
-    await world.bookings.attachCheckout('b1', 'another', checkout, over)
+    expect(await world.bookings.attachCheckout('b1', 'another', checkout, over)).toBe(false)
     expect(await world.bookings.find('e1', 'b1')).toEqual(held)
-    await world.bookings.attachCheckout('b1', 'o1', checkout, over + 21_000)
+    expect(await world.bookings.attachCheckout('b1', 'o1', checkout, over + 21_000)).toBe(true)
     expect((await world.bookings.find('e1', 'b1'))?.order).toMatchObject({
       checkout,
       heldUntil: over + 21_000,
     })
     const changed = await change(world, held, yes(2, 'o2'))
     expect(changed.ok && changed.value.droppedOrder?.checkout).toEqual(checkout)
-    await world.bookings.attachCheckout('b1', 'o1', checkout, over)
+    expect(await world.bookings.attachCheckout('b1', 'o1', checkout, over)).toBe(false)
     expect((await world.bookings.find('e1', 'b1'))?.order).toMatchObject({
       id: 'o2',
       checkout: null,
@@ -185,21 +185,29 @@ describe.each(worlds)('payments of bookings in %s', (_, open) => {
     expect(await seatsTaken(world)).toBe(2)
   })
 
-  test('orders with a payment page are found again until long after their hold', async () => {
-    const found = async (since: number) =>
-      (await world.bookings.withOrdersSince(since)).map(({ id }) => id).toSorted()
+  test('an order is watched until its checkout session has ended, whatever becomes of it', async () => {
+    const watched = async (which: 'all' | 'due', at = now) =>
+      (await world.paymentStore.watchedOrders(which, at)).map(
+        ({ subject, sessionId, isWanted }) => `${subject.id} ${sessionId} ${isWanted}`,
+      )
     for (const number of [1, 2, 3]) {
       const held = await book(world, guest(number, 1))
       const page = { ...checkout, sessionId: `s${number}` }
       if (number < 3) await world.bookings.attachCheckout(held.id, orderOf(held).id, page, over)
       if (number === 1) await world.bookings.expireHolds(over)
     }
-    expect(await found(now)).toEqual(['b1', 'b2'])
-    expect(await found(over)).toEqual([])
+    expect(await watched('all')).toEqual(['b1 s1 false', 'b2 s2 true'])
+    // Of the third nobody knows whether a session was opened.
+    expect(await watched('due', now + minute)).toContain('b3 null true')
+    await world.paymentStore.watchAgain('o1', now + 5 * minute)
+    expect(await watched('due')).toEqual(['b2 s2 true'])
     const paid = await world.bookings.find('e1', 'b2')
     if (paid === null) throw new Error('there is no such booking')
     await pay(paymentOf(paid))
-    expect(await found(now)).toEqual(['b1'])
+    expect(await watched('all')).toEqual(['b1 s1 false'])
+    await world.paymentStore.endWatch('o1')
+    await world.paymentStore.watchAgain('o1', now)
+    expect(await watched('all')).toEqual([])
   })
 
   test('an order without a payment page is let go at once, and only that one', async () => {

@@ -29,7 +29,7 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
   /** A guest who paid for three seats and kept `seats` of them. */
   async function kept(seats: number) {
     const held = await book(world, guest(1, 3))
-    await world.bookings.confirmPayment(paymentOf(held), now, noMails)
+    await world.bookings.confirmPayment(paymentOf(held), now, noMails, noMails)
     const changed = await change(world, held, seats === 0 ? no : yes(seats))
     if (!changed.ok) throw new Error(changed.error.code)
     return changed.value.booking
@@ -49,7 +49,7 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
       refundedCents: 5000,
       refundDueCents: 0,
     })
-    expect(await world.bookings.pendingRefunds()).toMatchObject([
+    expect(await world.paymentStore.pendingRefunds()).toMatchObject([
       { bookingId: 'b1', paymentId: 'payment-o1', amountCents: 5000 },
     ])
     expect(await labels(world)).toEqual(['Refund'])
@@ -61,7 +61,7 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
     const all = await Promise.all([1, 2, 3, 4].map(() => giveBack()))
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await giveBack()).toEqual({ ok: false, error: { code: 'nothing-due' } })
-    expect(await world.bookings.pendingRefunds()).toHaveLength(1)
+    expect(await world.paymentStore.pendingRefunds()).toHaveLength(1)
     expect(await labels(world)).toEqual(['Refund'])
   })
 
@@ -70,10 +70,15 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
     await giveBack()
     const more = await change(world, booking, yes(4, 'o3'), now + minute)
     if (!more.ok) throw new Error(more.error.code)
-    await world.bookings.confirmPayment(paymentOf(more.value.booking), now + minute, noMails)
+    await world.bookings.confirmPayment(
+      paymentOf(more.value.booking),
+      now + minute,
+      noMails,
+      noMails,
+    )
     await change(world, booking, no, now + 3 * minute)
     expect(await giveBack()).toMatchObject({ value: { refundCents: 10_000 } })
-    const refunds = await world.bookings.pendingRefunds()
+    const refunds = await world.paymentStore.pendingRefunds()
     const parts = refunds.map(({ paymentId, amountCents }) => `${paymentId}: ${amountCents}`)
     expect(parts.toSorted()).toEqual(['payment-o1: 2500', 'payment-o1: 5000', 'payment-o3: 5000'])
   })
@@ -82,7 +87,7 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
     const booking = await kept(0)
     await expect(giveBack('b1', brokenComposer)).rejects.toThrow('no words')
     expect(await world.bookings.find('e1', 'b1')).toEqual(booking)
-    expect(await world.bookings.pendingRefunds()).toEqual([])
+    expect(await world.paymentStore.pendingRefunds()).toEqual([])
     expect((await giveBack()).ok).toBe(true)
   })
 
@@ -90,14 +95,20 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
     await kept(3)
     expect(await giveBack()).toEqual({ ok: false, error: { code: 'nothing-due' } })
     expect(await giveBack('b9')).toEqual({ ok: false, error: { code: 'unknown-booking' } })
-    expect(await world.bookings.pendingRefunds()).toEqual([])
+    expect(await world.paymentStore.pendingRefunds()).toEqual([])
     expect(await labels(world)).toEqual([])
   })
 
   describe('that went back in the provider’s own pages', () => {
     const tell = (refundedCents: number, noticeId = `notice-${refundedCents}`) =>
-      world.bookings.noteRefundReport(
-        { paymentId: 'payment-o1', bookingId: 'b1', refundedCents, noticeId },
+      world.paymentStore.noteRefundReport(
+        {
+          paymentId: 'payment-o1',
+          bookingId: 'b1',
+          refundedCents,
+          countedAt: now + minute,
+          noticeId,
+        },
         now + minute,
       )
     const money = async () => {
@@ -144,11 +155,11 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
     test('a payment that is not known yet is asked about again, another’s is left alone', async () => {
       const held = await book(world, guest(1, 3))
       expect(await tell(7500)).toBe('unknown-payment')
-      await world.bookings.confirmPayment(paymentOf(held), now, noMails)
+      await world.bookings.confirmPayment(paymentOf(held), now, noMails, noMails)
       expect(await tell(7500)).toBe('taken')
-      const foreign = { paymentId: 'pi_other', refundedCents: 100, noticeId: 'n' }
+      const foreign = { paymentId: 'pi_other', refundedCents: 100, countedAt: now, noticeId: 'n' }
       for (const bookingId of [null, 'b9']) {
-        expect(await world.bookings.noteRefundReport({ ...foreign, bookingId }, now)).toBe(
+        expect(await world.paymentStore.noteRefundReport({ ...foreign, bookingId }, now)).toBe(
           'unknown-booking',
         )
       }
@@ -159,7 +170,7 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
     await kept(0)
     const elsewhere = await world.bookings.giveBackDue('another', 'b1', now, noMails)
     expect(elsewhere).toEqual({ ok: false, error: { code: 'unknown-booking' } })
-    expect(await world.bookings.pendingRefunds()).toEqual([])
+    expect(await world.paymentStore.pendingRefunds()).toEqual([])
     expect((await giveBack()).ok).toBe(true)
   })
 })

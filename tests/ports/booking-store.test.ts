@@ -261,9 +261,12 @@ describe.each(worlds)('bookings in %s', (_, open) => {
     await world.events.importAll([paidEvent({ id: 'e2', publicId: 'paid' })], now)
     const held = await book(world, guest(1, 2, { eventId: 'e2' }))
     await world.bookings.erase(held.email)
-    const taken = await world.bookings.confirmPayment(paymentOf(held), now, ({ transition }) => [
-      draft({ to: transition.booking.email, label: 'Paid' }),
-    ])
+    const taken = await world.bookings.confirmPayment(
+      paymentOf(held),
+      now,
+      ({ transition }) => [draft({ to: transition.booking.email, label: 'Paid' })],
+      noMails,
+    )
     expect(taken.is).toBe('confirmed')
     expect(await labels(world)).toEqual([])
     const again = await book(world, guest(2, 1, { eventId: 'e2', email: held.email }))

@@ -198,7 +198,7 @@ describe.each(worlds)('events in %s', (_, open) => {
   test('cancelling frees every seat, marks what was paid as due back and tells the guests', async () => {
     await world.events.importAll([paidEvent({ capacity: 10 })], now)
     const paying = await book(world, guest(1, 2))
-    await world.bookings.confirmPayment(paymentOf(paying), now, noMails)
+    await world.bookings.confirmPayment(paymentOf(paying), now, noMails, noMails)
     await book(world, guest(2, 3))
     const undecided = await book(world, guest(3, 1, { willingness: 'maybe' }))
     await change(world, undecided, no)

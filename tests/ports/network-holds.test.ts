@@ -46,7 +46,7 @@ describe.each(worlds)('unpaid bookings of one network, in %s,', (_, open) => {
     expect(await world.bookings.reserve(again, now, noMails)).toMatchObject({
       value: { is: 'resumed' },
     })
-    await world.bookings.confirmPayment(paymentOf(paid), now, noMails)
+    await world.bookings.confirmPayment(paymentOf(paid), now, noMails, noMails)
     expect((await reserve(4)).ok).toBe(true)
     expect(await reserve(5)).toEqual(refusal(holdLifetime))
     expect((await reserve(5, holder, now + holdLifetime)).ok).toBe(true)

@@ -41,7 +41,8 @@ const word = (result: Result<unknown, { readonly code: string }>) =>
 class Story {
   readonly world: World
   readonly event: GardenEvent
-  readonly orders: { bookingId: string; orderId: string; amountCents: number }[] = []
+  readonly orders: { bookingId: string; orderId: string; amountCents: number; currency: string }[] =
+    []
   now = now
   steps = 0
 
@@ -101,9 +102,12 @@ class Story {
         if (order === undefined) return 'nothing to pay'
         const noticeId = what.isTold ? `notice-${order.orderId}` : null
         const payment = { ...order, paymentId: `payment-${order.orderId}`, noticeId }
-        const taken = await bookings.confirmPayment(payment, this.now, ({ is }) => [
-          draft({ label: is }),
-        ])
+        const taken = await bookings.confirmPayment(
+          payment,
+          this.now,
+          ({ is }) => [draft({ label: is })],
+          ({ mismatch }) => [draft({ label: mismatch })],
+        )
         return taken.is === 'refunded' ? taken.reason : taken.is
       }
       case 'sweep':
@@ -131,8 +135,14 @@ class Story {
         const paymentId = `payment-${this.orders[what.nth]?.orderId}`
         const bookingId = this.orders[what.nth]?.bookingId ?? null
         const noticeId = `report-${what.cents}-${paymentId}`
-        const report = { paymentId, bookingId, noticeId, refundedCents: what.cents }
-        return bookings.noteRefundReport(report, this.now)
+        const report = {
+          paymentId,
+          bookingId,
+          noticeId,
+          refundedCents: what.cents,
+          countedAt: this.now,
+        }
+        return this.world.paymentStore.noteRefundReport(report, this.now)
       }
       case 'price': {
         const repriced = { ...this.event, priceCents: what.cents }
@@ -161,29 +171,34 @@ class Story {
       if (order === null || this.orders.some(({ orderId }) => orderId === order.id)) continue
       const checkout = { sessionId: `s-${order.id}`, url: 'https://pay.example/' }
       await this.world.bookings.attachCheckout(bookingId, order.id, checkout, order.heldUntil)
-      this.orders.push({ bookingId, orderId: order.id, amountCents: order.dueCents })
+      this.orders.push({
+        bookingId,
+        orderId: order.id,
+        amountCents: order.dueCents,
+        currency: 'usd',
+      })
     }
   }
 
   /** All that can be seen of the event afterwards. */
   async outcome() {
-    const { bookings, events, outbox } = this.world
+    const { bookings, events, outbox, paymentStore } = this.world
     const rows = await bookings.list(this.event.id)
     const ids = new Set(rows.map(({ id }) => id))
-    const refunds = await bookings.pendingRefunds()
+    const refunds = await paymentStore.pendingRefunds()
     const mails = (await outbox.list(10_000)).map((email) => `${email.to}: ${labelOf(email)}`)
-    const open = await bookings.withOrdersSince(now)
+    const open = await paymentStore.watchedOrders('all', now)
     return {
       rows,
       event: await events.find(this.event.tenant, this.event.id),
       mails: mails.toSorted(),
       refunds: refunds
-        .filter(({ bookingId }) => ids.has(bookingId))
+        .filter(({ bookingId }) => bookingId !== null && ids.has(bookingId))
         .map(({ paymentId, amountCents }) => `${paymentId}: ${amountCents}`)
         .toSorted(),
       open: open
-        .filter(({ id }) => ids.has(id))
-        .map(({ id }) => id)
+        .filter(({ subject }) => ids.has(subject.id))
+        .map(({ subject, isWanted }) => `${subject.id} ${isWanted}`)
         .toSorted(),
     }
   }

@@ -31,7 +31,12 @@ describe.each(worlds)('answers of one address that follow one another, in %s', (
   const attempt = (number: number, seats: number, name = `Name ${number}`) =>
     guest(number, seats, { email: number % 2 ? email : 'Zoe@Example.org', answers: named(name) })
   const pay = (booking: Booking, at = now) =>
-    world.bookings.confirmPayment(paymentOf(booking), at, ({ is }) => [draft({ label: is })])
+    world.bookings.confirmPayment(
+      paymentOf(booking),
+      at,
+      ({ is }) => [draft({ label: is })],
+      noMails,
+    )
   const row = async (id: string) => {
     const booking = await world.bookings.find('e1', id)
     if (booking === null) throw new Error(`there is no ${id}`)
@@ -89,7 +94,7 @@ describe.each(worlds)('answers of one address that follow one another, in %s', (
     ])
     expect(await row('b2')).toMatchObject({ status: 'expired', isSuperseded: true, paidCents: 0 })
     expect(await seatsTaken(world)).toBe(2)
-    expect(await world.bookings.pendingRefunds()).toEqual([])
+    expect(await world.paymentStore.pendingRefunds()).toEqual([])
     const late = await world.bookings.reserve(attempt(3, 1), now, noMails)
     expect(late).toEqual({ ok: false, error: { code: 'already-answered' } })
   })
@@ -104,7 +109,7 @@ describe.each(worlds)('answers of one address that follow one another, in %s', (
     expect(inForce).toMatchObject({ status: 'confirmed', refundedCents: 0 })
     expect(await seatsTaken(world)).toBe(inForce?.seats)
     const other = inForce?.id === 'b1' ? second : first
-    expect(await world.bookings.pendingRefunds()).toMatchObject([
+    expect(await world.paymentStore.pendingRefunds()).toMatchObject([
       { bookingId: other.id, amountCents: orderOf(other).dueCents },
     ])
     expect(await row(other.id)).toMatchObject({ status: 'refunded', seats: 0 })
@@ -122,7 +127,7 @@ describe.each(worlds)('answers of one address that follow one another, in %s', (
     expect(await standing()).toMatchObject([{ status: 'confirmed', seats: 2, refundedCents: 0 }])
     const kept = rows.map(({ paidCents, refundedCents }) => paidCents - refundedCents)
     expect(kept.reduce((sum, cents) => sum + cents, 0)).toBe(5000)
-    expect(await world.bookings.pendingRefunds()).toHaveLength(held.length)
+    expect(await world.paymentStore.pendingRefunds()).toHaveLength(held.length)
     expect(await seatsTaken(world)).toBe(2)
   })
 
@@ -227,8 +232,8 @@ describe.each(worlds)('answers of one address that follow one another, in %s', (
     const page = { sessionId: 's1', url: 'https://pay.example/s1' }
     await book(world, attempt(2, 2))
     await world.bookings.attachCheckout('b1', orderOf(first).id, page, now + holdLifetime)
-    expect(await world.bookings.withOrdersSince(now)).toMatchObject([
-      { id: 'b1', order: { state: 'lapsed', checkout: page } },
+    expect(await world.paymentStore.watchedOrders('all', now)).toMatchObject([
+      { id: 'o1', subject: { kind: 'booking', id: 'b1' }, sessionId: 's1', isWanted: false },
     ])
   })
 })

@@ -144,7 +144,12 @@ test('attempts that another one replaced are listed only where money came in for
     attempts.push(done.value.booking)
   }
   for (const attempt of attempts.slice(1).toReversed()) {
-    await bookings.confirmPayment(paymentOf(attempt), Date.now(), () => [])
+    await bookings.confirmPayment(
+      paymentOf(attempt),
+      Date.now(),
+      () => [],
+      () => [],
+    )
   }
   await database.close()
 

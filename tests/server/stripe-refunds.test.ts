@@ -101,8 +101,51 @@ describe.each(databaseKinds)('money for a paid event on %s', (kind) => {
       'rosa@example.com: We are refunding your payment: Hands-on Pruning Class',
     )
     expect(stripe.refunds).toHaveLength(2)
+    stripe.failRefund('re_2', 'lost_or_stolen_card')
+    expect(await sendNotice(site, stripe.failureNotice('re_2'))).toBe(200)
+    expect((await ownersView(settings, pruning)).bookings).toMatchObject([
+      { refundDueCents: 4_000 },
+    ])
     const unknown = await manage(['bookings', 'refund', 'nothing'], settings)
     expect(unknown).toMatchObject({ status: 1, out: '' })
     expect(unknown.err).toContain('There is no booking nothing.')
+  })
+
+  test('money for a booking that a restore has lost is listed and refunded by the owner', async () => {
+    const { stripe, settings } = world
+    const site = await world.start()
+    await world.registered(site)
+    stripe.pay('cs_test_1')
+    stripe.alter('cs_test_1', { metadata: { booking_id: 'lost', order_id: 'lost' } })
+    const notice = stripe.notice('cs_test_1')
+    expect(await sendNotice(site, notice)).toBe(200)
+    expect(await sendNotice(site, notice)).toBe(200)
+    const [mail, ...more] = await world.mailed(1)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('A payment of $50 fits no booking')
+    expect(mail?.text).toContain('payments refund pi_cs_test_1')
+
+    const listed = await manage(['payments', 'list', '--json'], settings)
+    expect(JSON.parse(listed.out)).toMatchObject([
+      {
+        paymentId: 'pi_cs_test_1',
+        subject: { kind: 'unknown', id: 'lost' },
+        mismatch: 'unknown-booking',
+        amountCents: 5_000,
+        refundedCents: 0,
+      },
+    ])
+    const table = await manage(['payments', 'list'], settings)
+    expect(table.out).toContain('The booking it is for is not in this database.')
+    const given = await manage(['payments', 'refund', 'pi_cs_test_1'], settings)
+    expect(given).toEqual({ status: 0, out: 'Refunded $50.\n', err: '' })
+    expect(stripe.refunds).toMatchObject([{ amount: 5_000, payment_intent: 'pi_cs_test_1' }])
+    const again = await manage(['payments', 'refund', 'pi_cs_test_1'], settings)
+    expect(again).toMatchObject({ status: 1, out: '' })
+    expect(again.err).toContain('Nothing is left of payment pi_cs_test_1')
+
+    const nonsense = stripe.sign('[]')
+    expect(await sendNotice(site, nonsense)).toBe(400)
+    expect(await sendNotice(site, { ...nonsense, body: '{}' })).toBe(400)
   })
 })

@@ -10,6 +10,7 @@ import {
   seatsTakenAt,
   sendNotice,
 } from '#support/paid-site.ts'
+import { eventually } from '#support/running-site.ts'
 import { stripeSite } from '#support/stripe-site.ts'
 
 // Several processes start in each test, and a busy machine starts them slowly.
@@ -111,6 +112,8 @@ describe.each(databaseKinds)('a paid event on %s', (kind) => {
       paid: false,
     })
     stripe.pay('cs_test_1')
+    // Stripe has just been asked, and is asked again after three seconds.
+    await eventually(async () => ((await look()).body['paid'] === true ? true : undefined), 30_000)
     for (const { status, body } of await Promise.all([look(), look(), look()])) {
       expect({ status, body }).toMatchObject({
         status: 200,

@@ -90,7 +90,7 @@ describe.each(databaseKinds)('data of an earlier version on %s', (kind) => {
       email: 'guest@Example.org',
       answers: [{ name: 'firstName', value: 'Rosa' }],
     })
-    expect(await world.bookings.pendingRefunds()).toMatchObject([
+    expect(await world.paymentStore.pendingRefunds()).toMatchObject([
       { id: 'refund-1', bookingId: 'payer', paymentId: 'test_late', amountCents: 2500 },
     ])
 
@@ -103,7 +103,12 @@ describe.each(databaseKinds)('data of an earlier version on %s', (kind) => {
     })
     const payment = await play.pay('test_held', now)
     if (payment === null) throw new Error('the page cannot be paid')
-    const taken = await world.bookings.confirmPayment(payment, now, () => [draft()])
+    const taken = await world.bookings.confirmPayment(
+      payment,
+      now,
+      () => [draft()],
+      () => [],
+    )
     expect(taken.is).toBe('confirmed')
     expect(await world.bookings.find('paid-1', 'holder')).toMatchObject({
       status: 'confirmed',

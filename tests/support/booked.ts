@@ -1,7 +1,8 @@
 import { seatsTakenBy, type Booking, type Order } from '#domain/bookings/booking.ts'
 import type { Change } from '#domain/bookings/change.ts'
 import type { Registration } from '#domain/bookings/register.ts'
-import type { MailsFor, PaymentReceived } from '#ports/booking-store.ts'
+import type { PaymentReceived } from '#ports/booking-store.ts'
+import type { MailsFor } from '#ports/mail-outbox.ts'
 import { now, request } from './bookings.ts'
 import { draft, labelOf } from './leads.ts'
 import type { World } from './worlds.ts'
@@ -82,6 +83,7 @@ export function paymentOf(
     bookingId: booking.id,
     orderId: order.id,
     amountCents: order.dueCents,
+    currency: 'usd',
     paymentId: `payment-${order.id}`,
     noticeId: `notice-${order.id}`,
     ...change,

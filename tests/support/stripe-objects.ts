@@ -29,6 +29,7 @@ export type Session = PickPublished<
   | 'mode'
   | 'metadata'
   | 'payment_intent'
+  | 'created'
   | 'expires_at'
   | 'success_url'
   | 'cancel_url'
@@ -38,7 +39,14 @@ export type Session = PickPublished<
 >
 export type Refund = PickPublished<
   Stripe.Refund,
-  'id' | 'object' | 'amount' | 'currency' | 'status' | 'payment_intent' | 'metadata'
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'currency'
+  | 'status'
+  | 'payment_intent'
+  | 'metadata'
+  | 'failure_reason'
 >
 
 export type Charge = PickPublished<
@@ -58,10 +66,23 @@ export type Charge = PickPublished<
   | 'status'
 >
 
+export type Dispute = PickPublished<
+  Stripe.Dispute,
+  'id' | 'object' | 'amount' | 'currency' | 'charge' | 'payment_intent' | 'reason' | 'status'
+> & { readonly evidence_details: Pick<Stripe.Dispute.EvidenceDetails, 'due_by'> }
+
 /** What Stripe sends by itself: all that an event must have. */
 export type Notice = Published<Omit<Stripe.EventBase, 'data' | 'account' | 'context'>> & {
-  readonly type: (Stripe.CheckoutSessionCompletedEvent | Stripe.ChargeRefundedEvent)['type']
-  readonly data: { readonly object: Session | Charge }
+  readonly type: (
+    | Stripe.CheckoutSessionCompletedEvent
+    | Stripe.CheckoutSessionExpiredEvent
+    | Stripe.ChargeRefundedEvent
+    | Stripe.RefundFailedEvent
+    | Stripe.RefundUpdatedEvent
+    | Stripe.ChargeDisputeCreatedEvent
+    | Stripe.ChargeDisputeClosedEvent
+  )['type']
+  readonly data: { readonly object: Session | Charge | Refund | Dispute }
 }
 
 /** The kinds of errors that are published, as far as the stand-in answers with them. */
@@ -115,6 +136,7 @@ export function sessionFrom(form: URLSearchParams, id: string, url: string): Ses
     mode: 'payment',
     metadata: metadataOf(form),
     payment_intent: null,
+    created: Math.floor(Date.now() / 1000),
     expires_at: expires,
     success_url: form.get('success_url'),
     cancel_url: form.get('cancel_url'),
@@ -155,5 +177,20 @@ export function chargeOf(
     payment_intent: session.payment_intent,
     refunded: refundedCents === amount,
     status: 'succeeded',
+  }
+}
+
+/** The dispute that the owner of a card opens about a charge. */
+export function disputeOf(charge: Charge, state: Dispute['status']): Dispute {
+  return {
+    id: `du_${charge.id}`,
+    object: 'dispute',
+    amount: charge.amount,
+    currency: charge.currency,
+    charge: charge.id,
+    payment_intent: charge.payment_intent,
+    reason: 'product_not_received',
+    status: state,
+    evidence_details: { due_by: Date.parse('2027-01-15T00:00:00Z') / 1000 },
   }
 }

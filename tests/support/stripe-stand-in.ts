@@ -4,9 +4,11 @@ import Stripe from 'stripe'
 import {
   ApiError,
   chargeOf,
+  disputeOf,
   metadataOf,
   sessionFrom,
   type Charge,
+  type Dispute,
   type Notice,
   type Refund,
   type Session,
@@ -43,18 +45,34 @@ export interface StripeStandIn {
   mood: Mood
   /** Why no refund is given; null: they are. */
   refusal: string | null
+  /** Why the refunds that are made fail at once; null: they do not. */
+  refundFailure: string | null
+  /** What a call that is answered does meanwhile, as guests and owners do. */
+  meanwhile: (call: string) => Promise<void>
   /** Forgets which idempotency keys it has seen, as Stripe does after a day. */
   forgetKeys(): void
   /** A card is charged for a session, whether or not anyone hears of it. */
   pay(sessionId: string): Session
   /** The guest is done with a session, but the bank takes days to say whether it pays. */
   process(sessionId: string): Session
+  /** The bank says no to what it took days to decide. */
+  decline(sessionId: string): void
+  /** The session is another than was asked for, as through a tax or a rule of Stripe's dashboard. */
+  alter(sessionId: string, change: Partial<Session>): void
   /** The signed notice that tells of a session; `at` in epoch milliseconds. */
   notice(sessionId: string, change?: NoticeChange): SignedNotice
   /** Money goes back by hand, in Stripe's own pages. */
   refundByHand(sessionId: string, amount: number): void
   /** The signed notice that tells how much of a session's payment has gone back by now. */
   refundNotice(sessionId: string, change?: NoticeChange): SignedNotice
+  /** A refund comes to nothing, some time after it was made. */
+  failRefund(refundId: string, reason: string): void
+  /** The signed notice that tells so. */
+  failureNotice(refundId: string, change?: NoticeChange): SignedNotice
+  /** The signed notice of a dispute about a session's payment, or of its end. */
+  disputeNotice(sessionId: string, state: Dispute['status'], change?: NoticeChange): SignedNotice
+  /** Any body, signed as Stripe does. */
+  sign(body: string, change?: NoticeChange): SignedNotice
   close(): Promise<void>
 }
 
@@ -75,6 +93,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   const sessions = new Map<string, Session>()
   const refunds: Refund[] = []
   const calls: string[] = []
+  const declined = new Set<string>()
   const remembered = new Map<string, { readonly asked: string; readonly answer: unknown }>()
   /** By session: what its payment, and so its charge, will carry. */
   const chargeNotes = new Map<string, Record<string, string>>()
@@ -92,7 +111,8 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     if (noun === 'refunds' && method === 'POST') return refund(form)
     if (noun === 'refunds') return refundsOf(form.get('payment_intent') ?? '')
     if (noun !== 'checkout/sessions') throw new ApiError(404, 'resource_missing', `No ${path}`)
-    if (method === 'GET') return found(id)
+    if (method === 'GET' && id === '') return sessionsSince(form)
+    if (method === 'GET') return expanded(found(id), form)
     if (verb === 'expire') {
       const session = found(id)
       if (session.status !== 'open') {
@@ -111,6 +131,22 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     return made
   }
 
+  function sessionsSince(form: URLSearchParams): Stripe.ApiList<Session> {
+    const from = Number(form.get('created[gte]'))
+    const to = Number(form.get('created[lte]'))
+    const data = [...sessions.values()].filter(({ created }) => created >= from && created <= to)
+    return { object: 'list', url: '/v1/checkout/sessions', has_more: false, data }
+  }
+
+  /** A session with its payment in place of the payment's id, where that is asked for. */
+  function expanded(session: Session, form: URLSearchParams): unknown {
+    const { payment_intent: id, payment_status: paid } = session
+    if (form.get('expand[0]') !== 'payment_intent' || id === null) return session
+    const open = declined.has(session.id) ? 'requires_payment_method' : 'processing'
+    const status = paid === 'paid' ? 'succeeded' : open
+    return { ...session, payment_intent: { id, object: 'payment_intent', status } }
+  }
+
   function refundsOf(payment: string): Stripe.ApiList<Refund> {
     const data = refunds.filter(({ payment_intent: intent }) => intent === payment)
     // Stripe lists from the latest.
@@ -119,7 +155,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
 
   const refundedOf = (payment: string) =>
     refunds
-      .filter(({ payment_intent: intent }) => intent === payment)
+      .filter(({ payment_intent: intent, status }) => intent === payment && status !== 'failed')
       .reduce((sum, { amount }) => sum + amount, 0)
 
   function refund(form: URLSearchParams): Refund {
@@ -140,9 +176,10 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       object: 'refund',
       amount,
       currency: 'usd',
-      status: 'succeeded',
+      status: standIn.refundFailure === null ? 'succeeded' : 'failed',
       payment_intent: payment,
       metadata: metadataOf(form),
+      ...(standIn.refundFailure === null ? {} : { failure_reason: standIn.refundFailure }),
     }
     refunds.push(made)
     return made
@@ -162,22 +199,26 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
 
   function signed(
     type: Notice['type'],
-    object: Session | Charge,
-    { eventId = `evt_${object.id}`, at = Date.now(), secret = webhookSecret }: NoticeChange,
+    object: Session | Charge | Refund | Dispute,
+    change: NoticeChange,
   ): SignedNotice {
-    const time = Math.floor(at / 1000)
+    const { eventId = `evt_${object.id}`, at = Date.now() } = change
     const told: Notice = {
       id: eventId,
       object: 'event',
       api_version: Stripe.API_VERSION,
-      created: time,
+      created: Math.floor(at / 1000),
       type,
       livemode: false,
       pending_webhooks: 1,
       request: { id: null, idempotency_key: null },
       data: { object },
     }
-    const body = JSON.stringify(told)
+    return sign(JSON.stringify(told), change)
+  }
+
+  function sign(body: string, { at = Date.now(), secret = webhookSecret }: NoticeChange) {
+    const time = Math.floor(at / 1000)
     const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
     return { body, signature: `t=${time},v1=${mac}` }
   }
@@ -196,6 +237,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     calls.push(`${request.method} ${path}`)
     const sent = await textOf(request)
     const form = request.method === 'GET' ? searchParams : new URLSearchParams(sent)
+    await standIn.meanwhile(`${request.method} ${path}`)
     if (standIn.mood === 'silent') return
     if (standIn.mood === 'trickling') return trickle(response)
     const send = (status: number, body: unknown) => {
@@ -240,11 +282,36 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     calls,
     mood: 'well',
     refusal: null,
+    refundFailure: null,
+    meanwhile: async () => {},
     forgetKeys: () => remembered.clear(),
     pay: (sessionId) => complete(sessionId, 'paid'),
     process: (sessionId) => complete(sessionId, 'unpaid'),
-    notice: (sessionId, change = {}) =>
-      signed('checkout.session.completed', found(sessionId), change),
+    decline: (sessionId) => void declined.add(sessionId),
+    alter: (sessionId, change) => void sessions.set(sessionId, { ...found(sessionId), ...change }),
+    notice(sessionId, change = {}) {
+      const session = found(sessionId)
+      const isOver = session.status === 'expired'
+      const type = isOver ? 'checkout.session.expired' : 'checkout.session.completed'
+      return signed(type, session, change)
+    },
+    failRefund(refundId, reason) {
+      const index = refunds.findIndex(({ id }) => id === refundId)
+      const refund = refunds[index]
+      if (refund === undefined) throw new Error(`there is no ${refundId}`)
+      refunds[index] = { ...refund, status: 'failed', failure_reason: reason }
+    },
+    failureNotice(refundId, change = {}) {
+      const refund = refunds.find(({ id }) => id === refundId)
+      if (refund === undefined) throw new Error(`there is no ${refundId}`)
+      return signed('refund.failed', refund, change)
+    },
+    disputeNotice(sessionId, state, change = {}) {
+      const type = /won|lost/.test(state) ? 'charge.dispute.closed' : 'charge.dispute.created'
+      const dispute = disputeOf(chargeOf(found(sessionId), {}, 0), state)
+      return signed(type, dispute, { eventId: `evt_${dispute.id}_${state}`, ...change })
+    },
+    sign: (body, change = {}) => sign(body, change),
     refundByHand(sessionId, amount) {
       const payment = paymentId(sessionId)
       refund(new URLSearchParams({ payment_intent: payment, amount: String(amount) }))

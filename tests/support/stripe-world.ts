@@ -9,7 +9,9 @@ import { carryOutRefunds } from '#usecases/carry-out-refunds.ts'
 import { changeBooking } from '#usecases/change-booking.ts'
 import { expireHolds } from '#usecases/expire-holds.ts'
 import { keepReconciling } from '#usecases/reconcile-payments.ts'
+import { cancelEvent } from '#usecases/cancel-event.ts'
 import { refundBooking } from '#usecases/refund-booking.ts'
+import { refundPayment } from '#usecases/refund-payment.ts'
 import { registerGuest } from '#usecases/register-guest.ts'
 import { requestCode } from '#usecases/request-code.ts'
 import { takePaymentNotice } from '#usecases/take-payment-notice.ts'
@@ -61,6 +63,7 @@ export async function stripeWorld(stores: World, stripe: StripeStandIn) {
   })
   const register = registerGuest(world)
   const takeNotice = takePaymentNotice(world)
+  const look = bookingResult(world)
 
   async function must<T>(result: Promise<{ ok: true; value: T } | { ok: false; error: unknown }>) {
     const done = await result
@@ -91,9 +94,13 @@ export async function stripeWorld(stores: World, stripe: StripeStandIn) {
       return this.tell(sessionId)
     },
     tell(sessionId: string) {
-      const { body, signature } = stripe.notice(sessionId, { at: now })
+      return this.hear(stripe.notice(sessionId, { at: now }))
+    },
+    /** Stripe sends something of its own accord. */
+    hear({ body, signature }: { readonly body: string; readonly signature: string }) {
       return takeNotice(body, signature)
     },
+    now: () => now,
     /** Tells how much of the page's payment has gone back by now. */
     tellRefund(sessionId: string) {
       const { body, signature } = stripe.refundNotice(sessionId, { at: now })
@@ -126,11 +133,14 @@ export async function stripeWorld(stores: World, stripe: StripeStandIn) {
       )
     },
     booking: (id: string) => stores.bookings.find(event.id, id),
-    result: (id: string) => must(bookingResult(world)(walk, id)),
+    result: (id: string) => must(look(walk, id)),
     expire: expireHolds(world),
     refund: carryOutRefunds(world),
     giveBack: refundBooking(world),
+    givePaymentBack: refundPayment(world),
+    cancel: () => cancelEvent(world)(walk),
     restart: () => keepReconciling(world),
+    mails: () => queuedEmails(world),
     async subjects() {
       const mails = await queuedEmails(world)
       return mails.map(({ to, subject }) => `${to}: ${subject}`).toSorted()

@@ -1,5 +1,6 @@
 import type { CheckoutRequest, CheckoutState, Payments } from '#ports/payments.ts'
-import type { PaymentReceived, Refund } from '#ports/booking-store.ts'
+import type { PaymentReceived } from '#ports/booking-store.ts'
+import type { Refund } from '#ports/payment-store.ts'
 import { err, ok } from '#domain/result.ts'
 
 export interface Page {
@@ -21,6 +22,7 @@ export function testPayments(now: () => number): Payments & {
     bookingId: request.bookingId,
     orderId: request.orderId,
     amountCents: request.amountCents,
+    currency: 'usd',
     paymentId: `payment-${sessionId}`,
     noticeId: null,
   })
@@ -38,6 +40,10 @@ export function testPayments(now: () => number): Payments & {
       return ok({ sessionId, url: `https://pay.example/${sessionId}`, endsAt: request.payUntil })
     },
     checkoutState: async (sessionId) => ok(stateOf(sessionId)),
+    async findCheckout(orderId) {
+      const found = [...pages].find(([, { request }]) => request.orderId === orderId)
+      return ok(found?.[0] ?? null)
+    },
     async closeCheckout(sessionId) {
       const page = pages.get(sessionId)
       if (page?.state === 'open') page.state = 'closed'

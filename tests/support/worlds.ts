@@ -6,6 +6,7 @@ import { sqlEventStore } from '#adapters/sql/event-store.ts'
 import { sqlKeptCatalogue } from '#adapters/sql/kept-catalogue.ts'
 import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
 import { sqlMailOutbox } from '#adapters/sql/mail-outbox.ts'
+import { sqlPaymentStore } from '#adapters/sql/payment-store.ts'
 import { sqlStaffStore } from '#adapters/sql/staff-store.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { CodeStore } from '#ports/code-store.ts'
@@ -15,6 +16,7 @@ import type { Ids } from '#ports/ids.ts'
 import type { KeptCatalogue } from '#ports/kept-catalogue.ts'
 import type { LeadStore } from '#ports/lead-store.ts'
 import type { MailOutbox } from '#ports/mail-outbox.ts'
+import type { PaymentStore } from '#ports/payment-store.ts'
 import type { StaffStore } from '#ports/staff-store.ts'
 import { databaseKinds, freshDatabase } from './databases.ts'
 
@@ -27,6 +29,7 @@ export interface World {
   readonly outbox: MailOutbox
   readonly events: EventStore
   readonly bookings: BookingStore
+  readonly paymentStore: PaymentStore
   readonly codes: CodeStore
   readonly staff: StaffStore
   close(): Promise<void>
@@ -51,6 +54,7 @@ export function sqlWorld(
     outbox: sqlMailOutbox(database),
     events: sqlEventStore(database, ids),
     bookings: sqlBookingStore(database, ids),
+    paymentStore: sqlPaymentStore(database, ids),
     codes: sqlCodeStore(database, ids),
     staff: sqlStaffStore(database, ids),
     close: () => database.close(),

@@ -9,6 +9,7 @@ import { eventBlock, eventUrl, subjectName } from './booking-facts.ts'
 import { link, paragraph, type EmailContent } from './email-content.ts'
 import { guestEmail } from './guest-email.ts'
 import { ownerEmail } from './owner-email.ts'
+import { paymentEmail } from './payment-email.ts'
 import { quoteAcknowledged, quoteLeftIncomplete, quoteReceived } from './quote-emails.ts'
 
 /** What emails lead to and carry. */
@@ -44,6 +45,8 @@ export function composeEmail(
       const replyTo = email.data.booking.email
       return { content: ownerEmail(email.data), ...(replyTo === '' ? {} : { replyTo }) }
     }
+    case 'payment-to-owner':
+      return { content: paymentEmail(email.data) }
     case 'booking-code': {
       const content = codeEmail(secrets.code ?? '••••••', email.data.event, publicUrl)
       return { content, replyTo: company.email }

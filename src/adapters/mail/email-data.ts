@@ -103,8 +103,39 @@ const event = z.object({
 
 const report = z.object({ news, booking, event, at: z.number() })
 
+const subject = z.object({
+  kind: z.enum(['booking', 'quote', 'counter', 'unknown']),
+  id: z.string(),
+})
+const money = { paymentId: z.string(), amountCents: z.number(), currency: z.string() }
+const refund = z.object({ ...money, subject, reason: z.string() })
+
+const paymentNews = z.discriminatedUnion('is', [
+  z.object({
+    is: z.literal('unmatched'),
+    payment: z.object({
+      ...money,
+      subject,
+      mismatch: z.enum(['unknown-booking', 'other-currency', 'other-amount']),
+    }),
+  }),
+  z.object({ is: z.enum(['refund-refused', 'refund-failed']), refund }),
+  z.object({
+    is: z.literal('disputed'),
+    dispute: z.object({
+      ...money,
+      id: z.string(),
+      subject: z.nullable(subject),
+      reason: z.string(),
+      state: z.string(),
+      answerBy: z.nullable(z.number()),
+    }),
+  }),
+])
+
 const email = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['booking-to-guest', 'booking-to-owner']), data: report }),
+  z.object({ kind: z.literal('payment-to-owner'), data: paymentNews }),
   z.object({ kind: z.literal('booking-code'), data: z.object({ event }) }),
   z.object({
     kind: z.enum(['quote-acknowledged', 'quote-received']),

@@ -1,4 +1,4 @@
-import { err } from '#domain/result.ts'
+import { err, ok } from '#domain/result.ts'
 import type { Payments } from '#ports/payments.ts'
 
 const unavailable = err({ code: 'payments-unavailable' } as const)
@@ -7,6 +7,8 @@ const unavailable = err({ code: 'payments-unavailable' } as const)
 export const noPayments: Payments = {
   openCheckout: async () => unavailable,
   checkoutState: async () => unavailable,
+  // It opens none.
+  findCheckout: async () => ok(null),
   closeCheckout: async () => unavailable,
   refund: async () => unavailable,
   readNotice: async () => err({ code: 'bad-signature' }),

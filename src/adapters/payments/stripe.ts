@@ -1,8 +1,10 @@
 import Stripe from 'stripe'
+import { siteCurrency } from '#domain/payments/subject.ts'
 import { err, ok } from '#domain/result.ts'
 import { minute, second, type Instant } from '#domain/time.ts'
-import type { PaymentReceived, RefundReport } from '#ports/booking-store.ts'
 import type { Payments, PaymentsUnavailable, RefundFailure } from '#ports/payments.ts'
+import { failureOf, readStripeEvent } from './stripe-events.ts'
+import { paymentOf } from './stripe-objects.ts'
 
 export interface StripeSettings {
   readonly secretKey: string
@@ -19,6 +21,9 @@ export interface StripeSettings {
 
 /** Stripe refuses pages that can be paid for less than half an hour; the rest is for slow clocks. */
 const shortestPage = 30 * minute + 20_000
+
+/** How far Stripe's clock and ours may differ, with the time that a call takes, in seconds. */
+const clockSkew = 120
 
 /** How old a notice may be, in seconds. */
 const noticeTolerance = 300
@@ -56,7 +61,7 @@ export function stripePayments(settings: StripeSettings): Payments {
               {
                 quantity: request.quantity,
                 price_data: {
-                  currency: 'usd',
+                  currency: siteCurrency,
                   unit_amount: request.amountCents / request.quantity,
                   product_data: { name: request.description },
                 },
@@ -77,11 +82,12 @@ export function stripePayments(settings: StripeSettings): Payments {
     checkoutState: (sessionId) =>
       asked(async () => {
         try {
-          const session = await stripe.checkout.sessions.retrieve(sessionId)
+          const session = await stripe.checkout.sessions.retrieve(sessionId, {
+            expand: ['payment_intent'],
+          })
           const payment = paymentOf(session, null)
           if (payment !== null) return { is: 'paid', payment } as const
-          // Some banks take days to decide: the guest is done then, but the page has not ended.
-          return { is: session.status === 'expired' ? 'ended' : 'open' } as const
+          return { is: hasEnded(session) ? 'ended' : 'open' } as const
         } catch (error) {
           if (isMissing(error)) return { is: 'ended' } as const
           throw error
@@ -102,11 +108,12 @@ export function stripePayments(settings: StripeSettings): Payments {
     async refund(refund) {
       try {
         // Stripe forgets idempotency keys after a day; what it has given it does not forget.
-        const given = await inTime(
+        const made = await inTime(
           stripe.refunds.list({ payment_intent: refund.paymentId, limit: 100 }),
         )
-        if (!given.data.some(({ metadata }) => metadata?.['refund_id'] === refund.id)) {
-          await inTime(
+        const given =
+          made.data.find(({ metadata }) => metadata?.['refund_id'] === refund.id) ??
+          (await inTime(
             stripe.refunds.create(
               {
                 payment_intent: refund.paymentId,
@@ -116,9 +123,11 @@ export function stripePayments(settings: StripeSettings): Payments {
               // Stripe repeats a refusal under its key, so after one the next attempt has another.
               { idempotencyKey: `refund-${refund.id}-${refund.refusals}` },
             ),
-          )
-        }
-        return ok(true)
+          ))
+        const reason = failureOf(given)
+        return reason === null
+          ? ok(true)
+          : err({ code: 'refund-failed', providerRefundId: given.id, reason })
       } catch (error) {
         if (isAlreadyRefunded(error)) return ok(true)
         settings.report(error)
@@ -126,32 +135,31 @@ export function stripePayments(settings: StripeSettings): Payments {
       }
     },
 
+    findCheckout: (orderId, openedAt) =>
+      asked(async () => {
+        const at = Math.floor(openedAt / 1000)
+        const created = { gte: at - clockSkew, lte: at + clockSkew }
+        for await (const session of stripe.checkout.sessions.list({ created, limit: 100 })) {
+          if (session.metadata?.['order_id'] === orderId) return session.id
+        }
+        return null
+      }),
+
     async readNotice(body, signature, now) {
-      let event: Stripe.Event
+      const { webhookSecret } = settings
       try {
-        event = stripe.webhooks.constructEvent(
+        const event = stripe.webhooks.constructEvent(
           body,
           signature ?? '',
-          settings.webhookSecret,
+          webhookSecret,
           noticeTolerance,
           undefined,
           now,
         )
-      } catch {
-        return err({ code: 'bad-signature' })
-      }
-      switch (event.type) {
-        case 'checkout.session.completed':
-        case 'checkout.session.async_payment_succeeded': {
-          const payment = paymentOf(event.data.object, event.id)
-          return ok(payment && { is: 'paid', payment })
-        }
-        case 'charge.refunded': {
-          const report = refundReportOf(event.data.object, event.id)
-          return ok(report && { is: 'refunded', report })
-        }
-        default:
-          return ok(null)
+        return readStripeEvent(event)
+      } catch (error) {
+        const isForged = error instanceof Stripe.errors.StripeSignatureVerificationError
+        return err({ code: isForged ? 'bad-signature' : 'unreadable-notice' })
       }
     },
   }
@@ -168,39 +176,13 @@ async function withDeadline<T>(call: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-/** The payment that a session tells of; null while unpaid, or where the session is not ours. */
-function paymentOf(
-  session: Stripe.Checkout.Session,
-  noticeId: string | null,
-): PaymentReceived | null {
-  const bookingId = session.metadata?.['booking_id']
-  const orderId = session.metadata?.['order_id']
-  const payment = session.payment_intent
-  const paymentId = typeof payment === 'string' ? payment : payment?.id
-  if (
-    session.payment_status !== 'paid' ||
-    bookingId === undefined ||
-    orderId === undefined ||
-    paymentId === undefined ||
-    session.amount_total === null
-  ) {
-    return null
-  }
-  return { bookingId, orderId, paymentId, noticeId, amountCents: session.amount_total }
-}
-
-/** What a charge tells of refunds; null where it belongs to no payment of a checkout. */
-function refundReportOf(charge: Stripe.Charge, noticeId: string): RefundReport | null {
-  const payment = charge.payment_intent
-  const paymentId = typeof payment === 'string' ? payment : payment?.id
-  if (paymentId === undefined) return null
-  return {
-    paymentId,
-    // Stripe copies what we gave to the payment to its charge.
-    bookingId: charge.metadata['booking_id'] ?? null,
-    refundedCents: charge.amount_refunded,
-    noticeId,
-  }
+/**
+ * Some banks take days to decide: the guest is done then, but the session has not ended before the
+ * bank says no.
+ */
+function hasEnded({ status, payment_intent: payment }: Stripe.Checkout.Session): boolean {
+  if (status !== 'complete') return status === 'expired'
+  return payment !== null && typeof payment === 'object' && payment.status !== 'processing'
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { siteCurrency } from '#domain/payments/subject.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Clock } from '#ports/clock.ts'
@@ -72,6 +73,15 @@ export function testCheckout(
       return ok({ is: row !== undefined && isOpen(row, clock.now()) ? 'open' : 'ended' })
     },
 
+    async findCheckout(orderId) {
+      const row = await db
+        .selectFrom('test_checkouts')
+        .select('session_id')
+        .where('order_id', '=', orderId)
+        .executeTakeFirst()
+      return ok(row?.session_id ?? null)
+    },
+
     async closeCheckout(sessionId) {
       await db
         .updateTable('test_checkouts')
@@ -136,5 +146,6 @@ function paymentOf(row: Selectable<TestCheckoutRow>): PaymentReceived {
     paymentId: row.session_id,
     noticeId: null,
     amountCents: row.amount_cents,
+    currency: siteCurrency,
   }
 }

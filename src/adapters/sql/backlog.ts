@@ -36,6 +36,7 @@ export async function readBacklog({ db }: SqlDatabase, now: number): Promise<Bac
       row.fn.count<number>('refusal').as('refused'),
     ])
     .where('refunded_at', 'is', null)
+    .where('failed_at', 'is', null)
     .executeTakeFirstOrThrow()
   const countOf = (rows: readonly { state: string; count: number }[], state: string) =>
     rows.filter((row) => row.state === state).reduce((sum, { count }) => sum + count, 0)

@@ -1,12 +1,14 @@
 import type { Booking, Transition } from '#domain/bookings/booking.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
-import type { At, MailsFor } from '#ports/booking-store.ts'
+import type { At } from '#ports/booking-store.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
+import type { MailsFor } from '#ports/mail-outbox.ts'
 import { bookingFrom, bookingRow, changingColumns } from './booking-rows.ts'
 import { locked } from './database.ts'
 import { storedEvent } from './event-rows.ts'
 import { queueEmails } from './mail-rows.ts'
+import { addOrder } from './order-rows.ts'
 import type { Running } from './transaction.ts'
 
 export async function lockEvent(running: Running, eventId: string): Promise<StoredEvent | null> {
@@ -62,6 +64,10 @@ export async function carryOut<Step extends Transition>(
   // First, since it gives up the address that the other one takes.
   if (step.superseded !== null) await changeBooking(running, step.superseded)
   await (existing === null ? addBooking : changeBooking)(running, step.booking)
+  const { order } = step.booking
+  if (order !== null && order.id !== existing?.order?.id) {
+    await addOrder(running, step.booking, order, now)
+  }
   await moveSeats(running, stored.event.id, step.seatsChange)
   await queueEmails(running, mails, now)
   return outcome

@@ -1,5 +1,12 @@
 import type { Booking, Transition } from '#domain/bookings/booking.ts'
 import { completePayment, lapseHold } from '#domain/bookings/payment.ts'
+import type { UnmatchedPayment } from '#domain/payments/news.ts'
+import {
+  mismatchOf,
+  siteCurrency,
+  type Mismatch,
+  type SubjectKind,
+} from '#domain/payments/subject.ts'
 import type { Instant } from '#domain/time.ts'
 import type { BookingStore, PaymentReceived } from '#ports/booking-store.ts'
 import type { Ids } from '#ports/ids.ts'
@@ -14,29 +21,40 @@ import {
   moveSeats,
 } from './booking-steps.ts'
 import { locked, type SqlDatabase } from './database.ts'
+import { queueEmails } from './mail-rows.ts'
+import { askedFor, endWatch } from './order-rows.ts'
 import { isNewNotice, noteRefunds } from './refund-steps.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
 /** What a booking store does with orders and the money that comes in for them. */
 type PaymentSteps = Pick<
   BookingStore,
-  'attachCheckout' | 'releaseOrder' | 'expireHolds' | 'confirmPayment' | 'withOrdersSince'
+  'attachCheckout' | 'releaseOrder' | 'expireHolds' | 'confirmPayment'
 >
 
 export function sqlPaymentSteps(database: SqlDatabase, ids: Ids): PaymentSteps {
   const { db } = database
   return {
-    async attachCheckout(bookingId, orderId, checkout, heldUntil) {
-      await db
-        .updateTable('bookings')
-        .set({
-          order_session_id: checkout.sessionId,
-          order_url: checkout.url,
-          order_held_until: heldUntil,
-        })
-        .where('id', '=', bookingId)
-        .where('order_id', '=', orderId)
-        .execute()
+    attachCheckout(bookingId, orderId, checkout, heldUntil) {
+      return inTransaction(database, ids, async ({ tx }) => {
+        const { numUpdatedRows } = await tx
+          .updateTable('bookings')
+          .set({
+            order_session_id: checkout.sessionId,
+            order_url: checkout.url,
+            order_held_until: heldUntil,
+          })
+          .where('id', '=', bookingId)
+          .where('order_id', '=', orderId)
+          .executeTakeFirst()
+        // Whether or not it is still wanted: it is open, and somebody may pay there.
+        await tx
+          .updateTable('orders')
+          .set((column) => ({ session_id: checkout.sessionId, watch_at: column.ref('created_at') }))
+          .where('id', '=', orderId)
+          .execute()
+        return Number(numUpdatedRows) === 1
+      })
     },
 
     async releaseOrder(bookingId, orderId, spentTokenHash) {
@@ -69,13 +87,19 @@ export function sqlPaymentSteps(database: SqlDatabase, ids: Ids): PaymentSteps {
       return freed
     },
 
-    confirmPayment(payment, now, mailsFor) {
+    confirmPayment(payment, now, mailsFor, mailsForUnmatched) {
       return inTransaction(database, ids, async (running) => {
         const eventId = await eventOf(running, payment.bookingId)
         const stored = eventId === null ? null : await lockEvent(running, eventId)
         const booking = stored && (await lockBooking(running, payment.bookingId))
-        if (stored === null || booking === null) return { is: 'unknown-booking' }
-        if (!(await isFirstSeen(running, payment, now))) return { is: 'known', booking }
+        const mismatch = await mismatchWith(running, booking, payment)
+        if (!(await isFirstSeen(running, payment, mismatch, now))) return { is: 'known', booking }
+        await endWatch(running.tx, payment.orderId)
+        if (stored === null || booking === null || mismatch !== null) {
+          const unmatched = unmatchedFrom(payment, mismatch ?? 'unknown-booking')
+          await queueEmails(running, mailsForUnmatched(unmatched), now)
+          return { is: 'unmatched', payment: unmatched }
+        }
         const { event, seatsTaken } = stored
         const standing = booking.isSuperseded ? await lockStanding(running, booking) : null
         const outcome = completePayment(booking, standing, payment, event, seatsTaken, now)
@@ -90,19 +114,31 @@ export function sqlPaymentSteps(database: SqlDatabase, ids: Ids): PaymentSteps {
         return { ...outcome, event: told.event }
       })
     },
-
-    async withOrdersSince(since) {
-      const rows = await db
-        .selectFrom('bookings')
-        .selectAll()
-        .where('order_state', 'in', ['held', 'lapsed'])
-        .where('order_held_until', '>', since)
-        .where('order_session_id', 'is not', null)
-        .orderBy('order_held_until')
-        .execute()
-      return rows.map(bookingFrom)
-    },
   }
+}
+
+/** Why a payment fits nothing that was asked for; null where it does. */
+async function mismatchWith(
+  running: Running,
+  booking: Booking | null,
+  payment: PaymentReceived,
+): Promise<Mismatch | null> {
+  if (booking === null) return 'unknown-booking'
+  const asked = await askedFor(running, booking.id, payment.orderId)
+  // What a version before has asked for is judged by the rules of bookings alone.
+  return mismatchOf(payment, asked ?? { ...payment, currency: siteCurrency })
+}
+
+function unmatchedFrom(
+  { paymentId, bookingId, amountCents, currency }: PaymentReceived,
+  mismatch: Mismatch,
+): UnmatchedPayment {
+  const subject = { kind: kindOf(mismatch), id: bookingId } as const
+  return { paymentId, amountCents, currency, mismatch, subject }
+}
+
+function kindOf(mismatch: Mismatch | null): SubjectKind {
+  return mismatch === 'unknown-booking' ? 'unknown' : 'booking'
 }
 
 async function lockWithEvent(running: Running, bookingId: string): Promise<Booking | null> {
@@ -115,7 +151,8 @@ async function lockWithEvent(running: Running, bookingId: string): Promise<Booki
 /** Marks payment and notice as seen; false where either was before. */
 async function isFirstSeen(
   running: Running,
-  { paymentId, noticeId, bookingId, orderId, amountCents }: PaymentReceived,
+  { paymentId, noticeId, bookingId, orderId, amountCents, currency }: PaymentReceived,
+  mismatch: Mismatch | null,
   now: Instant,
 ): Promise<boolean> {
   if (noticeId !== null && !(await isNewNotice(running, noticeId, now))) return false
@@ -123,9 +160,13 @@ async function isFirstSeen(
     .insertInto('payments')
     .values({
       id: paymentId,
-      booking_id: bookingId,
+      subject_kind: kindOf(mismatch),
+      subject_id: bookingId,
+      booking_id: mismatch === 'unknown-booking' ? null : bookingId,
       order_id: orderId,
       amount_cents: amountCents,
+      currency,
+      mismatch,
       taken_at: now,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

@@ -1,8 +1,15 @@
-import type { ColumnType, Generated } from 'kysely'
 import type { Booking, Order } from '#domain/bookings/booking.ts'
 import type { Role } from '#domain/desk/roles.ts'
 import type { Delivery } from '#domain/quotes/delivery.ts'
 import type { EmailRow, MailRow } from './email-tables.ts'
+import type {
+  DisputeRow,
+  NoticeRow,
+  Once,
+  OrderRow,
+  PaymentRow,
+  RefundRow,
+} from './payment-tables.ts'
 
 /** The tables as both databases know them. Times are epoch milliseconds; JSON is kept as text. */
 export interface Tables {
@@ -15,9 +22,11 @@ export interface Tables {
   test_refunds: TestRefundRow
   events: EventRow
   bookings: BookingRow
+  orders: OrderRow
   payments: PaymentRow
   notices: NoticeRow
   refunds: RefundRow
+  disputes: DisputeRow
   codes: CodeRow
   tokens: TokenRow
   staff: StaffRow
@@ -30,8 +39,6 @@ export interface Tables {
   staff_browsers: StaffBrowserRow
   activity: ActivityRow
 }
-
-type Once<T> = ColumnType<T, T, never>
 
 export interface LeadRow {
   id: Once<string>
@@ -180,37 +187,6 @@ export interface BookingRow {
   order_holder: string | null
   order_session_id: string | null
   order_url: string | null
-}
-
-/** A payment that was taken in. */
-export interface PaymentRow {
-  id: Once<string>
-  booking_id: Once<string>
-  order_id: Once<string>
-  amount_cents: Once<number>
-  taken_at: Once<number>
-  /** What went back of it in the provider's own pages, as far as we were told. */
-  refunded_elsewhere_cents: Generated<number>
-}
-
-/** A payment provider's notice that was taken in. */
-export interface NoticeRow {
-  id: Once<string>
-  seen_at: Once<number>
-}
-
-export interface RefundRow {
-  id: Once<string>
-  booking_id: Once<string>
-  payment_id: Once<string>
-  amount_cents: Once<number>
-  created_at: Once<number>
-  refunded_at: number | null
-  tries: number
-  next_try_at: number
-  refusals: number
-  /** Why the provider refused it at the last attempt. */
-  refusal: string | null
 }
 
 export interface CodeRow {

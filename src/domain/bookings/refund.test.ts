@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changed, no, paid, paidFor, registered, yes } from '#support/bookings.ts'
 import { creditCents } from './booking.ts'
-import { giveBackDue, noteGoneBack } from './refund.ts'
+import { giveBackDue, goneElsewhere, noteGoneBack, reopenRefund } from './refund.ts'
 
 const three = paidFor(registered(paid, 3).booking, paid)
 const payments = [{ paymentId: 'p1', amountCents: 7500 }]
@@ -53,30 +53,45 @@ describe('money that the payment provider says went back', () => {
     ...paidFor(registered(paid, 3).booking, paid),
     refundDueCents: cents,
   })
-  const noted = (
-    booking: ReturnType<typeof due>,
-    totalCents: number,
-    oursCents = 0,
-    elsewhereCents = 0,
-  ) => noteGoneBack(booking, { totalCents, oursCents, elsewhereCents })
+  const counts = (totalCents: number, oursCents = 0, elsewhereCents = 0) => ({
+    totalCents,
+    oursCents,
+    elsewhereCents,
+  })
 
   test('without us settles what is due first, and never more', () => {
-    expect(noted(due(5000), 2500)).toMatchObject({
-      elsewhereCents: 2500,
-      booking: { refundDueCents: 2500, refundedCents: 2500 },
+    expect(noteGoneBack(due(5000), counts(2500))).toMatchObject({
+      refundDueCents: 2500,
+      refundedCents: 2500,
     })
-    expect(noted(due(2500), 7500)).toMatchObject({
-      elsewhereCents: 7500,
-      booking: { refundDueCents: 0, refundedCents: 7500 },
+    expect(noteGoneBack(due(2500), counts(7500))).toMatchObject({
+      refundDueCents: 0,
+      refundedCents: 7500,
     })
+    expect(goneElsewhere(counts(7500))).toBe(7500)
   })
 
   test('by refunds of our own, or as we know already, changes nothing', () => {
     const booking = due(2500)
-    expect(noted(booking, 5000, 5000)).toEqual({ booking, elsewhereCents: 0 })
-    expect(noted(booking, 5000, 2500, 2500)).toEqual({ booking, elsewhereCents: 2500 })
-    // An earlier report that comes late, and one of before our refund was carried out.
-    expect(noted(booking, 2500, 2500, 2500)).toEqual({ booking, elsewhereCents: 2500 })
-    expect(noted(booking, 0, 2500)).toEqual({ booking, elsewhereCents: 0 })
+    for (const told of [
+      counts(5000, 5000),
+      counts(5000, 2500, 2500),
+      // An earlier report that comes late, and one of before our refund was carried out.
+      counts(2500, 2500, 2500),
+      counts(0, 2500),
+    ]) {
+      expect(noteGoneBack(booking, told)).toEqual(booking)
+      expect(goneElsewhere(told)).toBe(told.elsewhereCents)
+    }
   })
+})
+
+test('a refund that fails is due again, and never more than went back', () => {
+  const given = giveBackDue(changed(three, yes(1), paid).booking, payments, [])
+  if (!given.ok) throw new Error(given.error.code)
+  expect(reopenRefund(given.value.booking, 5000)).toMatchObject({
+    refundedCents: 0,
+    refundDueCents: 5000,
+  })
+  expect(reopenRefund(given.value.booking, 9000)).toMatchObject({ refundDueCents: 5000 })
 })

@@ -60,22 +60,33 @@ export interface GoneBack {
   readonly elsewhereCents: number
 }
 
+/** What is known to have gone back without us, once the provider's count is taken in. */
+export function goneElsewhere({ totalCents, oursCents, elsewhereCents }: GoneBack): number {
+  return Math.max(elsewhereCents, totalCents - oursCents)
+}
+
 /**
  * Takes in what the payment provider says has gone back of a payment. What went back without us
  * was given by the owner in the provider's own pages: it settles what is due first. Our own
  * refunds change nothing when they are reported, and neither does a report that comes late.
  */
-export function noteGoneBack(
-  booking: Booking,
-  { totalCents, oursCents, elsewhereCents }: GoneBack,
-): { readonly booking: Booking; readonly elsewhereCents: number } {
-  const more = Math.max(0, totalCents - oursCents - elsewhereCents)
-  const after: Booking = {
+export function noteGoneBack(booking: Booking, gone: GoneBack): Booking {
+  const more = goneElsewhere(gone) - gone.elsewhereCents
+  return {
     ...booking,
     refundDueCents: Math.max(0, booking.refundDueCents - more),
     refundedCents: booking.refundedCents + more,
   }
-  return { booking: after, elsewhereCents: elsewhereCents + more }
+}
+
+/** The booking once money that went back has come to be here again: it is due once more. */
+export function reopenRefund(booking: Booking, amountCents: number): Booking {
+  const reopened = Math.min(amountCents, booking.refundedCents)
+  return {
+    ...booking,
+    refundedCents: booking.refundedCents - reopened,
+    refundDueCents: booking.refundDueCents + reopened,
+  }
 }
 
 /** US cents of all parts together. */

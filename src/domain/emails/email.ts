@@ -2,6 +2,7 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import type { PaymentOutcome } from '#domain/bookings/payment.ts'
 import type { EventWithSeats, GardenEvent } from '#domain/events/event.ts'
 import { registrationFields } from '#domain/events/form-field.ts'
+import type { PaymentNews } from '#domain/payments/news.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import type { Instant } from '#domain/time.ts'
 
@@ -88,6 +89,8 @@ export type Email =
   /** What became of a booking, with a calendar entry where that changes. */
   | { readonly kind: 'booking-to-guest'; readonly data: BookingReport }
   | { readonly kind: 'booking-to-owner'; readonly data: BookingReport }
+  /** Money that the owner has to look after. */
+  | { readonly kind: 'payment-to-owner'; readonly data: PaymentNews }
   /** The code that proves access to the mailbox. Says nothing of the booking. */
   | { readonly kind: 'booking-code'; readonly data: { readonly event: EmailEvent } }
   /** To the visitor: we have your request. */
@@ -111,6 +114,7 @@ export function priorityOf(email: Email): number {
     case 'booking-to-guest':
       return goesToAll(email.data.news) ? emailPriorities.reminder : emailPriorities.receipt
     case 'booking-to-owner':
+    case 'payment-to-owner':
     case 'quote-acknowledged':
     case 'quote-received':
     case 'quote-left-incomplete':

@@ -1,0 +1,138 @@
+import type Stripe from 'stripe'
+import * as z from 'zod/mini'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { Notice } from '#ports/payments.ts'
+import { idOf, paymentOf } from './stripe-objects.ts'
+
+/*
+ * What Stripe tells by itself. Its signature is checked before, and its shape here: a body that is
+ * signed with our secret may still be anything.
+ */
+
+const metadata = z.record(z.string(), z.string())
+const reference = z.union([z.string(), z.object({ id: z.string() })])
+
+const session = z.object({
+  metadata: z.nullable(metadata),
+  payment_intent: z.nullable(reference),
+  payment_status: z.string(),
+  amount_total: z.nullable(z.number()),
+  currency: z.nullable(z.string()),
+})
+const charge = z.object({
+  payment_intent: z.nullable(reference),
+  metadata,
+  amount_refunded: z.number(),
+})
+const refund = z.object({
+  id: z.string(),
+  status: z.nullable(z.string()),
+  amount: z.number(),
+  payment_intent: z.nullable(reference),
+  metadata: z.nullable(metadata),
+  failure_reason: z.optional(z.string()),
+})
+const dispute = z.object({
+  id: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  payment_intent: z.nullable(reference),
+  charge: reference,
+  reason: z.string(),
+  status: z.string(),
+  evidence_details: z.object({ due_by: z.nullable(z.number()) }),
+})
+
+const told = z.object({ id: z.string(), created: z.number(), type: z.string() })
+const about = <T extends z.ZodMiniType>(object: T) => z.object({ data: z.object({ object }) })
+
+/** What an event tells; null for one that concerns nothing of ours. */
+export function readStripeEvent(
+  event: Stripe.Event,
+): Result<Notice | null, { readonly code: 'unreadable-notice' }> {
+  try {
+    return ok(noticeOf(event))
+  } catch (error) {
+    if (error instanceof z.core.$ZodError) return err({ code: 'unreadable-notice' })
+    throw error
+  }
+}
+
+function noticeOf(event: unknown): Notice | null {
+  const { id, type, created } = told.parse(event)
+  switch (type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded': {
+      const payment = paymentOf(about(session).parse(event).data.object, id)
+      return payment && { is: 'paid', payment }
+    }
+    case 'checkout.session.expired':
+    case 'checkout.session.async_payment_failed': {
+      const { metadata: notes } = about(session).parse(event).data.object
+      const { booking_id: bookingId, order_id: orderId } = notes ?? {}
+      if (bookingId === undefined || orderId === undefined) return null
+      return { is: 'ended', bookingId, orderId }
+    }
+    case 'charge.refunded': {
+      const object = about(charge).parse(event).data.object
+      const paymentId = idOf(object.payment_intent)
+      if (paymentId === null) return null
+      const report = {
+        paymentId,
+        // Stripe copies what we gave to the payment to its charge.
+        bookingId: object.metadata['booking_id'] ?? null,
+        refundedCents: object.amount_refunded,
+        countedAt: created * 1000,
+        noticeId: id,
+      }
+      return { is: 'refunded', report }
+    }
+    case 'refund.failed':
+    case 'refund.updated':
+    case 'charge.refund.updated': {
+      const object = about(refund).parse(event).data.object
+      const paymentId = idOf(object.payment_intent)
+      const failure = failureOf(object)
+      if (paymentId === null || failure === null) return null
+      const refundId = object.metadata?.['refund_id'] ?? null
+      const { id: providerRefundId, amount: amountCents } = object
+      const failed = { paymentId, amountCents, refundId, providerRefundId, reason: failure }
+      return { is: 'refund-failed', failed }
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed': {
+      const object = about(dispute).parse(event).data.object
+      const { due_by: dueBy } = object.evidence_details
+      const kept = {
+        id: object.id,
+        paymentId: idOf(object.payment_intent) ?? idOf(object.charge) ?? '',
+        amountCents: object.amount,
+        currency: object.currency,
+        reason: wordsOf(object.reason),
+        state: wordsOf(object.status),
+        answerBy: dueBy === null ? null : dueBy * 1000,
+      }
+      return { is: 'disputed', dispute: kept }
+    }
+    default:
+      return null
+  }
+}
+
+/** Why a refund has come to nothing; null where it has not. */
+export function failureOf({
+  status,
+  failure_reason: reason,
+}: {
+  readonly status: string | null
+  readonly failure_reason?: string | undefined
+}): string | null {
+  if (status !== 'failed' && status !== 'canceled') return null
+  return reason === undefined ? `The refund was ${status}` : wordsOf(reason)
+}
+
+/** `lost_or_stolen_card` as a person reads it. */
+function wordsOf(code: string): string {
+  return code.replaceAll('_', ' ')
+}

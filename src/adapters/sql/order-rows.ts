@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import type { Booking, Order } from '#domain/bookings/booking.ts'
+import { siteCurrency, type Money } from '#domain/payments/subject.ts'
+import { minute, type Instant } from '#domain/time.ts'
+import type { Running } from './transaction.ts'
+import type { Tables } from './tables.ts'
+
+/** Milliseconds that opening a checkout session may take before anyone looks for it. */
+const openingTime = minute
+
+/** Keeps what a booking is newly asked to pay. It is watched from now on: see `PaymentStore`. */
+export async function addOrder(
+  { tx }: Running,
+  booking: Booking,
+  order: Order,
+  now: Instant,
+): Promise<void> {
+  await tx
+    .insertInto('orders')
+    .values({
+      id: order.id,
+      subject_kind: 'booking',
+      subject_id: booking.id,
+      amount_cents: order.dueCents,
+      currency: siteCurrency,
+      created_at: now,
+      watch_at: now + openingTime,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** What an order of the booking has asked for; null where a version before asked for it. */
+export async function askedFor(
+  { tx }: Running,
+  bookingId: string,
+  orderId: string,
+): Promise<Money | null> {
+  const row = await tx
+    .selectFrom('orders')
+    .select(['amount_cents', 'currency'])
+    .where('id', '=', orderId)
+    .where('subject_kind', '=', 'booking')
+    .where('subject_id', '=', bookingId)
+    .executeTakeFirst()
+  return row === undefined ? null : { amountCents: row.amount_cents, currency: row.currency }
+}
+
+/** The order's checkout session has ended: nobody asks about it any more. */
+export async function endWatch(db: Kysely<Tables>, orderId: string): Promise<void> {
+  await db.updateTable('orders').set({ watch_at: null }).where('id', '=', orderId).execute()
+}

@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely'
+import { sumOf, type PaymentPart } from '#domain/bookings/refund.ts'
+import type { Mismatch, Money, PaymentSubject } from '#domain/payments/subject.ts'
+import type { Running } from './transaction.ts'
+import { locked } from './database.ts'
+import type { PaymentRow } from './payment-tables.ts'
+
+/** A payment as it is kept. */
+export interface KeptPayment extends Money {
+  readonly id: string
+  readonly subject: PaymentSubject
+  /** Null where it is for no booking. */
+  readonly bookingId: string | null
+  readonly mismatch: Mismatch | null
+  /** What went back of it in the provider's own pages. */
+  readonly elsewhereCents: number
+}
+
+export async function lockPayment(
+  running: Running,
+  paymentId: string,
+): Promise<KeptPayment | null> {
+  const query = running.tx.selectFrom('payments').selectAll().where('id', '=', paymentId)
+  const row = await locked(query, running).executeTakeFirst()
+  return row === undefined ? null : keptPayment(row)
+}
+
+function keptPayment(row: Selectable<PaymentRow>): KeptPayment {
+  return {
+    id: row.id,
+    subject: { kind: row.subject_kind, id: row.subject_id },
+    bookingId: row.booking_id,
+    amountCents: row.amount_cents,
+    currency: row.currency,
+    mismatch: row.mismatch,
+    elsewhereCents: row.refunded_elsewhere_cents,
+  }
+}
+
+/** Refunds of a payment that have not failed, or not before that moment. */
+export async function goneOf(
+  { tx }: Running,
+  paymentId: string,
+  countedAt = Number.MAX_SAFE_INTEGER,
+): Promise<readonly PaymentPart[]> {
+  const rows = await tx
+    .selectFrom('refunds')
+    .select(['payment_id', 'amount_cents'])
+    .where('payment_id', '=', paymentId)
+    .where((row) => row.or([row('failed_at', 'is', null), row('failed_at', '>', countedAt)]))
+    .execute()
+  return rows.map((row) => ({ paymentId: row.payment_id, amountCents: row.amount_cents }))
+}
+
+/** What has not gone back of a payment, in cents. */
+export function moneyLeft(payment: KeptPayment, gone: readonly PaymentPart[]): number {
+  return payment.amountCents - payment.elsewhereCents - sumOf(gone)
+}

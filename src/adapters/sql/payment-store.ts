@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { KnownDispute } from '#domain/payments/news.ts'
+import { err, ok } from '#domain/result.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { PaymentStore } from '#ports/payment-store.ts'
+import { queueEmails } from './mail-rows.ts'
+import { inTransaction } from './transaction.ts'
+import type { SqlDatabase } from './database.ts'
+import { endWatch } from './order-rows.ts'
+import { goneOf, lockPayment, moneyLeft } from './payment-rows.ts'
+import { sqlPaymentTrouble } from './payment-trouble.ts'
+import { sqlRefundStore } from './refund-store.ts'
+import { noteRefunds } from './refund-steps.ts'
+
+export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
+  const { db } = database
+  return {
+    ...sqlRefundStore(database, ids),
+    ...sqlPaymentTrouble(database),
+
+    async watchedOrders(which, now) {
+      const rows = await db
+        .selectFrom('orders')
+        .leftJoin('bookings', (join) =>
+          join
+            .onRef('bookings.id', '=', 'orders.subject_id')
+            .onRef('bookings.order_id', '=', 'orders.id')
+            .on('bookings.order_state', '=', 'held'),
+        )
+        .select([
+          'orders.id',
+          'orders.subject_kind',
+          'orders.subject_id',
+          'orders.created_at',
+          'orders.session_id',
+          'bookings.id as wanted_by',
+        ])
+        .where('orders.watch_at', 'is not', null)
+        // One without a session may be on its way to get it.
+        .where((row) =>
+          row.or([
+            row('orders.watch_at', '<=', now),
+            ...(which === 'all' ? [row('orders.session_id', 'is not', null)] : []),
+          ]),
+        )
+        .orderBy('orders.watch_at')
+        .orderBy('orders.id')
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        subject: { kind: row.subject_kind, id: row.subject_id },
+        createdAt: row.created_at,
+        sessionId: row.session_id,
+        isWanted: row.wanted_by !== null,
+      }))
+    },
+
+    async watchAgain(orderId, at) {
+      await db
+        .updateTable('orders')
+        .set({ watch_at: at })
+        .where('id', '=', orderId)
+        .where('watch_at', 'is not', null)
+        .execute()
+    },
+
+    endWatch: (orderId) => endWatch(db, orderId),
+
+    async adoptOrders(since) {
+      await sql`
+        insert into orders (id, subject_kind, subject_id, amount_cents, currency, created_at, session_id, watch_at)
+        select order_id, 'booking', id, order_due_cents, 'usd', booked_at, order_session_id, 0
+        from bookings
+        where order_state in ('held', 'lapsed') and order_held_until > ${since}
+          and order_session_id is not null
+          and not exists (select 1 from orders where orders.id = bookings.order_id)
+        on conflict do nothing`.execute(db)
+    },
+
+    giveBackUnmatched(paymentId, now) {
+      return inTransaction(database, ids, async (running) => {
+        const payment = await lockPayment(running, paymentId)
+        if (payment === null) return err({ code: 'unknown-payment' })
+        if (payment.mismatch === null) {
+          return err({ code: 'fits-booking', bookingId: payment.subject.id })
+        }
+        const amountCents = moneyLeft(payment, await goneOf(running, paymentId))
+        if (amountCents <= 0) return err({ code: 'nothing-left' })
+        await noteRefunds(running, payment.bookingId, [{ paymentId, amountCents }], now)
+        return ok({ amountCents, currency: payment.currency })
+      })
+    },
+
+    noteDispute(dispute, now, mailsFor) {
+      const { id, paymentId, amountCents, currency, reason, state } = dispute
+      return inTransaction(database, ids, async (running) => {
+        const added = await running.tx
+          .insertInto('disputes')
+          .values({
+            id,
+            payment_id: paymentId,
+            amount_cents: amountCents,
+            currency,
+            reason,
+            state,
+            opened_at: now,
+          })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        if (added === undefined) {
+          await running.tx
+            .updateTable('disputes')
+            .set({ reason, state })
+            .where('id', '=', id)
+            .execute()
+          return
+        }
+        const payment = await lockPayment(running, paymentId)
+        const known: KnownDispute = { ...dispute, subject: payment?.subject ?? null }
+        await queueEmails(running, mailsFor(known), now)
+      })
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Mismatch, SubjectKind } from '#domain/payments/subject.ts'
+
+/** Written with its row, and never changed. */
+export type Once<T> = ColumnType<T, T, never>
+
+/** What was asked to be paid, with the checkout session on which it could be. */
+export interface OrderRow {
+  id: Once<string>
+  subject_kind: Once<SubjectKind>
+  subject_id: Once<string>
+  amount_cents: Once<number>
+  /** ISO 4217, in lower case. */
+  currency: Once<string>
+  created_at: Once<number>
+  /** The provider's; null until it is known, and where there is none. */
+  session_id: string | null
+  /** When the provider is next asked about the session; null once it is known to have ended. */
+  watch_at: number | null
+}
+
+/** A payment that was taken in, whatever it fits. */
+export interface PaymentRow {
+  id: Once<string>
+  subject_kind: Once<SubjectKind>
+  /** Filled by the database where a version before wrote the booking alone. */
+  subject_id: Once<string>
+  /** The same for a booking, for the version before; null for anything else. */
+  booking_id: Once<string | null>
+  order_id: Once<string>
+  amount_cents: Once<number>
+  /** ISO 4217, in lower case. */
+  currency: Once<string>
+  /** Why it fits nothing; null where it does. */
+  mismatch: Once<Mismatch | null>
+  taken_at: Once<number>
+  /** What went back of it in the provider's own pages, as far as we were told. */
+  refunded_elsewhere_cents: Generated<number>
+}
+
+/** A payment provider's notice that was taken in. */
+export interface NoticeRow {
+  id: Once<string>
+  seen_at: Once<number>
+}
+
+export interface RefundRow {
+  id: Once<string>
+  /** Null where the payment is for no booking. */
+  booking_id: Once<string | null>
+  payment_id: Once<string>
+  amount_cents: Once<number>
+  created_at: Once<number>
+  refunded_at: number | null
+  tries: number
+  next_try_at: number
+  refusals: number
+  /** Why the provider refused it at the last attempt. */
+  refusal: string | null
+  /** When the provider gave it up, also after it was given; the money is here again since. */
+  failed_at: number | null
+  failure: string | null
+}
+
+/** A payment that its card's owner disputes. */
+export interface DisputeRow {
+  id: Once<string>
+  payment_id: Once<string>
+  amount_cents: Once<number>
+  currency: Once<string>
+  /** The provider's words for them. */
+  reason: string
+  state: string
+  opened_at: Once<number>
+}

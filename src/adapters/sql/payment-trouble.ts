@@ -1,0 +1,113 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { PaymentInTrouble, PaymentStore } from '#ports/payment-store.ts'
+import type { SqlDatabase } from './database.ts'
+import type { DisputeRow, PaymentRow, RefundRow } from './payment-tables.ts'
+import type { Tables } from './tables.ts'
+
+/** Finds the payments that the owner should look at. */
+export function sqlPaymentTrouble({ db }: SqlDatabase): Pick<PaymentStore, 'inTrouble'> {
+  return {
+    async inTrouble() {
+      const disputes = await db
+        .selectFrom('disputes')
+        .selectAll()
+        .orderBy('opened_at', 'desc')
+        .orderBy('id')
+        .execute()
+      const disputed = disputes.map(({ payment_id: id }) => id)
+      const payments = await troubledPayments(db, disputed)
+      const refunds = await refundsOf(
+        db,
+        payments.map(({ id }) => id),
+      )
+      const ours = payments.map((row) =>
+        inTrouble(
+          row,
+          refunds.filter(({ payment_id: id }) => id === row.id),
+          disputes.find(({ payment_id: id }) => id === row.id),
+        ),
+      )
+      const known = new Set(payments.map(({ id }) => id))
+      return [
+        ...ours.filter(
+          ({ mismatch, refundProblem, dispute }) => (mismatch ?? refundProblem ?? dispute) !== null,
+        ),
+        ...disputes.filter(({ payment_id: id }) => !known.has(id)).map(strangeDispute),
+      ]
+    },
+  }
+}
+
+async function troubledPayments(
+  db: Kysely<Tables>,
+  disputed: readonly string[],
+): Promise<readonly Selectable<PaymentRow>[]> {
+  const refused = db
+    .selectFrom('refunds')
+    .select('payment_id')
+    .where((row) => row.or([row('failed_at', 'is not', null), row('refusal', 'is not', null)]))
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where((row) =>
+      row.or([
+        row('mismatch', 'is not', null),
+        row('id', 'in', refused),
+        ...(disputed.length > 0 ? [row('id', 'in', disputed)] : []),
+      ]),
+    )
+    .orderBy('taken_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+async function refundsOf(
+  db: Kysely<Tables>,
+  payments: readonly string[],
+): Promise<readonly Selectable<RefundRow>[]> {
+  if (payments.length === 0) return []
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', 'in', payments)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+function inTrouble(
+  row: Selectable<PaymentRow>,
+  refunds: readonly Selectable<RefundRow>[],
+  dispute: Selectable<DisputeRow> | undefined,
+): PaymentInTrouble {
+  const gone = refunds.filter(({ failed_at: failedAt }) => failedAt === null)
+  return {
+    paymentId: row.id,
+    takenAt: row.taken_at,
+    amountCents: row.amount_cents,
+    currency: row.currency,
+    subject: { kind: row.subject_kind, id: row.subject_id },
+    mismatch: row.mismatch,
+    refundedCents: gone.reduce(
+      (sum, { amount_cents: cents }) => sum + cents,
+      row.refunded_elsewhere_cents,
+    ),
+    refundProblem: refunds[0]?.failure ?? refunds[0]?.refusal ?? null,
+    dispute: dispute?.state ?? null,
+  }
+}
+
+/** Of a payment that is not ours, or that an older backup does not know. */
+function strangeDispute(row: Selectable<DisputeRow>): PaymentInTrouble {
+  return {
+    paymentId: row.payment_id,
+    takenAt: null,
+    amountCents: row.amount_cents,
+    currency: row.currency,
+    subject: null,
+    mismatch: null,
+    refundedCents: 0,
+    refundProblem: null,
+    dispute: row.state,
+  }
+}

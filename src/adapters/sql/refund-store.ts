@@ -1,0 +1,198 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import { goneElsewhere, noteGoneBack, reopenRefund, sumOf } from '#domain/bookings/refund.ts'
+import type { RefundTrouble } from '#domain/payments/news.ts'
+import type { Instant } from '#domain/time.ts'
+import type { MailsFor } from '#ports/mail-outbox.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { PaymentStore, RefundFailed } from '#ports/payment-store.ts'
+import { changeBooking, eventOf, lockBooking, lockEvent } from './booking-steps.ts'
+import type { SqlDatabase } from './database.ts'
+import { queueEmails } from './mail-rows.ts'
+import { goneOf, lockPayment } from './payment-rows.ts'
+import { isNewNotice } from './refund-steps.ts'
+import { inTransaction, type Running } from './transaction.ts'
+
+/** What a payment store does with money that goes back. */
+type RefundStore = Pick<
+  PaymentStore,
+  | 'pendingRefunds'
+  | 'markRefunded'
+  | 'postponeRefund'
+  | 'refuseRefund'
+  | 'failRefund'
+  | 'noteRefundReport'
+>
+
+export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
+  const { db } = database
+  return {
+    async pendingRefunds() {
+      const rows = await db
+        .selectFrom('refunds')
+        .selectAll()
+        .where('refunded_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        bookingId: row.booking_id,
+        paymentId: row.payment_id,
+        amountCents: row.amount_cents,
+        tries: row.tries,
+        nextTryAt: row.next_try_at,
+        refusals: row.refusals,
+        refusal: row.refusal,
+      }))
+    },
+
+    async markRefunded(refundId, now) {
+      await db
+        .updateTable('refunds')
+        .set({ refunded_at: now, refusal: null })
+        .where('id', '=', refundId)
+        .where('refunded_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .execute()
+    },
+
+    async postponeRefund(refundId, nextTryAt) {
+      await db
+        .updateTable('refunds')
+        .set((column) => ({
+          tries: column('tries', '+', 1),
+          next_try_at: nextTryAt,
+          refusal: null,
+        }))
+        .where('id', '=', refundId)
+        .where('refunded_at', 'is', null)
+        .execute()
+    },
+
+    async refuseRefund(refundId, reason, nextTryAt, now, mailsFor) {
+      await inTransaction(database, ids, async (running) => {
+        const refused = await running.tx
+          .updateTable('refunds')
+          .set((column) => ({
+            tries: column('tries', '+', 1),
+            next_try_at: nextTryAt,
+            refusals: column('refusals', '+', 1),
+            refusal: reason,
+          }))
+          .where('id', '=', refundId)
+          .where('refunded_at', 'is', null)
+          .where('failed_at', 'is', null)
+          .returning(['payment_id', 'amount_cents', 'refusals'])
+          .executeTakeFirst()
+        if (refused?.refusals !== 1) return
+        const part = { paymentId: refused.payment_id, amountCents: refused.amount_cents, reason }
+        await tellTrouble(running, part, now, mailsFor)
+      })
+    },
+
+    failRefund(failed, now, mailsFor) {
+      return inTransaction(database, ids, async (running) => {
+        const booking = await lockBookingOf(running, failed.paymentId)
+        // Told by more than one kind of notice, and found out when it is made.
+        if (!(await isNewNotice(running, `failed-${failed.providerRefundId}`, now))) return false
+        const isReopened =
+          failed.refundId === null
+            ? await takeBackElsewhere(running, failed)
+            : await takeBackOurs(running, failed, failed.refundId, now)
+        if (!isReopened) return false
+        const payment = await lockPayment(running, failed.paymentId)
+        if (booking !== null && payment?.mismatch === null) {
+          await changeBooking(running, reopenRefund(booking, failed.amountCents))
+        }
+        await tellTrouble(running, failed, now, mailsFor)
+        return true
+      })
+    },
+
+    noteRefundReport({ paymentId, bookingId, refundedCents, countedAt, noticeId }, now) {
+      return inTransaction(database, ids, async (running) => {
+        const booking = await lockBookingOf(running, paymentId)
+        const payment = await lockPayment(running, paymentId)
+        if (payment === null) {
+          const eventId = bookingId === null ? null : await eventOf(running, bookingId)
+          return eventId === null ? 'unknown-booking' : 'unknown-payment'
+        }
+        if (!(await isNewNotice(running, noticeId, now))) return 'known'
+        const gone = {
+          totalCents: refundedCents,
+          oursCents: sumOf(await goneOf(running, paymentId, countedAt)),
+          elsewhereCents: payment.elsewhereCents,
+        }
+        if (booking !== null && payment.mismatch === null) {
+          await changeBooking(running, noteGoneBack(booking, gone))
+        }
+        await running.tx
+          .updateTable('payments')
+          .set({ refunded_elsewhere_cents: goneElsewhere(gone) })
+          .where('id', '=', paymentId)
+          .execute()
+        return 'taken'
+      })
+    },
+  }
+}
+
+/** The booking that a payment is for, locked after its event as in every other step. */
+async function lockBookingOf(running: Running, paymentId: string): Promise<Booking | null> {
+  const row = await running.tx
+    .selectFrom('payments')
+    .select('booking_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirst()
+  const bookingId = row?.booking_id ?? null
+  const eventId = bookingId === null ? null : await eventOf(running, bookingId)
+  if (bookingId === null || eventId === null) return null
+  await lockEvent(running, eventId)
+  return lockBooking(running, bookingId)
+}
+
+/** Our own refund has failed; false where it has already, or is not ours. */
+async function takeBackOurs(
+  { tx }: Running,
+  { paymentId, reason }: RefundFailed,
+  refundId: string,
+  now: Instant,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({ failed_at: now, failure: reason, refusal: null })
+    .where('id', '=', refundId)
+    .where('payment_id', '=', paymentId)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 1
+}
+
+/** A refund that was made in the provider's own pages has failed; false where we never heard of it. */
+async function takeBackElsewhere(
+  running: Running,
+  { paymentId, amountCents }: RefundFailed,
+): Promise<boolean> {
+  const payment = await lockPayment(running, paymentId)
+  if (payment === null || payment.elsewhereCents < amountCents) return false
+  await running.tx
+    .updateTable('payments')
+    .set({ refunded_elsewhere_cents: payment.elsewhereCents - amountCents })
+    .where('id', '=', paymentId)
+    .execute()
+  return true
+}
+
+async function tellTrouble(
+  running: Running,
+  { paymentId, amountCents, reason }: Pick<RefundFailed, 'paymentId' | 'amountCents' | 'reason'>,
+  now: Instant,
+  mailsFor: MailsFor<RefundTrouble>,
+): Promise<void> {
+  const payment = await lockPayment(running, paymentId)
+  if (payment === null) return
+  const { currency, subject } = payment
+  const mails = mailsFor({ paymentId, amountCents, currency, subject, reason })
+  await queueEmails(running, mails, now)
+}

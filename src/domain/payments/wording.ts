@@ -1,0 +1,16 @@
+import { dollars } from '#domain/events/price.ts'
+import { siteCurrency, type Mismatch, type Money } from './subject.ts'
+
+/** Why money fits nothing, for the owner. */
+export const mismatchWords: Readonly<Record<Mismatch, string>> = {
+  'unknown-booking': 'The booking it is for is not in this database.',
+  'other-currency': 'It came in another currency than was asked for.',
+  'other-amount': 'It is not the amount that was asked for.',
+}
+
+/** `$25`; in another currency the provider's own count, since not all have cents. */
+export function moneyText({ amountCents, currency }: Money): string {
+  return currency === siteCurrency
+    ? `$${dollars(amountCents)}`
+    : `${amountCents} of the smallest unit of ${currency.toUpperCase()}`
+}

@@ -1,0 +1,85 @@
+import { mismatchWords, moneyText } from '#domain/payments/wording.ts'
+import { isoString } from '#domain/time.ts'
+import type { PaymentInTrouble, UnmatchedRefusal } from '#ports/payment-store.ts'
+import { refundPayment, type PaymentRefund } from '#usecases/refund-payment.ts'
+import { CommandError, type Command } from './command.ts'
+import { eventWorld } from './event-world.ts'
+import { columns, stamp } from './table.ts'
+
+export const paymentsList: Command = {
+  name: 'payments list',
+  usage: '[--json]',
+  help: 'Lists payments that fit no booking, are disputed, or whose refund failed.',
+  options: { json: { type: 'boolean' } },
+  words: 0,
+  async run(world, { flags }) {
+    const payments = await (await world.stores()).paymentStore.inTrouble()
+    if (flags['json'] === true) world.print(JSON.stringify(payments.map(paymentJson), null, 2))
+    else if (payments.length === 0) world.print('No payment is in trouble.')
+    else world.print(columns(header, payments.map(cells)))
+  },
+}
+
+export const paymentsRefund: Command = {
+  name: 'payments refund',
+  usage: 'ID',
+  help: 'Refunds a payment that fits no booking, through the payment provider.',
+  options: {},
+  words: 1,
+  async run(world, { positionals: [paymentId = ''] }) {
+    const given = await refundPayment(await eventWorld(world))(paymentId)
+    if (!given.ok) throw new CommandError(refusalSentence(given.error, paymentId))
+    world.print(outcomeSentence(given.value, paymentId))
+  },
+}
+
+function paymentJson({ takenAt, ...payment }: PaymentInTrouble) {
+  return { ...payment, takenAt: takenAt === null ? null : isoString(takenAt) }
+}
+
+const header = ['payment', 'taken', 'amount', 'refunded', 'for', 'problem']
+
+function cells(payment: PaymentInTrouble): readonly string[] {
+  const { paymentId, takenAt, subject, currency, refundedCents } = payment
+  return [
+    paymentId,
+    takenAt === null ? '' : stamp(takenAt),
+    moneyText(payment),
+    refundedCents === 0 ? '' : moneyText({ amountCents: refundedCents, currency }),
+    subject === null ? '' : `${subject.kind} ${subject.id}`,
+    problemOf(payment),
+  ]
+}
+
+function problemOf({ mismatch, refundProblem, dispute }: PaymentInTrouble): string {
+  return [
+    mismatch === null ? '' : mismatchWords[mismatch],
+    refundProblem === null ? '' : `Its refund failed: ${refundProblem}.`,
+    dispute === null ? '' : `It is disputed: ${dispute}.`,
+  ]
+    .filter((words) => words !== '')
+    .join(' ')
+}
+
+function outcomeSentence({ money, isWaiting, problem }: PaymentRefund, paymentId: string): string {
+  const what = money === null ? `Payment ${paymentId}` : moneyText(money)
+  if (problem === null) {
+    return isWaiting
+      ? `The refund of ${what} is noted. The payment provider did not answer; the running site tries again by itself.`
+      : `Refunded ${what}.`
+  }
+  return isWaiting
+    ? `The refund of ${what} is noted. The payment provider says no: ${problem} Mend that with the provider; the running site tries again by itself.`
+    : `${what} could not be refunded: ${problem}. Run the command again to try once more.`
+}
+
+function refusalSentence(refusal: UnmatchedRefusal, paymentId: string): string {
+  switch (refusal.code) {
+    case 'unknown-payment':
+      return `There is no payment ${paymentId}. Ids are in: npm run manage -- payments list`
+    case 'nothing-left':
+      return `Nothing is left of payment ${paymentId}, so nothing was refunded.`
+    case 'fits-booking':
+      return `Payment ${paymentId} is for a booking. To refund what is due of it: npm run manage -- bookings refund ${refusal.bookingId}`
+  }
+}

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { day, minute } from '#domain/time.ts'
+import { seatsTaken } from '#support/booked.ts'
+import { startStripeStandIn, type StripeStandIn } from '#support/stripe-stand-in.ts'
+import { stripeWorld } from '#support/stripe-world.ts'
+import { worlds, type World } from '#support/worlds.ts'
+
+describe.each(worlds)('money that nobody expects, with %s', (_, open) => {
+  let stores: World
+  let stripe: StripeStandIn
+  let site: Awaited<ReturnType<typeof stripeWorld>>
+  beforeEach(async () => {
+    stripe = await startStripeStandIn()
+    stores = await open()
+    site = await stripeWorld(stores, stripe)
+  })
+  afterEach(async () => {
+    await stores.close()
+    await stripe.close()
+  })
+
+  const rosa = 'rosa@example.com'
+  const owner = 'owner@evergreen.example'
+  const trouble = () => stores.paymentStore.inTrouble()
+
+  test.each([
+    [
+      'for a booking that is not there',
+      'unknown-booking',
+      { metadata: { booking_id: 'gone', order_id: 'gone' } },
+    ],
+    ['in another currency', 'other-currency', { currency: 'eur' }],
+    ['of another amount', 'other-amount', { amount_total: 4_999 }],
+  ] as const)(
+    '%s is kept, shown, mailed once and can be refunded',
+    async (_name, mismatch, change) => {
+      const { id } = await site.register(rosa, 2)
+      stripe.pay('cs_test_1')
+      stripe.alter('cs_test_1', change)
+      const told = await Promise.all([1, 2, 3].map(() => site.tell('cs_test_1')))
+      expect(told.filter((each) => each.ok && each.value === 'taken')).toHaveLength(1)
+      expect(told.filter((each) => each.ok && each.value === 'known')).toHaveLength(2)
+      expect(await site.booking(id)).toMatchObject({ status: 'pending_payment', paidCents: 0 })
+      const cents = 'amount_total' in change ? change.amount_total : 5_000
+      expect(await trouble()).toMatchObject([
+        { paymentId: 'pi_cs_test_1', mismatch, amountCents: cents, refundedCents: 0 },
+      ])
+      const mails = await site.subjects()
+      expect(mails).toHaveLength(1)
+      expect(mails[0]).toMatch(`${owner}: A payment of `)
+      expect(await site.refund()).toMatchObject({ done: 0, waiting: 0 })
+
+      const back = await Promise.all([1, 2].map(() => site.givePaymentBack('pi_cs_test_1')))
+      expect(back.filter(({ ok }) => ok).length).toBeGreaterThan(0)
+      expect(stripe.refunds).toMatchObject([{ amount: cents, payment_intent: 'pi_cs_test_1' }])
+      expect(await trouble()).toMatchObject([{ refundedCents: cents }])
+      expect(await site.givePaymentBack('pi_cs_test_1')).toMatchObject({
+        error: { code: 'nothing-left' },
+      })
+      await site.tellRefund('cs_test_1')
+      expect(await trouble()).toMatchObject([{ refundedCents: cents }])
+      expect(await site.booking(id)).toMatchObject({ refundedCents: 0, refundDueCents: 0 })
+    },
+  )
+
+  test('that fits a booking is not refunded as if it fitted none, nor is one that nobody knows', async () => {
+    const { id } = await site.register(rosa, 2)
+    await site.payAndTell('cs_test_1')
+    expect(await site.givePaymentBack('pi_cs_test_1')).toEqual({
+      ok: false,
+      error: { code: 'fits-booking', bookingId: id },
+    })
+    expect(await site.givePaymentBack('pi_other')).toEqual({
+      ok: false,
+      error: { code: 'unknown-payment' },
+    })
+    expect(stripe.refunds).toEqual([])
+  })
+
+  describe('a refund that fails', () => {
+    /** Two seats that were paid and cancelled; 50 dollars are due. */
+    async function due() {
+      const { id } = await site.register(rosa, 2)
+      await site.payAndTell('cs_test_1')
+      await site.cancel()
+      return id
+    }
+    const failedMail = `${owner}: A refund failed: $50`
+    const failed = async () => (await site.subjects()).filter((mail) => mail === failedMail)
+
+    test('at once is due again, told to the owner, and can be tried anew', async () => {
+      const id = await due()
+      stripe.refundFailure = 'expired_or_canceled_card'
+      expect(await site.giveBack(id)).toMatchObject({
+        value: { isWaiting: false, failure: 'expired or canceled card' },
+      })
+      expect(await site.booking(id)).toMatchObject({ refundDueCents: 5_000, refundedCents: 0 })
+      await site.hear(stripe.failureNotice('re_1', { at: site.now() }))
+      expect(await failed()).toHaveLength(1)
+      expect(await site.refund()).toMatchObject({ done: 0, waiting: 0 })
+      stripe.refundFailure = null
+      expect(await site.giveBack(id)).toMatchObject({
+        value: { failure: null, refundCents: 5_000 },
+      })
+      expect(await site.booking(id)).toMatchObject({ refundDueCents: 0, refundedCents: 5_000 })
+      expect(stripe.refunds.map(({ status }) => status)).toEqual(['failed', 'succeeded'])
+    })
+
+    test('days later is due again and told once, however often Stripe says so', async () => {
+      const id = await due()
+      await site.giveBack(id)
+      await site.tellRefund('cs_test_1')
+      site.wait(3 * day)
+      stripe.failRefund('re_1', 'lost_or_stolen_card')
+      const told = await Promise.all(
+        ['evt_a', 'evt_a', 'evt_b'].map((eventId) =>
+          site.hear(stripe.failureNotice('re_1', { eventId, at: site.now() })),
+        ),
+      )
+      expect(told.filter((each) => each.ok && each.value === 'taken')).toHaveLength(1)
+      expect(await site.booking(id)).toMatchObject({ refundDueCents: 5_000, refundedCents: 0 })
+      expect(await failed()).toHaveLength(1)
+      expect(await trouble()).toMatchObject([{ refundProblem: 'lost or stolen card' }])
+      expect(await site.giveBack(id)).toMatchObject({ value: { refundCents: 5_000 } })
+      await site.tellRefund('cs_test_1')
+      expect(await site.booking(id)).toMatchObject({ refundDueCents: 0, refundedCents: 5_000 })
+    })
+
+    test('that was made in Stripe’s own pages is due again too', async () => {
+      const id = await due()
+      stripe.refundByHand('cs_test_1', 5_000)
+      await site.tellRefund('cs_test_1')
+      expect(await site.booking(id)).toMatchObject({ refundDueCents: 0, refundedCents: 5_000 })
+      stripe.failRefund('re_1', 'declined')
+      await site.hear(stripe.failureNotice('re_1', { at: site.now() }))
+      expect(await site.booking(id)).toMatchObject({ refundDueCents: 5_000, refundedCents: 0 })
+      expect(await failed()).toHaveLength(1)
+    })
+
+    test('of a payment that fits nothing leaves it to be refunded again', async () => {
+      await site.register(rosa, 2)
+      stripe.pay('cs_test_1')
+      stripe.alter('cs_test_1', { metadata: { booking_id: 'gone', order_id: 'gone' } })
+      await site.tell('cs_test_1')
+      stripe.refundFailure = 'declined'
+      expect(await site.givePaymentBack('pi_cs_test_1')).toMatchObject({
+        value: { isWaiting: false, problem: 'declined' },
+      })
+      stripe.refundFailure = null
+      expect(await site.givePaymentBack('pi_cs_test_1')).toMatchObject({
+        value: { money: { amountCents: 5_000 }, problem: null },
+      })
+      expect(await failed()).toHaveLength(1)
+    })
+
+    test('or is refused is told to the owner once, while it is tried again', async () => {
+      const id = await due()
+      stripe.refusal = 'Your balance is too low.'
+      expect(await site.giveBack(id)).toMatchObject({ value: { isWaiting: true } })
+      for (let tries = 0; tries < 3; tries += 1) {
+        site.wait(10 * minute)
+        expect(await site.refund()).toMatchObject({ waiting: 1 })
+      }
+      const refused = `${owner}: A refund was refused: $50`
+      expect((await site.subjects()).filter((mail) => mail === refused)).toHaveLength(1)
+      stripe.refusal = null
+      stripe.forgetKeys()
+      site.wait(10 * minute)
+      expect(await site.refund()).toMatchObject({ done: 1, waiting: 0 })
+      expect(await trouble()).toEqual([])
+    })
+  })
+
+  test('a dispute is mailed to the owner once and shown, until it is over', async () => {
+    const { id } = await site.register(rosa, 2)
+    await site.payAndTell('cs_test_1')
+    const dispute = stripe.disputeNotice('cs_test_1', 'needs_response', { at: site.now() })
+    await Promise.all([site.hear(dispute), site.hear(dispute)])
+    const subject = `${owner}: A payment of $50 is disputed`
+    expect((await site.subjects()).filter((mail) => mail === subject)).toHaveLength(1)
+    const mail = (await site.mails()).find((each) => each.subject.includes('disputed'))
+    expect(mail?.text).toContain('by 2027-01-15')
+    expect(mail?.text).toContain(id)
+    expect(await trouble()).toMatchObject([
+      { paymentId: 'pi_cs_test_1', subject: { kind: 'booking', id }, dispute: 'needs response' },
+    ])
+    await site.hear(stripe.disputeNotice('cs_test_1', 'won', { at: site.now() }))
+    expect(await trouble()).toMatchObject([{ dispute: 'won' }])
+    expect((await site.subjects()).filter((each) => each === subject)).toHaveLength(1)
+  })
+
+  test('a checkout session that Stripe ends frees its seats as soon as Stripe tells', async () => {
+    await site.register(rosa, 3)
+    stripe.alter('cs_test_1', { status: 'expired', url: null })
+    expect(await seatsTaken(stores)).toBe(3)
+    expect(await site.tell('cs_test_1')).toEqual({ ok: true, value: 'taken' })
+    expect(await seatsTaken(stores)).toBe(0)
+    expect(await stores.paymentStore.watchedOrders('all', site.now())).toEqual([])
+  })
+})
