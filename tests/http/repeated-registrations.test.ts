@@ -127,8 +127,8 @@ describe('a guest whose address someone else registers meanwhile', () => {
     expect(await mails(site)).toEqual([
       'owner@evergreen.example: Paid: Yes from Rosa Lindqvist (Rain Garden Walk)',
       'owner@evergreen.example: Refund for Rosa Lindqvist (Rain Garden Walk)',
-      `${rosa}: You are registered: Rain Garden Walk`,
       `${rosa}: We are refunding your payment: Rain Garden Walk`,
+      `${rosa}: You are registered: Rain Garden Walk`,
     ])
   })
 })
