@@ -12,7 +12,7 @@ import { testCheckoutRoutes } from '#http/test-checkout.ts'
 import type { AddressBook } from '#ports/address-book.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { CalendarWriter } from '#ports/calendar-writer.ts'
-import type { Catalogue } from '#ports/catalogue.ts'
+import type { Catalog } from '#ports/catalog.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { CodeStore } from '#ports/code-store.ts'
 import type { EventPlatform } from '#ports/event-platform.ts'
@@ -33,7 +33,7 @@ import { eventCalendarFile } from '#usecases/event-calendar-file.ts'
 import { findEvent } from '#usecases/find-event.ts'
 import { listEvents } from '#usecases/list-events.ts'
 import { listServices } from '#usecases/list-services.ts'
-import { passEventMedia } from '#usecases/pass-event-media.ts'
+import { proxyEventMedia } from '#usecases/proxy-event-media.ts'
 import { platformEvents } from '#usecases/platform-events.ts'
 import { registerGuest } from '#usecases/register-guest.ts'
 import { requestCode } from '#usecases/request-code.ts'
@@ -41,11 +41,11 @@ import { requestQuote } from '#usecases/request-quote.ts'
 import { saveClient } from '#usecases/save-client.ts'
 import { suggestAddresses } from '#usecases/suggest-addresses.ts'
 import { takePaymentNotice } from '#usecases/take-payment-notice.ts'
-import { takeTurn } from '#usecases/take-turn.ts'
+import { consumeRateLimit } from '#usecases/consume-rate-limit.ts'
 import { testPayments } from '#usecases/test-payments.ts'
 import { verifyCode } from '#usecases/verify-code.ts'
 
-/** Everything that the use cases of visitors need, whichever adapters fulfil it. */
+/** Everything that the use cases of visitors need, whichever adapters fulfill it. */
 export interface World {
   readonly leads: LeadStore
   readonly events: EventStore
@@ -58,7 +58,7 @@ export interface World {
   readonly paymentStore: PaymentStore
   /** Null unless play money is taken. */
   readonly testCheckout: TestCheckout | null
-  readonly catalogue: Catalogue
+  readonly catalog: Catalog
   readonly addressBook: AddressBook
   /** Hears of every lead and booking. */
   readonly ownerAddress: string
@@ -89,7 +89,11 @@ export function composeApi(world: World, edge: Edge): readonly Hono[] {
   const { testCheckout } = world
   const report = edge.onUncounted
   return [
-    limitCalls(takeTurn({ ...world, report }), readTurns(world, report), edge.networkOf),
+    limitCalls(
+      consumeRateLimit({ ...world, report }),
+      consumeReadLimit(world, report),
+      edge.networkOf,
+    ),
     quoteRoutes({
       listServices: listServices(world),
       saveClient: saveClient(world),
@@ -105,8 +109,8 @@ export function composeApi(world: World, edge: Edge): readonly Hono[] {
 }
 
 /** Turns of what is read: kept in memory for a minute, so a fingerprint would only cost time. */
-export function readTurns({ readLimiter }: World, report: Edge['onUncounted']) {
-  return takeTurn({ limiter: readLimiter, secrets: { hash: (who) => who }, report })
+export function consumeReadLimit({ readLimiter }: World, report: Edge['onUncounted']) {
+  return consumeRateLimit({ limiter: readLimiter, secrets: { hash: (who) => who }, report })
 }
 
 /** Calls 4 to 11: our own, or forwarded. */
@@ -122,12 +126,12 @@ function eventApi(world: World, { networkOf }: Edge): readonly Hono[] {
     }
     return [
       forwardedEventRoutes(platformEvents({ ...world, eventPlatform }), world.tenant),
-      eventMediaRoutes(passEventMedia({ ...world, find })),
+      eventMediaRoutes(proxyEventMedia({ ...world, find })),
     ]
   }
   const find = async (eventId: string) => (await findEvent(world)(eventId))?.event ?? null
   return [
-    eventMediaRoutes(passEventMedia({ ...world, find })),
+    eventMediaRoutes(proxyEventMedia({ ...world, find })),
     eventRoutes(
       {
         listEvents: listEvents(world),

@@ -25,7 +25,7 @@ function saidOf(settings: Readonly<Record<string, string>>): string {
   }
 }
 
-test('every fault is named in one message', () => {
+test('every problem is named in one message', () => {
   const file = path.join(dataDir(), 'notes.txt')
   writeFileSync(file, 'no folder')
   const said = saidOf({
@@ -89,7 +89,7 @@ test.each([
     { DATABASE_URL: 'postgres://db.example/e', NODE_ENV: 'production' },
     'SECRET must be set with DATABASE_URL in production: all processes share it',
   ],
-])('%j is refused with a sentence, also beside another fault', (wrong, sentence) => {
+])('%j is refused with a sentence, also beside another problem', (wrong, sentence) => {
   const said = saidOf({ ...wrong, RETAIN_LEADS_MONTHS: 'ever' })
   expect(said).toContain(`\n  - ${sentence}`)
   expect(said).toContain('RETAIN_LEADS_MONTHS must be a whole number from 0 to 1200, not "ever"')
@@ -150,7 +150,7 @@ test.each([
   expect(() => read({ LEADS_TO: given })).toThrow('LEADS_TO must be an e-mail address')
 })
 
-test('a kept secret that holds nothing is a fault of the settings', () => {
+test('a secret file that holds nothing is a problem with the settings', () => {
   const folder = dataDir()
   writeFileSync(path.join(folder, 'secret'), '')
   expect(() => read({ DATA_DIR: folder })).toThrow(ConfigError)

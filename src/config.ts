@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { KeptSecretError, keptSecret } from '#adapters/system/kept-secret.ts'
+import { SecretFileError, loadOrCreateSecret } from '#adapters/system/secret-file.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { isLoopback } from '#domain/loopback.ts'
 import type { Retention } from '#usecases/forget-old.ts'
@@ -54,27 +54,27 @@ export type PaymentSettings =
   | { readonly is: 'test' }
   | { readonly is: 'none' }
 
-/** Says every fault of the settings at once. */
+/** Says every problem of the settings at once. */
 export class ConfigError extends Error {
-  constructor(faults: readonly string[]) {
-    super(`The settings are not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+  constructor(problems: readonly string[]) {
+    super(`The settings are not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
     this.name = 'ConfigError'
   }
 }
 
 /**
  * Reads the environment; `scripts/run.mjs` has put `.env` into it. Throws ConfigError naming all
- * faults.
+ * problems.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const given = givenIn(environment)
-  const read = settings.safeParse(given)
-  const dataDir = path.resolve(given['DATA_DIR'] ?? 'data')
-  const faults = [
+  const texts = settingsIn(environment)
+  const read = settings.safeParse(texts)
+  const dataDir = path.resolve(texts['DATA_DIR'] ?? 'data')
+  const problems = [
     ...(read.error?.issues ?? []).map(({ path: [name], message }) => `${String(name)} ${message}`),
-    ...faultsTogether(given, dataDir),
+    ...problemsTogether(texts, dataDir),
   ]
-  if (!read.success || faults.length > 0) throw new ConfigError(faults)
+  if (!read.success || problems.length > 0) throw new ConfigError(problems)
   const { data } = read
   const publicUrl = new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`)
   return {
@@ -103,36 +103,36 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     secret: data.SECRET ?? secretIn(dataDir),
     payments: paymentSettings(data, publicUrl.hostname),
-    isProduction: isProduction(given),
+    isProduction: isProduction(texts),
   }
 }
 
-type Given = Readonly<Record<string, string>>
+type SettingTexts = Readonly<Record<string, string>>
 
 /** What is set; a setting without a value is as if it were not there. */
-function givenIn(environment: NodeJS.ProcessEnv): Given {
+function settingsIn(environment: NodeJS.ProcessEnv): SettingTexts {
   const trimmed = Object.entries(environment).map(([name, value = '']) => [name, value.trim()])
   return Object.fromEntries(trimmed.filter(([, value]) => value !== ''))
 }
 
-const isProduction = (given: Given) => given['NODE_ENV'] === 'production'
+const isProduction = (texts: SettingTexts) => texts['NODE_ENV'] === 'production'
 
-/** Faults that no setting has alone. */
-function faultsTogether(given: Given, dataDir: string): string[] {
-  const has = (name: keyof Settings) => given[name] !== undefined
-  const faults: string[] = []
+/** Problems of settings that do not fit together. */
+function problemsTogether(texts: SettingTexts, dataDir: string): string[] {
+  const has = (name: keyof Settings) => texts[name] !== undefined
+  const problems: string[] = []
   if (has('STRIPE_SECRET_KEY') !== has('STRIPE_WEBHOOK_SECRET')) {
-    faults.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together')
+    problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together')
   }
-  if (!has('SECRET') && has('DATABASE_URL') && isProduction(given)) {
-    faults.push('SECRET must be set with DATABASE_URL in production: all processes share it')
+  if (!has('SECRET') && has('DATABASE_URL') && isProduction(texts)) {
+    problems.push('SECRET must be set with DATABASE_URL in production: all processes share it')
   }
   // With all of these set elsewhere nothing is written there.
   if (!has('SECRET') || !has('DATABASE_URL') || !has('SMTP_URL')) {
-    const fault = faultOfFolder(dataDir)
-    if (fault !== null) faults.push(`DATA_DIR ${fault}`)
+    const problem = problemWithFolder(dataDir)
+    if (problem !== null) problems.push(`DATA_DIR ${problem}`)
   }
-  return faults
+  return problems
 }
 
 function paymentSettings(data: Settings, hostname: string): PaymentSettings {
@@ -146,7 +146,7 @@ function paymentSettings(data: Settings, hostname: string): PaymentSettings {
 }
 
 /** Makes the folder where it is missing; answers why nothing can be kept in it, or null. */
-function faultOfFolder(folder: string): string | null {
+function problemWithFolder(folder: string): string | null {
   try {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK | constants.X_OK)
@@ -159,9 +159,9 @@ function faultOfFolder(folder: string): string | null {
 
 function secretIn(dataDir: string): string {
   try {
-    return keptSecret(dataDir)
+    return loadOrCreateSecret(dataDir)
   } catch (error) {
-    if (error instanceof KeptSecretError) throw new ConfigError([error.message])
+    if (error instanceof SecretFileError) throw new ConfigError([error.message])
     throw error
   }
 }

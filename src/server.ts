@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel ?? 'info')
   // Node.js would print the whole error, with what visitors wrote.
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'ended by a fault')
+    log.fatal({ err: error }, 'ended by an error')
     process.exit(1)
   })
   const stores = await openStores(config, log)

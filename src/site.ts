@@ -3,14 +3,14 @@ import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { gazetteerAddressBook } from '#adapters/addresses/gazetteer.ts'
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
-import { contentCatalogue } from '#adapters/catalogue/content-catalogue.ts'
+import { contentCatalog } from '#adapters/catalog/content-catalog.ts'
 import { outsideMedia } from '#adapters/media/outside-media.ts'
 import { memoryLimiter, noLimits, postgresLimiter } from '#adapters/limits/limiters.ts'
 import { afterPlayMoney } from '#adapters/payments/former-play-money.ts'
 import { noPayments } from '#adapters/payments/no-payments.ts'
 import { testCheckout } from '#adapters/payments/test-checkout.ts'
 import { httpEventPlatform } from '#adapters/provider/event-platform.ts'
-import { platformCatalogue } from '#adapters/provider/platform-catalogue.ts'
+import { platformCatalog } from '#adapters/provider/platform-catalog.ts'
 import { platformAt, PlatformAway } from '#adapters/provider/platform-http.ts'
 import { readBacklog } from '#adapters/sql/backlog.ts'
 import { sqlBookingStore } from '#adapters/sql/booking-store.ts'
@@ -18,7 +18,7 @@ import { sqlCodeStore } from '#adapters/sql/code-store.ts'
 import { migrate, openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
 import { sqlDeliveryStore } from '#adapters/sql/delivery-store.ts'
 import { sqlEventStore } from '#adapters/sql/event-store.ts'
-import { sqlKeptCatalogue } from '#adapters/sql/kept-catalogue.ts'
+import { cachedCatalog } from '#adapters/sql/cached-catalog.ts'
 import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
 import { sqlMailOutbox } from '#adapters/sql/mail-outbox.ts'
 import { sqlStaffStore } from '#adapters/sql/staff-store.ts'
@@ -33,7 +33,7 @@ import { randomIds, systemClock } from '#adapters/system/system.ts'
 import { company } from '#content/company.ts'
 import type { ContentSource } from '#content/content.ts'
 import { createApp, type AppParts, type RequestRecord } from '#http/app.ts'
-import type { Catalogue } from '#ports/catalogue.ts'
+import type { Catalog } from '#ports/catalog.ts'
 import type { EventPlatform } from '#ports/event-platform.ts'
 import { clientNetwork, socketAddress } from '#http/client-address.ts'
 import { keptPages } from '#http/kept-pages.ts'
@@ -46,7 +46,7 @@ import { errorCode } from '#usecases/error-code.ts'
 import { findEvent } from '#usecases/find-event.ts'
 import { listEvents } from '#usecases/list-events.ts'
 import { openForm } from '#usecases/form-token.ts'
-import { composeApi, readTurns, type World } from './compose-api.ts'
+import { composeApi, consumeReadLimit, type World } from './compose-api.ts'
 import { ConfigError, type Config } from './config.ts'
 import { editionsOf, pageData, pageRenderer, type PagesBuild } from './pages.ts'
 
@@ -57,7 +57,7 @@ export interface Stores {
   readonly database: SqlDatabase
   readonly leads: ReturnType<typeof sqlLeadStore>
   readonly deliveries: ReturnType<typeof sqlDeliveryStore>
-  readonly keptCatalogue: ReturnType<typeof sqlKeptCatalogue>
+  readonly cachedCatalog: ReturnType<typeof cachedCatalog>
   readonly events: ReturnType<typeof sqlEventStore>
   readonly bookings: ReturnType<typeof sqlBookingStore>
   readonly paymentStore: ReturnType<typeof sqlPaymentStore>
@@ -111,7 +111,7 @@ export async function openStores(config: Config, log: Logger): Promise<Stores> {
     database,
     leads: sqlLeadStore(database, randomIds, { delivers: config.quotesApiUrl !== null }),
     deliveries: sqlDeliveryStore(database),
-    keptCatalogue: sqlKeptCatalogue(database),
+    cachedCatalog: cachedCatalog(database),
     events: sqlEventStore(database, randomIds),
     bookings: sqlBookingStore(database, randomIds),
     paymentStore: sqlPaymentStore(database, randomIds),
@@ -132,7 +132,7 @@ export async function composeWorld(
     ...(await paymentsOf(config, log, stores)),
     eventPlatform: eventPlatformOf(config, log),
     outsideMedia: outsideMedia(),
-    catalogue: catalogueOf(config, log, stores),
+    catalog: catalogOf(config, log, stores),
     addressBook: gazetteerAddressBook(company.position),
     ownerAddress: config.leadsTo,
     calendar: icalWriter(config.publicUrl),
@@ -158,11 +158,11 @@ function eventPlatformOf({ eventsApiUrl, tenant }: Config, log: Logger): EventPl
   })
 }
 
-function catalogueOf({ quotesApiUrl }: Config, log: Logger, { keptCatalogue }: Stores): Catalogue {
-  if (quotesApiUrl === null) return contentCatalogue
-  return platformCatalogue({
+function catalogOf({ quotesApiUrl }: Config, log: Logger, { cachedCatalog }: Stores): Catalog {
+  if (quotesApiUrl === null) return contentCatalog
+  return platformCatalog({
     ask: platformAt(quotesApiUrl),
-    kept: keptCatalogue,
+    kept: cachedCatalog,
     source: quotesApiUrl,
     clock: systemClock,
     report: (error) => log.warn({ err: error }, 'the services did not come from the platform'),
@@ -268,7 +268,7 @@ export function composeSite(
     listEvents: listEvents(world),
     findEvent: findEvent(world),
     tenant: world.tenant,
-    takeRead: readTurns(world, onUncounted),
+    takeRead: consumeReadLimit(world, onUncounted),
     networkOf: ({ socket, headers }) =>
       networkOf(socket.remoteAddress, headers['x-forwarded-for']?.toString()),
     headers: commonHeaders(config.publicUrl.startsWith('https:')),

@@ -8,7 +8,7 @@ import { sizeOf } from './master.ts'
 import type { Plan } from './plan.ts'
 
 describe('the crop of a master', () => {
-  test('keeps the whole height and centres on the focal point', () => {
+  test('keeps the whole height and centers on the focal point', () => {
     expect(around([0.6, 0.5], 2000, 1000, 1)).toEqual({
       left: 700,
       top: 0,

@@ -85,7 +85,7 @@ async function affordable(
 
 function compress(pixels: Sharp, format: Target['format'], quality: number): Promise<Buffer> {
   if (format === 'avif') {
-    // Colour at half the detail of light: no one sees it in a photograph, and it weighs less.
+    // Color at half the detail of light: no one sees it in a photograph, and it weighs less.
     return pixels.avif({ quality, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()
   }
   if (format === 'webp') return pixels.webp({ quality, effort: 6 }).toBuffer()
@@ -110,7 +110,7 @@ export function around(
   }
 }
 
-/** The colour that stands in until the picture has arrived. */
+/** The color that stands in until the picture has arrived. */
 export async function dominantColor(master: string): Promise<string> {
   const small = await sharp(master).resize(48, 48, { fit: 'cover' }).removeAlpha().toBuffer()
   const { channels } = await sharp(small).stats()

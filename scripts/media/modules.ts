@@ -70,7 +70,7 @@ function pictureOf(id: string, entry: Entry, served: Index[string] | undefined) 
   }
 }
 
-/** The nearest colour of the form `#rgb`: a page names one for each of its pictures. */
+/** The nearest color of the form `#rgb`: a page names one for each of its pictures. */
 function shortened(color: string): string {
   const channels = color.slice(1).match(/../g) ?? []
   return `#${channels.map((hex) => Math.round(parseInt(hex, 16) / 17).toString(16)).join('')}`

@@ -1,9 +1,9 @@
 // Apart from the shapes of events, so that a page that only asks loads no schemas.
 
-/** Header that names the organisation whose events are meant, on calls 4 to 11. */
+/** Header that names the organization whose events are meant, on calls 4 to 11. */
 export const tenantHeader = 'subdomain'
 
-/** Calls 4 and 5. The list also takes the organisation as the parameter `subdomain`. */
+/** Calls 4 and 5. The list also takes the organization as the parameter `subdomain`. */
 export const eventPaths = {
   list: '/api/public/events',
   event: (eventId: string) => `/api/events/${encodeURIComponent(eventId)}`,

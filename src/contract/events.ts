@@ -112,7 +112,7 @@ export function listedEvent({ event, seatsTaken }: EventWithSeats): ListedEvent 
   }
 }
 
-/** The event as the organiser wrote it, in the shape that `events import` reads. */
+/** The event as the organizer wrote it, in the shape that `events import` reads. */
 export function exportedEvent(stored: EventWithSeats): DetailedEvent {
   const { event } = stored
   return {

@@ -2,8 +2,8 @@ import type { FormResponse, ResultAnswer } from '#contract/booking-result.ts'
 import type { ChangeBody, RegistrationBody } from '#contract/bookings.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { isoString } from '#domain/time.ts'
-import type { GivenAnswers } from '#usecases/given-answers.ts'
-import type { GivenReturnUrls } from '#usecases/return-urls.ts'
+import type { SubmittedAnswers } from '#usecases/submitted-answers.ts'
+import type { SubmittedReturnUrls } from '#usecases/return-urls.ts'
 
 type SentAnswers = Pick<
   RegistrationBody | ChangeBody,
@@ -14,7 +14,7 @@ const textOf = (value: string | number | null | undefined) =>
   value === null || value === undefined ? '' : String(value)
 
 /** The answers of calls 6 and 7 in our own words. */
-export function answersFromWire(body: SentAnswers): GivenAnswers {
+export function answersFromWire(body: SentAnswers): SubmittedAnswers {
   return {
     responses: (body.formResponses ?? []).map(({ fieldName, value }) => ({
       name: fieldName,
@@ -30,7 +30,7 @@ export function answersFromWire(body: SentAnswers): GivenAnswers {
 /** Where calls 6 and 7 want to return to; an empty address counts as none. */
 export function returnUrlsFromWire(
   body: Pick<RegistrationBody, 'successUrl' | 'failureUrl'>,
-): GivenReturnUrls {
+): SubmittedReturnUrls {
   return { success: body.successUrl || null, failure: body.failureUrl || null }
 }
 

@@ -11,7 +11,7 @@ import {
   type RegistrationAnswer,
 } from '#contract/bookings.ts'
 import { seatsTakenBy } from '#domain/bookings/booking.ts'
-import type { DeclineFaults } from '#domain/bookings/check-decline.ts'
+import type { DeclineFieldErrors } from '#domain/bookings/check-decline.ts'
 import type { BookingRefusal, CodeRefusal } from '#domain/bookings/refusals.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import type { bookingResult } from '#usecases/booking-result.ts'
@@ -118,8 +118,8 @@ export function bookingRoutes(
       message: body.message ?? '',
     })
     if (!declined.ok) {
-      throw 'faults' in declined.error
-        ? invalidDecline(declined.error.faults)
+      throw 'fieldErrors' in declined.error
+        ? invalidDecline(declined.error.fieldErrors)
         : refused(declined.error)
     }
     return context.json({ message: 'Thanks for Your Response!' }, 201)
@@ -212,8 +212,8 @@ function problemOf(error: Refused, field?: string): Problem {
   }
 }
 
-/** The faults of call 8 under the wire's names. */
-function invalidDecline({ phone, ...others }: DeclineFaults): Problem {
+/** The field errors of call 8 under the wire's names. */
+function invalidDecline({ phone, ...others }: DeclineFieldErrors): Problem {
   const fields: Record<string, string> = {}
   for (const [name, message] of Object.entries({ ...others, number: phone })) {
     if (message !== undefined) fields[name] = message

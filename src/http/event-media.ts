@@ -1,14 +1,14 @@
 import { Hono, type Context } from 'hono'
 import { stream } from 'hono/streaming'
 import { eventMediaPatterns } from '#contract/event-paths.ts'
-import type { passEventMedia, PassingMedium } from '#usecases/pass-event-media.ts'
+import type { proxyEventMedia, ProxiedMedia } from '#usecases/proxy-event-media.ts'
 import { Problem } from './problems.ts'
 
 /** A visitor who comes back within an hour has it still. */
 const kept = 'public, max-age=3600'
 
 /** Pictures and videos of events that lie elsewhere. */
-export function eventMediaRoutes(pass: ReturnType<typeof passEventMedia>): Hono {
+export function eventMediaRoutes(pass: ReturnType<typeof proxyEventMedia>): Hono {
   const routes = new Hono()
   for (const kind of ['images', 'videos'] as const) {
     routes.get(eventMediaPatterns[kind], async (context) => {
@@ -22,7 +22,7 @@ export function eventMediaRoutes(pass: ReturnType<typeof passEventMedia>): Hono 
   return routes
 }
 
-function passedOn(context: Context, medium: PassingMedium): Response {
+function passedOn(context: Context, medium: ProxiedMedia): Response {
   context.status(medium.status)
   for (const [name, value] of Object.entries(medium.headers)) context.header(name, value)
   context.header('Cache-Control', medium.status === 416 ? 'no-store' : kept)

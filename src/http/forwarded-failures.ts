@@ -29,12 +29,12 @@ export function passedOn(method: string, path: string, failure: PlatformFailure)
     case 'unreadable':
       return problemAnswer(path, new Problem('unreadable-answer'))
     case 'refused': {
-      const { status, message, word, fields, waitMs } = failure
+      const { status, message, platformCode, fields, waitMs } = failure
       const own = ownWords[status]
       if (own === undefined) return problemAnswer(path, new Problem('unreadable-answer'))
       return problemAnswer(path, {
         status,
-        code: word ?? own.code,
+        code: platformCode ?? own.code,
         message: message ?? own.message,
         fields: fields ?? undefined,
         retryAfter: waitMs === null ? undefined : Math.ceil(waitMs / second),

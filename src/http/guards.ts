@@ -91,16 +91,16 @@ export async function readBody<T extends z.ZodMiniType>(
   }
   const read = schema.safeParse(body)
   if (read.success) return read.data
-  throw new Problem('unreadable-body', faultsByField(read.error.issues))
+  throw new Problem('unreadable-body', errorsByField(read.error.issues))
 }
 
-/** As many faults of one body are told: more would make the answer larger than the request. */
-const maxFaults = 100
+/** Most errors reported of one body: more would make the answer larger than the request. */
+const maxErrors = 100
 
 /** What is wrong with each part of a body, by its path: `contactDetails.0.phoneNumber`. */
-function faultsByField(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+function errorsByField(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = {}
-  for (const issue of issues.slice(0, maxFaults))
+  for (const issue of issues.slice(0, maxErrors))
     fields[issue.path.map(String).join('.') || 'body'] ??= issue.message
   return fields
 }

@@ -7,7 +7,7 @@ import { paymentNoticePath } from '#contract/payments.ts'
 import { clientBody, quotePaths } from '#contract/quotes.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { LimitName } from '#domain/limits.ts'
-import type { takeTurn } from '#usecases/take-turn.ts'
+import type { consumeRateLimit } from '#usecases/consume-rate-limit.ts'
 import { Problem } from './problems.ts'
 
 /** A limit on a call, per network or for the mailbox or booking that it names. */
@@ -71,8 +71,8 @@ const filePaths = /^\/(?:assets|media)\//
  * is asked on every page, so it must answer from memory.
  */
 export function limitCalls(
-  take: ReturnType<typeof takeTurn>,
-  takeRead: ReturnType<typeof takeTurn>,
+  take: ReturnType<typeof consumeRateLimit>,
+  takeRead: ReturnType<typeof consumeRateLimit>,
   networkOf: (context: Context) => string,
 ): Hono {
   const guards = new Hono()

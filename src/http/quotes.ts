@@ -56,7 +56,7 @@ export function quoteRoutes(useCases: QuoteUseCases): Hono {
       state: property?.state ?? '',
       zip: property?.zipcode ?? '',
       addressType: property?.addressType ?? '',
-      trap: body.website ?? '',
+      honeypot: body.website ?? '',
       formToken: context.req.header(formTokenHeader) ?? '',
     })
     if (!saved.ok) throw refusal(saved.error)

@@ -3,7 +3,7 @@ import { tenantHeader } from '#contract/event-paths.ts'
 import { Problem } from './problems.ts'
 
 /**
- * Lets calls 4 to 11 through only for the organisation whose site this is. Where a plain link
+ * Lets calls 4 to 11 through only for the organization whose site this is. Where a plain link
  * cannot carry a header, it may be missing; whatever is said must be said the same everywhere.
  */
 export function tenantOnly(

@@ -10,7 +10,7 @@ import {
 import type { EventWithSeats } from '#domain/events/event.ts'
 import type { findEvent } from '#usecases/find-event.ts'
 import type { listEvents } from '#usecases/list-events.ts'
-import type { takeTurn } from '#usecases/take-turn.ts'
+import type { consumeRateLimit } from '#usecases/consume-rate-limit.ts'
 import type { RequestRecord } from './app.ts'
 
 /** Call 5 as its route is written. */
@@ -44,7 +44,7 @@ export interface WrittenEventsParts {
   readonly listEvents: ReturnType<typeof listEvents>
   readonly findEvent: ReturnType<typeof findEvent>
   readonly tenant: string
-  readonly takeRead: ReturnType<typeof takeTurn>
+  readonly takeRead: ReturnType<typeof consumeRateLimit>
   readonly networkOf: (request: IncomingMessage) => string
   /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>

@@ -9,7 +9,7 @@ export const backup: Command = {
   usage: 'FILE',
   help: 'Writes a copy of the database to FILE while the site runs.',
   options: {},
-  words: 1,
+  positionals: 1,
   async run(world, { positionals: [file = ''] }) {
     const target = world.fileAt(file)
     const folder = path.dirname(target)
@@ -25,7 +25,7 @@ export const restore: Command = {
   usage: 'FILE',
   help: 'Puts a backup in the place of the database. Stop the site first.',
   options: {},
-  words: 1,
+  positionals: 1,
   async run(world, { positionals: [file = ''] }) {
     const source = world.fileAt(file)
     if (!existsSync(source)) throw new CommandError(`${file} does not exist`)

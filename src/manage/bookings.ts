@@ -14,7 +14,7 @@ export const bookingsList: Command = {
   usage: 'EVENT [--csv|--json]',
   help: 'Lists the bookings of an event, oldest first, with all answers.',
   options: { csv: { type: 'boolean' }, json: { type: 'boolean' } },
-  words: 1,
+  positionals: 1,
   async run(world, { positionals: [eventId = ''], flags }) {
     const parts = await eventWorld(world)
     const { event } = await knownEvent(parts, eventId)
@@ -31,7 +31,7 @@ export const bookingsCancel: Command = {
   usage: 'ID',
   help: 'Cancels one booking as the guest’s own No would: its seats are free again, what was paid is due back, and the guest is told by email.',
   options: {},
-  words: 1,
+  positionals: 1,
   async run(world, { positionals: [bookingId = ''] }) {
     const cancelled = await cancelBooking(await eventWorld(world))(bookingId)
     if (!cancelled.ok) throw new CommandError(cancelRefusal(cancelled.error.code, bookingId))

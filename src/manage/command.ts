@@ -26,8 +26,8 @@ export interface Command {
   readonly usage: string
   readonly help: string
   readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>
-  /** How many words follow the name. */
-  readonly words: number
+  /** How many positional arguments follow the name. */
+  readonly positionals: number
   readonly run: (world: CommandWorld, input: CommandInput) => Promise<void>
 }
 

@@ -57,12 +57,12 @@ const event = {
   capacity: 10,
 }
 
-test('a misspelt key is a fault, a mark at the start of the file is none', async () => {
+test('a misspelled key is an error, a mark at the start of the file is none', async () => {
   const { run, write } = await owner()
   write('events.json', `\uFEFF${JSON.stringify(event)}`)
   expect(await run(eventsImport, 'events.json')).toContain('1 added')
-  const { eventPrice: _, ...misspelt } = { ...event, eventprice: 9 }
-  write('events.json', JSON.stringify(misspelt))
+  const { eventPrice: _, ...misspelled } = { ...event, eventprice: 9 }
+  write('events.json', JSON.stringify(misspelled))
   await expect(run(eventsImport, 'events.json')).rejects.toThrow(
     /^Nothing was imported:\n {2}eventprice: is not known here; there are eventId, /,
   )

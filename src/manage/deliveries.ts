@@ -8,7 +8,7 @@ export const leadsDeliver: Command = {
   usage: '',
   help: 'Delivers waiting and failed leads to the platform at QUOTES_API_URL now.',
   options: {},
-  words: 0,
+  positionals: 0,
   async run({ config, stores, now, print }) {
     if (config.quotesApiUrl === null) throw new CommandError('QUOTES_API_URL is not set')
     const { deliveries } = await stores()

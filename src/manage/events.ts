@@ -17,7 +17,7 @@ export const eventsImport: Command = {
   usage: 'FILE|- [--notify]',
   help: 'Adds the events in a JSON file (- is standard input), or replaces them whole: all of them or none. Guests of an event that it calls off are told by email. Where it gives an event a new time or place it says how many guests that affects; with --notify they get an email that updates their calendar, once.',
   options: { notify: { type: 'boolean' } },
-  words: 1,
+  positionals: 1,
   async run(world, { positionals: [file = ''], flags }) {
     const notify = flags['notify'] === true
     const value = readJson(file, world.fileAt)
@@ -43,7 +43,7 @@ export const eventsList: Command = {
   usage: '[--json]',
   help: 'Lists all events, soonest first, with their seats.',
   options: { json: { type: 'boolean' } },
-  words: 0,
+  positionals: 0,
   async run(world, { flags }) {
     const events = await listEvents(await eventWorld(world))()
     if (flags['json'] === true) world.print(JSON.stringify(events.map(exportedEvent), null, 2))
@@ -59,7 +59,7 @@ export const eventsExport: Command = {
   usage: 'EVENT',
   help: 'Prints an event as JSON that can be edited and imported again.',
   options: {},
-  words: 1,
+  positionals: 1,
   async run(world, { positionals: [eventId = ''] }) {
     const stored = await knownEvent(await eventWorld(world), eventId)
     world.print(JSON.stringify(exportedEvent(stored), null, 2))
@@ -71,7 +71,7 @@ export const eventsCancel: Command = {
   usage: 'EVENT',
   help: 'Cancels an event with all its bookings and mails everyone who meant to come.',
   options: {},
-  words: 1,
+  positionals: 1,
   async run(world, { positionals: [eventId = ''] }) {
     const parts = await eventWorld(world)
     const stored = await knownEvent(parts, eventId)

@@ -2,8 +2,8 @@ import { company } from '#content/company.ts'
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import { formatPhone, isEmail } from '#domain/fields.ts'
 import type { Delivery } from '#domain/quotes/delivery.ts'
-import { fullName, standingOf, type Lead } from '#domain/quotes/lead.ts'
-import { signWords } from '#domain/quotes/suspicion.ts'
+import { fullName, leadStatus, type Lead } from '#domain/quotes/lead.ts'
+import { spamSignalText } from '#domain/quotes/spam-signals.ts'
 import { instantAt, parseDate } from '#domain/time.ts'
 import { CommandError, type Command } from './command.ts'
 import { columns, csv, stamp } from './table.ts'
@@ -18,12 +18,12 @@ export const leadsList: Command = {
     csv: { type: 'boolean' },
     json: { type: 'boolean' },
   },
-  words: 0,
+  positionals: 0,
   async run(world, { flags }) {
     const { leads, deliveries } = await world.stores()
     const all = await leads.list(sinceFrom(flags['since']))
     const found =
-      flags['quarantined'] === true ? all.filter((lead) => standingOf(lead) === 'quarantined') : all
+      flags['quarantined'] === true ? all.filter((lead) => leadStatus(lead) === 'quarantined') : all
     const ways = await deliveries.all()
     if (flags['json'] === true) {
       const listed = found.map((lead) => ({
@@ -42,7 +42,7 @@ export const privacyErase: Command = {
   usage: 'EMAIL',
   help: 'Forgets an e-mail address: its leads and mails go, and all personal data of its bookings.',
   options: {},
-  words: 1,
+  positionals: 1,
   async run(world, { positionals: [typed = ''] }) {
     const email = typed.trim()
     if (!isEmail(email)) throw new CommandError(`"${typed}" is not an e-mail address.`)
@@ -71,7 +71,7 @@ export function sinceFrom(flag: string | boolean | undefined): number | undefine
 function leadJson(lead: Lead) {
   return {
     id: lead.id,
-    status: standingOf(lead),
+    status: leadStatus(lead),
     createdAt: new Date(lead.createdAt).toISOString(),
     ...lead.contact,
     address: lead.address,
@@ -97,9 +97,11 @@ function deliveryText({ state, nextTryAt, lastError }: Delivery): string {
   return `${state}${next}${lastError === null ? '' : ` (${lastError})`}`
 }
 
-/** Why a lead is kept apart; empty for any other. */
+/** Why a lead is quarantined; empty for any other. */
 function reasonsOf(lead: Lead): readonly string[] {
-  return standingOf(lead) === 'quarantined' ? lead.signs.map((sign) => signWords[sign]) : []
+  return leadStatus(lead) === 'quarantined'
+    ? lead.signs.map((signal) => spamSignalText[signal])
+    : []
 }
 
 function leadText(lead: Lead, delivery: Delivery | undefined): string {
@@ -120,8 +122,8 @@ function leadText(lead: Lead, delivery: Delivery | undefined): string {
   }
   if (delivery !== undefined) rows.push(['Delivery', deliveryText(delivery)])
   const reasons = reasonsOf(lead)
-  if (reasons.length > 0) rows.push(['Doubts', reasons.join('; ')])
-  const title = `${stamp(lead.createdAt)}  ${standingOf(lead)}  ${lead.id}`
+  if (reasons.length > 0) rows.push(['Spam signals', reasons.join('; ')])
+  const title = `${stamp(lead.createdAt)}  ${leadStatus(lead)}  ${lead.id}`
   return [title, columns(['', ''], rows).trim().replaceAll(/^/gm, '  ')].join('\n')
 }
 
@@ -146,7 +148,7 @@ function leadCells(lead: Lead): readonly string[] {
   const services = lead.request?.services ?? []
   return [
     lead.id,
-    standingOf(lead),
+    leadStatus(lead),
     new Date(lead.createdAt).toISOString(),
     lead.contact.firstName,
     lead.contact.lastName,

@@ -11,7 +11,7 @@ export const mailList: Command = {
   usage: '[--json]',
   help: 'Lists the last 200 emails: waiting, sent and failed.',
   options: { json: { type: 'boolean' } },
-  words: 0,
+  positionals: 0,
   async run(world, { flags }) {
     const { outbox } = await world.stores()
     const emails = await outbox.list(200)
@@ -43,7 +43,7 @@ export const mailRetry: Command = {
   usage: '',
   help: 'Sends failed emails again, and those that wait for another try, as soon as possible.',
   options: {},
-  words: 0,
+  positionals: 0,
   async run(world) {
     const { outbox } = await world.stores()
     const count = await outbox.retryAll(world.now())

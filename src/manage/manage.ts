@@ -41,27 +41,27 @@ const usage = [
   'The owner’s command line.',
   '',
   ...commands.map(
-    ({ name, usage: words, help }) => `  ${`${name} ${words}`.trim()}\n      ${help}`,
+    (command) => `  ${`${command.name} ${command.usage}`.trim()}\n      ${command.help}`,
   ),
   '',
   '  --help after a command explains it.',
 ].join('\n')
 
 /** Runs one command; answers the exit status. */
-async function main(words: readonly string[]): Promise<number> {
+async function main(args: readonly string[]): Promise<number> {
   const command = commands.find(({ name }) => {
     const parts = name.split(' ')
-    return parts.every((part, index) => words[index] === part)
+    return parts.every((part, index) => args[index] === part)
   })
   if (command === undefined) {
-    const asked = words.length === 0 || words[0] === '--help'
+    const asked = args.length === 0 || args[0] === '--help'
     process[asked ? 'stdout' : 'stderr'].write(`${usage}\n`)
     return asked ? 0 : 1
   }
   let stores: Promise<Stores> | undefined
   try {
     const { values, positionals } = parseArgs({
-      args: words.slice(command.name.split(' ').length),
+      args: args.slice(command.name.split(' ').length),
       options: { ...command.options, help: { type: 'boolean' } },
       allowPositionals: true,
     })
@@ -70,7 +70,7 @@ async function main(words: readonly string[]): Promise<number> {
       process.stdout.write(`${call}\n\n${command.help}\n`)
       return 0
     }
-    if (positionals.length !== command.words) throw new CommandError(`Usage: ${call}`)
+    if (positionals.length !== command.positionals) throw new CommandError(`Usage: ${call}`)
     const config = readConfig()
     await command.run(
       {

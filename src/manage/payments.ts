@@ -11,7 +11,7 @@ export const paymentsList: Command = {
   usage: '[--json]',
   help: 'Lists payments that fit no booking, are disputed, or whose refund failed.',
   options: { json: { type: 'boolean' } },
-  words: 0,
+  positionals: 0,
   async run(world, { flags }) {
     const payments = await (await world.stores()).paymentStore.inTrouble()
     if (flags['json'] === true) world.print(JSON.stringify(payments.map(paymentJson), null, 2))
@@ -25,7 +25,7 @@ export const paymentsRefund: Command = {
   usage: 'ID',
   help: 'Refunds a payment that fits no booking, through the payment provider.',
   options: {},
-  words: 1,
+  positionals: 1,
   async run(world, { positionals: [paymentId = ''] }) {
     const given = await refundPayment(await eventWorld(world))(paymentId)
     if (!given.ok) throw new CommandError(refusalSentence(given.error, paymentId))

@@ -8,7 +8,7 @@ export const bookingsRefund: Command = {
   usage: 'ID',
   help: 'Gives back what is due for a booking, through the payment provider, and tells the guest.',
   options: {},
-  words: 1,
+  positionals: 1,
   async run(world, { positionals: [bookingId = ''] }) {
     const given = await refundBooking(await eventWorld(world))(bookingId)
     if (!given.ok) throw new CommandError(refusalSentence(given.error.code, bookingId))

@@ -11,7 +11,7 @@ export const staffInvite: Command = {
   usage: 'EMAIL [--owner|--office|--helper]',
   help: 'Prints a link that opens the desk for EMAIL, once, within an hour. Without a role: office. Also for a colleague who is locked out, who keeps every right.',
   options: { owner: { type: 'boolean' }, office: { type: 'boolean' }, helper: { type: 'boolean' } },
-  words: 1,
+  positionals: 1,
   async run(world, { positionals: [email = ''], flags }) {
     const { staff } = await world.stores()
     const { publicUrl, secret } = world.config
@@ -33,7 +33,7 @@ export const staffList: Command = {
   usage: '',
   help: 'Lists who works at the desk, and invitations that can be used still.',
   options: {},
-  words: 0,
+  positionals: 0,
   async run(world) {
     const { staff } = await world.stores()
     const members = await staff.list()
@@ -59,7 +59,7 @@ export const staffRemove: Command = {
   usage: 'EMAIL',
   help: 'Removes a colleague and ends their sessions at once, or withdraws an invitation.',
   options: {},
-  words: 1,
+  positionals: 1,
   async run(world, { positionals: [email = ''] }) {
     const { staff } = await world.stores()
     const removed = await removeStaff({ staff, clock: { now: world.now } })(email, null)

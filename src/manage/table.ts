@@ -28,7 +28,7 @@ export function columns(header: readonly string[], rows: readonly (readonly stri
     .join('\n')
 }
 
-/** Control characters could move the terminal's cursor or colour; they become spaces. */
+/** Control characters could move the terminal's cursor or color; they become spaces. */
 function oneLine(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')

@@ -47,7 +47,7 @@ export interface CancelRefusal {
   readonly code: 'unknown-booking' | 'already-cancelled' | 'not-in-force'
 }
 
-/** Why nothing can be given back. A booking of another organisation is an unknown one. */
+/** Why nothing can be given back. A booking of another organization is an unknown one. */
 export interface RefundRefusal {
   readonly code: 'unknown-booking' | 'nothing-due'
 }

@@ -14,14 +14,14 @@ export type PlatformBookingCall =
 
 /** Why the platform gave nothing that can be used. */
 export type PlatformFailure =
-  /** It said no; its words are null where it sent none, or nothing that can be shown. */
+  /** It refused; `message` and `platformCode` are null where it sent none that can be shown. */
   | {
       readonly code: 'refused'
       /** One of the HTTP statuses of our own contract. */
       readonly status: number
       readonly message: string | null
-      /** Its stable word for the reason. */
-      readonly word: string | null
+      /** Its stable code for the reason. */
+      readonly platformCode: string | null
       readonly fields: Readonly<Record<string, string>> | null
       /** Milliseconds after which to come back. */
       readonly waitMs: number | null

@@ -33,11 +33,11 @@ export interface Imported {
   readonly moves: readonly Move[]
 }
 
-/** Keeps the events of every organisation; none sees those of another. */
+/** Keeps the events of every organization; none sees those of another. */
 export interface EventStore {
-  /** All events of the organisation, soonest first, cancelled and past ones included. */
+  /** All events of the organization, soonest first, cancelled and past ones included. */
   list(tenant: string): Promise<readonly StoredEvent[]>
-  /** By its public id or its own; null where the organisation has no such event. */
+  /** By its public id or its own; null where the organization has no such event. */
   find(tenant: string, eventId: string): Promise<StoredEvent | null>
   /**
    * Adds or replaces by public id, all or none; ids, seats taken and bookings stay. Guests of an

@@ -21,9 +21,13 @@ import type { Ids } from '#ports/ids.ts'
 import type { Payments } from '#ports/payments.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import { emailToGuest, emailToOwner } from './booking-emails.ts'
-import { checkGivenAnswers, type GivenAnswers, type InvalidAnswers } from './given-answers.ts'
+import {
+  checkSubmittedAnswers,
+  type SubmittedAnswers,
+  type InvalidAnswers,
+} from './submitted-answers.ts'
 import { payForOrder } from './pay-for-order.ts'
-import { checkReturnUrls, type GivenReturnUrls } from './return-urls.ts'
+import { checkReturnUrls, type SubmittedReturnUrls } from './return-urls.ts'
 import { hashedToken } from './verify-code.ts'
 
 /** A change of an earlier answer as it comes, not yet checked. */
@@ -33,10 +37,10 @@ export interface ChangeInput {
   readonly token: string
   readonly willingness: 'yes' | 'maybe' | 'no'
   readonly message: string
-  readonly answers: GivenAnswers
+  readonly answers: SubmittedAnswers
   /** Whose network holds seats until they are paid; null where that is not counted. */
   readonly holder: string | null
-  readonly returnUrls: GivenReturnUrls
+  readonly returnUrls: SubmittedReturnUrls
 }
 
 /** The booking after its change, and where to pay if it has to be paid for. */
@@ -116,10 +120,10 @@ function checkChange(
   const { willingness } = input
   if (willingness === 'no') {
     const message = input.message.trim() || apologyMessage
-    const fault = checkLength(declineLabels.message, message, declineMessageLength)
-    return fault === undefined
+    const error = checkLength(declineLabels.message, message, declineMessageLength)
+    return error === undefined
       ? ok({ willingness, message })
-      : err({ code: 'invalid', message: fault, fields: { message: fault } })
+      : err({ code: 'invalid', message: error, fields: { message: error } })
   }
   const written = input.answers.responses.find(({ name }) => name === 'email')?.value
   const emails = [input.answers.email, typeof written === 'string' ? written : '']
@@ -128,9 +132,9 @@ function checkChange(
     return err({ code: 'invalid', message, fields: { email: message } })
   }
   // The form need not ask again for what the code has shown.
-  const given = { ...input.answers, email: booking.email }
+  const submitted = { ...input.answers, email: booking.email }
   const terms = { event, ownSeats: seatsTakenBy(booking) }
-  const checked = checkGivenAnswers(given, terms, willingness, rule)
+  const checked = checkSubmittedAnswers(submitted, terms, willingness, rule)
   if (!checked.ok) return checked
   const { party, answers } = checked.value
   return ok({ willingness, party, answers, orderId, holder: input.holder })

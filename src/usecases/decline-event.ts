@@ -1,5 +1,9 @@
 import { checkOpen } from '#domain/bookings/admission.ts'
-import { checkDecline, type Decline, type DeclineFaults } from '#domain/bookings/check-decline.ts'
+import {
+  checkDecline,
+  type Decline,
+  type DeclineFieldErrors,
+} from '#domain/bookings/check-decline.ts'
 import type { BookingRefusal } from '#domain/bookings/refusals.ts'
 import { bookingReport } from '#domain/emails/email.ts'
 import type { CharacterRule } from '#domain/fields.ts'
@@ -28,7 +32,10 @@ export function declineEvent(world: {
     eventId: string,
     draft: Decline,
   ): Promise<
-    Result<true, BookingRefusal | { readonly code: 'invalid'; readonly faults: DeclineFaults }>
+    Result<
+      true,
+      BookingRefusal | { readonly code: 'invalid'; readonly fieldErrors: DeclineFieldErrors }
+    >
   > => {
     const stored = await world.events.find(world.tenant, eventId)
     if (stored === null) return err({ code: 'unknown-event' })
@@ -36,7 +43,7 @@ export function declineEvent(world: {
     const open = checkOpen(stored.event, now)
     if (!open.ok) return open
     const checked = checkDecline(draft, world.rule)
-    if (!checked.ok) return err({ code: 'invalid', faults: checked.error })
+    if (!checked.ok) return err({ code: 'invalid', fieldErrors: checked.error })
     const ids = { bookingId: world.ids.newId(), eventId: stored.event.id }
     const declined = await world.bookings.decline(
       { ...checked.value, ...ids },

@@ -1,4 +1,4 @@
-import type { FormToken } from '#domain/quotes/suspicion.ts'
+import type { FormToken } from '#domain/quotes/spam-signals.ts'
 import type { AddressBook } from '#ports/address-book.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Secrets } from '#ports/secrets.ts'
@@ -22,9 +22,9 @@ export function openForm(world: {
 /** What a form's token says; `forged` when it is not one of ours. */
 export function readFormToken(secrets: Secrets, token: string): FormToken {
   if (token === '') return { is: 'missing' }
-  const [issuedAt = '', given = '', ...more] = token.split('.')
+  const [issuedAt = '', presented = '', ...more] = token.split('.')
   // Fingerprints are compared, so that the time it takes tells nothing of the right seal.
-  const isOurs = secrets.hash(given) === secrets.hash(seal(secrets, issuedAt))
+  const isOurs = secrets.hash(presented) === secrets.hash(seal(secrets, issuedAt))
   return isOurs && more.length === 0
     ? { is: 'genuine', issuedAt: Number(issuedAt) }
     : { is: 'forged' }

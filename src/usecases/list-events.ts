@@ -1,6 +1,6 @@
 import type { EventStore, StoredEvent } from '#ports/event-store.ts'
 
-/** The organisation's events, soonest first; past and cancelled ones too, as pages filter them. */
+/** The organization's events, soonest first; past and cancelled ones too, as pages filter them. */
 export function listEvents({
   events,
   tenant,

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { CalendarFile, CalendarWriter } from '#ports/calendar-writer.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { EventPlatform, PlatformBookingCall, PlatformFailure } from '#ports/event-platform.ts'
-import { checkReturnUrls, type GivenReturnUrls, type ReturnUrls } from './return-urls.ts'
+import { checkReturnUrls, type SubmittedReturnUrls, type ReturnUrls } from './return-urls.ts'
 
 export type { PlatformFailure }
 
@@ -25,8 +25,10 @@ export function platformEvents(world: {
     send: (eventId: string, call: PlatformBookingCall) => eventPlatform.send(eventId, call),
 
     /** Where a payment may lead back to: only our own pages, whatever the platform allows. */
-    returnUrls: (given: GivenReturnUrls): Result<ReturnUrls, { readonly code: 'bad-return-url' }> =>
-      checkReturnUrls(given, publicUrl),
+    returnUrls: (
+      submitted: SubmittedReturnUrls,
+    ): Result<ReturnUrls, { readonly code: 'bad-return-url' }> =>
+      checkReturnUrls(submitted, publicUrl),
 
     /**
      * The event's seats after a call that did not tell them all. Without a limit where even the

@@ -11,18 +11,22 @@ import type { EventStore } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Payments } from '#ports/payments.ts'
 import { emailToGuest, emailToOwner } from './booking-emails.ts'
-import { checkGivenAnswers, type GivenAnswers, type InvalidAnswers } from './given-answers.ts'
+import {
+  checkSubmittedAnswers,
+  type SubmittedAnswers,
+  type InvalidAnswers,
+} from './submitted-answers.ts'
 import { payForOrder } from './pay-for-order.ts'
-import { checkReturnUrls, type GivenReturnUrls } from './return-urls.ts'
+import { checkReturnUrls, type SubmittedReturnUrls } from './return-urls.ts'
 
 /** A registration as it comes, not yet checked. */
 export interface RegistrationInput {
   readonly eventId: string
   readonly willingness: 'yes' | 'maybe' | 'no'
-  readonly answers: GivenAnswers
+  readonly answers: SubmittedAnswers
   /** Whose network holds seats until they are paid; null where that is not counted. */
   readonly holder: string | null
-  readonly returnUrls: GivenReturnUrls
+  readonly returnUrls: SubmittedReturnUrls
 }
 
 /** A registration that is kept, and where to pay for it if it must be paid. */
@@ -65,7 +69,7 @@ export function registerGuest(world: {
       const message = 'Please choose Yes or Maybe to register.'
       return err({ code: 'invalid', message, fields: { willingness: message } })
     }
-    const checked = checkGivenAnswers(
+    const checked = checkSubmittedAnswers(
       input.answers,
       { event: stored.event, ownSeats: 0 },
       willingness,

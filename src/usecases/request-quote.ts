@@ -1,15 +1,19 @@
 import type { CompleteLead } from '#domain/emails/email.ts'
 import type { CharacterRule } from '#domain/fields.ts'
-import { checkQuoteField, type QuoteFaults, type QuoteField } from '#domain/quotes/check-quote.ts'
-import { standingOf, type RequestedService } from '#domain/quotes/lead.ts'
+import {
+  checkQuoteField,
+  type QuoteFieldErrors,
+  type QuoteField,
+} from '#domain/quotes/check-quote.ts'
+import { leadStatus, type RequestedService } from '#domain/quotes/lead.ts'
 import {
   addressTypes,
   emptyQuote,
-  type CatalogueService,
+  type CatalogService,
   type QuoteDraft,
 } from '#domain/quotes/quote-draft.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { Catalogue } from '#ports/catalogue.ts'
+import type { Catalog } from '#ports/catalog.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { LeadStore } from '#ports/lead-store.ts'
@@ -34,13 +38,13 @@ export interface RequestInput {
 }
 
 export type RequestRefusal =
-  | { readonly code: 'invalid'; readonly fields: QuoteFaults }
+  | { readonly code: 'invalid'; readonly fields: QuoteFieldErrors }
   | { readonly code: 'unknown-client' | 'already-requested' }
 
 /** Second half of a quote request: what is wanted. The lead is complete and its mails queued. */
 export function requestQuote(world: {
   readonly leads: LeadStore
-  readonly catalogue: Catalogue
+  readonly catalog: Catalog
   /** Hears of every lead. */
   readonly ownerAddress: string
   readonly clock: Clock
@@ -50,7 +54,7 @@ export function requestQuote(world: {
   return async (
     input: RequestInput,
   ): Promise<Result<{ readonly requestId: string }, RequestRefusal>> => {
-    const checked = checkRequest(input, await world.catalogue.services(), world.rule)
+    const checked = checkRequest(input, await world.catalog.services(), world.rule)
     if (!checked.ok) return err({ code: 'invalid', fields: checked.error })
     const completed = await world.leads.complete(
       input.clientId,
@@ -72,20 +76,20 @@ function emailsAbout(lead: CompleteLead, ownerAddress: string): readonly NewEmai
   const data = { lead }
   const toOwner: NewEmail = { to: ownerAddress, email: { kind: 'quote-received', data }, about }
   // A machine that types in strangers' addresses must not make us write to them.
-  if (standingOf(lead) === 'quarantined') return [toOwner]
+  if (leadStatus(lead) === 'quarantined') return [toOwner]
   const { email } = lead.contact
   return [{ to: email, email: { kind: 'quote-acknowledged', data }, about }, toOwner]
 }
 
 function checkRequest(
   input: RequestInput,
-  catalogue: readonly CatalogueService[],
+  catalog: readonly CatalogService[],
   rule: CharacterRule,
-): Result<readonly RequestedService[], QuoteFaults> {
-  const faults: Partial<Record<QuoteField, string>> = {}
+): Result<readonly RequestedService[], QuoteFieldErrors> {
+  const fieldErrors: Partial<Record<QuoteField, string>> = {}
   const note = (field: QuoteField, draft: QuoteDraft) => {
     const message = checkQuoteField(field, draft, rule)
-    if (message !== undefined) faults[field] ??= message
+    if (message !== undefined) fieldErrors[field] ??= message
   }
   const draft: QuoteDraft = {
     ...emptyQuote,
@@ -112,15 +116,15 @@ function checkRequest(
     note('serviceState', placed)
     note('serviceZip', placed)
     note('serviceAddressType', placed)
-    const service = catalogue.find(({ id }) => id === serviceId)
+    const service = catalog.find(({ id }) => id === serviceId)
     const addressType = addressTypes.find((type) => type === address.addressType)
     if (service === undefined) {
-      faults.interestOptions = 'This service is no longer offered. Please choose again.'
+      fieldErrors.interestOptions = 'This service is no longer offered. Please choose again.'
       continue
     }
     const materials = service.materials.filter(({ id }) => materialIds.includes(id))
     if (materials.length !== new Set(materialIds).size) {
-      faults.materialOptions = 'A material is no longer offered. Please choose again.'
+      fieldErrors.materialOptions = 'A material is no longer offered. Please choose again.'
     }
     if (services.some(({ id }) => id === serviceId) || addressType === undefined) continue
     services.push({
@@ -136,5 +140,5 @@ function checkRequest(
       },
     })
   }
-  return Object.keys(faults).length > 0 ? err(faults) : ok(services)
+  return Object.keys(fieldErrors).length > 0 ? err(fieldErrors) : ok(services)
 }

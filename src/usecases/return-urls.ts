@@ -9,7 +9,7 @@ export interface ReturnUrls {
 }
 
 /** Return addresses as a call brings them; our own pages stand in for what is missing. */
-export interface GivenReturnUrls {
+export interface SubmittedReturnUrls {
   readonly success: string | null
   readonly failure: string | null
 }
@@ -40,11 +40,11 @@ function isOwn(url: string, publicUrl: string): boolean {
 
 /** The addresses to return to, or a refusal where one leads away from our own origin. */
 export function checkReturnUrls(
-  given: GivenReturnUrls,
+  submitted: SubmittedReturnUrls,
   publicUrl: string,
 ): Result<ReturnUrls, { readonly code: 'bad-return-url' }> {
-  const success = given.success ?? `${publicUrl}${paymentPagePaths.success}`
-  const failure = given.failure ?? `${publicUrl}${paymentPagePaths.failure}`
+  const success = submitted.success ?? `${publicUrl}${paymentPagePaths.success}`
+  const failure = submitted.failure ?? `${publicUrl}${paymentPagePaths.failure}`
   return isOwn(success, publicUrl) && isOwn(failure, publicUrl)
     ? ok({ success, failure })
     : err({ code: 'bad-return-url' })

@@ -3,11 +3,11 @@ import { digitsOf, type CharacterRule } from '#domain/fields.ts'
 import {
   checkQuoteField,
   clientFields,
-  type QuoteFaults,
+  type QuoteFieldErrors,
   type QuoteField,
 } from '#domain/quotes/check-quote.ts'
 import { addressTypes, emptyQuote, type QuoteDraft } from '#domain/quotes/quote-draft.ts'
-import { signsOfForm } from '#domain/quotes/suspicion.ts'
+import { spamSignalsOfForm } from '#domain/quotes/spam-signals.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
@@ -18,14 +18,14 @@ import { readFormToken } from './form-token.ts'
 /** Contact and address as they come, not yet checked. */
 export interface ClientInput extends Pick<QuoteDraft, (typeof clientFields)[number]> {
   readonly idempotencyKey: string | undefined
-  /** What stood in the field that people do not see. */
-  readonly trap: string
+  /** Text of the field that people do not see. */
+  readonly honeypot: string
   /** Empty where none came. */
   readonly formToken: string
 }
 
 export type ClientRefusal =
-  | { readonly code: 'invalid'; readonly fields: QuoteFaults }
+  | { readonly code: 'invalid'; readonly fields: QuoteFieldErrors }
   | { readonly code: 'key-reused' }
 
 /** How long the owner is not told of a lead whose request has not come yet. */
@@ -73,8 +73,8 @@ export function saveClient(world: {
         addressType,
       },
       consent: { wording: quoteConsent, at: now },
-      signs: signsOfForm({
-        trap: input.trap,
+      signs: spamSignalsOfForm({
+        honeypot: input.honeypot,
         token: readFormToken(world.secrets, input.formToken),
         now,
       }),

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { platformCatalogue } from '#adapters/provider/platform-catalogue.ts'
+import { platformCatalog } from '#adapters/provider/platform-catalog.ts'
 import { platformAt, PlatformAway } from '#adapters/provider/platform-http.ts'
 import { httpQuotePlatform } from '#adapters/provider/quote-platform.ts'
-import { sqlKeptCatalogue } from '#adapters/sql/kept-catalogue.ts'
+import { cachedCatalog } from '#adapters/sql/cached-catalog.ts'
 import { quotePaths } from '#contract/quotes.ts'
-import type { KeptCatalogue } from '#ports/kept-catalogue.ts'
+import type { CachedCatalog } from '#ports/cached-catalog.ts'
 import { openTestDatabase } from '#support/databases.ts'
 import { newLead, request } from '#support/leads.ts'
 import { startPlatform, type PlatformStandIn } from '#support/platform-stand-in.ts'
@@ -136,17 +136,17 @@ describe('delivering a lead', () => {
 describe('the services of the platform', () => {
   let now = 0
   let reports: unknown[] = []
-  let kept: KeptCatalogue
-  const catalogue = (keptCatalogue = kept) =>
-    platformCatalogue({
+  let kept: CachedCatalog
+  const catalog = (cachedCatalog = kept) =>
+    platformCatalog({
       ask: platformAt(platform.url),
-      kept: keptCatalogue,
+      kept: cachedCatalog,
       source: platform.url,
       clock: { now: () => now },
       report: (error) => reports.push(error),
     })
   beforeEach(async () => {
-    kept = sqlKeptCatalogue(await openTestDatabase())
+    kept = cachedCatalog(await openTestDatabase())
     now = 0
     reports = []
   })
@@ -156,11 +156,11 @@ describe('the services of the platform', () => {
   ]
 
   test('come under either name, without what has no name', async () => {
-    expect(await catalogue().services()).toEqual(offered)
+    expect(await catalog().services()).toEqual(offered)
   })
 
   test('are asked for once by many visitors, and again after a minute', async () => {
-    const services = catalogue()
+    const services = catalog()
     await Promise.all(Array.from({ length: 10 }, () => services.services()))
     now = 59_999
     await services.services()
@@ -171,12 +171,12 @@ describe('the services of the platform', () => {
   })
 
   test('stay as they were while the platform is down, also after a restart', async () => {
-    const services = catalogue()
+    const services = catalog()
     await services.services()
     await platform.goDown()
     now = 60_000
     expect(await services.services()).toEqual(offered)
-    expect(await catalogue().services()).toEqual(offered)
+    expect(await catalog().services()).toEqual(offered)
     expect(reports).toHaveLength(2)
     await platform.comeBack()
     platform.answers.set(`GET ${quotePaths.services}`, { status: 200, body: { data: [] } })
@@ -193,7 +193,7 @@ describe('the services of the platform', () => {
     ['nothing', { status: 204, body: '' }],
   ])('cannot be had where the platform has only ever answered %s', async (_, answer) => {
     platform.answers.set(`GET ${quotePaths.services}`, answer)
-    const services = catalogue()
+    const services = catalog()
     await expect(services.services()).rejects.toThrow(PlatformAway)
     const asked = platform.calls.length
     await expect(services.services()).rejects.toThrow(PlatformAway)
@@ -202,7 +202,7 @@ describe('the services of the platform', () => {
 
   test('survive one moment of weakness', async () => {
     platform.answers.set(`GET ${quotePaths.services}`, { status: 503, body: {} })
-    const asked = catalogue().services()
+    const asked = catalog().services()
     const first = new Promise<void>((seen) => {
       const look = () => (platform.calls.length > 0 ? seen() : setImmediate(look))
       look()

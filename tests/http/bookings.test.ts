@@ -263,7 +263,7 @@ describe('call 6', () => {
     expect(await site.bookings.list('e1')).toEqual([])
   })
 
-  test('without the organisation it is 400 and nothing is booked', async () => {
+  test('without the organization it is 400 and nothing is booked', async () => {
     const site = await testSite({ events: [gardenEvent()] })
     const path = bookingPaths.register(walk)
     const answer = await call(site, 'POST', path, registrationBody(), {})

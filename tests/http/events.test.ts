@@ -100,7 +100,7 @@ describe('call 5', () => {
   })
 })
 
-describe('the organisation is named once and truthfully', () => {
+describe('the organization is named once and truthfully', () => {
   let site: TestSite
   beforeAll(async () => {
     site = await testSite({ events: [ours, theirs] })
@@ -113,7 +113,7 @@ describe('the organisation is named once and truthfully', () => {
     expect(answer.body['message']).toEqual(expect.any(String))
   })
 
-  test.each(paths)('%s with another organisation’s header is 404', async (path) => {
+  test.each(paths)('%s with another organization’s header is 404', async (path) => {
     const answer = await call(site, 'GET', path, undefined, { subdomain: 'other' })
     expect(answer).toMatchObject({ status: 404, body: { message: expect.any(String) } })
   })
@@ -207,7 +207,7 @@ describe('the calendar file', () => {
     ])
   })
 
-  test('of an unknown event is 404, and so is another organisation’s', async () => {
+  test('of an unknown event is 404, and so is another organization’s', async () => {
     const site = await testSite({ events: [ours, theirs] })
     for (const path of [calendarFilePath('nothing'), calendarFilePath('e9')]) {
       const answer = await site.app.request(path)

@@ -114,7 +114,7 @@ test('no JSON whatever makes calls 2 and 3 fail on our side', async () => {
 test('when the database is away the answer says to come back', async () => {
   const { app } = await testSite({
     isOutage: () => true,
-    catalogue: {
+    catalog: {
       services: async () => {
         throw new Error('gone')
       },
@@ -127,7 +127,7 @@ test('when the database is away the answer says to come back', async () => {
 
 test('a fault of ours is a 500 in the same shape, and only the log hears the reason', async () => {
   const site = await testSite({
-    catalogue: {
+    catalog: {
       services: async () => {
         throw new Error('secret detail')
       },

@@ -40,7 +40,7 @@ describe('call 1', () => {
       { id: 'b', name: 'Bark' },
     ]
     const { app } = await testSite({
-      catalogue: { services: async () => [{ id: 'mulch', name: 'Mulch', materials }] },
+      catalog: { services: async () => [{ id: 'mulch', name: 'Mulch', materials }] },
     })
     const answer = await app.request(quotePaths.services)
     expect(await answer.json()).toMatchObject({

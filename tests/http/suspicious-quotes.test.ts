@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { quotePaths, type ClientBody, type RequestBody } from '#contract/quotes.ts'
 import { settingsPath } from '#contract/settings.ts'
-import { standingOf } from '#domain/quotes/lead.ts'
+import { leadStatus } from '#domain/quotes/lead.ts'
 import { openForm } from '#usecases/form-token.ts'
 import { queuedEmails } from '#support/emails.ts'
 import { testSite, post, type TestSite } from '#support/test-site.ts'
@@ -35,7 +35,7 @@ async function requestQuote(
   const mails = await queuedEmails(site, 10)
   return {
     statuses: [first.status, second.status],
-    standing: standingOf(lead),
+    status: leadStatus(lead),
     lead,
     mails,
     recipients: mails.map(({ to }) => to).toSorted(),
@@ -44,12 +44,12 @@ async function requestQuote(
 
 const passed = {
   statuses: [201, 201],
-  standing: 'complete',
+  status: 'complete',
   recipients: ['owner@evergreen.example', 'rosa@example.com'],
 }
 const keptApart = {
   statuses: [201, 201],
-  standing: 'quarantined',
+  status: 'quarantined',
   recipients: ['owner@evergreen.example'],
 }
 
@@ -66,7 +66,7 @@ describe('a request that is like any other', () => {
 })
 
 describe('a suspicious request is answered like any other and kept, and only the owner hears', () => {
-  test('the trap was filled', async () => {
+  test('the honeypot was filled', async () => {
     const formToken = await tokenOfForm()
     site.wait(60_000)
     const outcome = await requestQuote({ formToken, website: 'https://spam.example' })
@@ -118,7 +118,7 @@ describe('a suspicious request is answered like any other and kept, and only the
 
   test('its second half never came', async () => {
     await post(site.app, quotePaths.client, clientBody({ website: 'x' }))
-    expect((await site.leads.list()).map(standingOf)).toEqual(['quarantined'])
+    expect((await site.leads.list()).map(leadStatus)).toEqual(['quarantined'])
     expect((await queuedEmails(site, 10)).map(({ to, subject }) => [to, subject])).toEqual([
       ['owner@evergreen.example', 'Possible spam: Unfinished quote request from Rosa Lindqvist'],
     ])

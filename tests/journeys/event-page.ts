@@ -173,8 +173,8 @@ export async function ownEvent(
 async function importEvent(event: ReturnType<typeof wireEvent>): Promise<void> {
   const database = openSqlite(path.join(process.env['JOURNEY_DATA'] ?? '', 'site.db'))
   try {
-    const { events, faults } = readEventList([event], 'evergreen')
-    if (faults.length > 0) throw new Error(JSON.stringify(faults))
+    const { events, errors } = readEventList([event], 'evergreen')
+    if (errors.length > 0) throw new Error(JSON.stringify(errors))
     const found = events.map((each) => each.event)
     await sqlEventStore(database, randomIds).importAll(found, Date.now())
   } finally {

@@ -166,7 +166,7 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
     })
   })
 
-  test('for a booking of another organisation does not go back', async () => {
+  test('for a booking of another organization does not go back', async () => {
     await kept(0)
     const elsewhere = await world.bookings.giveBackDue('another', 'b1', now, noMails)
     expect(elsewhere).toEqual({ ok: false, error: { code: 'unknown-booking' } })

@@ -149,13 +149,13 @@ describe.each(worlds)('the deliveries in %s', (_, open) => {
     expect(await world.deliveries.claim(99_000, 100_000)).toBeNull()
   })
 
-  test('the last catalogue of a platform is kept until a newer one comes', async () => {
+  test('the last catalog of a platform is kept until a newer one comes', async () => {
     const services = [{ id: 's1', name: 'Soil', materials: [{ id: 'm1', name: 'Red Mulch' }] }]
-    expect(await world.keptCatalogue.read('https://pos.example')).toBeNull()
-    await world.keptCatalogue.keep('https://pos.example', [], 1_000)
-    await world.keptCatalogue.keep('https://pos.example', services, 2_000)
-    expect(await world.keptCatalogue.read('https://pos.example')).toEqual(services)
-    expect(await world.keptCatalogue.read('https://other.example')).toBeNull()
+    expect(await world.cachedCatalog.read('https://pos.example')).toBeNull()
+    await world.cachedCatalog.keep('https://pos.example', [], 1_000)
+    await world.cachedCatalog.keep('https://pos.example', services, 2_000)
+    expect(await world.cachedCatalog.read('https://pos.example')).toEqual(services)
+    expect(await world.cachedCatalog.read('https://other.example')).toBeNull()
   })
 })
 

@@ -84,7 +84,7 @@ describe.each(worlds)('events in %s', (_, open) => {
     expect(await nameOf('WORKSHOP')).toBe(null)
   })
 
-  test('no organisation sees the events of another', async () => {
+  test('no organization sees the events of another', async () => {
     const foreign = gardenEvent({ id: 'f1', tenant: 'other' })
     await world.events.importAll([gardenEvent(), foreign], now)
     expect((await world.events.find('evergreen', 'rain-garden-walk'))?.event.id).toBe('e1')

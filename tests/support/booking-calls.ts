@@ -11,7 +11,7 @@ export interface Answer {
   readonly headers: Headers
 }
 
-/** Calls with the organisation's header; `headers` may replace it. */
+/** Calls with the organization's header; `headers` may replace it. */
 export async function call(
   { app }: Pick<TestSite, 'app'>,
   method: string,

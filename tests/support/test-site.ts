@@ -1,4 +1,4 @@
-import { contentCatalogue } from '#adapters/catalogue/content-catalogue.ts'
+import { contentCatalog } from '#adapters/catalog/content-catalog.ts'
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { noLimits } from '#adapters/limits/limiters.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
@@ -11,7 +11,7 @@ import { clientNetwork } from '#http/client-address.ts'
 import { keptPages } from '#http/kept-pages.ts'
 import type { RenderPage } from '#http/rendered-pages.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
-import type { Catalogue } from '#ports/catalogue.ts'
+import type { Catalog } from '#ports/catalog.ts'
 import type { EventPlatform } from '#ports/event-platform.ts'
 import type { Limiter } from '#ports/limiter.ts'
 import type { OutsideMedia } from '#ports/outside-media.ts'
@@ -28,7 +28,7 @@ const publicUrl = 'http://localhost:3000'
 /** What a test may have otherwise than usual. */
 interface SiteChange extends Partial<AppParts> {
   rule?: CharacterRule
-  catalogue?: Catalogue
+  catalog?: Catalog
   /** Has the events instead of the database. */
   eventPlatform?: EventPlatform
   /** The events that are there from the start, with no seat taken. */
@@ -50,7 +50,7 @@ export async function testSite(change: SiteChange = {}) {
   const stores = sqlWorld(database, randomIds, { delivers: false })
   const records: RequestRecord[] = []
   let now = Date.parse('2026-06-01T12:00:00Z')
-  const { rule = 'strict', catalogue = contentCatalogue, events = [], ...others } = change
+  const { rule = 'strict', catalog = contentCatalog, events = [], ...others } = change
   const { payments, bookings = (usual: BookingStore) => usual, ...more } = others
   const { outsideMedia = { open: async () => err({ code: 'away' }) } } = more
   const {
@@ -71,7 +71,7 @@ export async function testSite(change: SiteChange = {}) {
     outsideMedia,
     payments: payments ?? provider,
     testCheckout: null,
-    catalogue,
+    catalog,
     addressBook: { prepare: async () => {}, suggest: async () => [] },
     ownerAddress: 'owner@evergreen.example',
     calendar: icalWriter(publicUrl),

@@ -3,7 +3,7 @@ import { sqlCodeStore } from '#adapters/sql/code-store.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { sqlDeliveryStore } from '#adapters/sql/delivery-store.ts'
 import { sqlEventStore } from '#adapters/sql/event-store.ts'
-import { sqlKeptCatalogue } from '#adapters/sql/kept-catalogue.ts'
+import { cachedCatalog } from '#adapters/sql/cached-catalog.ts'
 import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
 import { sqlMailOutbox } from '#adapters/sql/mail-outbox.ts'
 import { sqlPaymentStore } from '#adapters/sql/payment-store.ts'
@@ -13,7 +13,7 @@ import type { CodeStore } from '#ports/code-store.ts'
 import type { DeliveryStore } from '#ports/delivery-store.ts'
 import type { EventStore } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { KeptCatalogue } from '#ports/kept-catalogue.ts'
+import type { CachedCatalog } from '#ports/cached-catalog.ts'
 import type { LeadStore } from '#ports/lead-store.ts'
 import type { MailOutbox } from '#ports/mail-outbox.ts'
 import type { PaymentStore } from '#ports/payment-store.ts'
@@ -25,7 +25,7 @@ export interface World {
   /** Of a site with a platform behind it. */
   readonly leads: LeadStore
   readonly deliveries: DeliveryStore
-  readonly keptCatalogue: KeptCatalogue
+  readonly cachedCatalog: CachedCatalog
   readonly outbox: MailOutbox
   readonly events: EventStore
   readonly bookings: BookingStore
@@ -50,7 +50,7 @@ export function sqlWorld(
   return {
     leads: sqlLeadStore(database, ids, { delivers }),
     deliveries: sqlDeliveryStore(database),
-    keptCatalogue: sqlKeptCatalogue(database),
+    cachedCatalog: cachedCatalog(database),
     outbox: sqlMailOutbox(database),
     events: sqlEventStore(database, ids),
     bookings: sqlBookingStore(database, ids),

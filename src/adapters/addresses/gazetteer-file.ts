@@ -26,7 +26,7 @@ export function gazetteerText(places: readonly Place[]): string {
   return columns.map((column) => column.join('\n')).join('\n\n')
 }
 
-/** Reads what `gazetteerText` wrote; a file of another shape is a fault of the build. */
+/** Reads what `gazetteerText` wrote; throws for a file of another shape. */
 export function placesOf(text: string): readonly Place[] {
   const [cities = [], counts = [], zips = [], states = [], latitudes = [], longitudes = []] = text
     .split('\n\n')

@@ -58,7 +58,7 @@ test('no text of an event can end its line or begin another property', () => {
 
 const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code))
 
-test('whatever an organiser writes, the file is valid and the words come back whole', () => {
+test('whatever an organizer writes, the file is valid and the words come back whole', () => {
   const words = fc.oneof(
     fc.string({ unit: anyCharacter, maxLength: 300 }),
     fc.string({ minLength: 60, maxLength: 300 }),

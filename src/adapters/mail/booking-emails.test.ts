@@ -239,7 +239,7 @@ test('only what changes a calendar comes with a calendar file', () => {
   expect(mails.toGuest({ is: 'declined' }, publicNo).attachments).toBeUndefined()
 })
 
-describe('no text of an organiser or a guest can act', () => {
+describe('no text of an organizer or a guest can act', () => {
   const script = '<script>alert(1)</script><a href="javascript:alert(1)">x</a>'
   const hostile = {
     ...report,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Email, EmailSecrets } from '#domain/emails/email.ts'
 import { addressTypes } from '#domain/quotes/quote-draft.ts'
-import { signs } from '#domain/quotes/suspicion.ts'
+import { spamSignals } from '#domain/quotes/spam-signals.ts'
 
 /*
  * What the outbox keeps of each kind of email. What an earlier version has queued must still fit,
@@ -27,7 +27,7 @@ const lead = {
   }),
   address,
   consent: z.object({ wording: z.string(), at: z.number() }),
-  signs: z.array(z.enum(signs)),
+  signs: z.array(z.enum(spamSignals)),
 }
 
 const named = z.object({ id: z.string(), name: z.string() })

@@ -2,8 +2,8 @@ import { company } from '#content/company.ts'
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import type { CompleteLead } from '#domain/emails/email.ts'
 import { formatPhone } from '#domain/fields.ts'
-import { fullName, standingOf, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
-import { signWords } from '#domain/quotes/suspicion.ts'
+import { fullName, leadStatus, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
+import { spamSignalText } from '#domain/quotes/spam-signals.ts'
 import { mailto } from './booking-facts.ts'
 import { facts, callout, paragraph, type EmailContent, type EmailFact } from './email-content.ts'
 
@@ -58,15 +58,15 @@ export function quoteLeftIncomplete(lead: Lead): EmailContent {
 
 /** Stands before the subject of a mail that may not be worth opening. */
 function markOf(lead: Lead): string {
-  return standingOf(lead) === 'quarantined' ? 'Possible spam: ' : ''
+  return leadStatus(lead) === 'quarantined' ? 'Possible spam: ' : ''
 }
 
 /** Why a lead is kept apart; nothing about any other. */
 function doubtsAbout(lead: Lead) {
-  if (standingOf(lead) !== 'quarantined') return []
+  if (leadStatus(lead) !== 'quarantined') return []
   return [
     callout(
-      `This may be spam: ${lead.signs.map((sign) => signWords[sign]).join('; ')}. Nothing was sent to the address below. If it reads like a real request, answer it like any other.`,
+      `This may be spam: ${lead.signs.map((signal) => spamSignalText[signal]).join('; ')}. Nothing was sent to the address below. If it reads like a real request, answer it like any other.`,
     ),
   ]
 }

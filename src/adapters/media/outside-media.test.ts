@@ -8,7 +8,7 @@ import {
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outsideMedia, type Ask } from './outside-media.ts'
 
-/** Another organisation's server, under a name of the public internet. */
+/** Another organization's server, under a name of the public internet. */
 const origin = 'https://cdn.example'
 const picture = Buffer.from('a picture of bytes')
 let server: Server
@@ -81,7 +81,7 @@ test('a store that names no type is told by the ending of the file', async () =>
   answers(200, { 'content-type': 'application/octet-stream' }, picture)
   const png = await media.open(`${origin}/a.PNG`, null)
   expect(png).toMatchObject({ ok: true, value: { headers: { 'content-type': 'image/png' } } })
-  expect(await media.open(`${origin}/a`, null)).toEqual({ ok: false, error: { code: 'no-medium' } })
+  expect(await media.open(`${origin}/a`, null)).toEqual({ ok: false, error: { code: 'no-media' } })
 })
 
 test.each(['text/html', 'image/svg+xml', 'application/javascript', 'application/pdf'])(
@@ -90,7 +90,7 @@ test.each(['text/html', 'image/svg+xml', 'application/javascript', 'application/
     answers(200, { 'content-type': type }, '<script>alert(1)</script>')
     expect(await media.open(`${origin}/a.jpg`, null)).toEqual({
       ok: false,
-      error: { code: 'no-medium' },
+      error: { code: 'no-media' },
     })
   },
 )
@@ -125,7 +125,7 @@ test.each([
   'http://cdn.example/a.jpg',
   'file:///etc/passwd',
 ])('%s is not asked', async (url) => {
-  expect(await media.open(url, null)).toEqual({ ok: false, error: { code: 'no-medium' } })
+  expect(await media.open(url, null)).toEqual({ ok: false, error: { code: 'no-media' } })
   expect(asked).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { request as askSecurely, type RequestOptions } from 'node:https'
 import { isIP } from 'node:net'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { NoMedium, OutsideMedia, PassingMedium } from '#ports/outside-media.ts'
+import type { MediaUnavailable, OutsideMedia, ProxiedMedia } from '#ports/outside-media.ts'
 import { isPublicAddress, publicLookup } from './public-addresses.ts'
 
 /** Longest wait for the other server's next byte, in milliseconds. */
@@ -43,10 +43,10 @@ export function outsideMedia(ask: Ask = askSecurely): OutsideMedia {
     url: URL,
     range: string | null,
     redirectsLeft: number,
-  ): Promise<Result<PassingMedium, NoMedium>> {
+  ): Promise<Result<ProxiedMedia, MediaUnavailable>> {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const isInside = isIP(host) !== 0 && !isPublicAddress(host)
-    if (url.protocol !== 'https:' || isInside) return err({ code: 'no-medium' })
+    if (url.protocol !== 'https:' || isInside) return err({ code: 'no-media' })
     const answer = await answerTo(ask, url, range).catch(() => null)
     if (answer === null) return err({ code: 'away' })
     const { statusCode = 0, headers } = answer
@@ -57,16 +57,16 @@ export function outsideMedia(ask: Ask = askSecurely): OutsideMedia {
     answer.destroy()
     const next = statusCode >= 300 && statusCode < 400 ? headers.location : undefined
     if (next === undefined || !URL.canParse(next, url)) {
-      return err({ code: statusCode >= 500 ? 'away' : 'no-medium' })
+      return err({ code: statusCode >= 500 ? 'away' : 'no-media' })
     }
     return redirectsLeft === 0
-      ? err({ code: 'no-medium' })
+      ? err({ code: 'no-media' })
       : open(new URL(next, url), range, redirectsLeft - 1)
   }
 
   return {
     open: async (url, range) =>
-      URL.canParse(url) ? open(new URL(url), range, maxRedirects) : err({ code: 'no-medium' }),
+      URL.canParse(url) ? open(new URL(url), range, maxRedirects) : err({ code: 'no-media' }),
   }
 }
 
@@ -87,7 +87,7 @@ function answerTo(ask: Ask, url: URL, range: string | null): Promise<IncomingMes
   })
 }
 
-function passing(answer: IncomingMessage, status: 200 | 206 | 416, type: string): PassingMedium {
+function passing(answer: IncomingMessage, status: 200 | 206 | 416, type: string): ProxiedMedia {
   const told = passedHeaders.flatMap((name) => {
     const value = answer.headers[name]
     return value === undefined ? [] : [[name, value] as const]

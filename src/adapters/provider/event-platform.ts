@@ -9,10 +9,10 @@ import { reasonOf, sentenceOf, type AskPlatform, type PlatformOutcome } from './
 const readPatienceMs = 5 * second
 const writePatienceMs = 20 * second
 
-/** Header and parameter that name the organisation. */
+/** Header and parameter that name the organization. */
 const tenantName = 'subdomain'
 
-/** Calls 4 to 11 of an events platform, in the name of one organisation. */
+/** Calls 4 to 11 of an events platform, in the name of one organization. */
 export function httpEventPlatform(settings: {
   readonly ask: AskPlatform
   readonly tenant: string
@@ -28,15 +28,15 @@ export function httpEventPlatform(settings: {
     return failure
   }
 
-  let faultsTold = ''
+  let lastReported = ''
 
-  /** Once for the same faults: the list is asked for by every visitor. */
-  function reportFaults(faults: readonly Finding[]): void {
-    const words = wordsOf(faults)
-    if (words !== '' && words !== faultsTold) {
-      report(`the list of events: what cannot be read is left out: ${words}`)
+  /** Once for the same errors: the list is asked for by every visitor. */
+  function reportErrors(errors: readonly Finding[]): void {
+    const text = textOf(errors)
+    if (text !== '' && text !== lastReported) {
+      report(`the list of events: what cannot be read is left out: ${text}`)
     }
-    faultsTold = words
+    lastReported = text
   }
 
   return {
@@ -51,8 +51,8 @@ export function httpEventPlatform(settings: {
       if (outcome.is !== 'answered' || outcome.body === null) {
         return err(failed('the list of events', outcome))
       }
-      const { events, faults } = readEventList(outcome.body, tenant)
-      reportFaults(faults)
+      const { events, errors } = readEventList(outcome.body, tenant)
+      reportErrors(errors)
       return ok(events)
     },
 
@@ -62,8 +62,8 @@ export function httpEventPlatform(settings: {
       if (outcome.is !== 'answered') return err(failed('an event', outcome))
       const read = readOutsideEvent(outcome.body, tenant)
       if (read.ok) return read
-      const faults = wordsOf(read.error)
-      report(`an event: the platform answered one that cannot be read: ${faults}`)
+      const errors = textOf(read.error)
+      report(`an event: the platform answered one that cannot be read: ${errors}`)
       return err({ code: 'unreadable' })
     },
 
@@ -78,9 +78,9 @@ export function httpEventPlatform(settings: {
   }
 }
 
-/** The first faults: a list may hold thousands. */
-function wordsOf(faults: readonly Finding[]): string {
-  return faults
+/** The first errors: a list may hold thousands. */
+function textOf(errors: readonly Finding[]): string {
+  return errors
     .slice(0, 10)
     .map(({ path, message }) => `${path} ${message}`)
     .join('; ')
@@ -133,7 +133,7 @@ function failureOf(outcome: PlatformOutcome): PlatformFailure {
         code: 'refused',
         status,
         message,
-        word: wordOf(body),
+        platformCode: codeOf(body),
         fields: fieldsOf(body),
         waitMs,
       }
@@ -143,18 +143,18 @@ function failureOf(outcome: PlatformOutcome): PlatformFailure {
   }
 }
 
-function wordOf(body: unknown): string | null {
-  const word = typeof body === 'object' && body !== null && 'code' in body ? body.code : null
-  return typeof word === 'string' && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(word.slice(0, 60))
-    ? word.slice(0, 60)
+function codeOf(body: unknown): string | null {
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null
+  return typeof code === 'string' && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(code.slice(0, 60))
+    ? code.slice(0, 60)
     : null
 }
 
 function fieldsOf(body: unknown): Readonly<Record<string, string>> | null {
-  const given = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : null
-  if (typeof given !== 'object' || given === null) return null
+  const sent = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : null
+  if (typeof sent !== 'object' || sent === null) return null
   const fields: Record<string, string> = {}
-  for (const [name, message] of Object.entries(given).slice(0, 100)) {
+  for (const [name, message] of Object.entries(sent).slice(0, 100)) {
     if (typeof message === 'string' && name !== '__proto__') fields[name] = message.slice(0, 500)
   }
   return fields

@@ -8,7 +8,7 @@ import { changeBooking, lockEvent, moveSeats } from './booking-steps.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { importEvent } from './event-import.ts'
 import { storedEvent } from './event-rows.ts'
-import { keptReads } from './kept-reads.ts'
+import { cachedReads } from './cached-reads.ts'
 import { queueEmails } from './mail-rows.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
@@ -18,8 +18,8 @@ const importLock = 4_209_114
 
 export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
   const { db } = database
-  const keepList = keptReads<readonly StoredEvent[]>(database)
-  const keepEvent = keptReads<StoredEvent | null>(database)
+  const keepList = cachedReads<readonly StoredEvent[]>(database)
+  const keepEvent = cachedReads<StoredEvent | null>(database)
   return {
     list: (tenant) => keepList(tenant, () => eventsOf(db, tenant)),
 

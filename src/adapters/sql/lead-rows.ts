@@ -3,7 +3,7 @@ import { emailKey } from '#domain/fields.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { addressTypes } from '#domain/quotes/quote-draft.ts'
 import type { NewLead } from '#ports/lead-store.ts'
-import { readRequestedServices, readSigns } from './stored-json.ts'
+import { readRequestedServices, readSpamSignals } from './stored-json.ts'
 import type { LeadRow } from './tables.ts'
 
 /** A lead as the row that its first call makes. */
@@ -54,7 +54,7 @@ export function leadFrom(row: Selectable<LeadRow>): Lead {
       addressType: addressTypes.find((type) => type === row.address_type) ?? 'Home',
     },
     consent: { wording: row.consent_wording, at: row.consent_at },
-    signs: readSigns(row.signs),
+    signs: readSpamSignals(row.signs),
   }
   if (row.status === 'incomplete' || row.request_id === null) {
     return { ...base, status: 'incomplete', request: null }

@@ -1,6 +1,6 @@
 import { emailKey } from '#domain/fields.ts'
 import { completeLead, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
-import { isSuspicious } from '#domain/quotes/suspicion.ts'
+import { isSpam } from '#domain/quotes/spam-signals.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { QueuedEmail } from '#ports/mail-outbox.ts'
@@ -39,7 +39,7 @@ export function sqlLeadStore(
         }
         if (inserted !== undefined) {
           await queueWarning(lead.id)
-          if (delivers && !isSuspicious(lead.signs)) {
+          if (delivers && !isSpam(lead.signs)) {
             await deliverContact(tx, lead.id, warning.notBefore ?? lead.createdAt)
           }
           return ok({ id: lead.id })
@@ -87,7 +87,7 @@ export function sqlLeadStore(
           .execute()
         await withdraw(running, incompleteLeadKey(leadId), ['waiting', 'failed'])
         await queueEmails(running, mailsFor(complete), request.at)
-        if (isSuspicious(complete.signs)) await keepBack(tx, leadId)
+        if (isSpam(complete.signs)) await keepBack(tx, leadId)
         else if (delivers) await deliverComplete(tx, leadId, request.at)
         return ok({ requestId: request.id })
       })

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { Answer } from '#domain/bookings/answers.ts'
 import type { Raffle } from '#domain/events/event.ts'
 import type { FormField } from '#domain/events/form-field.ts'
-import { addressTypes, type CatalogueService } from '#domain/quotes/quote-draft.ts'
+import { addressTypes, type CatalogService } from '#domain/quotes/quote-draft.ts'
 import type { RequestedService } from '#domain/quotes/lead.ts'
-import { signs, type Sign } from '#domain/quotes/suspicion.ts'
+import { spamSignals, type SpamSignal } from '#domain/quotes/spam-signals.ts'
 import type { MailAttachment } from '#ports/mail-outbox.ts'
 
 /** What the JSON columns hold. Reading one that does not fit throws: it is our own writing. */
@@ -27,14 +27,14 @@ const requestedServices = z.array(
   }),
 )
 
-const catalogue = z.array(
+const catalog = z.array(
   z.object({
     id: z.string(),
     name: z.string(),
     materials: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
 )
-const signList = z.array(z.enum(signs))
+const spamSignalList = z.array(z.enum(spamSignals))
 
 const texts = z.array(z.string())
 
@@ -78,14 +78,14 @@ export function readAttachments(json: string): readonly MailAttachment[] {
   return attachments.parse(JSON.parse(json))
 }
 
-export function readSigns(json: string): readonly Sign[] {
-  return signList.parse(JSON.parse(json))
+export function readSpamSignals(json: string): readonly SpamSignal[] {
+  return spamSignalList.parse(JSON.parse(json))
 }
 
 export function readRequestedServices(json: string): readonly RequestedService[] {
   return requestedServices.parse(JSON.parse(json))
 }
 
-export function readCatalogue(json: string): readonly CatalogueService[] {
-  return catalogue.parse(JSON.parse(json))
+export function readCatalog(json: string): readonly CatalogService[] {
+  return catalog.parse(JSON.parse(json))
 }

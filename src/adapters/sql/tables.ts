@@ -17,7 +17,7 @@ export interface Tables {
   emails: EmailRow
   mails: MailRow
   deliveries: DeliveryRow
-  kept_catalogues: KeptCatalogueRow
+  kept_catalogues: CachedCatalogRow
   test_checkouts: TestCheckoutRow
   test_refunds: TestRefundRow
   events: EventRow
@@ -58,7 +58,7 @@ export interface LeadRow {
   address_type: string
   consent_wording: string
   consent_at: number
-  /** JSON: a list of Sign. */
+  /** JSON: a list of SpamSignal. */
   signs: string
   request_id: string | null
   requested_at: number | null
@@ -84,9 +84,9 @@ export interface DeliveryRow {
   last_error: string | null
 }
 
-export interface KeptCatalogueRow {
+export interface CachedCatalogRow {
   source: Once<string>
-  /** JSON: a list of CatalogueService. */
+  /** JSON: a list of CatalogService. */
   services: string
   kept_at: number
 }

@@ -62,7 +62,7 @@ test('a reason is logged without what is private in it', () => {
   expect(line).toContain('"reason":"to [address]: mailbox [phone] is full"')
 })
 
-test('what helps to find a fault stays', () => {
+test('what helps to find a bug stays', () => {
   const missing = Object.assign(new Error("ENOENT: no such file, open '/srv/data/site.db'"), {
     code: 'ENOENT',
     syscall: 'open',

@@ -2,18 +2,18 @@ import { emailMessage, isEmail, type CharacterRule } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { checkLength, checkName, checkPhone } from './check-field.ts'
 
-/** The not-attending form: as it stands, and trimmed once it holds. */
+/** The not-attending form: as typed, or trimmed once it is valid. */
 export interface Decline {
   readonly name: string
   readonly email: string
   /** 10 digits. */
   readonly phone: string
-  /** Empty where none was left. */
+  /** Empty where there is none. */
   readonly message: string
 }
 
 /** For each field of the form that breaks a rule, the sentence to show under it. */
-export type DeclineFaults = Readonly<Partial<Record<keyof Decline, string>>>
+export type DeclineFieldErrors = Readonly<Partial<Record<keyof Decline, string>>>
 
 /** The form's fields from top to bottom with what the visitor reads. */
 export const declineLabels = {
@@ -26,18 +26,21 @@ export const declineLabels = {
 /** Longest message of someone who does not come, in characters. */
 export const declineMessageLength = 500
 
-/** Kept with a booking that is changed to No. */
+/** The message of a booking that is changed to No. */
 export const apologyMessage = 'Sorry, I will not be able to attend this event.'
 
-/** Checks the not-attending form; gives it back trimmed, or every fault. */
-export function checkDecline(draft: Decline, rule: CharacterRule): Result<Decline, DeclineFaults> {
+/** Checks the not-attending form; answers it trimmed, or the errors of its fields. */
+export function checkDecline(
+  draft: Decline,
+  rule: CharacterRule,
+): Result<Decline, DeclineFieldErrors> {
   const decline: Decline = {
     name: draft.name.trim(),
     email: draft.email.trim(),
     phone: draft.phone.trim(),
     message: draft.message.trim(),
   }
-  const faults = Object.fromEntries(
+  const fieldErrors = Object.fromEntries(
     Object.entries({
       name: checkRequired('name', decline) ?? checkName(declineLabels.name, decline.name, rule),
       email: checkRequired('email', decline) ?? checkEmail(decline.email),
@@ -45,7 +48,7 @@ export function checkDecline(draft: Decline, rule: CharacterRule): Result<Declin
       message: checkLength(declineLabels.message, decline.message, declineMessageLength),
     }).filter(([, message]) => message !== undefined),
   )
-  return Object.keys(faults).length > 0 ? err(faults) : ok(decline)
+  return Object.keys(fieldErrors).length > 0 ? err(fieldErrors) : ok(decline)
 }
 
 function checkRequired(field: keyof Decline, decline: Decline): string | undefined {

@@ -19,7 +19,7 @@ const minLength = { text: 2, address: 5 } as const
 
 const emptyMessage = (label: string) => `Please enter a valid ${label}.`
 
-/** The fault of one answer of the registration form, or undefined when it holds. */
+/** The error of one answer of the registration form; undefined where it is valid. */
 export function checkField(
   field: FormField,
   answers: Answers,

@@ -6,7 +6,7 @@ import { checkField } from './check-field.ts'
 import { partyLimitMessage, partyOf, partySize, type Party } from './party.ts'
 import { refusalMessage } from './refusals.ts'
 
-/** The registration form of an event as it stands. */
+/** The registration form of an event as filled in so far. */
 export interface RegistrationForm {
   /** What `registrationFields` says is asked. */
   readonly fields: readonly FormField[]
@@ -16,12 +16,12 @@ export interface RegistrationForm {
   readonly seatsLeft: number | null
   /** What `partyLimitFor` says of this visitor. */
   readonly partyLimit: number | null
-  /** While the visitor is typing, or when the form is sent: the words on seats differ. */
+  /** While the visitor is typing, or when the form is sent; the message about seats differs. */
   readonly mode: 'change' | 'submit'
   readonly rule: CharacterRule
 }
 
-/** A registration whose answers all hold. */
+/** A registration with valid answers. */
 export interface CheckedRegistration {
   readonly email: string
   readonly party: Party
@@ -29,9 +29,9 @@ export interface CheckedRegistration {
   readonly answers: readonly Answer[]
 }
 
-/** What is wrong with a registration, in the words to show. */
-export interface RegistrationFaults {
-  /** For each field that breaks a rule, the sentence to show under it. */
+/** The errors of a registration, as the visitor reads them. */
+export interface RegistrationErrors {
+  /** The message to show under each invalid field. */
   readonly fields: Readonly<Record<string, string>>
   /** Shown by the counts when the party is too large. */
   readonly seats: string | null
@@ -44,24 +44,24 @@ export function correctFieldsMessage(labels: readonly string[]): string {
   return `Please correct the following fields: ${labels.join(', ')}`
 }
 
-/** Checks every answer and the seats; gives back what can be kept, or every fault. */
+/** Checks every answer and the seats. */
 export function checkRegistration(
   form: RegistrationForm,
-): Result<CheckedRegistration, RegistrationFaults> {
+): Result<CheckedRegistration, RegistrationErrors> {
   const { fields, answers } = form
-  const faulty = fields.flatMap((field) => {
+  const invalid = fields.flatMap((field) => {
     const message = checkField(field, answers, form.rule)
     return message === undefined ? [] : { field, message }
   })
   const party = partyOf(fields, answers)
   const seats = party && (checkPartyLimit(party, form) ?? checkSeats(party, form))
-  if (party && faulty.length === 0 && seats === null) {
-    return ok({ email: textAnswer(answers, 'email'), party, answers: keptAnswers(form) })
+  if (party && invalid.length === 0 && seats === null) {
+    return ok({ email: textAnswer(answers, 'email'), party, answers: storedAnswers(form) })
   }
   const sent =
-    faulty.length > 0 ? correctFieldsMessage(faulty.map(({ field }) => field.label)) : seats
+    invalid.length > 0 ? correctFieldsMessage(invalid.map(({ field }) => field.label)) : seats
   return err({
-    fields: Object.fromEntries(faulty.map(({ field, message }) => [field.name, message])),
+    fields: Object.fromEntries(invalid.map(({ field, message }) => [field.name, message])),
     seats,
     message: form.mode === 'submit' ? sent : null,
   })
@@ -88,7 +88,7 @@ function checkSeats(
   )
 }
 
-function keptAnswers({ fields, answers }: RegistrationForm): readonly Answer[] {
+function storedAnswers({ fields, answers }: RegistrationForm): readonly Answer[] {
   return fields.flatMap(({ name, type }) => {
     const value = type === 'checkbox' ? listAnswer(answers, name) : textAnswer(answers, name)
     return value.length === 0 ? [] : { name, value }

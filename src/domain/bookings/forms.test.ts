@@ -48,7 +48,7 @@ function check(changes: Answers, options: Partial<Parameters<typeof checkRegistr
   })
 }
 
-function faultsOf(...parameters: Parameters<typeof check>) {
+function errorsOf(...parameters: Parameters<typeof check>) {
   const checked = check(...parameters)
   return checked.ok ? null : checked.error
 }
@@ -59,13 +59,13 @@ describe('an event that limits a party', () => {
     expect(check(three, { partyLimit: 3 }).ok).toBe(true)
     for (const willingness of ['yes', 'maybe'] as const) {
       for (const mode of ['change', 'submit'] as const) {
-        expect(faultsOf(three, { partyLimit: 2, willingness, mode })).toMatchObject({
+        expect(errorsOf(three, { partyLimit: 2, willingness, mode })).toMatchObject({
           fields: {},
           seats: 'One registration is for 2 people at most.',
         })
       }
     }
-    expect(faultsOf(three, { partyLimit: 1 })?.message).toBe(
+    expect(errorsOf(three, { partyLimit: 1 })?.message).toBe(
       'One registration is for 1 person only.',
     )
   })
@@ -78,19 +78,19 @@ describe('an event that limits a party', () => {
 })
 
 describe('the registration form', () => {
-  test('takes no answer that could not be sent, whatever the organiser allows', () => {
+  test('takes no answer that could not be sent, whatever the organizer allows', () => {
     const note = { ...asked, type: 'textarea', name: 'note', label: 'Note' } as const
     const home = { ...asked, type: 'address', name: 'home', label: 'Home Address' } as const
-    const faultOf = (field: FormField, length: number) => {
+    const errorOf = (field: FormField, length: number) => {
       const answers = { ...good, [field.name]: '🌱'.repeat(length) }
       const others = fields.filter(({ name }) => name !== field.name)
-      return faultsOf(answers, { fields: [...others, field] })?.fields[field.name]
+      return errorsOf(answers, { fields: [...others, field] })?.fields[field.name]
     }
     for (const maxLength of [null, 5000]) {
-      expect(faultOf({ ...note, maxLength }, 4000)).toBeUndefined()
-      expect(faultOf({ ...note, maxLength }, 4001)).toBe('Note cannot exceed 4000 characters.')
+      expect(errorOf({ ...note, maxLength }, 4000)).toBeUndefined()
+      expect(errorOf({ ...note, maxLength }, 4001)).toBe('Note cannot exceed 4000 characters.')
     }
-    expect(faultOf(home, 4001)).toBe('Home Address cannot exceed 4000 characters.')
+    expect(errorOf(home, 4001)).toBe('Home Address cannot exceed 4000 characters.')
   })
 
   test('gives back what holds, trimmed and in the form’s order', () => {
@@ -148,15 +148,15 @@ describe('the registration form', () => {
     ['note', '', 'Please enter a valid Note.'],
     ['note', 'x'.repeat(21), 'Note cannot exceed 20 characters.'],
   ])('%s of %j: %s', (name, value, message) => {
-    expect(faultsOf({ [name]: value }, { mode: 'change' })).toEqual({
+    expect(errorsOf({ [name]: value }, { mode: 'change' })).toEqual({
       fields: { [name]: message },
       seats: null,
       message: null,
     })
   })
 
-  test('names every faulty field when it is sent', () => {
-    expect(faultsOf({ firstName: '', email: 'x', level: '' })?.message).toBe(
+  test('names every invalid field when it is sent', () => {
+    expect(errorsOf({ firstName: '', email: 'x', level: '' })?.message).toBe(
       'Please correct the following fields: First Name, Email, Level',
     )
   })
@@ -169,14 +169,14 @@ describe('the registration form', () => {
     const optional = fields.map((field) => ({ ...field, required: false }))
     const empty = Object.fromEntries(fields.map(({ name }) => [name, '']))
     expect(check(empty, { fields: optional }).ok).toBe(true)
-    expect(faultsOf({ moved: 'soon' }, { fields: optional })?.fields).toEqual({
+    expect(errorsOf({ moved: 'soon' }, { fields: optional })?.fields).toEqual({
       moved: 'Please select a valid Moving Date.',
     })
   })
 
   test('a field named like a part of every object is an ordinary field', () => {
     const odd: FormField = { ...asked, type: 'text', name: 'constructor', label: 'Builder' }
-    expect(faultsOf({}, { fields: registrationFields([odd]) })?.fields).toEqual({
+    expect(errorsOf({}, { fields: registrationFields([odd]) })?.fields).toEqual({
       constructor: 'Please enter a valid Builder.',
     })
   })
@@ -184,7 +184,7 @@ describe('the registration form', () => {
 
 describe('a party and the seats that are left', () => {
   test('too many, while typing', () => {
-    expect(faultsOf({ adults: '4', children: '3' }, { seatsLeft: 5, mode: 'change' })).toEqual({
+    expect(errorsOf({ adults: '4', children: '3' }, { seatsLeft: 5, mode: 'change' })).toEqual({
       fields: {},
       seats: 'Total attendees (7) exceed available seats (5).',
       message: null,
@@ -192,13 +192,13 @@ describe('a party and the seats that are left', () => {
   })
 
   test('too many, when sent', () => {
-    expect(faultsOf({ adults: '4', children: '3' }, { seatsLeft: 5 })?.message).toBe(
+    expect(errorsOf({ adults: '4', children: '3' }, { seatsLeft: 5 })?.message).toBe(
       'Sorry, only 5 seats are available. Please reduce the number of attendees.',
     )
-    expect(faultsOf({ adults: '4', firstName: '' }, { seatsLeft: 1 })?.message).toBe(
+    expect(errorsOf({ adults: '4', firstName: '' }, { seatsLeft: 1 })?.message).toBe(
       'Please correct the following fields: First Name',
     )
-    expect(faultsOf({}, { seatsLeft: 0 })?.message).toBe('Sorry, Event is Fully Booked!')
+    expect(errorsOf({}, { seatsLeft: 0 })?.message).toBe('Sorry, Event is Fully Booked!')
   })
 
   test('exactly as many, without a limit, or for a Maybe', () => {

@@ -12,10 +12,10 @@ export interface ContactDraft {
 /** A field of the contact form. */
 export type ContactField = keyof ContactDraft
 
-/** For each field that breaks a rule, the sentence to show under it. */
-export type ContactFaults = Readonly<Partial<Record<ContactField, string>>>
+/** The message to show under each invalid field. */
+export type ContactFieldErrors = Readonly<Partial<Record<ContactField, string>>>
 
-/** The form's fields from top to bottom, which is also the order in which faults are met. */
+/** The form's fields from top to bottom, also the order in which errors are listed. */
 export const contactFields = ['name', 'email', 'subject', 'message'] as const
 
 /** The form before anything is typed, and after a message has left it. */
@@ -27,7 +27,7 @@ const minimums = {
   message: [10, 'Message must be at least 10 characters long.'],
 } as const
 
-/** The fault of one field, or undefined when it holds; spaces around the text do not count. */
+/** The error of one field; undefined where it is valid; spaces around the text do not count. */
 export function checkContactField(field: ContactField, typed: string): string | undefined {
   const text = typed.trim()
   if (field === 'email') return isEmail(text) ? undefined : emailMessage
@@ -35,14 +35,14 @@ export function checkContactField(field: ContactField, typed: string): string | 
   return lengthOf(text) < least ? message : undefined
 }
 
-/** Every fault of the form; empty when the message can be opened. */
-export function checkContact(draft: ContactDraft): ContactFaults {
-  const faults: Partial<Record<ContactField, string>> = {}
+/** The errors of all fields; empty where the message can be opened. */
+export function checkContact(draft: ContactDraft): ContactFieldErrors {
+  const fieldErrors: Partial<Record<ContactField, string>> = {}
   for (const field of contactFields) {
     const message = checkContactField(field, draft[field])
-    if (message !== undefined) faults[field] = message
+    if (message !== undefined) fieldErrors[field] = message
   }
-  return faults
+  return fieldErrors
 }
 
 /** The e-mail that the form stands for; what is still empty is left out. */

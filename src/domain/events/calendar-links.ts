@@ -13,7 +13,7 @@ type CalendarEvent = Pick<
   'name' | 'description' | 'venueAddress' | 'start' | 'end' | 'timeZone'
 >
 
-/** When the event ends in a calendar, whether or not the organiser said. */
+/** When the event ends in a calendar, whether or not the organizer said. */
 export function calendarEnd(event: Pick<GardenEvent, 'start' | 'end'>): number {
   return event.end !== null && event.end > event.start ? event.end : event.start + assumedLength
 }

@@ -1,13 +1,13 @@
 import type { Instant } from '#domain/time.ts'
 import type { FormField } from './form-field.ts'
 
-/** A public event of the company, as its organiser wrote it. */
+/** A public event of the company, as its organizer wrote it. */
 export interface GardenEvent {
   /** Our own id; works in links as well as `publicId`. */
   readonly id: string
-  /** The id that the organiser gave and that links carry. */
+  /** The id that the organizer gave and that links carry. */
   readonly publicId: string
-  /** The organisation whose event it is; nobody else's site shows it. */
+  /** The organization whose event it is; nobody else's site shows it. */
   readonly tenant: string
   readonly name: string | null
   /** Plain text with line feeds. */
@@ -17,7 +17,7 @@ export interface GardenEvent {
   readonly end: Instant | null
   /** IANA name, known to be good. */
   readonly timeZone: string
-  /** `free`, `paid`, or the organiser's own word for it; only `free` is always free. */
+  /** `free`, `paid`, or the organizer's own word for it; only `free` is always free. */
   readonly kind: string
   /** US cents per attendee; null where none was given. */
   readonly priceCents: number | null
@@ -34,7 +34,7 @@ export interface GardenEvent {
   /** Most people on one registration; null is without a limit of the event's own. */
   readonly partyLimit: number | null
   readonly raffle: Raffle | null
-  /** As the organiser wrote them; `registrationFields` says what a visitor is asked. */
+  /** As the organizer wrote them; `registrationFields` says what a visitor is asked. */
   readonly formFields: readonly FormField[]
   readonly cancelled: boolean
 }
@@ -53,7 +53,7 @@ export interface Raffle {
   /** Safe addresses of the rewards' pictures. */
   readonly gifts: readonly string[]
   readonly description: string | null
-  /** Empty until the organiser enters them after the event. */
+  /** Empty until the organizer enters them after the event. */
   readonly winners: readonly string[]
 }
 

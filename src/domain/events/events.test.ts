@@ -224,7 +224,7 @@ describe('what a visitor is asked', () => {
     expect(registrationFields([tea]).map((field) => field.name)).toEqual(['tea', 'email'])
   })
 
-  test('the organiser’s own e-mail field keeps its label and is required', () => {
+  test('the organizer’s own e-mail field keeps its label and is required', () => {
     const fields = registrationFields([{ ...tea, name: 'email', label: 'Your mail' }, tea])
     expect(fields[0]).toMatchObject({ type: 'email', label: 'Your mail', required: true })
     expect(registrationFields(fields)).toEqual(fields)

@@ -61,7 +61,7 @@ export const formLimits = {
   answerLength: 4000,
 } as const
 
-/** Most characters of an answer: what the organiser says, and never more than can be sent. */
+/** Most characters of an answer: what the organizer says, and never more than can be sent. */
 export function answerLimit(field: FormField): number {
   const own = field.type === 'textarea' ? field.maxLength : null
   return Math.min(own ?? formLimits.answerLength, formLimits.answerLength)
@@ -84,7 +84,7 @@ const nameField = (name: string, label: string): FormField => ({
 })
 
 /**
- * What a visitor is asked: the organiser's fields, or first and last name where there are none.
+ * What a visitor is asked: the organizer's fields, or first and last name where there are none.
  * Always with a required e-mail address, since a booking belongs to one.
  */
 export function registrationFields(fields: readonly FormField[]): readonly FormField[] {

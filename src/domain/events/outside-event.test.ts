@@ -36,7 +36,7 @@ function read(value: unknown) {
   return parsed.value
 }
 
-function faultsOf(value: unknown) {
+function errorsOf(value: unknown) {
   const parsed = parseOutsideEvents(value, 'evergreen')
   return parsed.ok ? [] : parsed.error
 }
@@ -118,8 +118,8 @@ describe('an event written outside', () => {
     ])
   })
 
-  test('every fault is named with its path in one go', () => {
-    const faults = faultsOf([
+  test('every error is named with its path in one go', () => {
+    const errors = errorsOf([
       {
         eventId: 'a/b',
         startDateTime: '2026-02-30T09:00:00Z',
@@ -140,7 +140,7 @@ describe('an event written outside', () => {
       { ...pruning, startDateTime: ' ' },
       null,
     ])
-    expect(faults.map((fault) => fault.path).toSorted()).toEqual([
+    expect(errors.map((error) => error.path).toSorted()).toEqual([
       '[0].capacity',
       '[0].eventId',
       '[0].eventPrice',
@@ -162,8 +162,8 @@ describe('an event written outside', () => {
     ])
   })
 
-  test('a key that nobody reads is a fault, so that no misspelt one is lost', () => {
-    const faults = faultsOf([
+  test('a key that nobody reads is an error, so that no misspelled one is lost', () => {
+    const errors = errorsOf([
       {
         ...pruning,
         capacty: 3,
@@ -175,21 +175,21 @@ describe('an event written outside', () => {
         ],
       },
     ])
-    expect(faults.map(({ path }) => path).toSorted()).toEqual([
+    expect(errors.map(({ path }) => path).toSorted()).toEqual([
       '[0].capacty',
       '[0].eventprice',
       '[0].formFields[0].requierd',
       '[0].formFields[1].validation.maxlength',
       '[0].venue.adress',
     ])
-    expect(faults.find(({ path }) => path === '[0].venue.adress')?.message).toBe(
+    expect(errors.find(({ path }) => path === '[0].venue.adress')?.message).toBe(
       'is not known here; there are address',
     )
   })
 
-  test('a form whose answers could never be sent is a fault', () => {
+  test('a form whose answers could never be sent is an error', () => {
     const question = { fieldName: 'a', fieldType: 'checkbox', options: ['One'] }
-    const formOf = (...formFields: readonly unknown[]) => faultsOf({ ...pruning, formFields })
+    const formOf = (...formFields: readonly unknown[]) => errorsOf({ ...pruning, formFields })
     const longest = { ...question, fieldName: 'n'.repeat(100), options: ['o'.repeat(300)] }
     expect(formOf(longest)).toEqual([])
     expect(formOf({ ...longest, fieldName: 'n'.repeat(101) })).toEqual([
@@ -213,7 +213,7 @@ describe('an event written outside', () => {
 
   test('two events cannot answer to one id', () => {
     const other = { ...pruning, _id: 'pruning-class', eventId: 'other' }
-    expect(faultsOf([pruning, other])).toEqual([
+    expect(errorsOf([pruning, other])).toEqual([
       { path: '[1].eventId', message: 'pruning-class is also an id of [0]' },
     ])
   })
@@ -229,20 +229,23 @@ describe('an event written outside', () => {
     expect(read({ ...pruning, eventPrice }).events[0]?.event.priceCents).toBe(cents)
   })
 
-  test.each([-1, 1.001, '1e3', '-1', 'free', NaN, {}, 1e9])('a price of %j is a fault', (price) => {
-    expect(faultsOf({ ...pruning, eventPrice: price }).map((fault) => fault.path)).toEqual([
-      'eventPrice',
-    ])
-  })
+  test.each([-1, 1.001, '1e3', '-1', 'free', NaN, {}, 1e9])(
+    'a price of %j is an error',
+    (price) => {
+      expect(errorsOf({ ...pruning, eventPrice: price }).map((error) => error.path)).toEqual([
+        'eventPrice',
+      ])
+    },
+  )
 
-  test.each([0.01, '0.49'])('a price of %j, which no card can be charged, is a fault', (price) => {
-    expect(faultsOf([{ ...pruning, eventPrice: price }])).toEqual([
+  test.each([0.01, '0.49'])('a price of %j, which no card can be charged, is an error', (price) => {
+    expect(errorsOf([{ ...pruning, eventPrice: price }])).toEqual([
       {
         path: '[0].eventPrice',
         message: 'must be 0, or at least 0.50: no card can be charged less than 50 cents',
       },
     ])
-    expect(faultsOf({ ...pruning, eventPrice: price, eventType: 'free' })).toEqual([])
+    expect(errorsOf({ ...pruning, eventPrice: price, eventType: 'free' })).toEqual([])
     // A platform behind the site takes its own payments.
     expect(readOutsideEvent({ ...pruning, eventPrice: price }, 'evergreen').ok).toBe(true)
   })
@@ -262,11 +265,11 @@ describe('a list from another platform', () => {
   test('may be an array or stand under `events`; anything else is empty', () => {
     expect(readEventList([pruning], 'evergreen').events).toHaveLength(1)
     expect(readEventList({ events: [pruning] }, 'evergreen').events).toHaveLength(1)
-    expect(readEventList([], 'evergreen')).toEqual({ events: [], faults: [] })
+    expect(readEventList([], 'evergreen')).toEqual({ events: [], errors: [] })
     for (const body of [null, 'events', 7, {}, { events: {} }, { data: [pruning] }]) {
       expect(readEventList(body, 'evergreen')).toEqual({
         events: [],
-        faults: [{ path: 'events', message: 'must be a list' }],
+        errors: [{ path: 'events', message: 'must be a list' }],
       })
     }
   })
@@ -274,7 +277,7 @@ describe('a list from another platform', () => {
   test('one event that cannot be read does not spoil the others', () => {
     const list = readEventList([{ name: 'no id' }, null, [pruning], pruning], 'evergreen')
     expect(list.events.map(({ event }) => event.publicId)).toEqual(['pruning-class'])
-    expect(list.faults).toEqual([
+    expect(list.errors).toEqual([
       { path: '[0].eventId', message: 'is missing' },
       { path: '[0].startDateTime', message: 'is missing' },
       { path: '[1]', message: 'must be an object' },

@@ -13,23 +13,23 @@ export interface OutsideEvents {
 
 /**
  * Reads one event or a list of them in the wire's shape (`eventId`, `startDateTime`, …) as an owner
- * writes it. Either all of it can be used, or every fault comes back with its path; a key that
- * nobody reads is one, since a misspelt `capacity` would leave the event without any.
+ * writes it. Either all of it can be used, or every error comes back with its path; a key that
+ * nobody reads is one, since a misspelled `capacity` would leave the event without any.
  */
 export function parseOutsideEvents(
   value: unknown,
   tenant: string,
 ): Result<OutsideEvents, readonly Finding[]> {
-  return readEvents(value, tenant, { faults: [], warnings: [], isStrict: true })
+  return readEvents(value, tenant, { errors: [], warnings: [], isStrict: true })
 }
 
-/** Reads one event as a platform wrote it, which may say more than we read, or every fault. */
+/** Reads one event as a platform wrote it, which may say more than we read, or every error. */
 export function readOutsideEvent(
   value: unknown,
   tenant: string,
 ): Result<EventWithSeats, readonly Finding[]> {
   const single = Array.isArray(value) ? null : value
-  const read = readEvents(single, tenant, { faults: [], warnings: [], isStrict: false })
+  const read = readEvents(single, tenant, { errors: [], warnings: [], isStrict: false })
   if (!read.ok) return read
   const [event] = read.value.events
   return event === undefined ? err([]) : ok(event)
@@ -48,20 +48,20 @@ function readEvents(
     if (!read) return []
     for (const id of new Set([read.event.publicId, read.event.id])) {
       const owner = owners.get(id)
-      if (owner !== undefined) source.fault('eventId', `${id} is also an id of [${owner}]`)
+      if (owner !== undefined) source.error('eventId', `${id} is also an id of [${owner}]`)
       owners.set(id, index)
     }
     return read
   })
-  return findings.faults.length > 0
-    ? err(findings.faults)
+  return findings.errors.length > 0
+    ? err(findings.errors)
     : ok({ events, warnings: findings.warnings })
 }
 
 /** The events of another platform's list that can be read, and what is wrong with the rest. */
 export interface EventList {
   readonly events: readonly EventWithSeats[]
-  readonly faults: readonly Finding[]
+  readonly errors: readonly Finding[]
 }
 
 /**
@@ -71,10 +71,10 @@ export interface EventList {
 export function readEventList(body: unknown, tenant: string): EventList {
   const list = typeof body === 'object' && body !== null && 'events' in body ? body.events : body
   if (!Array.isArray(list)) {
-    return { events: [], faults: [{ path: 'events', message: 'must be a list' }] }
+    return { events: [], errors: [{ path: 'events', message: 'must be a list' }] }
   }
   const items: readonly unknown[] = list
-  const faults: Finding[] = []
+  const errors: Finding[] = []
   const events = items.flatMap((item, index) => {
     const read = readOutsideEvent(item, tenant)
     if (read.ok) return read.value
@@ -82,10 +82,10 @@ export function readEventList(body: unknown, tenant: string): EventList {
       path: `[${index}]${path && '.'}${path}`,
       message,
     })
-    faults.push(...read.error.map(inList))
+    errors.push(...read.error.map(inList))
     return []
   })
-  return { events, faults }
+  return { events, errors }
 }
 
 const tooLittle = `must be 0, or at least ${dollars(smallestChargeCents)}: no card can be charged less than ${smallestChargeCents} cents`
@@ -99,7 +99,7 @@ function readEvent(source: OutsideObject, tenant: string): EventWithSeats | null
   const kind = readKind(source, priceCents)
   const seatCents = seatPriceCents({ kind, priceCents })
   // A platform behind the site takes its own payments, and may take less.
-  if (seatCents > 0 && seatCents < smallestChargeCents) source.strictFault('eventPrice', tooLittle)
+  if (seatCents > 0 && seatCents < smallestChargeCents) source.strictError('eventPrice', tooLittle)
   const venue = source.object('venue')
   const event: Omit<GardenEvent, 'id' | 'publicId' | 'start' | 'end'> = {
     tenant,
@@ -142,7 +142,7 @@ function readEvent(source: OutsideObject, tenant: string): EventWithSeats | null
 function readId(source: OutsideObject, key: string): string | null {
   const id = source.text(key)
   if (id === null || (/^[^\s/\\?#%]{1,128}$/u.test(id) && !/^\.+$/.test(id))) return id
-  source.fault(key, 'must be at most 128 characters without blanks or any of / \\ ? # %')
+  source.error(key, 'must be at most 128 characters without blanks or any of / \\ ? # %')
   return null
 }
 

@@ -8,14 +8,14 @@ export function readFormFields(event: OutsideObject): FormField[] {
   const seen = new Set<string>()
   const sources = event.objects('formFields')
   if (sources.length > formLimits.fields) {
-    event.strictFault('formFields', `must be at most ${formLimits.fields}`)
+    event.strictError('formFields', `must be at most ${formLimits.fields}`)
   }
   return sources.flatMap((source) => {
     const field = readFormField(source)
     source.noOtherKeys('options', 'validation')
     if (!field) return []
     checkLimits(field, source)
-    if (seen.has(field.name)) source.fault('fieldName', `another field is named ${field.name}`)
+    if (seen.has(field.name)) source.error('fieldName', `another field is named ${field.name}`)
     seen.add(field.name)
     checkAttendeeCount(field, source)
     return field
@@ -24,10 +24,10 @@ export function readFormFields(event: OutsideObject): FormField[] {
 
 function readFormField(source: OutsideObject): FormField | null {
   const name = source.required('fieldName', source.text('fieldName'))
-  if (name === '__proto__') source.fault('fieldName', 'cannot be __proto__')
+  if (name === '__proto__') source.error('fieldName', 'cannot be __proto__')
   const typeText = source.text('fieldType')?.toLowerCase()
   const type = fieldTypes.find((one) => one === typeText)
-  if (!type) source.fault('fieldType', `must be one of ${fieldTypes.join(', ')}`)
+  if (!type) source.error('fieldType', `must be one of ${fieldTypes.join(', ')}`)
   const question = {
     name: name ?? '',
     label: source.text('label') ?? name ?? '',
@@ -41,7 +41,7 @@ function readFormField(source: OutsideObject): FormField | null {
     case 'radio':
     case 'checkbox': {
       const options = [...new Set(source.texts('options'))]
-      if (options.length === 0) source.fault('options', `a ${type} needs at least one`)
+      if (options.length === 0) source.error('options', `a ${type} needs at least one`)
       return name === null ? null : { ...question, type, options }
     }
     case 'textarea': {
@@ -59,15 +59,15 @@ function readFormField(source: OutsideObject): FormField | null {
 function checkLimits(field: FormField, source: OutsideObject): void {
   const { nameLength, options, optionLength, answerLength } = formLimits
   if (lengthOf(field.name) > nameLength) {
-    source.strictFault('fieldName', `must be at most ${nameLength} characters`)
+    source.strictError('fieldName', `must be at most ${nameLength} characters`)
   }
   if ('options' in field) {
-    if (field.options.length > options) source.strictFault('options', `must be at most ${options}`)
+    if (field.options.length > options) source.strictError('options', `must be at most ${options}`)
     if (field.options.some((option) => lengthOf(option) > optionLength)) {
-      source.strictFault('options', `each must be at most ${optionLength} characters`)
+      source.strictError('options', `each must be at most ${optionLength} characters`)
     }
   } else if (field.type === 'textarea' && (field.maxLength ?? 0) > answerLength) {
-    source.strictFault('validation.maxLength', `must be at most ${answerLength}`)
+    source.strictError('validation.maxLength', `must be at most ${answerLength}`)
   }
 }
 
@@ -78,10 +78,10 @@ function checkAttendeeCount(field: FormField, source: OutsideObject): void {
     const { min, max } = attendeeBounds[name]
     for (const option of field.options) {
       if (parseAttendeeCount(name, option) === null) {
-        source.fault('options', `${option} is not a whole number from ${min} to ${max}`)
+        source.error('options', `${option} is not a whole number from ${min} to ${max}`)
       }
     }
   } else if (field.type !== 'number') {
-    source.fault('fieldType', `${name} must be a number, a dropdown or a radio`)
+    source.error('fieldType', `${name} must be a number, a dropdown or a radio`)
   }
 }

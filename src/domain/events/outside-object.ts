@@ -8,11 +8,11 @@ export interface Finding {
   readonly message: string
 }
 
-/** All that was found while reading: faults forbid the import, warnings only tell. */
+/** All that was found while reading: errors forbid the import, warnings only tell. */
 export interface Findings {
-  readonly faults: Finding[]
+  readonly errors: Finding[]
   readonly warnings: Finding[]
-  /** Whether what would be lost unnoticed, or could never be used, is a fault as well. */
+  /** Whether what would be lost unnoticed, or could never be used, is an error as well. */
   readonly isStrict: boolean
 }
 
@@ -21,8 +21,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * An object of unknown content that is read key by key. What cannot be read is noted as a fault
- * under its path and read as if it were missing, so that one pass finds every fault.
+ * An object of unknown content that is read key by key. What cannot be read is noted as an error
+ * under its path and read as if it were missing, so that one pass finds every error.
  */
 export class OutsideObject {
   readonly path: string
@@ -34,31 +34,31 @@ export class OutsideObject {
     this.path = path
     this.findings = findings
     this.#values = isObject(value) ? value : {}
-    if (!isObject(value)) this.#note(findings.faults, path, 'must be an object')
+    if (!isObject(value)) this.#note(findings.errors, path, 'must be an object')
   }
 
   pathOf(key: string): string {
     return this.path === '' ? key : `${this.path}.${key}`
   }
 
-  fault(key: string, message: string): void {
-    this.#note(this.findings.faults, this.pathOf(key), message)
+  error(key: string, message: string): void {
+    this.#note(this.findings.errors, this.pathOf(key), message)
   }
 
   warn(key: string, message: string): void {
     this.#note(this.findings.warnings, this.pathOf(key), message)
   }
 
-  /** A fault for the strict alone. */
-  strictFault(key: string, message: string): void {
-    if (this.findings.isStrict) this.fault(key, message)
+  /** A error for the strict alone. */
+  strictError(key: string, message: string): void {
+    if (this.findings.isStrict) this.error(key, message)
   }
 
-  /** To the strict, every key is a fault that was neither read before nor is named here. */
+  /** To the strict, every key is an error that was neither read before nor is named here. */
   noOtherKeys(...alsoKnown: readonly string[]): void {
     const known = [...this.#known, ...alsoKnown]
     for (const key of Object.keys(this.#values).filter((each) => !known.includes(each))) {
-      this.strictFault(key, `is not known here; there are ${known.join(', ')}`)
+      this.strictError(key, `is not known here; there are ${known.join(', ')}`)
     }
   }
 
@@ -71,13 +71,13 @@ export class OutsideObject {
     return Object.hasOwn(this.#values, key) ? (this.#values[key] ?? null) : null
   }
 
-  /** Passes the value on; notes that it is missing, unless it is there and was faulty. */
+  /** Passes the value on; notes that it is missing, unless it is there and was invalid. */
   required<T>(key: string, value: T | null): T | null {
     const path = this.pathOf(key)
-    const isNoted = this.findings.faults.some(
-      (fault) => fault.path === path || fault.path === this.path,
+    const isNoted = this.findings.errors.some(
+      (error) => error.path === path || error.path === this.path,
     )
-    if (value === null && !isNoted) this.fault(key, 'is missing')
+    if (value === null && !isNoted) this.error(key, 'is missing')
     return value
   }
 
@@ -85,7 +85,7 @@ export class OutsideObject {
   text(key: string): string | null {
     const value = this.#value(key)
     if (typeof value === 'string') return normalizeText(value) || null
-    if (value !== null) this.fault(key, 'must be text')
+    if (value !== null) this.error(key, 'must be text')
     return null
   }
 
@@ -98,7 +98,7 @@ export class OutsideObject {
     return items.flatMap((item, index) => {
       if (typeof item === 'string') return normalizeText(item) || []
       if (typeof item === 'number' && Number.isFinite(item)) return String(item)
-      this.fault(`${key}[${index}]`, 'must be text')
+      this.error(`${key}[${index}]`, 'must be text')
       return []
     })
   }
@@ -117,7 +117,7 @@ export class OutsideObject {
     const value = this.#value(key)
     if (value === null) return null
     if (typeof value === 'number' && Number.isSafeInteger(value) && value >= min) return value
-    this.fault(key, `must be a whole number, ${min} or more`)
+    this.error(key, `must be a whole number, ${min} or more`)
     return null
   }
 
@@ -130,13 +130,13 @@ export class OutsideObject {
       const cents = Math.round(dollars * 100)
       if (Math.abs(dollars * 100 - cents) < 1e-6) return cents
     }
-    this.fault(key, 'must be US dollars with at most two decimals, such as 25 or 25.50')
+    this.error(key, 'must be US dollars with at most two decimals, such as 25 or 25.50')
     return null
   }
 
   flag(key: string): boolean {
     const value = this.#value(key)
-    if (value !== null && typeof value !== 'boolean') this.fault(key, 'must be true or false')
+    if (value !== null && typeof value !== 'boolean') this.error(key, 'must be true or false')
     return value === true
   }
 
@@ -145,7 +145,7 @@ export class OutsideObject {
     if (text === null) return null
     const instant = parseInstant(text)
     if (instant === null) {
-      this.fault(
+      this.error(
         key,
         'must be an ISO 8601 time with an offset or Z, such as 2026-06-06T09:00:00-04:00',
       )
@@ -163,7 +163,7 @@ export class OutsideObject {
     const value = this.#value(key)
     if (value === null) return []
     if (!Array.isArray(value)) {
-      this.fault(key, 'must be a list')
+      this.error(key, 'must be a list')
       return []
     }
     const items: readonly unknown[] = value

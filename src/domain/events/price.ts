@@ -25,7 +25,7 @@ export function priceLabel(event: Priced): string {
   return event.kind === 'free' ? 'Free' : `Paid $${dollars(event.priceCents ?? 0)}`
 }
 
-/** The event type on the event's own page: the price where it is `paid`, else its word, capitalised. */
+/** The event type on the event's own page: the price where it is `paid`, else its word, capitalized. */
 export function kindLabel(event: Priced): string {
   if (event.kind === 'paid') return priceLabel(event)
   const [first = '', ...rest] = event.kind

@@ -23,7 +23,7 @@ const filled: QuoteDraft = {
 const faultOf = (field: QuoteField, text: string, rule: 'strict' | 'relaxed' = 'strict') =>
   checkQuoteField(field, { ...filled, [field]: text }, rule)
 
-test('a filled form has no fault', () => {
+test('a filled form has no errors', () => {
   expect(checkQuote(filled, 'strict')).toEqual({})
 })
 
@@ -46,8 +46,8 @@ test('an empty form meets every rule, from top to bottom', () => {
 })
 
 test('the service address does not count while it is the same', () => {
-  const faults = checkQuote({ ...emptyQuote, sameAddress: true, serviceAddressType: '' }, 'strict')
-  expect(Object.keys(faults).filter((field) => field.startsWith('service'))).toEqual([])
+  const errors = checkQuote({ ...emptyQuote, sameAddress: true, serviceAddressType: '' }, 'strict')
+  expect(Object.keys(errors).filter((field) => field.startsWith('service'))).toEqual([])
 })
 
 const names = [

@@ -13,11 +13,11 @@ import { addressTypes, type QuoteDraft } from './quote-draft.ts'
 /** A field of the quote form that a rule speaks about. */
 export type QuoteField = Exclude<keyof QuoteDraft, 'sameAddress'>
 
-/** For each field that breaks a rule, the sentence to show under it. */
-export type QuoteFaults = Readonly<Partial<Record<QuoteField, string>>>
+/** The message to show under each invalid field. */
+export type QuoteFieldErrors = Readonly<Partial<Record<QuoteField, string>>>
 
-/** Shown over the form when it is sent with faults. */
-export const quoteFaultsMessage = 'Please correct the errors in the form.'
+/** Shown over a form that is sent with errors. */
+export const quoteErrorsMessage = 'Please correct the errors in the form.'
 
 /** Shown when the chosen suggestion has no place on the map. */
 export const addressWithoutPlaceMessage = 'Please select a valid address from the suggestions.'
@@ -43,7 +43,7 @@ const serviceFields: readonly QuoteField[] = [
   'serviceAddressType',
 ]
 
-/** The form's fields from top to bottom, which is also the order in which faults are met. */
+/** The form's fields from top to bottom, also the order in which errors are listed. */
 export const quoteFields: readonly QuoteField[] = [
   ...clientFields,
   ...serviceFields,
@@ -53,17 +53,17 @@ export const quoteFields: readonly QuoteField[] = [
   'additionalNotes',
 ]
 
-/** Every fault of the form; empty when it can be sent. Service fields count only when shown. */
-export function checkQuote(draft: QuoteDraft, rule: CharacterRule): QuoteFaults {
-  const faults: Partial<Record<QuoteField, string>> = {}
+/** The errors of all fields; empty where the form can be sent. Service fields count only when shown. */
+export function checkQuote(draft: QuoteDraft, rule: CharacterRule): QuoteFieldErrors {
+  const fieldErrors: Partial<Record<QuoteField, string>> = {}
   for (const field of quoteFields) {
     const message = checkQuoteField(field, draft, rule)
-    if (message !== undefined) faults[field] = message
+    if (message !== undefined) fieldErrors[field] = message
   }
-  return faults
+  return fieldErrors
 }
 
-/** The fault of one field, or undefined when it holds. */
+/** The error of one field; undefined where it is valid. */
 export function checkQuoteField(
   field: QuoteField,
   draft: QuoteDraft,

@@ -1,5 +1,5 @@
 import type { Address } from './quote-draft.ts'
-import { isSuspicious, signsOfText, type Sign } from './suspicion.ts'
+import { isSpam, spamSignalsOfText, type SpamSignal } from './spam-signals.ts'
 
 /** Who asks, as checked: trimmed, and the phone as 10 digits. */
 export interface LeadContact {
@@ -10,7 +10,7 @@ export interface LeadContact {
   readonly phone: string
 }
 
-/** What the visitor agreed to, in the words that were shown. */
+/** The consent that the visitor gave, with the text that was shown. */
 export interface Consent {
   readonly wording: string
   /** Epoch milliseconds. */
@@ -37,8 +37,8 @@ export interface LeadRequest {
 }
 
 /**
- * Someone who asked for a quote. `incomplete` as long as only the first of the form's two calls
- * has come: the owner can still ring them up.
+ * Someone who asked for a quote. `incomplete` while only the first of the form's two calls
+ * has come: the owner can still call them.
  */
 export type Lead = LeadBase &
   (
@@ -53,24 +53,24 @@ interface LeadBase {
   readonly contact: LeadContact
   readonly address: Address
   readonly consent: Consent
-  /** What speaks for a machine rather than a visitor. */
-  readonly signs: readonly Sign[]
+  /** Hints that a machine sent it. Named as in the database and in queued emails. */
+  readonly signs: readonly SpamSignal[]
 }
 
-/** The lead with what is wanted, and with the signs of what was written there. */
+/** Adds the request, and the spam signals of its text. */
 export function completeLead(lead: Lead, request: LeadRequest): Lead & { status: 'complete' } {
   const text = `${request.projectDetails}\n${request.additionalNotes}`
   return {
     ...lead,
     status: 'complete',
     request,
-    signs: [...lead.signs, ...signsOfText(text)],
+    signs: [...lead.signs, ...spamSignalsOfText(text)],
   }
 }
 
-/** How a lead stands for the owner: a suspicious one is kept apart, whether complete or not. */
-export function standingOf(lead: Lead): 'complete' | 'incomplete' | 'quarantined' {
-  return isSuspicious(lead.signs) ? 'quarantined' : lead.status
+/** The status that the owner sees: a lead that looks like spam is quarantined, complete or not. */
+export function leadStatus(lead: Lead): 'complete' | 'incomplete' | 'quarantined' {
+  return isSpam(lead.signs) ? 'quarantined' : lead.status
 }
 
 /** First and last name as one. */

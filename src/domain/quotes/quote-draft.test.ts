@@ -9,12 +9,12 @@ import {
   slugOf,
   toggleMaterial,
   toggleService,
-  type CatalogueService,
+  type CatalogService,
 } from './quote-draft.ts'
 
 const red = { id: 'm1', name: 'Red Mulch' }
 const black = { id: 'm2', name: 'Black Mulch' }
-const catalogue: readonly CatalogueService[] = [
+const catalog: readonly CatalogService[] = [
   { id: 's1', name: 'Soil & Mulch', materials: [red, black] },
   { id: 's2', name: 'Landscaping Services', materials: [] },
   { id: 's3', name: 'Edging & Borders', materials: [black] },
@@ -58,25 +58,25 @@ test('a change of an address that is not shared leaves the other alone', () => {
 })
 
 test('a service is ticked and unticked', () => {
-  const ticked = toggleService(emptyQuote, 's2', catalogue)
+  const ticked = toggleService(emptyQuote, 's2', catalog)
   expect(ticked.interestOptions).toEqual(['s2'])
-  expect(toggleService(ticked, 's2', catalogue)).toEqual(emptyQuote)
+  expect(toggleService(ticked, 's2', catalog)).toEqual(emptyQuote)
 })
 
 test('unticking a service drops its materials', () => {
   const draft = { ...emptyQuote, interestOptions: ['s1', 's2'], materialOptions: ['m1', 'm2'] }
-  expect(toggleService(draft, 's1', catalogue)).toEqual({ ...emptyQuote, interestOptions: ['s2'] })
+  expect(toggleService(draft, 's1', catalog)).toEqual({ ...emptyQuote, interestOptions: ['s2'] })
 })
 
 test('a material that another ticked service has is kept', () => {
   const draft = { ...emptyQuote, interestOptions: ['s1', 's3'], materialOptions: ['m1', 'm2'] }
-  expect(toggleService(draft, 's1', catalogue).materialOptions).toEqual(['m2'])
+  expect(toggleService(draft, 's1', catalog).materialOptions).toEqual(['m2'])
 })
 
 test('the materials on offer are those of the ticked services', () => {
-  expect(materialsOnOffer(catalogue, [])).toEqual([])
-  expect(materialsOnOffer(catalogue, ['s2'])).toEqual([])
-  expect(materialsOnOffer(catalogue, ['s3', 's1'])).toEqual([red, black, black])
+  expect(materialsOnOffer(catalog, [])).toEqual([])
+  expect(materialsOnOffer(catalog, ['s2'])).toEqual([])
+  expect(materialsOnOffer(catalog, ['s3', 's1'])).toEqual([red, black, black])
 })
 
 test('a material is ticked and unticked', () => {
@@ -87,7 +87,7 @@ test('a material is ticked and unticked', () => {
 
 test('ticks of what is no longer offered are dropped', () => {
   const draft = { ...emptyQuote, interestOptions: ['gone', 's3'], materialOptions: ['m1', 'm2'] }
-  expect(keepOffered(draft, catalogue)).toEqual({
+  expect(keepOffered(draft, catalog)).toEqual({
     ...emptyQuote,
     interestOptions: ['s3'],
     materialOptions: ['m2'],

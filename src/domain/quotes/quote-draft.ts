@@ -68,14 +68,14 @@ export const emptyQuote: QuoteDraft = {
 }
 
 /** A service that can be asked for, with the materials that go with it. */
-export interface CatalogueService {
+export interface CatalogService {
   readonly id: string
   readonly name: string
-  readonly materials: readonly CatalogueMaterial[]
+  readonly materials: readonly CatalogMaterial[]
 }
 
 /** A material of one service. */
-export interface CatalogueMaterial {
+export interface CatalogMaterial {
   readonly id: string
   readonly name: string
 }
@@ -90,12 +90,12 @@ export function slugOf(name: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** The materials on offer: those of the ticked services, in catalogue order. */
+/** The materials on offer: those of the ticked services, in catalog order. */
 export function materialsOnOffer(
-  catalogue: readonly CatalogueService[],
+  catalog: readonly CatalogService[],
   interestOptions: readonly string[],
-): readonly CatalogueMaterial[] {
-  return catalogue
+): readonly CatalogMaterial[] {
+  return catalog
     .filter((service) => interestOptions.includes(service.id))
     .flatMap((service) => service.materials)
 }
@@ -104,20 +104,20 @@ export function materialsOnOffer(
 export function toggleService(
   draft: QuoteDraft,
   serviceId: string,
-  catalogue: readonly CatalogueService[],
+  catalog: readonly CatalogService[],
 ): QuoteDraft {
   return keepOffered(
     { ...draft, interestOptions: toggled(draft.interestOptions, serviceId) },
-    catalogue,
+    catalog,
   )
 }
 
-/** Drops ticks of services that are not in the catalogue, and of materials not on offer. */
-export function keepOffered(draft: QuoteDraft, catalogue: readonly CatalogueService[]): QuoteDraft {
+/** Drops ticks of services that are not in the catalog, and of materials not on offer. */
+export function keepOffered(draft: QuoteDraft, catalog: readonly CatalogService[]): QuoteDraft {
   const interestOptions = draft.interestOptions.filter((id) =>
-    catalogue.some((service) => service.id === id),
+    catalog.some((service) => service.id === id),
   )
-  const offered = new Set(materialsOnOffer(catalogue, interestOptions).map(({ id }) => id))
+  const offered = new Set(materialsOnOffer(catalog, interestOptions).map(({ id }) => id))
   return {
     ...draft,
     interestOptions,

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#domain/bookings/answers.ts'
-import type { Decline, DeclineFaults } from '#domain/bookings/check-decline.ts'
+import type { Decline, DeclineFieldErrors } from '#domain/bookings/check-decline.ts'
 import { typed } from '#domain/bookings/typing.ts'
 import type { Willingness } from '#domain/bookings/booking.ts'
 import type { FormField } from '#domain/events/form-field.ts'
@@ -38,7 +38,7 @@ export type Step =
       readonly at: 'decline'
       readonly draft: Decline
       readonly touched: ReadonlySet<keyof Decline>
-      readonly told: DeclineFaults
+      readonly told: DeclineFieldErrors
       readonly isSending: boolean
     }
   | {

@@ -7,7 +7,7 @@ import {
 import type { Willingness } from '#domain/bookings/booking.ts'
 import {
   checkRegistration,
-  type RegistrationFaults,
+  type RegistrationErrors,
   type RegistrationForm,
 } from '#domain/bookings/check-registration.ts'
 import { partyOf, partySize } from '#domain/bookings/party.ts'
@@ -113,7 +113,7 @@ function seatsOf({ seats, willingness, answers }: OwnBooking, { formFields }: Ga
 /** The sentences that the form shows: under its fields, and by the counts. */
 export function shownFaults(form: FilledForm, terms: FormTerms) {
   const checked = checkRegistration({ ...terms, answers: form.answers, mode: 'change' })
-  const found: Pick<RegistrationFaults, 'fields' | 'seats'> = checked.ok
+  const found: Pick<RegistrationErrors, 'fields' | 'seats'> = checked.ok
     ? { fields: {}, seats: null }
     : checked.error
   const fields: Record<string, string> = {}

@@ -2,7 +2,7 @@ import {
   checkContact,
   checkContactField,
   type ContactDraft,
-  type ContactFaults,
+  type ContactFieldErrors,
   type ContactField,
   emptyContact,
 } from '#domain/contact/check-contact.ts'
@@ -19,7 +19,7 @@ export type ContactPhase =
 export interface ContactForm {
   readonly draft: ContactDraft
   /** The flags of the fields that have been changed or tried to send. */
-  readonly faults: ContactFaults
+  readonly faults: ContactFieldErrors
   readonly phase: ContactPhase
 }
 

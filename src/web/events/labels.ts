@@ -15,7 +15,7 @@ export function dateOfEvent({ start, timeZone }: Timed): string {
   return formatDate(start, timeZone)
 }
 
-/** The price, and before it the organiser's own word for the kind of event, if there is one. */
+/** The price, and before it the organizer's own word for the kind of event, if there is one. */
 export function kindChips(event: Pick<GardenEvent, 'kind' | 'priceCents'>): readonly string[] {
   return [...new Set([kindLabel(event), priceLabel(event)])]
 }

@@ -144,7 +144,7 @@ function Slide({
       className="size-full"
     />
   ) : (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- organisers give no caption files
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- organizers give no caption files
     <video
       ref={video}
       src={medium.url}

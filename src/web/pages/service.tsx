@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site.ts'
 import { siteContext } from '#web/site-context.ts'
 import { serviceContent } from '#web/services/content.ts'
-import { Neighbours } from '#web/services/neighbours.tsx'
+import { Neighbors } from '#web/services/neighbors.tsx'
 import { partId, questionsId } from '#web/services/part-id.ts'
 import { Questions } from '#web/services/questions.tsx'
 import { QuoteForThis } from '#web/services/quote-for-this.tsx'
@@ -30,7 +30,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 
 export default function ServicePage() {
   const content = useLoaderData<typeof loader>()
-  const { service, promise, neighbours, reading } = content
+  const { service, promise, neighbors, reading } = content
   const { slug, name, picture, sections, questions } = service
   const path = paths.service(slug)
   const site = useSite()
@@ -63,7 +63,7 @@ export default function ServicePage() {
         <ServiceSections sections={sections} staggered={slug === 'stone-aggregates'} />
       </Container>
       <Questions questions={questions} />
-      <Neighbours neighbours={neighbours} reading={reading} />
+      <Neighbors neighbors={neighbors} reading={reading} />
       <QuoteForThis slug={slug} name={name} />
       <JsonLd facts={serviceFacts(site, content)} />
     </div>

@@ -1,4 +1,4 @@
-import type { QuoteFaults } from '#domain/quotes/check-quote.ts'
+import type { QuoteFieldErrors } from '#domain/quotes/check-quote.ts'
 import type { QuoteDraft } from '#domain/quotes/quote-draft.ts'
 import { fieldId } from './form-elements.ts'
 import type { TextField } from './quote-form-state.ts'
@@ -7,7 +7,7 @@ import { fieldLabels } from './quote-sections.ts'
 /** What a part of the form needs of the whole. */
 export interface FormPart {
   readonly draft: QuoteDraft
-  readonly faults: QuoteFaults
+  readonly faults: QuoteFieldErrors
   readonly type: (field: TextField, text: string) => void
   readonly leave: (field: TextField) => void
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CatalogueService } from '#domain/quotes/quote-draft.ts'
+import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import { CheckTile } from '#web/ui/field-check.tsx'
 import { FieldFault } from '#web/ui/field-frame.tsx'
 import { faultId } from '#web/ui/field-styles.ts'
@@ -19,7 +19,7 @@ export function MaterialChoice({
   onToggle,
 }: {
   /** The ticked ones that have materials. */
-  readonly services: readonly CatalogueService[]
+  readonly services: readonly CatalogService[]
   readonly ticked: readonly string[]
   readonly error: string | undefined
   readonly flash: { readonly count: number; readonly service: string }
@@ -69,7 +69,7 @@ function MaterialGroup({
   ticked,
   onToggle,
 }: {
-  readonly service: CatalogueService
+  readonly service: CatalogService
   readonly ticked: readonly string[]
   readonly onToggle: (id: string) => void
 }) {

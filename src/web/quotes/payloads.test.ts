@@ -3,7 +3,7 @@ import { clientBody, requestBody } from '#contract/quotes.ts'
 import { emptyQuote, setSameAddress, type QuoteDraft } from '#domain/quotes/quote-draft.ts'
 import { clientPayload, requestPayload } from './payloads.ts'
 
-const catalogue = [
+const catalog = [
   {
     id: 's1',
     name: 'Soil & Mulch',
@@ -70,7 +70,7 @@ test('the request payload lists each ticked service with its own ticked material
     zipcode: '30004',
     addressType: 'Home',
   }
-  const payload = requestPayload(draft, catalogue, 'client-1')
+  const payload = requestPayload(draft, catalog, 'client-1')
   expect(payload).toStrictEqual({
     clientid: 'client-1',
     status: 'QuoteRequested',
@@ -90,7 +90,7 @@ test('the request payload lists each ticked service with its own ticked material
 })
 
 test('under "same as above" the services go to the address of the customer', () => {
-  const [service] = requestPayload(setSameAddress(draft, true), catalogue, 'c').selectedService
+  const [service] = requestPayload(setSameAddress(draft, true), catalog, 'c').selectedService
   expect(service?.serviceAddress).toStrictEqual({
     street1: '12 Oak Street',
     city: 'Cumming',

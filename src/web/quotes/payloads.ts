@@ -1,10 +1,10 @@
 import type { ClientBody, RequestBody } from '#contract/quotes.ts'
 import { digitsOf } from '#domain/fields.ts'
 import { toStorableText } from '#domain/text.ts'
-import type { CatalogueService, QuoteDraft } from '#domain/quotes/quote-draft.ts'
+import type { CatalogService, QuoteDraft } from '#domain/quotes/quote-draft.ts'
 
-/** Body of call 2, of a draft without faults; `trap` is what stands in the field no one sees. */
-export function clientPayload(draft: QuoteDraft, trap = ''): ClientBody {
+/** Body of call 2, of a valid draft; `honeypot` is the text of the field that people do not see. */
+export function clientPayload(draft: QuoteDraft, honeypot = ''): ClientBody {
   return {
     firstName: line(draft.firstName),
     lastName: line(draft.lastName),
@@ -23,14 +23,14 @@ export function clientPayload(draft: QuoteDraft, trap = ''): ClientBody {
     channelType: 'website',
     source: 'Others',
     userId: '',
-    ...(trap === '' ? {} : { website: trap }),
+    ...(honeypot === '' ? {} : { website: honeypot }),
   }
 }
 
-/** Body of call 3, of a draft without faults; `clientId` is what call 2 answered. */
+/** Body of call 3, of a valid draft; `clientId` is what call 2 answered. */
 export function requestPayload(
   draft: QuoteDraft,
-  catalogue: readonly CatalogueService[],
+  catalog: readonly CatalogService[],
   clientId: string,
 ): RequestBody {
   const serviceAddress = {
@@ -44,7 +44,7 @@ export function requestPayload(
     clientid: clientId,
     status: 'QuoteRequested',
     source: 'E-com',
-    selectedService: catalogue
+    selectedService: catalog
       .filter(({ id }) => draft.interestOptions.includes(id))
       .map(({ id, materials }) => ({
         serviceId: id,

@@ -9,7 +9,7 @@ import {
   type QuoteForm,
 } from './quote-form-state.ts'
 
-const catalogue = [
+const catalog = [
   { id: 's1', name: 'Soil & Mulch', materials: [{ id: 'm1', name: 'Red Mulch' }] },
   { id: 's2', name: 'Landscaping Services', materials: [] },
 ]
@@ -33,7 +33,7 @@ const after = (form: QuoteForm, ...actions: readonly QuoteAction[]) =>
   actions.reduce(quoteFormAfter, form)
 const faults = (form: QuoteForm) => shownFaults(form, 'strict')
 const restored = after(newQuoteForm, { do: 'restore', draft: filled, key: null })
-const submit: QuoteAction = { do: 'submit', rule: 'strict', key: 'key-0001', catalogue }
+const submit: QuoteAction = { do: 'submit', rule: 'strict', key: 'key-0001', catalog }
 
 test('a half-typed field says nothing until it is left, then follows every change', () => {
   const typing = after(newQuoteForm, { do: 'type', field: 'firstName', text: 'A' })
@@ -64,10 +64,10 @@ test('sending an empty form shows every fault and sends nothing', () => {
 })
 
 test('while the services have not come, none can be asked for', () => {
-  const tried = after(restored, { ...submit, catalogue: null })
+  const tried = after(restored, { ...submit, catalog: null })
   expect(tried.phase).toEqual({ is: 'refused' })
   expect(faults(tried)).toEqual({ interestOptions: 'Please select at least one service.' })
-  expect(faults(after(tried, { do: 'offer', catalogue, tick: undefined }))).toEqual({})
+  expect(faults(after(tried, { do: 'offer', catalog, tick: undefined }))).toEqual({})
 })
 
 test('a form without faults goes out under a key, which a retry keeps', () => {
@@ -152,20 +152,20 @@ test('unticking "same as above" clears the service address and asks for it afres
 })
 
 test('ticking a service with materials flashes them, each time anew', () => {
-  const ticked = after(newQuoteForm, { do: 'toggle-service', id: 's1', catalogue })
+  const ticked = after(newQuoteForm, { do: 'toggle-service', id: 's1', catalog })
   expect(ticked.flash).toEqual({ count: 1, service: 'Soil & Mulch' })
-  const plain = after(ticked, { do: 'toggle-service', id: 's2', catalogue })
+  const plain = after(ticked, { do: 'toggle-service', id: 's2', catalog })
   expect(plain.flash.count).toBe(1)
   const again = after(
     plain,
-    { do: 'toggle-service', id: 's1', catalogue },
-    { do: 'toggle-service', id: 's1', catalogue },
+    { do: 'toggle-service', id: 's1', catalog },
+    { do: 'toggle-service', id: 's1', catalog },
   )
   expect(again.flash.count).toBe(2)
 })
 
 test('unticking a service drops its materials, and the last one is missed', () => {
-  const form = after(restored, { do: 'toggle-service', id: 's1', catalogue })
+  const form = after(restored, { do: 'toggle-service', id: 's1', catalog })
   expect(form.draft).toMatchObject({ interestOptions: [], materialOptions: [] })
   expect(faults(form)).toEqual({ interestOptions: 'Please select at least one service.' })
 })
@@ -175,10 +175,10 @@ test('when the services come, the one asked for is ticked once and stale ticks g
   const form = after(
     newQuoteForm,
     { do: 'restore', draft: stale, key: null },
-    { do: 'offer', catalogue, tick: 's2' },
+    { do: 'offer', catalog, tick: 's2' },
   )
   expect(form.draft).toMatchObject({ interestOptions: ['s2'], materialOptions: [] })
-  expect(after(form, { do: 'offer', catalogue, tick: 's2' }).draft.interestOptions).toEqual(['s2'])
+  expect(after(form, { do: 'offer', catalog, tick: 's2' }).draft.interestOptions).toEqual(['s2'])
 })
 
 test('every field can be touched', () => {

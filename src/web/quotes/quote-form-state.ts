@@ -3,7 +3,7 @@ import {
   checkQuote,
   checkQuoteField,
   quoteFields,
-  type QuoteFaults,
+  type QuoteFieldErrors,
   type QuoteField,
 } from '#domain/quotes/check-quote.ts'
 import {
@@ -13,7 +13,7 @@ import {
   setSameAddress,
   toggleMaterial,
   toggleService,
-  type CatalogueService,
+  type CatalogService,
   type QuoteDraft,
 } from '#domain/quotes/quote-draft.ts'
 
@@ -36,7 +36,7 @@ export interface QuoteForm {
   /** The visitor has tried to send it, and it is not sent yet. */
   readonly tried: boolean
   /** What others than the form's own rules say of a field; gone when the field changes. */
-  readonly told: QuoteFaults
+  readonly told: QuoteFieldErrors
   readonly phase: Phase
   /** The last tick that brought materials; `count` makes two ticks of one service differ. */
   readonly flash: { readonly count: number; readonly service: string }
@@ -59,27 +59,27 @@ export type QuoteAction =
   | { readonly do: 'fill-address'; readonly change: AddressChange }
   | { readonly do: 'tell'; readonly field: QuoteField; readonly message: string }
   | { readonly do: 'same-address'; readonly same: boolean }
-  | { readonly do: 'toggle-service'; readonly id: string; readonly catalogue: Catalogue }
+  | { readonly do: 'toggle-service'; readonly id: string; readonly catalog: Catalog }
   | { readonly do: 'toggle-material'; readonly id: string }
-  | { readonly do: 'offer'; readonly catalogue: Catalogue; readonly tick: string | undefined }
+  | { readonly do: 'offer'; readonly catalog: Catalog; readonly tick: string | undefined }
   | { readonly do: 'restore'; readonly draft: QuoteDraft; readonly key: string | null }
   | {
       readonly do: 'submit'
       readonly rule: CharacterRule
       readonly key: string
       /** Null while the services have not come: then none can be asked for. */
-      readonly catalogue: Catalogue | null
+      readonly catalog: Catalog | null
     }
   | { readonly do: 'succeed' }
   | {
       readonly do: 'fail'
       readonly message: string
-      readonly told: QuoteFaults
+      readonly told: QuoteFieldErrors
       readonly spent: boolean
     }
   | { readonly do: 'close' }
 
-type Catalogue = readonly CatalogueService[]
+type Catalog = readonly CatalogService[]
 
 /** The form before anything is typed. */
 export const newQuoteForm: QuoteForm = {
@@ -115,11 +115,11 @@ export function quoteFormAfter(form: QuoteForm, action: QuoteAction): QuoteForm 
     case 'same-address':
       return afterSameAddress(form, action.same)
     case 'toggle-service':
-      return afterServiceToggle(form, action.id, action.catalogue)
+      return afterServiceToggle(form, action.id, action.catalog)
     case 'toggle-material':
       return { ...form, draft: toggleMaterial(form.draft, action.id) }
     case 'offer': {
-      const draft = keepOffered(form.draft, action.catalogue)
+      const draft = keepOffered(form.draft, action.catalog)
       const { tick } = action
       return {
         ...form,
@@ -127,7 +127,7 @@ export function quoteFormAfter(form: QuoteForm, action: QuoteAction): QuoteForm 
         draft:
           tick === undefined || draft.interestOptions.includes(tick)
             ? draft
-            : toggleService(draft, tick, action.catalogue),
+            : toggleService(draft, tick, action.catalog),
       }
     }
     case 'restore':
@@ -149,7 +149,7 @@ export function quoteFormAfter(form: QuoteForm, action: QuoteAction): QuoteForm 
 }
 
 /** The sentence under each field that shows one. */
-export function shownFaults(form: QuoteForm, rule: CharacterRule): QuoteFaults {
+export function shownFaults(form: QuoteForm, rule: CharacterRule): QuoteFieldErrors {
   const shown: Partial<Record<QuoteField, string>> = {}
   for (const field of quoteFields) {
     if (!form.touched.has(field)) continue
@@ -161,9 +161,9 @@ export function shownFaults(form: QuoteForm, rule: CharacterRule): QuoteFaults {
 
 function afterSubmit(
   form: QuoteForm,
-  { rule, key, catalogue }: QuoteAction & { do: 'submit' },
+  { rule, key, catalog }: QuoteAction & { do: 'submit' },
 ): QuoteForm {
-  const interestOptions = catalogue === null ? [] : form.draft.interestOptions
+  const interestOptions = catalog === null ? [] : form.draft.interestOptions
   const faults = checkQuote({ ...form.draft, interestOptions }, rule)
   const tried = { ...touch(form, quoteFields), tried: true }
   return Object.keys(faults).length > 0
@@ -193,13 +193,13 @@ function afterSameAddress(form: QuoteForm, same: boolean): QuoteForm {
   }
 }
 
-function afterServiceToggle(form: QuoteForm, id: string, catalogue: Catalogue): QuoteForm {
+function afterServiceToggle(form: QuoteForm, id: string, catalog: Catalog): QuoteForm {
   const toggled = {
     ...touch(form, ['interestOptions']),
-    draft: toggleService(form.draft, id, catalogue),
+    draft: toggleService(form.draft, id, catalog),
     told: without(form.told, ['interestOptions', 'materialOptions']),
   }
-  const service = catalogue.find((one) => one.id === id)
+  const service = catalog.find((one) => one.id === id)
   const brings =
     service !== undefined &&
     service.materials.length > 0 &&
@@ -218,7 +218,7 @@ function touch(form: QuoteForm, fields: readonly QuoteField[]): QuoteForm {
   return { ...form, touched: new Set([...form.touched, ...fields]) }
 }
 
-function without(faults: QuoteFaults, fields: readonly QuoteField[]): QuoteFaults {
+function without(faults: QuoteFieldErrors, fields: readonly QuoteField[]): QuoteFieldErrors {
   const kept = { ...faults }
   for (const field of fields) delete kept[field]
   return kept

@@ -12,7 +12,7 @@ import { QuoteResult } from './quote-result.tsx'
 import { quoteSections } from './quote-sections.ts'
 import { ServiceChoice } from './service-choice.tsx'
 import { SubmitPart } from './submit-part.tsx'
-import { TrapField } from './trap-field.tsx'
+import { HoneypotField } from './honeypot-field.tsx'
 import type { useQuoteForm } from './use-quote-form.ts'
 
 /** The whole form of a quote request on its card. */
@@ -34,7 +34,7 @@ export function QuoteForm({
     onNoPlace: (field: TextField) =>
       dispatch({ do: 'tell', field, message: addressWithoutPlaceMessage }),
   }
-  const catalogue = services.is === 'loaded' ? services.catalogue : []
+  const catalog = services.is === 'loaded' ? services.catalog : []
   const sending = phase.is === 'sending'
 
   return (
@@ -83,11 +83,11 @@ export function QuoteForm({
               services={services}
               ticked={draft.interestOptions}
               error={faults.interestOptions}
-              onToggle={(id) => dispatch({ do: 'toggle-service', id, catalogue })}
+              onToggle={(id) => dispatch({ do: 'toggle-service', id, catalog })}
               onTryAgain={quote.tryAgain}
             />
             <MaterialChoice
-              services={catalogue.filter(
+              services={catalog.filter(
                 ({ id, materials }) => draft.interestOptions.includes(id) && materials.length > 0,
               )}
               ticked={draft.materialOptions}
@@ -117,7 +117,7 @@ export function QuoteForm({
         <input type="hidden" name="source" value="Social Media" />
         <input type="hidden" name="channelType" value="website" />
         <input type="hidden" name="static" value="true" />
-        <TrapField />
+        <HoneypotField />
       </form>
       <QuoteResult phase={phase} onClose={quote.close} />
     </>

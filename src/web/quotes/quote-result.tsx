@@ -1,4 +1,4 @@
-import { quoteFaultsMessage } from '#domain/quotes/check-quote.ts'
+import { quoteErrorsMessage } from '#domain/quotes/check-quote.ts'
 import { useSite } from '#web/site.ts'
 import { MessageDialog } from '#web/ui/dialog.tsx'
 import { KeptWords } from '#web/ui/kept-words.tsx'
@@ -19,7 +19,7 @@ export function QuoteResult({
       return null
     case 'refused':
       return (
-        <MessageDialog title="Error" message={quoteFaultsMessage} tone="bad" onClose={onClose} />
+        <MessageDialog title="Error" message={quoteErrorsMessage} tone="bad" onClose={onClose} />
       )
     case 'failed':
       return (

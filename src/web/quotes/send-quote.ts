@@ -1,6 +1,6 @@
 import { clientAnswer, formTokenHeader, idempotencyHeader, quotePaths } from '#contract/quotes.ts'
-import { quoteFields, type QuoteFaults } from '#domain/quotes/check-quote.ts'
-import type { CatalogueService, QuoteDraft } from '#domain/quotes/quote-draft.ts'
+import { quoteFields, type QuoteFieldErrors } from '#domain/quotes/check-quote.ts'
+import type { CatalogService, QuoteDraft } from '#domain/quotes/quote-draft.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { call, tell, type CallFailure } from '#web/api.ts'
 import { clientPayload, requestPayload } from './payloads.ts'
@@ -9,7 +9,7 @@ import { clientPayload, requestPayload } from './payloads.ts'
 export interface NotSent {
   readonly message: string
   /** What the server says of single fields. */
-  readonly told: QuoteFaults
+  readonly told: QuoteFieldErrors
   /** The server holds another request under this form's key: the next try needs a new one. */
   readonly spent: boolean
 }
@@ -17,7 +17,7 @@ export interface NotSent {
 /** What shows that a person filled the form. */
 export interface FormProof {
   /** What stands in the field that people do not see. */
-  readonly trap: string
+  readonly honeypot: string
   /** Tells when the form was opened; undefined where the settings did not come. */
   readonly formToken: string | undefined
 }
@@ -28,7 +28,7 @@ const patienceMs = 30_000
 /** Calls 2 and 3, one after the other, both under the form's key. */
 export async function sendQuote(
   draft: QuoteDraft,
-  catalogue: readonly CatalogueService[],
+  catalog: readonly CatalogService[],
   key: string,
   proof: FormProof,
 ): Promise<Result<null, NotSent>> {
@@ -41,7 +41,7 @@ export async function sendQuote(
       ...post,
       path: quotePaths.client,
       headers: proven,
-      body: clientPayload(draft, proof.trap),
+      body: clientPayload(draft, proof.honeypot),
       answer: clientAnswer,
       signal: AbortSignal.timeout(patienceMs),
     })
@@ -51,7 +51,7 @@ export async function sendQuote(
       ...post,
       path: quotePaths.request,
       headers: keyed,
-      body: requestPayload(draft, catalogue, client.value.client._id),
+      body: requestPayload(draft, catalog, client.value.client._id),
       signal: AbortSignal.timeout(patienceMs),
     })
     return request.ok ? ok(null) : err(notSent(request.error))

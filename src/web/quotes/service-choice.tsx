@@ -88,7 +88,7 @@ function ServiceBoxes({
     case 'loaded':
       return (
         <div className="grid gap-2.5 sm:grid-cols-2">
-          {services.catalogue.map(({ id, name }) => (
+          {services.catalog.map(({ id, name }) => (
             <CheckTile
               key={id}
               name="interestOptions"

@@ -1,4 +1,4 @@
-import { quoteFields, type QuoteFaults, type QuoteField } from '#domain/quotes/check-quote.ts'
+import { quoteFields, type QuoteFieldErrors, type QuoteField } from '#domain/quotes/check-quote.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Wheel } from '#web/ui/spinner.tsx'
 import { fieldLabels } from './quote-sections.ts'
@@ -14,7 +14,7 @@ export function SubmitPart({
 }: {
   /** What a visitor agrees to by sending. */
   readonly consent: string
-  readonly faults: QuoteFaults
+  readonly faults: QuoteFieldErrors
   /** The visitor has tried to send before. */
   readonly tried: boolean
   readonly sending: boolean

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { quoteFields, type QuoteField } from '#domain/quotes/check-quote.ts'
-import { shortestFillMs } from '#domain/quotes/suspicion.ts'
+import { shortestFillMs } from '#domain/quotes/spam-signals.ts'
 import { addressSourceOf } from '#web/addresses/page-source.ts'
 import { useAwake } from '#web/awake.ts'
 import { useSite } from '#web/site.ts'
-import { serviceAskedFor } from './catalogue.ts'
+import { serviceAskedFor } from './catalog.ts'
 import { focusField, focusSubmit, focusTop, showTop, typedBeforeWaking } from './form-elements.ts'
 import type { KeptDraft } from './kept-draft.ts'
 import { newQuoteForm, quoteFormAfter, shownFaults, type TextField } from './quote-form-state.ts'
 import { newKey, sendQuote } from './send-quote.ts'
-import { trapped } from './trap-field.tsx'
+import { honeypotText } from './honeypot-field.tsx'
 import { forgetKept, useKeptDraft } from './use-kept-draft.ts'
 import { useServices } from './use-services.ts'
 import { useSettings } from './use-settings.ts'
@@ -34,7 +34,7 @@ export function useQuoteForm() {
 
   const rule = settings.formCharacters
   const faults = shownFaults(form, rule)
-  const catalogue = services.is === 'loaded' ? services.catalogue : null
+  const catalog = services.is === 'loaded' ? services.catalog : null
 
   useKeptDraft({
     draft: form.draft,
@@ -51,9 +51,9 @@ export function useQuoteForm() {
 
   const asked = search.get('service') ?? ''
   useEffect(() => {
-    if (catalogue === null) return
-    dispatch({ do: 'offer', catalogue, tick: serviceAskedFor(asked, catalogue)?.id })
-  }, [catalogue, asked])
+    if (catalog === null) return
+    dispatch({ do: 'offer', catalog, tick: serviceAskedFor(asked, catalog)?.id })
+  }, [catalog, asked])
 
   const isSent = form.phase.is === 'sent'
   useLayoutEffect(() => {
@@ -71,12 +71,12 @@ export function useQuoteForm() {
 
   const submit = async () => {
     if (form.phase.is === 'sending') return
-    const action = { do: 'submit', rule, key: form.key ?? newKey(), catalogue } as const
+    const action = { do: 'submit', rule, key: form.key ?? newKey(), catalog } as const
     dispatch(action)
-    if (catalogue === null || quoteFormAfter(form, action).phase.is !== 'sending') return
-    const trap = trapped(formElement.current)
+    if (catalog === null || quoteFormAfter(form, action).phase.is !== 'sending') return
+    const honeypot = honeypotText(formElement.current)
     if (formToken !== undefined) await ripeFrom(tokenCameAt.current)
-    const sent = await sendQuote(form.draft, catalogue, action.key, { trap, formToken })
+    const sent = await sendQuote(form.draft, catalog, action.key, { honeypot, formToken })
     if (sent.ok) forgetKept()
     dispatch(sent.ok ? { do: 'succeed' } : { do: 'fail', ...sent.error })
   }

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
 import { quotePaths, servicesAnswer } from '#contract/quotes.ts'
-import type { CatalogueService } from '#domain/quotes/quote-draft.ts'
+import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import { call } from '#web/api.ts'
 import { report } from '#web/report.ts'
-import { catalogueFrom } from './catalogue.ts'
+import { catalogFrom } from './catalog.ts'
 
 /** The services on offer, as far as they have come. */
 export type Services =
   | { readonly is: 'loading' }
   | { readonly is: 'failed' }
-  | { readonly is: 'loaded'; readonly catalogue: readonly CatalogueService[] }
+  | { readonly is: 'loaded'; readonly catalog: readonly CatalogService[] }
 
 /** Loads the services (call 1), and again when asked to. */
 export function useServices(): { readonly services: Services; readonly tryAgain: () => void } {
@@ -21,8 +21,8 @@ export function useServices(): { readonly services: Services; readonly tryAgain:
     call({ path: quotePaths.services, answer: servicesAnswer, signal: leaving.signal }).then(
       (answer) => {
         if (!answer.ok) report('Error fetching services:', answer.error)
-        const catalogue = answer.ok ? catalogueFrom(answer.value) : []
-        setServices(catalogue.length > 0 ? { is: 'loaded', catalogue } : { is: 'failed' })
+        const catalog = answer.ok ? catalogFrom(answer.value) : []
+        setServices(catalog.length > 0 ? { is: 'loaded', catalog } : { is: 'failed' })
       },
       () => undefined,
     )

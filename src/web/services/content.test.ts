@@ -8,7 +8,7 @@ describe.each(services.map(({ slug }) => slug))('the page of %s', (slug) => {
   const content = serviceContent(siteContent, slug)
 
   test('leads to three other services', () => {
-    const slugs = content?.neighbours.map((card) => card.slug) ?? []
+    const slugs = content?.neighbors.map((card) => card.slug) ?? []
     expect(new Set(slugs).size).toBe(3)
     expect(slugs).not.toContain(slug)
   })

@@ -4,7 +4,7 @@ import { sentencesOf } from '#domain/text.ts'
 import { cardsOf, type ServiceCard } from './cards.ts'
 
 /** Services that the same job often needs, most wanted first. */
-const neighbours: Readonly<Record<string, readonly string[]>> = {
+const neighbors: Readonly<Record<string, readonly string[]>> = {
   'landscaping-services': ['plants-sod', 'hardscaping-materials', 'irrigation-drainage-solutions'],
   'lawncare-fertilization': ['plants-sod', 'irrigation-drainage-solutions', 'soil-mulch'],
   'soil-mulch': ['edging-borders', 'plants-sod', 'lawncare-fertilization'],
@@ -24,7 +24,7 @@ export interface ServiceContent {
   readonly service: Omit<Service, 'promise'>
   /** The promise, a sentence a line. */
   readonly promise: readonly string[]
-  readonly neighbours: readonly ServiceCard[]
+  readonly neighbors: readonly ServiceCard[]
   readonly reading: readonly { readonly slug: string; readonly title: string }[]
 }
 
@@ -36,7 +36,7 @@ export function serviceContent(content: Content, slug: string): ServiceContent |
   return {
     service,
     promise: sentencesOf(promise),
-    neighbours: cardsOf(content, neighbours[slug] ?? []),
+    neighbors: cardsOf(content, neighbors[slug] ?? []),
     reading: content.articles
       .filter(({ relatedServices }) => relatedServices.includes(slug))
       .map((article) => ({ slug: article.slug, title: article.title })),

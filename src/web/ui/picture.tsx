@@ -71,7 +71,7 @@ export function Picture({
   )
 }
 
-/** What stands in while a photograph has not been taken: its colour, its size, its words. */
+/** What stands in while a photograph has not been taken: its color, its size, its words. */
 function Ground({
   picture,
   alt,

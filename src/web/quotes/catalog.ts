@@ -1,8 +1,8 @@
 import type { ServicesAnswer } from '#contract/quotes.ts'
-import { slugOf, type CatalogueService } from '#domain/quotes/quote-draft.ts'
+import { slugOf, type CatalogService } from '#domain/quotes/quote-draft.ts'
 
 /** The services of call 1 as the form offers them; a service or material without a name is left out. */
-export function catalogueFrom(answer: ServicesAnswer): readonly CatalogueService[] {
+export function catalogFrom(answer: ServicesAnswer): readonly CatalogService[] {
   return answer.data
     .map((service) => ({
       id: service._id,
@@ -23,11 +23,11 @@ export function catalogueFrom(answer: ServicesAnswer): readonly CatalogueService
  */
 export function serviceAskedFor(
   asked: string,
-  catalogue: readonly CatalogueService[],
-): CatalogueService | undefined {
+  catalog: readonly CatalogService[],
+): CatalogService | undefined {
   const bare = (slug: string) => slug.replaceAll('-', '')
   return (
-    catalogue.find(({ id }) => id === asked) ??
-    catalogue.find(({ name }) => bare(slugOf(name)) === bare(asked))
+    catalog.find(({ id }) => id === asked) ??
+    catalog.find(({ name }) => bare(slugOf(name)) === bare(asked))
   )
 }

@@ -1,8 +1,8 @@
-import type { KeptCatalogue } from '#ports/kept-catalogue.ts'
+import type { CachedCatalog } from '#ports/cached-catalog.ts'
 import type { SqlDatabase } from './database.ts'
-import { readCatalogue } from './stored-json.ts'
+import { readCatalog } from './stored-json.ts'
 
-export function sqlKeptCatalogue({ db }: SqlDatabase): KeptCatalogue {
+export function cachedCatalog({ db }: SqlDatabase): CachedCatalog {
   return {
     async read(source) {
       const row = await db
@@ -10,7 +10,7 @@ export function sqlKeptCatalogue({ db }: SqlDatabase): KeptCatalogue {
         .select('services')
         .where('source', '=', source)
         .executeTakeFirst()
-      return row === undefined ? null : readCatalogue(row.services)
+      return row === undefined ? null : readCatalog(row.services)
     },
     async keep(source, services, now) {
       const kept = { services: JSON.stringify(services), kept_at: now }

@@ -6,10 +6,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import type { ServiceContent } from './content.ts'
 
 /** Where to go on: services that the same job often needs, and articles about it. */
-export function Neighbours({
-  neighbours,
-  reading,
-}: Pick<ServiceContent, 'neighbours' | 'reading'>) {
+export function Neighbors({ neighbors, reading }: Pick<ServiceContent, 'neighbors' | 'reading'>) {
   return (
     <section aria-labelledby="goes-with" className="py-section">
       <Container>
@@ -17,7 +14,7 @@ export function Neighbours({
           Often part of the same job
         </h2>
         <ul className="mt-8 grid gap-4 sm:grid-cols-3 sm:gap-6">
-          {neighbours.map(({ slug, name, summary, picture }) => (
+          {neighbors.map(({ slug, name, summary, picture }) => (
             <li
               key={slug}
               className="group/card relative grid grid-cols-[6.5rem_1fr] gap-x-5 rounded-card sm:block"

@@ -8,7 +8,7 @@ const atMost = 1_000
  * Reads something once and hands it out again, the very same, until anything in the database has
  * changed. Where the database cannot tell whether it has, those who ask at the same time share a read.
  */
-export function keptReads<T>({ version }: Pick<SqlDatabase, 'version'>) {
+export function cachedReads<T>({ version }: Pick<SqlDatabase, 'version'>) {
   const kept = new Map<string, T>()
   const share = sharedReads<T>()
   let keptAt: string | null = null

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#support/databases.ts'
-import { keptSecret, KeptSecretError } from './kept-secret.ts'
+import { loadOrCreateSecret, SecretFileError } from './secret-file.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
 beforeEach(() => {
@@ -12,9 +12,9 @@ afterEach(() => folder.remove())
 
 test('the first start makes a secret that only its user reads, and later ones find it', () => {
   const data = path.join(folder.path, 'data')
-  const secret = keptSecret(data)
+  const secret = loadOrCreateSecret(data)
   expect(secret).toMatch(/^[\w-]{43}$/)
-  expect(keptSecret(data)).toBe(secret)
+  expect(loadOrCreateSecret(data)).toBe(secret)
   expect(statSync(path.join(data, 'secret')).mode & 0o777).toBe(0o600)
   expect(readdirSync(data)).toEqual(['secret'])
 })
@@ -22,6 +22,6 @@ test('the first start makes a secret that only its user reads, and later ones fi
 test.each(['', '\n', 'short'])('a kept secret of %j is refused rather than used', (kept) => {
   const file = path.join(folder.path, 'secret')
   writeFileSync(file, kept)
-  expect(() => keptSecret(folder.path)).toThrow(KeptSecretError)
+  expect(() => loadOrCreateSecret(folder.path)).toThrow(SecretFileError)
   expect(existsSync(file)).toBe(true)
 })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#support/databases.ts'
 import { openSqlite, type SqlDatabase } from './database.ts'
-import { keptReads } from './kept-reads.ts'
+import { cachedReads } from './cached-reads.ts'
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {
@@ -25,7 +25,7 @@ async function twoConnections() {
 
 /** A reader that counts, and says how often it was asked. */
 function counted(database: SqlDatabase) {
-  const keep = keptReads<{ readonly count: number }>(database)
+  const keep = cachedReads<{ readonly count: number }>(database)
   let reads = 0
   const count = () =>
     keep('count', async () => {

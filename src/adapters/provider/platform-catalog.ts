@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { isStorableText } from '#domain/text.ts'
-import type { CatalogueService } from '#domain/quotes/quote-draft.ts'
+import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import { minute, second } from '#domain/time.ts'
-import type { Catalogue } from '#ports/catalogue.ts'
+import type { Catalog } from '#ports/catalog.ts'
 import type { Clock } from '#ports/clock.ts'
-import type { KeptCatalogue } from '#ports/kept-catalogue.ts'
+import type { CachedCatalog } from '#ports/cached-catalog.ts'
 import { awayPauseMs, PlatformAway, reasonOf, type AskPlatform } from './platform-http.ts'
 
 /** How long an answer is good, and how long a visitor waits for a new one, in milliseconds. */
@@ -29,20 +29,20 @@ const wireOption = z.object({
  * The services of the platform (call 1). While it is away its last good answer stands, also after
  * a restart; only where there never was one, asking fails.
  */
-export function platformCatalogue(world: {
+export function platformCatalog(world: {
   readonly ask: AskPlatform
-  readonly kept: KeptCatalogue
-  /** Names the platform among the kept catalogues. */
+  readonly kept: CachedCatalog
+  /** Names the platform among the kept catalogs. */
   readonly source: string
   readonly clock: Clock
   readonly report: (error: unknown) => void
-}): Catalogue {
+}): Catalog {
   const { ask, kept, source, clock, report } = world
-  let last: { readonly services: readonly CatalogueService[]; readonly at: number } | null = null
+  let last: { readonly services: readonly CatalogService[]; readonly at: number } | null = null
   let awaySince: number | null = null
-  let underWay: Promise<readonly CatalogueService[]> | null = null
+  let underWay: Promise<readonly CatalogService[]> | null = null
 
-  async function refreshed(): Promise<readonly CatalogueService[]> {
+  async function refreshed(): Promise<readonly CatalogService[]> {
     const outcome = await ask({
       method: 'GET',
       path: ['api', 'v1', 'everGreenservice', 'static'],
@@ -63,7 +63,7 @@ export function platformCatalogue(world: {
     return services
   }
 
-  async function lastGood(away: PlatformAway): Promise<readonly CatalogueService[]> {
+  async function lastGood(away: PlatformAway): Promise<readonly CatalogService[]> {
     const services = last?.services ?? (await kept.read(source))
     if (services === null) throw away
     return services
@@ -86,10 +86,10 @@ export function platformCatalogue(world: {
 }
 
 /** The list of call 1 in our words; null where there is no list. Odd entries are left out. */
-function servicesFrom(body: unknown): readonly CatalogueService[] | null {
+function servicesFrom(body: unknown): readonly CatalogService[] | null {
   const list = wireList.safeParse(body)
   if (!list.success) return null
-  const services = list.data.data.flatMap((item): CatalogueService[] => {
+  const services = list.data.data.flatMap((item): CatalogService[] => {
     const read = wireService.safeParse(item)
     if (!read.success) return []
     const name = nameFrom(read.data.serviceName) || nameFrom(read.data.name)
@@ -99,7 +99,7 @@ function servicesFrom(body: unknown): readonly CatalogueService[] | null {
   return firstOfEachId(services)
 }
 
-function materialsFrom(options: readonly unknown[]): CatalogueService['materials'] {
+function materialsFrom(options: readonly unknown[]): CatalogService['materials'] {
   const materials = options.flatMap((option) => {
     const read = wireOption.safeParse(option)
     const name = read.success ? nameFrom(read.data.productData.name) : ''

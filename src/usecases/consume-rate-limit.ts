@@ -16,7 +16,7 @@ export interface TooMany {
  * Counts one more try of a network or a mailbox. When the counts are out of reach the try passes:
  * a lost lead is worse than one too many. `report` hears of it once per outage.
  */
-export function takeTurn(world: {
+export function consumeRateLimit(world: {
   readonly limiter: Limiter
   readonly secrets: Pick<Secrets, 'hash'>
   readonly report: (error: unknown) => void

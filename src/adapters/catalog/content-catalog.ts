@@ -1,8 +1,8 @@
 import { services } from '#content/services/services.ts'
-import type { Catalogue } from '#ports/catalogue.ts'
+import type { Catalog } from '#ports/catalog.ts'
 
-/** The catalogue that the service pages themselves make: their items are the materials. */
-export const contentCatalogue: Catalogue = {
+/** The catalog that the service pages themselves make: their items are the materials. */
+export const contentCatalog: Catalog = {
   async services() {
     return services.map((service) => ({
       id: service.slug,

@@ -1,7 +1,7 @@
 import { day, second, type Instant } from '#domain/time.ts'
 
-/** What about a quote request may speak for a machine, from strong to weak. */
-export const signs = [
+/** Hints that a machine sent a quote request, strongest first. Stored with leads, so values stay. */
+export const spamSignals = [
   'trap-filled',
   'token-forged',
   'sent-at-once',
@@ -10,46 +10,50 @@ export const signs = [
   'token-missing',
   'token-old',
 ] as const
-export type Sign = (typeof signs)[number]
+/** One hint that a machine sent a quote request. */
+export type SpamSignal = (typeof spamSignals)[number]
 
-/** What the token says that a form carries to tell when it was opened. */
+/** What the token of a form says about when the form was opened. */
 export type FormToken =
   | { readonly is: 'missing' }
   | { readonly is: 'forged' }
   | { readonly is: 'genuine'; readonly issuedAt: Instant }
 
-/** Nobody fills the form sooner than this after it was opened, in milliseconds. */
+/** Shortest time in which a person fills the form, in milliseconds. */
 export const shortestFillMs = 3 * second
 
-/** A token older than this says nothing, so that one cannot serve a machine for ever. */
+/** An older token counts as a hint, so that a machine cannot use one forever. */
 const tokenLivesMs = day
 
-/** From so many links on, a text is taken for an advertisement. */
+/** This many links make a text an advertisement. */
 const manyLinks = 3
 
-/** Signs of a form as its first call brings it; `trap` is what stood in the field no one sees. */
-export function signsOfForm(form: {
-  readonly trap: string
+/** Spam signals of the contact step; `honeypot` is the text of the field that people do not see. */
+export function spamSignalsOfForm(form: {
+  readonly honeypot: string
   readonly token: FormToken
   readonly now: Instant
-}): readonly Sign[] {
-  const token = signOfToken(form.token, form.now)
-  return [...(form.trap === '' ? [] : ['trap-filled' as const]), ...(token === null ? [] : [token])]
+}): readonly SpamSignal[] {
+  const token = spamSignalOfToken(form.token, form.now)
+  return [
+    ...(form.honeypot === '' ? [] : ['trap-filled' as const]),
+    ...(token === null ? [] : [token]),
+  ]
 }
 
-/** Signs of what was written into the form. */
-export function signsOfText(text: string): readonly Sign[] {
+/** Spam signals of the text of a request. */
+export function spamSignalsOfText(text: string): readonly SpamSignal[] {
   const links = text.match(/(?:https?:\/\/|\bwww\.)\S+|\[url\b|<a\s/gi)?.length ?? 0
   if (links >= manyLinks) return ['many-links']
   return links > 0 ? ['a-link'] : []
 }
 
-/** One strong sign is enough, or two weak ones. */
-export function isSuspicious(found: readonly Sign[]): boolean {
-  return found.reduce((sum, sign) => sum + signWeights[sign], 0) >= 2
+/** One strong signal is enough, or two weak ones. */
+export function isSpam(signals: readonly SpamSignal[]): boolean {
+  return signals.reduce((sum, signal) => sum + spamSignalWeights[signal], 0) >= 2
 }
 
-const signWeights: Readonly<Record<Sign, 1 | 2>> = {
+const spamSignalWeights: Readonly<Record<SpamSignal, 1 | 2>> = {
   'trap-filled': 2,
   'token-forged': 2,
   'sent-at-once': 2,
@@ -59,8 +63,8 @@ const signWeights: Readonly<Record<Sign, 1 | 2>> = {
   'token-old': 1,
 }
 
-/** The signs in words for the owner. */
-export const signWords: Readonly<Record<Sign, string>> = {
+/** Each signal as the owner reads it. */
+export const spamSignalText: Readonly<Record<SpamSignal, string>> = {
   'trap-filled': 'a field that people do not see was filled in',
   'token-forged': 'it carried a forged proof of when the form was opened',
   'sent-at-once': 'it was sent within 3 seconds of opening the form',
@@ -70,7 +74,7 @@ export const signWords: Readonly<Record<Sign, string>> = {
   'token-old': 'the form was opened more than a day before',
 }
 
-function signOfToken(token: FormToken, now: Instant): Sign | null {
+function spamSignalOfToken(token: FormToken, now: Instant): SpamSignal | null {
   switch (token.is) {
     case 'missing':
       return 'token-missing'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { servicesAnswer } from '#contract/quotes.ts'
-import { catalogueFrom, serviceAskedFor } from './catalogue.ts'
+import { catalogFrom, serviceAskedFor } from './catalog.ts'
 
 const answer = servicesAnswer.parse({
   data: [
@@ -20,19 +20,19 @@ const answer = servicesAnswer.parse({
     { _id: 's3' },
   ],
 })
-const catalogue = catalogueFrom(answer)
+const catalog = catalogFrom(answer)
 
 test('services come under either name, and what has no name is dropped', () => {
-  expect(catalogue).toEqual([
+  expect(catalog).toEqual([
     { id: 's1', name: 'Soil & Mulch', materials: [{ id: 'm1', name: 'Red Mulch' }] },
     { id: 's2', name: 'Edging & Borders', materials: [] },
   ])
 })
 
 test('a link names a service by slug or by id', () => {
-  expect(serviceAskedFor('edging-borders', catalogue)?.id).toBe('s2')
-  expect(serviceAskedFor('edgingborders', catalogue)?.id).toBe('s2')
-  expect(serviceAskedFor('s1', catalogue)?.id).toBe('s1')
-  expect(serviceAskedFor('roofing', catalogue)).toBeUndefined()
-  expect(serviceAskedFor('', catalogue)).toBeUndefined()
+  expect(serviceAskedFor('edging-borders', catalog)?.id).toBe('s2')
+  expect(serviceAskedFor('edgingborders', catalog)?.id).toBe('s2')
+  expect(serviceAskedFor('s1', catalog)?.id).toBe('s1')
+  expect(serviceAskedFor('roofing', catalog)).toBeUndefined()
+  expect(serviceAskedFor('', catalog)).toBeUndefined()
 })

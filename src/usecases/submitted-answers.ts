@@ -12,7 +12,7 @@ import { emailMessage, type CharacterRule } from '#domain/fields.ts'
 import { err, type Result } from '#domain/result.ts'
 
 /** The answers of a form as a call brings them: some of them come twice. */
-export interface GivenAnswers {
+export interface SubmittedAnswers {
   readonly responses: readonly { readonly name: string; readonly value: AnswerValue }[]
   /** Each is empty where it did not come. */
   readonly email: string
@@ -21,7 +21,7 @@ export interface GivenAnswers {
   readonly interests: readonly string[]
 }
 
-/** Answers that break a rule, in the words to show. */
+/** Answers that break a rule, with the messages to show. */
 export interface InvalidAnswers {
   readonly code: 'invalid'
   readonly message: string
@@ -39,15 +39,17 @@ interface Terms {
  * Checks a form that was sent against the event as it is kept; nothing that the page computed is
  * believed. Seats are left to the store, which knows them in the moment of booking.
  */
-export function checkGivenAnswers(
-  given: GivenAnswers,
+export function checkSubmittedAnswers(
+  submitted: SubmittedAnswers,
   { event, ownSeats }: Terms,
   willingness: 'yes' | 'maybe',
   rule: CharacterRule,
 ): Result<CheckedRegistration, InvalidAnswers> {
   const fields = registrationFields(event.formFields)
-  const own: Answers = Object.fromEntries(given.responses.map(({ name, value }) => [name, value]))
-  const contradicted = fields.filter((field) => contradicts(field, own, given))
+  const own: Answers = Object.fromEntries(
+    submitted.responses.map(({ name, value }) => [name, value]),
+  )
+  const contradicted = fields.filter((field) => contradicts(field, own, submitted))
   if (contradicted.length > 0) {
     return err({
       code: 'invalid',
@@ -60,7 +62,7 @@ export function checkGivenAnswers(
       ),
     })
   }
-  const answers = completed(own, given, fields)
+  const answers = completed(own, submitted, fields)
   const checked = checkRegistration({
     fields,
     answers,
@@ -71,30 +73,34 @@ export function checkGivenAnswers(
     rule,
   })
   if (checked.ok) return checked
-  const { message, fields: faults } = checked.error
-  return err({ code: 'invalid', message: message ?? '', fields: faults })
+  const { message, fields: errors } = checked.error
+  return err({ code: 'invalid', message: message ?? '', fields: errors })
 }
 
 /** What came beside the form's own answers for the field of that name. */
-function beside(name: string, given: GivenAnswers): string {
-  return name === 'email' || name === 'adults' || name === 'children' ? given[name].trim() : ''
+function beside(name: string, submitted: SubmittedAnswers): string {
+  return name === 'email' || name === 'adults' || name === 'children' ? submitted[name].trim() : ''
 }
 
 /** Whether the same answer came twice and differs: nobody could say which one is meant. */
-function contradicts({ name }: FormField, own: Answers, given: GivenAnswers): boolean {
+function contradicts({ name }: FormField, own: Answers, submitted: SubmittedAnswers): boolean {
   const answer = textAnswer(own, name)
-  const other = beside(name, given)
+  const other = beside(name, submitted)
   if (answer === '' || other === '' || answer === other) return false
   return name === 'email' ? emailKey(answer) !== emailKey(other) : Number(answer) !== Number(other)
 }
 
 /** The form's own answers, and for fields that have none what came beside them. */
-function completed(own: Answers, given: GivenAnswers, fields: readonly FormField[]): Answers {
+function completed(
+  own: Answers,
+  submitted: SubmittedAnswers,
+  fields: readonly FormField[],
+): Answers {
   const added = fields.flatMap(({ name, type }): (readonly [string, AnswerValue])[] => {
     if (name === 'interests' && type === 'checkbox') {
-      return listAnswer(own, name).length === 0 ? [[name, given.interests]] : []
+      return listAnswer(own, name).length === 0 ? [[name, submitted.interests]] : []
     }
-    const other = beside(name, given)
+    const other = beside(name, submitted)
     return other !== '' && textAnswer(own, name) === '' ? [[name, other]] : []
   })
   return { ...own, ...Object.fromEntries(added) }

@@ -14,34 +14,34 @@ import path from 'node:path'
 const minLength = 32
 
 /** The file is there and holds no secret, as after a disk that filled up or a hand that edited. */
-export class KeptSecretError extends Error {
+export class SecretFileError extends Error {
   constructor(file: string) {
     super(
       `${file} must hold at least ${minLength} characters: restore it from a backup, or delete it; then codes and links of mails that are under way stop working`,
     )
-    this.name = 'KeptSecretError'
+    this.name = 'SecretFileError'
   }
 }
 
 /**
- * The secret made on the first start, in the file `secret` of that folder. Throws KeptSecretError
+ * The secret made on the first start, in the file `secret` of that folder. Throws SecretFileError
  * where the file holds too little to be one.
  */
-export function keptSecret(dataDir: string): string {
+export function loadOrCreateSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
   const known = readSecret(file)
   if (known !== null) return known
   mkdirSync(dataDir, { recursive: true })
   makeSecret(file)
   const made = readSecret(file)
-  if (made === null) throw new KeptSecretError(file)
+  if (made === null) throw new SecretFileError(file)
   return made
 }
 
 function readSecret(file: string): string | null {
   try {
     const secret = readFileSync(file, 'utf8').trim()
-    if (secret.length < minLength) throw new KeptSecretError(file)
+    if (secret.length < minLength) throw new SecretFileError(file)
     return secret
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '#domain/time.ts'
-import { isSuspicious, signsOfForm, signsOfText, type FormToken } from './suspicion.ts'
+import { isSpam, spamSignalsOfForm, spamSignalsOfText, type FormToken } from './spam-signals.ts'
 
 const now = 1_750_000_000_000
 const opened = (ago: number): FormToken => ({ is: 'genuine', issuedAt: now - ago })
 const missing: FormToken = { is: 'missing' }
 
 /** Whether a request of that form with that text is kept apart. */
-function judged(trap: string, token: FormToken, text = 'Mulch for two front beds.'): boolean {
-  return isSuspicious([...signsOfForm({ trap, token, now }), ...signsOfText(text)])
+function judged(honeypot: string, token: FormToken, text = 'Mulch for two front beds.'): boolean {
+  return isSpam([...spamSignalsOfForm({ honeypot, token, now }), ...spamSignalsOfText(text)])
 }
 
 describe('is kept apart', () => {
   test.each<[string, boolean]>([
-    ['a form whose trap was filled', judged('https://spam.example', opened(60_000))],
+    ['a form whose honeypot was filled', judged('https://spam.example', opened(60_000))],
     ['a forged token', judged('', { is: 'forged' })],
     ['a form sent 2.999 seconds after it was opened', judged('', opened(2_999))],
     ['a token from the future', judged('', opened(-60_000))],
