@@ -81,7 +81,10 @@ export function startBackgroundWork(
       const { leads, bookings } = await forget(config.retention)
       if (leads + bookings > 0) log.info({ leads, bookings }, 'kept long enough and forgotten')
     }),
-    regularly('codes', 10 * minute, () => world.codes.purge(world.clock.now())),
+    regularly('codes', 10 * minute, async () => {
+      await world.codes.purge(world.clock.now())
+      await world.sessions.purge(world.clock.now())
+    }),
   ]
 
   /** Only where a platform behind the site takes the leads. */

@@ -37,6 +37,8 @@ export interface Config {
   readonly logLevel: Settings['LOG_LEVEL'] | null
   /** Opens `/metrics` to other machines; null: to this one alone. */
   readonly metricsToken: string | null
+  /** Whether codes by email open the desk beside passkeys. */
+  readonly deskCodes: boolean
   readonly retention: Retention
   readonly secret: string
   readonly payments: PaymentSettings
@@ -97,6 +99,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sampleEvents: data.SAMPLE_EVENTS === 'on' && data.EVENTS_API_URL === undefined,
     logLevel: data.LOG_LEVEL ?? null,
     metricsToken: data.METRICS_TOKEN ?? null,
+    deskCodes: data.DESK_CODES === 'on',
     retention: {
       leadMonths: data.RETAIN_LEADS_MONTHS,
       bookingMonths: data.RETAIN_BOOKINGS_MONTHS,

@@ -11,10 +11,12 @@ import type { EventWithSeats } from '#domain/events/event.ts'
 import { addDays, dateOf, instantAt, type Instant } from '#domain/time.ts'
 import type { Edition } from '#http/kept-pages.ts'
 import type { RenderPage } from '#http/rendered-pages.ts'
+import type { Desk } from '#usecases/desk/desk.ts'
 import { findEvent } from '#usecases/find-event.ts'
 import { listEvents } from '#usecases/list-events.ts'
 import { platformEvents } from '#usecases/platform-events.ts'
 import { keptPaths } from '#web/content-paths.ts'
+import type { DeskContext } from '#web/desk/desk-context.ts'
 import type { SiteContext } from '#web/site-context.ts'
 import type { World } from './compose-api.ts'
 
@@ -22,10 +24,13 @@ import type { World } from './compose-api.ts'
 export interface PagesBuild extends ServerBuild {
   /** The key under which pages look for what the server gives them. */
   readonly siteContext: RouterContext<SiteContext>
+  /** The same for the door of the desk. */
+  readonly deskContext: RouterContext<DeskContext>
 }
 
 /** What pages need besides the moment and the nonce. */
 export interface PageSurroundings extends PageData {
+  readonly desk: Desk
   readonly content: ContentSource
   readonly now: () => Instant
   readonly report: (error: unknown) => void
@@ -35,7 +40,7 @@ export interface PageSurroundings extends PageData {
 export function pageRenderer(
   newestBuild: () => Promise<PagesBuild>,
   mode: 'production' | 'development',
-  { content, now, ...services }: PageSurroundings,
+  { content, now, desk, ...services }: PageSurroundings,
 ): RenderPage {
   // Behind TLS a request looks like `http:`, so the router is told whose forms it may trust.
   const allowedActionOrigins = [new URL(services.publicUrl).host]
@@ -54,6 +59,7 @@ export function pageRenderer(
       now: now(),
       nonce,
     })
+    context.set(newest.deskContext, { desk, publicUrl: services.publicUrl })
     return handle(request, context)
   }
 }

@@ -102,6 +102,7 @@ export const settings = z.object({
   LIMITS: switched,
   SAMPLE_EVENTS: switched,
   LOG_LEVEL: z.optional(oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')),
+  DESK_CODES: switched,
   METRICS_TOKEN: z.optional(longEnough(16)),
   RETAIN_LEADS_MONTHS: z._default(wholeNumber(1200), retention.leadMonths),
   RETAIN_BOOKINGS_MONTHS: z._default(wholeNumber(1200), retention.bookingMonths),

@@ -13,7 +13,9 @@ import { httpEventPlatform } from '#adapters/provider/event-platform.ts'
 import { platformCatalog } from '#adapters/provider/platform-catalog.ts'
 import { platformAt, PlatformAway } from '#adapters/provider/platform-http.ts'
 import { readBacklog } from '#adapters/sql/backlog.ts'
+import { sqlActivityLog } from '#adapters/sql/activity-log.ts'
 import { sqlBookingStore } from '#adapters/sql/booking-store.ts'
+import { sqlCodeSignInStore } from '#adapters/sql/code-sign-in-store.ts'
 import { sqlCodeStore } from '#adapters/sql/code-store.ts'
 import { migrate, openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
 import { sqlDeliveryStore } from '#adapters/sql/delivery-store.ts'
@@ -21,7 +23,10 @@ import { sqlEventStore } from '#adapters/sql/event-store.ts'
 import { cachedCatalog } from '#adapters/sql/cached-catalog.ts'
 import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
 import { sqlMailOutbox } from '#adapters/sql/mail-outbox.ts'
+import { sqlPasskeyStore } from '#adapters/sql/passkey-store.ts'
+import { sqlSessionStore } from '#adapters/sql/session-store.ts'
 import { sqlStaffStore } from '#adapters/sql/staff-store.ts'
+import { webAuthnPasskeys } from '#adapters/passkeys/web-authn.ts'
 import { isDatabaseOutage } from '#adapters/sql/outage.ts'
 import { sqlPaymentStore } from '#adapters/sql/payment-store.ts'
 import type { Logger } from '#adapters/system/log.ts'
@@ -42,6 +47,7 @@ import { commonHeaders } from '#http/security-headers.ts'
 import { storedPagesFirst } from '#http/stored-pages.ts'
 import { writtenEventsFirst, type WrittenEventsParts } from '#http/written-events.ts'
 import type { Limiter } from '#ports/limiter.ts'
+import { deskUseCases, type DeskDependencies } from '#usecases/desk/desk.ts'
 import { errorCode } from '#usecases/error-code.ts'
 import { findEvent } from '#usecases/find-event.ts'
 import { listEvents } from '#usecases/list-events.ts'
@@ -64,6 +70,10 @@ export interface Stores {
   readonly codes: ReturnType<typeof sqlCodeStore>
   readonly outbox: ReturnType<typeof sqlMailOutbox>
   readonly staff: ReturnType<typeof sqlStaffStore>
+  readonly sessions: ReturnType<typeof sqlSessionStore>
+  readonly passkeyStore: ReturnType<typeof sqlPasskeyStore>
+  readonly codeSignIns: ReturnType<typeof sqlCodeSignInStore>
+  readonly activity: ReturnType<typeof sqlActivityLog>
 }
 
 /** Where SQLite keeps the site's data. */
@@ -118,6 +128,10 @@ export async function openStores(config: Config, log: Logger): Promise<Stores> {
     codes: sqlCodeStore(database, randomIds),
     outbox: sqlMailOutbox(database),
     staff: sqlStaffStore(database, randomIds),
+    sessions: sqlSessionStore(database, randomIds),
+    passkeyStore: sqlPasskeyStore(database, randomIds),
+    codeSignIns: sqlCodeSignInStore(database, randomIds),
+    activity: sqlActivityLog(database),
   }
 }
 
@@ -126,7 +140,7 @@ export async function composeWorld(
   config: Config,
   log: Logger,
   stores: Stores,
-): Promise<World & Stores> {
+): Promise<World & Stores & DeskDependencies> {
   return {
     ...stores,
     ...(await paymentsOf(config, log, stores)),
@@ -135,6 +149,8 @@ export async function composeWorld(
     catalog: catalogOf(config, log, stores),
     addressBook: gazetteerAddressBook(company.position),
     ownerAddress: config.leadsTo,
+    passkeys: webAuthnPasskeys(config.publicUrl, company.shortName),
+    deskCodes: config.deskCodes,
     calendar: icalWriter(config.publicUrl),
     secrets: systemSecrets(config.secret),
     clock: systemClock,
@@ -204,7 +220,7 @@ async function paymentsOf(
 export function composeSite(
   config: Config,
   log: Logger,
-  world: World & Stores,
+  world: World & Stores & DeskDependencies,
   pages: {
     /** The newest build of the pages. */
     readonly build: () => Promise<PagesBuild>
@@ -230,6 +246,7 @@ export function composeSite(
   const googleMaps = config.googleMapsApiKey !== null
   const renderPage = pageRenderer(pages.build, pages.mode, {
     ...pageData(world),
+    desk: deskUseCases(world),
     content: pages.content,
     now: () => world.clock.now(),
     report: (error) => log.error({ err: error }, 'a page failed'),

@@ -210,6 +210,16 @@ export function formatDate(instant: Instant, zone: string): string {
   return `${weekday}, ${months[month - 1]} ${dayOfMonth}, ${year}`
 }
 
+/** `Saturday, June 6` */
+export function formatDay(instant: Instant, zone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+  }).format(instant)
+}
+
 /** `Jun 6, 2026` */
 export function formatCalendarDate(date: CalendarDate): string {
   const [year, month = 1, dayOfMonth] = date.split('-').map(Number)

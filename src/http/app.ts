@@ -141,6 +141,12 @@ export function createApp(parts: AppParts): Hono {
     return canonical === pathname ? next() : context.redirect(canonical + search, 308)
   })
   app.get('*', (context) => answerRenderedPage(context.req.raw, parts.renderPage, page))
+  // Only what is read is led to the usual spelling of its address.
+  app.post('*', (context, next) => {
+    const { pathname } = new URL(context.req.url)
+    if (canonicalPath(pathname) !== pathname) throw new Problem('not-found')
+    return next()
+  })
   app.post('*', ownOriginOnly(new URL(parts.publicUrl).origin), limitBody, (context) =>
     answerRenderedPage(context.req.raw, parts.renderPage, page),
   )

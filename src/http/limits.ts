@@ -91,7 +91,7 @@ export function limitCalls(
     }
     await next()
   })
-  guards.use('/api/*', async (context, next) => {
+  guards.use(async (context, next) => {
     // The payment provider speaks for all guests from one address, and signs what it says.
     if (!isRead(context) && context.req.path !== paymentNoticePath) {
       await takeOrRefuse('writes', networkOf(context))

@@ -14,7 +14,9 @@ export async function answerRenderedPage(
   const nonce = randomBytes(16).toString('base64')
   const rendered = await renderPage(request, nonce)
   const headers = new Headers(rendered.headers)
-  if (headers.get('Content-Type')?.startsWith('text/html')) {
+  const isPage = headers.get('Content-Type')?.startsWith('text/html') === true
+  // The desk has a stricter policy of its own.
+  if (isPage && !headers.has('Content-Security-Policy')) {
     headers.set(
       'Content-Security-Policy',
       contentSecurityPolicy([`'nonce-${nonce}'`], {

@@ -1,8 +1,8 @@
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds } from '#adapters/system/system.ts'
 import { roleNames, roles, type Role } from '#domain/desk/roles.ts'
-import { inviteFromCommandLine } from '#usecases/invite-staff.ts'
-import { removeStaff } from '#usecases/remove-staff.ts'
+import { inviteFromCommandLine } from '#usecases/desk/invite-staff.ts'
+import { removeStaff } from '#usecases/desk/remove-staff.ts'
 import { CommandError, type Command, type CommandInput } from './command.ts'
 import { columns, stamp } from './table.ts'
 

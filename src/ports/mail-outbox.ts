@@ -16,7 +16,7 @@ export interface NewEmail {
 
 /** What an email speaks of. */
 export interface EmailSubject {
-  readonly kind: 'booking' | 'lead' | 'payment'
+  readonly kind: 'booking' | 'lead' | 'payment' | 'staff' | 'invitation'
   readonly id: string
 }
 

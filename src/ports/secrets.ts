@@ -2,6 +2,8 @@
 export interface Secrets {
   /** Six digits, each code as likely as any other. */
   newCode(): string
+  /** Twelve signs that can be read from paper, as `recoveryCodeFrom` writes them. */
+  newRecoveryCode(): string
   /** At least 128 random bits, safe in an address. */
   newToken(): string
   /** Keyed hash of a text: what is kept in its place, so that a stolen database opens nothing. */

@@ -1,17 +1,28 @@
 import type { Invitation } from '#domain/desk/invitation.ts'
-import type { StaffMember, StaffRefusal } from '#domain/desk/staff.ts'
+import type { Role } from '#domain/desk/roles.ts'
+import type { ChangedMeanwhile, StaffMember, StaffRefusal } from '#domain/desk/staff.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
+import type { NewEmail } from './mail-outbox.ts'
 
 /** An invitation to keep, with the keyed hash of its token. */
 export interface NewInvitation extends Invitation {
   readonly tokenHash: string
 }
 
+/** Another role for a colleague. */
+export interface RoleChange {
+  readonly staffId: string
+  readonly role: Role
+  /** Of the colleague, as the one who changes it has seen them. */
+  readonly revision: number
+  readonly by: string
+}
+
 /** Keeps who works at the desk and who is invited, each change with its activity. */
 export interface StaffStore {
-  /** Keeps an invitation, and ends the earlier ones of that address. */
-  invite(invitation: NewInvitation): Promise<void>
+  /** Keeps an invitation with its email, and ends the earlier ones of that address. */
+  invite(invitation: NewInvitation, emails: readonly NewEmail[]): Promise<void>
   /** Ends the open invitations of an address; answers whether there were any. */
   withdrawInvitation(email: string, by: string | null, now: Instant): Promise<boolean>
   /** Those who were not removed, in the order of their names. */
@@ -20,6 +31,18 @@ export interface StaffStore {
   openInvitations(now: Instant): Promise<readonly Invitation[]>
   /** Who was not removed and has that address, in any case of its letters. */
   findByEmail(email: string): Promise<StaffMember | null>
+  /**
+   * Gives a colleague another role, unless no owner would be left or someone else has changed them
+   * since that revision.
+   */
+  changeRole(
+    change: RoleChange,
+    now: Instant,
+    emailsFor: (changed: {
+      readonly member: StaffMember
+      readonly from: Role
+    }) => readonly NewEmail[],
+  ): Promise<Result<StaffMember, StaffRefusal | ChangedMeanwhile>>
   /**
    * Removes a colleague with their ways in and sessions, unless no owner would be left. `by` is
    * the colleague who does it; null for the command line.

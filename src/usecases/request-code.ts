@@ -9,13 +9,8 @@ import type { EventStore } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Pause } from '#ports/pause.ts'
 import type { Secrets } from '#ports/secrets.ts'
+import { answerOnBeat } from './answer-on-beat.ts'
 import { hashedCode } from './verify-code.ts'
-
-/**
- * Answers leave on the beat of so many milliseconds. Keeping a mail takes a few more than keeping
- * none, and whoever measures must not see that.
- */
-const beat = 200
 
 /**
  * Mails a code to an address if it has an answer to the event. Whether it has shows in nothing:
@@ -68,7 +63,7 @@ export function requestCode(world: {
         },
       ],
     )
-    await world.pause.wait(beat - ((world.clock.now() - now) % beat))
+    await answerOnBeat(world, now)
     return issued.ok ? ok({ challengeId }) : issued
   }
 }

@@ -3,7 +3,6 @@ import figtreeLatin from '@fontsource-variable/figtree/files/figtree-latin-wght-
 import frauncesLatin from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import { paths } from './paths.ts'
 import { type Site, siteRouteId } from './site.ts'
-import './styles.css'
 
 const fonts = [frauncesLatin, figtreeLatin]
 
@@ -41,7 +40,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body className="bg-paper text-bark">
+      <body>
         {children}
         <ScrollRestoration />
         <Scripts data-later />

@@ -1,3 +1,4 @@
-/** The pages as the server loads them: React Router's build, and the key to what they need. */
+/** The pages as the server loads them: React Router's build, and the keys to what they need. */
 export * from 'virtual:react-router/server-build'
+export { deskContext } from './desk/desk-context.ts'
 export { siteContext } from './site-context.ts'

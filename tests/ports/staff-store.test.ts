@@ -15,12 +15,14 @@ describe.each(worlds)('staff in %s', (_, open) => {
     (await world.staff.openInvitations(at)).map(({ id, email, role }) => `${id} ${email} ${role}`)
 
   test('a newer invitation of an address ends the earlier one, and both end by themselves', async () => {
-    await world.staff.invite(invitation())
+    await world.staff.invite(invitation(), [])
     await world.staff.invite(
       invitation({ id: 'i2', tokenHash: 'token-2', email: 'RUTH@example.com' }),
+      [],
     )
     await world.staff.invite(
       invitation({ id: 'i3', tokenHash: 'token-3', email: 'teo@example.com', role: 'helper' }),
+      [],
     )
     expect((await invited()).toSorted()).toEqual([
       'i2 RUTH@example.com owner',
@@ -31,7 +33,7 @@ describe.each(worlds)('staff in %s', (_, open) => {
   })
 
   test('a withdrawn invitation is gone, and nothing is left to withdraw', async () => {
-    await world.staff.invite(invitation())
+    await world.staff.invite(invitation(), [])
     expect(await world.staff.withdrawInvitation(' Ruth@Example.com', null, now)).toBe(true)
     expect(await invited()).toEqual([])
     expect(await world.staff.withdrawInvitation('ruth@example.com', null, now)).toBe(false)

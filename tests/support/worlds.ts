@@ -1,4 +1,6 @@
 import { sqlBookingStore } from '#adapters/sql/booking-store.ts'
+import { sqlActivityLog } from '#adapters/sql/activity-log.ts'
+import { sqlCodeSignInStore } from '#adapters/sql/code-sign-in-store.ts'
 import { sqlCodeStore } from '#adapters/sql/code-store.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { sqlDeliveryStore } from '#adapters/sql/delivery-store.ts'
@@ -7,8 +9,12 @@ import { cachedCatalog } from '#adapters/sql/cached-catalog.ts'
 import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
 import { sqlMailOutbox } from '#adapters/sql/mail-outbox.ts'
 import { sqlPaymentStore } from '#adapters/sql/payment-store.ts'
+import { sqlPasskeyStore } from '#adapters/sql/passkey-store.ts'
+import { sqlSessionStore } from '#adapters/sql/session-store.ts'
 import { sqlStaffStore } from '#adapters/sql/staff-store.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
+import type { ActivityLog } from '#ports/activity-log.ts'
+import type { CodeSignInStore } from '#ports/code-sign-in-store.ts'
 import type { CodeStore } from '#ports/code-store.ts'
 import type { DeliveryStore } from '#ports/delivery-store.ts'
 import type { EventStore } from '#ports/event-store.ts'
@@ -17,6 +23,8 @@ import type { CachedCatalog } from '#ports/cached-catalog.ts'
 import type { LeadStore } from '#ports/lead-store.ts'
 import type { MailOutbox } from '#ports/mail-outbox.ts'
 import type { PaymentStore } from '#ports/payment-store.ts'
+import type { PasskeyStore } from '#ports/passkey-store.ts'
+import type { SessionStore } from '#ports/session-store.ts'
 import type { StaffStore } from '#ports/staff-store.ts'
 import { databaseKinds, freshDatabase } from './databases.ts'
 
@@ -32,6 +40,10 @@ export interface World {
   readonly paymentStore: PaymentStore
   readonly codes: CodeStore
   readonly staff: StaffStore
+  readonly sessions: SessionStore
+  readonly activity: ActivityLog
+  readonly passkeyStore: PasskeyStore
+  readonly codeSignIns: CodeSignInStore
   close(): Promise<void>
 }
 
@@ -57,6 +69,10 @@ export function sqlWorld(
     paymentStore: sqlPaymentStore(database, ids),
     codes: sqlCodeStore(database, ids),
     staff: sqlStaffStore(database, ids),
+    sessions: sqlSessionStore(database, ids),
+    activity: sqlActivityLog(database),
+    passkeyStore: sqlPasskeyStore(database, ids),
+    codeSignIns: sqlCodeSignInStore(database, ids),
     close: () => database.close(),
   }
 }

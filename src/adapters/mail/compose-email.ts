@@ -1,11 +1,13 @@
 import { company } from '#content/company.ts'
 import { codeLifetime } from '#domain/bookings/email-code.ts'
+import { joinUrl } from '#domain/desk/invitation.ts'
 import type { BookingReport, Email, EmailEvent, EmailSecrets } from '#domain/emails/email.ts'
 import { calendarSequence } from '#domain/events/calendar-links.ts'
 import { minute } from '#domain/time.ts'
 import type { CalendarEntry, CalendarWriter } from '#ports/calendar-writer.ts'
 import type { MailAttachment } from '#ports/mail-outbox.ts'
 import { eventBlock, eventUrl, subjectName } from './booking-facts.ts'
+import { deskCode, deskInvitation, deskNotice } from './desk-emails.ts'
 import { link, paragraph, type EmailContent } from './email-content.ts'
 import { guestEmail } from './guest-email.ts'
 import { ownerEmail } from './owner-email.ts'
@@ -60,6 +62,16 @@ export function composeEmail(
     case 'quote-left-incomplete': {
       const { lead } = email.data
       return { content: quoteLeftIncomplete(lead), replyTo: lead.contact.email }
+    }
+    case 'desk-invitation': {
+      const url = secrets.link ?? joinUrl(publicUrl, '••••••')
+      return { content: deskInvitation(email.data, url), replyTo: company.email }
+    }
+    case 'desk-code':
+      return { content: deskCode(secrets.code ?? '••••••'), replyTo: company.email }
+    case 'desk-notice': {
+      const { notice, at } = email.data
+      return { content: deskNotice(notice, at, publicUrl), replyTo: company.email }
     }
   }
 }

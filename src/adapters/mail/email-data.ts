@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { roles } from '#domain/desk/roles.ts'
 import type { Email, EmailSecrets } from '#domain/emails/email.ts'
 import { addressTypes } from '#domain/quotes/quote-draft.ts'
 import { spamSignals } from '#domain/quotes/spam-signals.ts'
@@ -133,6 +134,16 @@ const paymentNews = z.discriminatedUnion('is', [
   }),
 ])
 
+const browser = z.string()
+
+const deskNotice = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('passkey-added'), browser }),
+  z.object({ is: z.literal('signed-in-by-code'), browser }),
+  z.object({ is: z.literal('signed-in-by-recovery-code'), browser }),
+  z.object({ is: z.literal('signed-in-from-new-browser'), browser }),
+  z.object({ is: z.literal('role-changed'), from: z.enum(roles), to: z.enum(roles) }),
+])
+
 const email = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['booking-to-guest', 'booking-to-owner']), data: report }),
   z.object({ kind: z.literal('payment-to-owner'), data: paymentNews }),
@@ -145,9 +156,18 @@ const email = z.discriminatedUnion('kind', [
     kind: z.literal('quote-left-incomplete'),
     data: z.object({ lead: z.union([incompleteLead, completeLead]) }),
   }),
+  z.object({
+    kind: z.literal('desk-invitation'),
+    data: z.object({ by: z.string(), role: z.enum(roles), expiresAt: z.number() }),
+  }),
+  z.object({ kind: z.literal('desk-code'), data: z.object({}) }),
+  z.object({
+    kind: z.literal('desk-notice'),
+    data: z.object({ notice: deskNotice, at: z.number() }),
+  }),
 ])
 
-const secrets = z.object({ code: z.optional(z.string()) })
+const secrets = z.object({ code: z.optional(z.string()), link: z.optional(z.string()) })
 
 /** An email as the outbox has kept it. Throws where this version does not know it. */
 export function parseEmail(kind: string, data: unknown): Email {
@@ -156,6 +176,6 @@ export function parseEmail(kind: string, data: unknown): Email {
 
 /** The secrets of an email, unsealed. */
 export function parseSecrets(json: string): EmailSecrets {
-  const { code } = secrets.parse(JSON.parse(json))
-  return code === undefined ? {} : { code }
+  const { code, link } = secrets.parse(JSON.parse(json))
+  return { ...(code === undefined ? {} : { code }), ...(link === undefined ? {} : { link }) }
 }

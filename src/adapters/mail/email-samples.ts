@@ -1,5 +1,6 @@
 import type { BookingNews, CompleteLead, Email, EmailEvent } from '#domain/emails/email.ts'
 import type { PaymentNews } from '#domain/payments/news.ts'
+import type { DeskNotice } from '#domain/desk/notice.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 
 const sampleAddress = {
@@ -22,6 +23,28 @@ export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
     { kind: 'quote-received', data: { lead: { ...sampleLead(), signs: ['trap-filled'] } } },
   ],
   'quote-left-incomplete': [{ kind: 'quote-left-incomplete', data: { lead: incompleteLead() } }],
+  'desk-invitation': [
+    {
+      kind: 'desk-invitation',
+      data: { by: 'Ruth Calloway', role: 'office', expiresAt: Date.parse('2027-05-21T16:30:00Z') },
+    },
+  ],
+  'desk-code': [{ kind: 'desk-code', data: {} }],
+  'desk-notice': deskNotices().map((notice) => ({
+    kind: 'desk-notice',
+    data: { notice, at: Date.parse('2027-05-20T16:30:00Z') },
+  })),
+}
+
+function deskNotices(): readonly DeskNotice[] {
+  const browser = 'Safari on iPhone'
+  return [
+    { is: 'passkey-added', browser },
+    { is: 'signed-in-by-code', browser },
+    { is: 'signed-in-by-recovery-code', browser },
+    { is: 'signed-in-from-new-browser', browser },
+    { is: 'role-changed', from: 'helper', to: 'office' },
+  ]
 }
 
 function sampleEvent(): EmailEvent {

@@ -3,7 +3,8 @@ import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { StaffStore } from '#ports/staff-store.ts'
-import { addActivity } from './activity-rows.ts'
+import { addActivity, lastChange } from './activity-rows.ts'
+import { queueEmails } from './mail-rows.ts'
 import { inTransaction } from './transaction.ts'
 import type { SqlDatabase } from './database.ts'
 import {
@@ -18,7 +19,7 @@ import {
 export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
   const { db } = database
   return {
-    invite(invitation) {
+    invite(invitation, emails) {
       const { id, email, role, invitedBy, createdAt: at } = invitation
       return inTransaction(database, ids, async (running) => {
         await endInvitations(running, email, at)
@@ -39,6 +40,7 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
         const subject = { kind: 'invitation', id } as const
         const event = { kind: 'staff-invited', data: { role } } as const
         await addActivity(running, event, { at, staff: invitedBy, subject })
+        await queueEmails(running, emails, at)
       })
     },
 
@@ -84,6 +86,32 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
         .where('removed_at', 'is', null)
         .executeTakeFirst()
       return row === undefined ? null : staffMember(row)
+    },
+
+    changeRole({ staffId, role, revision, by }, at, emailsFor) {
+      return inTransaction(database, ids, async (running) => {
+        const owners = await lockOwners(running)
+        const member = await lockStaff(running, staffId)
+        if (member === null) return err({ code: 'unknown-staff' })
+        const subject = { kind: 'staff', id: staffId } as const
+        if (member.revision !== revision) {
+          return err({ code: 'changed-meanwhile', ...(await lastChange(running, subject, at)) })
+        }
+        const from = member.role
+        if (from === role) return ok(member)
+        const stays = from === 'owner' ? checkOwnerStays(member, owners) : ok(true)
+        if (!stays.ok) return stays
+        const changed = { ...member, role, revision: revision + 1 }
+        await running.tx
+          .updateTable('staff')
+          .set({ role, revision: changed.revision })
+          .where('id', '=', staffId)
+          .execute()
+        const event = { kind: 'role-changed', data: { from, to: role } } as const
+        await addActivity(running, event, { at, staff: by, subject })
+        await queueEmails(running, emailsFor({ member: changed, from }), at)
+        return ok(changed)
+      })
     },
 
     remove(staffId, by, at) {

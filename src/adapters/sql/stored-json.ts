@@ -38,6 +38,8 @@ const spamSignalList = z.array(z.enum(spamSignals))
 
 const texts = z.array(z.string())
 
+const facts = z.record(z.string(), z.unknown())
+
 const answers = z.array(z.object({ name: z.string(), value: z.union([z.string(), texts]) }))
 
 const raffle = z.object({ gifts: texts, description: z.nullable(z.string()), winners: texts })
@@ -88,4 +90,8 @@ export function readRequestedServices(json: string): readonly RequestedService[]
 
 export function readCatalog(json: string): readonly CatalogService[] {
   return catalog.parse(JSON.parse(json))
+}
+
+export function readFacts(json: string): Readonly<Record<string, unknown>> {
+  return facts.parse(JSON.parse(json))
 }

@@ -1,5 +1,6 @@
 import type { Booking, Order } from '#domain/bookings/booking.ts'
 import type { Role } from '#domain/desk/roles.ts'
+import type { WayIn } from '#domain/desk/session.ts'
 import type { Delivery } from '#domain/quotes/delivery.ts'
 import type { EmailRow, MailRow } from './email-tables.ts'
 import type {
@@ -277,7 +278,7 @@ export interface SessionRow {
   token_hash: string
   previous_hash: string | null
   previous_until: number | null
-  signed_in_by: Once<string>
+  signed_in_by: Once<WayIn>
   /** What the browser calls itself, shortened. */
   browser: Once<string>
   created_at: Once<number>

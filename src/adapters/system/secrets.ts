@@ -7,6 +7,7 @@ import {
   randomInt,
 } from 'node:crypto'
 import { codeFrom } from '#domain/bookings/email-code.ts'
+import { recoveryCodeFrom, recoveryCodeShape } from '#domain/desk/sign-in-code.ts'
 import type { Secrets } from '#ports/secrets.ts'
 
 /** Bytes of what AES-GCM puts before and after the text. */
@@ -25,6 +26,12 @@ export function systemSecrets(secret: string): Secrets {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'what waits in the database', 32))
   return {
     newCode: () => codeFrom(randomInt(1_000_000)),
+    newRecoveryCode: () =>
+      recoveryCodeFrom(
+        Array.from({ length: recoveryCodeShape.length }, () =>
+          randomInt(recoveryCodeShape.choices),
+        ),
+      ),
     newToken: () => randomBytes(32).toString('base64url'),
     hash: (text) => createHmac('sha256', secret).update(text).digest('base64url'),
     seal(text) {

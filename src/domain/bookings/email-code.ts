@@ -46,20 +46,32 @@ export function triesLeft(code: Pick<CodeState, 'wrongTries'>): number {
   return Math.max(0, maxWrongTries - code.wrongTries)
 }
 
-function liveOrRefused(code: CodeState, now: Instant): Result<CodeState, CodeRefusal> {
+function liveOrRefused(
+  code: CodeState,
+  now: Instant,
+  lifetime: number,
+): Result<CodeState, TryRefusal> {
   if (code.isSpent || triesLeft(code) === 0) return err({ code: 'code-spent' })
-  return now >= code.issuedAt + codeLifetime ? err({ code: 'code-expired' }) : ok(code)
+  return now >= code.issuedAt + lifetime ? err({ code: 'code-expired' }) : ok(code)
 }
+
+/** Why a try is refused. */
+type TryRefusal = Extract<CodeRefusal, { code: 'wrong-code' | 'code-spent' | 'code-expired' }>
 
 /** What a try does to the code, and whether the visitor gets in. A dead code is never compared. */
 export interface CodeTry {
   readonly code: CodeState
-  readonly result: Result<true, CodeRefusal>
+  readonly result: Result<true, TryRefusal>
 }
 
 /** Tries a code that does or does not match. A match spends it, a miss costs one of its tries. */
-export function tryCode(code: CodeState, matches: boolean, now: Instant): CodeTry {
-  const live = liveOrRefused(code, now)
+export function tryCode(
+  code: CodeState,
+  matches: boolean,
+  now: Instant,
+  lifetime: number = codeLifetime,
+): CodeTry {
+  const live = liveOrRefused(code, now, lifetime)
   if (!live.ok) return { code, result: live }
   if (matches) return { code: { ...code, isSpent: true }, result: ok(true) }
   const missed = { ...code, wrongTries: code.wrongTries + 1 }

@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/time.ts'
 import type { Role } from './roles.ts'
+import type { WayIn } from './session.ts'
 
 /**
  * What happened at the desk, with ids and small facts alone: texts have tables of their own. Each is
@@ -8,7 +9,14 @@ import type { Role } from './roles.ts'
 export type ActivityEvent =
   | { readonly kind: 'staff-invited'; readonly data: { readonly role: Role } }
   | { readonly kind: 'invitation-withdrawn'; readonly data: Record<never, never> }
+  | { readonly kind: 'staff-joined'; readonly data: { readonly role: Role } }
+  | { readonly kind: 'role-changed'; readonly data: { readonly from: Role; readonly to: Role } }
   | { readonly kind: 'staff-removed'; readonly data: { readonly role: Role } }
+  | { readonly kind: 'signed-in'; readonly data: { readonly by: WayIn } }
+  | { readonly kind: 'signed-out'; readonly data: { readonly sessions: number } }
+  | { readonly kind: 'passkey-added'; readonly data: { readonly name: string } }
+  | { readonly kind: 'passkey-removed'; readonly data: { readonly name: string } }
+  | { readonly kind: 'recovery-codes-made'; readonly data: { readonly count: number } }
 
 /** Whose doing it was, when, and about what. */
 export interface ActivityOrigin {
@@ -19,7 +27,7 @@ export interface ActivityOrigin {
 }
 
 /** What an activity is about. */
-interface ActivitySubject {
+export interface ActivitySubject {
   readonly kind: 'staff' | 'invitation'
   readonly id: string
 }

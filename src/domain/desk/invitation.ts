@@ -15,6 +15,14 @@ export interface Invitation {
   readonly expiresAt: Instant
 }
 
+/** Whether it can be used still. `endedAt`: when it was used, replaced or withdrawn. */
+export function invitationIsOpen(
+  { expiresAt, endedAt }: Pick<Invitation, 'expiresAt'> & { readonly endedAt: Instant | null },
+  now: Instant,
+): boolean {
+  return endedAt === null && now < expiresAt
+}
+
 /** Where an invitation is used. The token stays out of what servers and their logs see. */
 export function joinUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/desk/join#${token}`

@@ -9,3 +9,26 @@ export const roleNames: Readonly<Record<Role, string>> = {
   office: 'Office',
   helper: 'Helper',
 }
+
+/** Who may what at the desk. The one table that every door reads, and its test. */
+export const permissions = {
+  /** The desk at all, with one's own passkeys and sessions. */
+  'use-desk': ['owner', 'office', 'helper'],
+  'see-site-week': ['owner', 'office'],
+  'manage-staff': ['owner'],
+  'see-activity': ['owner'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof permissions
+
+/** Whether someone of that role may do it. */
+export function may(role: Role, permission: Permission): boolean {
+  const allowed: readonly Role[] = permissions[permission]
+  return allowed.includes(role)
+}
+
+/** Who an address is once its invitation is used: an invitation never takes rights away. */
+export function roleAfterJoining(current: Role | null, invited: Role): Role {
+  if (current === null) return invited
+  return roles.indexOf(current) < roles.indexOf(invited) ? current : invited
+}

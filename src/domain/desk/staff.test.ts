@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest'
+import { invitationIsOpen } from './invitation.ts'
+import { roleAfterJoining } from './roles.ts'
 import { checkOwnerStays } from './staff.ts'
+
+test('an invitation adds rights and never takes any away', () => {
+  expect(roleAfterJoining(null, 'helper')).toBe('helper')
+  expect(roleAfterJoining('helper', 'owner')).toBe('owner')
+  expect(roleAfterJoining('owner', 'office')).toBe('owner')
+})
+
+test('an invitation is open until it is used or over', () => {
+  expect(invitationIsOpen({ expiresAt: 10, endedAt: null }, 9)).toBe(true)
+  expect(invitationIsOpen({ expiresAt: 10, endedAt: null }, 10)).toBe(false)
+  expect(invitationIsOpen({ expiresAt: 10, endedAt: 5 }, 6)).toBe(false)
+})
 
 test('the last owner stays, and one of two may go', () => {
   expect(checkOwnerStays({ id: 'a' }, [{ id: 'a' }])).toEqual({

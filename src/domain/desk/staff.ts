@@ -19,6 +19,14 @@ export type StaffRefusal =
   /** Without an owner nobody could invite one. */
   | { readonly code: 'last-owner' }
 
+/** Someone saved the same thing in the meantime. */
+export interface ChangedMeanwhile {
+  readonly code: 'changed-meanwhile'
+  /** Their name; null where it was the site itself or the command line. */
+  readonly by: string | null
+  readonly at: Instant
+}
+
 /** Whether a colleague can leave or lose the role, given all owners there are. */
 export function checkOwnerStays(
   member: Pick<StaffMember, 'id'>,

@@ -1,5 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { PaymentOutcome } from '#domain/bookings/payment.ts'
+import type { DeskNotice } from '#domain/desk/notice.ts'
+import type { Role } from '#domain/desk/roles.ts'
 import type { EventWithSeats, GardenEvent } from '#domain/events/event.ts'
 import { registrationFields } from '#domain/events/form-field.ts'
 import type { PaymentNews } from '#domain/payments/news.ts'
@@ -78,6 +80,14 @@ export interface BookingReport {
   readonly at: Instant
 }
 
+/** Who invites whom to the desk. */
+export interface DeskInvitation {
+  /** Name of the colleague who invites. */
+  readonly by: string
+  readonly role: Role
+  readonly expiresAt: Instant
+}
+
 /** A lead with what is wanted. */
 export type CompleteLead = Lead & { readonly status: 'complete' }
 
@@ -99,9 +109,18 @@ export type Email =
   | { readonly kind: 'quote-received'; readonly data: { readonly lead: CompleteLead } }
   /** To the owner: someone left contact details but the request itself never came. */
   | { readonly kind: 'quote-left-incomplete'; readonly data: { readonly lead: Lead } }
+  /** The link that makes its reader a colleague. */
+  | { readonly kind: 'desk-invitation'; readonly data: DeskInvitation }
+  /** The code that opens the desk. */
+  | { readonly kind: 'desk-code'; readonly data: Readonly<Record<never, never>> }
+  /** To a colleague: something happened to their access. */
+  | {
+      readonly kind: 'desk-notice'
+      readonly data: { readonly notice: DeskNotice; readonly at: Instant }
+    }
 
 /** What opens something to whoever reads it, by its name in the text: kept encrypted, then gone. */
-export type EmailSecrets = Readonly<Partial<Record<'code', string>>>
+export type EmailSecrets = Readonly<Partial<Record<'code' | 'link', string>>>
 
 /** What leaves first: codes, then receipts and alerts, then reminders, then what goes to many. */
 export const emailPriorities = { code: 0, receipt: 1, reminder: 2, bulk: 3 } as const
@@ -110,6 +129,7 @@ export const emailPriorities = { code: 0, receipt: 1, reminder: 2, bulk: 3 } as 
 export function priorityOf(email: Email): number {
   switch (email.kind) {
     case 'booking-code':
+    case 'desk-code':
       return emailPriorities.code
     case 'booking-to-guest':
       return goesToAll(email.data.news) ? emailPriorities.reminder : emailPriorities.receipt
@@ -118,6 +138,8 @@ export function priorityOf(email: Email): number {
     case 'quote-acknowledged':
     case 'quote-received':
     case 'quote-left-incomplete':
+    case 'desk-invitation':
+    case 'desk-notice':
       return emailPriorities.receipt
   }
 }

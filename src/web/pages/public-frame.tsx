@@ -13,6 +13,7 @@ import type { PageMeta } from '#web/head.ts'
 import { siteContext } from '#web/site-context.ts'
 import { siteOf } from '#web/site-data.ts'
 import { useRememberedSite } from '#web/site.ts'
+import '#web/styles.css'
 
 // Rarely needed, so not part of what every page loads.
 const NotFoundPage = lazy(async () => {

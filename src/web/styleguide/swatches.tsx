@@ -1,7 +1,8 @@
+import palette from '#web/palette.css?raw'
 import css from '#web/styles.css?raw'
 import { contrast, tokensIn } from './tokens.ts'
 
-const tokens = tokensIn(css)
+const tokens = tokensIn(`${palette}\n${css}`)
 const paper = tokens.color.find(({ name }) => name === 'paper')?.value ?? ''
 
 /** Every color, with its contrast on paper. */

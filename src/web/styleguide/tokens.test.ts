@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contrast, tokensIn } from './tokens.ts'
 
-const css = readFileSync(new URL('../styles.css', import.meta.url), 'utf8')
+const css = ['../palette.css', '../styles.css']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('\n')
 const tokens = tokensIn(css)
 const colors = new Map(tokens.color.map(({ name, value }) => [name, value]))
 

@@ -1,0 +1,98 @@
+import { company } from '#content/company.ts'
+import type { DeskNotice } from '#domain/desk/notice.ts'
+import { roleNames } from '#domain/desk/roles.ts'
+import { signInCodeLifetime } from '#domain/desk/sign-in-code.ts'
+import type { DeskInvitation } from '#domain/emails/email.ts'
+import { formatDate, formatTime, minute, zoneAbbreviation, type Instant } from '#domain/time.ts'
+import { facts, link, paragraph, type EmailContent } from './email-content.ts'
+
+/** To someone who is to work at the desk. */
+export function deskInvitation({ by, role, expiresAt }: DeskInvitation, url: string): EmailContent {
+  return {
+    subject: `${by} invites you to the desk of ${company.shortName}`,
+    heading: 'You are invited',
+    blocks: [
+      paragraph(
+        `${by} wants to work with you at the desk of ${company.shortName}. Your role: ${roleNames[role]}.`,
+      ),
+      link('Join the Desk', url),
+      paragraph(`The link works once, until ${moment(expiresAt)}.`),
+    ],
+  }
+}
+
+/** To a colleague who signs in without a passkey. */
+export function deskCode(code: string): EmailContent {
+  return {
+    subject: 'Your code for the desk',
+    heading: 'Your code',
+    blocks: [
+      paragraph(
+        `Enter this code in the browser where you asked for it. It works once, within ${signInCodeLifetime / minute} minutes.`,
+      ),
+      { is: 'code', code },
+      paragraph('Give it to nobody. If you did not ask for it, nothing happens without it.'),
+    ],
+  }
+}
+
+/** To a colleague: something happened to their access. */
+export function deskNotice(notice: DeskNotice, at: Instant, publicUrl: string): EmailContent {
+  const { subject, text } = wordsOf(notice)
+  const isRole = notice.is === 'role-changed'
+  return {
+    subject,
+    heading: subject,
+    blocks: [
+      paragraph(text),
+      facts([
+        ['When', moment(at)],
+        ['Browser', isRole ? '' : notice.browser],
+      ]),
+      ...(isRole
+        ? []
+        : [
+            paragraph(
+              'If this was not you, end all sessions there and tell the owner of the desk at once.',
+            ),
+            link('Passkeys and Sessions', `${publicUrl}/desk/settings`),
+          ]),
+    ],
+  }
+}
+
+function wordsOf(notice: DeskNotice): { readonly subject: string; readonly text: string } {
+  switch (notice.is) {
+    case 'passkey-added':
+      return {
+        subject: 'A passkey was added',
+        text: 'A new passkey opens the desk in your name from now on.',
+      }
+    case 'signed-in-by-code':
+      return {
+        subject: 'You signed in with a code',
+        text: 'Someone signed in to the desk in your name with a code that we sent you.',
+      }
+    case 'signed-in-by-recovery-code':
+      return {
+        subject: 'You signed in with a recovery code',
+        text: 'Someone signed in to the desk in your name with one of your printed recovery codes.',
+      }
+    case 'signed-in-from-new-browser':
+      return {
+        subject: 'You signed in from a new browser',
+        text: 'Someone signed in to the desk in your name from a browser that it had not seen.',
+      }
+    case 'role-changed':
+      return {
+        subject: 'Your role has changed',
+        text: `At the desk of ${company.shortName} you are now ${roleNames[notice.to]}, and no longer ${roleNames[notice.from]}.`,
+      }
+  }
+}
+
+/** In the company's zone, named: `Mon, Jun 1, 2026, 8:00 AM EDT`. */
+function moment(at: Instant): string {
+  const zone = company.timeZone
+  return `${formatDate(at, zone)}, ${formatTime(at, zone)} ${zoneAbbreviation(at, zone)}`
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { challengeLifetime } from '#domain/desk/sign-in-code.ts'
+import type { Passkeys } from '#ports/passkeys.ts'
+
+const credential = { id: z.string(), rawId: z.string(), type: z.literal('public-key') }
+
+/** What browsers answer, as far as it is read; other fields are left out. */
+const created = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: z.string(),
+    attestationObject: z.string(),
+    transports: z._default(z.array(z.string()), []),
+  }),
+})
+const signed = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: z.string(),
+    authenticatorData: z.string(),
+    signature: z.string(),
+  }),
+})
+const answered = z.object({ id: z.string(), response: z.object({ clientDataJSON: z.string() }) })
+const clientData = z.object({ challenge: z.string() })
+
+/** Certificates and the like weigh more than the rest of the server: read when the desk asks. */
+const library = () => import('@simplewebauthn/server')
+
+/** Ed25519, ECDSA on P-256, RSA: what authenticators speak (COSE's numbers). */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
+/** The fields that a text holds as JSON; null where it holds anything else. */
+function read<T extends z.ZodMiniType>(text: string, schema: T): z.infer<T> | null {
+  try {
+    const parsed = schema.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+/** Passkeys that work on the site's own origin and host alone. */
+export function webAuthnPasskeys(publicUrl: string, siteName: string): Passkeys {
+  const rpID = new URL(publicUrl).hostname
+  const expected = { expectedOrigin: publicUrl, expectedRPID: rpID, requireUserVerification: true }
+  const timeout = challengeLifetime
+  return {
+    async creationOptions(member, existing, challenge) {
+      const { generateRegistrationOptions } = await library()
+      return generateRegistrationOptions({
+        rpName: siteName,
+        rpID,
+        userName: member.email,
+        userDisplayName: member.name,
+        userID: new TextEncoder().encode(member.id),
+        challenge: Buffer.from(challenge, 'base64url'),
+        timeout,
+        supportedAlgorithmIDs,
+        excludeCredentials: existing.map(({ id, transports }) => ({
+          id,
+          transports: [...transports],
+        })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+    },
+
+    async requestOptions(challenge, allowed) {
+      const { generateAuthenticationOptions } = await library()
+      return generateAuthenticationOptions({
+        rpID,
+        challenge: Buffer.from(challenge, 'base64url'),
+        timeout,
+        userVerification: 'required',
+        allowCredentials: allowed.map(({ id, transports }) => ({
+          id,
+          transports: [...transports],
+        })),
+      })
+    },
+
+    read(answer) {
+      const found = read(answer, answered)
+      if (found === null) return null
+      const data = Buffer.from(found.response.clientDataJSON, 'base64url').toString('utf8')
+      const challenge = read(data, clientData)?.challenge
+      return challenge === undefined ? null : { challenge, credentialId: found.id }
+    },
+
+    async verifyCreation(answer, expectedChallenge) {
+      const response = read(answer, created)
+      if (response === null) return null
+      const { verifyRegistrationResponse } = await library()
+      const { registrationInfo } = await verified(
+        verifyRegistrationResponse({
+          ...expected,
+          response: { ...response, clientExtensionResults: {} },
+          expectedChallenge,
+          supportedAlgorithmIDs,
+        }),
+      )
+      if (registrationInfo === undefined) return null
+      const { id, publicKey, counter } = registrationInfo.credential
+      return {
+        id,
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports: response.response.transports,
+      }
+    },
+
+    async verifyRequest(answer, expectedChallenge, key) {
+      const response = read(answer, signed)
+      if (response === null) return null
+      const { verifyAuthenticationResponse } = await library()
+      const { id, publicKey, counter, transports } = key
+      const { verified: isRight, authenticationInfo } = await verified(
+        verifyAuthenticationResponse({
+          ...expected,
+          response: { ...response, clientExtensionResults: {} },
+          expectedChallenge,
+          credential: {
+            id,
+            publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+            counter,
+            transports: [...transports],
+          },
+        }),
+      )
+      return isRight === true && authenticationInfo !== undefined
+        ? authenticationInfo.newCounter
+        : null
+    },
+  }
+}
+
+/** The library throws at answers that do not fit, which is a refusal here. */
+async function verified<T extends object>(checking: Promise<T>): Promise<Partial<T>> {
+  try {
+    return await checking
+  } catch {
+    return {}
+  }
+}

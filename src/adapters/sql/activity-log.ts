@@ -1,0 +1,60 @@
+import type { ActivityLog } from '#ports/activity-log.ts'
+import type { SqlDatabase } from './database.ts'
+import { readFacts } from './stored-json.ts'
+
+export function sqlActivityLog({ db }: SqlDatabase): ActivityLog {
+  return {
+    async list(before, limit) {
+      const all = db
+        .selectFrom('activity')
+        .leftJoin('staff as doer', 'doer.id', 'activity.staff')
+        .leftJoin('staff as person', (join) =>
+          join
+            .onRef('person.id', '=', 'activity.subject_id')
+            .on('activity.subject_kind', '=', 'staff'),
+        )
+        .leftJoin('invitations', (join) =>
+          join
+            .onRef('invitations.id', '=', 'activity.subject_id')
+            .on('activity.subject_kind', '=', 'invitation'),
+        )
+        .select(['activity.id', 'activity.at', 'activity.kind', 'activity.data'])
+        .select(['doer.name as by', 'person.name as person', 'invitations.email as invited'])
+        .orderBy('activity.at', 'desc')
+        .orderBy('activity.id', 'desc')
+        .limit(limit)
+      const query =
+        before === null
+          ? all
+          : all.where((column) =>
+              column.or([
+                column('activity.at', '<', before.at),
+                column.and([
+                  column('activity.at', '=', before.at),
+                  column('activity.id', '<', before.id),
+                ]),
+              ]),
+            )
+      const rows = await query.execute()
+      return rows.map(({ id, at, by, kind, data, person, invited }) => ({
+        id,
+        at,
+        by,
+        kind,
+        data: readFacts(data),
+        about: person ?? invited,
+      }))
+    },
+
+    async since(at, limit) {
+      const rows = await db
+        .selectFrom('activity')
+        .select('id')
+        .where('at', '>=', at)
+        .orderBy('at', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+  }
+}

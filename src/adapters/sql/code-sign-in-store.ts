@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { resendWait } from '#domain/bookings/email-code.ts'
+import { emailKey } from '#domain/fields.ts'
+import { err, ok } from '#domain/result.ts'
+import type { CodeSignInStore } from '#ports/code-sign-in-store.ts'
+import type { Ids } from '#ports/ids.ts'
+import { addActivity } from './activity-rows.ts'
+import { queueEmails } from './mail-rows.ts'
+import { inTransaction } from './transaction.ts'
+import type { SqlDatabase } from './database.ts'
+import { staffMember } from './staff-rows.ts'
+
+export function sqlCodeSignInStore(database: SqlDatabase, ids: Ids): CodeSignInStore {
+  const { db } = database
+  return {
+    issue(code, now, emailsFor) {
+      const key = emailKey(code.email)
+      return inTransaction(database, ids, async (running) => {
+        const { tx } = running
+        // Requests for one address follow one another, so that two at once cannot both be in time.
+        if (running.kind === 'postgres') {
+          await sql`select pg_advisory_xact_lock(hashtext(${`sign-in ${key}`}))`.execute(tx)
+        }
+        const earlier = await tx
+          .selectFrom('sign_in_codes')
+          .select('issued_at')
+          .where('email_key', '=', key)
+          .execute()
+        const issued = earlier.map(({ issued_at }) => issued_at)
+        const waitMs = resendWait(issued, now)
+        if (waitMs > 0) return err({ code: 'code-too-soon', waitMs })
+        const row = await tx
+          .selectFrom('staff')
+          .selectAll()
+          .where('email_key', '=', key)
+          .where('removed_at', 'is', null)
+          .executeTakeFirst()
+        await tx
+          .updateTable('sign_in_codes')
+          .set({ is_spent: 1 })
+          // Another browser's stays good, so that a stranger who asks too ends nobody's.
+          .where('browser_hash', '=', code.browserHash)
+          .execute()
+        await tx
+          .insertInto('sign_in_codes')
+          .values({
+            id: code.id,
+            email_key: key,
+            staff_id: row?.id ?? null,
+            browser_hash: code.browserHash,
+            code_hash: code.codeHash,
+            issued_at: now,
+            wrong_tries: 0,
+            is_spent: 0,
+          })
+          .execute()
+        if (row !== undefined) {
+          await queueEmails(running, emailsFor(staffMember(row)), now)
+        }
+        return ok(true)
+      })
+    },
+
+    replaceRecoveryCodes(staffId, hashes, at) {
+      return inTransaction(database, ids, async (running) => {
+        await running.tx.deleteFrom('recovery_codes').where('staff_id', '=', staffId).execute()
+        const rows = hashes.map((hash) => ({
+          code_hash: hash,
+          staff_id: staffId,
+          created_at: at,
+          used_at: null,
+        }))
+        await running.tx.insertInto('recovery_codes').values(rows).execute()
+        const subject = { kind: 'staff', id: staffId } as const
+        const event = { kind: 'recovery-codes-made', data: { count: hashes.length } } as const
+        await addActivity(running, event, { at, staff: staffId, subject })
+      })
+    },
+
+    async countRecoveryCodes(staffId) {
+      const { count } = await db
+        .selectFrom('recovery_codes')
+        .select((column) => column.fn.countAll<number>().as('count'))
+        .where('staff_id', '=', staffId)
+        .where('used_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+  }
+}

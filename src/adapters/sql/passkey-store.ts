@@ -1,0 +1,111 @@
+import type { Selectable } from 'kysely'
+import { err, ok } from '#domain/result.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { Passkey, PasskeyStore } from '#ports/passkey-store.ts'
+import { addActivity } from './activity-rows.ts'
+import { queueEmails } from './mail-rows.ts'
+import { inTransaction } from './transaction.ts'
+import type { SqlDatabase } from './database.ts'
+import { readTexts } from './stored-json.ts'
+import type { PasskeyRow } from './tables.ts'
+
+export function sqlPasskeyStore(database: SqlDatabase, ids: Ids): PasskeyStore {
+  const { db } = database
+  return {
+    async keepChallenge({ hash, purpose, staffId, expiresAt }) {
+      await db
+        .insertInto('challenges')
+        .values({ hash, purpose, staff_id: staffId, expires_at: expiresAt })
+        .execute()
+    },
+
+    async takeChallenge(hash, purpose, staffId, now) {
+      const query = db
+        .deleteFrom('challenges')
+        .where('hash', '=', hash)
+        .where('purpose', '=', purpose)
+        .where('expires_at', '>', now)
+      const owned =
+        staffId === null
+          ? query.where('staff_id', 'is', null)
+          : query.where('staff_id', '=', staffId)
+      return (await owned.returning('hash').executeTakeFirst()) !== undefined
+    },
+
+    async find(id) {
+      const row = await db
+        .selectFrom('passkeys')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row === undefined ? null : passkeyFrom(row)
+    },
+
+    async list(staffId) {
+      const rows = await db
+        .selectFrom('passkeys')
+        .selectAll()
+        .where('staff_id', '=', staffId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+      return rows.map(passkeyFrom)
+    },
+
+    add(passkey, at, emails) {
+      return inTransaction(database, ids, async (running) => {
+        const { id, staffId, name } = passkey
+        const added = await running.tx
+          .insertInto('passkeys')
+          .values({
+            id,
+            staff_id: staffId,
+            public_key: passkey.publicKey,
+            counter: passkey.counter,
+            transports: JSON.stringify(passkey.transports),
+            name,
+            created_at: passkey.createdAt,
+            last_used_at: passkey.lastUsedAt,
+          })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        if (added === undefined) return err({ code: 'known-passkey' })
+        const subject = { kind: 'staff', id: staffId } as const
+        const event = { kind: 'passkey-added', data: { name } } as const
+        await addActivity(running, event, { at, staff: staffId, subject })
+        await queueEmails(running, emails, at)
+        return ok(true)
+      })
+    },
+
+    remove(staffId, id, at) {
+      return inTransaction(database, ids, async (running) => {
+        const removed = await running.tx
+          .deleteFrom('passkeys')
+          .where('id', '=', id)
+          .where('staff_id', '=', staffId)
+          .returning('name')
+          .executeTakeFirst()
+        if (removed === undefined) return false
+        const subject = { kind: 'staff', id: staffId } as const
+        const event = { kind: 'passkey-removed', data: { name: removed.name } } as const
+        await addActivity(running, event, { at, staff: staffId, subject })
+        return true
+      })
+    },
+  }
+}
+
+function passkeyFrom(row: Selectable<PasskeyRow>): Passkey {
+  return {
+    id: row.id,
+    staffId: row.staff_id,
+    publicKey: row.public_key,
+    counter: row.counter,
+    transports: readTexts(row.transports),
+    name: row.name,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+  }
+}

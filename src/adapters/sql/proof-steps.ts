@@ -1,0 +1,161 @@
+import { tryCode } from '#domain/bookings/email-code.ts'
+import { invitationIsOpen } from '#domain/desk/invitation.ts'
+import type { Proof, ProofRefusal } from '#domain/desk/proof.ts'
+import { roleAfterJoining } from '#domain/desk/roles.ts'
+import { signInCodeLifetime } from '#domain/desk/sign-in-code.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import { emailKey } from '#domain/fields.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { Instant } from '#domain/time.ts'
+import { addActivity } from './activity-rows.ts'
+import type { Running } from './transaction.ts'
+import { locked } from './database.ts'
+import { lockStaff, staffMember } from './staff-rows.ts'
+
+/** Checks a proof and spends it; answers whose it is. */
+export async function spendProof(
+  running: Running,
+  proof: Proof,
+  now: Instant,
+): Promise<Result<StaffMember, ProofRefusal>> {
+  switch (proof.is) {
+    case 'passkey':
+      return usePasskey(running, proof, now)
+    case 'code':
+      return useCode(running, proof, now)
+    case 'recovery-code':
+      return useRecoveryCode(running, proof, now)
+    case 'invitation':
+      return useInvitation(running, proof, now)
+  }
+}
+
+type Of<Kind extends Proof['is']> = Extract<Proof, { is: Kind }>
+
+async function usePasskey(
+  running: Running,
+  { credentialId, counter }: Of<'passkey'>,
+  now: Instant,
+): Promise<Result<StaffMember, ProofRefusal>> {
+  const row = await running.tx
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: now })
+    .where('id', '=', credentialId)
+    .returning('staff_id')
+    .executeTakeFirst()
+  const member = row === undefined ? null : await lockStaff(running, row.staff_id)
+  return member === null ? err({ code: 'unknown-passkey' }) : ok(member)
+}
+
+async function useCode(
+  running: Running,
+  { browserHash, codeHash }: Of<'code'>,
+  now: Instant,
+): Promise<Result<StaffMember, ProofRefusal>> {
+  const newest = running.tx
+    .selectFrom('sign_in_codes')
+    .selectAll()
+    .where('browser_hash', '=', browserHash)
+    .orderBy('is_spent')
+    .orderBy('issued_at', 'desc')
+    .limit(1)
+  const code = await locked(newest, running).executeTakeFirst()
+  if (code === undefined) return err({ code: 'code-expired' })
+  const state = {
+    issuedAt: code.issued_at,
+    wrongTries: code.wrong_tries,
+    isSpent: code.is_spent === 1,
+  }
+  const member = code.staff_id === null ? null : await lockStaff(running, code.staff_id)
+  const matches = member !== null && code.code_hash === codeHash
+  const tried = tryCode(state, matches, now, signInCodeLifetime)
+  await running.tx
+    .updateTable('sign_in_codes')
+    .set({ wrong_tries: tried.code.wrongTries, is_spent: tried.code.isSpent ? 1 : 0 })
+    .where('id', '=', code.id)
+    .execute()
+  if (!tried.result.ok) return tried.result
+  return member === null ? err({ code: 'code-expired' }) : ok(member)
+}
+
+async function useRecoveryCode(
+  running: Running,
+  { email, codeHash }: Of<'recovery-code'>,
+  now: Instant,
+): Promise<Result<StaffMember, ProofRefusal>> {
+  const spent = await running.tx
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .where(
+      'staff_id',
+      'in',
+      running.tx.selectFrom('staff').select('id').where('email_key', '=', emailKey(email)),
+    )
+    .returning('staff_id')
+    .executeTakeFirst()
+  const member = spent === undefined ? null : await lockStaff(running, spent.staff_id)
+  return member === null ? err({ code: 'wrong-recovery-code' }) : ok(member)
+}
+
+/** Makes the invited address a colleague, or opens the desk again for one who is. */
+async function useInvitation(
+  running: Running,
+  { tokenHash, name }: Of<'invitation'>,
+  now: Instant,
+): Promise<Result<StaffMember, ProofRefusal>> {
+  const { tx } = running
+  const found = tx.selectFrom('invitations').selectAll().where('token_hash', '=', tokenHash)
+  const invitation = await locked(found, running).executeTakeFirst()
+  if (
+    invitation === undefined ||
+    !invitationIsOpen({ expiresAt: invitation.expires_at, endedAt: invitation.ended_at }, now)
+  ) {
+    return err({ code: 'invitation-over' })
+  }
+  await tx
+    .updateTable('invitations')
+    .set({ ended_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+  const { email, email_key, role: invited } = invitation
+  const known = tx.selectFrom('staff').selectAll().where('email_key', '=', email_key)
+  const row = await locked(known, running).executeTakeFirst()
+  if (row === undefined) {
+    const id = running.ids.newId()
+    const joined = { id, email, email_key, name, role: invited, joined_at: now }
+    await tx
+      .insertInto('staff')
+      .values({ ...joined, removed_at: null, revision: 1 })
+      .execute()
+    await noteJoined(running, { id, role: invited }, now)
+    return ok({ id, email, name, role: invited, joinedAt: now, revision: 1 })
+  }
+  const isBack = row.removed_at !== null
+  const role = roleAfterJoining(isBack ? null : row.role, invited)
+  const joinedAt = isBack ? now : row.joined_at
+  const revision = row.revision + 1
+  await tx
+    .updateTable('staff')
+    .set({ email, name, role, joined_at: joinedAt, removed_at: null, revision })
+    .where('id', '=', row.id)
+    .execute()
+  if (isBack) {
+    await noteJoined(running, { id: row.id, role }, now)
+  } else if (role !== row.role) {
+    const event = { kind: 'role-changed', data: { from: row.role, to: role } } as const
+    const subject = { kind: 'staff', id: row.id } as const
+    await addActivity(running, event, { at: now, staff: invitation.invited_by, subject })
+  }
+  return ok(staffMember({ ...row, email, name, role, joined_at: joinedAt, revision }))
+}
+
+async function noteJoined(
+  running: Running,
+  { id, role }: Pick<StaffMember, 'id' | 'role'>,
+  at: Instant,
+): Promise<void> {
+  const event = { kind: 'staff-joined', data: { role } } as const
+  await addActivity(running, event, { at, staff: id, subject: { kind: 'staff', id } })
+}

@@ -1,0 +1,209 @@
+import type { Selectable } from 'kysely'
+import { sessionIsLive, sessionLimits, type SessionTimes } from '#domain/desk/session.ts'
+import { challengeLifetime, signInCodeLifetime } from '#domain/desk/sign-in-code.ts'
+import { err, ok } from '#domain/result.ts'
+import { hour, minute, type Instant } from '#domain/time.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { NewSession, SessionStore, SignedIn } from '#ports/session-store.ts'
+import { addActivity } from './activity-rows.ts'
+import { queueEmails } from './mail-rows.ts'
+import { inTransaction, type Running } from './transaction.ts'
+import { locked, type SqlDatabase } from './database.ts'
+import { spendProof } from './proof-steps.ts'
+import { staffMember } from './staff-rows.ts'
+import type { SessionRow } from './tables.ts'
+
+/** A session is written to at most so often only because it was seen, in milliseconds. */
+const seenEvery = minute
+
+/** Codes count against new ones for an hour. */
+const codesKeptFor = Math.max(signInCodeLifetime, challengeLifetime, hour)
+
+export function sqlSessionStore(database: SqlDatabase, ids: Ids): SessionStore {
+  const { db } = database
+  return {
+    signIn(proof, session, now, emailsFor) {
+      return inTransaction(database, ids, async (running) => {
+        const proven = await spendProof(running, proof, now)
+        if (!proven.ok) return proven
+        const member = proven.value
+        const isNewBrowser = await noteBrowser(running, member.id, session.browserHash, now)
+        if (session.replaces !== null) {
+          await running.tx
+            .deleteFrom('sessions')
+            .where('token_hash', '=', session.replaces)
+            .execute()
+        }
+        const signedIn: SignedIn = { member, by: proof.is, isNewBrowser }
+        await running.tx
+          .insertInto('sessions')
+          .values(rowOf(session, signedIn, now))
+          .execute()
+        const subject = { kind: 'staff', id: member.id } as const
+        const event = { kind: 'signed-in', data: { by: proof.is } } as const
+        await addActivity(running, event, { at: now, staff: member.id, subject })
+        await queueEmails(running, emailsFor(signedIn), now)
+        return ok(signedIn)
+      })
+    },
+
+    confirm(proof, session, now) {
+      return inTransaction(database, ids, async (running) => {
+        const proven = await spendProof(running, proof, now)
+        if (!proven.ok) return proven
+        if (proven.value.id !== session.staffId) return err({ code: 'other-person' })
+        const query = running.tx.selectFrom('sessions').selectAll().where('id', '=', session.id)
+        const row = await locked(query, running).executeTakeFirst()
+        if (row !== undefined) {
+          await running.tx
+            .updateTable('sessions')
+            .set({
+              token_hash: session.tokenHash,
+              previous_hash: row.token_hash,
+              previous_until: now + sessionLimits.previousToken,
+              last_seen_at: now,
+              proof_at: now,
+            })
+            .where('id', '=', session.id)
+            .execute()
+        }
+        return ok(true)
+      })
+    },
+
+    async find(tokenHash, now, isSeen) {
+      const row = await db
+        .selectFrom('sessions')
+        .innerJoin('staff', 'staff.id', 'sessions.staff_id')
+        .selectAll('staff')
+        .select([
+          'sessions.id as session_id',
+          'sessions.signed_in_by',
+          'sessions.browser',
+          'sessions.created_at',
+          'sessions.last_seen_at',
+          'sessions.proof_at',
+        ])
+        .where('staff.removed_at', 'is', null)
+        .where((column) =>
+          column.or([
+            column('token_hash', '=', tokenHash),
+            column.and([
+              column('previous_hash', '=', tokenHash),
+              column('previous_until', '>', now),
+            ]),
+          ]),
+        )
+        .executeTakeFirst()
+      if (row === undefined || !sessionIsLive(timesOf(row), now)) return null
+      if (isSeen && now >= row.last_seen_at + seenEvery) {
+        await db
+          .updateTable('sessions')
+          .set({ last_seen_at: now })
+          .where('id', '=', row.session_id)
+          .execute()
+      }
+      return {
+        id: row.session_id,
+        member: staffMember(row),
+        browser: row.browser,
+        signedInBy: row.signed_in_by,
+        ...timesOf(row),
+      }
+    },
+
+    async list(staffId, now) {
+      const rows = await db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('staff_id', '=', staffId)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id')
+        .execute()
+      return rows
+        .filter((row) => sessionIsLive(timesOf(row), now))
+        .map((row) => ({
+          id: row.id,
+          browser: row.browser,
+          signedInBy: row.signed_in_by,
+          ...timesOf(row),
+        }))
+    },
+
+    end(staffId, which, at) {
+      return inTransaction(database, ids, async (running) => {
+        const all = running.tx.deleteFrom('sessions').where('staff_id', '=', staffId)
+        const query = which === 'all' ? all : all.where('id', '=', which.id)
+        const ended = (await query.returning('id').execute()).length
+        if (ended > 0) {
+          const subject = { kind: 'staff', id: staffId } as const
+          const event = { kind: 'signed-out', data: { sessions: ended } } as const
+          await addActivity(running, event, { at, staff: staffId, subject })
+        }
+        return ended
+      })
+    },
+
+    purge(now) {
+      return inTransaction(database, ids, async ({ tx }) => {
+        await tx
+          .deleteFrom('sessions')
+          .where((column) =>
+            column.or([
+              column('last_seen_at', '<=', now - sessionLimits.idle),
+              column('created_at', '<=', now - sessionLimits.total),
+            ]),
+          )
+          .execute()
+        await tx.deleteFrom('challenges').where('expires_at', '<=', now).execute()
+        await tx
+          .deleteFrom('sign_in_codes')
+          .where('issued_at', '<=', now - codesKeptFor)
+          .execute()
+      })
+    },
+  }
+}
+
+function rowOf(session: NewSession, { member, by }: SignedIn, now: Instant) {
+  return {
+    id: session.id,
+    staff_id: member.id,
+    token_hash: session.tokenHash,
+    previous_hash: null,
+    previous_until: null,
+    signed_in_by: by,
+    browser: session.browser,
+    created_at: now,
+    last_seen_at: now,
+    proof_at: now,
+  }
+}
+
+function timesOf(
+  row: Pick<Selectable<SessionRow>, 'created_at' | 'last_seen_at' | 'proof_at'>,
+): SessionTimes {
+  return { createdAt: row.created_at, lastSeenAt: row.last_seen_at, proofAt: row.proof_at }
+}
+
+/** Remembers the browser; answers whether the person was known, and the browser was not. */
+async function noteBrowser(
+  { tx }: Running,
+  staffId: string,
+  browserHash: string,
+  now: Instant,
+): Promise<boolean> {
+  const known = await tx
+    .selectFrom('staff_browsers')
+    .select('browser_hash')
+    .where('staff_id', '=', staffId)
+    .execute()
+  await tx
+    .insertInto('staff_browsers')
+    .values({ staff_id: staffId, browser_hash: browserHash, seen_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['staff_id', 'browser_hash']).doUpdateSet({ seen_at: now }),
+    )
+    .execute()
+  return known.length > 0 && !known.some((each) => each.browser_hash === browserHash)
+}

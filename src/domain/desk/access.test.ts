@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { accessTo, deskAccess, returnAddress } from './access.ts'
+
+test('only the door itself is open to nobody in particular', () => {
+  const open = Object.keys(deskAccess).filter((pattern) => accessTo(pattern, null) === 'open')
+  expect(open).toEqual(['/desk/sign-in', '/desk/join', '/desk/passkey-challenge'])
+})
+
+test('an address that nobody has thought of opens for nobody, the owner included', () => {
+  expect(accessTo('/desk/forgotten', null)).toBe('sign-in-first')
+  expect(accessTo('/desk/forgotten', 'owner')).toBe('forbidden')
+  expect(accessTo('toString', 'owner')).toBe('forbidden')
+})
+
+test('staff and activity are the owner’s alone', () => {
+  for (const pattern of ['/desk/settings/staff', '/desk/settings/activity']) {
+    expect(accessTo(pattern, 'owner')).toBe('open')
+    expect(accessTo(pattern, 'office')).toBe('forbidden')
+    expect(accessTo(pattern, 'helper')).toBe('forbidden')
+  }
+})
+
+test.each([
+  ['/desk/settings/staff?page=2', '/desk/settings/staff?page=2'],
+  ['/desk', '/desk'],
+  [null, '/desk'],
+  ['https://evil.example/desk', '/desk'],
+  ['//evil.example', '/desk'],
+  ['/desktop', '/desk'],
+  ['/desk/\\evil.example', '/desk'],
+])('after signing in %s leads to %s', (asked, address) => {
+  expect(returnAddress(asked)).toBe(address)
+})

@@ -1,0 +1,38 @@
+import { may, type Permission, type Role } from './roles.ts'
+
+/**
+ * What each address of the desk asks for, by the router's pattern of it, which is the same however
+ * the address is spelled. An address that is not here opens for nobody.
+ */
+export const deskAccess: Readonly<Record<string, Permission | 'anyone'>> = {
+  '/desk/sign-in': 'anyone',
+  '/desk/join': 'anyone',
+  '/desk/passkey-challenge': 'anyone',
+  '/desk': 'use-desk',
+  '/desk/welcome': 'use-desk',
+  '/desk/confirm': 'use-desk',
+  '/desk/sign-out': 'use-desk',
+  '/desk/changes': 'use-desk',
+  '/desk/settings': 'use-desk',
+  '/desk/settings/recovery-codes': 'manage-staff',
+  '/desk/settings/staff': 'manage-staff',
+  '/desk/settings/activity': 'see-activity',
+  '/desk/*': 'use-desk',
+}
+
+/** Whether that role, or nobody (null), gets in. */
+export type Access = 'open' | 'sign-in-first' | 'forbidden'
+
+export function accessTo(pattern: string, role: Role | null): Access {
+  const asked = Object.hasOwn(deskAccess, pattern) ? deskAccess[pattern] : undefined
+  if (asked === 'anyone') return 'open'
+  if (role === null) return 'sign-in-first'
+  return asked !== undefined && may(role, asked) ? 'open' : 'forbidden'
+}
+
+/** Where someone goes after signing in: an address of the desk, or its first page. */
+export function returnAddress(asked: string | null): string {
+  return asked !== null && /^\/desk(?:[/?]|$)/.test(asked) && !/[\\\s]/.test(asked)
+    ? asked
+    : '/desk'
+}

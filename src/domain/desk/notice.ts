@@ -1,0 +1,9 @@
+import type { Role } from './roles.ts'
+
+/** What a colleague is told by email about their own access. */
+export type DeskNotice =
+  | { readonly is: 'passkey-added'; readonly browser: string }
+  | { readonly is: 'signed-in-by-code'; readonly browser: string }
+  | { readonly is: 'signed-in-by-recovery-code'; readonly browser: string }
+  | { readonly is: 'signed-in-from-new-browser'; readonly browser: string }
+  | { readonly is: 'role-changed'; readonly from: Role; readonly to: Role }

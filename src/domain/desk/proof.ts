@@ -1,0 +1,46 @@
+/**
+ * Shows who somebody is: checked against the database and spent there, in one step with what it
+ * opens. Secrets are keyed hashes.
+ */
+export type Proof =
+  /** Its signature was checked; `counter` is what the authenticator counts now. */
+  | { readonly is: 'passkey'; readonly credentialId: string; readonly counter: number }
+  /** Right only in the browser that asked for it. */
+  | { readonly is: 'code'; readonly browserHash: string; readonly codeHash: string }
+  | { readonly is: 'recovery-code'; readonly email: string; readonly codeHash: string }
+  | { readonly is: 'invitation'; readonly tokenHash: string; readonly name: string }
+
+/** Why somebody does not get in, or cannot confirm who they are. */
+export type ProofRefusal =
+  | { readonly code: 'wrong-code'; readonly triesLeft: number }
+  | { readonly code: 'code-spent' }
+  | { readonly code: 'code-expired' }
+  | { readonly code: 'unknown-passkey' }
+  | { readonly code: 'wrong-recovery-code' }
+  /** Used, replaced, withdrawn or over. */
+  | { readonly code: 'invitation-over' }
+  /** "Confirm it's you" was answered by somebody else. */
+  | { readonly code: 'other-person' }
+
+/** What a refused person reads. */
+export function proofRefusalMessage(refusal: ProofRefusal): string {
+  switch (refusal.code) {
+    case 'wrong-code':
+      if (refusal.triesLeft === 0) return 'That code is not right. Please ask for a new one.'
+      return refusal.triesLeft === 1
+        ? 'That code is not right. You have 1 try left.'
+        : `That code is not right. You have ${refusal.triesLeft} tries left.`
+    case 'code-spent':
+      return 'That code no longer works. Please ask for a new one.'
+    case 'code-expired':
+      return 'That code has expired or was asked for in another browser. Please ask for a new one.'
+    case 'unknown-passkey':
+      return 'This passkey does not open the desk. Try another one, or use a code by email.'
+    case 'wrong-recovery-code':
+      return 'That email address and recovery code do not belong together, or the code was used before.'
+    case 'invitation-over':
+      return 'This invitation was used before or has expired. Ask for a new one.'
+    case 'other-person':
+      return 'That was somebody else’s proof. Please confirm with your own.'
+  }
+}

@@ -1,0 +1,46 @@
+import { second, type Instant } from '#domain/time.ts'
+import type { ActivityEntry, ActivityLog, ActivityPlace } from '#ports/activity-log.ts'
+import type { Clock } from '#ports/clock.ts'
+
+/** Lines of activity on one page. */
+const pageLength = 50
+
+/** A page of the activity, the newest first; `next` leads to what is older. */
+export interface ActivityPage {
+  readonly entries: readonly ActivityEntry[]
+  readonly next: ActivityPlace | null
+}
+
+export function listActivity({ activity }: { readonly activity: ActivityLog }) {
+  return async (before: ActivityPlace | null): Promise<ActivityPage> => {
+    const found = await activity.list(before, pageLength + 1)
+    const entries = found.slice(0, pageLength)
+    const last = found.length > pageLength ? entries.at(-1) : undefined
+    return { entries, next: last === undefined ? null : { at: last.at, id: last.id } }
+  }
+}
+
+/** PostgreSQL shows what was written in the order of commits, which may be this much later. */
+const overlap = 30 * second
+
+/** Most changes that are named; with more than that everything is read again anyway. */
+const mostChanges = 200
+
+/**
+ * What an open desk asks for now and then. It reads the last half minute before `since` again, so
+ * the caller tells new ids from those it has seen.
+ */
+export function findChanges({
+  activity,
+  clock,
+}: {
+  readonly activity: ActivityLog
+  readonly clock: Clock
+}) {
+  return async (
+    since: Instant,
+  ): Promise<{ readonly at: Instant; readonly ids: readonly string[] }> => {
+    const at = clock.now()
+    return { at, ids: await activity.since(Math.min(since, at) - overlap, mostChanges) }
+  }
+}

@@ -1,0 +1,72 @@
+import type { StaffMember } from '#domain/desk/staff.ts'
+import type { ActivityLog } from '#ports/activity-log.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { CodeSignInStore } from '#ports/code-sign-in-store.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { PasskeyStore } from '#ports/passkey-store.ts'
+import type { Passkeys } from '#ports/passkeys.ts'
+import type { Pause } from '#ports/pause.ts'
+import type { Secrets } from '#ports/secrets.ts'
+import type { SessionStore } from '#ports/session-store.ts'
+import type { StaffStore } from '#ports/staff-store.ts'
+import { findChanges, listActivity } from './activity.ts'
+import { changeRole } from './change-role.ts'
+import { confirmIdentity } from './confirm-identity.ts'
+import { inviteColleague } from './invite-staff.ts'
+import { addPasskey, startPasskey, startPasskeyProof } from './own-passkeys.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
+import { removeStaff } from './remove-staff.ts'
+import { requestSignInCode } from './request-sign-in-code.ts'
+import { findSession } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+
+/** Everything that the use cases of the desk need, whichever adapters fulfill it. */
+export interface DeskDependencies {
+  readonly staff: StaffStore
+  readonly sessions: SessionStore
+  readonly passkeyStore: PasskeyStore
+  readonly codeSignIns: CodeSignInStore
+  readonly activity: ActivityLog
+  readonly passkeys: Passkeys
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly pause: Pause
+  readonly publicUrl: string
+  /** Whether codes by email open the desk beside passkeys. */
+  readonly deskCodes: boolean
+}
+
+/** What the pages of the desk can do. */
+export type Desk = ReturnType<typeof deskUseCases>
+
+export function deskUseCases(dependencies: DeskDependencies) {
+  const { staff, sessions, passkeyStore, codeSignIns, secrets, clock } = dependencies
+  return {
+    now: () => clock.now(),
+    newBrowserToken: () => secrets.newToken(),
+    hasCodes: dependencies.deskCodes,
+    findSession: findSession(dependencies),
+    signIn: signIn(dependencies),
+    confirmIdentity: confirmIdentity(dependencies),
+    requestSignInCode: requestSignInCode(dependencies),
+    startPasskeyProof: startPasskeyProof(dependencies),
+    startPasskey: startPasskey(dependencies),
+    addPasskey: addPasskey(dependencies),
+    removePasskey: (member: StaffMember, id: string) =>
+      passkeyStore.remove(member.id, id, clock.now()),
+    listPasskeys: ({ id }: StaffMember) => passkeyStore.list(id),
+    listSessions: ({ id }: StaffMember) => sessions.list(id, clock.now()),
+    endSessions: ({ id }: StaffMember, which: { readonly id: string } | 'all') =>
+      sessions.end(id, which, clock.now()),
+    countRecoveryCodes: ({ id }: StaffMember) => codeSignIns.countRecoveryCodes(id),
+    makeRecoveryCodes: makeRecoveryCodes(dependencies),
+    listStaff: () => staff.list(),
+    listInvitations: () => staff.openInvitations(clock.now()),
+    inviteColleague: inviteColleague(dependencies),
+    changeRole: changeRole(dependencies),
+    removeStaff: removeStaff(dependencies),
+    listActivity: listActivity(dependencies),
+    findChanges: findChanges(dependencies),
+  }
+}

@@ -1,0 +1,20 @@
+import { plainRecoveryCode } from '#domain/desk/sign-in-code.ts'
+import { emailKey } from '#domain/fields.ts'
+import type { Secrets } from '#ports/secrets.ts'
+
+/**
+ * What the database keeps in place of each secret of the desk. Each kind has a prefix of its own,
+ * so that none can stand for another.
+ */
+export function deskHashes({ hash }: Pick<Secrets, 'hash'>) {
+  return {
+    invitation: (token: string) => hash(`invitation ${token}`),
+    session: (token: string) => hash(`session ${token}`),
+    browser: (token: string) => hash(`browser ${token}`),
+    challenge: (challenge: string) => hash(`challenge ${challenge}`),
+    /** Bound to the browser that asked, so that it is right nowhere else. */
+    code: (browserToken: string, code: string) => hash(`sign-in ${browserToken} ${code}`),
+    recoveryCode: (email: string, code: string) =>
+      hash(`recovery ${emailKey(email)} ${plainRecoveryCode(code)}`),
+  }
+}

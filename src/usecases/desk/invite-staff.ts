@@ -1,0 +1,96 @@
+import { invitationLifetimes, joinUrl, type Invitation } from '#domain/desk/invitation.ts'
+import type { Role } from '#domain/desk/roles.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import type { EmailSecrets } from '#domain/emails/email.ts'
+import { emailMessage, isEmail } from '#domain/fields.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { Secrets } from '#ports/secrets.ts'
+import type { StaffStore } from '#ports/staff-store.ts'
+import { deskHashes } from './hashes.ts'
+
+interface InvitingDependencies {
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly publicUrl: string
+}
+
+/** Why nobody is invited. */
+export type InviteRefusal =
+  | { readonly code: 'invalid'; readonly message: string }
+  /** The address is a colleague's, whose role can be changed instead. */
+  | { readonly code: 'already-staff'; readonly name: string }
+
+/** An invitation with the only link that opens it. */
+export interface Invited {
+  readonly invitation: Invitation
+  readonly url: string
+}
+
+function newInvitation(
+  { secrets, clock, ids, publicUrl }: InvitingDependencies,
+  { email, role }: Pick<Invitation, 'email' | 'role'>,
+  by: { readonly from: keyof typeof invitationLifetimes; readonly staffId: string | null },
+): Invited & { readonly tokenHash: string } {
+  const createdAt = clock.now()
+  const token = secrets.newToken()
+  const expiresAt = createdAt + invitationLifetimes[by.from]
+  return {
+    invitation: { id: ids.newId(), email, role, invitedBy: by.staffId, createdAt, expiresAt },
+    url: joinUrl(publicUrl, token),
+    tokenHash: deskHashes(secrets).invitation(token),
+  }
+}
+
+/**
+ * Invites an address from the command line: the first owner, and whoever is locked out. The link
+ * is answered, once; who has the command line has the database, so nothing is asked.
+ */
+export function inviteFromCommandLine(
+  dependencies: InvitingDependencies & { readonly staff: Pick<StaffStore, 'invite'> },
+) {
+  return async (
+    address: string,
+    role: Role,
+  ): Promise<Result<Invited, Extract<InviteRefusal, { code: 'invalid' }>>> => {
+    const email = address.trim()
+    if (!isEmail(email)) return err({ code: 'invalid', message: emailMessage })
+    const by = { from: 'command-line', staffId: null } as const
+    const { tokenHash, ...invited } = newInvitation(dependencies, { email, role }, by)
+    await dependencies.staff.invite({ ...invited.invitation, tokenHash }, [])
+    return ok(invited)
+  }
+}
+
+/** Invites an address from the desk; the link goes out by email and is shown nowhere. */
+export function inviteColleague(
+  dependencies: InvitingDependencies & {
+    readonly staff: Pick<StaffStore, 'invite' | 'findByEmail'>
+  },
+) {
+  const { staff, secrets } = dependencies
+  return async (
+    address: string,
+    role: Role,
+    by: StaffMember,
+  ): Promise<Result<Invitation, InviteRefusal>> => {
+    const email = address.trim()
+    if (!isEmail(email)) return err({ code: 'invalid', message: emailMessage })
+    const known = await staff.findByEmail(email)
+    if (known !== null) return err({ code: 'already-staff', name: known.name })
+    const origin = { from: 'desk', staffId: by.id } as const
+    const { invitation, url, tokenHash } = newInvitation(dependencies, { email, role }, origin)
+    const { id, expiresAt } = invitation
+    await staff.invite({ ...invitation, tokenHash }, [
+      {
+        to: email,
+        email: { kind: 'desk-invitation', data: { by: by.name, role, expiresAt } },
+        sealedSecrets: secrets.seal(JSON.stringify({ link: url } satisfies EmailSecrets)),
+        about: { kind: 'invitation', id },
+      },
+    ])
+    return ok(invitation)
+  }
+}

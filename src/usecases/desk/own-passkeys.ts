@@ -1,0 +1,78 @@
+import { challengeLifetime } from '#domain/desk/sign-in-code.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import { err, type Result } from '#domain/result.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { ChallengePurpose, PasskeyStore } from '#ports/passkey-store.ts'
+import type { PasskeyCreationOptions, PasskeyRequestOptions, Passkeys } from '#ports/passkeys.ts'
+import type { Secrets } from '#ports/secrets.ts'
+import { deskHashes } from './hashes.ts'
+import { noticeEmail } from './notice-email.ts'
+import type { DeskBrowser } from './prove.ts'
+
+interface PasskeyDependencies {
+  readonly passkeyStore: PasskeyStore
+  readonly passkeys: Passkeys
+  readonly secrets: Secrets
+  readonly clock: Clock
+}
+
+async function newChallenge(
+  { passkeyStore, secrets, clock }: PasskeyDependencies,
+  purpose: ChallengePurpose,
+  staffId: string | null,
+): Promise<string> {
+  const challenge = secrets.newToken()
+  const hash = deskHashes(secrets).challenge(challenge)
+  const expiresAt = clock.now() + challengeLifetime
+  await passkeyStore.keepChallenge({ hash, purpose, staffId, expiresAt })
+  return challenge
+}
+
+/** What a browser needs to sign in with a passkey of anyone, or to confirm with one of `member`. */
+export function startPasskeyProof(dependencies: PasskeyDependencies) {
+  return async (member: StaffMember | null): Promise<PasskeyRequestOptions> => {
+    if (member === null) {
+      const challenge = await newChallenge(dependencies, 'sign-in', null)
+      return dependencies.passkeys.requestOptions(challenge, [])
+    }
+    const challenge = await newChallenge(dependencies, 'step-up', member.id)
+    const own = await dependencies.passkeyStore.list(member.id)
+    return dependencies.passkeys.requestOptions(challenge, own)
+  }
+}
+
+/** What a browser needs to make a passkey for a colleague. */
+export function startPasskey(dependencies: PasskeyDependencies) {
+  return async (member: StaffMember): Promise<PasskeyCreationOptions> => {
+    const challenge = await newChallenge(dependencies, 'add-passkey', member.id)
+    const existing = await dependencies.passkeyStore.list(member.id)
+    return dependencies.passkeys.creationOptions(member, existing, challenge)
+  }
+}
+
+/** Why a passkey is not added. */
+export type PasskeyRefusal = { readonly code: 'not-proven' } | { readonly code: 'known-passkey' }
+
+/** Keeps a passkey that a colleague's browser has made, and tells them. */
+export function addPasskey(dependencies: PasskeyDependencies) {
+  const { passkeyStore, passkeys, secrets, clock } = dependencies
+  return async (
+    member: StaffMember,
+    answer: string,
+    browser: DeskBrowser,
+  ): Promise<Result<true, PasskeyRefusal>> => {
+    const now = clock.now()
+    const read = passkeys.read(answer)
+    if (read === null) return err({ code: 'not-proven' })
+    const hash = deskHashes(secrets).challenge(read.challenge)
+    const isOurs = await passkeyStore.takeChallenge(hash, 'add-passkey', member.id, now)
+    const key = isOurs ? await passkeys.verifyCreation(answer, read.challenge) : null
+    if (key === null) return err({ code: 'not-proven' })
+    const name = browser.name
+    return passkeyStore.add(
+      { ...key, staffId: member.id, name, createdAt: now, lastUsedAt: null },
+      now,
+      [noticeEmail(member, { is: 'passkey-added', browser: name }, now)],
+    )
+  }
+}

@@ -1,0 +1,76 @@
+import type { Proof, ProofRefusal } from '#domain/desk/proof.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { ChallengePurpose, PasskeyStore } from '#ports/passkey-store.ts'
+import type { Passkeys } from '#ports/passkeys.ts'
+import type { Secrets } from '#ports/secrets.ts'
+import { deskHashes } from './hashes.ts'
+
+/** What somebody shows to get in, as it comes from their browser. */
+export type ShownProof =
+  /** The browser's answer to a challenge, as JSON. */
+  | { readonly is: 'passkey'; readonly answer: string }
+  | { readonly is: 'code'; readonly code: string }
+  | { readonly is: 'recovery-code'; readonly email: string; readonly code: string }
+  | { readonly is: 'invitation'; readonly token: string; readonly name: string }
+
+/** The browser at the other end. */
+export interface DeskBrowser {
+  /** A random token that stays in it, also after signing out. */
+  readonly token: string
+  /** What it calls itself. */
+  readonly name: string
+}
+
+/** What proofs are checked with before the database spends them. */
+export interface ProofDependencies {
+  readonly passkeyStore: PasskeyStore
+  readonly passkeys: Passkeys
+  readonly secrets: Pick<Secrets, 'hash'>
+  readonly clock: Clock
+}
+
+/** For what the proof is shown; a step-up is by the person whose session it is. */
+export interface ProofAim {
+  readonly purpose: Exclude<ChallengePurpose, 'add-passkey'>
+  readonly staffId: string | null
+}
+
+/** Makes of what was shown what the database can check: signatures are verified, secrets hashed. */
+export async function readProof(
+  { passkeyStore, passkeys, secrets, clock }: ProofDependencies,
+  shown: ShownProof,
+  browser: DeskBrowser,
+  { purpose, staffId }: ProofAim,
+): Promise<Result<Proof, ProofRefusal>> {
+  const hashes = deskHashes(secrets)
+  switch (shown.is) {
+    case 'code': {
+      const code = shown.code.replaceAll(/\s/g, '')
+      const codeHash = hashes.code(browser.token, code)
+      return ok({ is: 'code', browserHash: hashes.browser(browser.token), codeHash })
+    }
+    case 'recovery-code': {
+      const { email } = shown
+      return ok({ is: 'recovery-code', email, codeHash: hashes.recoveryCode(email, shown.code) })
+    }
+    case 'invitation':
+      return ok({
+        is: 'invitation',
+        tokenHash: hashes.invitation(shown.token),
+        name: shown.name,
+      })
+    case 'passkey': {
+      const refused = err({ code: 'unknown-passkey' } as const)
+      const read = passkeys.read(shown.answer)
+      if (read === null) return refused
+      const { challenge, credentialId } = read
+      const hash = hashes.challenge(challenge)
+      if (!(await passkeyStore.takeChallenge(hash, purpose, staffId, clock.now()))) return refused
+      const key = await passkeyStore.find(credentialId)
+      const counter =
+        key === null ? null : await passkeys.verifyRequest(shown.answer, challenge, key)
+      return counter === null ? refused : ok({ is: 'passkey', credentialId, counter })
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { recoveryCodeCount } from '#domain/desk/sign-in-code.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import type { CodeSignInStore } from '#ports/code-sign-in-store.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Secrets } from '#ports/secrets.ts'
+import { deskHashes } from './hashes.ts'
+
+/** Makes recovery codes in place of the earlier ones; they are shown this once, to be printed. */
+export function makeRecoveryCodes({
+  codeSignIns,
+  secrets,
+  clock,
+}: {
+  readonly codeSignIns: Pick<CodeSignInStore, 'replaceRecoveryCodes'>
+  readonly secrets: Secrets
+  readonly clock: Clock
+}) {
+  const hashes = deskHashes(secrets)
+  return async ({ id, email }: StaffMember): Promise<readonly string[]> => {
+    const codes = Array.from({ length: recoveryCodeCount }, () => secrets.newRecoveryCode())
+    const kept = codes.map((code) => hashes.recoveryCode(email, code))
+    await codeSignIns.replaceRecoveryCodes(id, kept, clock.now())
+    return codes
+  }
+}

@@ -1,0 +1,56 @@
+import type { NoCode } from '#domain/desk/sign-in-code.ts'
+import type { EmailSecrets } from '#domain/emails/email.ts'
+import { emailMessage, isEmail } from '#domain/fields.ts'
+import { err, type Result } from '#domain/result.ts'
+import type { CodeSignInStore } from '#ports/code-sign-in-store.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { Pause } from '#ports/pause.ts'
+import type { Secrets } from '#ports/secrets.ts'
+import { answerOnBeat } from '#usecases/answer-on-beat.ts'
+import { deskHashes } from './hashes.ts'
+import type { DeskBrowser } from './prove.ts'
+
+/**
+ * Sends a code to an address if a colleague has it. Whether one has shows in nothing: neither in
+ * the result nor in the time it takes.
+ */
+export function requestSignInCode(dependencies: {
+  readonly codeSignIns: Pick<CodeSignInStore, 'issue'>
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly pause: Pause
+  readonly deskCodes: boolean
+}) {
+  const { codeSignIns, secrets, clock, ids } = dependencies
+  const hashes = deskHashes(secrets)
+  return async (address: string, browser: DeskBrowser): Promise<Result<true, NoCode>> => {
+    if (!dependencies.deskCodes) return err({ code: 'codes-off' })
+    const email = address.trim()
+    if (!isEmail(email)) return err({ code: 'invalid', message: emailMessage })
+    const now = clock.now()
+    const code = secrets.newCode()
+    // Sealed before anyone knows whether it will be sent, since that takes its time.
+    const sealedSecrets = secrets.seal(JSON.stringify({ code } satisfies EmailSecrets))
+    const issued = await codeSignIns.issue(
+      {
+        id: ids.newId(),
+        email,
+        browserHash: hashes.browser(browser.token),
+        codeHash: hashes.code(browser.token, code),
+      },
+      now,
+      (member) => [
+        {
+          to: member.email,
+          email: { kind: 'desk-code', data: {} },
+          sealedSecrets,
+          about: { kind: 'staff', id: member.id },
+        },
+      ],
+    )
+    await answerOnBeat(dependencies, now)
+    return issued
+  }
+}

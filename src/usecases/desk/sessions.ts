@@ -1,0 +1,22 @@
+import type { Clock } from '#ports/clock.ts'
+import type { Secrets } from '#ports/secrets.ts'
+import type { DeskSession, SessionStore } from '#ports/session-store.ts'
+import { deskHashes } from './hashes.ts'
+
+/**
+ * Finds the live session of the token in a browser's cookie, with its person as they are now. What
+ * an open page asks by itself (`isSeen` false) does not keep the session alive.
+ */
+export function findSession({
+  sessions,
+  secrets,
+  clock,
+}: {
+  readonly sessions: Pick<SessionStore, 'find'>
+  readonly secrets: Pick<Secrets, 'hash'>
+  readonly clock: Clock
+}) {
+  const hashes = deskHashes(secrets)
+  return async (token: string | null, { isSeen = true } = {}): Promise<DeskSession | null> =>
+    token === null ? null : sessions.find(hashes.session(token), clock.now(), isSeen)
+}

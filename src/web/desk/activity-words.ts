@@ -1,0 +1,41 @@
+import type { ActivityEvent } from '#domain/desk/activity.ts'
+import { roleNames, roles } from '#domain/desk/roles.ts'
+import type { Desk } from '#usecases/desk/desk.ts'
+
+type Entry = Awaited<ReturnType<Desk['listActivity']>>['entries'][number]
+
+const ways: Readonly<Record<string, string>> = {
+  passkey: 'with a passkey',
+  code: 'with a code by email',
+  'recovery-code': 'with a recovery code',
+  invitation: 'with an invitation',
+}
+
+/** A line of the activity as a sentence in two parts. */
+export function activityWords(entry: Entry): { readonly who: string; readonly what: string } {
+  const { kind, by } = entry
+  const who = by ?? 'The command line'
+  return { who, what: isKnown(kind) ? sentences[kind](entry) : kind.replaceAll('-', ' ') }
+}
+
+const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string>> = {
+  'staff-invited': ({ about, data }) => `invited ${about ?? 'someone'} (${role(data['role'])})`,
+  'invitation-withdrawn': ({ about }) => `withdrew the invitation of ${about ?? 'someone'}`,
+  'staff-joined': ({ data }) => `joined the desk (${role(data['role'])})`,
+  'role-changed': ({ about, data }) =>
+    `changed the role of ${about ?? 'someone'} from ${role(data['from'])} to ${role(data['to'])}`,
+  'staff-removed': ({ about }) => `removed ${about ?? 'someone'}`,
+  'signed-in': ({ data }) => `signed in ${ways[String(data['by'])] ?? ''}`,
+  'signed-out': ({ data }) =>
+    data['sessions'] === 1 ? 'ended a session' : `ended ${String(data['sessions'])} sessions`,
+  'passkey-added': ({ data }) => `made a passkey: ${String(data['name'])}`,
+  'passkey-removed': ({ data }) => `removed a passkey: ${String(data['name'])}`,
+  'recovery-codes-made': () => 'made new recovery codes',
+}
+
+const isKnown = (kind: string): kind is ActivityEvent['kind'] => Object.hasOwn(sentences, kind)
+
+function role(value: unknown): string {
+  const known = roles.find((each) => each === value)
+  return known === undefined ? String(value) : roleNames[known]
+}

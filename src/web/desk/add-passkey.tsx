@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import type { AccountAnswer } from './answers.ts'
+import { Button, type ButtonLook } from './button.tsx'
+import { deskPaths } from './desk-paths.ts'
+import { Icon } from './icon.tsx'
+import { createPasskey, passkeyProblem } from './passkey-client.ts'
+import { useStep } from './use-step.tsx'
+
+/** Makes a passkey on this device. */
+export function AddPasskey({
+  look = 'outline',
+  thenTo,
+}: {
+  readonly look?: ButtonLook
+  /** Where to go once it is made. */
+  readonly thenTo?: string
+}) {
+  const fetcher = useFetcher<AccountAnswer>()
+  const step = useStep(fetcher, deskPaths.account)
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<string | null>(null)
+  const isAdded = fetcher.data?.is === 'passkey-added'
+  useEffect(() => {
+    if (isAdded && thenTo !== undefined) void navigate(thenTo)
+  }, [isAdded, thenTo, navigate])
+  const add = async () => {
+    try {
+      setProblem(null)
+      const form = new FormData()
+      form.set('intent', 'add-passkey')
+      form.set('answer', await createPasskey())
+      step.send(form)
+    } catch (error) {
+      setProblem(passkeyProblem(error))
+    }
+  }
+  const refused = fetcher.data?.is === 'refused' ? fetcher.data.message : null
+  return (
+    <>
+      <Button look={look} disabled={step.isBusy} onClick={() => void add()}>
+        <Icon name="passkey" />
+        Make a passkey on this device
+      </Button>
+      <p role="alert" className="text-brick not-empty:mt-3">
+        {problem ?? refused}
+      </p>
+      {step.dialog}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { useAwake } from '#web/awake.ts'
+
+const shape =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-[0.5rem] px-4 text-row font-semibold transition-colors disabled:cursor-default disabled:opacity-60 desk:min-h-9'
+
+const looks = {
+  /** The one filled button of a place. */
+  filled: 'bg-evergreen text-paper hover:bg-evergreen-deep',
+  outline: 'border border-hairline bg-white text-evergreen hover:border-bark-soft',
+  /** A pressed word. */
+  word: 'px-2 text-moss hover:bg-paper-deep',
+  danger: 'bg-brick text-white hover:bg-evergreen-deep',
+} as const
+
+export type ButtonLook = keyof typeof looks
+
+interface ButtonProps extends React.ComponentPropsWithRef<'button'> {
+  readonly look?: ButtonLook
+}
+
+/** A button; one that sends a form waits for the page's script, which knows where to. */
+export function Button({
+  look = 'outline',
+  type = 'button',
+  className = '',
+  disabled = false,
+  ...rest
+}: ButtonProps) {
+  const isAwake = useAwake()
+  return (
+    // oxlint-disable-next-line react/button-has-type
+    <button
+      type={type}
+      className={`${shape} ${looks[look]} ${className}`}
+      disabled={disabled || (type === 'submit' && !isAwake)}
+      {...rest}
+    />
+  )
+}
+
+/** A way to another page of the desk that looks like a button. */
+export function ButtonLink({
+  to,
+  look = 'outline',
+  children,
+}: {
+  readonly to: string
+  readonly look?: ButtonLook
+  readonly children: React.ReactNode
+}) {
+  return (
+    <Link to={to} className={`${shape} ${looks[look]}`}>
+      {children}
+    </Link>
+  )
+}

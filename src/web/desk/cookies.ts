@@ -1,0 +1,59 @@
+import { day, second } from '#domain/time.ts'
+import { sessionLimits } from '#domain/desk/session.ts'
+
+/** The cookies of the desk in one request, and what its answer says about them. */
+export interface DeskCookies {
+  /** Token of the session; null without one. */
+  readonly session: string | null
+  /** Token that the browser keeps, also after signing out; null in one that is new here. */
+  readonly browser: string | null
+  readonly setSession: (token: string) => void
+  readonly endSession: () => void
+  readonly setBrowser: (token: string) => void
+  /** Values of `Set-Cookie` for the answer. */
+  readonly changes: () => readonly string[]
+}
+
+/** Browsers keep no cookie for longer. */
+const longest = 400 * day
+
+/**
+ * Names with `__Host-` are bound to this very host over HTTPS. On `http://localhost`, where
+ * browsers would refuse them, they go without.
+ */
+function cookieSettings(publicUrl: string) {
+  const { protocol, hostname } = new URL(publicUrl)
+  const isLocal = protocol === 'http:' && hostname === 'localhost'
+  return {
+    names: isLocal
+      ? { session: 'desk', browser: 'desk-browser' }
+      : { session: '__Host-desk', browser: '__Host-desk-browser' },
+    attributes: `Path=/; HttpOnly; SameSite=Lax${isLocal ? '' : '; Secure'}`,
+  }
+}
+
+export function deskCookies(header: string | null, publicUrl: string): DeskCookies {
+  const { names, attributes } = cookieSettings(publicUrl)
+  const given = new Map(
+    (header ?? '').split(';').map((pair): [string, string] => {
+      const [name = '', ...value] = pair.split('=')
+      return [name.trim(), value.join('=').trim()]
+    }),
+  )
+  const changes = new Map<string, string>()
+  const set = (name: string, value: string, forMs: number) =>
+    changes.set(name, `${name}=${value}; Max-Age=${forMs / second}; ${attributes}`)
+  // Whatever somebody put there that is no token of ours is as good as none.
+  const tokenIn = (name: string) => {
+    const value = given.get(name) ?? ''
+    return /^[\w-]{43}$/.test(value) ? value : null
+  }
+  return {
+    session: tokenIn(names.session),
+    browser: tokenIn(names.browser),
+    setSession: (token) => void set(names.session, token, sessionLimits.total),
+    endSession: () => void set(names.session, '', 0),
+    setBrowser: (token) => void set(names.browser, token, longest),
+    changes: () => [...changes.values()],
+  }
+}

@@ -1,0 +1,37 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Desk } from '#usecases/desk/desk.ts'
+import type { DeskCookies } from './cookies.ts'
+
+/** What the door of the desk gets from the server; pages get it from the door alone. */
+export interface DeskContext {
+  readonly desk: Desk
+  readonly publicUrl: string
+}
+
+/** Set by the server for every request. */
+export const deskContext = createContext<DeskContext>()
+
+/** A session with the colleague whose it is, as they are now. */
+export type DeskSession = NonNullable<Awaited<ReturnType<Desk['findSession']>>>
+
+/** Who asks, and what they can do. */
+export interface DeskVisit {
+  readonly desk: Desk
+  /** Null on pages that are open to anyone. */
+  readonly session: DeskSession | null
+  readonly cookies: DeskCookies
+  /** The browser at the other end; one that nobody has seen gets a token to be known by. */
+  readonly browser: () => { readonly token: string; readonly name: string }
+}
+
+/** Set by the door (`door.ts`) for whoever it has let in. */
+export const deskVisit = createContext<DeskVisit>()
+
+type Context = Readonly<RouterContextProvider>
+
+/** The visit of someone who has signed in, on pages that are for nobody else. */
+export function visitOf(context: Context): DeskVisit & { readonly session: DeskSession } {
+  const visit = context.get(deskVisit)
+  if (visit.session === null) throw new Error('The door lets nobody in here without a session')
+  return { ...visit, session: visit.session }
+}

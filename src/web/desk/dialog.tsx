@@ -1,0 +1,47 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import { Icon } from './icon.tsx'
+
+/** A small window over the desk; there as long as it is rendered. Escape closes it. */
+export function Dialog({
+  title,
+  onClose,
+  children,
+}: {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: React.ReactNode
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (element === null) return
+    element.showModal()
+    return () => element.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-sheet border border-hairline bg-white p-5 text-bark backdrop:bg-evergreen-deep/60"
+    >
+      <h2 id={titleId} className="mb-3 pr-12 font-display text-[1.375rem] leading-7 font-medium">
+        {title}
+      </h2>
+      {children}
+      {/* Last, so that the first thing to do gets the focus. */}
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label="Close"
+        className="absolute top-3 right-3 grid size-11 place-items-center rounded-[0.5rem] hover:bg-paper-deep desk:size-9"
+      >
+        <Icon name="close" />
+      </button>
+    </dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { accessTo } from '#domain/desk/access.ts'
+import { browserName } from '#domain/desk/browser-name.ts'
+import { siteContext } from '#web/site-context.ts'
+import { deskCookies } from './cookies.ts'
+import { deskContext, deskVisit } from './desk-context.ts'
+import { deskPaths } from './desk-paths.ts'
+
+/** No third party, no frame, and no script but the page's own. */
+function policy(nonce: string | undefined, isSecure: boolean): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self' 'nonce-${nonce ?? ''}'`,
+    // While the desk is edited, Vite puts its styles into the page itself.
+    `style-src 'self'${import.meta.env.DEV ? " 'unsafe-inline'" : ''}`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** Finds out who asks, and gives every answer of the desk its headers, refusals included. */
+export const receive: MiddlewareFunction<Response> = async (
+  { request, pattern, context },
+  next,
+) => {
+  const { desk, publicUrl } = context.get(deskContext)
+  const cookies = deskCookies(request.headers.get('cookie'), publicUrl)
+  // An open tab that asks for changes is nobody at work.
+  const isSeen = `/${pattern}` !== deskPaths.changes
+  const session = await desk.findSession(cookies.session, { isSeen })
+  if (session === null && cookies.session !== null) cookies.endSession()
+  context.set(deskVisit, {
+    desk,
+    session,
+    cookies,
+    browser() {
+      const token = cookies.browser ?? desk.newBrowserToken()
+      cookies.setBrowser(token)
+      return { token, name: browserName(request.headers.get('user-agent') ?? '') }
+    },
+  })
+  const response = await next()
+  const { headers } = response
+  headers.set('Cache-Control', 'no-store')
+  headers.set('X-Robots-Tag', 'noindex, nofollow')
+  const { nonce } = context.get(siteContext)
+  headers.set('Content-Security-Policy', policy(nonce, publicUrl.startsWith('https:')))
+  for (const cookie of cookies.changes()) headers.append('Set-Cookie', cookie)
+  return response
+}
+
+/**
+ * Lets in who may. It judges the pattern of the route, so every spelling of an address, and every
+ * request for its data alone, is judged alike.
+ */
+export const admit: MiddlewareFunction<Response> = async (
+  { request, pattern, url, context },
+  next,
+) => {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!isRead && !isOwnWrite(request.headers, context.get(deskContext).publicUrl)) {
+    throw data({ code: 'foreign-origin' }, { status: 403 })
+  }
+  const { session } = context.get(deskVisit)
+  switch (accessTo(`/${pattern}`, session?.member.role ?? null)) {
+    case 'open':
+      return next()
+    case 'forbidden':
+      throw data({ code: 'forbidden' }, { status: 403 })
+    case 'sign-in-first':
+      if (!isRead) throw data({ code: 'signed-out' }, { status: 401 })
+      throw redirect(deskPaths.signIn(url.pathname + url.search))
+  }
+}
+
+/** Whether a page of ours sent it: browsers say so, and where one does not, its origin has to. */
+function isOwnWrite(headers: Headers, publicUrl: string): boolean {
+  const site = headers.get('sec-fetch-site')
+  return site === null ? headers.get('origin') === publicUrl : site === 'same-origin'
+}

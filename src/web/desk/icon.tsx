@@ -1,0 +1,49 @@
+/** Signs of the desk, 20 units square, drawn with one line weight. */
+const lines = {
+  today:
+    'M10 13.2a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4ZM10 2.5v1.6M10 15.9v1.6M2.5 10h1.6M15.9 10h1.6M4.7 4.7l1.1 1.1M14.2 14.2l1.1 1.1M15.3 4.7l-1.1 1.1M5.8 14.2l-1.1 1.1',
+  settings:
+    'M3 6h7M14 6h3M3 14h3M10 14h7M12 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM8 16a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
+  passkey:
+    'M7.5 9.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4ZM2 16.5c.4-2.9 2.7-4.5 5.5-4.5 1 0 1.9.2 2.7.6M14.5 11a2.2 2.2 0 1 0-2.2-2.200c0 .9.5 1.6 1.2 2v4.700l1.2 1.3 1.4-1.4-.9-1.1.9-1-1-1.100c.9-.3 1.6-1.2 1.6-2.2',
+  close: 'm5 5 10 10M15 5 5 15',
+  check: 'm4 10.5 4 4L16 6',
+  warning: 'M10 2.5 17.5 10 10 17.5 2.5 10zM10 7v3.500M10 13v.1',
+  out: 'M8 3.500H4v13h4M8.5 10H17M13.5 6.5 17 10l-3.5 3.5',
+} as const
+
+export type IconName = keyof typeof lines
+
+/** A sign beside words, which carry the meaning. */
+export function Icon({
+  name,
+  className = 'size-5',
+}: {
+  readonly name: IconName
+  readonly className?: string
+}) {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" className={`shrink-0 ${className}`}>
+      <path
+        d={lines[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}
+
+/** The leaf of the wordmark. */
+export function Leaf({ className = 'size-6' }: { readonly className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={`shrink-0 ${className}`}>
+      <path
+        d="M20.5 3.5C11 3.6 4.5 7.6 4.5 14c0 1.3.3 2.5.9 3.6C7.6 13.5 11 10.7 15.5 9c-4 2.5-7 6-8.7 11.3l1.8.6c.4-1.2.8-2.3 1.3-3.3 6.9.7 10.6-5.2 10.6-14.1Z"
+        fill="currentColor"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,52 @@
+import { NavLink } from 'react-router'
+import { may } from '#domain/desk/roles.ts'
+import { deskPaths } from './desk-paths.ts'
+import { useColleague } from './use-desk.ts'
+
+/** The title of a page, and beside it what is good to know. */
+export function PageHead({
+  title,
+  aside,
+}: {
+  readonly title: string
+  readonly aside?: React.ReactNode
+}) {
+  return (
+    <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <h1 className="text-title desk:text-title-wide">{title}</h1>
+      {aside === undefined ? null : <p className="text-second text-bark-soft">{aside}</p>}
+    </div>
+  )
+}
+
+/** The title of Settings with its parts, as far as they are for one's role. */
+export function SettingsHead() {
+  const { role } = useColleague()
+  const parts = [
+    { to: deskPaths.account, label: 'You', isMine: true },
+    { to: deskPaths.staff, label: 'Staff', isMine: may(role, 'manage-staff') },
+    { to: deskPaths.activity, label: 'Activity', isMine: may(role, 'see-activity') },
+  ]
+  return (
+    <>
+      <PageHead title="Settings" />
+      <nav
+        aria-label="Settings"
+        className="no-print mb-5 flex gap-6 overflow-x-auto border-b border-hairline"
+      >
+        {parts
+          .filter(({ isMine }) => isMine)
+          .map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end
+              className="-mb-px flex min-h-11 items-center border-b-3 border-transparent font-semibold text-bark-soft hover:text-evergreen aria-[current=page]:border-moss aria-[current=page]:text-evergreen desk:min-h-10"
+            >
+              {label}
+            </NavLink>
+          ))}
+      </nav>
+    </>
+  )
+}

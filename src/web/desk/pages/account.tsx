@@ -1,0 +1,173 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  useFetcher,
+  useLoaderData,
+} from 'react-router'
+import * as z from 'zod'
+import { may, roleNames } from '#domain/desk/roles.ts'
+import type { AccountAnswer } from '#web/desk/answers.ts'
+import { AddPasskey } from '#web/desk/add-passkey.tsx'
+import { Button, ButtonLink } from '#web/desk/button.tsx'
+import { confirmFirst } from '#web/desk/confirm-first.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { useMoment } from '#web/desk/moments.ts'
+import { SettingsHead } from '#web/desk/page-head.tsx'
+import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { SignOut } from '#web/desk/sign-out.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
+
+const accountForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('add-passkey'), answer: z.string().max(20_000) }),
+  z.object({ intent: z.literal('remove-passkey'), id: z.string() }),
+  z.object({ intent: z.literal('end-session'), id: z.string() }),
+])
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { desk, session } = visitOf(context)
+  const { member } = session
+  const [passkeys, sessions, recoveryCodes] = await Promise.all([
+    desk.listPasskeys(member),
+    desk.listSessions(member),
+    desk.countRecoveryCodes(member),
+  ])
+  return {
+    member: { name: member.name, email: member.email, role: member.role },
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => {
+      return { id, name, createdAt, lastUsedAt }
+    }),
+    sessions: sessions.map(({ id, browser, createdAt, lastSeenAt }) => {
+      return { id, browser, createdAt, lastSeenAt, isThis: id === session.id }
+    }),
+    recoveryCodes: may(member.role, 'manage-staff') ? recoveryCodes : null,
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<AccountAnswer> {
+  const visit = visitOf(context)
+  const { desk, session, browser } = visit
+  const submission = parseWithZod(await request.formData(), { schema: accountForm })
+  if (submission.status !== 'success') {
+    return { is: 'refused', message: 'This could not be read. Please reload the page.' }
+  }
+  const { value } = submission
+  if (value.intent === 'end-session') {
+    await desk.endSessions(session.member, { id: value.id })
+    return { is: 'done' }
+  }
+  const first = confirmFirst(visit)
+  if (first !== null) return first
+  if (value.intent === 'remove-passkey') {
+    await desk.removePasskey(session.member, value.id)
+    return { is: 'done' }
+  }
+  const added = await desk.addPasskey(session.member, value.answer, browser())
+  if (added.ok) return { is: 'passkey-added' }
+  return { is: 'refused', message: refusals[added.error.code] }
+}
+
+const refusals = {
+  'not-proven': 'The passkey could not be checked. Please try again.',
+  'known-passkey': 'This passkey is known already.',
+} as const
+
+/** What is one's own: passkeys, sessions, recovery codes. */
+export default function Account() {
+  const { member, passkeys, sessions, recoveryCodes } = useLoaderData<typeof loader>()
+  const moment = useMoment()
+  const fetcher = useFetcher<AccountAnswer>()
+  const step = useStep(fetcher, deskPaths.account)
+  const send = (intent: string, id: string) => {
+    const form = new FormData()
+    form.set('intent', intent)
+    form.set('id', id)
+    step.send(form)
+  }
+  return (
+    <>
+      <SettingsHead />
+      <div className="max-w-3xl">
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+          <p>
+            <span className="font-semibold">{member.name}</span>, {roleNames[member.role]}
+            <span className="block text-second text-bark-soft">{member.email}</span>
+          </p>
+          <SignOut className="px-2 text-moss hover:bg-paper-deep" />
+        </div>
+        <Sheet title="Passkeys" count={passkeys.length}>
+          {passkeys.length === 0 ? (
+            <Empty>
+              None yet. A passkey signs you in with your face, your finger or the lock of a device.
+            </Empty>
+          ) : (
+            <Rows>
+              {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+                <Row
+                  key={id}
+                  title={name}
+                  second={`Made ${moment(createdAt)}${lastUsedAt === null ? ', not used yet' : `, last used ${moment(lastUsedAt)}`}`}
+                >
+                  <Button
+                    look="word"
+                    disabled={step.isBusy}
+                    onClick={() => send('remove-passkey', id)}
+                    aria-label={`Remove the passkey ${name}, made ${moment(createdAt)}`}
+                  >
+                    Remove
+                  </Button>
+                </Row>
+              ))}
+            </Rows>
+          )}
+          <div className="border-t border-hairline-soft px-4 py-3">
+            <AddPasskey />
+          </div>
+        </Sheet>
+        <Sheet title="Sessions" count={sessions.length}>
+          <Rows>
+            {sessions.map(({ id, browser, createdAt, lastSeenAt, isThis }) => (
+              <Row
+                key={id}
+                title={isThis ? `${browser}, this one` : browser}
+                second={`Since ${moment(createdAt)}, last seen ${moment(lastSeenAt)}`}
+              >
+                {isThis ? null : (
+                  <Button
+                    look="word"
+                    disabled={step.isBusy}
+                    onClick={() => send('end-session', id)}
+                    aria-label={`End the session in ${browser} since ${moment(createdAt)}`}
+                  >
+                    End
+                  </Button>
+                )}
+              </Row>
+            ))}
+          </Rows>
+          <Form
+            method="post"
+            action={deskPaths.signOut}
+            className="border-t border-hairline-soft px-4 py-3"
+          >
+            <input type="hidden" name="everywhere" value="yes" />
+            <Button type="submit">Sign out everywhere</Button>
+          </Form>
+        </Sheet>
+        {recoveryCodes === null ? null : (
+          <Sheet title="Recovery codes" count={recoveryCodes}>
+            <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+              <p className="min-w-48 flex-1 text-bark-soft">
+                Printed codes that let you in when every device and the mailbox are lost.
+              </p>
+              <ButtonLink to={deskPaths.recoveryCodes}>Make new codes</ButtonLink>
+            </div>
+          </Sheet>
+        )}
+      </div>
+      {step.dialog}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { activityWords } from '#web/desk/activity-words.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { useMoment } from '#web/desk/moments.ts'
+import { SettingsHead } from '#web/desk/page-head.tsx'
+import { Empty, Sheet } from '#web/desk/sheet.tsx'
+
+/** A page of what happened; `?before=<moment>~<id>` leads to what is older. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { desk } = visitOf(context)
+  const [, at, id] = /^(\d{1,15})~([\w-]+)$/.exec(url.searchParams.get('before') ?? '') ?? []
+  const before = at === undefined || id === undefined ? null : { at: Number(at), id }
+  const { entries, next } = await desk.listActivity(before)
+  return {
+    lines: entries.map((entry) => ({ id: entry.id, at: entry.at, ...activityWords(entry) })),
+    older: next === null ? null : `${next.at}~${next.id}`,
+    isFirst: before === null,
+  }
+}
+
+/** Who did what, and when. */
+export default function Activity() {
+  const { lines, older, isFirst } = useLoaderData<typeof loader>()
+  const moment = useMoment()
+  return (
+    <>
+      <SettingsHead />
+      <div className="max-w-4xl">
+        <Sheet title="Activity">
+          {lines.length === 0 ? (
+            <Empty>Nothing has happened yet. What you and your colleagues do stands here.</Empty>
+          ) : (
+            <ul className="divide-y divide-hairline-soft">
+              {lines.map(({ id, at, who, what }) => (
+                <li
+                  key={id}
+                  className="flex min-h-11 flex-wrap items-baseline gap-x-4 px-4 py-2.5 hover:bg-paper/60"
+                >
+                  <span className="w-52 shrink-0 text-second text-bark-soft">{moment(at)}</span>
+                  <span className="min-w-48 flex-1">
+                    <span className="font-semibold">{who}</span> {what}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Sheet>
+        <nav aria-label="Pages" className="flex gap-4 font-semibold text-moss">
+          {isFirst ? null : <Link to={deskPaths.activity}>Newest</Link>}
+          {older === null ? null : <Link to={`?before=${older}`}>Older</Link>}
+        </nav>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  Outlet,
+  useLocation,
+} from 'react-router'
+import { useTellAwake } from '#web/awake.ts'
+import { siteContext } from '#web/site-context.ts'
+import type { DeskData } from '#web/desk/answers.ts'
+import { Button } from '#web/desk/button.tsx'
+import { deskVisit } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { admit, receive } from '#web/desk/door.ts'
+import { DoorSheet } from '#web/desk/door-sheet.tsx'
+import '#web/desk/desk.css'
+
+/** Every request for the desk passes here: pages, their data, and what they send. */
+export const middleware = [receive, admit]
+
+/** A loader, so that every change of page asks the door. */
+export const loader = ({ context }: LoaderFunctionArgs): DeskData => {
+  const { company } = context.get(siteContext).content
+  const { desk, session } = context.get(deskVisit)
+  const { member } = session ?? { member: null }
+  return {
+    companyName: company.shortName,
+    timeZone: company.timeZone,
+    hasCodes: desk.hasCodes,
+    colleague:
+      member === null ? null : { name: member.name, email: member.email, role: member.role },
+  }
+}
+
+export const meta: MetaFunction = () => [
+  { title: 'Desk' },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+export default function DeskDocument() {
+  useTellAwake()
+  return <Outlet />
+}
+
+/** Someone who may not, whose session has ended, or for whom something failed. */
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  useTellAwake()
+  const { pathname, search } = useLocation()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const { title, text } = wordsFor(status)
+  return (
+    <DoorSheet title={title}>
+      <p className="mb-5">{text}</p>
+      {status === 401 ? (
+        <a href={deskPaths.signIn(pathname + search)} className="font-semibold text-moss underline">
+          Sign in again
+        </a>
+      ) : (
+        <Button look="filled" onClick={() => window.location.assign(deskPaths.today)}>
+          Go to Today
+        </Button>
+      )}
+    </DoorSheet>
+  )
+}
+
+function wordsFor(status: number): { readonly title: string; readonly text: string } {
+  switch (status) {
+    case 401:
+      return { title: 'You are signed out', text: 'Your session has ended. Nothing was saved.' }
+    case 403:
+      return { title: 'Not for your role', text: 'The owner of the desk can open this for you.' }
+    case 404:
+      return { title: 'Nothing here', text: 'This page of the desk does not exist.' }
+    default:
+      return {
+        title: 'Something went wrong',
+        text: 'This failed on our side, not on yours. Try again in a minute.',
+      }
+  }
+}

@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, data } from 'react-router'
+import { deskVisit } from '#web/desk/desk-context.ts'
+import { challengePurposes } from '#web/desk/passkey-client.ts'
+
+/** There is nothing to read here. */
+export const loader = () => {
+  throw data(null, { status: 404 })
+}
+
+/** A new challenge for the device, to sign in with, to confirm with, or to make a passkey. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const { desk, session } = context.get(deskVisit)
+  const asked = (await request.formData()).get('purpose')
+  const purpose = challengePurposes.find((each) => each === asked)
+  if (purpose === 'sign-in') return Response.json(await desk.startPasskeyProof(null))
+  if (session === null) return Response.json({ code: 'signed-out' }, { status: 401 })
+  switch (purpose) {
+    case 'step-up':
+      return Response.json(await desk.startPasskeyProof(session.member))
+    case 'add-passkey':
+      return Response.json(await desk.startPasskey(session.member))
+    case undefined:
+      return Response.json({ code: 'bad-parameter' }, { status: 400 })
+  }
+}

@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, useFetcher } from 'react-router'
+import { Button } from '#web/desk/button.tsx'
+import { confirmFirst } from '#web/desk/confirm-first.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { SettingsHead } from '#web/desk/page-head.tsx'
+import { Sheet } from '#web/desk/sheet.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
+
+export const loader = () => null
+
+/** Makes new codes, which only this answer ever shows. */
+export async function action({ context }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const first = confirmFirst(visit)
+  if (first !== null) return first
+  return { is: 'made', codes: await visit.desk.makeRecoveryCodes(visit.session.member) } as const
+}
+
+export default function RecoveryCodes() {
+  const fetcher = useFetcher<typeof action>()
+  const step = useStep(fetcher, deskPaths.recoveryCodes)
+  const codes = fetcher.data?.is === 'made' ? fetcher.data.codes : null
+  return (
+    <>
+      <SettingsHead />
+      <div className="max-w-3xl">
+        <Sheet title="Recovery codes">
+          <div className="px-4 py-4">
+            {codes === null ? (
+              <>
+                <p className="mb-4 max-w-prose">
+                  Ten codes to print and keep in a safe place. Each lets you in once, with your
+                  email address. New codes end all earlier ones.
+                </p>
+                <Button
+                  look="filled"
+                  disabled={step.isBusy}
+                  onClick={() => step.send(new FormData())}
+                >
+                  Make ten codes
+                </Button>
+              </>
+            ) : (
+              <>
+                <p className="mb-4 max-w-prose">
+                  They are shown this once. Print them now, and keep them away from your devices.
+                </p>
+                <ol className="grid max-w-md grid-cols-1 gap-x-8 gap-y-1.5 font-mono sm:grid-cols-2">
+                  {codes.map((code) => (
+                    <li key={code}>{code}</li>
+                  ))}
+                </ol>
+                <Button look="filled" className="no-print mt-5" onClick={() => window.print()}>
+                  Print
+                </Button>
+              </>
+            )}
+          </div>
+        </Sheet>
+      </div>
+      {step.dialog}
+    </>
+  )
+}

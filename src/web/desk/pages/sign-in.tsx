@@ -1,0 +1,223 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useEffect, useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useFetcher,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
+import * as z from 'zod'
+import { returnAddress } from '#domain/desk/access.ts'
+import { proofRefusalMessage } from '#domain/desk/proof.ts'
+import { noCodeMessage } from '#domain/desk/sign-in-code.ts'
+import { Button } from '#web/desk/button.tsx'
+import { CodeEntry } from '#web/desk/code-entry.tsx'
+import { deskVisit } from '#web/desk/desk-context.ts'
+import { DoorSheet } from '#web/desk/door-sheet.tsx'
+import { Field } from '#web/desk/field.tsx'
+import { codeForm, codeRequestForm, passkeyForm, recoveryForm } from '#web/desk/forms.ts'
+import { Icon } from '#web/desk/icon.tsx'
+import { offersAutofill, passkeyProblem, signWithPasskey } from '#web/desk/passkey-client.ts'
+
+const signInForm = z.discriminatedUnion('intent', [
+  codeRequestForm,
+  codeForm,
+  recoveryForm,
+  passkeyForm,
+])
+
+export function loader({ url, context }: LoaderFunctionArgs) {
+  const { desk, session } = context.get(deskVisit)
+  if (session !== null) throw redirect(returnAddress(url.searchParams.get('next')))
+  return { hasCodes: desk.hasCodes }
+}
+
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const { desk, cookies, browser } = context.get(deskVisit)
+  const submission = parseWithZod(await request.formData(), { schema: signInForm })
+  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() } as const
+  const { value } = submission
+  const refused = (field: string, message: string) =>
+    ({ is: 'refused', reply: submission.reply({ fieldErrors: { [field]: [message] } }) }) as const
+  if (value.intent === 'send-code') {
+    const sent = await desk.requestSignInCode(value.email, browser())
+    return sent.ok
+      ? ({ is: 'code-sent', email: value.email } as const)
+      : refused('email', noCodeMessage(sent.error))
+  }
+  const shown = shownProof(value)
+  const entered = await desk.signIn(shown, browser(), cookies.session)
+  if (!entered.ok) return refused(fieldOf[shown.is], proofRefusalMessage(entered.error))
+  cookies.setSession(entered.value.token)
+  throw redirect(returnAddress(url.searchParams.get('next')))
+}
+
+const fieldOf = { passkey: 'answer', code: 'code', 'recovery-code': 'recoveryCode' } as const
+
+function shownProof(given: Exclude<z.infer<typeof signInForm>, { intent: 'send-code' }>) {
+  switch (given.intent) {
+    case 'passkey':
+      return { is: 'passkey', answer: given.answer } as const
+    case 'code':
+      return { is: 'code', code: given.code } as const
+    case 'recovery-code':
+      return { is: 'recovery-code', email: given.email, code: given.recoveryCode } as const
+  }
+}
+
+export default function SignIn() {
+  const { hasCodes } = useLoaderData<typeof loader>()
+  const [way, setWay] = useState<'usual' | 'recovery'>('usual')
+  return (
+    <DoorSheet title="Sign in">
+      {way === 'recovery' ? (
+        <RecoverySignIn onBack={() => setWay('usual')} />
+      ) : (
+        <>
+          <PasskeySignIn />
+          {hasCodes ? <CodeSignIn /> : null}
+          <p className="mt-5 border-t border-hairline-soft pt-4 text-second text-bark-soft">
+            No phone and no mailbox at hand?{' '}
+            <button
+              type="button"
+              onClick={() => setWay('recovery')}
+              className="font-semibold text-moss underline underline-offset-2"
+            >
+              Use a recovery code
+            </button>
+          </p>
+        </>
+      )}
+    </DoorSheet>
+  )
+}
+
+/** Where this page sends its forms: with the address to go to afterwards. */
+function useOwnAddress(): string {
+  const { pathname, search } = useLocation()
+  return pathname + search
+}
+
+function PasskeySignIn() {
+  const fetcher = useFetcher<typeof action>()
+  const address = useOwnAddress()
+  const [problem, setProblem] = useState<string | null>(null)
+  const signIn = async (byAutofill: boolean) => {
+    try {
+      const answer = await signWithPasskey('sign-in', { byAutofill })
+      setProblem(null)
+      await fetcher.submit({ intent: 'passkey', answer }, { method: 'post', action: address })
+    } catch (error) {
+      // Nobody asked for what autofill offers, so nobody hears that it failed.
+      if (!byAutofill) setProblem(passkeyProblem(error))
+    }
+  }
+  useEffect(() => {
+    void offersAutofill().then(async (offers) => {
+      if (offers) await signIn(true)
+    })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each visit of the page
+  }, [])
+  const refused = fetcher.data?.is === 'refused' ? fetcher.data.reply.error?.['answer']?.[0] : null
+  return (
+    <>
+      <Button
+        look="filled"
+        className="w-full"
+        disabled={fetcher.state !== 'idle'}
+        onClick={() => void signIn(false)}
+      >
+        <Icon name="passkey" />
+        Sign in with Face ID or fingerprint
+      </Button>
+      <p role="alert" className="text-brick not-empty:mt-3">
+        {problem ?? refused}
+      </p>
+    </>
+  )
+}
+
+function CodeSignIn() {
+  const request = useFetcher<typeof action>()
+  const entry = useFetcher<typeof action>()
+  const address = useOwnAddress()
+  const [form, fields] = useForm({
+    ...(request.data?.is === 'refused' ? { lastResult: request.data.reply } : {}),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: codeRequestForm }),
+    shouldRevalidate: 'onInput',
+  })
+  const isBusy = request.state !== 'idle' || entry.state !== 'idle'
+  if (request.data?.is === 'code-sent') {
+    const { email } = request.data
+    return (
+      <div className="mt-5 border-t border-hairline-soft pt-4">
+        <p className="mb-3">
+          If {email} belongs to the desk, a code is on its way. It may take a minute.
+        </p>
+        <CodeEntry
+          lastResult={entry.data?.is === 'refused' ? entry.data.reply : undefined}
+          isBusy={isBusy}
+          label="Sign in"
+          onEnter={(typed) => void entry.submit(typed, { method: 'post', action: address })}
+          onAgain={() =>
+            void request.submit({ intent: 'send-code', email }, { method: 'post', action: address })
+          }
+        />
+      </div>
+    )
+  }
+  return (
+    <request.Form
+      method="post"
+      action={address}
+      {...getFormProps(form)}
+      className="mt-5 border-t border-hairline-soft pt-4"
+    >
+      <input type="hidden" name="intent" value="send-code" />
+      <Field
+        field={fields.email}
+        label="Or with a code by email"
+        type="email"
+        autoComplete="username webauthn"
+      />
+      <Button type="submit" className="mt-3 w-full" disabled={isBusy}>
+        Send me a code
+      </Button>
+    </request.Form>
+  )
+}
+
+function RecoverySignIn({ onBack }: { readonly onBack: () => void }) {
+  const fetcher = useFetcher<typeof action>()
+  const address = useOwnAddress()
+  const [form, fields] = useForm({
+    ...(fetcher.data?.is === 'refused' ? { lastResult: fetcher.data.reply } : {}),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: recoveryForm }),
+    shouldRevalidate: 'onInput',
+  })
+  return (
+    <fetcher.Form method="post" action={address} {...getFormProps(form)}>
+      <input type="hidden" name="intent" value="recovery-code" />
+      <Field field={fields.email} label="Email" type="email" autoComplete="username" />
+      <Field
+        field={fields.recoveryCode}
+        label="Recovery code"
+        className="mt-3"
+        autoComplete="off"
+        spellCheck={false}
+        hint="One from your printed list. It works once."
+      />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button type="submit" look="filled" disabled={fetcher.state !== 'idle'}>
+          Sign in
+        </Button>
+        <Button look="word" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,17 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+
+/** Nobody is signed out by a link. */
+export const loader = () => {
+  throw data(null, { status: 404 })
+}
+
+/** Ends this session, or all of the colleague's. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { desk, session, cookies } = visitOf(context)
+  const everywhere = (await request.formData()).get('everywhere') === 'yes'
+  await desk.endSessions(session.member, everywhere ? 'all' : session)
+  cookies.endSession()
+  return redirect(deskPaths.signIn(deskPaths.today))
+}

@@ -1,0 +1,171 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useFetcher,
+  useLoaderData,
+} from 'react-router'
+import * as z from 'zod'
+import { roleNames, roles } from '#domain/desk/roles.ts'
+import { formatDate, formatTime } from '#domain/time.ts'
+import type { RefusedForm, StaffAnswer } from '#web/desk/answers.ts'
+import { confirmFirst } from '#web/desk/confirm-first.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { fieldClasses } from '#web/desk/field.tsx'
+import { inviteForm, removeForm, roleForm } from '#web/desk/forms.ts'
+import { InviteForm } from '#web/desk/invite-form.tsx'
+import { useMoment } from '#web/desk/moments.ts'
+import { SettingsHead } from '#web/desk/page-head.tsx'
+import { RemoveColleague } from '#web/desk/remove-colleague.tsx'
+import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
+import { siteContext } from '#web/site-context.ts'
+
+const staffForm = z.discriminatedUnion('intent', [inviteForm, roleForm, removeForm])
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { desk, session } = visitOf(context)
+  const [staff, invitations] = await Promise.all([desk.listStaff(), desk.listInvitations()])
+  return {
+    staff: staff.map(({ id, name, email, role, joinedAt, revision }) => {
+      return { id, name, email, role, joinedAt, revision, isMe: id === session.member.id }
+    }),
+    invitations: invitations.map(({ id, email, role, expiresAt }) => {
+      return { id, email, role, expiresAt }
+    }),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<StaffAnswer> {
+  const visit = visitOf(context)
+  const { desk, session } = visit
+  const submission = parseWithZod(await request.formData(), { schema: staffForm })
+  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  const first = confirmFirst(visit)
+  if (first !== null) return first
+  const { value } = submission
+  const refused = (field: string, message: string): RefusedForm => ({
+    is: 'refused',
+    reply: submission.reply({ fieldErrors: { [field]: [message] } }),
+  })
+  switch (value.intent) {
+    case 'invite': {
+      const invited = await desk.inviteColleague(value.email, value.role, session.member)
+      if (invited.ok) return { is: 'invited', email: value.email }
+      return refused(
+        'email',
+        invited.error.code === 'invalid'
+          ? invited.error.message
+          : `${invited.error.name} has this address. Change their role in the list instead.`,
+      )
+    }
+    case 'role': {
+      const changed = await desk.changeRole({ ...value, by: session.member.id })
+      if (changed.ok) return { is: 'saved' }
+      const { error } = changed
+      if (error.code !== 'changed-meanwhile') return refused('role', refusals[error.code])
+      const { timeZone } = context.get(siteContext).content.company
+      const when = `${formatDate(error.at, timeZone)}, ${formatTime(error.at, timeZone)}`
+      return refused('role', `${error.by ?? 'Someone'} changed this on ${when}. Please look again.`)
+    }
+    case 'remove': {
+      const removed = await desk.removeStaff(value.email, session.member.id)
+      return removed.ok ? { is: 'removed' } : refused('email', refusals[removed.error.code])
+    }
+  }
+}
+
+const refusals = {
+  'unknown-staff': 'They no longer work at the desk.',
+  'last-owner': 'The desk needs an owner. Make someone else an owner first.',
+} as const
+
+/** Who works at the desk, who is invited, and what each may. */
+export default function Staff() {
+  const { staff, invitations } = useLoaderData<typeof loader>()
+  const moment = useMoment()
+  return (
+    <>
+      <SettingsHead />
+      <div className="max-w-4xl">
+        <Sheet title="Staff" count={staff.length}>
+          <Rows>
+            {staff.map((member) => (
+              <Row
+                key={member.id}
+                title={member.isMe ? `${member.name}, you` : member.name}
+                second={`${member.email}, since ${moment(member.joinedAt)}`}
+              >
+                <RoleSelect {...member} />
+                <RemoveColleague name={member.name} email={member.email} />
+              </Row>
+            ))}
+          </Rows>
+        </Sheet>
+        <Sheet title="Invited" count={invitations.length}>
+          {invitations.length === 0 ? null : (
+            <Rows>
+              {invitations.map(({ id, email, role, expiresAt }) => (
+                <Row
+                  key={id}
+                  title={email}
+                  second={`${roleNames[role]}, until ${moment(expiresAt)}`}
+                >
+                  <RemoveColleague name={null} email={email} />
+                </Row>
+              ))}
+            </Rows>
+          )}
+          <InviteForm />
+        </Sheet>
+      </div>
+    </>
+  )
+}
+
+function RoleSelect({
+  id,
+  name,
+  role,
+  revision,
+}: {
+  readonly id: string
+  readonly name: string
+  readonly role: (typeof roles)[number]
+  readonly revision: number
+}) {
+  const fetcher = useFetcher<StaffAnswer>()
+  const step = useStep(fetcher, deskPaths.staff)
+  const message = fetcher.data?.is === 'refused' ? fetcher.data.reply.error?.['role']?.[0] : null
+  return (
+    <>
+      <select
+        // Another role from elsewhere shows at once, and a refused one goes back.
+        key={`${role} ${revision} ${message ?? ''}`}
+        aria-label={`Role of ${name}`}
+        defaultValue={role}
+        disabled={step.isBusy}
+        className={`${fieldClasses} w-auto!`}
+        onChange={({ currentTarget }) => {
+          const form = new FormData()
+          form.set('intent', 'role')
+          form.set('staffId', id)
+          form.set('revision', String(revision))
+          form.set('role', currentTarget.value)
+          step.send(form)
+        }}
+      >
+        {roles.map((each) => (
+          <option key={each} value={each}>
+            {roleNames[each]}
+          </option>
+        ))}
+      </select>
+      <p role="alert" className="w-full text-second text-brick empty:hidden">
+        {message}
+      </p>
+      {step.dialog}
+    </>
+  )
+}

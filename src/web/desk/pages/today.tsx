@@ -1,0 +1,84 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { may } from '#domain/desk/roles.ts'
+import {
+  addDays,
+  dateOf,
+  formatDate,
+  formatDay,
+  formatTime,
+  zoneAbbreviation,
+} from '#domain/time.ts'
+import { nameOf } from '#domain/events/wording.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { PageHead } from '#web/desk/page-head.tsx'
+import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { siteContext } from '#web/site-context.ts'
+
+/** Days of the week ahead. */
+const daysAhead = 7
+
+/** The day, and the events of the week for those who work with them. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { session } = visitOf(context)
+  const { content, now, listEvents, report } = context.get(siteContext)
+  const { timeZone, hours } = content.company
+  const title = formatDay(now, timeZone)
+  const open = hours.find(({ days }) => (days === 'Sunday') === title.startsWith('Sunday'))
+  const today = dateOf(now, timeZone)
+  const until = addDays(today, daysAhead)
+  const seesWeek = may(session.member.role, 'see-site-week')
+  const listed = seesWeek
+    ? await listEvents().catch((error: unknown) => {
+        report(error)
+        return null
+      })
+    : []
+  return {
+    title,
+    aside: `${zoneAbbreviation(now, timeZone)}, open ${open?.words ?? ''}`,
+    seesWeek,
+    week:
+      listed
+        ?.filter(({ event }) => event.start >= now && dateOf(event.start, timeZone) <= until)
+        .toSorted((one, other) => one.event.start - other.event.start)
+        .map((each) => ({
+          id: each.event.id,
+          name: nameOf(each.event),
+          when: `${formatDate(each.event.start, each.event.timeZone)}, ${formatTime(each.event.start, each.event.timeZone)}`,
+          seats: seatsWords(each.seatsTaken, each.event.capacity),
+        })) ?? null,
+  }
+}
+
+const seatsWords = (taken: number, capacity: number | null) =>
+  capacity === null ? `${taken} seats taken` : `${taken} of ${capacity} seats taken`
+
+export default function Today() {
+  const { title, aside, seesWeek, week } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={title} aside={aside} />
+      {seesWeek ? (
+        <Sheet title="Events of the week ahead" {...(week === null ? {} : { count: week.length })}>
+          {week === null ? (
+            <Empty>The events could not be had just now. Reload in a minute.</Empty>
+          ) : week.length === 0 ? (
+            <Empty>Nothing is planned for the next seven days.</Empty>
+          ) : (
+            <Rows>
+              {week.map(({ id, name, when, seats }) => (
+                <Row key={id} title={name} second={when}>
+                  <span className="text-bark-soft">{seats}</span>
+                </Row>
+              ))}
+            </Rows>
+          )}
+        </Sheet>
+      ) : (
+        <Sheet title="Your day">
+          <Empty>Nothing is assigned to you today. What is will stand here.</Empty>
+        </Sheet>
+      )}
+    </>
+  )
+}

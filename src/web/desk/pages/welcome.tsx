@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
+import { AddPasskey } from '#web/desk/add-passkey.tsx'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { DoorSheet } from '#web/desk/door-sheet.tsx'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { desk, session } = visitOf(context)
+  return { name: session.member.name, hasCodes: desk.hasCodes }
+}
+
+/** After joining: a passkey, so that the next time takes one touch. */
+export default function Welcome() {
+  const { name, hasCodes } = useLoaderData<typeof loader>()
+  return (
+    <DoorSheet title={`Welcome, ${name}`}>
+      <p className="mb-4">
+        Next time, sign in with your face, your finger or the lock of this device. Nothing to
+        remember, and nothing that can be stolen.
+      </p>
+      <AddPasskey look="filled" thenTo={deskPaths.today} />
+      {hasCodes ? (
+        <p className="mt-4 text-second text-bark-soft">
+          <Link to={deskPaths.today} className="font-semibold text-moss underline">
+            Not on this device
+          </Link>
+          . You can sign in with a code by email, and add a passkey later in Settings.
+        </p>
+      ) : null}
+    </DoorSheet>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Desk } from '#usecases/desk/desk.ts'
+import { deskPaths } from './desk-paths.ts'
+
+type Creation = Awaited<ReturnType<Desk['startPasskey']>>
+type Request = Awaited<ReturnType<Desk['startPasskeyProof']>>
+
+/** What a challenge is asked for. */
+export const challengePurposes = ['sign-in', 'step-up', 'add-passkey'] as const
+
+export type ChallengePurpose = (typeof challengePurposes)[number]
+
+/** A browser's library for passkeys, fetched when one is first used. */
+const library = () => import('@simplewebauthn/browser')
+
+async function challengeFor<T>(purpose: ChallengePurpose): Promise<T> {
+  const body = new URLSearchParams({ purpose })
+  const answer = await fetch(deskPaths.passkeyChallenge, { method: 'POST', body })
+  if (!answer.ok) throw new Error(`No challenge: ${answer.status}`)
+  return answer.json()
+}
+
+/** Lets the device sign with a passkey; answers its proof as JSON. Rejects if nobody signs. */
+export async function signWithPasskey(
+  purpose: 'sign-in' | 'step-up',
+  { byAutofill = false } = {},
+): Promise<string> {
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([
+    library(),
+    challengeFor<Request>(purpose),
+  ])
+  const signed = await startAuthentication({ optionsJSON, useBrowserAutofill: byAutofill })
+  return JSON.stringify(signed)
+}
+
+/** Lets the device make a passkey; answers its proof as JSON. Rejects if nobody makes one. */
+export async function createPasskey(): Promise<string> {
+  const [{ startRegistration }, optionsJSON] = await Promise.all([
+    library(),
+    challengeFor<Creation>('add-passkey'),
+  ])
+  return JSON.stringify(await startRegistration({ optionsJSON }))
+}
+
+/** Whether the browser offers passkeys among what it fills in by itself. */
+export async function offersAutofill(): Promise<boolean> {
+  return (await library()).browserSupportsWebAuthnAutofill()
+}
+
+/** What to tell someone whose device made or used no passkey; null where they chose not to. */
+export function passkeyProblem(error: unknown): string | null {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'AbortError') return null
+  if (name === 'NotAllowedError') return 'No passkey was used. Try again, or choose another way.'
+  if (name === 'InvalidStateError') return 'This device has a passkey for the desk already.'
+  return 'This browser could not use a passkey here. Choose another way.'
+}

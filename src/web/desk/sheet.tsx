@@ -1,0 +1,56 @@
+/** A white sheet with a heading and rows. */
+export function Sheet({
+  title,
+  count,
+  aside,
+  children,
+}: {
+  readonly title: string
+  readonly count?: number
+  readonly aside?: React.ReactNode
+  readonly children: React.ReactNode
+}) {
+  return (
+    <section className="mb-6 overflow-hidden rounded-sheet border border-hairline bg-white">
+      <div className="flex min-h-11 items-center gap-2 border-b border-hairline-soft px-4">
+        <h2>{title}</h2>
+        {count === undefined ? null : <span className="text-bark-soft">{count}</span>}
+        {aside === undefined ? null : <div className="ml-auto">{aside}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** The rows of a sheet. */
+export function Rows({ children }: { readonly children: React.ReactNode }) {
+  return <ul className="divide-y divide-hairline-soft">{children}</ul>
+}
+
+/** A row: what it is, a second line about it, and at its end what can be done. */
+export function Row({
+  title,
+  second,
+  children,
+}: {
+  readonly title: React.ReactNode
+  readonly second?: React.ReactNode
+  readonly children?: React.ReactNode
+}) {
+  return (
+    <li className="flex min-h-[3.875rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-paper/60">
+      <div className="min-w-48 flex-1">
+        <p className="font-semibold">{title}</p>
+        {second === undefined ? null : <p className="text-second text-bark-soft">{second}</p>}
+      </div>
+      {children === undefined ? null : (
+        <div className="flex flex-wrap items-center gap-2">{children}</div>
+      )}
+    </li>
+  )
+}
+
+/** Says in a sentence that there is nothing, and what to do first. */
+export function Empty({ children }: { readonly children: React.ReactNode }) {
+  return <p className="px-4 py-5 text-bark-soft">{children}</p>
+}

@@ -1,0 +1,18 @@
+import { Form } from 'react-router'
+import { deskPaths } from './desk-paths.ts'
+import { Icon } from './icon.tsx'
+
+/** Ends this session. */
+export function SignOut({ className = '' }: { readonly className?: string }) {
+  return (
+    <Form method="post" action={deskPaths.signOut}>
+      <button
+        type="submit"
+        className={`inline-flex min-h-11 items-center gap-2 rounded-[0.5rem] font-semibold desk:min-h-9 ${className}`}
+      >
+        <Icon name="out" className="size-4" />
+        Sign out
+      </button>
+    </Form>
+  )
+}

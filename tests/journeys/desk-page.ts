@@ -1,0 +1,74 @@
+import { DatabaseSync } from 'node:sqlite'
+import path from 'node:path'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { manage } from '#support/running-site.ts'
+
+/** The folder of the site under test. */
+const dataDir = () => process.env['JOURNEY_DATA'] ?? ''
+
+/** An address of someone who works at the desk. */
+export const colleagueEmail = (name: string) =>
+  `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`
+
+/** The link of an invitation from the command line. */
+export async function invitedBy(email: string, role: 'owner' | 'office' | 'helper') {
+  const baseUrl = new URL(process.env['JOURNEY_URL'] ?? 'http://localhost:4180')
+  const settings = { DATA_DIR: dataDir(), PORT: baseUrl.port, PUBLIC_URL: baseUrl.origin }
+  const { out } = await manage(['staff', 'invite', email, `--${role}`], settings)
+  return out.split('\n')[0] ?? ''
+}
+
+/** A device with a fingerprint sensor that is touched whenever it asks. */
+export async function touchSensor(page: Page): Promise<void> {
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable', { enableUI: false })
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+/** A browser that offers no passkeys by itself: with a sensor that is always touched it would enter. */
+export async function withoutAutofill(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
+}
+
+/** Joins by a link, without a passkey. */
+export async function joinDesk(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link)
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
+}
+
+/** Invites and joins, and leaves the passkey for later. */
+export async function workAsOwner(page: Page, name = 'Ruth Calloway'): Promise<string> {
+  const email = colleagueEmail('ruth')
+  await joinDesk(page, await invitedBy(email, 'owner'), name)
+  await page.getByRole('link', { name: 'Not on this device' }).click()
+  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
+  return email
+}
+
+/** Makes a colleague's last proof older than steps that matter allow. */
+export function forgetProofOf(email: string): void {
+  const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
+  database
+    .prepare(
+      'update sessions set proof_at = 0 where staff_id = (select id from staff where email = ?)',
+    )
+    .run(email)
+  database.close()
+}
+
+export async function sessionCookie(context: BrowserContext): Promise<string | undefined> {
+  return (await context.cookies()).find(({ name }) => name === 'desk')?.value
+}

@@ -1,0 +1,270 @@
+import { expect, test } from '@playwright/test'
+import { codeMailedTo, expectAccessible, mailsTo } from './event-page.ts'
+import {
+  colleagueEmail,
+  forgetProofOf,
+  invitedBy,
+  joinDesk,
+  sessionCookie,
+  touchSensor,
+  withoutAutofill,
+  workAsOwner,
+} from './desk-page.ts'
+
+test.beforeEach(({ baseURL }) => {
+  process.env['JOURNEY_URL'] = baseURL
+})
+
+test('an owner who was invited on the command line joins with a passkey and comes back with it', async ({
+  page,
+  context,
+}) => {
+  await touchSensor(page)
+  await withoutAutofill(page)
+  const email = colleagueEmail('ruth')
+  await joinDesk(page, await invitedBy(email, 'owner'), 'Ruth Calloway')
+  expect(page.url()).not.toContain('#')
+  await page.getByRole('button', { name: 'Make a passkey on this device' }).click()
+  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
+  const [first] = await mailsTo(email, 1)
+  expect(first?.subject).toBe('A passkey was added')
+  const before = await sessionCookie(context)
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(await sessionCookie(context)).toBeUndefined()
+  await page.goto('/desk/settings/staff')
+  await expect(page).toHaveURL('/desk/sign-in?next=%2Fdesk%2Fsettings%2Fstaff')
+
+  await page.getByRole('button', { name: 'Sign in with Face ID or fingerprint' }).click()
+  await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible()
+  await expect(page).toHaveURL('/desk/settings/staff')
+  expect(await sessionCookie(context)).not.toBe(before)
+})
+
+test('a browser that fills in passkeys by itself opens the desk without a press', async ({
+  page,
+}) => {
+  await touchSensor(page)
+  await joinDesk(page, await invitedBy(colleagueEmail('june'), 'office'), 'June')
+  await page.getByRole('button', { name: 'Make a passkey on this device' }).click()
+  const challenge = page.waitForRequest('**/desk/passkey-challenge')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await challenge
+  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
+})
+
+test('an invitation works once', async ({ page, browser }) => {
+  const link = await invitedBy(colleagueEmail('june'), 'office')
+  await joinDesk(page, link, 'June')
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(link)
+  await other.getByLabel('Your name').fill('Mallory')
+  await other.getByRole('button', { name: 'Join' }).click()
+  await expect(other.getByRole('alert').first()).toHaveText(
+    'This invitation was used before or has expired. Ask for a new one.',
+  )
+  await expect(other.getByLabel('Your name')).toHaveValue('Mallory')
+  await other.goto('/desk/join')
+  await other.getByLabel('Your name').fill('Mallory')
+  await other.getByRole('button', { name: 'Join' }).click()
+  await expect(other.getByRole('alert').first()).toHaveText(
+    'This link is not complete. Open it again from the email.',
+  )
+})
+
+test('a code by email opens the desk in the browser that asked for it', async ({ page }) => {
+  const email = await workAsOwner(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByLabel('Or with a code by email').fill('ruth')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByLabel('Or with a code by email')).toHaveAccessibleDescription(
+    'Please enter a valid email address.',
+  )
+  await page.getByLabel('Or with a code by email').fill(email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(
+    page.getByText(`If ${email} belongs to the desk, a code is on its way.`),
+  ).toBeVisible()
+  const code = await codeMailedTo(email)
+  const field = page.getByLabel('Code', { exact: true })
+  await field.fill(code === '000000' ? '000001' : '000000')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('That code is not right. You have 4 tries left.')).toBeVisible()
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
+  const mails = await mailsTo(email, 2)
+  expect(mails.map(({ subject }) => subject)).toContain('You signed in with a code')
+})
+
+test('a printed recovery code opens the desk', async ({ page }) => {
+  const email = await workAsOwner(page)
+  await page.goto('/desk/settings/recovery-codes')
+  await page.getByRole('button', { name: 'Make ten codes' }).click()
+  await expect(page.getByRole('listitem')).toHaveCount(10)
+  const [code = ''] = await page.getByRole('listitem').allTextContents()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Recovery code').fill('abcd-efgh-jkmn')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('do not belong together')).toBeVisible()
+  await page.getByLabel('Recovery code').fill(code)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
+})
+
+test('an owner invites a colleague, gives them another role, and removes them', async ({
+  page,
+  browser,
+}) => {
+  await workAsOwner(page)
+  const email = colleagueEmail('teo')
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: 'Staff' }).click()
+  await page.getByLabel('Invite by email').fill(email)
+  await page.getByLabel('Role', { exact: true }).selectOption('Helper')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByRole('status')).toHaveText(
+    `Sent to ${email}. The link works once, for 24 hours.`,
+  )
+  const [invitation] = await mailsTo(email, 1)
+  expect(invitation?.subject).toBe('Ruth Calloway invites you to the desk of Evergreen')
+  const link = /http:\S+\/desk\/join#[\w-]+/.exec(invitation?.text ?? '')?.[0] ?? ''
+
+  const name = `Teo ${email.slice(4, 8)}`
+  const theirs = await (await browser.newContext()).newPage()
+  await joinDesk(theirs, link, name)
+  await theirs.goto('/desk')
+  await expect(theirs.getByText('Nothing is assigned to you today.')).toBeVisible()
+  await theirs.goto('/desk/settings/staff')
+  await expect(theirs.getByRole('heading', { name: 'Not for your role' })).toBeVisible()
+
+  // What a colleague does appears without a reload, and leaves what one types alone.
+  await page.getByLabel('Invite by email').fill('half an addr')
+  const role = page.getByLabel(`Role of ${name}`)
+  await expect(role).toHaveValue('helper', { timeout: 10_000 })
+  await expect(page.getByLabel('Invite by email')).toHaveValue('half an addr')
+  await role.selectOption('Office')
+  await expect(role).toBeEnabled()
+  await theirs.goto('/desk')
+  await expect(theirs.getByText('Events of the week ahead')).toBeVisible()
+  const mails = await mailsTo(email, 2)
+  expect(mails.map(({ subject }) => subject)).toContain('Your role has changed')
+
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await expect(page.getByRole('dialog')).toContainText('Their sessions end at once')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Remove ${name}` })
+    .click()
+  await expect(role).toHaveCount(0)
+  await theirs.goto('/desk')
+  await expect(theirs).toHaveURL('/desk/sign-in')
+})
+
+test('a step that matters asks who is there, in place, and goes through with what was typed', async ({
+  page,
+  context,
+}) => {
+  await touchSensor(page)
+  const owner = colleagueEmail('ruth')
+  await joinDesk(page, await invitedBy(owner, 'owner'), 'Ruth Calloway')
+  await page.getByRole('button', { name: 'Make a passkey on this device' }).click()
+  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
+  await page.goto('/desk/settings/staff')
+  forgetProofOf(owner)
+  const before = await sessionCookie(context)
+
+  const email = colleagueEmail('june')
+  await page.getByLabel('Invite by email').fill(email)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByLabel('Invite by email')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await dialog.getByRole('button', { name: 'Use Face ID or fingerprint' }).click()
+  await expect(page.getByRole('status')).toHaveText(
+    `Sent to ${email}. The link works once, for 24 hours.`,
+  )
+  expect(await sessionCookie(context)).not.toBe(before)
+
+  forgetProofOf(owner)
+  await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click()
+  await dialog.getByRole('button', { name: 'Email me a code' }).click()
+  await dialog.getByLabel('Code', { exact: true }).fill(await codeMailedTo(owner))
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(
+    page.getByRole('button', { name: `Withdraw the invitation of ${email}` }),
+  ).toHaveCount(0)
+})
+
+test('one ends a session elsewhere, and all of them at once', async ({ page, browser }) => {
+  const email = await workAsOwner(page)
+  const elsewhere = await (
+    await browser.newContext({ userAgent: 'Firefox/150.0 (Android)' })
+  ).newPage()
+  await elsewhere.goto('/desk/sign-in')
+  await elsewhere.getByLabel('Or with a code by email').fill(email)
+  await elsewhere.getByRole('button', { name: 'Send me a code' }).click()
+  await elsewhere.getByLabel('Code', { exact: true }).fill(await codeMailedTo(email))
+  await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(elsewhere.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
+
+  await page.goto('/desk/settings')
+  await page.getByRole('button', { name: /^End the session in Firefox on Android/ }).click()
+  await expect(page.getByRole('button', { name: /^End the session/ })).toHaveCount(0)
+  await elsewhere.goto('/desk')
+  await expect(elsewhere).toHaveURL('/desk/sign-in')
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+for (const [width, others] of [
+  [390, [320]],
+  [1440, [820]],
+] as const) {
+  test(`no screen of the door and settings has a barrier at ${width} px`, async ({ page }) => {
+    // A dozen screens, each of them looked at by axe.
+    test.setTimeout(180_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const look = async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const each of [...others, width]) {
+        await page.setViewportSize({ width: each, height: 900 })
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(over, `at ${each} px`).toBeLessThanOrEqual(0)
+      }
+      await expectAccessible(page)
+    }
+    for (const address of ['/desk/sign-in', '/desk/join']) {
+      await page.goto(address)
+      await look()
+    }
+    await workAsOwner(page)
+    for (const address of [
+      '/desk',
+      '/desk/welcome',
+      '/desk/settings',
+      '/desk/settings/recovery-codes',
+      '/desk/settings/staff',
+      '/desk/settings/activity',
+      '/desk/nowhere',
+    ]) {
+      await page.goto(address)
+      await look()
+    }
+    await page.goto('/desk/settings/staff')
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(page.getByText('Enter an email address.')).toBeVisible()
+    await look()
+    await page.getByRole('button', { name: 'Remove Ruth Calloway' }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await look()
+  })
+}

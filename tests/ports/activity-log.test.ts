@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { minute, second } from '#domain/time.ts'
+import { deskOn } from '#support/desk.ts'
+import { worlds, type World } from '#support/worlds.ts'
+
+describe.each(worlds)('activity in %s', (_, open) => {
+  let world: World
+  let desk: ReturnType<typeof deskOn>
+  beforeEach(async () => {
+    world = await open()
+    desk = deskOn(world)
+  })
+  afterEach(() => world.close())
+
+  test('says who did what to whom, the newest first', async () => {
+    const ruth = await desk.join('ruth@example.com', 'owner')
+    desk.wait(minute)
+    await desk.inviteColleague('teo@example.com', 'helper', ruth.member)
+    desk.wait(minute)
+    await desk.removeStaff('teo@example.com', ruth.member.id)
+    const { entries, next } = await desk.listActivity(null)
+    expect(next).toBeNull()
+    expect(entries.slice(0, 2)).toMatchObject([
+      { by: 'ruth', kind: 'invitation-withdrawn', about: 'teo@example.com' },
+      { by: 'ruth', kind: 'staff-invited', data: { role: 'helper' }, about: 'teo@example.com' },
+    ])
+    expect(entries.at(-1)).toMatchObject({ by: null, kind: 'staff-invited' })
+  })
+
+  test('goes on where a page has ended, also among things of one moment', async () => {
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    for (let count = 0; count < 60; count += 1) await desk.makeRecoveryCodes(member)
+    const first = await desk.listActivity(null)
+    const second_ = await desk.listActivity(first.next)
+    expect(first.entries).toHaveLength(50)
+    expect(second_.next).toBeNull()
+    const ids = [...first.entries, ...second_.entries].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(63)
+  })
+
+  test('open desks hear of what is new, and of what a slow commit shows late', async () => {
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    desk.wait(minute)
+    const before = await desk.findChanges(desk.now())
+    expect(before.ids).toEqual([])
+    await desk.makeRecoveryCodes(member)
+    desk.wait(29 * second)
+    expect((await desk.findChanges(desk.now())).ids).toHaveLength(1)
+    desk.wait(2 * second)
+    expect((await desk.findChanges(desk.now())).ids).toEqual([])
+  })
+})

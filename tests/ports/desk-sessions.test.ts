@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { day, hour, second } from '#domain/time.ts'
+import { browser, deskOn } from '#support/desk.ts'
+import { worlds, type World } from '#support/worlds.ts'
+
+const refusal = (code: string, more = {}) => ({ ok: false, error: { code, ...more } })
+
+describe.each(worlds)('sessions and staff of the desk on %s', (_, open) => {
+  let world: World
+  let desk: ReturnType<typeof deskOn>
+  beforeEach(async () => {
+    world = await open()
+    desk = deskOn(world)
+  })
+  afterEach(() => world.close())
+
+  const subjects = async () => (await desk.emails()).map(({ subject }) => subject)
+
+  test('a session is found by its token alone, until 12 idle hours or 14 days are over', async () => {
+    const { session, member } = await desk.join('ruth@example.com', 'owner')
+    expect(await desk.findSession(session)).toMatchObject({ member, signedInBy: 'invitation' })
+    expect(await desk.findSession('other')).toBeNull()
+    expect(await desk.findSession(null)).toBeNull()
+    for (let passed = 0; passed < 14 * day - 11 * hour; passed += 11 * hour) {
+      expect(await desk.findSession(session)).not.toBeNull()
+      desk.wait(11 * hour)
+    }
+    desk.wait(11 * hour)
+    expect(await desk.findSession(session)).toBeNull()
+    const later = await desk.join('june@example.com', 'office')
+    desk.wait(6 * hour)
+    // A tab that was left open asks for changes, which is nobody at work.
+    expect(await desk.findSession(later.session, { isSeen: false })).not.toBeNull()
+    desk.wait(6 * hour)
+    expect(await desk.findSession(later.session)).toBeNull()
+    await world.sessions.purge(desk.now())
+    expect(await world.sessions.list(member.id, desk.now())).toEqual([])
+  })
+
+  test('signing in never goes on with a session that was there before', async () => {
+    const planted = await desk.join('mallory@example.com', 'helper')
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    const key = await desk.makePasskey(member)
+    const { challenge } = await desk.startPasskeyProof(null)
+    const shown = { is: 'passkey', answer: key.sign({ challenge }) } as const
+    const opened = await desk.signIn(shown, planted.browser, planted.session)
+    expect(opened).toMatchObject({ ok: true, value: { signedIn: { member: { name: 'ruth' } } } })
+    expect(opened.ok && opened.value.token).not.toBe(planted.session)
+    expect(await desk.findSession(planted.session)).toBeNull()
+  })
+
+  test('a proof moves the session to a new token; the old one stays good for 30 seconds', async () => {
+    const { member, session, browser: own } = await desk.join('ruth@example.com', 'owner')
+    const key = await desk.makePasskey(member)
+    desk.wait(hour)
+    const found = await desk.findSession(session)
+    if (found === null) throw new Error('no session')
+    const { challenge } = await desk.startPasskeyProof(member)
+    const answer = key.sign({ challenge })
+    const confirmed = await desk.confirmIdentity({ is: 'passkey', answer }, own, found)
+    if (!confirmed.ok) throw new Error(confirmed.error.code)
+    expect(await desk.findSession(confirmed.value.token)).toMatchObject({
+      id: found.id,
+      proofAt: desk.now(),
+    })
+    desk.wait(30 * second - 1)
+    expect(await desk.findSession(session)).toMatchObject({ id: found.id })
+    desk.wait(1)
+    expect(await desk.findSession(session)).toBeNull()
+  })
+
+  test('nobody confirms for somebody else', async () => {
+    const ruth = await desk.join('ruth@example.com', 'owner')
+    const june = await desk.join('june@example.com', 'office')
+    const found = await desk.findSession(ruth.session)
+    if (found === null) throw new Error('no session')
+    await desk.requestSignInCode('june@example.com', ruth.browser)
+    const code = await desk.mailedCode()
+    expect(await desk.confirmIdentity({ is: 'code', code }, ruth.browser, found)).toEqual(
+      refusal('other-person'),
+    )
+    const key = await desk.makePasskey(june.member)
+    const { challenge } = await desk.startPasskeyProof(ruth.member)
+    const answer = key.sign({ challenge })
+    expect(await desk.confirmIdentity({ is: 'passkey', answer }, ruth.browser, found)).toEqual(
+      refusal('other-person'),
+    )
+  })
+
+  test('a removed colleague is out at once, by every way', async () => {
+    await desk.join('ruth@example.com', 'owner')
+    const june = await desk.join('june@example.com', 'owner')
+    const key = await desk.makePasskey(june.member)
+    const [recovery = ''] = await desk.makeRecoveryCodes(june.member)
+    const asking = browser()
+    await desk.requestSignInCode('june@example.com', asking)
+    const code = await desk.mailedCode()
+    const { challenge } = await desk.startPasskeyProof(null)
+    expect(await desk.removeStaff('june@example.com', null)).toMatchObject({ ok: true })
+    expect(await desk.findSession(june.session)).toBeNull()
+    const shown = [
+      { is: 'passkey', answer: key.sign({ challenge }) },
+      { is: 'code', code },
+      { is: 'recovery-code', email: 'june@example.com', code: recovery },
+    ] as const
+    for (const proof of shown) {
+      expect(await desk.signIn(proof, asking, null)).toMatchObject({ ok: false })
+    }
+    const back = await desk.join('june@example.com', 'helper')
+    expect(back.member).toMatchObject({ id: june.member.id, role: 'helper' })
+    expect(await world.passkeyStore.list(june.member.id)).toEqual([])
+  })
+
+  test('two owners who remove each other at once leave one', async () => {
+    await desk.join('ruth@example.com', 'owner')
+    await desk.join('june@example.com', 'owner')
+    const removed = await Promise.all([
+      desk.removeStaff('ruth@example.com', null),
+      desk.removeStaff('june@example.com', null),
+    ])
+    expect(removed.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(removed.find(({ ok }) => !ok)).toEqual(refusal('last-owner'))
+  })
+
+  test('a role is changed once; who saved later hears who was first', async () => {
+    const ruth = await desk.join('ruth@example.com', 'owner')
+    const june = await desk.join('june@example.com', 'helper')
+    const change = { staffId: june.member.id, revision: 1, by: ruth.member.id }
+    expect(await desk.changeRole({ ...change, role: 'office' })).toMatchObject({
+      value: { role: 'office', revision: 2 },
+    })
+    expect(await desk.changeRole({ ...change, role: 'owner' })).toEqual(
+      refusal('changed-meanwhile', { by: 'ruth', at: desk.now() }),
+    )
+    expect(await subjects()).toContain('Your role has changed')
+    const own = { staffId: ruth.member.id, revision: 1, by: ruth.member.id } as const
+    expect(await desk.changeRole({ ...own, role: 'office' })).toEqual(refusal('last-owner'))
+  })
+
+  test('a second browser is told to its person, the first is not', async () => {
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    const key = await desk.makePasskey(member)
+    expect(await subjects()).not.toContain('You signed in from a new browser')
+    const { challenge } = await desk.startPasskeyProof(null)
+    const shown = { is: 'passkey', answer: key.sign({ challenge }) } as const
+    await desk.signIn(shown, browser(), null)
+    expect(await subjects()).toContain('You signed in from a new browser')
+  })
+})

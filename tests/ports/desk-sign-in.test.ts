@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { day, hour, minute } from '#domain/time.ts'
+import { authenticator } from '#support/authenticator.ts'
+import { browser, deskOn, tokenOf } from '#support/desk.ts'
+import { worlds, type World } from '#support/worlds.ts'
+
+const refusal = (code: string, more = {}) => ({ ok: false, error: { code, ...more } })
+
+describe.each(worlds)('the door of the desk on %s', (_, open) => {
+  let world: World
+  let desk: ReturnType<typeof deskOn>
+  beforeEach(async () => {
+    world = await open()
+    desk = deskOn(world)
+  })
+  afterEach(() => world.close())
+
+  const subjects = async () => (await desk.emails()).map(({ subject }) => subject)
+
+  test('an invitation makes a colleague once, also when it is used many times at once', async () => {
+    const token = tokenOf(await desk.inviteFromCommandLine('ruth@example.com', 'owner'))
+    const shown = { is: 'invitation', token, name: 'Ruth' } as const
+    const entered = await Promise.all(
+      Array.from({ length: 6 }, () => desk.signIn(shown, browser(), null)),
+    )
+    expect(entered.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(entered.find(({ ok }) => !ok)).toEqual(refusal('invitation-over'))
+    expect(await world.staff.list()).toMatchObject([{ name: 'Ruth', role: 'owner', revision: 1 }])
+  })
+
+  test('an invitation ends after an hour, and one by email after a day', async () => {
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    const first = tokenOf(await desk.inviteFromCommandLine('teo@example.com', 'helper'))
+    desk.wait(hour)
+    const late = await desk.signIn({ is: 'invitation', token: first, name: 'Teo' }, browser(), null)
+    expect(late).toEqual(refusal('invitation-over'))
+    expect(await desk.inviteColleague('june@example.com', 'office', member)).toMatchObject({
+      value: { expiresAt: desk.now() + day },
+    })
+    const [mail] = await desk.emails()
+    expect(mail?.subject).toBe('ruth invites you to the desk of Evergreen')
+    const link = /http:\S+\/desk\/join#([\w-]{43})/.exec(mail?.text ?? '')
+    desk.wait(day - 1)
+    const shown = { is: 'invitation', token: link?.[1] ?? '', name: 'June' } as const
+    expect(await desk.signIn(shown, browser(), null)).toMatchObject({ ok: true })
+    expect(await desk.inviteColleague('June@Example.com', 'owner', member)).toEqual(
+      refusal('already-staff', { name: 'June' }),
+    )
+  })
+
+  test('a passkey opens the desk: each challenge once, for five minutes, for its purpose', async () => {
+    const { member, browser: own } = await desk.join('ruth@example.com', 'owner')
+    const key = await desk.makePasskey(member)
+    expect(await subjects()).toContain('A passkey was added')
+    const signIn = (answer: string) => desk.signIn({ is: 'passkey', answer }, own, null)
+    const { challenge } = await desk.startPasskeyProof(null)
+    const answer = key.sign({ challenge, counter: 1 })
+    const results = await Promise.all(Array.from({ length: 4 }, () => signIn(answer)))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+    const late = await desk.startPasskeyProof(null)
+    desk.wait(5 * minute)
+    expect(await signIn(key.sign({ challenge: late.challenge, counter: 2 }))).toEqual(
+      refusal('unknown-passkey'),
+    )
+    const stepUp = await desk.startPasskeyProof(member)
+    expect(await signIn(key.sign({ challenge: stepUp.challenge, counter: 2 }))).toEqual(
+      refusal('unknown-passkey'),
+    )
+    const adding = await desk.startPasskey(member)
+    expect(await signIn(key.sign({ challenge: adding.challenge, counter: 2 }))).toEqual(
+      refusal('unknown-passkey'),
+    )
+  })
+
+  test.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['another host', { host: 'evil.example' }],
+    ['a device that did not verify its user', { isVerified: false }],
+    ['a counter that went back, as of a copy', { counter: 4 }],
+    ['a challenge that is not ours', { challenge: 'AAAA' }],
+  ])('a passkey of %s opens nothing', async (_name, change) => {
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    const key = await desk.makePasskey(member)
+    const first = await desk.startPasskeyProof(null)
+    const right = key.sign({ challenge: first.challenge, counter: 5 })
+    const entered = await desk.signIn({ is: 'passkey', answer: right }, browser(), null)
+    expect(entered.ok).toBe(true)
+    const { challenge } = await desk.startPasskeyProof(null)
+    const answer = key.sign({ challenge, counter: 6, ...change })
+    expect(await desk.signIn({ is: 'passkey', answer }, browser(), null)).toEqual(
+      refusal('unknown-passkey'),
+    )
+  })
+
+  test.each(['', 'null', '{}', '{"id":"a","response":{"clientDataJSON":"%"}}'])(
+    'an answer of %j is no passkey',
+    async (answer) => {
+      const { member } = await desk.join('ruth@example.com', 'owner')
+      expect(await desk.signIn({ is: 'passkey', answer }, browser(), null)).toEqual(
+        refusal('unknown-passkey'),
+      )
+      expect(await desk.addPasskey(member, answer, browser())).toEqual(refusal('not-proven'))
+    },
+  )
+
+  test('a passkey is made for its colleague alone, and belongs to one person', async () => {
+    const ruth = await desk.join('ruth@example.com', 'owner')
+    const june = await desk.join('june@example.com', 'office')
+    const key = await desk.makePasskey(ruth.member)
+    const ofRuth = await desk.startPasskey(ruth.member)
+    const stolen = authenticator().create({ challenge: ofRuth.challenge })
+    expect(await desk.addPasskey(june.member, stolen, browser())).toEqual(refusal('not-proven'))
+    const { challenge } = await desk.startPasskey(june.member)
+    expect(await desk.addPasskey(june.member, key.create({ challenge }), browser())).toEqual(
+      refusal('known-passkey'),
+    )
+    expect(await world.passkeyStore.remove(june.member.id, key.id, desk.now())).toBe(false)
+    expect(await world.passkeyStore.remove(ruth.member.id, key.id, desk.now())).toBe(true)
+  })
+
+  test('a code is right in the browser that asked, once, for ten minutes', async () => {
+    await desk.join('ruth@example.com', 'owner')
+    const asking = browser()
+    expect(await desk.requestSignInCode(' Ruth@Example.com ', asking)).toMatchObject({ ok: true })
+    const code = await desk.mailedCode()
+    const enter = (where: typeof asking) => desk.signIn({ is: 'code', code }, where, null)
+    expect(await enter(browser())).toEqual(refusal('code-expired'))
+    const entered = await Promise.all(Array.from({ length: 6 }, () => enter(asking)))
+    expect(entered.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await enter(asking)).toEqual(refusal('code-spent'))
+    expect(await subjects()).toContain('You signed in with a code')
+    desk.wait(minute)
+    await desk.requestSignInCode('ruth@example.com', asking)
+    const next = await desk.mailedCode()
+    desk.wait(10 * minute)
+    expect(await desk.signIn({ is: 'code', code: next }, asking, null)).toEqual(
+      refusal('code-expired'),
+    )
+  })
+
+  test('five wrong tries end a code, also many at once', async () => {
+    await desk.join('ruth@example.com', 'owner')
+    const asking = browser()
+    await desk.requestSignInCode('ruth@example.com', asking)
+    const code = await desk.mailedCode()
+    const wrong = code === '000000' ? '000001' : '000000'
+    const tries = await Promise.all(
+      Array.from({ length: 9 }, () => desk.signIn({ is: 'code', code: wrong }, asking, null)),
+    )
+    const left = tries.map((each) => (each.ok ? 'in' : each.error.code)).toSorted()
+    expect(left).toEqual([
+      ...Array.from({ length: 4 }, () => 'code-spent'),
+      ...Array.from({ length: 5 }, () => 'wrong-code'),
+    ])
+    expect(await desk.signIn({ is: 'code', code }, asking, null)).toEqual(refusal('code-spent'))
+  })
+
+  test('an unknown address is answered as a known one, and gets no email and never in', async () => {
+    await desk.join('ruth@example.com', 'owner')
+    const before = await subjects()
+    const asking = browser()
+    const answers = []
+    for (const email of ['ruth@example.com', 'nobody@example.com']) {
+      const twice = [
+        await desk.requestSignInCode(email, asking),
+        await desk.requestSignInCode(email, asking),
+      ]
+      answers.push(twice)
+    }
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]?.[1]).toMatchObject(refusal('code-too-soon'))
+    expect((await subjects()).length).toBe(before.length + 1)
+    const guess = await desk.signIn({ is: 'code', code: '123456' }, asking, null)
+    expect(guess).toEqual(refusal('wrong-code', { triesLeft: 4 }))
+  })
+
+  test('without codes by email none is sent', async () => {
+    await desk.join('ruth@example.com', 'owner')
+    const passkeysAlone = deskOn(world, { deskCodes: false })
+    expect(await passkeysAlone.requestSignInCode('ruth@example.com', browser())).toEqual(
+      refusal('codes-off'),
+    )
+  })
+
+  test('a recovery code works once, for its owner, and new ones end the old', async () => {
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    await desk.join('june@example.com', 'office')
+    const codes = await desk.makeRecoveryCodes(member)
+    expect(codes).toHaveLength(10)
+    expect(codes[0]).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)
+    const enter = (email: string, code: string) =>
+      desk.signIn({ is: 'recovery-code', email, code }, browser(), null)
+    const [first = '', second_ = ''] = codes
+    expect(await enter('june@example.com', first)).toEqual(refusal('wrong-recovery-code'))
+    const results = await Promise.all([
+      enter('ruth@example.com', first.toUpperCase().replaceAll('-', ' ')),
+      enter('RUTH@example.com', first),
+    ])
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await world.codeSignIns.countRecoveryCodes(member.id)).toBe(9)
+    await desk.makeRecoveryCodes(member)
+    expect(await enter('ruth@example.com', second_)).toEqual(refusal('wrong-recovery-code'))
+  })
+})

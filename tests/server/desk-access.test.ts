@@ -1,0 +1,297 @@
+import { request } from 'node:http'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createLog } from '#adapters/system/log.ts'
+import { readConfig } from '#config'
+import { accessTo, deskAccess } from '#domain/desk/access.ts'
+import type { Role } from '#domain/desk/roles.ts'
+import { freePort } from '#scripts/free-port.ts'
+import { openStores, type Stores } from '#site'
+import { freshPostgres, temporaryFolder } from '#support/databases.ts'
+import { deskOn, deskSecret } from '#support/desk.ts'
+import { nginxProgram, startNginx, type Proxy } from '#support/nginx.ts'
+import { proxyClient, proxyOrigin } from '#support/proxy-client.ts'
+import { startSite, type RunningSite } from '#support/running-site.ts'
+
+// Servers start slowly on a busy machine.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
+
+interface Asked {
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** A POST where there is one. */
+  readonly body?: string
+}
+
+interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly text: string
+}
+
+/** The desk as it is reached, with the name of its cookie there. */
+interface Reached {
+  readonly origin: string
+  readonly cookie: string
+  readonly stores: Stores
+  ask(asked: Asked): Promise<Answer>
+  stop(): Promise<void>
+}
+
+/** One server on SQLite, asked without anything that would tidy up an address. */
+async function directly(): Promise<Reached> {
+  const folder = temporaryFolder()
+  const port = await freePort()
+  const settings = {
+    DATA_DIR: folder.path,
+    SECRET: deskSecret,
+    LIMITS: 'off',
+    SAMPLE_EVENTS: 'off',
+  }
+  const site = await startSite({ ...settings, PORT: String(port) })
+  const stores = await openStores(readConfig(settings), createLog('silent'))
+  return {
+    origin: `http://localhost:${port}`,
+    cookie: 'desk',
+    stores,
+    ask: ({ path: address, headers = {}, body }) =>
+      new Promise((done, failed) => {
+        const method = body === undefined ? 'GET' : 'POST'
+        const asked = request(
+          { host: '127.0.0.1', port, path: address, method, headers },
+          (got) => {
+            let text = ''
+            got.on('data', (chunk) => (text += chunk))
+            got.on('end', () => done({ status: got.statusCode ?? 0, headers: got.headers, text }))
+          },
+        )
+        asked.on('error', failed)
+        asked.end(body)
+      }),
+    async stop() {
+      await site.stop()
+      await stores.database.close()
+      folder.remove()
+    },
+  }
+}
+
+/** Two servers on PostgreSQL behind nginx with TLS. */
+async function throughNginx(): Promise<Reached> {
+  const folder = temporaryFolder()
+  const settings = {
+    DATA_DIR: folder.path,
+    DATABASE_URL: await freshPostgres(),
+    SECRET: deskSecret,
+    PUBLIC_URL: proxyOrigin,
+    TRUST_PROXY: '1',
+    LIMITS: 'off',
+    SAMPLE_EVENTS: 'off',
+  }
+  const ports = [await freePort(), await freePort()] as const
+  const start = (port: number) => startSite({ ...settings, PORT: String(port) })
+  const sites: RunningSite[] = [await start(ports[0]), await start(ports[1])]
+  const proxy: Proxy = await startNginx(ports)
+  const client = proxyClient(proxy)
+  const stores = await openStores(readConfig(settings), createLog('silent'))
+  return {
+    origin: proxyOrigin,
+    cookie: '__Host-desk',
+    stores,
+    async ask(asked) {
+      const { status, headers, body } = await client.ask(asked)
+      return { status, headers, text: body.toString() }
+    },
+    async stop() {
+      client.close()
+      await proxy.stop()
+      await Promise.all(sites.map((site) => site.stop()))
+      await stores.database.close()
+      folder.remove()
+    },
+  }
+}
+
+/** The same address as browsers, scripts and attackers may write it. */
+function spellings(address: string): readonly string[] {
+  const rest = address.slice('/desk'.length)
+  return [
+    address,
+    `/DESK${rest}`,
+    `/%64esk${rest}`,
+    `/desk/${rest}/`,
+    `//desk${rest}`,
+    `${address}.data`,
+    `/DESK${rest}.data`,
+    `/%64esk${rest}.data`,
+    `${address}.data?_routes=root`,
+    `${address}.data?_routes=desk/pages/staff`,
+    `${address}?index`,
+  ]
+}
+
+const visitors = ['nobody', 'helper', 'office', 'owner', 'a removed colleague'] as const
+
+type Visitor = (typeof visitors)[number]
+
+const roleOf = (visitor: Visitor): Role | null =>
+  visitor === 'nobody' || visitor === 'a removed colleague' ? null : visitor
+
+/** The address of a pattern. */
+const addressOf = (pattern: string) => pattern.replace('*', 'nowhere')
+
+const patterns = Object.keys(deskAccess)
+
+const ways = [
+  { name: 'directly', reach: directly, isHere: true },
+  {
+    name: 'through nginx with TLS, on two processes',
+    reach: throughNginx,
+    isHere: nginxProgram !== undefined,
+  },
+]
+
+for (const { name, reach, isHere } of ways) {
+  describe.skipIf(!isHere)(`the desk, reached ${name}`, () => {
+    let site: Reached
+    let cookies: Readonly<Record<Visitor, string | null>>
+
+    beforeAll(async () => {
+      site = await reach()
+      const desk = deskOn(site.stores, { startsAt: Date.now() })
+      const cookieOf = async (role: Role, who: string = role) => {
+        const { session } = await desk.join(`${who}@example.com`, role)
+        return `${site.cookie}=${session}`
+      }
+      cookies = {
+        nobody: null,
+        helper: await cookieOf('helper'),
+        office: await cookieOf('office'),
+        owner: await cookieOf('owner'),
+        'a removed colleague': await cookieOf('owner', 'removed'),
+      }
+      await desk.removeStaff('removed@example.com', null)
+    })
+    afterAll(() => site.stop())
+
+    /** Asks as that visitor, and follows the way to an address's usual spelling. */
+    async function ask(visitor: Visitor, asked: Asked): Promise<Answer> {
+      const cookie = cookies[visitor]
+      const headers = { ...asked.headers, ...(cookie === null ? {} : { cookie }) }
+      const answer = await site.ask({ ...asked, headers })
+      const usual = answer.headers['location']
+      return answer.status === 308 && typeof usual === 'string'
+        ? site.ask({ ...asked, path: usual, headers })
+        : answer
+    }
+
+    function outcomeOf({ status, headers, text }: Answer): string {
+      const { location } = headers
+      if (status === 403) return 'forbidden'
+      if (status === 302 && typeof location === 'string' && location.startsWith('/desk/sign-in')) {
+        return 'sign-in-first'
+      }
+      // Data answers name the redirect in their body.
+      if (status === 202) return text.includes('/desk/sign-in') ? 'sign-in-first' : 'open'
+      // 404: there is nothing to read there, but they may know.
+      return status === 200 || status === 404 || status === 302 ? 'open' : String(status)
+    }
+
+    test.each(visitors)(
+      'every address, however it is spelled, is for %s as the table says',
+      async (visitor) => {
+        for (const pattern of patterns) {
+          const expected = accessTo(pattern, roleOf(visitor))
+          for (const address of spellings(addressOf(pattern))) {
+            const answer = await ask(visitor, { path: address })
+            expect(outcomeOf(answer), `${visitor} asks for ${address}`).toBe(expected)
+            expect(answer.headers['cache-control'], address).toBe('no-store')
+            expect(answer.headers['x-robots-tag'], address).toBe('noindex, nofollow')
+            const policy = String(answer.headers['content-security-policy'])
+            expect(policy, address).toContain(`frame-ancestors 'none'`)
+            expect(policy, address).not.toMatch(/unsafe|https?:/)
+            if (expected !== 'open') expect(answer.text, address).not.toContain('@example.com')
+          }
+        }
+      },
+    )
+
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const own = { ...form, 'sec-fetch-site': 'same-origin' }
+
+    test.each(visitors)('%s sends nothing to an address that is not theirs', async (visitor) => {
+      for (const pattern of patterns.filter((each) => !each.includes('sign-out'))) {
+        const expected = accessTo(pattern, roleOf(visitor))
+        for (const address of [addressOf(pattern), `${addressOf(pattern)}.data`]) {
+          const headers = { ...own, origin: site.origin }
+          const { status } = await ask(visitor, { path: address, headers, body: 'intent=none' })
+          const about = `${visitor} sends to ${address}`
+          if (expected === 'sign-in-first') expect(status, about).toBe(401)
+          else if (expected === 'forbidden') expect(status, about).toBe(403)
+          else expect([200, 202, 302, 400, 401, 404, 405], about).toContain(status)
+        }
+      }
+    })
+
+    test.each([
+      ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+      ['another site that says nothing', { origin: 'https://evil.example' }],
+      ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
+      ['an address that was typed', { 'sec-fetch-site': 'none' }],
+      ['a page without an origin', { origin: 'null' }],
+      ['nowhere', {}],
+    ])('a form of %s changes nothing, whoever sends it', async (_name, headers) => {
+      for (const visitor of visitors) {
+        for (const pattern of patterns) {
+          for (const address of spellings(addressOf(pattern)).slice(0, 8)) {
+            const answer = await ask(visitor, {
+              path: address,
+              headers: { ...form, ...headers },
+              body: 'everywhere=yes&intent=none',
+            })
+            expect([403, 404], `${visitor} to ${address}`).toContain(answer.status)
+          }
+        }
+      }
+      const { status } = await ask('owner', { path: '/desk' })
+      expect(status).toBe(200)
+    })
+
+    test('a browser that does not say where a form is from sends its origin', async () => {
+      const headers = { ...form, origin: site.origin }
+      const asked = { path: '/desk/settings', headers, body: 'intent=none' }
+      expect((await ask('owner', asked)).status).toBe(200)
+    })
+
+    test('an owner signs out by a press, and by no link', async () => {
+      expect((await ask('owner', { path: '/desk/sign-out' })).status).toBe(404)
+      expect((await ask('owner', { path: '/desk' })).status).toBe(200)
+      const headers = { ...own, origin: site.origin }
+      const left = await ask('owner', { path: '/desk/sign-out', headers, body: 'x=1' })
+      expect(left.status).toBe(302)
+      expect(String(left.headers['set-cookie'])).toMatch(
+        new RegExp(`^${site.cookie}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`),
+      )
+      expect(outcomeOf(await ask('owner', { path: '/desk' }))).toBe('sign-in-first')
+    })
+  })
+}
+
+test('every route of the desk stands in the table of who may what, and no other', async () => {
+  const { routes } = await import(path.resolve('build/server/index.js'))
+  const all = new Map<string, { parentId?: string; path?: string; id: string }>(
+    Object.entries(routes),
+  )
+  const hasChildren = new Set([...all.values()].map(({ parentId }) => parentId))
+  const patternOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : all.get(id)
+    if (route === undefined) return ''
+    const above = patternOf(route.parentId)
+    return route.path === undefined || route.path === '' ? above : `${above}/${route.path}`
+  }
+  const found = [...all.keys()]
+    .filter((id) => !hasChildren.has(id))
+    .map(patternOf)
+    .filter((pattern) => pattern.startsWith('/desk'))
+  expect(found.toSorted()).toEqual(patterns.toSorted())
+})

@@ -1,0 +1,97 @@
+import { icalWriter } from '#adapters/calendar/ical-writer.ts'
+import { composeEmail } from '#adapters/mail/compose-email.ts'
+import { parseEmail, parseSecrets } from '#adapters/mail/email-data.ts'
+import { plainText } from '#adapters/mail/plain-text.ts'
+import { webAuthnPasskeys } from '#adapters/passkeys/web-authn.ts'
+import { systemSecrets } from '#adapters/system/secrets.ts'
+import { randomIds } from '#adapters/system/system.ts'
+import type { Role } from '#domain/desk/roles.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import { deskUseCases } from '#usecases/desk/desk.ts'
+import { inviteFromCommandLine } from '#usecases/desk/invite-staff.ts'
+import { authenticator } from './authenticator.ts'
+import { now as start } from './bookings.ts'
+import type { World } from './worlds.ts'
+
+const publicUrl = 'http://localhost:3000'
+
+/** The stores that the desk needs, of whichever database. */
+type DeskStores = Pick<
+  World,
+  'staff' | 'sessions' | 'passkeyStore' | 'codeSignIns' | 'activity' | 'outbox'
+>
+
+/** The secret of `deskOn`, for a server that shares its database. */
+export const deskSecret = 'a secret of at least 32 characters'
+
+/** The use cases of the desk on those stores, with a clock of their own. */
+export function deskOn(world: DeskStores, { deskCodes = true, startsAt = start } = {}) {
+  let now = startsAt
+  const dependencies = {
+    ...world,
+    passkeys: webAuthnPasskeys(publicUrl, 'Evergreen'),
+    secrets: systemSecrets(deskSecret),
+    clock: { now: () => now },
+    ids: randomIds,
+    pause: { wait: async () => {} },
+    publicUrl,
+    deskCodes,
+  }
+  const desk = {
+    ...deskUseCases(dependencies),
+    inviteFromCommandLine: inviteFromCommandLine(dependencies),
+    wait(ms: number) {
+      now += ms
+    },
+  }
+  /** Every email as its reader gets it, the last first. */
+  const emails = async () => {
+    const settings = { publicUrl, calendar: icalWriter(publicUrl) }
+    const queued = await world.outbox.list(1000)
+    return queued.map(({ body }) => {
+      if (body.is === 'written') return body.written
+      const { sealedSecrets: sealed } = body
+      const secrets = sealed === null ? {} : parseSecrets(dependencies.secrets.unseal(sealed))
+      const { content } = composeEmail(settings, parseEmail(body.kind, body.data), secrets)
+      return { subject: content.subject, text: plainText(content) }
+    })
+  }
+  return {
+    ...desk,
+    /** Invites and lets in; answers the colleague and the token of their session. */
+    async join(email: string, role: Role, in_ = browser()) {
+      const token = tokenOf(await desk.inviteFromCommandLine(email, role))
+      const name = email.slice(0, email.indexOf('@'))
+      const joined = await desk.signIn({ is: 'invitation', token, name }, in_, null)
+      if (!joined.ok) throw new Error(joined.error.code)
+      return { member: joined.value.signedIn.member, session: joined.value.token, browser: in_ }
+    },
+    /** Gives a colleague a passkey. */
+    async makePasskey(member: StaffMember) {
+      const key = authenticator()
+      const { challenge } = await desk.startPasskey(member)
+      const added = await desk.addPasskey(member, key.create({ challenge }), browser())
+      if (!added.ok) throw new Error(added.error.code)
+      return key
+    },
+    emails,
+    /** The code in the last email. */
+    async mailedCode(): Promise<string> {
+      const [last] = await emails()
+      return /^\d{6}$/m.exec(last?.text ?? '')?.[0] ?? ''
+    },
+  }
+}
+
+let browsers = 0
+
+/** A browser that nobody has used yet. */
+export const browser = () => ({ token: `browser-${(browsers += 1)}`, name: 'Chrome on Linux' })
+
+/** The token at the end of an invitation's link. */
+export function tokenOf(invited: {
+  readonly ok: boolean
+  readonly value?: { readonly url: string }
+}) {
+  return invited.value?.url.split('#')[1] ?? ''
+}
