@@ -1,4 +1,10 @@
 /**
+ * Whether pages may fade into one another. Only where a press can end it: elsewhere (Safari without
+ * `activeViewTransition`) a press during the change would be lost.
+ */
+export const canFade = typeof document !== 'undefined' && 'activeViewTransition' in document
+
+/**
  * Has presses act while one page fades into the next, or cards move. The browser shows a picture
  * of the page then and finds only the root element below a press; so the change ends at once, and
  * the press is given to what stands there.

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { afterPaint } from '#web/after-paint.ts'
+import { canFade } from '#web/presses-through.ts'
 import { filterParameter } from './showing.ts'
 
 interface Rules<Filter extends string> {
@@ -35,7 +36,7 @@ export function useGalleryFilter<Filter extends string>({ parse, valueOf }: Rule
       },
       {
         preventScrollReset: true,
-        viewTransition: likesMotion(),
+        viewTransition: canFade && likesMotion(),
         // All cards are on the page already: the server need not be asked.
         defaultShouldRevalidate: false,
       },

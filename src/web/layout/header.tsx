@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router'
 import { useSite } from '#web/site.ts'
+import { canFade } from '#web/presses-through.ts'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ServicesDropdown } from './services-dropdown.tsx'
@@ -21,7 +22,7 @@ export function Header() {
                 {path === null ? (
                   <ServicesDropdown className={item} />
                 ) : (
-                  <NavLink to={path} end={path === '/'} viewTransition className={item}>
+                  <NavLink to={path} end={path === '/'} viewTransition={canFade} className={item}>
                     {name}
                   </NavLink>
                 )}

@@ -7,6 +7,7 @@ import { useSite } from '#web/site.ts'
 import { QuoteLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { canFade } from '#web/presses-through.ts'
 import { footerId, officeOf } from './office.ts'
 import { SocialLinks } from './social-links.tsx'
 
@@ -105,7 +106,7 @@ function Contents() {
               {path === null ? (
                 <Services />
               ) : (
-                <NavLink to={path} end={path === '/'} viewTransition className={entry}>
+                <NavLink to={path} end={path === '/'} viewTransition={canFade} className={entry}>
                   {name}
                 </NavLink>
               )}
