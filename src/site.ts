@@ -43,16 +43,12 @@ import type { EventPlatform } from '#ports/event-platform.ts'
 import { clientNetwork, socketAddress } from '#http/client-address.ts'
 import { keptPages } from '#http/kept-pages.ts'
 import { metricsRoutes } from '#http/metrics.ts'
-import { commonHeaders } from '#http/security-headers.ts'
 import { storedPagesFirst } from '#http/stored-pages.ts'
-import { writtenEventsFirst, type WrittenEventsParts } from '#http/written-events.ts'
 import type { Limiter } from '#ports/limiter.ts'
 import { deskUseCases, type DeskDependencies } from '#usecases/desk/desk.ts'
 import { errorCode } from '#usecases/error-code.ts'
-import { findEvent } from '#usecases/find-event.ts'
-import { listEvents } from '#usecases/list-events.ts'
 import { openForm } from '#usecases/form-token.ts'
-import { composeApi, consumeReadLimit, type World } from './compose-api.ts'
+import { composeApi, type World } from './compose-api.ts'
 import { ConfigError, type Config } from './config.ts'
 import { editionsOf, pageData, pageRenderer, type PagesBuild } from './pages.ts'
 
@@ -281,19 +277,7 @@ export function composeSite(
     now,
     record,
   })
-  const events: WrittenEventsParts = {
-    listEvents: listEvents(world),
-    findEvent: findEvent(world),
-    tenant: world.tenant,
-    takeRead: consumeReadLimit(world, onUncounted),
-    networkOf: ({ socket, headers }) =>
-      networkOf(socket.remoteAddress, headers['x-forwarded-for']?.toString()),
-    headers: commonHeaders(config.publicUrl.startsWith('https:')),
-    record,
-    now,
-  }
   const throughHono = getRequestListener(app.fetch)
   const rest: RequestListener = (request, response) => void throughHono(request, response)
-  const calls = world.eventPlatform === null ? writtenEventsFirst(events, rest) : rest
-  return storedPagesFirst({ kept, record, now }, calls)
+  return storedPagesFirst({ kept, record, now }, rest)
 }

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { calendarFilePattern } from '#contract/booking-paths.ts'
 import { eventPaths } from '#contract/event-paths.ts'
+import { detailedEvent, listedEvent } from '#contract/events.ts'
 import type { eventCalendarFile } from '#usecases/event-calendar-file.ts'
 import type { findEvent } from '#usecases/find-event.ts'
 import type { listEvents } from '#usecases/list-events.ts'
 import { refused } from './problems.ts'
 import { tenantOnly } from './tenant.ts'
-import { eventRoute, writtenEvent, writtenList } from './written-events.ts'
 
 export interface EventUseCases {
   readonly listEvents: ReturnType<typeof listEvents>
@@ -19,14 +19,14 @@ export function eventRoutes(useCases: EventUseCases, tenant: string): Hono {
   const routes = new Hono()
 
   routes.get(eventPaths.list, tenantOnly(tenant), async (context) => {
-    const answer = writtenList(await useCases.listEvents())
-    return context.body(answer, 200, { 'Content-Type': 'application/json' })
+    const events = await useCases.listEvents()
+    return context.json({ events: events.map(listedEvent) })
   })
 
-  routes.get(eventRoute, tenantOnly(tenant), async (context) => {
+  routes.get('/api/events/:eventId', tenantOnly(tenant), async (context) => {
     const stored = await useCases.findEvent(context.req.param('eventId'))
     if (stored === null) throw refused({ code: 'unknown-event' })
-    return context.body(writtenEvent(stored), 200, { 'Content-Type': 'application/json' })
+    return context.json(detailedEvent(stored))
   })
 
   routes.get(calendarFilePattern, tenantOnly(tenant, 'optional'), async (context) => {

@@ -1,12 +1,12 @@
 import { awakeEvent } from './awake.ts'
 
-/** Longest wait for fonts and the first picture before the scripts come anyway, in milliseconds. */
+/** Longest wait for the page to load before the scripts come anyway, in milliseconds. */
 const withinMs = 2_000
 
 /**
  * Lets a page be painted before its scripts are fetched, which would share the line with styles,
- * fonts and the first picture: the module preloads and the module script of `<Scripts data-later>`
- * stay in the page without effect until then, or until a visitor touches it. A button pressed
+ * fonts and the first picture. The module preloads and the module script of `<Scripts data-later>`
+ * have no effect until the page has loaded, or until a visitor touches it. A button pressed
  * meanwhile is pressed again once the page is hydrated, but for those that the browser itself has
  * answered by opening or closing something.
  */
@@ -31,13 +31,12 @@ const touched = new Promise((done) => {
   for (const name of ['pointerdown', 'keydown']) addEventListener(name, done, { once: true, capture: true });
 });
 const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-const loaded = (img) => !img || img.complete || new Promise((done) => img.onload = img.onerror = done);
+const loaded = new Promise((done) => {
+  if (document.readyState === 'complete') done();
+  else addEventListener('load', done, { once: true });
+});
 await painted();
-await Promise.race([
-  touched,
-  new Promise((late) => setTimeout(late, ${withinMs})),
-  Promise.allSettled([document.fonts.ready, loaded(document.querySelector('img[fetchpriority=high]'))]),
-]);
+await Promise.race([touched, loaded, new Promise((late) => setTimeout(late, ${withinMs}))]);
 await painted();
 for (const link of document.querySelectorAll('link[data-rel]')) {
   link.fetchPriority = 'low';

@@ -227,19 +227,6 @@ test('the footer leads to the map, the mailbox and this year', async ({ page }) 
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
 })
 
-test('a page that was built last year shows the year of today, without a complaint', async ({
-  page,
-}) => {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-  })
-  await page.clock.install({ time: new Date('2041-02-03T12:00:00') })
-  await open(page)
-  await expect(page.getByRole('contentinfo')).toContainText('© 2041')
-  expect(complaints).toEqual([])
-})
-
 test('an address that leads nowhere offers a way on', async ({ page }) => {
   const answer = await openAwake(page, '/no-such-page')
   expect(answer?.status()).toBe(404)
