@@ -19,10 +19,10 @@ interface Read {
 
 const page = { path: paths.home, headers: { 'accept-encoding': 'br' } }
 
-/** A page that was made at build. */
+/** A page that is kept. */
 export const pageReads: readonly Read[] = [
-  { name: 'prerendered page / nginx', ...page, peerOf: nginxPeer },
-  { name: 'prerendered page / bare Hono', ...page, peerOf: honoPeer },
+  { name: 'kept page / nginx', ...page, peerOf: nginxPeer },
+  { name: 'kept page / bare Hono', ...page, peerOf: honoPeer },
 ]
 
 /** Calls 4 and 5. */

@@ -27,7 +27,7 @@ function factsIn(html: string): Record<string, unknown>[] {
   return [...blocks].map(([, json]) => JSON.parse(json ?? ''))
 }
 
-test.describe('every page that is made at build', () => {
+test.describe('every page that says the same to everyone', () => {
   for (const path of pagePaths) {
     test(`${path} can be found, is quiet and has no barrier`, async ({ page, baseURL }) => {
       // Axe reads the whole page twice.

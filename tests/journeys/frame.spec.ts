@@ -6,13 +6,6 @@ import { comeToRest } from './gallery-page.ts'
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
-/** What the browser notes of its own work; `elementCount` with those that style elements. */
-interface TraceEvent {
-  readonly name: string
-  readonly ts: number
-  readonly args: { readonly elementCount?: number }
-}
-
 /** Waits until the scripts of the page are there and have taken it over. */
 const open = async (page: Page, path = '/') => {
   await openAwake(page, path)
@@ -154,33 +147,6 @@ test.describe('the menu of narrow screens', () => {
     const link = menu.getByRole('link', { name: 'Soil & Mulch' })
     await expect(link).toBeVisible()
     await expect(link).toHaveAttribute('href', '/services/soil-mulch')
-  })
-
-  test('styles its head alone before it slides in, and nothing of the page', async ({
-    browser,
-    page,
-  }) => {
-    await open(page)
-    await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] })
-    const linksShow = await page.evaluate(() => {
-      const menu = document.querySelector<HTMLElement>('#menu')
-      performance.mark('opens')
-      menu?.showPopover()
-      performance.mark('opened')
-      return menu?.querySelector('nav a')?.checkVisibility()
-    })
-    expect(linksShow).toBe(false)
-    const trace: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse(
-      (await browser.stopTracing()).toString(),
-    )
-    const events = trace.traceEvents.toSorted((one, other) => one.ts - other.ts)
-    const at = (mark: string) => events.findIndex(({ name }) => name === mark)
-    const styled = events
-      .slice(at('opens'), at('opened'))
-      .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0)
-    expect(styled).toBeGreaterThan(5)
-    expect(styled).toBeLessThan(40)
-    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link').first()).toBeVisible()
   })
 
   test('goes away when the window grows wide', async ({ page }) => {
