@@ -17,6 +17,7 @@ import { sqlActivityLog } from '#adapters/sql/activity-log.ts'
 import { sqlBookingStore } from '#adapters/sql/booking-store.ts'
 import { sqlCodeSignInStore } from '#adapters/sql/code-sign-in-store.ts'
 import { sqlCodeStore } from '#adapters/sql/code-store.ts'
+import { sqlCustomerStore } from '#adapters/sql/customer-store.ts'
 import { migrate, openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
 import { sqlDeliveryStore } from '#adapters/sql/delivery-store.ts'
 import { sqlEventStore } from '#adapters/sql/event-store.ts'
@@ -25,6 +26,7 @@ import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
 import { sqlMailOutbox } from '#adapters/sql/mail-outbox.ts'
 import { sqlPasskeyStore } from '#adapters/sql/passkey-store.ts'
 import { sqlSessionStore } from '#adapters/sql/session-store.ts'
+import { sqlRequestStore } from '#adapters/sql/request-store.ts'
 import { sqlStaffStore } from '#adapters/sql/staff-store.ts'
 import { webAuthnPasskeys } from '#adapters/passkeys/web-authn.ts'
 import { isDatabaseOutage } from '#adapters/sql/outage.ts'
@@ -70,6 +72,8 @@ export interface Stores {
   readonly passkeyStore: ReturnType<typeof sqlPasskeyStore>
   readonly codeSignIns: ReturnType<typeof sqlCodeSignInStore>
   readonly activity: ReturnType<typeof sqlActivityLog>
+  readonly requests: ReturnType<typeof sqlRequestStore>
+  readonly customers: ReturnType<typeof sqlCustomerStore>
 }
 
 /** Where SQLite keeps the site's data. */
@@ -128,6 +132,8 @@ export async function openStores(config: Config, log: Logger): Promise<Stores> {
     passkeyStore: sqlPasskeyStore(database, randomIds),
     codeSignIns: sqlCodeSignInStore(database, randomIds),
     activity: sqlActivityLog(database),
+    requests: sqlRequestStore(database, randomIds, { delivers: config.quotesApiUrl !== null }),
+    customers: sqlCustomerStore(database, randomIds),
   }
 }
 

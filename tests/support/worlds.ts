@@ -2,6 +2,7 @@ import { sqlBookingStore } from '#adapters/sql/booking-store.ts'
 import { sqlActivityLog } from '#adapters/sql/activity-log.ts'
 import { sqlCodeSignInStore } from '#adapters/sql/code-sign-in-store.ts'
 import { sqlCodeStore } from '#adapters/sql/code-store.ts'
+import { sqlCustomerStore } from '#adapters/sql/customer-store.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { sqlDeliveryStore } from '#adapters/sql/delivery-store.ts'
 import { sqlEventStore } from '#adapters/sql/event-store.ts'
@@ -11,11 +12,13 @@ import { sqlMailOutbox } from '#adapters/sql/mail-outbox.ts'
 import { sqlPaymentStore } from '#adapters/sql/payment-store.ts'
 import { sqlPasskeyStore } from '#adapters/sql/passkey-store.ts'
 import { sqlSessionStore } from '#adapters/sql/session-store.ts'
+import { sqlRequestStore } from '#adapters/sql/request-store.ts'
 import { sqlStaffStore } from '#adapters/sql/staff-store.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { ActivityLog } from '#ports/activity-log.ts'
 import type { CodeSignInStore } from '#ports/code-sign-in-store.ts'
 import type { CodeStore } from '#ports/code-store.ts'
+import type { CustomerStore } from '#ports/customer-store.ts'
 import type { DeliveryStore } from '#ports/delivery-store.ts'
 import type { EventStore } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
@@ -25,6 +28,7 @@ import type { MailOutbox } from '#ports/mail-outbox.ts'
 import type { PaymentStore } from '#ports/payment-store.ts'
 import type { PasskeyStore } from '#ports/passkey-store.ts'
 import type { SessionStore } from '#ports/session-store.ts'
+import type { RequestStore } from '#ports/request-store.ts'
 import type { StaffStore } from '#ports/staff-store.ts'
 import { databaseKinds, freshDatabase } from './databases.ts'
 
@@ -44,6 +48,8 @@ export interface World {
   readonly activity: ActivityLog
   readonly passkeyStore: PasskeyStore
   readonly codeSignIns: CodeSignInStore
+  readonly requests: RequestStore
+  readonly customers: CustomerStore
   close(): Promise<void>
 }
 
@@ -73,6 +79,8 @@ export function sqlWorld(
     activity: sqlActivityLog(database),
     passkeyStore: sqlPasskeyStore(database, ids),
     codeSignIns: sqlCodeSignInStore(database, ids),
+    requests: sqlRequestStore(database, ids, { delivers }),
+    customers: sqlCustomerStore(database, ids),
     close: () => database.close(),
   }
 }

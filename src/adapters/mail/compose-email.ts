@@ -12,7 +12,7 @@ import { link, paragraph, type EmailContent } from './email-content.ts'
 import { guestEmail } from './guest-email.ts'
 import { ownerEmail } from './owner-email.ts'
 import { paymentEmail } from './payment-email.ts'
-import { quoteAcknowledged, quoteLeftIncomplete, quoteReceived } from './quote-emails.ts'
+import { deskReply, quoteAcknowledged, quoteLeftIncomplete, quoteReceived } from './quote-emails.ts'
 
 /** What emails lead to and carry. */
 export interface EmailSettings {
@@ -53,6 +53,8 @@ export function composeEmail(
       const content = codeEmail(secrets.code ?? '••••••', email.data.event, publicUrl)
       return { content, replyTo: company.email }
     }
+    case 'desk-reply':
+      return { content: deskReply(email.data), replyTo: company.email }
     case 'quote-acknowledged':
       return { content: quoteAcknowledged(email.data.lead), replyTo: company.email }
     case 'quote-received': {

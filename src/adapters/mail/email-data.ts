@@ -153,6 +153,10 @@ const email = z.discriminatedUnion('kind', [
     data: z.object({ lead: completeLead }),
   }),
   z.object({
+    kind: z.literal('desk-reply'),
+    data: z.object({ from: z.string(), subject: z.string(), text: z.string() }),
+  }),
+  z.object({
     kind: z.literal('quote-left-incomplete'),
     data: z.object({ lead: z.union([incompleteLead, completeLead]) }),
   }),

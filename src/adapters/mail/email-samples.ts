@@ -22,6 +22,16 @@ export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
     { kind: 'quote-received', data: { lead: sampleLead() } },
     { kind: 'quote-received', data: { lead: { ...sampleLead(), signs: ['trap-filled'] } } },
   ],
+  'desk-reply': [
+    {
+      kind: 'desk-reply',
+      data: {
+        from: 'Ruth Calloway',
+        subject: 'Your request for mulch',
+        text: 'Hi Rosa,\n\nThe pine mulch is here. Would Monday the 26th suit you?\n\nRuth Calloway\nEvergreen',
+      },
+    },
+  ],
   'quote-left-incomplete': [{ kind: 'quote-left-incomplete', data: { lead: incompleteLead() } }],
   'desk-invitation': [
     {

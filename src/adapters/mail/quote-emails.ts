@@ -1,6 +1,6 @@
 import { company } from '#content/company.ts'
 import { addressLine } from '#domain/addresses/address-parts.ts'
-import type { CompleteLead } from '#domain/emails/email.ts'
+import type { CompleteLead, DeskReply } from '#domain/emails/email.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { fullName, leadStatus, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
@@ -24,6 +24,12 @@ export function quoteAcknowledged(lead: CompleteLead): EmailContent {
       ),
     ],
   }
+}
+
+/** To the visitor: what a colleague has written. */
+export function deskReply({ subject, text }: DeskReply): EmailContent {
+  const paragraphs = text.split(/\n\s*\n/).map((part) => part.trim())
+  return { subject, heading: subject, blocks: paragraphs.filter(Boolean).map(paragraph) }
 }
 
 /** To the owner: who asks for what. */

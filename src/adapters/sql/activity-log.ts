@@ -18,8 +18,19 @@ export function sqlActivityLog({ db }: SqlDatabase): ActivityLog {
             .onRef('invitations.id', '=', 'activity.subject_id')
             .on('activity.subject_kind', '=', 'invitation'),
         )
+        .leftJoin('leads', (join) =>
+          join
+            .onRef('leads.id', '=', 'activity.subject_id')
+            .on('activity.subject_kind', '=', 'request'),
+        )
+        .leftJoin('customers', (join) =>
+          join
+            .onRef('customers.id', '=', 'activity.subject_id')
+            .on('activity.subject_kind', '=', 'customer'),
+        )
         .select(['activity.id', 'activity.at', 'activity.kind', 'activity.data'])
         .select(['doer.name as by', 'person.name as person', 'invitations.email as invited'])
+        .select(['leads.first_name', 'leads.last_name', 'customers.name as customer'])
         .orderBy('activity.at', 'desc')
         .orderBy('activity.id', 'desc')
         .limit(limit)
@@ -36,13 +47,13 @@ export function sqlActivityLog({ db }: SqlDatabase): ActivityLog {
               ]),
             )
       const rows = await query.execute()
-      return rows.map(({ id, at, by, kind, data, person, invited }) => ({
+      return rows.map(({ id, at, by, kind, data, person, invited, customer, ...lead }) => ({
         id,
         at,
         by,
         kind,
         data: readFacts(data),
-        about: person ?? invited,
+        about: person ?? invited ?? customer ?? leadName(lead.first_name, lead.last_name),
       }))
     },
 
@@ -58,3 +69,6 @@ export function sqlActivityLog({ db }: SqlDatabase): ActivityLog {
     },
   }
 }
+
+const leadName = (first: string | null, last: string | null) =>
+  first === null || last === null ? null : `${first} ${last}`.trim()

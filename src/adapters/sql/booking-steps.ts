@@ -1,3 +1,4 @@
+import { answersByName, textAnswer } from '#domain/bookings/answers.ts'
 import type { Booking, Transition } from '#domain/bookings/booking.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
@@ -5,6 +6,7 @@ import type { At } from '#ports/booking-store.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
 import type { MailsFor } from '#ports/mail-outbox.ts'
 import { bookingFrom, bookingRow, changingColumns } from './booking-rows.ts'
+import { joinCustomer } from './customer-rows.ts'
 import { locked } from './database.ts'
 import { storedEvent } from './event-rows.ts'
 import { queueEmails } from './mail-rows.ts'
@@ -79,6 +81,12 @@ export function afterStep(stored: StoredEvent, { seatsChange }: Transition): Sto
 
 export async function addBooking(running: Running, booking: Booking): Promise<void> {
   await running.tx.insertInto('bookings').values(bookingRow(booking)).execute()
+  if (booking.origin === 'decline' || booking.email === '') return
+  const { email, answers, bookedAt } = booking
+  const given = answersByName(answers)
+  const name = `${textAnswer(given, 'firstName')} ${textAnswer(given, 'lastName')}`.trim()
+  const guest = { name: name === '' ? email : name, email, phone: '', address: null }
+  await joinCustomer(running, guest, bookedAt)
 }
 
 export async function changeBooking({ tx }: Running, booking: Booking): Promise<void> {

@@ -10,6 +10,7 @@ import type { BookingStore, ProvenChange } from '#ports/booking-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import { bookingFrom } from './booking-rows.ts'
 import { carryOut, eventOf, lockBooking, lockEvent, lockStanding } from './booking-steps.ts'
+import { forgetIdleCustomers, ownersOfEmails } from './customer-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { forgetCheckouts } from './forget-checkouts.ts'
 import { forgetEmailsAbout } from './mail-rows.ts'
@@ -112,7 +113,7 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
         await tx.deleteFrom('codes').where('email_key', '=', key).execute()
         const theirs = tx
           .selectFrom('bookings')
-          .select('id')
+          .select(['id', 'email_key'])
           .where((row) => row.or([row('email_key', '=', key), row('superseded_key', '=', key)]))
         return forget(tx, await theirs.execute())
       })
@@ -123,7 +124,7 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
         const old = tx
           .selectFrom('bookings')
           .innerJoin('events', 'events.id', 'bookings.event_id')
-          .select('bookings.id')
+          .select(['bookings.id', 'bookings.email_key'])
           .where('bookings.email', '!=', '')
           .where((row) => row(row.fn.coalesce('events.ends_at', 'events.starts_at'), '<', moment))
         return forget(tx, await old.execute())
@@ -154,8 +155,12 @@ async function lockProvenBooking(
 /** Takes what is personal from bookings, with their mails and tokens; answers how many. */
 async function forget(
   tx: Running['tx'],
-  bookings: readonly { readonly id: string }[],
+  bookings: readonly { readonly id: string; readonly email_key: string }[],
 ): Promise<number> {
+  const guests = await ownersOfEmails(
+    tx,
+    bookings.map((booking) => booking.email_key),
+  )
   for (const { id } of bookings) {
     await tx
       .updateTable('bookings')
@@ -175,5 +180,6 @@ async function forget(
     await tx.deleteFrom('tokens').where('booking_id', '=', id).execute()
   }
   await forgetCheckouts(tx)
+  await forgetIdleCustomers({ tx }, guests)
   return bookings.length
 }

@@ -1,7 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
+import { nameKey } from '#domain/customers/search-terms.ts'
 import { emailKey } from '#domain/fields.ts'
-import type { Lead } from '#domain/quotes/lead.ts'
+import type { Lead, LeadRequest } from '#domain/quotes/lead.ts'
 import { addressTypes } from '#domain/quotes/quote-draft.ts'
+import { arrivalStatus } from '#domain/requests/request-status.ts'
 import type { NewLead } from '#ports/lead-store.ts'
 import { readRequestedServices, readSpamSignals } from './stored-json.ts'
 import type { LeadRow } from './tables.ts'
@@ -13,6 +15,8 @@ export function leadRow(lead: NewLead): Insertable<LeadRow> {
     idempotency_key: lead.idempotencyKey,
     status: 'incomplete',
     created_at: lead.createdAt,
+    last_activity_at: lead.createdAt,
+    revision: 1,
     ...contactColumns(lead),
   }
 }
@@ -33,7 +37,21 @@ export function contactColumns(lead: NewLead) {
     consent_wording: lead.consent.wording,
     consent_at: lead.consent.at,
     signs: JSON.stringify(lead.signs),
+    desk_status: arrivalStatus({ status: 'incomplete', signs: lead.signs }),
+    name_key: nameKey(`${lead.contact.lastName} ${lead.contact.firstName}`),
   }
+}
+
+/** What is wanted, as the second call or a colleague brings it. */
+export function requestColumns(request: LeadRequest) {
+  return {
+    status: 'complete',
+    request_id: request.id,
+    requested_at: request.at,
+    services: JSON.stringify(request.services),
+    project_details: request.projectDetails,
+    additional_notes: request.additionalNotes,
+  } as const
 }
 
 export function leadFrom(row: Selectable<LeadRow>): Lead {

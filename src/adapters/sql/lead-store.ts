@@ -10,9 +10,11 @@ import {
   type LeadStoreOptions,
   type NewLead,
 } from '#ports/lead-store.ts'
+import { addActivity } from './activity-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { deliverComplete, deliverContact, keepBack } from './delivery-rows.ts'
-import { contactColumns, leadFrom, leadRow } from './lead-rows.ts'
+import { arrivalColumns, forgetAddress, forgetLeads, isAsItCame, joinLead } from './lead-steps.ts'
+import { contactColumns, leadFrom, leadRow, requestColumns } from './lead-rows.ts'
 import { forgetEmailsAbout, queueEmails } from './mail-rows.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
@@ -38,6 +40,7 @@ export function sqlLeadStore(
           return queueEmails(running, [own], lead.createdAt)
         }
         if (inserted !== undefined) {
+          await joinLead(running, leadOf(lead), null)
           await queueWarning(lead.id)
           if (delivers && !isSpam(lead.signs)) {
             await deliverContact(tx, lead.id, warning.notBefore ?? lead.createdAt)
@@ -51,7 +54,14 @@ export function sqlLeadStore(
         const known = await locked(earlier, { kind }).executeTakeFirstOrThrow()
         if (isSameContact(leadFrom(known), lead)) return ok({ id: known.id })
         if (known.status === 'complete') return err({ code: 'key-reused' })
-        await tx.updateTable('leads').set(contactColumns(lead)).where('id', '=', known.id).execute()
+        const columns = contactColumns(lead)
+        const isUntouched = isAsItCame(known.desk_status)
+        await tx
+          .updateTable('leads')
+          .set(isUntouched ? columns : { ...columns, desk_status: known.desk_status })
+          .where('id', '=', known.id)
+          .execute()
+        await joinLead(running, { ...leadOf(lead), id: known.id }, known.customer_id)
         // One that was sent goes too: a new one says what is right now.
         await withdraw(running, incompleteLeadKey(known.id), ['waiting', 'sent', 'failed'])
         await queueWarning(known.id)
@@ -75,16 +85,17 @@ export function sqlLeadStore(
         await tx
           .updateTable('leads')
           .set({
-            status: 'complete',
+            ...requestColumns(request),
             signs: JSON.stringify(complete.signs),
-            request_id: request.id,
-            requested_at: request.at,
-            services: JSON.stringify(request.services),
-            project_details: request.projectDetails,
-            additional_notes: request.additionalNotes,
+            ...arrivalColumns(row.desk_status, complete),
+            revision: row.revision + 1,
           })
           .where('id', '=', leadId)
           .execute()
+        await joinLead(running, complete, row.customer_id)
+        const arrival = { kind: 'request-arrived', data: { by: 'website' } } as const
+        const subject = { kind: 'request', id: leadId } as const
+        await addActivity(running, arrival, { at: request.at, staff: null, subject })
         await withdraw(running, incompleteLeadKey(leadId), ['waiting', 'failed'])
         await queueEmails(running, mailsFor(complete), request.at)
         if (isSpam(complete.signs)) await keepBack(tx, leadId)
@@ -107,8 +118,10 @@ export function sqlLeadStore(
         const gone = await tx
           .deleteFrom('leads')
           .where('email_key', '=', key)
-          .returning('id')
+          .returning(['id', 'customer_id'])
           .execute()
+        await forgetLeads(tx, gone)
+        await forgetAddress({ tx, kind }, key)
         await tx.deleteFrom('emails').where('recipient_key', '=', key).execute()
         const leadIds = gone.map(({ id }) => id)
         await forgetEmailsAbout(tx, 'lead', leadIds)
@@ -128,10 +141,12 @@ export function sqlLeadStore(
 
     eraseBefore(moment) {
       return db.transaction().execute(async (tx) => {
-        const { numDeletedRows } = await tx
+        const gone = await tx
           .deleteFrom('leads')
-          .where('created_at', '<', moment)
-          .executeTakeFirst()
+          .where('last_activity_at', '<', moment)
+          .returning(['id', 'customer_id'])
+          .execute()
+        await forgetLeads(tx, gone)
         await tx
           .deleteFrom('emails')
           .where('created_at', '<', moment)
@@ -142,10 +157,16 @@ export function sqlLeadStore(
           .where('created_at', '<', moment)
           .where('booking_id', 'is', null)
           .execute()
-        return Number(numDeletedRows)
+        return gone.length
       })
     },
   }
+}
+
+/** A lead of which only the first call has come. */
+function leadOf({ id, createdAt, contact, address, consent, signs }: NewLead): Lead {
+  const base = { id, createdAt, contact, address, consent, signs }
+  return { ...base, status: 'incomplete', request: null }
 }
 
 /** Removes the email of that key in one of those states. */

@@ -1,7 +1,18 @@
+import type { Generated } from 'kysely'
 import type { Booking, Order } from '#domain/bookings/booking.ts'
 import type { Role } from '#domain/desk/roles.ts'
 import type { WayIn } from '#domain/desk/session.ts'
+import type { RequestStatus } from '#domain/requests/request-status.ts'
 import type { Delivery } from '#domain/quotes/delivery.ts'
+import type {
+  CallRow,
+  CustomerAddressRow,
+  CustomerEmailRow,
+  CustomerPhoneRow,
+  CustomerRow,
+  NoteRow,
+  SearchTermRow,
+} from './customer-tables.ts'
 import type { EmailRow, MailRow } from './email-tables.ts'
 import type {
   DisputeRow,
@@ -15,6 +26,13 @@ import type {
 /** The tables as both databases know them. Times are epoch milliseconds; JSON is kept as text. */
 export interface Tables {
   leads: LeadRow
+  customers: CustomerRow
+  customer_emails: CustomerEmailRow
+  customer_phones: CustomerPhoneRow
+  customer_addresses: CustomerAddressRow
+  notes: NoteRow
+  calls: CallRow
+  search_terms: SearchTermRow
   emails: EmailRow
   mails: MailRow
   deliveries: DeliveryRow
@@ -67,6 +85,23 @@ export interface LeadRow {
   services: string | null
   project_details: string | null
   additional_notes: string | null
+  /** Null while it may come from a machine, and once the customer was forgotten. */
+  customer_id: string | null
+  desk_status: RequestStatus
+  /** Whether that status is one of those that are still worked on. */
+  is_open: Generated<Flag>
+  lost_reason: string | null
+  /** Calendar date; empty without one. */
+  follow_up_on: Generated<string>
+  follow_up_note: Generated<string>
+  /** `nameKey` of last and first name. */
+  name_key: string
+  assigned_to: string | null
+  waiting_since: number | null
+  first_answered_at: number | null
+  closed_at: number | null
+  last_activity_at: number
+  revision: number
 }
 
 /** A lead on its way to the platform behind the site. Gone with its lead. */

@@ -1,3 +1,5 @@
+import type { CustomerEvent } from '#domain/customers/customer.ts'
+import type { RequestEvent } from '#domain/requests/request-work.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Role } from './roles.ts'
 import type { WayIn } from './session.ts'
@@ -17,6 +19,8 @@ export type ActivityEvent =
   | { readonly kind: 'passkey-added'; readonly data: { readonly name: string } }
   | { readonly kind: 'passkey-removed'; readonly data: { readonly name: string } }
   | { readonly kind: 'recovery-codes-made'; readonly data: { readonly count: number } }
+  | RequestEvent
+  | CustomerEvent
 
 /** Whose doing it was, when, and about what. */
 export interface ActivityOrigin {
@@ -28,6 +32,6 @@ export interface ActivityOrigin {
 
 /** What an activity is about. */
 export interface ActivitySubject {
-  readonly kind: 'staff' | 'invitation'
+  readonly kind: 'staff' | 'invitation' | 'request' | 'customer'
   readonly id: string
 }

@@ -107,6 +107,8 @@ export type Email =
   | { readonly kind: 'quote-acknowledged'; readonly data: { readonly lead: CompleteLead } }
   /** To the owner; a quarantined lead is marked as such. */
   | { readonly kind: 'quote-received'; readonly data: { readonly lead: CompleteLead } }
+  /** A colleague answers a request. */
+  | { readonly kind: 'desk-reply'; readonly data: DeskReply }
   /** To the owner: someone left contact details but the request itself never came. */
   | { readonly kind: 'quote-left-incomplete'; readonly data: { readonly lead: Lead } }
   /** The link that makes its reader a colleague. */
@@ -118,6 +120,15 @@ export type Email =
       readonly kind: 'desk-notice'
       readonly data: { readonly notice: DeskNotice; readonly at: Instant }
     }
+
+/** What a colleague writes to a customer. */
+export interface DeskReply {
+  /** Name of the colleague. */
+  readonly from: string
+  readonly subject: string
+  /** Lines and paragraphs as they were typed. */
+  readonly text: string
+}
 
 /** What opens something to whoever reads it, by its name in the text: kept encrypted, then gone. */
 export type EmailSecrets = Readonly<Partial<Record<'code' | 'link', string>>>
@@ -140,6 +151,7 @@ export function priorityOf(email: Email): number {
     case 'quote-left-incomplete':
     case 'desk-invitation':
     case 'desk-notice':
+    case 'desk-reply':
       return emailPriorities.receipt
   }
 }

@@ -14,7 +14,7 @@ const ways: Readonly<Record<string, string>> = {
 /** A line of the activity as a sentence in two parts. */
 export function activityWords(entry: Entry): { readonly who: string; readonly what: string } {
   const { kind, by } = entry
-  const who = by ?? 'The command line'
+  const who = by ?? (kind === 'request-arrived' ? 'The website' : 'The command line')
   return { who, what: isKnown(kind) ? sentences[kind](entry) : kind.replaceAll('-', ' ') }
 }
 
@@ -30,8 +30,25 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
     data['sessions'] === 1 ? 'ended a session' : `ended ${String(data['sessions'])} sessions`,
   'passkey-added': ({ data }) => `made a passkey: ${String(data['name'])}`,
   'passkey-removed': ({ data }) => `removed a passkey: ${String(data['name'])}`,
+  'request-arrived': ({ about, by }) =>
+    by === null ? `brought a request of ${whose(about)}` : `took down a request of ${whose(about)}`,
+  'status-changed': ({ about, data }) =>
+    `moved the request of ${whose(about)} to ${String(data['to']).replaceAll('-', ' ')}`,
+  'follow-up-set': ({ about, data }) =>
+    typeof data['on'] === 'string'
+      ? `will follow up with ${whose(about)} on ${data['on']}`
+      : `took the follow-up off the request of ${whose(about)}`,
+  'request-assigned': ({ about }) => `assigned the request of ${whose(about)}`,
+  'note-added': ({ about }) => `wrote a note on the request of ${whose(about)}`,
+  'call-logged': ({ about }) => `called ${whose(about)}`,
+  'reply-queued': ({ about }) => `replied to ${whose(about)}`,
+  'customer-added': ({ about }) => `added ${whose(about)} to the customers`,
+  'customer-saved': ({ about }) => `saved the page of ${whose(about)}`,
+  'customers-merged': ({ about }) => `merged another customer into ${whose(about)}`,
   'recovery-codes-made': () => 'made new recovery codes',
 }
+
+const whose = (about: string | null) => about ?? 'someone who was forgotten'
 
 const isKnown = (kind: string): kind is ActivityEvent['kind'] => Object.hasOwn(sentences, kind)
 

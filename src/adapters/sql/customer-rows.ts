@@ -1,0 +1,236 @@
+import type { Customer, CustomerContact } from '#domain/customers/customer.ts'
+import { nameKey } from '#domain/customers/search-terms.ts'
+import { emailKey } from '#domain/fields.ts'
+import type { Instant } from '#domain/time.ts'
+import { locked, type SqlDatabase } from './database.ts'
+import { writeSearchTerms } from './request-rows.ts'
+import type { Running } from './transaction.ts'
+
+/**
+ * The customer whom an email address or phone names, or a new one. What the contact adds is kept;
+ * of somebody known by phone alone only the address of the house, since anyone can type a number.
+ */
+export async function joinCustomer(
+  running: Running,
+  contact: CustomerContact,
+  now: Instant,
+): Promise<string> {
+  const byEmail = await ownerOfEmail(running, contact.email)
+  const known = byEmail ?? (await ownerOfPhone(running, contact.phone))
+  if (known === null) return addCustomer(running, contact, now)
+  const added = byEmail === null ? { ...contact, email: '', phone: '' } : contact
+  if (await keepContact(running, known, added)) await indexCustomer(running, known)
+  return known
+}
+
+/** A customer with all ways to reach them; null for an id that is nobody's. */
+export async function readCustomer(tx: SqlDatabase['db'], id: string): Promise<Customer | null> {
+  const row = await tx.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return null
+  const emails = await tx
+    .selectFrom('customer_emails')
+    .select('email')
+    .where('customer_id', '=', id)
+    .orderBy('email_key')
+    .execute()
+  const phones = await tx
+    .selectFrom('customer_phones')
+    .select('phone')
+    .where('customer_id', '=', id)
+    .orderBy('phone')
+    .execute()
+  const addresses = await tx
+    .selectFrom('customer_addresses')
+    .select(['street1', 'city', 'state', 'zip'])
+    .where('customer_id', '=', id)
+    .orderBy('street1')
+    .execute()
+  const { name, company, created_at: createdAt, revision } = row
+  return {
+    id,
+    name,
+    company,
+    createdAt,
+    emails: emails.map(({ email }) => email),
+    phones: phones.map(({ phone }) => phone),
+    addresses,
+    revision,
+  }
+}
+
+/** Writes the words by which a customer is found. */
+export async function indexCustomer(
+  running: Pick<Running, 'tx' | 'kind'>,
+  id: string,
+): Promise<void> {
+  // Whoever else adds something to them waits, and then sees this as well.
+  const query = running.tx.selectFrom('customers').select('id').where('id', '=', id)
+  await locked(query, running).execute()
+  const customer = await readCustomer(running.tx, id)
+  if (customer === null) return
+  await writeSearchTerms(running, 'customer', id, {
+    names: [customer.name, customer.company],
+    emails: customer.emails,
+    phones: customer.phones,
+    places: customer.addresses.flatMap(({ street1, city }) => [street1, city]),
+  })
+}
+
+/**
+ * Removes customers of whom nothing is left: no request, no booking, and nothing that a colleague
+ * has written.
+ */
+export async function forgetIdleCustomers(
+  running: Pick<Running, 'tx'>,
+  ids: readonly string[],
+): Promise<void> {
+  const all = [...new Set(ids)]
+  for (let from = 0; from < all.length; from += idsAtOnce) {
+    await forgetSome(running, all.slice(from, from + idsAtOnce))
+  }
+}
+
+async function forgetSome({ tx }: Pick<Running, 'tx'>, asked: readonly string[]): Promise<void> {
+  const gone = await tx
+    .deleteFrom('customers')
+    .where('id', 'in', asked)
+    .where('revision', '=', 1)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('leads')
+            .select('leads.id')
+            .whereRef('leads.customer_id', '=', 'customers.id'),
+        ),
+      ),
+    )
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('bookings')
+            .innerJoin('customer_emails', 'customer_emails.email_key', 'bookings.email_key')
+            .select('bookings.id')
+            .whereRef('customer_emails.customer_id', '=', 'customers.id'),
+        ),
+      ),
+    )
+    .returning('id')
+    .execute()
+  await forgetTerms(
+    { tx },
+    gone.map(({ id }) => id),
+  )
+}
+
+/** Ids named by one statement; either database takes at most so many. */
+const idsAtOnce = 500
+
+/** Removes what someone was found by. */
+export async function forgetTerms(
+  { tx }: Pick<Running, 'tx'>,
+  ids: readonly string[],
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const some = ids.slice(from, from + idsAtOnce)
+    await tx.deleteFrom('search_terms').where('subject_id', 'in', some).execute()
+  }
+}
+
+async function addCustomer(
+  running: Running,
+  contact: CustomerContact,
+  now: Instant,
+): Promise<string> {
+  const id = running.ids.newId()
+  const { name } = contact
+  await running.tx
+    .insertInto('customers')
+    .values({ id, name, company: '', name_key: nameKey(name), created_at: now, revision: 1 })
+    .execute()
+  await keepContact(running, id, contact)
+  // Another form may have made them in the same moment.
+  const first =
+    (await ownerOfEmail(running, contact.email)) ?? (await ownerOfPhone(running, contact.phone))
+  if (first === null || first === id) {
+    await indexCustomer(running, id)
+    return id
+  }
+  await running.tx.deleteFrom('customers').where('id', '=', id).execute()
+  await keepContact(running, first, contact)
+  await indexCustomer(running, first)
+  return first
+}
+
+/** Adds what is not known of anybody yet; answers whether anything was. */
+export async function keepContact(
+  { tx }: Running,
+  customerId: string,
+  { email, phone, address }: Omit<CustomerContact, 'name'>,
+): Promise<boolean> {
+  let added = 0
+  if (email !== '') {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('customer_emails')
+      .values({ email_key: emailKey(email), email, customer_id: customerId })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    added += Number(numInsertedOrUpdatedRows)
+  }
+  if (phone !== '') {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('customer_phones')
+      .values({ phone, customer_id: customerId })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    added += Number(numInsertedOrUpdatedRows)
+  }
+  if (address !== null && address.street1 !== '') {
+    const { street1, city, state, zip } = address
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('customer_addresses')
+      .values({ customer_id: customerId, street1, city, state, zip })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    added += Number(numInsertedOrUpdatedRows)
+  }
+  return added > 0
+}
+
+async function ownerOfEmail({ tx }: Running, email: string): Promise<string | null> {
+  if (email === '') return null
+  const row = await tx
+    .selectFrom('customer_emails')
+    .select('customer_id')
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+  return row?.customer_id ?? null
+}
+
+/** Customers who have one of those addresses, given in lower case. */
+export async function ownersOfEmails(
+  tx: Running['tx'],
+  keys: readonly string[],
+): Promise<readonly string[]> {
+  const owners: string[] = []
+  for (let from = 0; from < keys.length; from += idsAtOnce) {
+    const rows = await tx
+      .selectFrom('customer_emails')
+      .select('customer_id')
+      .where('email_key', 'in', keys.slice(from, from + idsAtOnce))
+      .execute()
+    owners.push(...rows.map(({ customer_id: id }) => id))
+  }
+  return owners
+}
+
+async function ownerOfPhone({ tx }: Running, phone: string): Promise<string | null> {
+  if (phone === '') return null
+  const row = await tx
+    .selectFrom('customer_phones')
+    .select('customer_id')
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+  return row?.customer_id ?? null
+}

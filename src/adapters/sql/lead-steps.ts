@@ -1,0 +1,86 @@
+import type { Lead } from '#domain/quotes/lead.ts'
+import { fullName } from '#domain/quotes/lead.ts'
+import { isSpam } from '#domain/quotes/spam-signals.ts'
+import { arrivalStatus, isOpen, type RequestStatus } from '#domain/requests/request-status.ts'
+import { forgetIdleCustomers, forgetTerms, indexCustomer, joinCustomer } from './customer-rows.ts'
+import { searchableLead, serviceTerm, writeSearchTerms } from './request-rows.ts'
+import type { Running } from './transaction.ts'
+
+/**
+ * Gives a lead its customer and the words by which it is found. One that may come from a machine
+ * has no customer: whoever it names has not asked for anything.
+ */
+export async function joinLead(
+  running: Running,
+  lead: Lead,
+  earlierCustomer: string | null,
+): Promise<void> {
+  const { email, phone } = lead.contact
+  const contact = { name: fullName(lead.contact), email, phone, address: lead.address }
+  const customer = isSpam(lead.signs) ? null : await joinCustomer(running, contact, lead.createdAt)
+  if (customer !== earlierCustomer) {
+    await running.tx
+      .updateTable('leads')
+      .set({ customer_id: customer })
+      .where('id', '=', lead.id)
+      .execute()
+    if (earlierCustomer !== null) await forgetIdleCustomers(running, [earlierCustomer])
+  }
+  const services = (lead.request?.services ?? []).map(({ id }) => serviceTerm(id))
+  await writeSearchTerms(running, 'request', lead.id, searchableLead(lead), services)
+}
+
+/** Whether nobody at the desk has moved it on. */
+export function isAsItCame(status: RequestStatus): boolean {
+  return status === 'unfinished' || status === 'possible-spam'
+}
+
+/** Where a lead stands whose request has just come. One that is being worked stays there. */
+export function arrivalColumns(before: RequestStatus, lead: Lead & { status: 'complete' }) {
+  const { at } = lead.request
+  const status = isAsItCame(before) ? arrivalStatus(lead) : before
+  return {
+    desk_status: status,
+    is_open: isOpen(status) ? 1 : 0,
+    waiting_since: status === 'possible-spam' ? null : at,
+    last_activity_at: at,
+  } as const
+}
+
+type Gone = { readonly id: string; readonly customer_id: string | null }
+
+/** Removes what was kept of leads that are gone, and their customers if nothing else is known. */
+export async function forgetLeads(tx: Running['tx'], gone: readonly Gone[]): Promise<void> {
+  await forgetTerms(
+    { tx },
+    gone.map(({ id }) => id),
+  )
+  const customers = gone.flatMap(({ customer_id: id }) => (id === null ? [] : [id]))
+  await forgetIdleCustomers({ tx }, customers)
+}
+
+/**
+ * Removes an email address from whoever has it; the whole person if no request of theirs is left,
+ * whatever a colleague has written about them.
+ */
+export async function forgetAddress(
+  { tx, kind }: Pick<Running, 'tx' | 'kind'>,
+  emailKey: string,
+): Promise<void> {
+  const owner = await tx
+    .deleteFrom('customer_emails')
+    .where('email_key', '=', emailKey)
+    .returning('customer_id')
+    .executeTakeFirst()
+  if (owner === undefined) return
+  const id = owner.customer_id
+  const left = await tx
+    .selectFrom('leads')
+    .select('id')
+    .where('customer_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  if (left !== undefined) return indexCustomer({ tx, kind }, id)
+  await tx.deleteFrom('customers').where('id', '=', id).execute()
+  await forgetTerms({ tx }, [id])
+}

@@ -1,0 +1,217 @@
+import type { Lead } from '#domain/quotes/lead.ts'
+import {
+  answered,
+  changeWork,
+  cleared,
+  touched,
+  type RequestChange,
+  type RequestEvent,
+  type RequestWork,
+} from '#domain/requests/request-work.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { Ids } from '#ports/ids.ts'
+import type {
+  Doer,
+  RequestEdit,
+  RequestStore,
+  Stale,
+  UnknownRequest,
+} from '#ports/request-store.ts'
+import { addActivity, lastChange } from './activity-rows.ts'
+import { locked, type SqlDatabase } from './database.ts'
+import { deliverComplete, deliverContact } from './delivery-rows.ts'
+import { leadFrom, leadRow, requestColumns } from './lead-rows.ts'
+import { joinLead } from './lead-steps.ts'
+import { queueEmails } from './mail-rows.ts'
+import { countByStatus, dueRequests, readFigures } from './request-figures.ts'
+import { listRequests, requestsOf } from './request-list.ts'
+import { workColumns, workOf } from './request-rows.ts'
+import { readTimeline } from './request-timeline.ts'
+import { inTransaction, type Running } from './transaction.ts'
+
+export function sqlRequestStore(
+  database: SqlDatabase,
+  ids: Ids,
+  { delivers = false }: { readonly delivers?: boolean } = {},
+): RequestStore {
+  const { db } = database
+  return {
+    list: (query) => listRequests(database, query),
+    counts: () => countByStatus(db),
+    due: (today, limit) => dueRequests(db, today, limit),
+    figures: (spans) => readFigures(db, spans),
+
+    async find(id) {
+      const [request] = await requestsOf(db, [id])
+      if (request === undefined) return null
+      const { customer_id: customerId } = await db
+        .selectFrom('leads')
+        .select('customer_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return { ...request, customerId, timeline: await readTimeline(db, id) }
+    },
+
+    add(lead, work, doer) {
+      return inTransaction(database, ids, async (running) => {
+        await running.tx
+          .insertInto('leads')
+          .values({
+            ...leadRow({ ...lead, idempotencyKey: lead.id }),
+            ...requestColumns(lead.request),
+            ...workColumns(work),
+          })
+          .execute()
+        await joinLead(running, lead, null)
+        await tell(running, lead.id, { kind: 'request-arrived', data: { by: 'hand' } }, doer)
+      })
+    },
+
+    change(edits, doer) {
+      return inTransaction(database, ids, async (running) => {
+        const takeBack: RequestEdit[] = []
+        // In one order, so that two who change the same ones do not wait for each other.
+        for (const edit of edits.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+          const changed = await changeOne(running, edit, doer)
+          if (!changed.ok) throw new Refused(changed.error)
+          if (changed.value !== null) takeBack.push(changed.value)
+        }
+        return ok(takeBack)
+      }).catch(refusalOf)
+    },
+
+    addNote(id, text, doer) {
+      return onRequest(id, doer, async (running, { work }) => {
+        const note = ids.newId()
+        await running.tx
+          .insertInto('notes')
+          .values({ id: note, lead_id: id, at: doer.at, staff: doer.by, text })
+          .execute()
+        return { work: touched(work, doer.at), event: { kind: 'note-added', data: { note } } }
+      })
+    },
+
+    logCall(id, { outcome, text, followUpOn }, doer) {
+      return onRequest(id, doer, async (running, { work }) => {
+        const call = ids.newId()
+        await running.tx
+          .insertInto('calls')
+          .values({ id: call, lead_id: id, at: doer.at, staff: doer.by, outcome, text })
+          .execute()
+        const after = (outcome === 'reached' ? answered : touched)(work, doer.at)
+        return {
+          work: followUpOn === null ? after : { ...after, followUpOn, followUpNote: '' },
+          event: { kind: 'call-logged', data: { call } },
+        }
+      })
+    },
+
+    reply(id, email, doer) {
+      return onRequest(id, doer, async (running, { work }) => {
+        await queueEmails(running, [email], doer.at)
+        return { work: answered(work, doer.at), event: { kind: 'reply-queued', data: {} } }
+      })
+    },
+
+    clear(id, emailsFor, doer) {
+      return onRequest(id, doer, async (running, { lead, work }) => {
+        if (work.status !== 'possible-spam') return { work, event: null }
+        const genuine: Lead = { ...lead, signs: [] }
+        await running.tx.updateTable('leads').set({ signs: '[]' }).where('id', '=', id).execute()
+        await joinLead(running, genuine, null)
+        await queueEmails(running, emailsFor(genuine), doer.at)
+        const isComplete = lead.status === 'complete'
+        if (delivers) await (isComplete ? deliverComplete : deliverContact)(running.tx, id, doer.at)
+        return cleared(work, isComplete, doer.at)
+      })
+    },
+  }
+
+  /** A step on one request, with what it tells. */
+  function onRequest(
+    id: string,
+    doer: Doer,
+    step: (
+      running: Running,
+      request: { readonly lead: Lead; readonly work: RequestWork },
+    ) => Promise<{ readonly work: RequestWork; readonly event: RequestEvent | null }>,
+  ): Promise<Result<null, UnknownRequest>> {
+    return inTransaction(database, ids, async (running) => {
+      const request = await lockRequest(running, id)
+      if (request === null) return err({ code: 'unknown-request' })
+      const { work, event } = await step(running, request)
+      await keepWork(running, id, work)
+      if (event !== null) await tell(running, id, event, doer)
+      return ok(null)
+    })
+  }
+}
+
+type Refusal = Extract<Awaited<ReturnType<RequestStore['change']>>, { readonly ok: false }>['error']
+
+/** Undoes the whole transaction. */
+class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}
+
+function refusalOf(error: unknown) {
+  if (error instanceof Refused) return err(error.refusal)
+  throw error
+}
+
+/** Changes a request; answers the edit that takes it back, null where nothing changed. */
+async function changeOne(
+  running: Running,
+  { id, change, seen }: RequestEdit,
+  doer: Doer,
+): Promise<Result<RequestEdit | null, Refusal>> {
+  const request = await lockRequest(running, id)
+  if (request === null) return err({ code: 'unknown-request' })
+  const { lead, work } = request
+  if (seen !== null && seen !== work.revision) return err(await staleFor(running, id, doer))
+  const step = changeWork(work, change, lead.request?.at ?? lead.createdAt, doer.at)
+  if (!step.ok) return step
+  const { work: after, event } = step.value
+  if (event === null) return ok(null)
+  await keepWork(running, id, after)
+  await tell(running, id, event, doer)
+  const back = reversed(change, work)
+  return ok(back === null ? null : { id, change: back, seen: after.revision })
+}
+
+/** The change that brings back what was; null where there is none: out of "Didn't finish". */
+function reversed(change: RequestChange, { status, ...before }: RequestWork): RequestChange | null {
+  switch (change.is) {
+    case 'status':
+      return status === 'unfinished' || status === 'possible-spam'
+        ? null
+        : { is: 'status', to: status, reason: before.lostReason }
+    case 'follow-up':
+      return { is: 'follow-up', on: before.followUpOn, note: before.followUpNote }
+    case 'assign':
+      return { is: 'assign', to: before.assignedTo }
+  }
+}
+
+async function staleFor(running: Running, id: string, { at }: Doer): Promise<Stale> {
+  const last = await lastChange(running, { kind: 'request', id }, at)
+  return { code: 'stale', ...last }
+}
+
+async function lockRequest(running: Running, id: string) {
+  const query = running.tx.selectFrom('leads').selectAll().where('id', '=', id)
+  const row = await locked(query, running).executeTakeFirst()
+  return row === undefined ? null : { lead: leadFrom(row), work: workOf(row) }
+}
+
+async function keepWork({ tx }: Running, id: string, work: RequestWork): Promise<void> {
+  await tx.updateTable('leads').set(workColumns(work)).where('id', '=', id).execute()
+}
+
+function tell(running: Running, id: string, event: RequestEvent, { by, at }: Doer): Promise<void> {
+  return addActivity(running, event, { at, staff: by, subject: { kind: 'request', id } })
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { lostReasons, requestStatuses } from '#domain/requests/request-status.ts'
+import { callOutcomes } from '#domain/requests/request-work.ts'
+import type { TimelineEntry } from '#ports/request-store.ts'
+import type { SqlDatabase } from './database.ts'
+
+/** Emails to the customer; the owner's alerts are no part of the story. */
+const toCustomer = ['quote-acknowledged', 'desk-reply']
+
+/** What has happened with a request, the oldest first. */
+export async function readTimeline(
+  db: SqlDatabase['db'],
+  leadId: string,
+): Promise<readonly TimelineEntry[]> {
+  const parts = await Promise.all([
+    steps(db, leadId),
+    notes(db, leadId),
+    calls(db, leadId),
+    emails(db, leadId),
+  ])
+  return parts.flat().toSorted((one, other) => one.at - other.at)
+}
+
+async function steps(db: SqlDatabase['db'], leadId: string): Promise<readonly TimelineEntry[]> {
+  const rows = await db
+    .selectFrom('activity')
+    .leftJoin('staff', 'staff.id', 'activity.staff')
+    .select(['activity.id', 'activity.at', 'activity.kind', 'activity.data', 'staff.name as by'])
+    .where('subject_kind', '=', 'request')
+    .where('subject_id', '=', leadId)
+    .orderBy('activity.at')
+    .execute()
+  const names = new Map(
+    (await db.selectFrom('staff').select(['id', 'name']).execute()).map((row) => [
+      row.id,
+      row.name,
+    ]),
+  )
+  return rows.flatMap(({ kind, data, ...origin }): readonly TimelineEntry[] => {
+    const step = knownStep.safeParse({ kind, data: JSON.parse(data) })
+    if (!step.success) return []
+    switch (step.data.kind) {
+      case 'request-arrived':
+        return [{ ...origin, is: 'arrived' }]
+      case 'status-changed':
+        return [{ ...origin, is: 'status', ...step.data.data }]
+      case 'follow-up-set':
+        return [{ ...origin, is: 'follow-up', on: step.data.data.on }]
+      case 'request-assigned': {
+        const { to } = step.data.data
+        return [{ ...origin, is: 'assigned', to: to === null ? null : (names.get(to) ?? null) }]
+      }
+    }
+  })
+}
+
+async function notes(db: SqlDatabase['db'], leadId: string): Promise<readonly TimelineEntry[]> {
+  const rows = await db
+    .selectFrom('notes')
+    .leftJoin('staff', 'staff.id', 'notes.staff')
+    .select(['notes.id', 'notes.at', 'notes.text', 'staff.name as by'])
+    .where('lead_id', '=', leadId)
+    .execute()
+  return rows.map((row) => ({ ...row, is: 'note' }))
+}
+
+async function calls(db: SqlDatabase['db'], leadId: string): Promise<readonly TimelineEntry[]> {
+  const rows = await db
+    .selectFrom('calls')
+    .leftJoin('staff', 'staff.id', 'calls.staff')
+    .select(['calls.id', 'calls.at', 'calls.text', 'calls.outcome', 'staff.name as by'])
+    .where('lead_id', '=', leadId)
+    .execute()
+  return rows.map(({ outcome, ...row }) => ({
+    ...row,
+    is: 'call',
+    outcome: callOutcomes.find((each) => each === outcome) ?? 'reached',
+  }))
+}
+
+async function emails(db: SqlDatabase['db'], leadId: string): Promise<readonly TimelineEntry[]> {
+  const rows = await db
+    .selectFrom('emails')
+    .selectAll()
+    .where('about_id', '=', leadId)
+    .where('about_kind', '=', 'lead')
+    .where('kind', 'in', toCustomer)
+    .execute()
+  return rows.map((row) => {
+    const written = reply.safeParse(JSON.parse(row.data)).data ?? null
+    return {
+      id: row.id,
+      at: row.created_at,
+      by: written?.from ?? null,
+      is: 'email',
+      email: {
+        to: row.recipient,
+        state: row.state,
+        tries: row.tries,
+        nextTryAt: row.next_try_at,
+        sentAt: row.sent_at,
+        lastError: row.last_error,
+        kind: row.kind,
+        subject: row.subject ?? written?.subject ?? null,
+        text: written?.text ?? row.text,
+      },
+    }
+  })
+}
+
+const reply = z.object({ from: z.string(), subject: z.string(), text: z.string() })
+
+const status = z.enum(requestStatuses)
+
+/** Of an activity of this or another version: what this one can tell of. */
+const knownStep = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('request-arrived'), data: z.object({}) }),
+  z.object({
+    kind: z.literal('status-changed'),
+    data: z.object({
+      from: status,
+      to: status,
+      reason: z.nullable(z.enum(lostReasons)),
+    }),
+  }),
+  z.object({ kind: z.literal('follow-up-set'), data: z.object({ on: z.nullable(z.string()) }) }),
+  z.object({ kind: z.literal('request-assigned'), data: z.object({ to: z.nullable(z.string()) }) }),
+])

@@ -1,0 +1,37 @@
+import type { Instant } from '#domain/time.ts'
+
+/** Where a customer lives or has work done. */
+export interface CustomerAddress {
+  readonly street1: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+}
+
+/** A person or company that the desk knows. */
+export interface Customer {
+  readonly id: string
+  readonly name: string
+  /** Empty for a person by themselves. */
+  readonly company: string
+  readonly createdAt: Instant
+  readonly emails: readonly string[]
+  /** 10 digits each, US. */
+  readonly phones: readonly string[]
+  readonly addresses: readonly CustomerAddress[]
+  readonly revision: number
+}
+
+/** Someone as a form or a booking tells of them; what is not known is empty. */
+export interface CustomerContact {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly address: CustomerAddress | null
+}
+
+/** What has happened to a customer at the desk. */
+export type CustomerEvent =
+  | { readonly kind: 'customer-added'; readonly data: Record<never, never> }
+  | { readonly kind: 'customer-saved'; readonly data: Record<never, never> }
+  | { readonly kind: 'customers-merged'; readonly data: { readonly from: string } }

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { endOfTerm, nameKey, searchedTerms, searchTerms } from './search-terms.ts'
+
+const none = { names: [], emails: [], phones: [], places: [] }
+
+/** As the databases look: byte by byte. */
+const finds = (terms: readonly string[], text: string) =>
+  searchedTerms(text).every((beginning) =>
+    terms.some((term) => {
+      const bytes = Buffer.from(term)
+      return (
+        Buffer.compare(bytes, Buffer.from(beginning)) >= 0 &&
+        Buffer.compare(bytes, Buffer.from(endOfTerm(beginning))) < 0
+      )
+    }),
+  )
+
+test('the beginning of every word of a name finds it, in any case and without accents', () => {
+  const name = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  fc.assert(
+    fc.property(name, fc.nat(), fc.nat(), (words, which, length) => {
+      const terms = searchTerms({ ...none, names: [words.join(' ')] })
+      const term = terms[which % Math.max(1, terms.length)] ?? ''
+      if (/^\d{3,}$/.test(term)) return
+      const beginning = Array.from(term)
+        .slice(0, 1 + (length % 12))
+        .join('')
+      expect(finds(terms, beginning.toUpperCase())).toBe(true)
+    }),
+  )
+})
+
+test('a phone is found from its area code, without it, and by its last four digits', () => {
+  const terms = searchTerms({ ...none, phones: ['7705550123'] })
+  for (const typed of ['770', '(770) 555', '+1 770 555 0123', '1-770-555-0123', '555-01', '0123']) {
+    expect(finds(terms, typed)).toBe(true)
+  }
+  expect(finds(terms, '5501')).toBe(false)
+})
+
+test('an email address is found by its beginning, its words and its domain', () => {
+  const terms = searchTerms({ ...none, emails: ['Rosa.Lind@Mail.example'] })
+  for (const typed of ['rosa.lind@mail', 'ROSA', 'lind', 'mail', 'rosa lind']) {
+    expect(finds(terms, typed)).toBe(true)
+  }
+  expect(finds(terms, 'example')).toBe(false)
+})
+
+test('names are sorted without case, accents and marks', () => {
+  expect(nameKey("O'Neil  Zoë")).toBe('o neil zoe')
+})

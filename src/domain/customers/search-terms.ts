@@ -1,0 +1,67 @@
+import { digitsOf } from '#domain/fields.ts'
+
+/** What is found of a request or a customer. */
+export interface Searchable {
+  readonly names: readonly string[]
+  readonly emails: readonly string[]
+  /** 10 digits each, or nothing. */
+  readonly phones: readonly string[]
+  /** Streets and towns. */
+  readonly places: readonly string[]
+}
+
+/** Characters of a word that are kept and compared. */
+const longestTerm = 40
+
+/** Words of a text that are looked for; more would only cost time. */
+const mostWords = 6
+
+/** The words under which it is found: each is found by its beginning. */
+export function searchTerms({ names, emails, phones, places }: Searchable): readonly string[] {
+  const terms = new Set([...names, ...places].flatMap(wordsOf))
+  for (const email of emails.filter((each) => each !== '').map(plain)) {
+    const [local = '', domain = ''] = email.split('@')
+    for (const term of [email, domain, ...wordsOf(local)]) terms.add(term.slice(0, longestTerm))
+  }
+  // By area code, without it, and by the last four digits.
+  for (const phone of phones) {
+    for (const part of [phone, phone.slice(-7), phone.slice(-4)]) terms.add(part)
+  }
+  terms.delete('')
+  return [...terms]
+}
+
+/** The beginnings that a search asks for, all of which must be found; empty finds everything. */
+export function searchedTerms(text: string): readonly string[] {
+  const asked = text.trim().slice(0, 200)
+  const digits = digitsOf(asked)
+  const isPhone = digits.length >= 3 && /^[\d\s().+-]+$/.test(asked)
+  if (isPhone) return [digits.length === 11 ? digits.replace(/^1/, '') : digits]
+  const parts = asked.split(/\s+/).filter((part) => part !== '')
+  const terms = parts.flatMap((part) =>
+    part.includes('@') ? [plain(part).slice(0, longestTerm)] : wordsOf(part),
+  )
+  return [...new Set(terms)].slice(0, mostWords)
+}
+
+/** A name as lists are sorted by it: without accents, case and what stands between words. */
+export function nameKey(name: string): string {
+  return wordsOf(name).join(' ')
+}
+
+/** What comes after every term that begins so. */
+export function endOfTerm(beginning: string): string {
+  return `${beginning}\u{10ffff}`
+}
+
+/** Letters and digits in lower case, without accents. */
+function wordsOf(text: string): readonly string[] {
+  return plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => word.slice(0, longestTerm))
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}

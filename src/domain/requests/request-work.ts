@@ -1,0 +1,146 @@
+import { err, ok, type Result } from '#domain/result.ts'
+import type { CalendarDate, Instant } from '#domain/time.ts'
+import { isOpen, type LostReason, type RequestStatus, type WorkStatus } from './request-status.ts'
+
+/** What the desk keeps of a request beside what the visitor sent. */
+export interface RequestWork {
+  readonly status: RequestStatus
+  /** Only of a lost one. */
+  readonly lostReason: LostReason | null
+  /** When somebody takes it up again, in the company's zone. */
+  readonly followUpOn: CalendarDate | null
+  /** What is to be done then. */
+  readonly followUpNote: string
+  /** Id of the colleague. */
+  readonly assignedTo: string | null
+  /** Since when the customer waits for us; null while we wait for them. */
+  readonly waitingSince: Instant | null
+  readonly firstAnsweredAt: Instant | null
+  /** When it was won or lost. */
+  readonly closedAt: Instant | null
+  readonly lastActivityAt: Instant
+  /** Rises with every change, so that nobody saves over what they have not seen. */
+  readonly revision: number
+}
+
+/** A change of one or several requests. */
+export type RequestChange =
+  | { readonly is: 'status'; readonly to: WorkStatus; readonly reason: LostReason | null }
+  | { readonly is: 'follow-up'; readonly on: CalendarDate | null; readonly note: string }
+  | { readonly is: 'assign'; readonly to: string | null }
+
+/** What has happened to a request at the desk, with small facts alone. */
+export type RequestEvent =
+  | { readonly kind: 'request-arrived'; readonly data: { readonly by: 'website' | 'hand' } }
+  | {
+      readonly kind: 'status-changed'
+      readonly data: {
+        readonly from: RequestStatus
+        readonly to: RequestStatus
+        readonly reason: LostReason | null
+      }
+    }
+  | { readonly kind: 'follow-up-set'; readonly data: { readonly on: CalendarDate | null } }
+  | { readonly kind: 'request-assigned'; readonly data: { readonly to: string | null } }
+  | { readonly kind: 'note-added'; readonly data: { readonly note: string } }
+  | { readonly kind: 'call-logged'; readonly data: { readonly call: string } }
+  | { readonly kind: 'reply-queued'; readonly data: Record<never, never> }
+
+/** The request after a step, and what is told of it; null where nothing has changed. */
+export interface WorkStep {
+  readonly work: RequestWork
+  readonly event: RequestEvent | null
+}
+
+export type WorkRefusal =
+  /** A lost request says why. */
+  | { readonly code: 'reason-missing' }
+  /** One that may come from a machine is cleared first. */
+  | { readonly code: 'possible-spam' }
+
+/** Changes a request. Whoever is moved on from New has been answered. */
+export function changeWork(
+  work: RequestWork,
+  change: RequestChange,
+  arrivedAt: Instant,
+  now: Instant,
+): Result<WorkStep, WorkRefusal> {
+  if (work.status === 'possible-spam') return err({ code: 'possible-spam' })
+  switch (change.is) {
+    case 'status': {
+      const { to } = change
+      if (to === 'lost' && change.reason === null) return err({ code: 'reason-missing' })
+      const lostReason = to === 'lost' ? change.reason : null
+      if (to === work.status && lostReason === work.lostReason) {
+        return ok({ work, event: null })
+      }
+      const data = { from: work.status, to, reason: lostReason }
+      const changed = touched({ ...work, ...answerState(work, to, arrivedAt, now) }, now)
+      return ok({
+        work: {
+          ...changed,
+          status: to,
+          lostReason,
+          ...(isOpen(to)
+            ? { closedAt: null }
+            : { closedAt: now, followUpOn: null, followUpNote: '' }),
+        },
+        event: { kind: 'status-changed', data },
+      })
+    }
+    case 'follow-up': {
+      const note = change.on === null ? '' : change.note.trim()
+      if (change.on === work.followUpOn && note === work.followUpNote) {
+        return ok({ work, event: null })
+      }
+      return ok({
+        work: { ...touched(work, now), followUpOn: change.on, followUpNote: note },
+        event: { kind: 'follow-up-set', data: { on: change.on } },
+      })
+    }
+    case 'assign': {
+      if (change.to === work.assignedTo) return ok({ work, event: null })
+      return ok({
+        work: { ...touched(work, now), assignedTo: change.to },
+        event: { kind: 'request-assigned', data: { to: change.to } },
+      })
+    }
+  }
+}
+
+/** How a call went. */
+export const callOutcomes = ['reached', 'voicemail', 'no-answer'] as const
+export type CallOutcome = (typeof callOutcomes)[number]
+
+/** After we have written or called: the customer waits no longer, and New becomes Contacted. */
+export function answered(work: RequestWork, now: Instant): RequestWork {
+  const isFirst = work.status === 'new' || work.status === 'unfinished'
+  return {
+    ...touched(work, now),
+    status: isFirst ? 'contacted' : work.status,
+    waitingSince: null,
+    firstAnsweredAt: work.firstAnsweredAt ?? now,
+  }
+}
+
+/** After something was added that answers nobody: a note, or a call that reached no one. */
+export function touched(work: RequestWork, now: Instant): RequestWork {
+  return { ...work, lastActivityAt: now, revision: work.revision + 1 }
+}
+
+/** A request that turned out to come from a person: where it stands now. */
+export function cleared(work: RequestWork, isComplete: boolean, now: Instant): WorkStep {
+  const to = isComplete ? 'new' : 'unfinished'
+  const data = { from: work.status, to, reason: null } as const
+  return {
+    work: { ...touched(work, now), status: to, waitingSince: isComplete ? now : null },
+    event: { kind: 'status-changed', data },
+  }
+}
+
+/** Back to New it waits as it did when it came; anywhere else it has been answered. */
+function answerState(work: RequestWork, to: WorkStatus, arrivedAt: Instant, now: Instant) {
+  if (to === 'new') return { waitingSince: arrivedAt, firstAnsweredAt: null }
+  if (work.status !== 'new' && work.status !== 'unfinished') return {}
+  return { waitingSince: null, firstAnsweredAt: work.firstAnsweredAt ?? now }
+}

@@ -1,0 +1,165 @@
+import type { Lead } from '#domain/quotes/lead.ts'
+import type { LostReason, RequestStatus } from '#domain/requests/request-status.ts'
+import type {
+  CallOutcome,
+  RequestChange,
+  RequestWork,
+  WorkRefusal,
+} from '#domain/requests/request-work.ts'
+import type { Result } from '#domain/result.ts'
+import type { CalendarDate, Instant } from '#domain/time.ts'
+import type { NewEmail, QueuedEmail } from './mail-outbox.ts'
+
+/** Orders of the list: the first to follow up, to come, to wait, or by name. */
+export const requestSorts = ['follow-up', 'newest', 'waiting', 'name'] as const
+export type RequestSort = (typeof requestSorts)[number]
+
+/** Which requests a list shows. */
+export interface RequestQuery {
+  readonly status: RequestStatus | 'open'
+  /** Beginnings of words, or digits of a phone; empty for all. */
+  readonly search: string
+  /** Id of a colleague, or `nobody`; null for anyone. */
+  readonly assignedTo: string | null
+  /** Id of a service; null for any. */
+  readonly service: string | null
+  readonly sort: RequestSort
+  /** From 1. */
+  readonly page: number
+}
+
+/** A request as lists show it. */
+export interface ListedRequest {
+  readonly lead: Lead
+  readonly work: RequestWork
+  /** Name of the colleague whom it is assigned to. */
+  readonly assignee: string | null
+}
+
+export interface RequestPage {
+  readonly requests: readonly ListedRequest[]
+  readonly total: number
+  readonly page: number
+  readonly pageLength: number
+}
+
+/** What has happened with a request, by whom: null for a visitor, or the site itself. */
+export type TimelineEntry = {
+  readonly id: string
+  readonly at: Instant
+  readonly by: string | null
+} & (
+  | { readonly is: 'arrived' }
+  | { readonly is: 'email'; readonly email: TimelineEmail }
+  | { readonly is: 'note'; readonly text: string }
+  | { readonly is: 'call'; readonly outcome: CallOutcome; readonly text: string }
+  | {
+      readonly is: 'status'
+      readonly from: RequestStatus
+      readonly to: RequestStatus
+      readonly reason: LostReason | null
+    }
+  | { readonly is: 'follow-up'; readonly on: CalendarDate | null }
+  /** Name of the colleague; null for nobody. */
+  | { readonly is: 'assigned'; readonly to: string | null }
+)
+
+/** An email to the customer and what became of it. */
+export interface TimelineEmail extends Pick<
+  QueuedEmail,
+  'to' | 'state' | 'tries' | 'nextTryAt' | 'sentAt' | 'lastError'
+> {
+  readonly kind: string
+  /** As sent, or of a reply as it was written. */
+  readonly subject: string | null
+  readonly text: string | null
+}
+
+export interface RequestDetails extends ListedRequest {
+  readonly customerId: string | null
+  /** The oldest first. */
+  readonly timeline: readonly TimelineEntry[]
+}
+
+/** Who does it, and when. */
+export interface Doer {
+  /** Id of the colleague; null for the command line. */
+  readonly by: string | null
+  readonly at: Instant
+}
+
+/** Somebody has saved meanwhile what the other has not seen. */
+export interface Stale {
+  readonly code: 'stale'
+  readonly by: string | null
+  readonly at: Instant
+}
+
+export interface UnknownRequest {
+  readonly code: 'unknown-request'
+}
+
+/** A change of one request. */
+export interface RequestEdit {
+  readonly id: string
+  readonly change: RequestChange
+  /** The revision that the colleague has seen; null saves over any. */
+  readonly seen: number | null
+}
+
+/** The figures of Today that requests give. */
+export interface RequestFigures {
+  readonly thisMonth: number
+  readonly monthLastYear: number
+  /** When those came that were first answered in the last 30 days, and when that was. */
+  readonly answers: readonly { readonly from: Instant; readonly to: Instant }[]
+  readonly won: number
+  readonly lost: number
+}
+
+/** Moments between which the figures count. */
+export interface FigureSpans {
+  readonly month: readonly [from: Instant, to: Instant]
+  readonly monthLastYear: readonly [from: Instant, to: Instant]
+  readonly answeredSince: Instant
+  readonly closedSince: Instant
+}
+
+/** Works the requests of a site, each change with its activity in one transaction. */
+export interface RequestStore {
+  list(query: RequestQuery): Promise<RequestPage>
+  /** How many there are in each status. */
+  counts(): Promise<Readonly<Record<RequestStatus, number>>>
+  find(id: string): Promise<RequestDetails | null>
+  /** Open ones, but for new ones, without a date or with one that has come; with their number. */
+  due(today: CalendarDate, limit: number): Promise<Pick<RequestPage, 'requests' | 'total'>>
+  figures(spans: FigureSpans): Promise<RequestFigures>
+  /** Adds a request that came by phone or at the counter, and its customer. */
+  add(lead: Lead & { readonly status: 'complete' }, work: RequestWork, doer: Doer): Promise<void>
+  /**
+   * Changes requests, all or none; answers the edits that take it back, for those that changed.
+   */
+  change(
+    edits: readonly RequestEdit[],
+    doer: Doer,
+  ): Promise<Result<readonly RequestEdit[], WorkRefusal | Stale | UnknownRequest>>
+  addNote(id: string, text: string, doer: Doer): Promise<Result<null, UnknownRequest>>
+  /** Logs a call, with the date to follow up on where one was given. */
+  logCall(
+    id: string,
+    call: {
+      readonly outcome: CallOutcome
+      readonly text: string
+      readonly followUpOn: CalendarDate | null
+    },
+    doer: Doer,
+  ): Promise<Result<null, UnknownRequest>>
+  /** Queues a reply; the customer has been answered. */
+  reply(id: string, email: NewEmail, doer: Doer): Promise<Result<null, UnknownRequest>>
+  /** Clears a request of what spoke against it, and queues what was held back. */
+  clear(
+    id: string,
+    emailsFor: (lead: Lead) => readonly NewEmail[],
+    doer: Doer,
+  ): Promise<Result<null, UnknownRequest>>
+}

@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Lead } from '#domain/quotes/lead.ts'
+import type { RequestQuery } from '#ports/request-store.ts'
+import { draft, newLead, request } from '#support/leads.ts'
+import { worlds, type World } from '#support/worlds.ts'
+
+const any: RequestQuery = {
+  status: 'open',
+  search: '',
+  assignedTo: null,
+  service: null,
+  sort: 'newest',
+  page: 1,
+}
+
+const ruth = 'ruth'
+const doer = { by: null, at: 50_000 }
+
+describe.each(worlds)('requests in %s', (_kind, open) => {
+  let world: World
+  beforeEach(async () => {
+    world = await open()
+  })
+  afterEach(() => world.close())
+
+  async function arrive(
+    number: number,
+    change: Partial<Lead['contact']> = {},
+    signs: Lead['signs'] = [],
+  ) {
+    const id = `lead-${number}`
+    const contact = {
+      ...newLead().contact,
+      email: `guest${number}@example.com`,
+      phone: `77055501${String(number).padStart(2, '0')}`,
+      ...change,
+    }
+    const at = number * 1000
+    await world.leads.saveContact(
+      newLead({ id, idempotencyKey: `key-${number}`, createdAt: at, contact, signs }),
+      draft({ to: '' }),
+    )
+    await world.leads.complete(id, request({ id: `request-${number}`, at: at + 1 }), () => [])
+    return id
+  }
+
+  const list = async (query: Partial<RequestQuery> = {}) =>
+    (await world.requests.list({ ...any, ...query })).requests.map(({ lead }) => lead.id)
+
+  test('a request that arrives is new, waits, and is told of', async () => {
+    const id = await arrive(1)
+    expect(await list({ status: 'new' })).toEqual([id])
+    expect(await world.requests.find(id)).toMatchObject({
+      work: { status: 'new', waitingSince: 1001, revision: 2 },
+      timeline: [{ is: 'arrived', by: null }],
+    })
+    expect(await world.requests.counts()).toMatchObject({ new: 1, unfinished: 0 })
+  })
+
+  test('one whose second half never came, and one from a machine, stand beside the work', async () => {
+    await world.leads.saveContact(newLead(), draft())
+    await arrive(2, {}, ['trap-filled'])
+    expect(await list({ status: 'unfinished' })).toEqual(['lead-1'])
+    expect(await list({ status: 'possible-spam' })).toEqual(['lead-2'])
+    expect(await list()).toEqual([])
+    expect((await world.requests.find('lead-2'))?.customerId).toBeNull()
+  })
+
+  test('a request is worked from new to won, and each step stands on its timeline', async () => {
+    const id = await arrive(1)
+    await world.requests.addNote(id, 'The gate is 42 in wide.', doer)
+    await world.requests.logCall(
+      id,
+      { outcome: 'voicemail', text: '', followUpOn: '2026-06-05' },
+      { ...doer, at: 51_000 },
+    )
+    expect(await world.requests.find(id)).toMatchObject({
+      work: { status: 'new', waitingSince: 1001, followUpOn: '2026-06-05' },
+    })
+    const email = {
+      to: 'guest1@example.com',
+      email: { kind: 'desk-reply', data: { from: 'Ruth', subject: 'Hello', text: 'Monday?' } },
+      about: { kind: 'lead', id },
+    } as const
+    await world.requests.reply(id, email, { ...doer, at: 52_000 })
+    const replied = await world.requests.find(id)
+    expect(replied?.work).toMatchObject({
+      status: 'contacted',
+      waitingSince: null,
+      firstAnsweredAt: 52_000,
+    })
+    const won = await world.requests.change(
+      [{ id, change: { is: 'status', to: 'won', reason: null }, seen: null }],
+      { ...doer, at: 53_000 },
+    )
+    expect(won.ok).toBe(true)
+    const done = await world.requests.find(id)
+    expect(done?.work).toMatchObject({ status: 'won', closedAt: 53_000, followUpOn: null })
+    expect(done?.timeline.map(({ is }) => is)).toEqual([
+      'arrived',
+      'note',
+      'call',
+      'email',
+      'status',
+    ])
+    expect(done?.timeline[3]).toMatchObject({ email: { subject: 'Hello', state: 'waiting' } })
+  })
+
+  test('a save over a newer one is refused with who and when, and changes nothing', async () => {
+    const id = await arrive(1)
+    const seen = (await world.requests.find(id))?.work.revision ?? 0
+    const assign = { is: 'follow-up', on: '2026-06-05', note: 'Call' } as const
+    expect((await world.requests.change([{ id, change: assign, seen }], doer)).ok).toBe(true)
+    const other = { is: 'follow-up', on: '2026-07-01', note: '' } as const
+    expect(
+      await world.requests.change([{ id, change: other, seen }], { ...doer, at: 60_000 }),
+    ).toEqual({ ok: false, error: { code: 'stale', by: null, at: 50_000 } })
+    expect((await world.requests.find(id))?.work.followUpOn).toBe('2026-06-05')
+  })
+
+  test('several are changed together or not at all, and what changed can be taken back', async () => {
+    const ids = [await arrive(1), await arrive(2)]
+    const change = { is: 'status', to: 'contacted', reason: null } as const
+    const done = await world.requests.change(
+      ids.map((id) => ({ id, change, seen: null })),
+      doer,
+    )
+    if (!done.ok) throw new Error(done.error.code)
+    expect(await list({ status: 'contacted' })).toHaveLength(2)
+    expect((await world.requests.change(done.value, doer)).ok).toBe(true)
+    expect(await list({ status: 'new' })).toHaveLength(2)
+    const withUnknown = [...ids, 'nobody'].map((id) => ({ id, change, seen: null }))
+    expect(await world.requests.change(withUnknown, doer)).toEqual({
+      ok: false,
+      error: { code: 'unknown-request' },
+    })
+    expect(await list({ status: 'new' })).toHaveLength(2)
+  })
+
+  test('one is found by the beginning of a word, by digits of a phone and by its service', async () => {
+    const id = await arrive(1, { firstName: 'Zoë', lastName: 'Brandt' })
+    await arrive(2)
+    for (const search of ['bra', 'ZOE br', 'guest1@exam', '0101', '(770) 555-0101', 'oak brandt']) {
+      expect(await list({ search })).toEqual([id])
+    }
+    expect(await list({ search: 'randt' })).toEqual([])
+    expect(await list({ service: 'soil-mulch' })).toHaveLength(2)
+    expect(await list({ service: 'lawn-care' })).toEqual([])
+    expect(await list({ assignedTo: ruth })).toEqual([])
+    expect(await list({ assignedTo: 'nobody' })).toHaveLength(2)
+  })
+
+  test('lists come in each order', async () => {
+    await arrive(1, { lastName: 'Young' })
+    await arrive(2, { lastName: 'Abernathy' })
+    const on = (id: string, date: string) => ({
+      id,
+      change: { is: 'follow-up', on: date, note: '' } as const,
+      seen: null,
+    })
+    await world.requests.change([on('lead-1', '2026-06-02'), on('lead-2', '2026-06-09')], doer)
+    expect(await list({ sort: 'newest' })).toEqual(['lead-2', 'lead-1'])
+    expect(await list({ sort: 'name' })).toEqual(['lead-2', 'lead-1'])
+    expect(await list({ sort: 'follow-up' })).toEqual(['lead-1', 'lead-2'])
+    expect(await list({ sort: 'waiting' })).toEqual(['lead-1', 'lead-2'])
+  })
+
+  test('one that was no machine is new, has a customer, and gets what was held back', async () => {
+    const id = await arrive(1, {}, ['trap-filled'])
+    const email = draft({ to: 'guest1@example.com', label: 'Thanks' })
+    expect(await world.requests.clear(id, () => [email], doer)).toEqual({ ok: true, value: null })
+    const found = await world.requests.find(id)
+    expect(found).toMatchObject({ work: { status: 'new', waitingSince: 50_000 } })
+    expect(found?.customerId).not.toBeNull()
+    await world.requests.clear(id, () => [email], doer)
+    expect((await world.outbox.list(10)).map(({ to }) => to)).toEqual(['guest1@example.com'])
+  })
+
+  test('what is due is told of without new ones, those without a date last', async () => {
+    const [one, two] = [await arrive(1), await arrive(2), await arrive(3)]
+    const contacted = { is: 'status', to: 'contacted', reason: null } as const
+    await world.requests.change(
+      [one, two].map((id) => ({ id, change: contacted, seen: null })),
+      doer,
+    )
+    const follow = { is: 'follow-up', on: '2026-06-01', note: '' } as const
+    await world.requests.change([{ id: two, change: follow, seen: null }], doer)
+    const due = await world.requests.due('2026-06-01', 10)
+    expect(due.requests.map(({ lead }) => lead.id)).toEqual([two, one])
+    expect(due.total).toBe(2)
+  })
+
+  test('the figures count arrivals, answers, and what was won and lost', async () => {
+    const ids = [await arrive(1), await arrive(2), await arrive(3)]
+    const end = (id: string, to: 'won' | 'lost') => ({
+      id,
+      change: { is: 'status', to, reason: to === 'lost' ? 'price' : null } as const,
+      seen: null,
+    })
+    await world.requests.change([end(ids[0] ?? '', 'won'), end(ids[1] ?? '', 'lost')], doer)
+    const figures = await world.requests.figures({
+      month: [0, 2_500],
+      monthLastYear: [2_500, 9_000],
+      answeredSince: 0,
+      closedSince: 0,
+    })
+    expect(figures).toMatchObject({ thisMonth: 2, monthLastYear: 1, won: 1, lost: 1 })
+    expect(figures.answers.map(({ to }) => to)).toEqual([50_000, 50_000])
+  })
+
+  test('everything about a request goes with it', async () => {
+    const id = await arrive(1)
+    await world.requests.addNote(id, 'A note', doer)
+    await world.leads.erase('guest1@example.com')
+    expect(await world.requests.find(id)).toBeNull()
+    expect(await list({ search: 'guest1' })).toEqual([])
+    expect((await world.customers.list({ search: '', sort: 'name', page: 1 })).total).toBe(0)
+  })
+})
