@@ -8,7 +8,7 @@ export default defineConfig({
       'bench/**/*.test.ts',
       'tests/{ports,http,server,adapters}/**/*.test.ts',
     ],
-    globalSetup: ['tests/support/postgres.setup.ts'],
+    globalSetup: ['tests/support/databases.setup.ts'],
     testTimeout: 60_000,
     // They start and stop the same servers and databases; one that stops may take ten seconds.
     hookTimeout: 60_000,

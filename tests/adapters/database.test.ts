@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { migrate, openPostgres } from '#adapters/sql/database.ts'
 import { isDatabaseOutage } from '#adapters/sql/outage.ts'
-import { freshPostgres, temporaryFolder } from '#support/databases.ts'
+import { barePostgres, temporaryFolder } from '#support/databases.ts'
 
 test('statements have a time limit on PostgreSQL, and migrations none', async () => {
   const folder = temporaryFolder()
@@ -15,7 +15,7 @@ test('statements have a time limit on PostgreSQL, and migrations none', async ()
      export const up = (db) =>
        sql\`create table seen as select current_setting('statement_timeout') as limit_of\`.execute(db)`,
   )
-  const database = openPostgres(await freshPostgres(), () => {})
+  const database = openPostgres(await barePostgres(), () => {})
   try {
     await migrate(database, folder.path)
     const rowsOf = async (text: string): Promise<unknown> =>
@@ -30,7 +30,7 @@ test('statements have a time limit on PostgreSQL, and migrations none', async ()
 })
 
 test('a PostgreSQL that is too slow to answer counts as away', async () => {
-  const database = openPostgres(await freshPostgres(), () => {})
+  const database = openPostgres(await barePostgres(), () => {})
   const pool = database.pool
   if (pool === null) throw new Error('no PostgreSQL')
   const client = await pool.connect()

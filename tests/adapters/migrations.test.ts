@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { migrate, openPostgres, openSqlite } from '#adapters/sql/database.ts'
 import { book, guest, noMails, paymentOf, seatsTaken } from '#support/booked.ts'
 import { now } from '#support/bookings.ts'
-import { databaseKinds, freshDatabase, freshPostgres, temporaryFolder } from '#support/databases.ts'
+import { barePostgres, databaseKinds, freshDatabase, temporaryFolder } from '#support/databases.ts'
 import { migrationsOf } from '#support/earlier-version.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { claimOne, noteSent } from '#support/emails.ts'
@@ -24,7 +24,7 @@ test.each(databaseKinds)(
     const database =
       kind === 'SQLite'
         ? openSqlite(path.join(folder.path, 'site.db'))
-        : openPostgres(await freshPostgres(), () => {})
+        : openPostgres(await barePostgres(), () => {})
     try {
       vi.useFakeTimers({ toFake: ['Date'] })
       await migrate(database, earlier.path)

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryLimiter, postgresLimiter } from '#adapters/limits/limiters.ts'
-import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { openPostgres, type SqlDatabase } from '#adapters/sql/database.ts'
 import { limits } from '#domain/limits.ts'
 import type { Limiter } from '#ports/limiter.ts'
-import { freshPostgres, migrated } from '#support/databases.ts'
+import { freshPostgres } from '#support/databases.ts'
 
 const { points, seconds } = limits['code-requests']
 
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 /** A limiter with connections of its own, as a process has them. */
 async function postgresProcess(url: string): Promise<Limiter> {
-  const database = await migrated(url)
+  const database = openPostgres(url, () => {})
   open.push(database)
   if (database.pool === null) throw new Error('no pool')
   return postgresLimiter(database.pool)

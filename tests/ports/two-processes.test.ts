@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { noMails, seatsTaken, labels } from '#support/booked.ts'
 import { now } from '#support/bookings.ts'
-import { freshPostgres, migrated } from '#support/databases.ts'
+import { openPostgres } from '#adapters/sql/database.ts'
+import { freshPostgres } from '#support/databases.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { startRacer, type Racer } from '#support/racer.ts'
 import { sqlWorld, type World } from '#support/worlds.ts'
@@ -11,7 +12,7 @@ describe('two processes on one PostgreSQL', () => {
   let racers: readonly Racer[]
   beforeEach(async () => {
     const url = await freshPostgres()
-    world = sqlWorld(await migrated(url))
+    world = sqlWorld(openPostgres(url, () => {}))
     const free = gardenEvent()
     const paid = paidEvent({ id: 'e2', publicId: 'paid' })
     await world.events.importAll([free, paid], now)

@@ -13,6 +13,7 @@ import {
   startBookingLoad,
 } from '#support/booking-load.ts'
 import {
+  barePostgres,
   databaseKinds,
   freshDatabase,
   freshPostgres,
@@ -156,7 +157,7 @@ test('a dump of PostgreSQL under load restores to whole bookings', async () => {
   await postgresTool('pg_dump', '--format=custom', `--file=${file}`, settings['DATABASE_URL'] ?? '')
   await load.stop()
 
-  const restored = { ...settings, DATABASE_URL: await freshPostgres() }
+  const restored = { ...settings, DATABASE_URL: await barePostgres() }
   await postgresTool('pg_restore', `--dbname=${restored.DATABASE_URL}`, '--no-owner', file)
   await expectBalancedBooks(databaseOf(restored), before)
   const again = await startSite(restored)

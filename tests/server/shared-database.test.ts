@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import { loadedEvent, openLoadedEvent, registerAt } from '#support/booking-load.ts'
-import { databaseKinds, freshPostgres, temporaryFolder } from '#support/databases.ts'
+import { barePostgres, databaseKinds, temporaryFolder } from '#support/databases.ts'
 import { manage, startSite } from '#support/running-site.ts'
 
 const cleanUp: (() => unknown)[] = []
@@ -16,7 +16,7 @@ test.each(databaseKinds)('two starts and a command at once make one site on %s',
   cleanUp.push(() => folder.remove())
   const settings = {
     DATA_DIR: folder.path,
-    ...(kind === 'PostgreSQL' ? { DATABASE_URL: await freshPostgres() } : {}),
+    ...(kind === 'PostgreSQL' ? { DATABASE_URL: await barePostgres() } : {}),
   }
   const start = async () => {
     const site = await startSite(settings)

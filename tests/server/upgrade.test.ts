@@ -6,8 +6,8 @@ import { testCheckout } from '#adapters/payments/test-checkout.ts'
 import { migrate, openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
 import { minute } from '#domain/time.ts'
 import {
+  barePostgres,
   databaseKinds,
-  freshPostgres,
   temporaryFolder,
   type DatabaseKind,
 } from '#support/databases.ts'
@@ -26,7 +26,7 @@ afterEach(async () => {
 async function earlierSite(kind: DatabaseKind) {
   const folder = temporaryFolder()
   cleanUp.push(() => folder.remove())
-  const url = kind === 'PostgreSQL' ? await freshPostgres() : null
+  const url = kind === 'PostgreSQL' ? await barePostgres() : null
   const sqliteFile = path.join(folder.path, 'site.db')
   await writeAsEarlierVersion(url === null ? { sqliteFile } : { postgresUrl: url })
   const open = (): SqlDatabase => {

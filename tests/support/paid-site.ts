@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { openSqlite } from '#adapters/sql/database.ts'
+import { openPostgres, openSqlite } from '#adapters/sql/database.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import { noticeSignatureHeader, paymentNoticePath } from '#contract/payments.ts'
 import { minute } from '#domain/time.ts'
-import { freshPostgres, migrated, temporaryFolder, type DatabaseKind } from './databases.ts'
+import { freshPostgres, temporaryFolder, type DatabaseKind } from './databases.ts'
 import { manage, type RunningSite } from './running-site.ts'
 import type { StripeStandIn } from './stripe-stand-in.ts'
 
@@ -93,7 +93,7 @@ export async function seatsTakenAt(site: RunningSite, eventId: string): Promise<
 export async function endHold(settings: Settings, bookingId: string): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: folder = '' } = settings
   const database =
-    url === undefined ? openSqlite(path.join(folder, 'site.db')) : await migrated(url)
+    url === undefined ? openSqlite(path.join(folder, 'site.db')) : openPostgres(url, () => {})
   await database.db
     .updateTable('bookings')
     .set({ order_held_until: Date.now() - minute })

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate, openPostgres, openSqlite } from '#adapters/sql/database.ts'
+import { startPostgres } from './postgres-server.ts'
+
+const migrationsDir = path.join(import.meta.dirname, '../../migrations')
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of a running PostgreSQL, without a database's name at its end. */
+    postgresUrl: string
+    /** Name of a database there with the site's tables, empty, to make others from. */
+    postgresTemplate: string
+    /** A SQLite file of the same. */
+    sqliteTemplate: string
+  }
+}
+
+/**
+ * Starts a real PostgreSQL for the whole run, in a folder that goes away with it, and migrates one
+ * database of each kind, which tests copy.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_POSTGRES_URL']
+  // Durability is the product's matter, not this throw-away server's; the rest is as delivered.
+  const server =
+    given === undefined
+      ? await startPostgres(['fsync=off', 'full_page_writes=off', 'max_connections=200'])
+      : { url: given, remove: async () => {} }
+  const folder = mkdtempSync(path.join(tmpdir(), 'evergreen-'))
+  const template = await postgresTemplate(server.url)
+  project.provide('postgresUrl', server.url)
+  project.provide('postgresTemplate', template.name)
+  project.provide('sqliteTemplate', await sqliteTemplate(folder))
+  return async () => {
+    rmSync(folder, { recursive: true, force: true })
+    await template.remove()
+    await server.remove()
+  }
+}
+
+async function postgresTemplate(server: string) {
+  // A server that was given may serve several runs.
+  const name = `template_${randomUUID().replaceAll('-', '')}`
+  const maintain = async (statement: string) => {
+    const client = new pg.Client({ connectionString: `${server}/postgres` })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await maintain(`create database ${name}`)
+  const database = openPostgres(`${server}/${name}`, () => {})
+  await migrate(database, migrationsDir)
+  // A database that anyone is connected to cannot be copied.
+  await database.close()
+  return { name, remove: () => maintain(`drop database ${name}`) }
+}
+
+async function sqliteTemplate(folder: string): Promise<string> {
+  const file = path.join(folder, 'template.db')
+  const database = openSqlite(file)
+  await migrate(database, migrationsDir)
+  await database.close()
+  // What the migration wrote may still stand in the log beside the file, which is copied alone.
+  const written = new DatabaseSync(file)
+  written.exec('pragma wal_checkpoint(truncate)')
+  written.close()
+  return file
+}
