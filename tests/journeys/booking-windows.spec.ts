@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, openEvent, ownEvent } from './event-page.ts'
+import { expectAccessible } from './accessible.ts'
+import { openEvent, ownEvent } from './event-page.ts'
 
 test('on a phone seats are counted by thumb, within what a party may be', async ({ browser }) => {
   const context = await browser.newContext({

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import path from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { sqlEventStore } from '#adapters/sql/event-store.ts'
@@ -9,7 +8,6 @@ import { bookingPaths } from '#contract/booking-paths.ts'
 import { tenantHeader } from '#contract/event-paths.ts'
 import { registrationBody } from '#support/booking-calls.ts'
 import { writtenMails } from '#support/mailbox.ts'
-import { comeToRest } from './gallery-page.ts'
 
 /** An event page as a visitor sees it, and its open window. */
 export function eventPage(page: Page) {
@@ -111,15 +109,6 @@ export async function verifyMailbox(event: EventPage, email: string): Promise<vo
   await event.field('OTP').fill(await codeMailedTo(email))
   await event.button('Verify OTP').click()
   await expect(event.dialog).toContainText('Your answer so far')
-}
-
-export async function expectAccessible(page: Page): Promise<void> {
-  // Axe measures once: nothing may move meanwhile.
-  await comeToRest(page)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
 /** An event in the wire's shape, a week ahead unless told otherwise. */

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { openAwake } from '#bench/awake-page.ts'
 import { comeToRest } from './gallery-page.ts'
@@ -199,14 +198,3 @@ test('an address that leads nowhere offers a way on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /Products/ })).toBeVisible()
 })
-
-for (const viewport of [phone, desk]) {
-  test(`the home page holds WCAG 2.2 AA at ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page)
-    await comeToRest(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  })
-}

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { eventPage, expectAccessible, fillGuest, openEvent, someEmail } from './event-page.ts'
+import { expectAccessible } from './accessible.ts'
+import { eventPage, fillGuest, openEvent, someEmail } from './event-page.ts'
 import { comeToRest, still } from './gallery-page.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 import { openAwake } from '#bench/awake-page.ts'

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { openAwake } from '#bench/awake-page.ts'
+import { expectAccessible } from './accessible.ts'
 import {
-  expectAccessible,
   fillGuest,
   mailsTo,
   openEvent,
@@ -31,6 +31,16 @@ async function placesBelow(page: Page): Promise<number[]> {
   return parts.evaluateAll((all) =>
     all.map((part) => Math.round(part.getBoundingClientRect().top + scrollY)),
   )
+}
+
+/** The same on phones, a tablet and a desk. */
+async function placesAtWidths(page: Page): Promise<number[][]> {
+  const places: number[][] = []
+  for (const width of [360, 390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    places.push(await placesBelow(page))
+  }
+  return places
 }
 
 test.describe('a paid event', () => {
@@ -198,66 +208,49 @@ test.describe('the page after a payment', () => {
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
   })
 
-  for (const width of [360, 390, 820, 1440]) {
-    test(`moves nothing at ${width} px when the answer comes`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      const answers = [
-        result('confirmed', true),
-        result('expired', false),
-        result('refunded', false),
-        { status: 404 },
-      ]
-      for (const answer of answers) {
-        const { promise: isMeasured, resolve: answerNow } = Promise.withResolvers<void>()
-        await page.route('**/api/**/success?*', async (route) => {
-          await isMeasured
-          await route.fulfill(answer)
-        })
-        await openAwake(page, address)
-        const title = page.getByRole('heading', { level: 1 })
-        await expect(title).toHaveText('Confirming Your Payment')
-        const before = await placesBelow(page)
-        answerNow()
-        await expect(title).not.toHaveText('Confirming Your Payment')
-        expect(await placesBelow(page)).toEqual(before)
-        await page.unroute('**/api/**/success?*')
-      }
-    })
-  }
-
-  for (const width of [360, 1440]) {
-    test(`moves nothing at ${width} px when no answer settles it`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.clock.install()
+  for (const [name, answer, heading] of [
+    ['paid', result('confirmed', true), 'Payment Successful!'],
+    ['expired', result('expired', false), 'Your Payment Did Not Come Through'],
+    ['refunded', result('refunded', false), 'Your Payment Was Refunded'],
+    ['cancelled', result('cancelled', false), 'This Booking Is Cancelled'],
+    ['not to be found', { status: 404 }, 'We Could Not Check Your Payment'],
+  ] as const) {
+    test(`tells the truth about a booking that is ${name}, and moves nothing when the answer comes`, async ({
+      page,
+    }) => {
       const { promise: isMeasured, resolve: answerNow } = Promise.withResolvers<void>()
       await page.route('**/api/**/success?*', async (route) => {
         await isMeasured
-        await route.fulfill(result('pending_payment', false))
+        await route.fulfill(answer)
       })
       await openAwake(page, address)
-      const before = await placesBelow(page)
+      const title = page.getByRole('heading', { level: 1 })
+      await expect(title).toHaveText('Confirming Your Payment')
+      const before = await placesAtWidths(page)
       answerNow()
-      // It asks six times, and 19 seconds go by between the first and the last.
-      await expect(async () => {
-        await page.clock.fastForward(8_000)
-        const title = page.getByRole('heading', { level: 1 })
-        await expect(title).toHaveText('Your Payment Is Not Confirmed Yet', { timeout: 500 })
-      }).toPass()
-      expect(await placesBelow(page)).toEqual(before)
+      await expect(title).toHaveText(heading)
+      expect(await placesAtWidths(page)).toEqual(before)
     })
   }
 
-  for (const [status, title] of [
-    ['expired', 'Your Payment Did Not Come Through'],
-    ['refunded', 'Your Payment Was Refunded'],
-    ['cancelled', 'This Booking Is Cancelled'],
-  ] as const) {
-    test(`tells the truth about a booking that is ${status}`, async ({ page }) => {
-      await page.route('**/api/**/success?*', (route) => route.fulfill(result(status, false)))
-      await openAwake(page, address)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  test('moves nothing when no answer settles it', async ({ page }) => {
+    await page.clock.install()
+    const { promise: isMeasured, resolve: answerNow } = Promise.withResolvers<void>()
+    await page.route('**/api/**/success?*', async (route) => {
+      await isMeasured
+      await route.fulfill(result('pending_payment', false))
     })
-  }
+    await openAwake(page, address)
+    const before = await placesAtWidths(page)
+    answerNow()
+    // It asks six times, and 19 seconds go by between the first and the last.
+    await expect(async () => {
+      await page.clock.fastForward(8_000)
+      const title = page.getByRole('heading', { level: 1 })
+      await expect(title).toHaveText('Your Payment Is Not Confirmed Yet', { timeout: 500 })
+    }).toPass()
+    expect(await placesAtWidths(page)).toEqual(before)
+  })
 
   test('says Error where loading fails, and tells linked sites nothing of it', async ({ page }) => {
     await openAwake(page, '/events/success?bookingId=none&event_id=pruning-class')

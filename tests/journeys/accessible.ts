@@ -1,0 +1,17 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { comeToRest } from './gallery-page.ts'
+
+/** Expects that axe finds no barrier on the page, or within the one part that a test is about. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  // Axe measures once: nothing may move meanwhile.
+  await comeToRest(page)
+  const axe = new AxeBuilder({ page })
+    // What it found to be right is a long list on a long page, and nobody reads it.
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // Reads the page where it is: no page has frames of other sites.
+    .setLegacyMode()
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
