@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openAwake } from '#bench/awake-page.ts'
-import { comeToRest } from './gallery-page.ts'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }

@@ -1,13 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { openAwake } from '#bench/awake-page.ts'
 import { expectAccessible } from './accessible.ts'
-import {
-  fillGuest,
-  mailsTo,
-  openEvent,
-  someEmail,
-  verifyMailbox,
-} from './event-page.ts'
+import { fillGuest, mailsTo, openEvent, someEmail, verifyMailbox } from './event-page.ts'
 
 /** Registers for the paid event; answers the address of the page on which it is paid. */
 async function goToPay(page: Page, email: string, adults = '1'): Promise<string> {
