@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { codeMailedTo, expectAccessible, mailsTo } from './event-page.ts'
+import { expectAccessible } from './accessible.ts'
+import { codeMailedTo, mailsTo } from './event-page.ts'
 import {
   colleagueEmail,
   forgetProofOf,
