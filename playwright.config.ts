@@ -37,6 +37,7 @@ export default defineConfig({
     command: 'node src/server.ts',
     url: `http://localhost:${port}/healthz`,
     env: {
+      NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: process.env['JOURNEY_DATA'],
       LOG_LEVEL: 'warn',

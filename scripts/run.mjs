@@ -69,6 +69,8 @@ function run(args) {
     // The channel closes however this process ends, also when it is killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
+      // React is several times faster so.
+      ...(task === 'start' ? { NODE_ENV: 'production' } : {}),
       // Where files that are named on the command line are looked for; npm sets it itself.
       INIT_CWD: process.cwd(),
       // Types are stripped once, not at every start.

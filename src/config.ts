@@ -42,7 +42,6 @@ export interface Config {
   readonly retention: Retention
   readonly secret: string
   readonly payments: PaymentSettings
-  readonly isProduction: boolean
 }
 
 /** How paid events are paid. `none`: they refuse registration rather than take test payments. */
@@ -106,7 +105,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     secret: data.SECRET ?? secretIn(dataDir),
     payments: paymentSettings(data, publicUrl.hostname),
-    isProduction: isProduction(texts),
   }
 }
 
@@ -118,7 +116,12 @@ function settingsIn(environment: NodeJS.ProcessEnv): SettingTexts {
   return Object.fromEntries(trimmed.filter(([, value]) => value !== ''))
 }
 
-const isProduction = (texts: SettingTexts) => texts['NODE_ENV'] === 'production'
+/** Whether others than this machine can reach the site; an address that cannot be read is told of anyway. */
+function isReachable({ PUBLIC_URL: publicUrl }: SettingTexts): boolean {
+  return (
+    publicUrl !== undefined && URL.canParse(publicUrl) && !isLoopback(new URL(publicUrl).hostname)
+  )
+}
 
 /** Problems of settings that do not fit together. */
 function problemsTogether(texts: SettingTexts, dataDir: string): string[] {
@@ -127,8 +130,8 @@ function problemsTogether(texts: SettingTexts, dataDir: string): string[] {
   if (has('STRIPE_SECRET_KEY') !== has('STRIPE_WEBHOOK_SECRET')) {
     problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together')
   }
-  if (!has('SECRET') && has('DATABASE_URL') && isProduction(texts)) {
-    problems.push('SECRET must be set with DATABASE_URL in production: all processes share it')
+  if (!has('SECRET') && has('DATABASE_URL') && isReachable(texts)) {
+    problems.push('SECRET must be set with DATABASE_URL: all processes share it')
   }
   // With all of these set elsewhere nothing is written there.
   if (!has('SECRET') || !has('DATABASE_URL') || !has('SMTP_URL')) {

@@ -111,7 +111,6 @@ export const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
   STRIPE_API_URL: z.optional(httpAddress),
   PAYMENTS: z.optional(oneOf('test', 'off')),
-  NODE_ENV: z.optional(z.string()),
 })
 
 export type Settings = z.infer<typeof settings>

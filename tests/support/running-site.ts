@@ -19,7 +19,7 @@ export async function startSite(settings: Readonly<Record<string, string>>): Pro
   const port = settings['PORT'] ?? String(await freePort())
   const child = spawn(process.execPath, ['src/server.ts'], {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'info', ...settings, PORT: port },
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'info', ...settings, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''
