@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
-import { openAwake } from '#bench/awake-page.ts'
+import { openHydrated } from '#bench/hydrated-page.ts'
 import { paths } from '#web/paths.ts'
 import { median } from './report.ts'
 
@@ -73,7 +73,7 @@ export async function measureInteractions(
         hasTouch: isPhone,
       })
       const page = await context.newPage()
-      await openAwake(page, origin + path)
+      await openHydrated(page, origin + path)
       await page.waitForLoadState('networkidle')
       const place = await middleOf(find(page))
       const session = await context.newCDPSession(page)

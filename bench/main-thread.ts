@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
-import { openAwake } from './awake-page.ts'
+import { openHydrated } from './hydrated-page.ts'
 import type { TraceEvent } from './blocking.ts'
 import { median } from './report.ts'
 
-/** What the thread that answers the visitor has done by the time a page is awake, in milliseconds. */
+/** What the thread that answers the visitor has done by the time a page is hydrated, in milliseconds. */
 export interface MainThread {
   /** Processor time of all its tasks. */
   readonly busy: number
@@ -31,7 +31,7 @@ export async function traceMainThread(
     await browser.startTracing(page, {
       categories: ['toplevel', 'blink.user_timing', 'disabled-by-default-v8.compile'],
     })
-    await openAwake(page, address)
+    await openHydrated(page, address)
     await page.evaluate(() => performance.mark('traced'))
     const trace: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse(
       (await browser.stopTracing()).toString(),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { openAwake } from '#bench/awake-page.ts'
+import { openHydrated } from '#bench/hydrated-page.ts'
 
 /** Bytes of bodies as they came over the line, by what they are. */
 export interface PageWeight {
@@ -18,7 +18,7 @@ export interface PageWeight {
 
 /** Opens the page at its top, lets it become quiet, and weighs everything that it loaded. */
 export async function weighPage(page: Page, url: string): Promise<PageWeight> {
-  const answer = await openAwake(page, url)
+  const answer = await openHydrated(page, url)
   if (answer === null || !answer.ok()) throw new Error(`${url} answered ${answer?.status()}`)
   // The scripts load more in turn.
   await page.waitForLoadState('networkidle')

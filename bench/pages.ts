@@ -118,7 +118,7 @@ async function printMainThread(browser: Browser, origin: string): Promise<void> 
     rows.push([path, ...[busy, compiling, longest].map((ms) => ms.toFixed(1))])
   }
   printTable(
-    'Main thread until the page is awake, ms of processor time, median of 9',
+    'Main thread until the page is hydrated, ms of processor time, median of 9',
     ['page', 'all', 'of that compiling', 'longest task'],
     rows,
   )

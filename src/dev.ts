@@ -30,7 +30,7 @@ const vite = await createViteServer({
 const renderMarkup = async (content: EmailContent): Promise<string> =>
   (await vite.ssrLoadModule('/src/adapters/mail/email-markup.tsx')).renderMarkup(content)
 const content = originalContent(config.retention)
-// Every page is of an edition of its own, so that none is kept.
+// Every page is of an edition of its own, so that none is cached.
 let editions = 0
 const listener = composeSite(config, log, world, {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite cannot know what it loads

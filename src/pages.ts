@@ -9,13 +9,13 @@ import type { ContentSource } from '#content/content.ts'
 import { registrationFields } from '#domain/events/form-field.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { addDays, dateOf, instantAt, type Instant } from '#domain/time.ts'
-import type { Edition } from '#http/kept-pages.ts'
+import type { Edition } from '#http/page-cache.ts'
 import type { RenderPage } from '#http/rendered-pages.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import { findEvent } from '#usecases/find-event.ts'
 import { listEvents } from '#usecases/list-events.ts'
 import { platformEvents } from '#usecases/platform-events.ts'
-import { keptPaths } from '#web/content-paths.ts'
+import { cachedPaths } from '#web/content-paths.ts'
 import type { DeskContext } from '#web/desk/desk-context.ts'
 import type { SiteContext } from '#web/site-context.ts'
 import type { World } from './compose-api.ts'
@@ -94,7 +94,7 @@ export function editionsOf({ current, version }: ContentSource, now: () => Insta
     return {
       version: version(),
       until: instantAt(tomorrow, '00:00', timeZone),
-      paths: new Set(keptPaths(content)),
+      paths: new Set(cachedPaths(content)),
     }
   }
   let edition = next()

@@ -43,7 +43,7 @@ import { createApp, type AppParts, type RequestRecord } from '#http/app.ts'
 import type { Catalog } from '#ports/catalog.ts'
 import type { EventPlatform } from '#ports/event-platform.ts'
 import { clientNetwork, socketAddress } from '#http/client-address.ts'
-import { keptPages } from '#http/kept-pages.ts'
+import { createPageCache } from '#http/page-cache.ts'
 import { metricsRoutes } from '#http/metrics.ts'
 import { storedPagesFirst } from '#http/stored-pages.ts'
 import type { Limiter } from '#ports/limiter.ts'
@@ -253,7 +253,7 @@ export function composeSite(
     now: () => world.clock.now(),
     report: (error) => log.error({ err: error }, 'a page failed'),
   })
-  const kept = keptPages({
+  const pageCache = createPageCache({
     publicUrl: config.publicUrl,
     googleMaps,
     renderPage,
@@ -261,7 +261,7 @@ export function composeSite(
   })
   const app = createApp({
     renderPage,
-    kept,
+    pageCache,
     clientDir: pages.clientDir,
     publicUrl: config.publicUrl,
     mediaDir: path.join(import.meta.dirname, '../media/served'),
@@ -285,5 +285,5 @@ export function composeSite(
   })
   const throughHono = getRequestListener(app.fetch)
   const rest: RequestListener = (request, response) => void throughHono(request, response)
-  return storedPagesFirst({ kept, record, now }, rest)
+  return storedPagesFirst({ pageCache, record, now }, rest)
 }

@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { settingsPath, type SettingsAnswer } from '#contract/settings.ts'
 import { answerDocument } from './documents.ts'
-import type { KeptPages } from './kept-pages.ts'
+import type { PageCache } from './page-cache.ts'
 import { limitBody, ownOriginOnly, readableAddressOnly } from './guards.ts'
 import { countedRoute, loggedPath } from './metrics.ts'
 import { Problem, problemAnswer } from './problems.ts'
@@ -29,7 +29,7 @@ export interface AppParts {
   readonly newFormToken: () => string
   /** Routers of the API, each with its full paths. */
   readonly api: readonly Hono[]
-  readonly kept: KeptPages
+  readonly pageCache: PageCache
   /** Folder of files that never change under one name, and of public files. */
   readonly clientDir: string | null
   /** Folder of the pictures, whose names change with their content. */
@@ -70,8 +70,8 @@ export function createApp(parts: AppParts): Hono {
     parts.record({
       requestId,
       method: context.req.method,
-      path: loggedPath(context, parts.kept),
-      route: countedRoute(context, parts.kept),
+      path: loggedPath(context, parts.pageCache),
+      route: countedRoute(context, parts.pageCache),
       status: context.res.status,
       ms: parts.now() - started,
       ...(context.error === undefined || context.error instanceof Problem
@@ -102,8 +102,8 @@ export function createApp(parts: AppParts): Hono {
 
   app.get('*', async (context, next) => {
     const { path, raw } = context.req
-    const isKept = parts.kept.has(path) && !raw.url.includes('?')
-    return isKept ? answerDocument(await parts.kept.load(path), raw) : next()
+    const isCached = parts.pageCache.has(path) && !raw.url.includes('?')
+    return isCached ? answerDocument(await parts.pageCache.load(path), raw) : next()
   })
   app.get(
     '/media/*',

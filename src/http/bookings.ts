@@ -164,7 +164,7 @@ export function bookingRoutes(
   return routes
 }
 
-/** Whoever holds the address of a result may read it, so it is neither kept nor passed on. */
+/** Whoever holds the address of a result may read it, so it is neither cached nor sent as a referrer. */
 export const untraceable: MiddlewareHandler = async (context, next) => {
   await next()
   context.header('Cache-Control', 'no-store')

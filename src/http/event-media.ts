@@ -5,7 +5,7 @@ import type { proxyEventMedia, ProxiedMedia } from '#usecases/proxy-event-media.
 import { Problem } from './problems.ts'
 
 /** A visitor who comes back within an hour has it still. */
-const kept = 'public, max-age=3600'
+const cacheControl = 'public, max-age=3600'
 
 /** Pictures and videos of events that lie elsewhere. */
 export function eventMediaRoutes(pass: ReturnType<typeof proxyEventMedia>): Hono {
@@ -25,7 +25,7 @@ export function eventMediaRoutes(pass: ReturnType<typeof proxyEventMedia>): Hono
 function passedOn(context: Context, medium: ProxiedMedia): Response {
   context.status(medium.status)
   for (const [name, value] of Object.entries(medium.headers)) context.header(name, value)
-  context.header('Cache-Control', medium.status === 416 ? 'no-store' : kept)
+  context.header('Cache-Control', medium.status === 416 ? 'no-store' : cacheControl)
   // Whatever it is, it does nothing but be shown.
   context.header('Content-Security-Policy', `default-src 'none'; sandbox`)
   if (context.req.method === 'HEAD') {

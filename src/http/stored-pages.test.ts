@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { RequestRecord } from './app.ts'
-import { keptPages } from './kept-pages.ts'
+import { createPageCache } from './page-cache.ts'
 import { storedPagesFirst } from './stored-pages.ts'
 
 const beds = Array.from(
@@ -18,11 +18,16 @@ beforeAll(async () => {
   const edition = { paths: new Set(['/about', '/services']) }
   const renderPage = async () =>
     new Response(about, { headers: { 'content-type': 'text/html; charset=utf-8' } })
-  const kept = keptPages({ publicUrl, googleMaps: false, renderPage, edition: () => edition })
-  for (const path of edition.paths) await kept.load(path)
-  const parts = { kept, record: (entry: RequestRecord) => records.push(entry), now: () => 0 }
+  const pageCache = createPageCache({
+    publicUrl,
+    googleMaps: false,
+    renderPage,
+    edition: () => edition,
+  })
+  for (const path of edition.paths) await pageCache.load(path)
+  const parts = { pageCache, record: (entry: RequestRecord) => records.push(entry), now: () => 0 }
   server = createServer(
-    storedPagesFirst(parts, ({ method }, response) => response.end(`left to the rest: ${method}`)),
+    storedPagesFirst(parts, ({ method }, response) => response.end(`left to the next: ${method}`)),
   )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
@@ -75,7 +80,7 @@ test('whoever does not read Brotli gets it plain', async () => {
   expect(await answer.text()).toBe(about)
 })
 
-test('whoever has it already is told so', async () => {
+test('whoever has it already gets 304', async () => {
   const etag = (await fetch(`${origin}/about`)).headers.get('etag') ?? ''
   const answer = await fetch(`${origin}/about`, { headers: { 'if-none-match': etag } })
   expect([answer.status, await answer.text()]).toEqual([304, ''])
@@ -83,11 +88,11 @@ test('whoever has it already is told so', async () => {
 })
 
 test.each([
-  ['an address that is not kept', '/events', 'GET'],
+  ['an address that is not cached', '/events', 'GET'],
   ['a query', '/about?from=mail', 'GET'],
   ['another method', '/about', 'POST'],
-])('%s is left to the rest', async (_, address, method) => {
+])('%s is left to the next listener', async (_, address, method) => {
   const answer = await fetch(`${origin}${address}`, { method })
-  expect(await answer.text()).toBe(`left to the rest: ${method}`)
+  expect(await answer.text()).toBe(`left to the next: ${method}`)
   expect(records).toEqual([])
 })

@@ -2,29 +2,28 @@ import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import type { RequestRecord } from './app.ts'
 import { answerOf } from './documents.ts'
-import type { KeptPages } from './kept-pages.ts'
+import type { PageCache } from './page-cache.ts'
 
 interface StoredPagesParts {
-  readonly kept: Pick<KeptPages, 'get'>
+  readonly pageCache: Pick<PageCache, 'get'>
   readonly record: (entry: RequestRecord) => void
   /** A clock in milliseconds that never goes back. */
   readonly now: () => number
 }
 
 /**
- * Answers plain requests for kept pages with the bytes that are ready, and leaves everything
- * else (other methods, queries, all other addresses) to `rest`. Whatever stands between the socket
- * and these bytes costs more than they do.
+ * Answers plain requests for cached pages, and leaves everything else (other methods, queries, all
+ * other addresses) to `next`. It runs before Hono, which costs more than writing these bytes.
  */
 export function storedPagesFirst(
-  { kept, record, now }: StoredPagesParts,
-  rest: RequestListener,
+  { pageCache, record, now }: StoredPagesParts,
+  next: RequestListener,
 ): RequestListener {
   return (request, response) => {
     const { method = '', url: path = '' } = request
-    const document = method === 'GET' ? kept.get(path) : undefined
+    const document = method === 'GET' ? pageCache.get(path) : undefined
     if (document === undefined) {
-      rest(request, response)
+      next(request, response)
       return
     }
     const started = now()

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { call, tell } from './api.ts'
+import { fetchJson, fetchOk } from './api.ts'
 
 const path = '/api/somewhere'
 const answer = z.object({ id: z.string() })
-const nothingSaid = { ok: false, error: { said: null, code: null, fields: {} } }
+const unanswered = { ok: false, error: { message: null, code: null, fields: {} } }
 
 function serverAnswers(body: string | null, status = 200): void {
   vi.stubGlobal('fetch', async () => new Response(body, { status }))
@@ -14,17 +14,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a call', () => {
+describe('a request', () => {
   test('gives what the server answers', async () => {
     serverAnswers('{"id":"a"}')
-    expect(await call({ path, answer })).toEqual({ ok: true, value: { id: 'a' } })
+    expect(await fetchJson({ path, answer })).toEqual({ ok: true, value: { id: 'a' } })
   })
 
   test.each(['', '<h1>Oh</h1>', '{"id":1}', 'null'])(
     'that is answered %j has failed',
     async (body) => {
       serverAnswers(body)
-      expect(await call({ path, answer })).toEqual(nothingSaid)
+      expect(await fetchJson({ path, answer })).toEqual(unanswered)
     },
   )
 
@@ -32,7 +32,7 @@ describe('a call', () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })
-    expect(await call({ path, answer })).toEqual(nothingSaid)
+    expect(await fetchJson({ path, answer })).toEqual(unanswered)
   })
 
   test('that is aborted rejects', async () => {
@@ -40,16 +40,16 @@ describe('a call', () => {
       signal?.throwIfAborted(),
     )
     const signal = AbortSignal.abort()
-    await expect(call({ path, answer, signal })).rejects.toThrow('aborted')
+    await expect(fetchJson({ path, answer, signal })).rejects.toThrow('aborted')
   })
 })
 
 describe('a refusal', () => {
   test('is read with its sentence, its code and what it says of fields', async () => {
     serverAnswers('{"message":"Full.","code":"full","fields":{"email":"Why?","x":1}}', 409)
-    expect(await call({ path, answer })).toEqual({
+    expect(await fetchJson({ path, answer })).toEqual({
       ok: false,
-      error: { said: 'Full.', code: 'full', fields: { email: 'Why?' } },
+      error: { message: 'Full.', code: 'full', fields: { email: 'Why?' } },
     })
   })
 
@@ -59,9 +59,12 @@ describe('a refusal', () => {
     ['{"error":7}', null],
     ['{"message":"words of another contract"}', null],
     ['<h1>Oh</h1>', null],
-  ])('of a call that says error: %s', async (body, said) => {
+  ])('of an endpoint that says error: %s', async (body, message) => {
     serverAnswers(body, 500)
-    expect(await tell({ path, sentence: 'error' })).toMatchObject({ ok: false, error: { said } })
+    expect(await fetchOk({ path, messageField: 'error' })).toMatchObject({
+      ok: false,
+      error: { message },
+    })
   })
 })
 
@@ -69,6 +72,6 @@ test.each([null, '', '{"ok":true}'])(
   'where only the status counts, a body of %j is a success',
   async (body) => {
     serverAnswers(body, 201)
-    expect(await tell({ path })).toMatchObject({ ok: true })
+    expect(await fetchOk({ path })).toMatchObject({ ok: true })
   },
 )

@@ -1,47 +1,42 @@
 import type * as z from 'zod/mini'
 
-/** Why a call gave nothing: what the server said, or null when it could not be reached or read. */
-export interface CallFailure {
-  readonly said: string | null
+/** Why a request failed: what the server said, or null when it could not be reached or read. */
+export interface FetchFailure {
+  readonly message: string | null
   readonly code: string | null
   readonly fields: Readonly<Record<string, string>>
 }
 
-export type CallResult<T> =
+export type FetchResult<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: CallFailure }
+  | { readonly ok: false; readonly error: FetchFailure }
 
-interface Ask {
+interface ApiRequest {
   readonly path: string
   readonly method?: 'GET' | 'POST' | 'PATCH'
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** Under which name a refusal carries its sentence: `error` in calls 1 to 3, else `message`. */
-  readonly sentence?: 'error' | 'message'
+  /** The field of a refusal that holds its sentence: `error` for quotes, `message` elsewhere. */
+  readonly messageField?: 'error' | 'message'
   readonly signal?: AbortSignal
 }
 
-const unreachable: CallFailure = { said: null, code: null, fields: {} }
+/** The failure of a request without a readable answer. */
+export const unreachable: FetchFailure = { message: null, code: null, fields: {} }
 
-/** Calls the server and reads what it answers. Never rejects but when aborted. */
-export async function call<T extends z.ZodMiniType>(
-  request: Ask & { readonly answer: T },
-): Promise<CallResult<z.infer<T>>> {
-  const got = await ask(request)
-  if (!got.ok) return got
-  const read = request.answer.safeParse(got.value)
+/** Fetches JSON of a known shape. Never rejects but when aborted. */
+export async function fetchJson<T extends z.ZodMiniType>(
+  request: ApiRequest & { readonly answer: T },
+): Promise<FetchResult<z.infer<T>>> {
+  const response = await fetchOk(request)
+  if (!response.ok) return response
+  const read = request.answer.safeParse(await jsonOf(response.value, request.signal))
   return read.success ? { ok: true, value: read.data } : { ok: false, error: unreachable }
 }
 
-/** Calls the server for JSON that the caller reads; undefined where it is none. Rejects as `call` does. */
-export async function ask(request: Ask): Promise<CallResult<unknown>> {
-  const reached = await tell(request)
-  return reached.ok ? { ok: true, value: await bodyOf(reached.value, request.signal) } : reached
-}
-
-/** Calls the server where only its status counts. Never rejects but when aborted. */
-export async function tell(request: Ask): Promise<CallResult<Response>> {
-  const { path, method = 'GET', body, headers, sentence = 'message', signal } = request
+/** Fetches where only the status counts. Never rejects but when aborted. */
+export async function fetchOk(request: ApiRequest): Promise<FetchResult<Response>> {
+  const { path, method = 'GET', body, headers, messageField = 'message', signal } = request
   let response: Response
   try {
     response = await fetch(path, {
@@ -60,11 +55,11 @@ export async function tell(request: Ask): Promise<CallResult<Response>> {
   }
   return response.ok
     ? { ok: true, value: response }
-    : { ok: false, error: failureFrom(await bodyOf(response, signal), sentence) }
+    : { ok: false, error: failureFrom(await jsonOf(response, signal), messageField) }
 }
 
-/** What a response holds as JSON; undefined where it holds none. */
-async function bodyOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+/** The JSON of a response; undefined where it holds none. */
+async function jsonOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   try {
     return await response.json()
   } catch (error) {
@@ -74,15 +69,15 @@ async function bodyOf(response: Response, signal: AbortSignal | undefined): Prom
 }
 
 /** Reads `{ error | message, code, fields }` from whatever a server sent. */
-function failureFrom(body: unknown, sentence: 'error' | 'message'): CallFailure {
+function failureFrom(body: unknown, messageField: 'error' | 'message'): FetchFailure {
   if (typeof body !== 'object' || body === null) return unreachable
-  const { code, fields, [sentence]: said }: Readonly<Record<string, unknown>> = { ...body }
-  const told = typeof fields === 'object' && fields !== null ? Object.entries(fields) : []
+  const { code, fields, [messageField]: message }: Readonly<Record<string, unknown>> = { ...body }
+  const entries = typeof fields === 'object' && fields !== null ? Object.entries(fields) : []
   return {
-    said: typeof said === 'string' && said !== '' ? said : null,
+    message: typeof message === 'string' && message !== '' ? message : null,
     code: typeof code === 'string' ? code : null,
     fields: Object.fromEntries(
-      told.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     ),
   }
 }

@@ -15,8 +15,8 @@ export const contentPaths = ({ services, articles }: Content): readonly string[]
   ...services.map(({ slug }) => paths.service(slug)),
 ]
 
-/** Every address whose answer can be kept: the pages, what the router asks for them, the feeds. */
-export const keptPaths = (content: Content): readonly string[] => [
+/** Every address whose answer can be cached: the pages, their data requests, and the feeds. */
+export const cachedPaths = (content: Content): readonly string[] => [
   ...contentPaths(content).flatMap((path) => [path, `${path === '/' ? '/_' : path}.data`]),
   paths.rss,
   paths.robots,

@@ -22,7 +22,7 @@ interface PageFacts {
   readonly path: string | null
   /** For link previews. */
   readonly picture?: Picture
-  /** What it is to those who share it; a plain page unless told. */
+  /** What it is to those who share it; a plain page by default. */
   readonly kind?: 'website' | 'article'
 }
 

@@ -1,5 +1,5 @@
-/** Tells a problem to whoever has the browser's console open; the visitor is told on the page. */
-export function report(words: string, ...reasons: readonly unknown[]): void {
-  // oxlint-disable-next-line no-console -- Whoever looks into a fault reads these lines in the console.
-  console.error(words, ...reasons)
+/** Logs a problem in the browser's console; the page itself informs the visitor. */
+export function report(message: string, ...reasons: readonly unknown[]): void {
+  // oxlint-disable-next-line no-console -- For whoever looks into a problem.
+  console.error(message, ...reasons)
 }

@@ -1,4 +1,4 @@
-import { awakeEvent } from './awake.ts'
+import { hydratedEvent } from './hydrated.ts'
 
 /** Longest wait for the page to load before the scripts come anyway, in milliseconds. */
 const withinMs = 2_000
@@ -23,7 +23,7 @@ const startScripts = `
 let pressed;
 const keep = ({ target }) => { pressed = target.closest?.('button[type=button]:not([popovertarget])') ?? pressed; };
 addEventListener('click', keep, true);
-addEventListener('${awakeEvent}', () => {
+addEventListener('${hydratedEvent}', () => {
   removeEventListener('click', keep, true);
   if (pressed?.isConnected) pressed.click();
 }, { once: true });

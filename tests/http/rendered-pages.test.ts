@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
-import { keptPages } from '#http/kept-pages.ts'
+import { createPageCache } from '#http/page-cache.ts'
 import type { RenderPage } from '#http/rendered-pages.ts'
 import { testSite } from '#support/test-site.ts'
 
 const publicUrl = 'https://evergreen.example'
 
-/** A site whose pages say for whom they were rendered; `/about` can be kept. */
+/** A site whose pages say for whom they were rendered; `/about` can be cached. */
 async function siteOf(renderPage: RenderPage) {
   const edition = { paths: new Set(['/about']) }
-  const kept = keptPages({ publicUrl, googleMaps: false, renderPage, edition: () => edition })
-  return (await testSite({ publicUrl, renderPage, kept })).app
+  const pageCache = createPageCache({
+    publicUrl,
+    googleMaps: false,
+    renderPage,
+    edition: () => edition,
+  })
+  return (await testSite({ publicUrl, renderPage, pageCache })).app
 }
 
 const page: RenderPage = async ({ url, method }, nonce) =>
@@ -17,7 +22,7 @@ const page: RenderPage = async ({ url, method }, nonce) =>
     headers: { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' },
   })
 
-test('a page for one request allows only its own scripts and is not to be kept', async () => {
+test('a page for one request allows only its own scripts and must not be cached', async () => {
   const answer = await (await siteOf(page)).request('/events')
   const policy = answer.headers.get('content-security-policy') ?? ''
   const [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? []
@@ -25,7 +30,7 @@ test('a page for one request allows only its own scripts and is not to be kept',
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a page that can be kept is not rendered from what a visitor sent', async () => {
+test('a page that can be cached is not rendered from what a visitor sent', async () => {
   const answer = await (
     await siteOf(page)
   ).request('http://elsewhere.example/about', {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { paymentPagePaths } from '#domain/events/event-pages.ts'
 import { eventPage, openEvent, ownEvent, row, takeSeats } from './event-page.ts'
-import { openAwake } from '#bench/awake-page.ts'
+import { openHydrated } from '#bench/hydrated-page.ts'
 
 const everyDate = '/events?from=&to='
 /** What the router asks for when a visitor comes from another page. */
@@ -70,7 +70,7 @@ test('a late evening belongs to its day where the event is', async ({ browser })
 })
 
 test('a visitor reads that the list did not load, and can try again', async ({ page }) => {
-  await openAwake(page, '/')
+  await openHydrated(page, '/')
   await page.route(listData, (route) => route.fulfill({ status: 500, json: {} }))
   const logged = page.waitForEvent('console', (line) => line.text().includes('Failed to load ev'))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
@@ -90,7 +90,7 @@ test('a spinner turns while the list and the event are on their way', async ({ p
     await held
     await route.continue()
   })
-  await openAwake(page, '/')
+  await openHydrated(page, '/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
   await expect(page.getByText('Loading events')).toBeAttached()
   release()
@@ -131,7 +131,7 @@ test('an event page says what is wrong with its address', async ({ page }) => {
 })
 
 test('an event that does not load says why', async ({ page }) => {
-  await openAwake(page, everyDate)
+  await openHydrated(page, everyDate)
   await page.route(eventData, (route) => route.abort())
   await row(page, 'Bonsai Evening').getByRole('link', { name: 'Register' }).click()
   await expect(
@@ -146,7 +146,7 @@ test('an event that does not load says why', async ({ page }) => {
 
 test('an event that does not load anew takes nothing from who is answering', async ({ page }) => {
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await openAwake(page, '/events/event-details?eventid=bonsai-evening')
+  await openHydrated(page, '/events/event-details?eventid=bonsai-evening')
   const event = eventPage(page)
   // As without a connection.
   await page.route(/\.data|healthz/, (route) => route.abort())
@@ -214,7 +214,7 @@ test('the question and its bar on phones leave when the start has come', async (
 
 test('seats are fresh for a visitor who comes back to the tab', async ({ page }) => {
   const eventId = await ownEvent({ capacity: 1 })
-  await openAwake(page, `/events/event-details?eventid=${eventId}`)
+  await openHydrated(page, `/events/event-details?eventid=${eventId}`)
   const event = eventPage(page)
   await expect(event.rsvp('Yes')).toBeVisible()
   await takeSeats(eventId, 1)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openAwake } from '#bench/awake-page.ts'
+import { openHydrated } from '#bench/hydrated-page.ts'
 import { company } from '#content/company.ts'
 import { paths } from '#web/paths.ts'
 import { pagePaths, siteContent } from '#scripts/site-content.ts'
@@ -45,7 +45,7 @@ test.describe('every page that says the same to everyone', () => {
       const origin = new URL(baseURL ?? '').origin
       const seen = watch(page, origin)
       await page.setViewportSize(phone)
-      const answer = await openAwake(page, path)
+      const answer = await openHydrated(page, path)
       expect(answer?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       const title = await page.title()

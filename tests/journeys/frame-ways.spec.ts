@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { awakeEvent } from '#web/awake.ts'
-import { openAwake } from '#bench/awake-page.ts'
+import { hydratedEvent } from '#web/hydrated.ts'
+import { openHydrated } from '#bench/hydrated-page.ts'
 import { comeToRest } from './gallery-page.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -21,7 +21,7 @@ test.describe('on a wide screen that is touched', () => {
   test.use({ hasTouch: true })
 
   test('a tap opens the services, and a tap beside them closes them', async ({ page }) => {
-    await openAwake(page, '/')
+    await openHydrated(page, '/')
     const services = page.getByRole('banner').getByRole('button', { name: 'Services' })
     await services.tap()
     await expect(services).toHaveAttribute('aria-expanded', 'true')
@@ -63,12 +63,12 @@ test.describe('before the scripts have come', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu).toBeVisible()
-    const awake = page.evaluate(
+    const hydrated = page.evaluate(
       (event) => new Promise((done) => addEventListener(event, done, { once: true })),
-      awakeEvent,
+      hydratedEvent,
     )
     letGo()
-    await awake
+    await hydrated
     await expect(menu).toBeVisible()
     await menu.getByRole('link', { name: 'Projects' }).click()
     await expect(page).toHaveURL('/projects')
@@ -77,7 +77,7 @@ test.describe('before the scripts have come', () => {
 })
 
 test('who comes back to a page finds the place that was left', async ({ page }) => {
-  await openAwake(page, '/')
+  await openHydrated(page, '/')
   const link = page.locator('main a[href^="/services/"]').last()
   await link.scrollIntoViewIfNeeded()
   await comeToRest(page)
@@ -92,7 +92,7 @@ test('who comes back to a page finds the place that was left', async ({ page }) 
 })
 
 test('a shared link to one item opens at that item', async ({ page }) => {
-  await openAwake(page, '/services/soil-mulch#red-mulch')
+  await openHydrated(page, '/services/soil-mulch#red-mulch')
   await expect(page.locator('#red-mulch')).toBeInViewport()
 })
 

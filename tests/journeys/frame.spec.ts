@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openAwake } from '#bench/awake-page.ts'
+import { openHydrated } from '#bench/hydrated-page.ts'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
 /** Waits until the scripts of the page are there and have taken it over. */
 const open = async (page: Page, path = '/') => {
-  await openAwake(page, path)
+  await openHydrated(page, path)
 }
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Contact' })
@@ -192,7 +192,7 @@ test('the footer leads to the map, the mailbox and this year', async ({ page }) 
 })
 
 test('an address that leads nowhere offers a way on', async ({ page }) => {
-  const answer = await openAwake(page, '/no-such-page')
+  const answer = await openHydrated(page, '/no-such-page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /Products/ })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAwake } from '#bench/awake-page.ts'
+import { openHydrated } from '#bench/hydrated-page.ts'
 
 export const phone = { width: 390, height: 844 }
 export const tablet = { width: 820, height: 1100 }
@@ -10,7 +10,7 @@ export const still = { contextOptions: { reducedMotion: 'reduce' } } as const
 
 /** Opens a page and waits until its scripts have taken it over. */
 export async function open(page: Page, path: string): Promise<void> {
-  await openAwake(page, path)
+  await openHydrated(page, path)
 }
 
 /** Waits until nothing moves any more. */

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { eventPage, fillGuest, openEvent, someEmail } from './event-page.ts'
 import { comeToRest, still } from './gallery-page.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
-import { openAwake } from '#bench/awake-page.ts'
+import { openHydrated } from '#bench/hydrated-page.ts'
 
 // What floats fades in after the scrolling that a click causes.
 test.use(still)
@@ -14,7 +14,7 @@ test.describe('without a connection', () => {
     page,
     context,
   }) => {
-    await openAwake(page, paths.home)
+    await openHydrated(page, paths.home)
     // The footer stands where it will stay.
     await comeToRest(page)
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Products' })
@@ -35,7 +35,7 @@ test.describe('without a connection', () => {
     page,
     context,
   }) => {
-    await openAwake(page, paths.about)
+    await openHydrated(page, paths.about)
     const reach = page.getByRole('navigation', { name: 'Phone and quote' })
     await page.mouse.wheel(0, 1500)
     await expect(reach).toBeVisible()
@@ -51,7 +51,7 @@ test.describe('without a connection', () => {
     page,
     context,
   }) => {
-    await openAwake(page, paths.event('pruning-class'))
+    await openHydrated(page, paths.event('pruning-class'))
     const notice = page.getByText('No connection.')
     await context.setOffline(true)
     const { rsvp, dialog } = eventPage(page)

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openAwake } from '#bench/awake-page.ts'
+import { openHydrated } from '#bench/hydrated-page.ts'
 import { expectAccessible } from './accessible.ts'
 import { fillGuest, mailsTo, openEvent, someEmail, verifyMailbox } from './event-page.ts'
 
@@ -176,7 +176,7 @@ test.describe('the page after a payment', () => {
       if (!route.request().url().includes('/api/')) return route.continue()
       return route.fulfill(isSettled ? result('confirmed', true) : result('pending_payment', false))
     })
-    await openAwake(page, address)
+    await openHydrated(page, address)
     await expect(page.getByRole('heading', { name: 'Confirming Your Payment' })).toBeVisible()
     await expect(page.getByText('zoe@example.org', { exact: true })).toBeVisible()
     isSettled = true
@@ -186,15 +186,15 @@ test.describe('the page after a payment', () => {
 
   test('tells the time of booking by the clocks of the event', async ({ page }) => {
     await page.route('**/api/**/success?*', (route) => route.fulfill(result('confirmed', true)))
-    await openAwake(page, '/events/success?bookingId=b&event_id=seed-swap')
+    await openHydrated(page, '/events/success?bookingId=b&event_id=seed-swap')
     const lines = page.getByRole('main').getByRole('definition')
     await expect(lines.last()).toHaveText('Fri, Nov 20, 2026, 8:05 AM CST')
   })
 
   test('asks again when a part of the page could not be fetched', async ({ page }) => {
     await page.route('**/api/**/success?*', (route) => route.fulfill(result('confirmed', true)))
-    await page.route('**/assets/result-call-*.js', (route) => route.abort(), { times: 1 })
-    await openAwake(page, address)
+    await page.route('**/assets/booking-result-api-*.js', (route) => route.abort(), { times: 1 })
+    await openHydrated(page, address)
     const title = page.getByRole('heading', { level: 1 })
     await expect(title).toHaveText('We Could Not Check Your Payment')
     await page.getByRole('button', { name: 'Check Again' }).click()
@@ -217,7 +217,7 @@ test.describe('the page after a payment', () => {
         await isMeasured
         await route.fulfill(answer)
       })
-      await openAwake(page, address)
+      await openHydrated(page, address)
       const title = page.getByRole('heading', { level: 1 })
       await expect(title).toHaveText('Confirming Your Payment')
       const before = await placesAtWidths(page)
@@ -234,7 +234,7 @@ test.describe('the page after a payment', () => {
       await isMeasured
       await route.fulfill(result('pending_payment', false))
     })
-    await openAwake(page, address)
+    await openHydrated(page, address)
     const before = await placesAtWidths(page)
     answerNow()
     // It asks six times, and 19 seconds go by between the first and the last.
@@ -247,7 +247,7 @@ test.describe('the page after a payment', () => {
   })
 
   test('says Error where loading fails, and tells linked sites nothing of it', async ({ page }) => {
-    await openAwake(page, '/events/success?bookingId=none&event_id=pruning-class')
+    await openHydrated(page, '/events/success?bookingId=none&event_id=pruning-class')
     await expect(page.getByRole('main').getByRole('definition')).toHaveText([
       'Error',
       'Error',

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
-import { openAwake } from '#bench/awake-page.ts'
+import { openHydrated } from '#bench/hydrated-page.ts'
 
 /** What no sheet of paper needs. */
 async function expectBare(page: Page): Promise<void> {
@@ -23,7 +23,7 @@ test.describe('on paper', () => {
   })
 
   test('an event is what, when and where, without the question and the bar', async ({ page }) => {
-    await openAwake(page, paths.event('pruning-class'))
+    await openHydrated(page, paths.event('pruning-class'))
     await page.emulateMedia({ media: 'print' })
     await expectBare(page)
     await expect(page.getByRole('region', { name: 'RSVP' })).toBeHidden()

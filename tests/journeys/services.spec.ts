@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { factTypes } from './page-facts.ts'
-import { openAwake } from '#bench/awake-page.ts'
+import { openHydrated } from '#bench/hydrated-page.ts'
 
 /** The named items of each service page, in order. */
 const services: Readonly<Record<string, { readonly name: string; readonly items: string[] }>> = {
@@ -151,7 +151,7 @@ test('the index follows the scroll and leads to each item', async ({ page }) => 
 
 test('stone cards appear one after another, 0.2 seconds apart', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await openAwake(page, '/services/stone-aggregates')
+  await openHydrated(page, '/services/stone-aggregates')
   const delays = await page
     .locator('main li[id]:has(h3)')
     .evaluateAll((cards) => cards.slice(0, 4).map((card) => getComputedStyle(card).animationDelay))

@@ -8,7 +8,7 @@ import type { CharacterRule } from '#domain/fields.ts'
 import { err } from '#domain/result.ts'
 import { createApp, type AppParts, type RequestRecord } from '#http/app.ts'
 import { clientNetwork } from '#http/client-address.ts'
-import { keptPages } from '#http/kept-pages.ts'
+import { createPageCache } from '#http/page-cache.ts'
 import type { RenderPage } from '#http/rendered-pages.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Catalog } from '#ports/catalog.ts'
@@ -88,7 +88,7 @@ export async function testSite(change: SiteChange = {}) {
   }
   const renderPage: RenderPage = async () =>
     new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
-  const nothingKept = { paths: new Set<string>() }
+  const nothingCached = { paths: new Set<string>() }
   const app = createApp({
     publicUrl,
     settings: { formCharacters: rule, googleMapsApiKey: null },
@@ -100,7 +100,12 @@ export async function testSite(change: SiteChange = {}) {
     clientDir: null,
     mediaDir: 'media/served',
     renderPage,
-    kept: keptPages({ publicUrl, googleMaps: false, renderPage, edition: () => nothingKept }),
+    pageCache: createPageCache({
+      publicUrl,
+      googleMaps: false,
+      renderPage,
+      edition: () => nothingCached,
+    }),
     ping: async () => {},
     isOutage: () => false,
     record: (entry) => records.push(entry),

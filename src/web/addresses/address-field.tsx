@@ -13,10 +13,10 @@ export interface AddressFieldProps extends FieldProps {
   /** A suggestion was chosen that lies nowhere. */
   readonly onNoPlace: () => void
   readonly placeholder?: string | undefined
-  /** What the browser's own autofill may put here; `address-line1` unless told. */
+  /** What the browser's own autofill may put here; `address-line1` by default. */
   readonly autoComplete?: string | undefined
   readonly maxLength?: number | undefined
-  /** Made once and kept: a new one on each rendering would forget what is under way. */
+  /** Created once: a new source on each render would forget searches under way. */
   readonly source: AddressSource
 }
 

@@ -33,7 +33,7 @@ test('asks our own server and fills what it gave', async () => {
 })
 
 test('suggests nothing when the server refuses or cannot be reached', async () => {
-  const error = { said: null, code: null, fields: {} }
+  const error = { message: null, code: null, fields: {} }
   const source = builtInSource(() => Promise.resolve({ ok: false, error }))
   expect(await source.suggest('12 Oak St', signal)).toEqual([])
 })

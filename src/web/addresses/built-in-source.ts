@@ -1,23 +1,27 @@
 import { addressesAnswer, addressesPath, type AddressesAnswer } from '#contract/addresses.ts'
 import type { AddressParts } from '#domain/addresses/address-parts.ts'
-import { call, type CallResult } from '#web/api.ts'
+import { fetchJson, type FetchResult } from '#web/api.ts'
 import type { AddressSource, Suggestion } from './address-source.ts'
 
-/** Asks our own server; another one in tests. */
-export type AskServer = (path: string, signal: AbortSignal) => Promise<CallResult<AddressesAnswer>>
+/** Fetches suggestions of our own server; tests pass another. */
+export type FetchSuggestions = (
+  path: string,
+  signal: AbortSignal,
+) => Promise<FetchResult<AddressesAnswer>>
 
 const credit = 'ZIP codes: GeoNames'
 
-const askServer: AskServer = (path, signal) => call({ path, answer: addressesAnswer, signal })
+const fetchSuggestions: FetchSuggestions = (path, signal) =>
+  fetchJson({ path, answer: addressesAnswer, signal })
 
 /** Suggestions of our own server, which knows every US ZIP code; needs no key. */
-export function builtInSource(ask: AskServer = askServer): AddressSource {
+export function builtInSource(fetchThem: FetchSuggestions = fetchSuggestions): AddressSource {
   const partsOf = new WeakMap<Suggestion, AddressParts>()
   return {
     prepare() {},
 
     async suggest(text, signal) {
-      const answer = await ask(`${addressesPath}?${new URLSearchParams({ q: text })}`, signal)
+      const answer = await fetchThem(`${addressesPath}?${new URLSearchParams({ q: text })}`, signal)
       if (!answer.ok) return []
       return answer.value.suggestions.map(({ label, ...parts }) => {
         const suggestion = { id: label, label, credit }

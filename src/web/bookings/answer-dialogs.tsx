@@ -3,19 +3,19 @@ import { isPaid } from '#domain/events/price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, MessageDialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { KeptWords, OfflineWords } from '#web/ui/kept-words.tsx'
+import { PreservedNote, OfflineNote } from '#web/ui/preserved-note.tsx'
 import { useSettings } from '#web/quotes/use-settings.ts'
 import type { AnswerFlow } from './answer-flow.ts'
 import { CodeStep, EmailStep } from './code-steps.tsx'
 import { ChoiceStep, NoStep } from './change-steps.tsx'
 import { DeclineStep } from './decline-step.tsx'
 import { EventStrip } from './event-strip.tsx'
-import { holdsAnswers } from './recourse.ts'
+import { preservesAnswers } from './recourse.ts'
 import { RegistrationStep } from './registration-step.tsx'
 import { forgetToasts, Toasts } from './toasts.tsx'
 import { useAnswerFlow, type AnswerFlowOptions } from './use-answer-flow.ts'
 
-/** The windows of an answer, one step after the other; an error stands over the step it is about. */
+/** The dialogs of an answer, one step after the other; an error opens over its step. */
 export function AnswerDialogs({
   onClose,
   onCalendar,
@@ -25,8 +25,8 @@ export function AnswerDialogs({
   readonly onCalendar: () => void
 }) {
   const settings = useSettings()
-  const way = useAnswerFlow({ ...options, rule: settings.formCharacters })
-  const { flow, send } = way
+  const answerFlow = useAnswerFlow({ ...options, rule: settings.formCharacters })
+  const { flow, send } = answerFlow
   const { step } = flow
 
   useEffect(() => forgetToasts, [])
@@ -50,12 +50,12 @@ export function AnswerDialogs({
         title={titleOf(flow)}
         wide={step.at === 'registration'}
         onClose={() => {
-          // What is on its way cannot be called back; its answer comes within seconds.
+          // A request under way cannot be taken back; its answer comes within seconds.
           if (!('isSending' in step && step.isSending)) onClose()
         }}
       >
         <EventStrip event={options.shown.event} />
-        <StepBody way={way} options={options} settings={settings} />
+        <StepBody answerFlow={answerFlow} options={options} settings={settings} />
         {flow.error === null ? <Toasts /> : null}
       </Dialog>
       {flow.error === null ? null : (
@@ -66,7 +66,7 @@ export function AnswerDialogs({
           onClose={() => send({ is: 'error-closed' })}
         >
           <Toasts />
-          {holdsAnswers(step.at, flow.error.recourse) ? <KeptWords /> : <OfflineWords />}
+          {preservesAnswers(step.at, flow.error.recourse) ? <PreservedNote /> : <OfflineNote />}
         </MessageDialog>
       )}
     </>
@@ -90,25 +90,25 @@ function titleOf({ step }: AnswerFlow): string {
 }
 
 function StepBody({
-  way,
+  answerFlow,
   options,
   settings,
 }: {
-  readonly way: ReturnType<typeof useAnswerFlow>
+  readonly answerFlow: ReturnType<typeof useAnswerFlow>
   readonly options: Omit<AnswerFlowOptions, 'rule'>
   readonly settings: ReturnType<typeof useSettings>
 }) {
-  const { send, submit } = way
-  const { step } = way.flow
+  const { send, submit } = answerFlow
+  const { step } = answerFlow.flow
   switch (step.at) {
     case 'registration':
       return (
         <RegistrationStep
           step={step}
-          terms={way.termsOf(step)}
+          terms={answerFlow.termsOf(step)}
           event={options.shown.event}
           settings={settings}
-          onAnswer={way.answer}
+          onAnswer={answerFlow.answer}
           onLeave={(name) => send({ is: 'left', name })}
           onSubmit={submit}
           onReconsider={() => send({ is: 'reconsidered' })}
@@ -119,7 +119,7 @@ function StepBody({
         <DeclineStep
           step={step}
           rule={settings.formCharacters}
-          onType={way.typeDecline}
+          onType={answerFlow.typeDecline}
           onLeave={(field) => send({ is: 'decline-left', field })}
           onSubmit={submit}
         />
@@ -142,11 +142,11 @@ function StepBody({
         />
       )
     case 'choice':
-      return <ChoiceStep proof={step.proof} onChoose={way.choose} />
+      return <ChoiceStep verified={step.verified} onChoose={answerFlow.choose} />
     case 'no':
       return (
         <NoStep
-          mayHavePaid={isPaid(options.shown.event) && step.proof.willingness === 'yes'}
+          mayHavePaid={isPaid(options.shown.event) && step.verified.willingness === 'yes'}
           isSending={step.isSending}
           onSubmit={submit}
           onReconsider={() => send({ is: 'reconsidered' })}

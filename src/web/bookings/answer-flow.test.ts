@@ -6,9 +6,9 @@ import {
   type AnswerFlow,
   type FlowEvent,
   type FlowStart,
-  type Proof,
+  type VerifiedBooking,
 } from './answer-flow.ts'
-import { holdsAnswers, recourseAfter } from './recourse.ts'
+import { preservesAnswers, recourseAfter } from './recourse.ts'
 
 const firstName: FormField = {
   type: 'text',
@@ -17,7 +17,7 @@ const firstName: FormField = {
   required: true,
   placeholder: null,
 }
-const proof: Proof = {
+const verified: VerifiedBooking = {
   token: 'token',
   bookingId: 'booking',
   email: 'zoe@example.org',
@@ -30,8 +30,8 @@ const proof: Proof = {
 }
 const failure = { is: 'failed', message: 'No.', fields: {}, recourse: 'send-again' } as const
 
-function saysKept({ step, error }: AnswerFlow): boolean {
-  return error !== null && holdsAnswers(step.at, error.recourse)
+function saysPreserved({ step, error }: AnswerFlow): boolean {
+  return error !== null && preservesAnswers(step.at, error.recourse)
 }
 
 const opened = (opening: FlowStart['opening']) => flowFrom({ opening, fields: [firstName] })
@@ -46,7 +46,7 @@ describe('a first answer', () => {
     expect(opened('no').step).toMatchObject({ at: 'decline', isSending: false })
   })
 
-  test('that fails keeps what was typed, under an error window', () => {
+  test('that fails keeps what was typed, under an error dialog', () => {
     const failed = through(
       opened('yes'),
       { is: 'answered', field: firstName, value: 'Zoe' },
@@ -57,9 +57,9 @@ describe('a first answer', () => {
     expect(failed.step).toMatchObject({
       at: 'registration',
       isSending: false,
-      form: { answers: { firstName: 'Zoe' }, told: { firstName: 'Too short.' } },
+      form: { answers: { firstName: 'Zoe' }, serverErrors: { firstName: 'Too short.' } },
     })
-    expect(saysKept(failed)).toBe(true)
+    expect(saysPreserved(failed)).toBe(true)
     const closed = flowAfter(failed, { is: 'error-closed' })
     expect(closed.error).toBeNull()
     expect(closed.step).toEqual(failed.step)
@@ -85,7 +85,7 @@ describe('a first answer', () => {
   ])('that fails with %j can be sent again: %j', (code, isHeld) => {
     const failed = { ...failure, recourse: recourseAfter(code) }
     for (const opening of ['yes', 'no'] as const) {
-      expect(saysKept(through(opened(opening), { is: 'sent' }, failed))).toBe(isHeld)
+      expect(saysPreserved(through(opened(opening), { is: 'sent' }, failed))).toBe(isHeld)
     }
   })
 
@@ -124,7 +124,9 @@ describe('the not-attending form', () => {
       { is: 'sent' },
       { ...failure, fields: { number: 'Phone must be exactly 10 digits.' } },
     )
-    expect(failed.step).toMatchObject({ told: { phone: 'Phone must be exactly 10 digits.' } })
+    expect(failed.step).toMatchObject({
+      serverErrors: { phone: 'Phone must be exactly 10 digits.' },
+    })
   })
 })
 
@@ -142,10 +144,10 @@ describe('a change of an earlier answer', () => {
       email: 'zoe@example.org',
       challengeId: 'challenge',
       code: '',
-      fault: null,
+      error: null,
       isSending: false,
     })
-    expect(through(mailed, { is: 'verified', proof }).step).toEqual({ at: 'choice', proof })
+    expect(through(mailed, { is: 'verified', verified }).step).toEqual({ at: 'choice', verified })
   })
 
   test('takes a code with blanks in it, as mail programs copy it', () => {
@@ -158,7 +160,7 @@ describe('a change of an earlier answer', () => {
     const typed = through(mailed, { is: 'code-typed', text: '123456' }, { is: 'sent' })
     const wrong = through(typed, failure)
     expect(wrong.step).toMatchObject({ at: 'code', code: '', isSending: false })
-    expect(saysKept(wrong)).toBe(false)
+    expect(saysPreserved(wrong)).toBe(false)
     expect(through(typed, { ...failure, recourse: 'new-code' }).step).toMatchObject({
       at: 'email',
       email: 'zoe@example.org',
@@ -168,29 +170,29 @@ describe('a change of an earlier answer', () => {
   test('opens the form with the stored answers, and lets the choice be made again', () => {
     const chosen = through(
       mailed,
-      { is: 'verified', proof },
+      { is: 'verified', verified },
       { is: 'chosen', willingness: 'maybe', fields: [firstName] },
     )
     expect(chosen.step).toMatchObject({
       at: 'registration',
       willingness: 'maybe',
-      proof,
+      verified,
       form: { answers: { firstName: 'Zoe', email: 'zoe@example.org' } },
     })
-    expect(through(chosen, { is: 'reconsidered' }).step).toEqual({ at: 'choice', proof })
+    expect(through(chosen, { is: 'reconsidered' }).step).toEqual({ at: 'choice', verified })
     expect(
       through(
         chosen,
         { is: 'reconsidered' },
         { is: 'chosen', willingness: 'no', fields: [firstName] },
       ).step,
-    ).toEqual({ at: 'no', proof, isSending: false })
+    ).toEqual({ at: 'no', verified, isSending: false })
   })
 
-  test('that took longer than the proof lasts starts at the address again', () => {
+  test('that took longer than the token lasts starts at the address again', () => {
     const late = through(
       mailed,
-      { is: 'verified', proof },
+      { is: 'verified', verified },
       { is: 'chosen', willingness: 'no', fields: [firstName] },
       { is: 'sent' },
       { ...failure, recourse: 'new-code' },

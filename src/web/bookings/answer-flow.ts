@@ -15,22 +15,22 @@ import {
 import type { Recourse } from './recourse.ts'
 import { nationalDigits } from './typed-number.ts'
 
-/** What call 10 gave to someone who could read the code in the mailbox. */
-export interface Proof extends OwnBooking {
+/** The booking of someone who has entered the code that was mailed to them. */
+export interface VerifiedBooking extends OwnBooking {
   readonly token: string
   readonly bookingId: string
   readonly email: string
 }
 
-/** The window that is open. `isSending` while a call is under way. */
+/** The open dialog. `isSending` while a request is under way. */
 export type Step =
   | {
       readonly at: 'registration'
       readonly willingness: 'yes' | 'maybe'
       readonly form: FilledForm
       /** Null for a first answer. */
-      readonly proof: Proof | null
-      /** The visitor went to pay from here, so seats may be held for this very form. */
+      readonly verified: VerifiedBooking | null
+      /** The visitor left for the checkout, so seats may be held for this form. */
       readonly holds: boolean
       readonly isSending: boolean
     }
@@ -38,32 +38,31 @@ export type Step =
       readonly at: 'decline'
       readonly draft: Decline
       readonly touched: ReadonlySet<keyof Decline>
-      readonly told: DeclineFieldErrors
+      readonly serverErrors: DeclineFieldErrors
       readonly isSending: boolean
     }
   | {
       readonly at: 'email'
       readonly email: string
-      readonly fault: string | null
+      readonly error: string | null
       readonly isSending: boolean
     }
   | {
       readonly at: 'code'
       readonly email: string
-      /** Names the code to call 10; null when call 9 did not say. */
+      /** Identifies the code when it is verified; null when the server did not say. */
       readonly challengeId: string | null
       readonly code: string
-      readonly fault: string | null
+      readonly error: string | null
       readonly isSending: boolean
     }
-  | { readonly at: 'choice'; readonly proof: Proof }
-  | { readonly at: 'no'; readonly proof: Proof; readonly isSending: boolean }
+  | { readonly at: 'choice'; readonly verified: VerifiedBooking }
+  | { readonly at: 'no'; readonly verified: VerifiedBooking; readonly isSending: boolean }
   | { readonly at: 'done'; readonly title: string; readonly message: string }
 
-/** A visitor's way through the windows of an answer. */
+/** The steps of an answer: which dialog is open, and the error over it. */
 export interface AnswerFlow {
   readonly step: Step
-  /** The error window over it. */
   readonly error: { readonly message: string; readonly recourse: Recourse } | null
 }
 
@@ -76,7 +75,7 @@ export type FlowEvent =
   | { readonly is: 'code-typed'; readonly text: string }
   /** The form breaks a rule, so nothing was sent. */
   | { readonly is: 'refused'; readonly names: readonly string[] }
-  | { readonly is: 'faulted'; readonly fault: string }
+  | { readonly is: 'invalid'; readonly error: string }
   | { readonly is: 'sent' }
   | {
       readonly is: 'failed'
@@ -87,7 +86,7 @@ export type FlowEvent =
   | { readonly is: 'error-closed' }
   | { readonly is: 'code-mailed'; readonly challengeId: string | null }
   | { readonly is: 'code-wanted' }
-  | { readonly is: 'verified'; readonly proof: Proof }
+  | { readonly is: 'verified'; readonly verified: VerifiedBooking }
   | {
       readonly is: 'chosen'
       readonly willingness: Willingness
@@ -95,20 +94,20 @@ export type FlowEvent =
     }
   | { readonly is: 'reconsidered' }
   | { readonly is: 'done'; readonly title: string; readonly message: string }
-  /** The payment page is about to open. */
+  /** The checkout is about to open. */
   | { readonly is: 'left-to-pay' }
-  /** The browser came back from the payment page with everything as it was. */
+  /** The browser came back from the checkout and restored the page. */
   | { readonly is: 'returned' }
 
 const declineFields: readonly (keyof Decline)[] = ['name', 'email', 'phone', 'message']
 
-/** What a visitor begins with: the answer that was chosen, and what the event asks. */
+/** The chosen answer, and the fields that the event asks for. */
 export interface FlowStart {
   readonly opening: Willingness | 'update'
   readonly fields: readonly FormField[]
 }
 
-/** Where a visitor starts who chose an answer, or wants to change one. */
+/** The first step of an answer, or of a change to one. */
 export function flowFrom(start: FlowStart): AnswerFlow {
   return { step: firstStep(start), error: null }
 }
@@ -121,7 +120,7 @@ function firstStep({ opening, fields }: FlowStart): Step {
         at: 'registration',
         willingness: opening,
         form: newForm(fields),
-        proof: null,
+        verified: null,
         holds: false,
         isSending: false,
       }
@@ -130,15 +129,15 @@ function firstStep({ opening, fields }: FlowStart): Step {
         at: 'decline',
         draft: { name: '', email: '', phone: '', message: '' },
         touched: new Set(),
-        told: {},
+        serverErrors: {},
         isSending: false,
       }
     case 'update':
-      return { at: 'email', email: '', fault: null, isSending: false }
+      return { at: 'email', email: '', error: null, isSending: false }
   }
 }
 
-/** The flow after one thing has happened; what does not fit the open window changes nothing. */
+/** The flow after one event; an event that does not fit the open dialog changes nothing. */
 export function flowAfter(flow: AnswerFlow, event: FlowEvent): AnswerFlow {
   switch (event.is) {
     case 'failed':
@@ -174,9 +173,9 @@ function stepAfter(step: Step, event: StepEvent): Step {
     case 'code':
       return afterInCode(step, event)
     case 'choice':
-      return event.is === 'chosen' ? afterChoice(step.proof, event) : step
+      return event.is === 'chosen' ? afterChoice(step.verified, event) : step
     case 'no':
-      return event.is === 'reconsidered' ? { at: 'choice', proof: step.proof } : step
+      return event.is === 'reconsidered' ? { at: 'choice', verified: step.verified } : step
     case 'done':
       return step
   }
@@ -193,7 +192,7 @@ function afterInRegistration(step: Step & { at: 'registration' }, event: StepEve
     case 'left-to-pay':
       return { ...step, holds: true }
     case 'reconsidered':
-      return step.proof === null ? step : { at: 'choice', proof: step.proof }
+      return step.verified === null ? step : { at: 'choice', verified: step.verified }
     default:
       return step
   }
@@ -202,10 +201,10 @@ function afterInRegistration(step: Step & { at: 'registration' }, event: StepEve
 function afterInDecline(step: Step & { at: 'decline' }, event: StepEvent): Step {
   switch (event.is) {
     case 'decline-typed': {
-      const { [event.field]: _, ...told } = step.told
+      const { [event.field]: _, ...serverErrors } = step.serverErrors
       const draft = { ...step.draft, [event.field]: cleanDecline(event.field, event.text) }
       const touched = draft[event.field] === '' ? [event.field] : []
-      return { ...step, draft, told, touched: new Set([...step.touched, ...touched]) }
+      return { ...step, draft, serverErrors, touched: new Set([...step.touched, ...touched]) }
     }
     case 'decline-left':
       return step.draft[event.field] === ''
@@ -232,45 +231,48 @@ function cleanDecline(field: keyof Decline, text: string): string {
 function afterInCode(step: Step & { at: 'email' | 'code' }, event: StepEvent): Step {
   switch (event.is) {
     case 'email-typed':
-      return { at: 'email', email: event.text, fault: null, isSending: false }
-    case 'faulted':
-      return { ...step, fault: event.fault }
+      return { at: 'email', email: event.text, error: null, isSending: false }
+    case 'invalid':
+      return { ...step, error: event.error }
     case 'code-mailed':
       return {
         at: 'code',
         email: step.email.trim(),
         challengeId: event.challengeId,
         code: '',
-        fault: null,
+        error: null,
         isSending: false,
       }
     case 'code-typed':
       return step.at === 'code'
-        ? { ...step, code: event.text.replaceAll(/[^0-9]/g, '').slice(0, 6), fault: null }
+        ? { ...step, code: event.text.replaceAll(/[^0-9]/g, '').slice(0, 6), error: null }
         : step
     case 'code-wanted':
-      return askAgain(step.email)
+      return emailStep(step.email)
     case 'verified':
-      return { at: 'choice', proof: event.proof }
+      return { at: 'choice', verified: event.verified }
     default:
       return step
   }
 }
 
-function askAgain(email: string): Step {
-  return { at: 'email', email, fault: null, isSending: false }
+function emailStep(email: string): Step {
+  return { at: 'email', email, error: null, isSending: false }
 }
 
-function afterChoice(proof: Proof, { willingness, fields }: FlowEvent & { is: 'chosen' }): Step {
-  if (willingness === 'no') return { at: 'no', proof, isSending: false }
-  const form = prefilledForm(fields, proof.answers)
-  // The answer belongs to that mailbox, whatever the form called its field before.
-  const answers = { ...form.answers, email: proof.email }
+function afterChoice(
+  verified: VerifiedBooking,
+  { willingness, fields }: FlowEvent & { is: 'chosen' },
+): Step {
+  if (willingness === 'no') return { at: 'no', verified, isSending: false }
+  const form = prefilledForm(fields, verified.answers)
+  // The booking belongs to that mailbox, whatever name the form's field had before.
+  const answers = { ...form.answers, email: verified.email }
   return {
     at: 'registration',
     willingness,
     form: { ...form, answers },
-    proof,
+    verified,
     holds: false,
     isSending: false,
   }
@@ -280,25 +282,25 @@ function stepAfterFailure(step: Step, failure: FlowEvent & { is: 'failed' }): St
   const needsCode = failure.recourse === 'new-code'
   switch (step.at) {
     case 'registration': {
-      if (needsCode && step.proof !== null) return askAgain(step.proof.email)
+      if (needsCode && step.verified !== null) return emailStep(step.verified.email)
       const names = Object.keys(failure.fields)
-      const form = { ...touchedIn(step.form, names), told: failure.fields }
+      const form = { ...touchedIn(step.form, names), serverErrors: failure.fields }
       return { ...step, form, isSending: false }
     }
     case 'decline': {
       // The phone's name on the wire is `number`.
-      const { number: phone, ...told } = failure.fields
+      const { number: phone, ...serverErrors } = failure.fields
       return {
         ...step,
         touched: new Set(declineFields),
-        told: phone === undefined ? told : { ...told, phone },
+        serverErrors: phone === undefined ? serverErrors : { ...serverErrors, phone },
         isSending: false,
       }
     }
     case 'code':
-      return needsCode ? askAgain(step.email) : { ...step, code: '', isSending: false }
+      return needsCode ? emailStep(step.email) : { ...step, code: '', isSending: false }
     case 'no':
-      return needsCode ? askAgain(step.proof.email) : { ...step, isSending: false }
+      return needsCode ? emailStep(step.verified.email) : { ...step, isSending: false }
     case 'email':
       return { ...step, isSending: false }
     default:

@@ -2,42 +2,42 @@ import { useEffect, useRef } from 'react'
 import { apologyMessage } from '#domain/bookings/check-decline.ts'
 import type { Willingness } from '#domain/bookings/booking.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Proof } from './answer-flow.ts'
+import type { VerifiedBooking } from './answer-flow.ts'
 import { StepCount } from './code-steps.tsx'
 import { StepForm } from './step-form.tsx'
 
-const words = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const
+const labels = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const
 
-/** The new answer of someone who has shown that the mailbox is theirs. */
+/** The choice of a new answer, after the code has been verified. */
 export function ChoiceStep({
-  proof,
+  verified,
   onChoose,
 }: {
-  readonly proof: Proof
+  readonly verified: VerifiedBooking
   readonly onChoose: (willingness: Willingness) => void
 }) {
-  const soFar = useRef<HTMLButtonElement>(null)
+  const current = useRef<HTMLButtonElement>(null)
 
-  // Without a field to start in the focus would stand on Close, and a second Enter would leave.
-  useEffect(() => soFar.current?.focus(), [])
+  // Otherwise the focus would be on Close, and a second Enter would close the dialog.
+  useEffect(() => current.current?.focus(), [])
 
   return (
     <fieldset>
       <legend>
         <StepCount step={3} />
-        Your answer so far is <strong>{words[proof.willingness]}</strong>. Will you attend?
+        Your answer so far is <strong>{labels[verified.willingness]}</strong>. Will you attend?
       </legend>
       <div className="mt-5 grid grid-cols-3 gap-2.5">
         {(['yes', 'maybe', 'no'] as const).map((willingness) => (
           <Button
             key={willingness}
-            ref={willingness === proof.willingness ? soFar : undefined}
-            look={willingness === proof.willingness ? 'primary' : 'outline'}
-            aria-pressed={willingness === proof.willingness}
+            ref={willingness === verified.willingness ? current : undefined}
+            look={willingness === verified.willingness ? 'primary' : 'outline'}
+            aria-pressed={willingness === verified.willingness}
             onClick={() => onChoose(willingness)}
             className="px-2!"
           >
-            {words[willingness]}
+            {labels[willingness]}
           </Button>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { CheckTile, RadioTile } from '#web/ui/field-check.tsx'
-import { FieldFault, RequiredMark } from '#web/ui/field-frame.tsx'
-import { faultId } from '#web/ui/field-styles.ts'
+import { FieldError, RequiredMark } from '#web/ui/field-frame.tsx'
+import { errorId } from '#web/ui/field-styles.ts'
 
 interface ChoiceProps {
   readonly id: string
@@ -35,7 +35,7 @@ export function CheckChoice({
             onChange(choice.options.filter((one) => (one === option ? isOn : chosen.includes(one))))
           }
           aria-invalid={choice.error !== undefined}
-          aria-describedby={choice.error === undefined ? undefined : faultId(choice.id)}
+          aria-describedby={choice.error === undefined ? undefined : errorId(choice.id)}
         />
       ))}
     </Choice>
@@ -61,7 +61,7 @@ export function RadioChoice({
           label={option}
           checked={value === option}
           onChange={() => onChange(option)}
-          aria-describedby={choice.error === undefined ? undefined : faultId(choice.id)}
+          aria-describedby={choice.error === undefined ? undefined : errorId(choice.id)}
         />
       ))}
     </Choice>
@@ -94,7 +94,7 @@ function Choice({
         {required ? <RequiredMark /> : null}
       </legend>
       <div className={`grid gap-2.5 ${columnsFor(options)}`}>{children}</div>
-      <FieldFault id={id} error={error} />
+      <FieldError id={id} error={error} />
     </fieldset>
   )
 }

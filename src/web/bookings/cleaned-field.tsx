@@ -1,23 +1,23 @@
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 import { type FieldProps, fieldParts, type InputHints } from '#web/ui/field-props.ts'
 import { fieldInput } from '#web/ui/field-styles.ts'
-import { useKeptCaret } from '#web/ui/use-kept-caret.ts'
+import { usePreservedCaret } from '#web/ui/use-preserved-caret.ts'
 
 /**
- * One line of text that drops, as it is typed or pasted, what does not belong there. The caret
- * stays put. Without `maxLength`, which would cut a pasted number before it is cleaned.
+ * A text input that cleans what is typed or pasted, and preserves the caret. It has no `maxLength`,
+ * which would cut a pasted number before it is cleaned.
  */
 export function CleanedField(
   props: FieldProps &
     Omit<InputHints, 'maxLength'> & {
       readonly clean: (text: string) => string
-      /** Over the end of the line; the words keep clear of it. */
+      /** Over the end of the line; the text keeps clear of it. */
       readonly end?: React.ReactNode
     },
 ) {
   const { frame, control, rest } = fieldParts(props)
   const { clean, end, ...hints } = rest
-  const { input, keepCaret } = useKeptCaret()
+  const { input, preserveCaret } = usePreservedCaret()
 
   return (
     <FieldFrame {...frame}>
@@ -27,9 +27,9 @@ export function CleanedField(
           ref={input}
           onChange={({ currentTarget, nativeEvent }) => {
             const { value: raw, selectionStart } = currentTarget
-            // An input method's half-made letter must not be touched.
+            // An input method's unfinished character must not be touched.
             const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
-            keepCaret(
+            preserveCaret(
               isComposing || selectionStart === null
                 ? null
                 : clean(raw.slice(0, selectionStart)).length,

@@ -3,14 +3,14 @@ import { minute } from '#domain/time.ts'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
-import { faultProps, fieldInput } from '#web/ui/field-styles.ts'
+import { errorProps, fieldInput } from '#web/ui/field-styles.ts'
 import { TextField } from '#web/ui/field.tsx'
 import type { Step } from './answer-flow.ts'
 import { StepForm } from './step-form.tsx'
 
-/** Whose answer is to be changed. */
+/** Asks for the email address of the answer to change. */
 export function EmailStep({
-  step: { email, fault, isSending },
+  step: { email, error, isSending },
   onType,
   onSubmit,
 }: {
@@ -21,8 +21,8 @@ export function EmailStep({
   return (
     <StepForm
       isSending={isSending}
-      submitWords="Send OTP"
-      sendingWords="Sending..."
+      submitLabel="Send OTP"
+      sendingLabel="Sending..."
       onSubmit={onSubmit}
     >
       <StepCount step={1} />
@@ -34,7 +34,7 @@ export function EmailStep({
         type="email"
         value={email}
         onChange={onType}
-        error={fault ?? undefined}
+        error={error ?? undefined}
         required
         autoComplete="email"
         spellCheck={false}
@@ -44,9 +44,9 @@ export function EmailStep({
   )
 }
 
-/** The code from the mail. */
+/** Asks for the code from the email. */
 export function CodeStep({
-  step: { email, code, fault, isSending },
+  step: { email, code, error, isSending },
   onType,
   onSubmit,
   onAskAgain,
@@ -60,8 +60,8 @@ export function CodeStep({
   return (
     <StepForm
       isSending={isSending}
-      submitWords="Verify OTP"
-      sendingWords="Verifying..."
+      submitLabel="Verify OTP"
+      sendingLabel="Verifying..."
       onSubmit={onSubmit}
       aside={
         <Button look="quiet" onClick={onAskAgain} disabled={isSending}>
@@ -74,7 +74,7 @@ export function CodeStep({
         If <strong className="wrap-anywhere">{email}</strong> has answered for this event, a 6-digit
         code is on its way there. It works for {codeLifetime / minute} minutes.
       </p>
-      <FieldFrame id="update-code" label="OTP" required error={fault ?? undefined} className="mt-5">
+      <FieldFrame id="update-code" label="OTP" required error={error ?? undefined} className="mt-5">
         <input
           id="update-code"
           name="otp"
@@ -86,7 +86,7 @@ export function CodeStep({
           spellCheck={false}
           aria-required
           className={`${fieldInput} max-w-56 font-display text-card tracking-[0.35em] tabular-nums`}
-          {...faultProps('update-code', fault ?? undefined)}
+          {...errorProps('update-code', error ?? undefined)}
         />
       </FieldFrame>
       <p className="mt-4 text-sm text-bark-soft">

@@ -14,9 +14,9 @@ import { nationalDigits } from './typed-number.ts'
 
 type Field = keyof Decline
 
-/** The form of someone who does not come. */
+/** The form of a guest who does not come. */
 export function DeclineStep({
-  step: { draft, touched, told, isSending },
+  step: { draft, touched, serverErrors, isSending },
   rule,
   onType,
   onLeave,
@@ -29,13 +29,13 @@ export function DeclineStep({
   readonly onSubmit: () => void
 }) {
   const checked = checkDecline(draft, rule)
-  const faults = checked.ok ? {} : checked.error
+  const fieldErrors = checked.ok ? {} : checked.error
   const bind = (field: Field) => ({
     id: `decline-${field}`,
     name: field,
     label: declineLabels[field],
     value: draft[field],
-    error: touched.has(field) ? (faults[field] ?? told[field]) : undefined,
+    error: touched.has(field) ? (fieldErrors[field] ?? serverErrors[field]) : undefined,
     onChange: (text: string) => onType(field, text),
     onBlur: () => onLeave(field),
   })

@@ -3,7 +3,7 @@ import type { Opening } from '#web/events/opening.ts'
 import { AnswerDialogs } from './answer-dialogs.tsx'
 import { CalendarDialog } from './calendar-dialog.tsx'
 
-/** Every window of the event page; loaded when the first one is about to open. */
+/** Every dialog of the event page; loaded when the first one opens. */
 export function EventDialogs({
   opening,
   shown,
@@ -16,7 +16,7 @@ export function EventDialogs({
   readonly onSeats: (capacity: number | null, seatsTaken: number) => void
   readonly onStale: () => void
   readonly onClose: () => void
-  /** The guest is booked and wants the date kept. */
+  /** The guest is booked and wants to save the date. */
   readonly onCalendar: () => void
 }) {
   return opening === 'calendar' ? (

@@ -1,7 +1,7 @@
 import type { GardenEvent } from '#domain/events/event.ts'
 import { EventLine } from '#web/events/event-line.tsx'
 
-/** Under the title of a window: which event it is about. */
+/** Names the event under the title of a dialog. */
 export function EventStrip({ event }: { readonly event: GardenEvent }) {
   return (
     <EventLine

@@ -19,7 +19,7 @@ const formResponses = [
   { fieldName: 'firstName', value: 'Zoe' },
   { fieldName: 'interests', value: ['Soil', 'Trees'] },
 ]
-const proof = {
+const verified = {
   token: 'token',
   bookingId: 'booking',
   email: 'zoe@example.org',
@@ -44,7 +44,7 @@ test('a registration carries the answers under the names of the wire', () => {
 })
 
 test('a change proves the mailbox, and stays with its address', () => {
-  const body = changePayload(proof, 'yes', { ...checked, email: 'other@example.org' }, origin)
+  const body = changePayload(verified, 'yes', { ...checked, email: 'other@example.org' }, origin)
   expect(changeBody.parse(body)).toEqual(body)
   expect(body).toEqual({
     willingness: 'yes',
@@ -62,7 +62,7 @@ test('a change proves the mailbox, and stays with its address', () => {
 
 test('a change to No brings a fixed apology with what was answered before', () => {
   const answers = [...checked.answers, { name: 'adults', value: '2' }]
-  const body = cancelPayload({ ...proof, answers }, origin)
+  const body = cancelPayload({ ...verified, answers }, origin)
   expect(changeBody.parse(body)).toEqual(body)
   expect(body).toEqual({
     willingness: 'no',
@@ -77,7 +77,7 @@ test('a change to No brings a fixed apology with what was answered before', () =
     ...urls,
   })
   // A form that does not ask for them is for one.
-  expect(cancelPayload(proof, origin)).toMatchObject({ adults: 1, children: 0 })
+  expect(cancelPayload(verified, origin)).toMatchObject({ adults: 1, children: 0 })
 })
 
 test('pasted text loses what the server could not keep', () => {

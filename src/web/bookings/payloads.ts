@@ -5,9 +5,9 @@ import { answersByName, textAnswer, type Answer } from '#domain/bookings/answers
 import { parseAttendeeCount } from '#domain/events/attendee-count.ts'
 import { toStorableText } from '#domain/text.ts'
 import { paths } from '#web/paths.ts'
-import type { Proof } from './answer-flow.ts'
+import type { VerifiedBooking } from './answer-flow.ts'
 
-/** Body of call 6. */
+/** Body of a registration. */
 export function registrationPayload(
   eventId: string,
   willingness: 'yes' | 'maybe',
@@ -17,9 +17,9 @@ export function registrationPayload(
   return { eventId, willingness, ...answersPayload(checked), ...returnUrls(origin) }
 }
 
-/** Body of call 7 for a Yes or a Maybe. */
+/** Body of a change to Yes or Maybe. */
 export function changePayload(
-  proof: Proof,
+  verified: VerifiedBooking,
   willingness: 'yes' | 'maybe',
   checked: CheckedRegistration,
   origin: string,
@@ -27,30 +27,30 @@ export function changePayload(
   return {
     willingness,
     message: '',
-    ...answersPayload({ ...checked, email: proof.email }),
-    ...tokens(proof),
+    ...answersPayload({ ...checked, email: verified.email }),
+    ...tokens(verified),
     ...returnUrls(origin),
   }
 }
 
-/** Body of call 7 for a No. The answers stay as they were. */
-export function cancelPayload(proof: Proof, origin: string): ChangeBody {
-  const { email, answers } = proof
-  const kept = answersByName(answers)
+/** Body of a change to No. The answers stay as they were. */
+export function cancelPayload(verified: VerifiedBooking, origin: string): ChangeBody {
+  const { email, answers } = verified
+  const byName = answersByName(answers)
   const party = {
-    adults: parseAttendeeCount('adults', textAnswer(kept, 'adults')) ?? 1,
-    children: parseAttendeeCount('children', textAnswer(kept, 'children')) ?? 0,
+    adults: parseAttendeeCount('adults', textAnswer(byName, 'adults')) ?? 1,
+    children: parseAttendeeCount('children', textAnswer(byName, 'children')) ?? 0,
   }
   return {
     willingness: 'no',
     message: apologyMessage,
     ...answersPayload({ email, party, answers }),
-    ...tokens(proof),
+    ...tokens(verified),
     ...returnUrls(origin),
   }
 }
 
-/** Body of call 8. */
+/** Body of a decline. */
 export function declinePayload(eventId: string, decline: Decline): DeclineBody {
   return {
     eventId,
@@ -79,12 +79,12 @@ function responses(answers: readonly Answer[]) {
   }))
 }
 
-/** What a word processor leaves in copied text would make the server refuse it. */
+/** The server refuses invisible characters, which copied text often holds. */
 function plain(text: string): string {
   return toStorableText(text).trim()
 }
 
-const tokens = ({ token }: Proof) => ({ updateToken: token, editToken: token })
+const tokens = ({ token }: VerifiedBooking) => ({ updateToken: token, editToken: token })
 
 const returnUrls = (origin: string) => ({
   successUrl: origin + paths.eventSuccess,

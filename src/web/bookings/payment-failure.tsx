@@ -7,7 +7,7 @@ import { useSite } from '#web/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ResultCard } from './result-card.tsx'
 
-/** The visitor left the payment page without paying, or the card was declined. */
+/** The visitor left the checkout without paying, or the card was declined. */
 export function PaymentFailure() {
   const { company } = useSite()
   const [search] = useSearchParams()

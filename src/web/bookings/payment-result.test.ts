@@ -4,13 +4,13 @@ import { pauseBeforeNext, receiptOf, verdictOf, type PaymentResult } from './pay
 
 const zone = 'America/New_York'
 
-function told(
+function loaded(
   changes: Partial<ResultAnswer['booking']> & { paid?: boolean } = {},
   tries = 1,
 ): PaymentResult {
   const { paid = true, ...booking } = changes
   return {
-    is: 'told',
+    is: 'loaded',
     tries,
     answer: {
       paid,
@@ -31,20 +31,20 @@ function told(
 
 describe('the page after a payment', () => {
   test('says that it succeeded only when it did', () => {
-    expect(verdictOf(told())).toMatchObject({
+    expect(verdictOf(loaded())).toMatchObject({
       tone: 'good',
       title: 'Payment Successful!',
       text: 'A confirmation has been sent to zoe@example.org.',
     })
     const others: readonly PaymentResult[] = [
-      { is: 'asking', tries: 0 },
+      { is: 'loading', tries: 0 },
       { is: 'unknown' },
-      told({ paid: false }),
-      told({ status: 'pending_payment' }),
-      told({ status: 'pending_payment' }, 99),
-      told({ status: 'expired' }),
-      told({ status: 'refunded' }),
-      told({ status: 'cancelled' }),
+      loaded({ paid: false }),
+      loaded({ status: 'pending_payment' }),
+      loaded({ status: 'pending_payment' }, 99),
+      loaded({ status: 'expired' }),
+      loaded({ status: 'refunded' }),
+      loaded({ status: 'cancelled' }),
     ]
     const titles = others.map((result) => verdictOf(result).title)
     expect(titles).not.toContain('Payment Successful!')
@@ -52,13 +52,13 @@ describe('the page after a payment', () => {
   })
 
   test('gives no reason for a refund that need not be true', () => {
-    expect(verdictOf(told({ status: 'refunded' })).text).toBe(
+    expect(verdictOf(loaded({ status: 'refunded' })).text).toBe(
       'It came too late to keep your seats. The whole amount is on its way back to you.',
     )
   })
 
   test('asks again a few times while the payment is under way, each time a little later', () => {
-    const pending = (tries: number) => told({ status: 'pending_payment' }, tries)
+    const pending = (tries: number) => loaded({ status: 'pending_payment' }, tries)
     expect([1, 2, 3, 4, 5, 6].map((tries) => pauseBeforeNext(pending(tries)))).toEqual([
       1000,
       2000,
@@ -67,26 +67,28 @@ describe('the page after a payment', () => {
       8000,
       null,
     ])
-    expect(pauseBeforeNext(told())).toBeNull()
+    expect(pauseBeforeNext(loaded())).toBeNull()
     expect(pauseBeforeNext({ is: 'unknown' })).toBeNull()
   })
 
   test('lists name, e-mail and date', () => {
-    expect(receiptOf(told(), zone)).toEqual({
+    expect(receiptOf(loaded(), zone)).toEqual({
       name: 'Zoe Lee',
       email: 'zoe@example.org',
       bookedAt: 'Fri, Nov 20, 2026, 9:05 AM EST',
     })
-    expect(receiptOf(told({ formResponses: [], attendeeEmail: '', bookedAt: '' }), zone)).toEqual({
-      name: 'N/A',
-      email: 'N/A',
-      bookedAt: 'N/A',
-    })
+    expect(receiptOf(loaded({ formResponses: [], attendeeEmail: '', bookedAt: '' }), zone)).toEqual(
+      {
+        name: 'N/A',
+        email: 'N/A',
+        bookedAt: 'N/A',
+      },
+    )
     expect(receiptOf({ is: 'unknown' }, zone)).toEqual({
       name: 'Error',
       email: 'Error',
       bookedAt: 'Error',
     })
-    expect(receiptOf({ is: 'asking', tries: 0 }, zone)).toBeNull()
+    expect(receiptOf({ is: 'loading', tries: 0 }, zone)).toBeNull()
   })
 })

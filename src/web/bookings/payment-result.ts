@@ -1,18 +1,18 @@
 import type { ResultAnswer } from '#contract/booking-result.ts'
 import { formatDate, formatTime, parseInstant, second, zoneAbbreviation } from '#domain/time.ts'
 
-/** What is known of a payment on the page that the payment provider returns to. */
+/** What the page that the payment provider returns to knows of a payment. */
 export type PaymentResult =
-  | { readonly is: 'asking'; readonly tries: number }
-  | { readonly is: 'told'; readonly answer: ResultAnswer; readonly tries: number }
+  | { readonly is: 'loading'; readonly tries: number }
+  | { readonly is: 'loaded'; readonly answer: ResultAnswer; readonly tries: number }
   | { readonly is: 'unknown' }
 
-/** Pauses before asking again about a payment that is not settled, in milliseconds. */
+/** Pauses before asking again about a pending payment, in milliseconds. */
 const pauses = [1, 2, 3, 5, 8].map((seconds) => seconds * second)
 
-/** How long to wait before the next look; null when there is nothing to wait for. */
+/** How long to wait before asking again; null when there is nothing to wait for. */
 export function pauseBeforeNext(result: PaymentResult): number | null {
-  return result.is === 'told' && result.answer.booking.status === 'pending_payment'
+  return result.is === 'loaded' && result.answer.booking.status === 'pending_payment'
     ? (pauses[result.tries - 1] ?? null)
     : null
 }
@@ -26,7 +26,7 @@ export interface Verdict {
 
 export function verdictOf(result: PaymentResult): Verdict {
   switch (result.is) {
-    case 'asking':
+    case 'loading':
       return confirming
     case 'unknown':
       return {
@@ -34,7 +34,7 @@ export function verdictOf(result: PaymentResult): Verdict {
         title: 'We Could Not Check Your Payment',
         text: 'Your payment may still have gone through. Load this page again in a minute, or look for our mail.',
       }
-    case 'told':
+    case 'loaded':
       return verdictOfAnswer(result)
   }
 }
@@ -45,7 +45,7 @@ const confirming: Verdict = {
   text: 'We are asking the payment service. This takes a few seconds.',
 }
 
-function verdictOfAnswer(result: PaymentResult & { is: 'told' }): Verdict {
+function verdictOfAnswer(result: PaymentResult & { is: 'loaded' }): Verdict {
   const { booking, paid } = result.answer
   switch (booking.status) {
     case 'confirmed':
@@ -99,11 +99,11 @@ export interface Receipt {
 /** 'Error' where loading failed, 'N/A' for what is missing; null while it is on its way. */
 export function receiptOf(result: PaymentResult, timeZone: string): Receipt | null {
   switch (result.is) {
-    case 'asking':
+    case 'loading':
       return null
     case 'unknown':
       return { name: 'Error', email: 'Error', bookedAt: 'Error' }
-    case 'told': {
+    case 'loaded': {
       const { attendeeEmail, bookedAt, formResponses } = result.answer.booking
       const answer = (name: string) => {
         const value = formResponses.find(({ fieldName }) => fieldName === name)?.value
@@ -113,13 +113,13 @@ export function receiptOf(result: PaymentResult, timeZone: string): Receipt | nu
       return {
         name: name || 'N/A',
         email: attendeeEmail || 'N/A',
-        bookedAt: momentWords(bookedAt, timeZone),
+        bookedAt: momentText(bookedAt, timeZone),
       }
     }
   }
 }
 
-function momentWords(text: string, timeZone: string): string {
+function momentText(text: string, timeZone: string): string {
   const moment = parseInstant(text)
   if (moment === null) return 'N/A'
   return `${formatDate(moment, timeZone)}, ${formatTime(moment, timeZone)} ${zoneAbbreviation(moment, timeZone)}`

@@ -9,14 +9,14 @@ import { receiptOf, verdictOf, type Receipt } from './payment-result.ts'
 import { ResultCard } from './result-card.tsx'
 import { usePaymentResult } from './use-payment-result.ts'
 
-/** What became of the payment that the visitor has just made. */
+/** The result of the payment that the visitor has just made. */
 export function PaymentSuccess({
   tenant,
   timeZone,
   event,
 }: {
   readonly tenant: string
-  /** Of the event, where it is known. */
+  /** The event's, where it is known. */
   readonly timeZone: string
   /** Null where it is not known. */
   readonly event: GardenEvent | null
@@ -24,14 +24,14 @@ export function PaymentSuccess({
   const { company } = useSite()
   const [search] = useSearchParams()
   const eventId = search.get(resultParameters.eventId)
-  const { result, lookAgain } = usePaymentResult({
+  const { result, checkAgain } = usePaymentResult({
     tenant,
     eventId,
     bookingId: search.get(resultParameters.bookingId),
   })
   const verdict = verdictOf(result)
   const receipt = receiptOf(result, timeZone)
-  const isSettled = result.is === 'told' && verdict.tone !== 'waiting'
+  const isSettled = result.is === 'loaded' && verdict.tone !== 'waiting'
   return (
     <ResultCard verdict={verdict}>
       <noscript>
@@ -62,7 +62,12 @@ export function PaymentSuccess({
             Print
           </Button>
         ) : (
-          <Button key="again" look="quiet" className="min-w-44 noscript:hidden" onClick={lookAgain}>
+          <Button
+            key="again"
+            look="quiet"
+            className="min-w-44 noscript:hidden"
+            onClick={checkAgain}
+          >
             Check Again
           </Button>
         )}

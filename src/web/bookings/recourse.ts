@@ -1,4 +1,4 @@
-/** What a visitor can do about a call that failed. */
+/** What a visitor can do about a failed request. */
 export type Recourse =
   /** Change what was typed, or send it again as it is. */
   | 'send-again'
@@ -7,7 +7,7 @@ export type Recourse =
   /** Nothing: the event takes no such answer any more. */
   | 'none'
 
-/** What the code of a refusal leaves to do; null is an answer that never came. */
+/** The recourse after a refusal with this code; null where no answer came. */
 export function recourseAfter(code: string | null): Recourse {
   switch (code) {
     case 'bad-token':
@@ -25,7 +25,7 @@ export function recourseAfter(code: string | null): Recourse {
   }
 }
 
-/** Whether the form under an error window still holds what was typed, to be sent again. */
-export function holdsAnswers(at: string, recourse: Recourse): boolean {
+/** Whether the form under an error dialog still holds what was typed, to be sent again. */
+export function preservesAnswers(at: string, recourse: Recourse): boolean {
   return recourse === 'send-again' && ['registration', 'decline', 'email'].includes(at)
 }

@@ -7,7 +7,7 @@ import {
   newForm,
   prefilledForm,
   seatsFor,
-  shownFaults,
+  shownErrors,
   touchedIn,
   type FormTerms,
 } from './registration-form.ts'
@@ -34,18 +34,18 @@ const terms: FormTerms = {
 }
 
 describe('a visitor who fills the form', () => {
-  test('is left alone while typing, and told after leaving the field', () => {
+  test('is left alone while typing, and serverErrors after leaving the field', () => {
     const typing = answered(emptyForm, firstName, 'J')
-    expect(shownFaults(typing, terms).fields).toEqual({})
-    expect(shownFaults(left(typing, 'firstName'), terms).fields).toEqual({
+    expect(shownErrors(typing, terms).fields).toEqual({})
+    expect(shownErrors(left(typing, 'firstName'), terms).fields).toEqual({
       firstName: 'First Name must be at least 2 characters.',
     })
   })
 
   test('may pass a field that is empty, but not empty one', () => {
-    expect(shownFaults(left(emptyForm, 'email'), terms).fields).toEqual({})
+    expect(shownErrors(left(emptyForm, 'email'), terms).fields).toEqual({})
     const emptied = answered(answered(emptyForm, email, 'a'), email, '')
-    expect(shownFaults(emptied, terms).fields).toEqual({ email: 'Please enter a valid Email.' })
+    expect(shownErrors(emptied, terms).fields).toEqual({ email: 'Please enter a valid Email.' })
   })
 
   test('sees no digits in a name', () => {
@@ -53,17 +53,17 @@ describe('a visitor who fills the form', () => {
   })
 
   test('hears at once that a party is too large', () => {
-    expect(shownFaults(answered(emptyForm, adults, '5'), terms).seats).toBe(
+    expect(shownErrors(answered(emptyForm, adults, '5'), terms).seats).toBe(
       'Total attendees (5) exceed available seats (4).',
     )
-    expect(shownFaults(emptyForm, { ...terms, seatsLeft: 0 }).seats).toBeNull()
+    expect(shownErrors(emptyForm, { ...terms, seatsLeft: 0 }).seats).toBeNull()
   })
 
   test('finds the counts at one adult and no children, which can be sent as they are', () => {
     const children: FormField = { ...adults, name: 'children', label: 'Children' }
     const form = newForm([...fields, children])
     expect(form.answers).toEqual({ adults: '1', children: '0' })
-    expect(shownFaults(touchedIn(form, ['adults', 'children']), terms).fields).toEqual({})
+    expect(shownErrors(touchedIn(form, ['adults', 'children']), terms).fields).toEqual({})
     expect(prefilledForm([adults, children], [{ name: 'adults', value: '3' }]).answers).toEqual({
       adults: '3',
       children: '0',
@@ -72,12 +72,12 @@ describe('a visitor who fills the form', () => {
     expect(newForm([atLeastTwo]).answers).toEqual({})
   })
 
-  test('sees every fault after a try to send', () => {
+  test('sees every error after a try to send', () => {
     const tried = touchedIn(
       emptyForm,
       fields.map(({ name }) => name),
     )
-    expect(Object.keys(shownFaults(tried, terms).fields)).toEqual([
+    expect(Object.keys(shownErrors(tried, terms).fields)).toEqual([
       'firstName',
       'email',
       'adults',
@@ -88,10 +88,10 @@ describe('a visitor who fills the form', () => {
   test('reads what the server said of a field until it changes', () => {
     const refused = {
       ...touchedIn(prefilledForm([], [{ name: 'email', value: 'a@b.example' }]), ['email']),
-      told: { email: 'This mailbox is full.' },
+      serverErrors: { email: 'This mailbox is full.' },
     }
-    expect(shownFaults(refused, terms).fields).toEqual({ email: 'This mailbox is full.' })
-    expect(shownFaults(answered(refused, email, 'a@c.example'), terms).fields).toEqual({})
+    expect(shownErrors(refused, terms).fields).toEqual({ email: 'This mailbox is full.' })
+    expect(shownErrors(answered(refused, email, 'a@c.example'), terms).fields).toEqual({})
   })
 })
 

@@ -21,13 +21,13 @@ import { nationalDigits } from './typed-number.ts'
 /** The registration form as one visitor has filled it so far. */
 export interface FilledForm {
   readonly answers: Answers
-  /** The fields whose faults are shown: answered and left, or all after a try to send. */
+  /** The fields whose errors are shown: answered and left, or all after a try to send. */
   readonly touched: ReadonlySet<string>
-  /** What the server says of a field; gone when the field changes. */
-  readonly told: Readonly<Record<string, string>>
+  /** The server's error of a field; gone when the field changes. */
+  readonly serverErrors: Readonly<Record<string, string>>
 }
 
-/** The form as it opens: a count of attendees stands at its fewest, as it would count if left. */
+/** The form as it opens: counts of attendees start at their minimum. */
 export function newForm(fields: readonly FormField[]): FilledForm {
   const counts = fields.flatMap(({ name, ...field }): Answer[] => {
     if (!isAttendeeField(name)) return []
@@ -35,20 +35,23 @@ export function newForm(fields: readonly FormField[]): FilledForm {
     const isOffered = !('options' in field) || field.options.includes(value)
     return isOffered ? [{ name, value }] : []
   })
-  return { answers: answersByName(counts), touched: new Set(), told: {} }
+  return { answers: answersByName(counts), touched: new Set(), serverErrors: {} }
 }
 
-/** The form with what was answered before. */
-export function prefilledForm(fields: readonly FormField[], kept: readonly Answer[]): FilledForm {
+/** The form with earlier answers. */
+export function prefilledForm(
+  fields: readonly FormField[],
+  earlier: readonly Answer[],
+): FilledForm {
   const form = newForm(fields)
-  return { ...form, answers: { ...form.answers, ...answersByName(kept) } }
+  return { ...form, answers: { ...form.answers, ...answersByName(earlier) } }
 }
 
 /** After a change of one answer, cleaned as its field asks. */
 export function answered(form: FilledForm, field: FormField, value: AnswerValue): FilledForm {
   const clean = typeof value === 'string' ? cleaned(field, value) : value
-  const { [field.name]: _, ...told } = form.told
-  const next = { ...form, answers: { ...form.answers, [field.name]: clean }, told }
+  const { [field.name]: _, ...serverErrors } = form.serverErrors
+  const next = { ...form, answers: { ...form.answers, [field.name]: clean }, serverErrors }
   // Half a name is no mistake yet; a choice, a count, or a field just emptied shows at once.
   return isTypedSlowly(field) && clean !== '' ? next : touchedIn(next, [field.name])
 }
@@ -79,21 +82,21 @@ export function touchedIn(form: FilledForm, names: readonly string[]): FilledFor
   return { ...form, touched: new Set([...form.touched, ...names]) }
 }
 
-/** What the form asks of one event, and how many seats this visitor can take. */
+/** The fields and limits of one event's form for this visitor. */
 export type FormTerms = Pick<
   RegistrationForm,
   'fields' | 'willingness' | 'seatsLeft' | 'partyLimit' | 'rule'
 >
 
-/** What is known of the booking of someone who changes an answer. */
+/** The current booking of someone who changes an answer. */
 export interface OwnBooking {
   readonly willingness: Willingness
-  /** Seats that it takes, held ones included; missing where a platform does not tell. */
+  /** Seats that it takes, held ones included; missing where a platform does not say. */
   readonly seats: number | undefined
   readonly answers: readonly Answer[]
 }
 
-/** Seats that someone can take who has this booking, if any; null is without a limit. */
+/** Seats available to the owner of this booking, if any; null is without a limit. */
 export function seatsFor(
   { event, seatsTaken }: EventWithSeats,
   own: OwnBooking | null,
@@ -102,7 +105,7 @@ export function seatsFor(
   return free === null || own === null ? free : free + seatsOf(own, event)
 }
 
-/** Where the seats are not told, the answers of a Yes say how many they should be. */
+/** Without a number of seats, the answers of a Yes say how many there should be. */
 function seatsOf({ seats, willingness, answers }: OwnBooking, { formFields }: GardenEvent): number {
   if (seats !== undefined) return seats
   if (willingness !== 'yes') return 0
@@ -111,14 +114,14 @@ function seatsOf({ seats, willingness, answers }: OwnBooking, { formFields }: Ga
 }
 
 /** The sentences that the form shows: under its fields, and by the counts. */
-export function shownFaults(form: FilledForm, terms: FormTerms) {
+export function shownErrors(form: FilledForm, terms: FormTerms) {
   const checked = checkRegistration({ ...terms, answers: form.answers, mode: 'change' })
   const found: Pick<RegistrationErrors, 'fields' | 'seats'> = checked.ok
     ? { fields: {}, seats: null }
     : checked.error
   const fields: Record<string, string> = {}
   for (const { name } of terms.fields) {
-    const message = found.fields[name] ?? form.told[name]
+    const message = found.fields[name] ?? form.serverErrors[name]
     if (message !== undefined && form.touched.has(name)) fields[name] = message
   }
   return { fields, seats: form.touched.size > 0 ? found.seats : null }

@@ -10,10 +10,10 @@ import { partyLimitMessage, partyOf, partySize } from '#domain/bookings/party.ts
 import { addressSourceOf } from '#web/addresses/page-source.ts'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldFault } from '#web/ui/field-frame.tsx'
-import type { Proof, Step } from './answer-flow.ts'
+import { FieldError } from '#web/ui/field-frame.tsx'
+import type { VerifiedBooking, Step } from './answer-flow.ts'
 import { QuestionField } from './question-field.tsx'
-import { shownFaults, type FilledForm, type FormTerms } from './registration-form.ts'
+import { shownErrors, type FilledForm, type FormTerms } from './registration-form.ts'
 import { StepForm } from './step-form.tsx'
 
 /** The registration form of the event, for a Yes or a Maybe. */
@@ -36,20 +36,20 @@ export function RegistrationStep({
   readonly onSubmit: () => void
   readonly onReconsider: () => void
 }) {
-  const { form, proof, willingness, isSending } = step
+  const { form, verified, willingness, isSending } = step
   const { company } = useSite()
   const addresses = useMemo(() => addressSourceOf(settings, company), [settings, company])
-  const faults = shownFaults(form, terms)
+  const errors = shownErrors(form, terms)
   // The last count of the party, or the last field where none is asked.
   const lastCount = terms.fields.findLastIndex(({ name }) => isAttendeeField(name))
   const seatsAfter = lastCount === -1 ? terms.fields.length - 1 : lastCount
   const back =
-    proof === null ? null : (
+    verified === null ? null : (
       <Button look="quiet" onClick={onReconsider} disabled={isSending}>
         Back
       </Button>
     )
-  // What is on its way may have taken the last seats itself.
+  // A request under way may have taken the last seats itself.
   if (terms.seatsLeft === 0 && !isSending) {
     return (
       <>
@@ -74,8 +74,8 @@ export function RegistrationStep({
               id={`answer-${at}`}
               field={field}
               value={form.answers[field.name]}
-              error={faults.fields[field.name]}
-              isFixed={proof !== null && field.name === 'email'}
+              error={errors.fields[field.name]}
+              isFixed={verified !== null && field.name === 'email'}
               addresses={addresses}
               partyLimit={terms.partyLimit}
               onChange={(value) => onAnswer(field, value)}
@@ -83,33 +83,33 @@ export function RegistrationStep({
             />
             {at === seatsAfter ? (
               <div className="-mt-5 sm:col-span-2">
-                {terms.partyLimit === null || lastCount === -1 || faults.seats !== null ? null : (
+                {terms.partyLimit === null || lastCount === -1 || errors.seats !== null ? null : (
                   <p className="mt-1.5 text-sm text-bark-soft">
                     {partyLimitMessage(terms.partyLimit)}
                   </p>
                 )}
-                <FieldFault id="answer-seats" error={faults.seats ?? undefined} />
+                <FieldError id="answer-seats" error={errors.seats ?? undefined} />
               </div>
             ) : null}
           </Fragment>
         ))}
       </div>
-      {willingness === 'yes' ? <Total {...{ event, form, terms, proof }} /> : null}
+      {willingness === 'yes' ? <Total {...{ event, form, terms, verified }} /> : null}
     </StepForm>
   )
 }
 
-/** What a party pays; the server computes it again. A changed Yes is charged by the difference. */
+/** The price for a party; the server computes it again. A changed Yes pays only the difference. */
 function Total({
   event,
   form,
   terms,
-  proof,
+  verified,
 }: {
   readonly event: GardenEvent
   readonly form: FilledForm
   readonly terms: FormTerms
-  readonly proof: Proof | null
+  readonly verified: VerifiedBooking | null
 }) {
   const seat = seatPriceCents(event)
   const party = partyOf(terms.fields, form.answers)
@@ -118,7 +118,7 @@ function Total({
   return (
     <p className="border-t border-hairline pt-4 font-medium">
       {seats} × ${dollars(seat)} = ${dollars(seats * seat)}.{' '}
-      {proof?.willingness === 'yes'
+      {verified?.willingness === 'yes'
         ? 'You pay only for seats that you have not paid for yet.'
         : 'You pay on the next page.'}
     </p>

@@ -19,8 +19,8 @@ export function ResultCard({
       <Container>
         <div className="mx-auto max-w-xl rounded-card bg-white p-6 text-center shadow-soft sm:p-10 print:shadow-none">
           <div aria-live="polite" className="noscript:hidden">
-            <Sign tone={tone} />
-            {/* Room for four lines, so that nothing below moves when the answer takes their place. */}
+            <ToneIcon tone={tone} />
+            {/* Four lines high, so that nothing below moves when the answer comes. */}
             <div className="mt-2 grid min-h-46 content-center sm:min-h-38">
               <h1 className="text-part">{title}</h1>
               <p className="mt-3 wrap-anywhere">{text}</p>
@@ -33,7 +33,7 @@ export function ResultCard({
   )
 }
 
-function Sign({ tone }: { readonly tone: Verdict['tone'] }) {
+function ToneIcon({ tone }: { readonly tone: Verdict['tone'] }) {
   switch (tone) {
     case 'waiting':
       return <Wheel className="mx-auto size-16 p-1 text-moss" />

@@ -1,9 +1,9 @@
-/** How long a search engine may list such a page: nobody looks for it later. */
+/** How long a search engine may list such a page. */
 const listedForMs = 60 * 60 * 1000
 
 /**
- * Of the result pages: their address names a booking, so it is neither kept nor passed on, and a
- * search engine that finds it anyway shows nothing of it and forgets it (decision 26).
+ * Headers of the result pages. Their address names a booking, so they are neither cached nor sent
+ * as a referrer, and search engines show nothing of them and drop them soon (decision 26).
  */
 export function resultHeaders() {
   const listedUntil = new Date(Date.now() + listedForMs)

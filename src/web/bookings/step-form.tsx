@@ -2,18 +2,18 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Wheel } from '#web/ui/spinner.tsx'
 
-/** The form of one window: its fields, and its button at the end. */
+/** The form of one dialog: its fields, and its button at the end. */
 export function StepForm({
   isSending,
-  submitWords = 'Submit',
-  sendingWords = 'Submitting...',
+  submitLabel = 'Submit',
+  sendingLabel = 'Submitting...',
   onSubmit,
   children,
   aside,
 }: {
   readonly isSending: boolean
-  readonly submitWords?: string
-  readonly sendingWords?: string
+  readonly submitLabel?: string
+  readonly sendingLabel?: string
   readonly onSubmit: () => void
   readonly children: React.ReactNode
   /** Beside the button. */
@@ -26,13 +26,13 @@ export function StepForm({
     const first = form.current?.querySelector<HTMLElement>(
       'input:not([readonly]), select, textarea',
     )
-    // Nothing to fill in is to be read first: a second Enter must neither leave nor send.
+    // Without a field the title gets the focus: a second Enter must neither close nor send.
     if (!first) form.current?.closest('dialog')?.querySelector('h2')?.focus()
-    // On phones a keyboard would cover the form before it has been seen.
+    // On phones a keyboard would cover the form at once.
     else if (!window.matchMedia('(pointer: coarse)').matches) first.focus()
   }, [])
 
-  // A button that is off holds no focus; an error window gives it back to where it finds it.
+  // A disabled button loses the focus, and the error dialog returns it to where it found it.
   const wasSending = useRef(false)
   useLayoutEffect(() => {
     if (wasSending.current && !isSending) {
@@ -41,7 +41,7 @@ export function StepForm({
     wasSending.current = isSending
   }, [isSending])
 
-  // After a try that broke a rule, go to the first field that does.
+  // After a refused try, the first invalid field gets the focus.
   useEffect(() => {
     if (tries.current === 0) return
     tries.current = 0
@@ -66,10 +66,10 @@ export function StepForm({
           {isSending ? (
             <>
               <Wheel className="size-5" />
-              {sendingWords}
+              {sendingLabel}
             </>
           ) : (
-            submitWords
+            submitLabel
           )}
         </Button>
         {aside}

@@ -1,8 +1,8 @@
 import { toast, Toaster } from 'react-hot-toast'
 
 /**
- * Short notices, where the uppermost window can show and speak them. Successes stay 2 s, errors
- * and plain ones 4 s, and what is loading until it is done.
+ * Toasts, rendered inside the uppermost dialog, which alone can show and speak them. Successes stay
+ * 2 s, errors and plain ones 4 s, loading ones until they are done.
  */
 export function Toasts() {
   return (
@@ -19,16 +19,16 @@ export function Toasts() {
   )
 }
 
-/** A notice that is still there when its window closes is not kept for the next one. */
+/** Removes what is still shown when a dialog closes, so that the next one does not show it. */
 export function forgetToasts(): void {
   toast.remove()
 }
 
-export function tellSuccess(words: string): void {
-  toast.success(words)
+export function showSuccess(text: string): void {
+  toast.success(text)
 }
 
 /** The same sentence again replaces itself. */
-export function tellError(words: string): void {
-  toast.error(words, { id: words })
+export function showError(text: string): void {
+  toast.error(text, { id: text })
 }

@@ -8,36 +8,36 @@ import type { Willingness } from '#domain/bookings/booking.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { registrationFields, type FormField } from '#domain/events/form-field.ts'
 import type { CharacterRule } from '#domain/fields.ts'
-import type { CallFailure } from '#web/api.ts'
+import type { FetchFailure } from '#web/api.ts'
 import { flowAfter, flowFrom, type Step } from './answer-flow.ts'
-import { bookingCalls, type TakenAnswer } from './booking-calls.ts'
+import { bookingApi, type SavedAnswer } from './booking-api.ts'
 import { cancelPayload, changePayload, declinePayload, registrationPayload } from './payloads.ts'
 import { paymentDestination } from './payment-url.ts'
 import { recourseAfter } from './recourse.ts'
 import { seatsFor, type FormTerms } from './registration-form.ts'
-import { tellError, tellSuccess } from './toasts.tsx'
+import { showError, showSuccess } from './toasts.tsx'
 import { thanksFor } from './thanks.ts'
 
-/** A half-typed field that is left alone this long is checked without waiting for the next one. */
+/** A pause this long checks a half-typed field before it is left. */
 const typingPauseMs = 1200
 
 const wentWrong = 'Something went wrong'
 
-/** Refusals of the answers themselves and of the seats; their sentence also shows as a notice. */
-const answerFaults: readonly string[] = ['invalid', 'fully-booked', 'not-enough-seats']
+/** Refusals of the answers and of the seats; their sentence also shows as a toast. */
+const answerRefusals: readonly string[] = ['invalid', 'fully-booked', 'not-enough-seats']
 
 export interface AnswerFlowOptions {
   readonly tenant: string
   readonly shown: EventWithSeats
   readonly opening: Willingness | 'update'
   readonly rule: CharacterRule
-  /** A call told how many seats there are and how many are taken. */
+  /** The server answered how many seats there are and how many are taken. */
   readonly onSeats: (capacity: number | null, seatsTaken: number) => void
-  /** What the page shows has turned out to be out of date. */
+  /** The page turned out to be out of date. */
   readonly onStale: () => void
 }
 
-/** A visitor's way through the windows, with the calls that it makes. */
+/** The steps of an answer, and the requests that they send. */
 export function useAnswerFlow({
   tenant,
   shown,
@@ -51,7 +51,7 @@ export function useAnswerFlow({
   const [flow, send] = useReducer(flowAfter, { opening, fields }, flowFrom)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { step } = flow
-  const calls = bookingCalls(tenant, event.publicId)
+  const api = bookingApi(tenant, event.publicId)
   const { origin } = window.location
 
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useAnswerFlow({
     pause.current = setTimeout(do_, typingPauseMs)
   }
 
-  const fail = (error: CallFailure, message: string) => {
+  const fail = (error: FetchFailure, message: string) => {
     send({
       is: 'failed',
       message,
@@ -80,14 +80,14 @@ export function useAnswerFlow({
     }
   }
 
-  /** Leaves for the payment page where there is one, or tells the page the seats that are left. */
-  const leavesToPay = (answer: TakenAnswer): boolean => {
+  /** Opens the checkout session if there is one; otherwise reports the seats that are left. */
+  const leavesToPay = (answer: SavedAnswer): boolean => {
     const { capacity, totalAttendees, paymentUrl, isUnpaid } = answer
     if (paymentUrl === undefined && !isUnpaid) {
       onSeats(capacity, totalAttendees)
       return false
     }
-    // What is to be paid without a page for it is not thanked for.
+    // An unpaid booking without a checkout session is a failure, not a thank-you.
     const destination = paymentUrl === undefined ? null : paymentDestination(paymentUrl, origin)
     if (destination === null) {
       send({
@@ -103,45 +103,48 @@ export function useAnswerFlow({
     return true
   }
 
-  const termsOf = ({ willingness, proof, holds }: Step & { at: 'registration' }): FormTerms => ({
+  const termsOf = ({ willingness, verified, holds }: Step & { at: 'registration' }): FormTerms => ({
     fields,
     willingness,
-    // Seats that are held for this visitor count as taken; how many are left, the server knows.
-    seatsLeft: holds ? null : seatsFor(shown, proof),
-    partyLimit: partyLimitFor(event, proof?.seats ?? 0),
+    // Seats held for this visitor count as taken, so only the server knows how many are left.
+    seatsLeft: holds ? null : seatsFor(shown, verified),
+    partyLimit: partyLimitFor(event, verified?.seats ?? 0),
     rule,
   })
 
   const submitRegistration = async (at: Step & { at: 'registration' }) => {
-    const { willingness, proof } = at
+    const { willingness, verified } = at
     const terms = termsOf(at)
     const checked = checkRegistration({ ...terms, answers: at.form.answers, mode: 'submit' })
     if (!checked.ok) {
       send({ is: 'refused', names: terms.fields.map(({ name }) => name) })
-      tellError(checked.error.message ?? wentWrong)
+      showError(checked.error.message ?? wentWrong)
       return
     }
     send({ is: 'sent' })
-    if (proof === null) {
+    if (verified === null) {
       const body = registrationPayload(event.publicId, willingness, checked.value, origin)
-      const answer = await calls.register(body)
+      const answer = await api.registerForEvent(body)
       if (!answer.ok) {
-        const { said, code } = answer.error
-        if (said !== null && code !== null && answerFaults.includes(code)) tellError(said)
-        return fail(answer.error, `Request Failed: ${said ?? wentWrong}`)
+        const { message, code } = answer.error
+        if (message !== null && code !== null && answerRefusals.includes(code)) showError(message)
+        return fail(answer.error, `Request Failed: ${message ?? wentWrong}`)
       }
       if (leavesToPay(answer.value)) return
       return send({ is: 'done', ...thanksFor(willingness, checked.value) })
     }
-    return submitChange(proof.bookingId, changePayload(proof, willingness, checked.value, origin))
+    return submitChange(
+      verified.bookingId,
+      changePayload(verified, willingness, checked.value, origin),
+    )
   }
 
   const submitChange = async (
     bookingId: string,
-    body: Parameters<typeof calls.change>[1],
+    body: Parameters<typeof api.changeBooking>[1],
   ): Promise<void> => {
-    const answer = await calls.change(bookingId, body)
-    if (!answer.ok) return fail(answer.error, answer.error.said ?? 'Failed to update response')
+    const answer = await api.changeBooking(bookingId, body)
+    if (!answer.ok) return fail(answer.error, answer.error.message ?? 'Failed to update response')
     if (leavesToPay(answer.value)) return
     send({
       is: 'done',
@@ -154,26 +157,26 @@ export function useAnswerFlow({
     const checked = checkDecline(draft, rule)
     if (!checked.ok) return send({ is: 'refused', names: [] })
     send({ is: 'sent' })
-    const answer = await calls.decline(declinePayload(event.publicId, checked.value))
+    const answer = await api.declineEvent(declinePayload(event.publicId, checked.value))
     if (!answer.ok) {
-      return fail(answer.error, `Response Submission Failed: ${answer.error.said ?? wentWrong}`)
+      return fail(answer.error, `Response Submission Failed: ${answer.error.message ?? wentWrong}`)
     }
     send({ is: 'done', title: 'Response Submitted', message: 'Thanks for Your Response!' })
   }
 
   const requestCode = async ({ email }: Step & { at: 'email' }) => {
     const checked = checkEmailForCode(email)
-    if (!checked.ok) return send({ is: 'faulted', fault: checked.error })
+    if (!checked.ok) return send({ is: 'invalid', error: checked.error })
     send({ is: 'sent' })
-    const answer = await calls.requestCode(checked.value)
-    if (!answer.ok) return fail(answer.error, answer.error.said ?? wentWrong)
+    const answer = await api.requestEmailCode(checked.value)
+    if (!answer.ok) return fail(answer.error, answer.error.message ?? wentWrong)
     send({ is: 'code-mailed', challengeId: answer.value })
-    tellSuccess('OTP sent to your email!')
+    showSuccess('OTP sent to your email!')
   }
 
   const verifyCode = async ({ challengeId, code, email }: Step & { at: 'code' }) => {
     const checked = checkCode(code)
-    if (!checked.ok) return send({ is: 'faulted', fault: checked.error })
+    if (!checked.ok) return send({ is: 'invalid', error: checked.error })
     if (challengeId === null) {
       return send({
         is: 'failed',
@@ -183,15 +186,15 @@ export function useAnswerFlow({
       })
     }
     send({ is: 'sent' })
-    const answer = await calls.verifyCode(challengeId, checked.value)
+    const answer = await api.verifyEmailCode(challengeId, checked.value)
     if (!answer.ok) {
-      if (answer.error.said === null) tellError('OTP Verification Failed!')
-      return fail(answer.error, answer.error.said ?? 'Invalid OTP!')
+      if (answer.error.message === null) showError('OTP Verification Failed!')
+      return fail(answer.error, answer.error.message ?? 'Invalid OTP!')
     }
     const { updateToken, booking } = answer.value
     send({
       is: 'verified',
-      proof: {
+      verified: {
         token: updateToken,
         bookingId: booking.bookingId,
         email,
@@ -200,7 +203,7 @@ export function useAnswerFlow({
         answers: booking.formResponses.map(({ fieldName: name, value }) => ({ name, value })),
       },
     })
-    tellSuccess('OTP Verified Successfully!')
+    showSuccess('OTP Verified Successfully!')
   }
 
   const submit = (): Promise<void> | undefined => {
@@ -217,7 +220,7 @@ export function useAnswerFlow({
         return verifyCode(step)
       case 'no':
         send({ is: 'sent' })
-        return submitChange(step.proof.bookingId, cancelPayload(step.proof, origin))
+        return submitChange(step.verified.bookingId, cancelPayload(step.verified, origin))
       case 'choice':
       case 'done':
         return undefined

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { report } from '#web/report.ts'
 import { pauseBeforeNext, type PaymentResult } from './payment-result.ts'
 
-/** Asks call 11 about the booking that the address names, until it is settled. */
+/** Asks for the booking that the address names until its payment is settled. */
 export function usePaymentResult({
   tenant,
   eventId,
@@ -12,40 +12,40 @@ export function usePaymentResult({
   readonly eventId: string | null
   readonly bookingId: string | null
 }) {
-  const [result, setResult] = useState<PaymentResult>({ is: 'asking', tries: 0 })
-  const [looks, setLooks] = useState(0)
+  const [result, setResult] = useState<PaymentResult>({ is: 'loading', tries: 0 })
+  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let hasLeft = false
-    const ask = async (tries: number) => {
+    const load = async (tries: number) => {
       if (!eventId || !bookingId) return setResult({ is: 'unknown' })
-      // The schema of the answer comes once the page is awake; read with it, it held up the page.
-      const answer = await import('./result-call.ts')
-        .then(({ callResult }) => callResult(tenant, eventId, bookingId))
+      // Imported late, so that parsing its schema does not delay the page.
+      const answer = await import('./booking-result-api.ts')
+        .then(({ fetchBookingResult }) => fetchBookingResult(tenant, eventId, bookingId))
         .catch((error: unknown) => ({ ok: false as const, error }))
       if (hasLeft) return
       if (!answer.ok) {
         report('Failed to load the booking:', answer.error)
         return setResult({ is: 'unknown' })
       }
-      const next: PaymentResult = { is: 'told', answer: answer.value, tries }
+      const next: PaymentResult = { is: 'loaded', answer: answer.value, tries }
       setResult(next)
       const pause = pauseBeforeNext(next)
-      if (pause !== null) timer = setTimeout(() => void ask(tries + 1), pause)
+      if (pause !== null) timer = setTimeout(() => void load(tries + 1), pause)
     }
-    void ask(1)
+    void load(1)
     return () => {
       hasLeft = true
       clearTimeout(timer)
     }
-  }, [tenant, eventId, bookingId, looks])
+  }, [tenant, eventId, bookingId, attempt])
 
   return {
     result,
-    lookAgain: () => {
-      setResult({ is: 'asking', tries: 0 })
-      setLooks(looks + 1)
+    checkAgain: () => {
+      setResult({ is: 'loading', tries: 0 })
+      setAttempt(attempt + 1)
     },
   }
 }

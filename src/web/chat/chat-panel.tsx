@@ -10,9 +10,9 @@ import { textMaxLength } from '#domain/chat/match.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChatFrame } from './chat-frame.tsx'
 import { ChatMessages } from './chat-messages.tsx'
-import { keepChat, keptChat } from './kept-chat.ts'
+import { preserveChat, preservedChat } from './preserved-chat.ts'
 
-/** The assistant: what was said, the replies it offers, and a box for the visitor's own words. */
+/** The assistant: the conversation, the replies it offers, and a field for questions. */
 export function ChatPanel({
   book,
   onClose,
@@ -20,13 +20,13 @@ export function ChatPanel({
   readonly book: ChatBook
   readonly onClose: () => void
 }) {
-  const [chat, setChat] = useState(() => keptChat(book))
+  const [chat, setChat] = useState(() => preservedChat(book))
   const [text, setText] = useState('')
   const scroller = useRef<HTMLDivElement>(null)
   const replies = useRef<HTMLFieldSetElement>(null)
 
   useEffect(() => {
-    keepChat(chat)
+    preserveChat(chat)
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
   }, [chat])
 

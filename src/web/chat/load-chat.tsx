@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ChatBook } from '#domain/chat/book.ts'
-import { call } from '#web/api.ts'
+import { fetchJson } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { ChatPanel } from './chat-panel.tsx'
 
@@ -36,7 +36,7 @@ const chatBook = z.object({
 
 /** The assistant with what it knows. Rejects where that cannot be loaded. */
 export async function loadChat(): Promise<React.ComponentType<{ readonly onClose: () => void }>> {
-  const loaded = await call({ path: paths.chatBook, answer: chatBook })
+  const loaded = await fetchJson({ path: paths.chatBook, answer: chatBook })
   if (!loaded.ok) throw new Error('The chat book did not load')
   const book: ChatBook = loaded.value
   return ({ onClose }) => <ChatPanel book={book} onClose={onClose} />

@@ -13,13 +13,13 @@ const filled = {
 
 test('a flag is set and cleared on every change of its field, and of no other', () => {
   const short = after({ do: 'type', field: 'name', text: 'Ad' })
-  expect(short.faults).toEqual({ name: 'Name must be at least 3 characters long.' })
+  expect(short.fieldErrors).toEqual({ name: 'Name must be at least 3 characters long.' })
   const long = contactFormAfter(short, { do: 'type', field: 'name', text: 'Ada' })
-  expect(long.faults).toEqual({})
+  expect(long.fieldErrors).toEqual({})
 })
 
 test('trying to send an empty form flags all four fields', () => {
-  expect(Object.keys(after({ do: 'refuse' }).faults)).toEqual([
+  expect(Object.keys(after({ do: 'refuse' }).fieldErrors)).toEqual([
     'name',
     'email',
     'subject',
@@ -34,13 +34,13 @@ test('an opened message empties the form, and its text can be brought back', () 
   expect(contactFormAfter(opened, { do: 'restore', draft: filled }).draft).toEqual(filled)
 })
 
-test('a blocked tab leaves every word where it was', () => {
+test('a blocked tab leaves the text where it was', () => {
   const blocked = after({ do: 'restore', draft: filled }, { do: 'block' })
   expect(blocked.draft).toEqual(filled)
   expect(blocked.phase).toEqual({ is: 'blocked' })
 })
 
-test('typing on takes the last notice away', () => {
+test('typing on removes the last callout', () => {
   const typed = after({ do: 'block' }, { do: 'type', field: 'subject', text: 'Compost' })
   expect(typed.phase).toEqual({ is: 'editing' })
 })

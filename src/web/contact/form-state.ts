@@ -7,10 +7,10 @@ import {
   emptyContact,
 } from '#domain/contact/check-contact.ts'
 
-/** What the form tells besides its faults. */
+/** What the form shows besides its errors. */
 export type ContactPhase =
   | { readonly is: 'editing' }
-  /** The compose window is open; the text that went there can be brought back. */
+  /** The compose tab is open; the text that went there can be brought back. */
   | { readonly is: 'opened'; readonly sent: ContactDraft }
   /** The browser did not let the tab open. */
   | { readonly is: 'blocked' }
@@ -18,8 +18,8 @@ export type ContactPhase =
 /** The contact form of one visitor. */
 export interface ContactForm {
   readonly draft: ContactDraft
-  /** The flags of the fields that have been changed or tried to send. */
-  readonly faults: ContactFieldErrors
+  /** The errors of the fields that have been changed or tried to send. */
+  readonly fieldErrors: ContactFieldErrors
   readonly phase: ContactPhase
 }
 
@@ -34,29 +34,29 @@ export type ContactAction =
 /** The form before anything is typed. */
 export const newContactForm: ContactForm = {
   draft: emptyContact,
-  faults: {},
+  fieldErrors: {},
   phase: { is: 'editing' },
 }
 
-/** The form after one thing has happened. */
+/** The form after one action. */
 export function contactFormAfter(form: ContactForm, action: ContactAction): ContactForm {
   switch (action.do) {
     case 'type': {
-      const { [action.field]: _, ...others } = form.faults
-      const fault = checkContactField(action.field, action.text)
+      const { [action.field]: _, ...others } = form.fieldErrors
+      const error = checkContactField(action.field, action.text)
       return {
         draft: { ...form.draft, [action.field]: action.text },
-        faults: fault === undefined ? others : { ...others, [action.field]: fault },
+        fieldErrors: error === undefined ? others : { ...others, [action.field]: error },
         phase: { is: 'editing' },
       }
     }
     case 'restore':
       return { ...newContactForm, draft: action.draft }
     case 'refuse':
-      return { ...form, faults: checkContact(form.draft), phase: { is: 'editing' } }
+      return { ...form, fieldErrors: checkContact(form.draft), phase: { is: 'editing' } }
     case 'open':
       return { ...newContactForm, phase: { is: 'opened', sent: form.draft } }
     case 'block':
-      return { ...form, faults: {}, phase: { is: 'blocked' } }
+      return { ...form, fieldErrors: {}, phase: { is: 'blocked' } }
   }
 }

@@ -1,10 +1,10 @@
 import type { ContactField } from '#domain/contact/check-contact.ts'
-import { useAwake } from '#web/awake.ts'
+import { useHydrated } from '#web/hydrated.ts'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { FormNotice } from './form-notice.tsx'
+import { FormCallout } from './form-callout.tsx'
 import { contactFieldId, useContactForm } from './use-contact-form.ts'
 
 const labels = {
@@ -14,18 +14,18 @@ const labels = {
   message: 'Message',
 } as const satisfies Record<ContactField, string>
 
-/** Writes an e-mail for the visitor, in a compose window or in their own mail program. */
+/** Writes an e-mail for the visitor, in a compose tab or in their own mail program. */
 export function ContactForm() {
   const { company } = useSite()
   const { form, links, formElement, submit, restore, dispatch } = useContactForm()
-  const awake = useAwake()
+  const hydrated = useHydrated()
 
   const bind = (field: ContactField) => ({
     id: contactFieldId(field),
     name: field,
     label: labels[field],
     value: form.draft[field],
-    error: form.faults[field],
+    error: form.fieldErrors[field],
     required: true,
     onChange: (text: string) => dispatch({ do: 'type', field, text }),
   })
@@ -71,9 +71,9 @@ export function ContactForm() {
         />
         <TextField {...bind('subject')} className="sm:col-span-2" />
         <TextAreaField {...bind('message')} className="sm:col-span-2 lg:[&_textarea]:min-h-84" />
-        <FormNotice phase={form.phase} links={links} onRestore={restore} />
+        <FormCallout phase={form.phase} links={links} onRestore={restore} />
         <div className="flex flex-col gap-x-6 gap-y-3 sm:col-span-2 sm:flex-row sm:items-center">
-          <Button type="submit" disabled={!awake} className="min-w-40 max-sm:w-full">
+          <Button type="submit" disabled={!hydrated} className="min-w-40 max-sm:w-full">
             Submit
           </Button>
           <a

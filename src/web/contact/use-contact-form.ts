@@ -20,7 +20,7 @@ export function useContactForm() {
   const formElement = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    const draft = typedBeforeWaking(formElement.current)
+    const draft = typedBeforeHydration(formElement.current)
     if (draft !== null) dispatch({ do: 'restore', draft })
   }, [])
 
@@ -31,14 +31,14 @@ export function useContactForm() {
     formElement.current?.querySelector<HTMLElement>(`#${contactFieldId(field)}`)?.focus()
 
   const submit = () => {
-    const faults = checkContact(form.draft)
-    const first = contactFields.find((field) => faults[field] !== undefined)
+    const fieldErrors = checkContact(form.draft)
+    const first = contactFields.find((field) => fieldErrors[field] !== undefined)
     if (first !== undefined) {
       dispatch({ do: 'refuse' })
       focus(first)
       return
     }
-    // Asked for without `noopener`, which would hide whether the browser let it open.
+    // Opened without `noopener`, which would hide whether the browser blocked it.
     const tab = window.open(links.compose, '_blank')
     if (tab === null) {
       dispatch({ do: 'block' })
@@ -57,7 +57,7 @@ export function useContactForm() {
 }
 
 /** What a visitor typed before the page's script ran, or null. */
-function typedBeforeWaking(form: HTMLFormElement | null): ContactDraft | null {
+function typedBeforeHydration(form: HTMLFormElement | null): ContactDraft | null {
   if (form === null) return null
   const data = new FormData(form)
   const textOf = (field: ContactField) => {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useAwake } from '#web/awake.ts'
+import { useHydrated } from '#web/hydrated.ts'
 
 const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-[0.5rem] px-4 text-row font-semibold transition-colors disabled:cursor-default disabled:opacity-60 desk:min-h-9'
@@ -27,13 +27,13 @@ export function Button({
   disabled = false,
   ...rest
 }: ButtonProps) {
-  const isAwake = useAwake()
+  const isHydrated = useHydrated()
   return (
     // oxlint-disable-next-line react/button-has-type
     <button
       type={type}
       className={`${shape} ${looks[look]} ${className}`}
-      disabled={disabled || (type === 'submit' && !isAwake)}
+      disabled={disabled || (type === 'submit' && !isHydrated)}
       {...rest}
     />
   )

@@ -63,14 +63,14 @@ function Empty({ next }: { readonly next: EventWithSeats['event'] | null }) {
 }
 
 function inRange(events: readonly EventWithSeats[], range: DateRange): readonly EventWithSeats[] {
-  const kept = new Set(
+  const inside = new Set(
     eventsInRange(
       events.map(({ event }) => event),
       range,
     ),
   )
   return events
-    .filter(({ event }) => kept.has(event))
+    .filter(({ event }) => inside.has(event))
     .toSorted((one, other) => one.event.start - other.event.start)
 }
 

@@ -7,16 +7,16 @@ import { EventView } from './event-view.tsx'
 import { EventFailure, EventMissing } from './load-failure.tsx'
 import { useRefresh } from './use-refresh.ts'
 
-/** What the server found under the address of an event. */
+/** The event that the address names, or why there is none. */
 export type FoundEvent =
   | { readonly is: 'event'; readonly shown: EventWithSeats }
   /** The address names none. */
   | { readonly is: 'nameless' }
   | { readonly is: 'unknown' }
-  /** The server could not look. */
+  /** The database could not be read. */
   | { readonly is: 'unanswered' }
 
-/** The event of the address, kept fresh, or what stands in for it. */
+/** The event of the address, kept up to date, or what shows instead. */
 export function EventPage({
   tenant,
   now,
@@ -29,17 +29,17 @@ export function EventPage({
 }) {
   const { isRefreshing, refresh } = useRefresh()
   const [last, setLast] = useState(found)
-  // A refresh that the server cannot answer takes nothing away.
+  // After a failed refresh the last event stays.
   if (found !== last && (found.is !== 'unanswered' || last.is !== 'event')) setLast(found)
-  const [told, setTold] = useState<Told | null>(null)
+  const [seats, setSeats] = useState<ReportedSeats | null>(null)
 
   switch (last.is) {
     case 'event':
       return (
         <EventView
-          shown={told?.of === last.shown ? withSeats(last.shown, told) : last.shown}
+          shown={seats?.of === last.shown ? withSeats(last.shown, seats) : last.shown}
           {...{ tenant, now }}
-          onSeats={(capacity, seatsTaken) => setTold({ of: last.shown, capacity, seatsTaken })}
+          onSeats={(capacity, seatsTaken) => setSeats({ of: last.shown, capacity, seatsTaken })}
           onStale={() => void refresh()}
         />
       )
@@ -52,14 +52,17 @@ export function EventPage({
   }
 }
 
-/** What a call has told of the seats since the page was loaded. */
-interface Told {
+/** The seats that the server reported since the page was loaded. */
+interface ReportedSeats {
   readonly of: EventWithSeats
   readonly capacity: number | null
   readonly seatsTaken: number
 }
 
-const withSeats = ({ event }: EventWithSeats, { capacity, seatsTaken }: Told): EventWithSeats => ({
+const withSeats = (
+  { event }: EventWithSeats,
+  { capacity, seatsTaken }: ReportedSeats,
+): EventWithSeats => ({
   event: { ...event, capacity },
   seatsTaken,
 })

@@ -21,7 +21,7 @@ export function eventPicturesFor(
 
 /**
  * Our own photograph behind an address; undefined for any other. The hash in the address does not
- * count: an event that was kept before the photograph changed shows the one of today.
+ * count: an event saved before the photograph changed shows the one of today.
  */
 export const ownPicture = ({ photographs }: EventPictures, url: string): Picture | undefined =>
   photographs.find((picture) => isAddressOf(picture, url))

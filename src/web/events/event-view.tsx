@@ -37,7 +37,7 @@ export function EventView({
   readonly shown: EventWithSeats
   /** When the page was made. */
   readonly now: Instant
-  /** A call told how many seats there are and how many are taken. */
+  /** The server answered how many seats there are and how many are taken. */
   readonly onSeats: (capacity: number | null, seatsTaken: number) => void
   /** What is shown has turned out to be out of date. */
   readonly onStale: () => void

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { tell } from '#web/api.ts'
+import { fetchOk } from '#web/api.ts'
 
-/** The page's data, asked for again; and by itself whenever the visitor comes back to the tab. */
+/** Revalidates the page's data, on request and whenever the tab becomes visible. */
 export function useRefresh() {
   const { state, revalidate } = useRevalidator()
 
   useEffect(() => {
     const comeBack = async () => {
       if (document.visibilityState !== 'visible') return
-      // Without an answer the router would put a failure in place of the page.
-      const reached = await tell({ path: '/healthz' })
-      if (reached.ok) void revalidate()
+      // A failed revalidation would replace the page with the error page, so ask for little first.
+      const health = await fetchOk({ path: '/healthz' })
+      if (health.ok) void revalidate()
     }
     document.addEventListener('visibilitychange', comeBack)
     return () => document.removeEventListener('visibilitychange', comeBack)

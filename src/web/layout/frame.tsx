@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTellAwake } from '#web/awake.ts'
+import { useAnnounceHydrated } from '#web/hydrated.ts'
 import { ChatSlot } from './chat-slot.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -11,7 +11,7 @@ import { TopStrip } from './top-strip.tsx'
 
 /** What every page carries around its own content. */
 export function Frame({ children }: { readonly children: React.ReactNode }) {
-  useTellAwake()
+  useAnnounceHydrated()
   return (
     <>
       <a

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { siteContext } from '#web/site-context.ts'
 import { BreadcrumbFacts } from '#web/ui/breadcrumbs.tsx'
 
-/** The address names a booking, so no linked site is told it. */
+/** The address names a booking, so no linked site may see it. */
 export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) => [
   ...(loaderData ? pageMeta(siteIn(matches), { ...loaderData.seo, path: paths.eventSuccess }) : []),
   { name: 'referrer', content: 'no-referrer' },

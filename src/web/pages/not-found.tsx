@@ -12,7 +12,7 @@ export const meta: PageMeta<typeof loader> = ({ loaderData: seo }) =>
         { name: 'robots', content: 'noindex' },
       ]
 
-/** No page has this address; whoever asks by program is told so too. */
+/** No page has this address; the status says so too. */
 export const loader = ({ context }: LoaderFunctionArgs) =>
   data(context.get(siteContext).content.pages['not-found'].seo, { status: 404 })
 

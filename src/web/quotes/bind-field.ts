@@ -7,19 +7,19 @@ import { fieldLabels } from './quote-sections.ts'
 /** What a part of the form needs of the whole. */
 export interface FormPart {
   readonly draft: QuoteDraft
-  readonly faults: QuoteFieldErrors
+  readonly fieldErrors: QuoteFieldErrors
   readonly type: (field: TextField, text: string) => void
   readonly leave: (field: TextField) => void
 }
 
 /** Everything that ties one input to its field of the form. */
-export function bindField({ draft, faults, type, leave }: FormPart, field: TextField) {
+export function bindField({ draft, fieldErrors, type, leave }: FormPart, field: TextField) {
   return {
     id: fieldId(field),
     name: field,
     label: fieldLabels[field],
     value: draft[field],
-    error: faults[field],
+    error: fieldErrors[field],
     onChange: (text: string) => type(field, text),
     onBlur: () => leave(field),
   }

@@ -48,7 +48,7 @@ export function focusNext(form: HTMLFormElement, from: Element): void {
 }
 
 /** What a visitor typed before the page's script ran. */
-export function typedBeforeWaking(form: HTMLFormElement | null): Partial<QuoteDraft> {
+export function typedBeforeHydration(form: HTMLFormElement | null): Partial<QuoteDraft> {
   if (form === null) return {}
   const data = new FormData(form)
   const typed: Partial<Record<TextField, string>> = {}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import { CheckTile } from '#web/ui/field-check.tsx'
-import { FieldFault } from '#web/ui/field-frame.tsx'
-import { faultId } from '#web/ui/field-styles.ts'
+import { FieldError } from '#web/ui/field-frame.tsx'
+import { errorId } from '#web/ui/field-styles.ts'
 import { fieldId } from './form-elements.ts'
 import { fieldLabels } from './quote-sections.ts'
 import './quote-form.css'
@@ -38,7 +38,7 @@ export function MaterialChoice({
         <fieldset
           id={id}
           data-flashing={flashing}
-          aria-describedby={error === undefined ? undefined : faultId(id)}
+          aria-describedby={error === undefined ? undefined : errorId(id)}
           className="material-choice relative isolate mt-7 rounded-card border border-hairline bg-paper/70 p-4 sm:p-5"
         >
           {flashing ? (
@@ -57,7 +57,7 @@ export function MaterialChoice({
           {services.map((service) => (
             <MaterialGroup key={service.id} {...{ service, ticked, onToggle }} />
           ))}
-          <FieldFault id={id} error={error} />
+          <FieldError id={id} error={error} />
         </fieldset>
       )}
     </>

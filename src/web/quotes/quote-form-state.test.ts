@@ -4,7 +4,7 @@ import { emptyQuote, type QuoteDraft } from '#domain/quotes/quote-draft.ts'
 import {
   newQuoteForm,
   quoteFormAfter,
-  shownFaults,
+  shownErrors,
   type QuoteAction,
   type QuoteForm,
 } from './quote-form-state.ts'
@@ -31,56 +31,56 @@ const filled: QuoteDraft = {
 
 const after = (form: QuoteForm, ...actions: readonly QuoteAction[]) =>
   actions.reduce(quoteFormAfter, form)
-const faults = (form: QuoteForm) => shownFaults(form, 'strict')
+const shown = (form: QuoteForm) => shownErrors(form, 'strict')
 const restored = after(newQuoteForm, { do: 'restore', draft: filled, key: null })
 const submit: QuoteAction = { do: 'submit', rule: 'strict', key: 'key-0001', catalog }
 
 test('a half-typed field says nothing until it is left, then follows every change', () => {
   const typing = after(newQuoteForm, { do: 'type', field: 'firstName', text: 'A' })
-  expect(faults(typing)).toEqual({})
+  expect(shown(typing)).toEqual({})
   const left = after(typing, { do: 'leave', field: 'firstName' })
-  expect(faults(left)).toEqual({
+  expect(shown(left)).toEqual({
     firstName: 'First Name must be 2-50 characters and contain only letters and spaces.',
   })
-  expect(faults(after(left, { do: 'type', field: 'firstName', text: 'Ann' }))).toEqual({})
+  expect(shown(after(left, { do: 'type', field: 'firstName', text: 'Ann' }))).toEqual({})
 })
 
-test('passing through an empty field is no fault, emptying one is', () => {
-  expect(faults(after(newQuoteForm, { do: 'leave', field: 'email' }))).toEqual({})
+test('passing through an empty field is no error, emptying one is', () => {
+  expect(shown(after(newQuoteForm, { do: 'leave', field: 'email' }))).toEqual({})
   const emptied = after(
     newQuoteForm,
     { do: 'type', field: 'email', text: 'a' },
     { do: 'type', field: 'email', text: '' },
   )
-  expect(faults(emptied)).toEqual({ email: 'Email is required.' })
+  expect(shown(emptied)).toEqual({ email: 'Email is required.' })
 })
 
-test('sending an empty form shows every fault and sends nothing', () => {
+test('sending an empty form shows every error and sends nothing', () => {
   const tried = after(newQuoteForm, submit)
   expect(tried.phase).toEqual({ is: 'refused' })
   expect(tried.key).toBeNull()
-  expect(Object.keys(faults(tried))).toHaveLength(13)
+  expect(Object.keys(shown(tried))).toHaveLength(13)
   expect(after(tried, { do: 'close' }).phase).toEqual({ is: 'editing' })
 })
 
 test('while the services have not come, none can be asked for', () => {
   const tried = after(restored, { ...submit, catalog: null })
   expect(tried.phase).toEqual({ is: 'refused' })
-  expect(faults(tried)).toEqual({ interestOptions: 'Please select at least one service.' })
-  expect(faults(after(tried, { do: 'offer', catalog, tick: undefined }))).toEqual({})
+  expect(shown(tried)).toEqual({ interestOptions: 'Please select at least one service.' })
+  expect(shown(after(tried, { do: 'offer', catalog, tick: undefined }))).toEqual({})
 })
 
-test('a form without faults goes out under a key, which a retry keeps', () => {
+test('a form without errors goes out under a key, which a retry keeps', () => {
   const sending = after(restored, submit)
   expect(sending).toMatchObject({ phase: { is: 'sending' }, key: 'key-0001' })
-  const failed = after(sending, { do: 'fail', message: 'Sorry.', told: {}, spent: false })
+  const failed = after(sending, { do: 'fail', message: 'Sorry.', serverErrors: {}, spent: false })
   expect(failed.phase).toEqual({ is: 'failed', message: 'Sorry.' })
   expect(failed.key).toBe('key-0001')
   expect(failed.draft).toEqual(restored.draft)
 })
 
 test('a key that holds another request is given up', () => {
-  const failed = after(restored, submit, { do: 'fail', message: '', told: {}, spent: true })
+  const failed = after(restored, submit, { do: 'fail', message: '', serverErrors: {}, spent: true })
   expect(failed.key).toBeNull()
 })
 
@@ -97,33 +97,33 @@ test('success empties the form and ends its key', () => {
     materialOptions: [],
     sameAddress: false,
   })
-  expect(faults(after(sent, { do: 'close' }))).toEqual({})
+  expect(shown(after(sent, { do: 'close' }))).toEqual({})
 })
 
 test('what the server says of a field is shown until the field changes', () => {
-  const told = { email: 'We cannot write to this address.' }
-  const failed = after(restored, submit, { do: 'fail', message: 'No.', told, spent: false })
-  expect(faults(failed)).toEqual(told)
-  expect(faults(after(failed, { do: 'type', field: 'email', text: 'a@b.co' }))).toEqual({})
+  const serverErrors = { email: 'We cannot write to this address.' }
+  const failed = after(restored, submit, { do: 'fail', message: 'No.', serverErrors, spent: false })
+  expect(shown(failed)).toEqual(serverErrors)
+  expect(shown(after(failed, { do: 'type', field: 'email', text: 'a@b.co' }))).toEqual({})
 })
 
-test('a suggestion without a place is told rather than what else is wrong with the street', () => {
+test('a suggestion without a place shows instead of what else is wrong with the street', () => {
   const message = 'Please select a valid address from the suggestions.'
   const typed = { do: 'type', field: 'street1', text: '100 Main St, Cumming' } as const
-  const told = after(restored, typed, { do: 'tell', field: 'street1', message })
-  expect(faults(told)).toEqual({ street1: message })
-  const sent = after(told, submit)
+  const refused = after(restored, typed, { do: 'set-error', field: 'street1', message })
+  expect(shown(refused)).toEqual({ street1: message })
+  const sent = after(refused, submit)
   expect(sent.phase).toEqual({ is: 'refused' })
-  expect(faults(sent)).toEqual({
+  expect(shown(sent)).toEqual({
     street1: 'Street 1 must contain only alphanumeric characters and spaces.',
   })
 })
 
-test('a suggestion without a place is told under the street until it changes', () => {
+test('a suggestion without a place shows under the street until it changes', () => {
   const message = 'Please select a valid address from the suggestions.'
-  const form = after(restored, { do: 'tell', field: 'street1', message })
-  expect(faults(form)).toEqual({ street1: message })
-  expect(faults(after(form, { do: 'type', field: 'street1', text: '1 Elm' }))).toEqual({})
+  const form = after(restored, { do: 'set-error', field: 'street1', message })
+  expect(shown(form)).toEqual({ street1: message })
+  expect(shown(after(form, { do: 'type', field: 'street1', text: '1 Elm' }))).toEqual({})
   expect(after(form, submit).phase).toEqual({ is: 'sending' })
 })
 
@@ -131,7 +131,7 @@ test('a chosen suggestion fills the address and checks it', () => {
   const change = { street1: '8 Elm Court', city: 'Milton', state: 'GA', zip: '' }
   const form = after(newQuoteForm, { do: 'fill-address', change })
   expect(form.draft).toMatchObject(change)
-  expect(faults(form)).toEqual({ zip: 'ZIP Code must be exactly 5 digits only.' })
+  expect(shown(form)).toEqual({ zip: 'ZIP Code must be exactly 5 digits only.' })
 })
 
 test('a chosen suggestion reaches the service address while both are the same', () => {
@@ -145,10 +145,10 @@ test('a chosen suggestion reaches the service address while both are the same', 
 
 test('unticking "same as above" clears the service address and asks for it afresh', () => {
   const tried = after(newQuoteForm, submit, { do: 'same-address', same: true })
-  expect(faults(tried)).not.toHaveProperty('serviceCity')
+  expect(shown(tried)).not.toHaveProperty('serviceCity')
   const apart = after(restored, { do: 'same-address', same: false })
   expect(apart.draft).toMatchObject({ serviceStreet1: '', serviceAddressType: 'Home' })
-  expect(faults(apart)).toEqual({})
+  expect(shown(apart)).toEqual({})
 })
 
 test('ticking a service with materials flashes them, each time anew', () => {
@@ -167,7 +167,7 @@ test('ticking a service with materials flashes them, each time anew', () => {
 test('unticking a service drops its materials, and the last one is missed', () => {
   const form = after(restored, { do: 'toggle-service', id: 's1', catalog })
   expect(form.draft).toMatchObject({ interestOptions: [], materialOptions: [] })
-  expect(faults(form)).toEqual({ interestOptions: 'Please select at least one service.' })
+  expect(shown(form)).toEqual({ interestOptions: 'Please select at least one service.' })
 })
 
 test('when the services come, the one asked for is ticked once and stale ticks go', () => {

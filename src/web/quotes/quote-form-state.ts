@@ -17,7 +17,7 @@ import {
   type QuoteDraft,
 } from '#domain/quotes/quote-draft.ts'
 
-/** What the form is about: being filled, under way, or telling how it went. */
+/** Whether the form is being filled, sent, or shows how sending went. */
 export type Phase =
   | { readonly is: 'editing' }
   | { readonly is: 'refused' }
@@ -31,12 +31,12 @@ export interface QuoteForm {
   readonly draft: QuoteDraft
   /** Names this filled form to the server; null until it is first sent. */
   readonly key: string | null
-  /** The fields whose faults are shown: left once, or all after a try to send. */
+  /** The fields whose errors are shown: left once, or all after a try to send. */
   readonly touched: ReadonlySet<QuoteField>
   /** The visitor has tried to send it, and it is not sent yet. */
   readonly tried: boolean
-  /** What others than the form's own rules say of a field; gone when the field changes. */
-  readonly told: QuoteFieldErrors
+  /** Errors from outside the form's own rules; gone when the field changes. */
+  readonly serverErrors: QuoteFieldErrors
   readonly phase: Phase
   /** The last tick that brought materials; `count` makes two ticks of one service differ. */
   readonly flash: { readonly count: number; readonly service: string }
@@ -57,7 +57,7 @@ export type QuoteAction =
   | { readonly do: 'type'; readonly field: TextField; readonly text: string }
   | { readonly do: 'leave'; readonly field: QuoteField }
   | { readonly do: 'fill-address'; readonly change: AddressChange }
-  | { readonly do: 'tell'; readonly field: QuoteField; readonly message: string }
+  | { readonly do: 'set-error'; readonly field: QuoteField; readonly message: string }
   | { readonly do: 'same-address'; readonly same: boolean }
   | { readonly do: 'toggle-service'; readonly id: string; readonly catalog: Catalog }
   | { readonly do: 'toggle-material'; readonly id: string }
@@ -67,14 +67,14 @@ export type QuoteAction =
       readonly do: 'submit'
       readonly rule: CharacterRule
       readonly key: string
-      /** Null while the services have not come: then none can be asked for. */
+      /** Null until the services are loaded: none can be asked for before. */
       readonly catalog: Catalog | null
     }
   | { readonly do: 'succeed' }
   | {
       readonly do: 'fail'
       readonly message: string
-      readonly told: QuoteFieldErrors
+      readonly serverErrors: QuoteFieldErrors
       readonly spent: boolean
     }
   | { readonly do: 'close' }
@@ -87,12 +87,12 @@ export const newQuoteForm: QuoteForm = {
   key: null,
   touched: new Set(),
   tried: false,
-  told: {},
+  serverErrors: {},
   phase: { is: 'editing' },
   flash: { count: 0, service: '' },
 }
 
-/** The form after one thing has happened. */
+/** The form after one action. */
 export function quoteFormAfter(form: QuoteForm, action: QuoteAction): QuoteForm {
   switch (action.do) {
     case 'type':
@@ -104,13 +104,13 @@ export function quoteFormAfter(form: QuoteForm, action: QuoteAction): QuoteForm 
       return {
         ...touch(form, fields),
         draft: changeDraft(form.draft, action.change),
-        told: without(form.told, fields),
+        serverErrors: without(form.serverErrors, fields),
       }
     }
-    case 'tell':
+    case 'set-error':
       return {
         ...touch(form, [action.field]),
-        told: { ...form.told, [action.field]: action.message },
+        serverErrors: { ...form.serverErrors, [action.field]: action.message },
       }
     case 'same-address':
       return afterSameAddress(form, action.same)
@@ -123,7 +123,7 @@ export function quoteFormAfter(form: QuoteForm, action: QuoteAction): QuoteForm 
       const { tick } = action
       return {
         ...form,
-        told: without(form.told, ['interestOptions', 'materialOptions']),
+        serverErrors: without(form.serverErrors, ['interestOptions', 'materialOptions']),
         draft:
           tick === undefined || draft.interestOptions.includes(tick)
             ? draft
@@ -140,7 +140,7 @@ export function quoteFormAfter(form: QuoteForm, action: QuoteAction): QuoteForm 
       return {
         ...form,
         key: action.spent ? null : form.key,
-        told: action.told,
+        serverErrors: action.serverErrors,
         phase: { is: 'failed', message: action.message },
       }
     case 'close':
@@ -149,11 +149,11 @@ export function quoteFormAfter(form: QuoteForm, action: QuoteAction): QuoteForm 
 }
 
 /** The sentence under each field that shows one. */
-export function shownFaults(form: QuoteForm, rule: CharacterRule): QuoteFieldErrors {
+export function shownErrors(form: QuoteForm, rule: CharacterRule): QuoteFieldErrors {
   const shown: Partial<Record<QuoteField, string>> = {}
   for (const field of quoteFields) {
     if (!form.touched.has(field)) continue
-    const message = form.told[field] ?? checkQuoteField(field, form.draft, rule)
+    const message = form.serverErrors[field] ?? checkQuoteField(field, form.draft, rule)
     if (message !== undefined) shown[field] = message
   }
   return shown
@@ -164,20 +164,20 @@ function afterSubmit(
   { rule, key, catalog }: QuoteAction & { do: 'submit' },
 ): QuoteForm {
   const interestOptions = catalog === null ? [] : form.draft.interestOptions
-  const faults = checkQuote({ ...form.draft, interestOptions }, rule)
+  const fieldErrors = checkQuote({ ...form.draft, interestOptions }, rule)
   const tried = { ...touch(form, quoteFields), tried: true }
-  return Object.keys(faults).length > 0
-    ? { ...tried, told: faults, phase: { is: 'refused' } }
-    : { ...tried, told: {}, key, phase: { is: 'sending' } }
+  return Object.keys(fieldErrors).length > 0
+    ? { ...tried, serverErrors: fieldErrors, phase: { is: 'refused' } }
+    : { ...tried, serverErrors: {}, key, phase: { is: 'sending' } }
 }
 
 function afterTyping(form: QuoteForm, field: TextField, text: string): QuoteForm {
   const typed = {
     ...form,
     draft: changeDraft(form.draft, { [field]: text }),
-    told: without(form.told, [field]),
+    serverErrors: without(form.serverErrors, [field]),
   }
-  // What a visitor has just emptied is missed at once; what is half typed is not.
+  // An emptied field shows its error at once, a half-typed one does not.
   return text === '' ? touch(typed, [field]) : typed
 }
 
@@ -189,7 +189,7 @@ function afterSameAddress(form: QuoteForm, same: boolean): QuoteForm {
     ...form,
     draft: setSameAddress(form.draft, same),
     touched,
-    told: without(form.told, fields),
+    serverErrors: without(form.serverErrors, fields),
   }
 }
 
@@ -197,7 +197,7 @@ function afterServiceToggle(form: QuoteForm, id: string, catalog: Catalog): Quot
   const toggled = {
     ...touch(form, ['interestOptions']),
     draft: toggleService(form.draft, id, catalog),
-    told: without(form.told, ['interestOptions', 'materialOptions']),
+    serverErrors: without(form.serverErrors, ['interestOptions', 'materialOptions']),
   }
   const service = catalog.find((one) => one.id === id)
   const brings =
@@ -218,8 +218,8 @@ function touch(form: QuoteForm, fields: readonly QuoteField[]): QuoteForm {
   return { ...form, touched: new Set([...form.touched, ...fields]) }
 }
 
-function without(faults: QuoteFieldErrors, fields: readonly QuoteField[]): QuoteFieldErrors {
-  const kept = { ...faults }
-  for (const field of fields) delete kept[field]
-  return kept
+function without(fieldErrors: QuoteFieldErrors, fields: readonly QuoteField[]): QuoteFieldErrors {
+  const others = { ...fieldErrors }
+  for (const field of fields) delete others[field]
+  return others
 }

@@ -24,15 +24,15 @@ export function QuoteForm({
   /** What a visitor agrees to by sending. */
   readonly consent: string
 }) {
-  const { form, faults, services, awake, formElement, type, leave, dispatch } = quote
+  const { form, fieldErrors, services, hydrated, formElement, type, leave, dispatch } = quote
   const { draft, phase, flash } = form
-  const part = { draft, faults, type, leave }
+  const part = { draft, fieldErrors, type, leave }
   const address = {
     part,
     source: quote.addressSource,
     onFill: (change: AddressChange) => dispatch({ do: 'fill-address', change }),
     onNoPlace: (field: TextField) =>
-      dispatch({ do: 'tell', field, message: addressWithoutPlaceMessage }),
+      dispatch({ do: 'set-error', field, message: addressWithoutPlaceMessage }),
   }
   const catalog = services.is === 'loaded' ? services.catalog : []
   const sending = phase.is === 'sending'
@@ -82,7 +82,7 @@ export function QuoteForm({
             <ServiceChoice
               services={services}
               ticked={draft.interestOptions}
-              error={faults.interestOptions}
+              error={fieldErrors.interestOptions}
               onToggle={(id) => dispatch({ do: 'toggle-service', id, catalog })}
               onTryAgain={quote.tryAgain}
             />
@@ -91,7 +91,7 @@ export function QuoteForm({
                 ({ id, materials }) => draft.interestOptions.includes(id) && materials.length > 0,
               )}
               ticked={draft.materialOptions}
-              error={faults.materialOptions}
+              error={fieldErrors.materialOptions}
               flash={flash}
               onToggle={(id) => dispatch({ do: 'toggle-material', id })}
             />
@@ -107,10 +107,10 @@ export function QuoteForm({
         </div>
         <SubmitPart
           consent={consent}
-          faults={faults}
+          fieldErrors={fieldErrors}
           tried={form.tried}
           sending={sending}
-          awake={awake}
+          hydrated={hydrated}
           onGoTo={(field) => focusField(formElement.current, field)}
         />
         {/* Fixed by the interface of the form (sic); the calls carry values of their own. */}

@@ -1,10 +1,10 @@
 import { quoteErrorsMessage } from '#domain/quotes/check-quote.ts'
 import { useSite } from '#web/site.ts'
 import { MessageDialog } from '#web/ui/dialog.tsx'
-import { KeptWords } from '#web/ui/kept-words.tsx'
+import { PreservedNote } from '#web/ui/preserved-note.tsx'
 import type { Phase } from './quote-form-state.ts'
 
-/** The window that tells how a try to send went. */
+/** The dialog that says how sending went. */
 export function QuoteResult({
   phase,
   onClose,
@@ -24,7 +24,7 @@ export function QuoteResult({
     case 'failed':
       return (
         <MessageDialog title="Error" message={phase.message} tone="bad" onClose={onClose}>
-          <KeptWords />
+          <PreservedNote />
         </MessageDialog>
       )
     case 'sent':

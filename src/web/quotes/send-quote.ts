@@ -2,71 +2,70 @@ import { clientAnswer, formTokenHeader, idempotencyHeader, quotePaths } from '#c
 import { quoteFields, type QuoteFieldErrors } from '#domain/quotes/check-quote.ts'
 import type { CatalogService, QuoteDraft } from '#domain/quotes/quote-draft.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import { call, tell, type CallFailure } from '#web/api.ts'
+import { fetchJson, fetchOk, unreachable, type FetchFailure } from '#web/api.ts'
 import { clientPayload, requestPayload } from './payloads.ts'
 
-/** Why a request was not taken. */
+/** Why a request was not accepted. */
 export interface NotSent {
   readonly message: string
-  /** What the server says of single fields. */
-  readonly told: QuoteFieldErrors
+  /** What the server says about single fields. */
+  readonly serverErrors: QuoteFieldErrors
   /** The server holds another request under this form's key: the next try needs a new one. */
   readonly spent: boolean
 }
 
-/** What shows that a person filled the form. */
-export interface FormProof {
-  /** What stands in the field that people do not see. */
+/** What the server judges by whether a person filled the form. */
+export interface SpamCheck {
+  /** The text of the field that people do not see. */
   readonly honeypot: string
-  /** Tells when the form was opened; undefined where the settings did not come. */
+  /** Holds when the form was opened; undefined where the settings did not load. */
   readonly formToken: string | undefined
 }
 
-/** Longest wait for one of the two answers. Sending again is safe: the key makes it the same form. */
-const patienceMs = 30_000
+/** Longest wait for each of the two answers. Sending again is safe: the key makes it the same form. */
+const timeoutMs = 30_000
 
-/** Calls 2 and 3, one after the other, both under the form's key. */
+/** Saves the client, then the quote request, both under the form's key. */
 export async function sendQuote(
   draft: QuoteDraft,
   catalog: readonly CatalogService[],
   key: string,
-  proof: FormProof,
+  { honeypot, formToken }: SpamCheck,
 ): Promise<Result<null, NotSent>> {
   const keyed = { [idempotencyHeader]: key }
-  const proven =
-    proof.formToken === undefined ? keyed : { ...keyed, [formTokenHeader]: proof.formToken }
-  const post = { method: 'POST', sentence: 'error' } as const
+  const withToken = formToken === undefined ? keyed : { ...keyed, [formTokenHeader]: formToken }
+  const post = { method: 'POST', messageField: 'error' } as const
   try {
-    const client = await call({
+    const client = await fetchJson({
       ...post,
       path: quotePaths.client,
-      headers: proven,
-      body: clientPayload(draft, proof.honeypot),
+      headers: withToken,
+      body: clientPayload(draft, honeypot),
       answer: clientAnswer,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (!client.ok) return err(notSent(client.error))
-    // What it answers beside its status is not specified.
-    const request = await tell({
+    // The contract specifies only the status of this answer.
+    const request = await fetchOk({
       ...post,
       path: quotePaths.request,
       headers: keyed,
       body: requestPayload(draft, catalog, client.value.client._id),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return request.ok ? ok(null) : err(notSent(request.error))
   } catch {
-    return err(notSent({ said: null, code: null, fields: {} }))
+    return err(notSent(unreachable))
   }
 }
 
-function notSent({ said, code, fields }: CallFailure): NotSent {
+function notSent({ message, code, fields }: FetchFailure): NotSent {
   return {
-    message: said ?? 'An error occurred while submitting the form.',
-    told: Object.fromEntries(
+    message: message ?? 'An error occurred while submitting the form.',
+    serverErrors: Object.fromEntries(
       quoteFields.flatMap((field) => {
-        const message = fields[field]
-        return message === undefined ? [] : [[field, message]]
+        const error = fields[field]
+        return error === undefined ? [] : [[field, error]]
       }),
     ),
     spent: code === 'key-reused' || code === 'already-requested',

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckTile } from '#web/ui/field-check.tsx'
-import { FieldFault, RequiredMark } from '#web/ui/field-frame.tsx'
-import { faultId } from '#web/ui/field-styles.ts'
+import { FieldError, RequiredMark } from '#web/ui/field-frame.tsx'
+import { errorId } from '#web/ui/field-styles.ts'
 import { fieldId } from './form-elements.ts'
 import { fieldLabels } from './quote-sections.ts'
 import type { Services } from './use-services.ts'
@@ -30,7 +30,7 @@ export function ServiceChoice({
       id={id}
       tabIndex={-1}
       className="focus:outline-none"
-      aria-describedby={error === undefined ? undefined : faultId(id)}
+      aria-describedby={error === undefined ? undefined : errorId(id)}
       aria-busy={services.is === 'loading'}
     >
       <legend className="mb-2.5 flex gap-1 text-sm font-semibold text-evergreen">
@@ -44,7 +44,7 @@ export function ServiceChoice({
           onTryAgain()
         }}
       />
-      <FieldFault id={id} error={error} />
+      <FieldError id={id} error={error} />
     </fieldset>
   )
 }

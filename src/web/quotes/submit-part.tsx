@@ -3,26 +3,26 @@ import { Button } from '#web/ui/button.tsx'
 import { Wheel } from '#web/ui/spinner.tsx'
 import { fieldLabels } from './quote-sections.ts'
 
-/** The end of the form: what is still wrong, what sending means, and the button. */
+/** The end of the form: its errors, the consent, and the button. */
 export function SubmitPart({
   consent,
-  faults,
+  fieldErrors,
   tried,
   sending,
-  awake,
+  hydrated,
   onGoTo,
 }: {
   /** What a visitor agrees to by sending. */
   readonly consent: string
-  readonly faults: QuoteFieldErrors
+  readonly fieldErrors: QuoteFieldErrors
   /** The visitor has tried to send before. */
   readonly tried: boolean
   readonly sending: boolean
-  /** The page's script runs: before that a press would send the answers as a plain form. */
-  readonly awake: boolean
+  /** The page is hydrated: before that a press would send a plain form. */
+  readonly hydrated: boolean
   readonly onGoTo: (field: QuoteField) => void
 }) {
-  const wrong = tried ? quoteFields.filter((field) => faults[field] !== undefined) : []
+  const wrong = tried ? quoteFields.filter((field) => fieldErrors[field] !== undefined) : []
   return (
     <div className="border-t border-hairline bg-paper/60 px-5 py-7 sm:px-8 lg:px-10">
       <div
@@ -32,7 +32,7 @@ export function SubmitPart({
             : 'mb-6 rounded-lg border border-clay/60 bg-white px-4 py-3 text-sm'
         }
       >
-        <output className="block font-semibold text-clay">{countOfFaults(wrong.length)}</output>
+        <output className="block font-semibold text-clay">{errorCount(wrong.length)}</output>
         <ul className="flex flex-wrap gap-x-4">
           {wrong.map((field) => (
             <li key={field}>
@@ -48,7 +48,7 @@ export function SubmitPart({
         </ul>
       </div>
       <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
-        <Button type="submit" disabled={sending || !awake} className="min-w-44 max-sm:w-full">
+        <Button type="submit" disabled={sending || !hydrated} className="min-w-44 max-sm:w-full">
           {sending ? (
             <>
               <Wheel className="size-5" />
@@ -64,7 +64,7 @@ export function SubmitPart({
   )
 }
 
-function countOfFaults(count: number): string {
+function errorCount(count: number): string {
   if (count === 0) return ''
   return count === 1 ? 'One answer needs another look' : `${count} answers need another look`
 }

@@ -3,61 +3,67 @@ import { useSearchParams } from 'react-router'
 import { quoteFields, type QuoteField } from '#domain/quotes/check-quote.ts'
 import { shortestFillMs } from '#domain/quotes/spam-signals.ts'
 import { addressSourceOf } from '#web/addresses/page-source.ts'
-import { useAwake } from '#web/awake.ts'
+import { useHydrated } from '#web/hydrated.ts'
 import { useSite } from '#web/site.ts'
 import { serviceAskedFor } from './catalog.ts'
-import { focusField, focusSubmit, focusTop, showTop, typedBeforeWaking } from './form-elements.ts'
-import type { KeptDraft } from './kept-draft.ts'
-import { newQuoteForm, quoteFormAfter, shownFaults, type TextField } from './quote-form-state.ts'
+import {
+  focusField,
+  focusSubmit,
+  focusTop,
+  showTop,
+  typedBeforeHydration,
+} from './form-elements.ts'
+import type { PreservedDraft } from './preserved-draft.ts'
+import { newQuoteForm, quoteFormAfter, shownErrors, type TextField } from './quote-form-state.ts'
 import { newKey, sendQuote } from './send-quote.ts'
 import { honeypotText } from './honeypot-field.tsx'
-import { forgetKept, useKeptDraft } from './use-kept-draft.ts'
+import { forgetPreservedDraft, usePreservedDraft } from './use-preserved-draft.ts'
 import { useServices } from './use-services.ts'
 import { useSettings } from './use-settings.ts'
 
-/** A half-typed field that is left alone this long is checked without waiting for the next one. */
+/** A pause this long checks a half-typed field before it is left. */
 const typingPauseMs = 1500
 
 /** The quote form of this page: its state, and what visitors can do with it. */
 export function useQuoteForm() {
   const [form, dispatch] = useReducer(quoteFormAfter, newQuoteForm)
-  const awake = useAwake()
+  const hydrated = useHydrated()
   const settings = useSettings()
   const { company } = useSite()
   const addressSource = useMemo(() => addressSourceOf(settings, company), [settings, company])
   const { formToken } = settings
-  const tokenCameAt = useRef(0)
+  const tokenLoadedAt = useRef(0)
   const { services, tryAgain } = useServices()
   const [search] = useSearchParams()
   const formElement = useRef<HTMLFormElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const rule = settings.formCharacters
-  const faults = shownFaults(form, rule)
+  const fieldErrors = shownErrors(form, rule)
   const catalog = services.is === 'loaded' ? services.catalog : null
 
-  useKeptDraft({
+  usePreservedDraft({
     draft: form.draft,
     key: form.key,
-    readTyped: useCallback(() => typedBeforeWaking(formElement.current), []),
-    restore: useCallback((kept: KeptDraft) => dispatch({ do: 'restore', ...kept }), []),
+    readTyped: useCallback(() => typedBeforeHydration(formElement.current), []),
+    restore: useCallback((saved: PreservedDraft) => dispatch({ do: 'restore', ...saved }), []),
   })
 
   useEffect(() => () => clearTimeout(pause.current), [])
 
   useEffect(() => {
-    tokenCameAt.current = performance.now()
+    tokenLoadedAt.current = performance.now()
   }, [formToken])
 
-  const asked = search.get('service') ?? ''
+  const wanted = search.get('service') ?? ''
   useEffect(() => {
     if (catalog === null) return
-    dispatch({ do: 'offer', catalog, tick: serviceAskedFor(asked, catalog)?.id })
-  }, [catalog, asked])
+    dispatch({ do: 'offer', catalog, tick: serviceAskedFor(wanted, catalog)?.id })
+  }, [catalog, wanted])
 
   const isSent = form.phase.is === 'sent'
   useLayoutEffect(() => {
-    // The emptied form is so much shorter that its window would stand over the footer.
+    // The emptied form is so much shorter that its dialog would be over the footer.
     if (isSent) showTop(formElement.current)
   }, [isSent])
 
@@ -75,18 +81,18 @@ export function useQuoteForm() {
     dispatch(action)
     if (catalog === null || quoteFormAfter(form, action).phase.is !== 'sending') return
     const honeypot = honeypotText(formElement.current)
-    if (formToken !== undefined) await ripeFrom(tokenCameAt.current)
+    if (formToken !== undefined) await untilRipe(tokenLoadedAt.current)
     const sent = await sendQuote(form.draft, catalog, action.key, { honeypot, formToken })
-    if (sent.ok) forgetKept()
+    if (sent.ok) forgetPreservedDraft()
     dispatch(sent.ok ? { do: 'succeed' } : { do: 'fail', ...sent.error })
   }
 
   const close = () => {
     const was = form.phase.is
     dispatch({ do: 'close' })
-    // After the window has given the focus back to where it was.
+    // After the closed dialog has returned the focus.
     requestAnimationFrame(() => {
-      const first = quoteFields.find((field) => faults[field] !== undefined)
+      const first = quoteFields.find((field) => fieldErrors[field] !== undefined)
       if (was === 'sent') focusTop(formElement.current)
       else if (first !== undefined) focusField(formElement.current, first)
       else focusSubmit(formElement.current)
@@ -95,12 +101,12 @@ export function useQuoteForm() {
 
   return {
     form,
-    faults,
+    fieldErrors,
     rule,
     addressSource,
     services,
     tryAgain,
-    awake,
+    hydrated,
     formElement,
     type,
     leave,
@@ -114,7 +120,7 @@ export function useQuoteForm() {
  * Waits until a form opened at `openedAt` is old enough to be a person's. After a reload, a filled
  * form can be sent again sooner than anyone could fill it.
  */
-function ripeFrom(openedAt: number): Promise<void> {
+function untilRipe(openedAt: number): Promise<void> {
   const wait = openedAt + shortestFillMs + 100 - performance.now()
   return wait > 0 ? new Promise((done) => setTimeout(done, wait)) : Promise.resolve()
 }

@@ -1,24 +1,28 @@
 import { useCallback, useEffect, useState } from 'react'
 import { quotePaths, servicesAnswer } from '#contract/quotes.ts'
 import type { CatalogService } from '#domain/quotes/quote-draft.ts'
-import { call } from '#web/api.ts'
+import { fetchJson } from '#web/api.ts'
 import { report } from '#web/report.ts'
 import { catalogFrom } from './catalog.ts'
 
-/** The services on offer, as far as they have come. */
+/** The services on offer, as far as they are loaded. */
 export type Services =
   | { readonly is: 'loading' }
   | { readonly is: 'failed' }
   | { readonly is: 'loaded'; readonly catalog: readonly CatalogService[] }
 
-/** Loads the services (call 1), and again when asked to. */
+/** Loads the services, and again on request. */
 export function useServices(): { readonly services: Services; readonly tryAgain: () => void } {
   const [services, setServices] = useState<Services>({ is: 'loading' })
-  const [round, setRound] = useState(0)
+  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    const leaving = new AbortController()
-    call({ path: quotePaths.services, answer: servicesAnswer, signal: leaving.signal }).then(
+    const controller = new AbortController()
+    fetchJson({
+      path: quotePaths.services,
+      answer: servicesAnswer,
+      signal: controller.signal,
+    }).then(
       (answer) => {
         if (!answer.ok) report('Error fetching services:', answer.error)
         const catalog = answer.ok ? catalogFrom(answer.value) : []
@@ -26,12 +30,12 @@ export function useServices(): { readonly services: Services; readonly tryAgain:
       },
       () => undefined,
     )
-    return () => leaving.abort()
-  }, [round])
+    return () => controller.abort()
+  }, [attempt])
 
   const tryAgain = useCallback(() => {
     setServices({ is: 'loading' })
-    setRound((count) => count + 1)
+    setAttempt((count) => count + 1)
   }, [])
   return { services, tryAgain }
 }

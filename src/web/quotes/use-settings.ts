@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 import { settingsAnswer, settingsPath, type SettingsAnswer } from '#contract/settings.ts'
-import { call } from '#web/api.ts'
+import { fetchJson } from '#web/api.ts'
 
 const untilLoaded: SettingsAnswer = { formCharacters: 'strict', googleMapsApiKey: null }
 
-/** The site's settings for forms; the strictest until they have come. */
+/** The site's settings for forms; the strictest until they are loaded. */
 export function useSettings(): SettingsAnswer {
   const [settings, setSettings] = useState(untilLoaded)
   useEffect(() => {
-    const leaving = new AbortController()
-    call({ path: settingsPath, answer: settingsAnswer, signal: leaving.signal }).then(
+    const controller = new AbortController()
+    fetchJson({ path: settingsPath, answer: settingsAnswer, signal: controller.signal }).then(
       (answer) => {
         if (answer.ok) setSettings(answer.value)
       },
       () => undefined,
     )
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [])
   return settings
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { SearchEntry } from '#domain/search/search.ts'
-import { call } from '#web/api.ts'
+import { fetchJson } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 
 const answer = z.array(
@@ -9,6 +9,6 @@ const answer = z.array(
 
 /** What the search can find, loaded when someone searches; null when it cannot be loaded. */
 export async function loadSearchIndex(): Promise<readonly SearchEntry[] | null> {
-  const result = await call({ path: paths.searchIndex, answer })
+  const result = await fetchJson({ path: paths.searchIndex, answer })
   return result.ok ? result.value : null
 }

@@ -46,7 +46,7 @@ export function Buttons() {
   )
 }
 
-/** Each kind of field: empty, filled, and with its fault. */
+/** Each kind of field: empty, filled, and with its error. */
 export function Fields() {
   const [text, setText] = useState('')
   const [phone, setPhone] = useState('')
@@ -56,8 +56,8 @@ export function Fields() {
     <div className="guide-fields">
       <TextField id="guide-name" name="name" label="First Name" required {...plain} />
       <TextField
-        id="guide-fault"
-        name="fault"
+        id="guide-error"
+        name="error"
         label="Email"
         error="Please enter a valid email address."
         {...plain}

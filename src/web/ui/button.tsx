@@ -32,7 +32,7 @@ export function Button({
 interface ButtonLinkProps {
   /** An address of this site, or a full one (`tel:`, `https:`). */
   readonly to: string
-  /** What the page there is told of where the visitor comes from. */
+  /** History state for the page that it leads to. */
   readonly state?: unknown
   readonly look?: ButtonLook
   readonly className?: string

@@ -2,7 +2,7 @@ import { afterDigitEdit } from './field-digits.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { type FieldProps, fieldParts, type InputHints } from './field-props.ts'
 import { fieldInput } from './field-styles.ts'
-import { useKeptCaret } from './use-kept-caret.ts'
+import { usePreservedCaret } from './use-preserved-caret.ts'
 
 /** Digits that take their shape as they are typed: a phone number, a ZIP code. */
 export function DigitsField(
@@ -17,10 +17,10 @@ export function DigitsField(
   const { frame, control, rest } = fieldParts(props)
   const { format, formatPasted = format, ...hints } = rest
   const { value, onChange, maxLength } = props
-  const { input, keepCaret } = useKeptCaret()
+  const { input, preserveCaret } = usePreservedCaret()
 
   const change = (text: string, at: number) => {
-    keepCaret(at)
+    preserveCaret(at)
     onChange(text)
   }
 

@@ -1,8 +1,8 @@
 import type { FieldProps } from './field-props.ts'
 import { Icon } from './icon.tsx'
-import { faultId, fieldError, fieldLabel } from './field-styles.ts'
+import { errorId, fieldError, fieldLabel } from './field-styles.ts'
 
-/** A field with its label above and its fault below. */
+/** A field with its label above and its error below. */
 export function FieldFrame({
   id,
   label,
@@ -15,7 +15,7 @@ export function FieldFrame({
 }: Pick<FieldProps, 'id' | 'label'> & {
   readonly required?: boolean | undefined
   readonly error: string | undefined
-  /** Opposite the fault: a counter. */
+  /** Opposite the error: a counter. */
   readonly aside?: React.ReactNode
   /** Where a title right above already says the same. */
   readonly labelHidden?: boolean | undefined
@@ -32,14 +32,14 @@ export function FieldFrame({
       </div>
       {children}
       <div className="flex items-start justify-between gap-4">
-        <FieldFault id={id} error={error} />
+        <FieldError id={id} error={error} />
         {aside}
       </div>
     </div>
   )
 }
 
-/** Stands beside a label, not in it: the label's words stay the field's name. */
+/** Beside a label, not in it, so that the label alone names the field. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-sm leading-snug font-semibold text-clay">
@@ -49,7 +49,7 @@ export function RequiredMark() {
 }
 
 /** The sentence under a field that breaks a rule; announced when it comes. */
-export function FieldFault({
+export function FieldError({
   id,
   error,
 }: {
@@ -59,7 +59,7 @@ export function FieldFault({
   return (
     <div aria-live="polite">
       {error === undefined ? null : (
-        <p id={faultId(id)} className={fieldError}>
+        <p id={errorId(id)} className={fieldError}>
           <svg viewBox="0 0 20 20" aria-hidden="true" className="mt-[0.2em] size-4 shrink-0">
             <circle cx="10" cy="10" r="9" fill="currentColor" />
             <path d="M10 5v6M10 14.2v.1" stroke="#fff" strokeWidth="2.2" strokeLinecap="round" />

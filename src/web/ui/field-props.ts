@@ -1,6 +1,6 @@
-import { faultProps } from './field-styles.ts'
+import { errorProps } from './field-styles.ts'
 
-/** What every field is told by its form. */
+/** Props that every field gets from its form. */
 export interface FieldProps {
   readonly id: string
   readonly name: string
@@ -13,7 +13,7 @@ export interface FieldProps {
   readonly className?: string
 }
 
-/** What a form may tell the browser and its keyboards about a line of text. */
+/** Hints for browsers and on-screen keyboards. */
 export type InputHints = Pick<
   React.ComponentProps<'input'>,
   | 'type'
@@ -29,7 +29,7 @@ export type InputHints = Pick<
   | 'spellCheck'
 >
 
-/** Deals out what a field is told: to its frame, to its control, and the rest of its own. */
+/** Splits a field's props into those of its frame, of its control, and the rest. */
 export function fieldParts<Props extends FieldProps>(props: Props) {
   const { id, name, label, value, onChange, onBlur, error, required, className, ...rest } = props
   const control = {
@@ -40,7 +40,7 @@ export function fieldParts<Props extends FieldProps>(props: Props) {
       onChange(event.currentTarget.value),
     onBlur,
     'aria-required': required ?? false,
-    ...faultProps(id, error),
+    ...errorProps(id, error),
   }
   return { frame: { id, label, required, error, className }, control, rest }
 }

@@ -5,7 +5,7 @@ import {
   Outlet,
   useLocation,
 } from 'react-router'
-import { useTellAwake } from '#web/awake.ts'
+import { useAnnounceHydrated } from '#web/hydrated.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { DeskData } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -38,13 +38,13 @@ export const meta: MetaFunction = () => [
 ]
 
 export default function DeskDocument() {
-  useTellAwake()
+  useAnnounceHydrated()
   return <Outlet />
 }
 
 /** Someone who may not, whose session has ended, or for whom something failed. */
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
-  useTellAwake()
+  useAnnounceHydrated()
   const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const { title, text } = wordsFor(status)

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import { tenantHeader } from '#contract/event-paths.ts'
-import { call, type CallResult } from '#web/api.ts'
+import { fetchJson, unreachable, type FetchResult } from '#web/api.ts'
 
 /** Longest wait for an answer, in milliseconds. */
-const patience = 30_000
+const timeoutMs = 30_000
 
-/** Sends one of calls 6 to 11. It never rejects. */
-export async function patientCall<T extends z.ZodMiniType>({
+/** Sends a request about bookings. Never rejects. */
+export async function fetchWithTimeout<T extends z.ZodMiniType>({
   tenant,
   body,
   ...request
@@ -16,15 +16,15 @@ export async function patientCall<T extends z.ZodMiniType>({
   readonly path: string
   readonly body?: unknown
   readonly answer: T
-}): Promise<CallResult<z.infer<T>>> {
+}): Promise<FetchResult<z.infer<T>>> {
   try {
-    return await call({
+    return await fetchJson({
       ...request,
       ...(body === undefined ? {} : { body }),
       headers: { [tenantHeader]: tenant },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
   } catch {
-    return { ok: false, error: { said: null, code: null, fields: {} } }
+    return { ok: false, error: unreachable }
   }
 }

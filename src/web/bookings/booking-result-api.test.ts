@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { callResult } from './result-call.ts'
+import { fetchBookingResult } from './booking-result-api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const ask = () => callResult('evergreen', 'e1', 'b1')
+const load = () => fetchBookingResult('evergreen', 'e1', 'b1')
 const serverSays = (body: unknown) => vi.stubGlobal('fetch', async () => Response.json(body))
 
 const booking = {
@@ -17,14 +17,14 @@ const { status: _status, ...withoutStatus } = booking
 
 test('a whole answer says how the booking stands', async () => {
   serverSays({ booking, paid: true })
-  expect(await ask()).toEqual({ ok: true, value: { booking, paid: true } })
+  expect(await load()).toEqual({ ok: true, value: { booking, paid: true } })
 })
 
 test.each([
   ['nothing of the payment', { booking }],
   ['nothing of how it stands', { booking: withoutStatus, paid: true }],
   ['nothing', {}],
-])('an answer that says %s is taken for no answer, not for a payment', async (_, body) => {
+])('an answer that says %s is a failure, not a payment', async (_, body) => {
   serverSays(body)
-  expect(await ask()).toMatchObject({ ok: false, error: { said: null } })
+  expect(await load()).toMatchObject({ ok: false, error: { message: null } })
 })

@@ -3,8 +3,8 @@ import { type Conversation, restoreChat, saveChat } from '#domain/chat/conversat
 
 const key = 'evergreen-chat'
 
-/** What was said in this tab before; a new conversation where the browser keeps nothing. */
-export function keptChat(book: ChatBook): Conversation {
+/** The conversation of this tab; a new one where nothing is saved. */
+export function preservedChat(book: ChatBook): Conversation {
   try {
     return restoreChat(book, sessionStorage.getItem(key))
   } catch {
@@ -12,11 +12,11 @@ export function keptChat(book: ChatBook): Conversation {
   }
 }
 
-/** Keeps what was said for the other pages of this visit. */
-export function keepChat(chat: Conversation): void {
+/** Saves the conversation for the other pages of this visit. */
+export function preserveChat(chat: Conversation): void {
   try {
     sessionStorage.setItem(key, saveChat(chat))
   } catch {
-    // Private windows may refuse: the conversation then lasts as long as its panel.
+    // Private browsing may refuse; the conversation then lasts as long as its panel.
   }
 }

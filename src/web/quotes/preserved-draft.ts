@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { idempotencyKey } from '#contract/text.ts'
 import { type QuoteDraft, setSameAddress } from '#domain/quotes/quote-draft.ts'
 
-/** A form as it outlives a reload of the page. */
-export interface KeptDraft {
+/** A draft that outlives a reload of the page. */
+export interface PreservedDraft {
   readonly draft: QuoteDraft
-  /** The key under which it may already have been sent. */
+  /** The idempotency key under which it may already have been sent. */
   readonly key: string | null
 }
 
-const place = 'evergreen.quote'
+const storageKey = 'evergreen.quote'
 
 const line = z.string().check(z.maxLength(4000))
 const ids = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500))
 
-const keptDraft = z.object({
+const preservedDraftShape = z.object({
   key: z.nullable(idempotencyKey),
   draft: z.object({
     firstName: line,
@@ -39,33 +39,33 @@ const keptDraft = z.object({
   }),
 })
 
-/** Reads a kept form back; null when there is none, or none of this version of the form. */
-export function readDraft(storage: Pick<Storage, 'getItem'>): KeptDraft | null {
-  let kept: unknown
+/** Reads the saved draft; null when there is none, or none of this version of the form. */
+export function readDraft(storage: Pick<Storage, 'getItem'>): PreservedDraft | null {
+  let stored: unknown
   try {
-    kept = JSON.parse(storage.getItem(place) ?? 'null')
+    stored = JSON.parse(storage.getItem(storageKey) ?? 'null')
   } catch {
     return null
   }
-  const read = keptDraft.safeParse(kept)
+  const read = preservedDraftShape.safeParse(stored)
   if (!read.success) return null
   const { draft, key } = read.data
   return { key, draft: draft.sameAddress ? setSameAddress(draft, true) : draft }
 }
 
-/** Keeps a form for this tab. A full or blocked storage only means that a reload loses it. */
-export function keepDraft(storage: Pick<Storage, 'setItem'>, kept: KeptDraft): void {
+/** Saves the draft for this tab. With a full or blocked storage a reload loses it. */
+export function saveDraft(storage: Pick<Storage, 'setItem'>, saved: PreservedDraft): void {
   try {
-    storage.setItem(place, JSON.stringify(kept))
+    storage.setItem(storageKey, JSON.stringify(saved))
   } catch {
     // Nothing depends on it.
   }
 }
 
-/** Forgets the kept form. */
+/** Forgets the saved draft. */
 export function forgetDraft(storage: Pick<Storage, 'removeItem'>): void {
   try {
-    storage.removeItem(place)
+    storage.removeItem(storageKey)
   } catch {
     // Blocked storage keeps nothing.
   }

@@ -1,34 +1,34 @@
 import { type PolicyOptions, type StoredDocument, storedDocument } from './documents.ts'
 import type { RenderPage } from './rendered-pages.ts'
 
-/** One state of everything that kept pages are made of. A new object is a new state. */
+/** One state of everything that cached pages are rendered from. A new object is a new state. */
 export interface Edition {
-  /** The addresses whose answers can be kept; none has a query. */
+  /** The paths whose pages can be cached, without queries. */
   readonly paths: ReadonlySet<string>
 }
 
-interface KeptPagesParts extends PolicyOptions {
+interface PageCacheOptions extends PolicyOptions {
   readonly renderPage: RenderPage
   /** The edition of this moment. */
   readonly edition: () => Edition
 }
 
-export type KeptPages = ReturnType<typeof keptPages>
+export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Pages that are rendered when they are first asked for, and kept until the next edition. What one
- * visitor gets everyone gets, so they are rendered from a request of our own.
+ * Renders pages when they are first asked for and caches them until the next edition. Every visitor
+ * gets the same bytes, so they are rendered from a request of our own.
  */
-export function keptPages({ renderPage, edition, ...options }: KeptPagesParts) {
+export function createPageCache({ renderPage, edition, ...options }: PageCacheOptions) {
   let current = edition()
-  const kept = new Map<string, StoredDocument>()
+  const cached = new Map<string, StoredDocument>()
   const underWay = new Map<string, Promise<StoredDocument>>()
 
   function currentEdition(): Edition {
     const newest = edition()
     if (newest !== current) {
       current = newest
-      kept.clear()
+      cached.clear()
       underWay.clear()
     }
     return current
@@ -38,24 +38,24 @@ export function keptPages({ renderPage, edition, ...options }: KeptPagesParts) {
     const started = current
     const rendered = await renderPage(new Request(new URL(path, options.publicUrl)))
     const document = await storedDocument(rendered, options)
-    if (document.status === 200 && currentEdition() === started) kept.set(path, document)
+    if (document.status === 200 && currentEdition() === started) cached.set(path, document)
     return document
   }
 
   return {
-    /** Whether the answer for this address can be kept. */
+    /** Whether the page at this path can be cached. */
     has: (path: string): boolean => currentEdition().paths.has(path),
 
-    /** What is kept now. */
+    /** The page as it is cached now. */
     get(path: string): StoredDocument | undefined {
       currentEdition()
-      return kept.get(path)
+      return cached.get(path)
     },
 
-    /** What is kept, or rendered now, once for all who ask meanwhile. Only for what `has` knows. */
+    /** The cached page, or one rendered now, once for all who wait for it. Only where `has`. */
     async load(path: string): Promise<StoredDocument> {
       currentEdition()
-      const ready = kept.get(path)
+      const ready = cached.get(path)
       if (ready !== undefined) return ready
       const known = underWay.get(path)
       if (known !== undefined) return known

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * For an input that changes what is typed: writing a new value sends the caret to the end.
- * `keepCaret` says where the visitor is typing, and it is put back there; null leaves it alone.
+ * For an input that changes what is typed: a new value would move the caret to the end.
+ * `preserveCaret` puts it back to the given position; null leaves it alone.
  */
-export function useKeptCaret() {
+export function usePreservedCaret() {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
 
@@ -14,8 +14,8 @@ export function useKeptCaret() {
     caret.current = null
   })
 
-  const keepCaret = (at: number | null) => {
+  const preserveCaret = (at: number | null) => {
     caret.current = at
   }
-  return { input, keepCaret }
+  return { input, preserveCaret }
 }

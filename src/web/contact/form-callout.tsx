@@ -2,8 +2,8 @@ import type { ContactDraft } from '#domain/contact/check-contact.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ContactPhase } from './form-state.ts'
 
-/** What became of the message; announced when it changes. */
-export function FormNotice({
+/** Says whether the message opened; announced when it changes. */
+export function FormCallout({
   phase,
   links,
   onRestore,

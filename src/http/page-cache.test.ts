@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { answerDocument } from './documents.ts'
-import { type Edition, keptPages } from './kept-pages.ts'
+import { createPageCache, type Edition } from './page-cache.ts'
 
 /** Pages that count how often they were rendered, and editions that a test changes. */
 function counted(status = 200) {
   let edition: Edition = { paths: new Set(['/about']) }
   let count = 0
   const hold = { until: Promise.resolve() }
-  const kept = keptPages({
+  const pageCache = createPageCache({
     publicUrl: 'https://evergreen.example',
     googleMaps: false,
     edition: () => edition,
@@ -19,37 +19,40 @@ function counted(status = 200) {
     },
   })
   const read = async () =>
-    answerDocument(await kept.load('/about'), new Request('https://evergreen.example/about')).text()
+    answerDocument(
+      await pageCache.load('/about'),
+      new Request('https://evergreen.example/about'),
+    ).text()
   return {
-    kept,
+    pageCache,
     read,
     publish: () => (edition = { paths: edition.paths }),
     hold,
   }
 }
 
-describe('a page that can be kept', () => {
-  test('is rendered once for all who ask meanwhile, and for all who come after', async () => {
-    const { kept, read } = counted()
-    expect(kept.get('/about')).toBeUndefined()
+describe('a page that can be cached', () => {
+  test('is rendered once for all who wait for it, and for all who come later', async () => {
+    const { pageCache, read } = counted()
+    expect(pageCache.get('/about')).toBeUndefined()
     expect(await Promise.all([read(), read()])).toEqual([
       '<p>1</p><script>1</script>',
       '<p>1</p><script>1</script>',
     ])
     expect(await read()).toContain('<p>1</p>')
-    expect(kept.get('/about')?.status).toBe(200)
+    expect(pageCache.get('/about')?.status).toBe(200)
   })
 
   test('is rendered anew when something was published', async () => {
-    const { kept, read, publish } = counted()
+    const { pageCache, read, publish } = counted()
     await read()
     publish()
-    expect(kept.get('/about')).toBeUndefined()
+    expect(pageCache.get('/about')).toBeUndefined()
     expect(await read()).toContain('<p>2</p>')
   })
 
-  test('is not kept where something was published while it was rendered', async () => {
-    const { kept, read, publish, hold } = counted()
+  test('is not cached where something was published while it was rendered', async () => {
+    const { pageCache, read, publish, hold } = counted()
     const { promise, resolve } = Promise.withResolvers<void>()
     hold.until = promise
     const old = read()
@@ -60,19 +63,19 @@ describe('a page that can be kept', () => {
       '<p>1</p>',
       '<p>2</p>',
     ])
-    expect(kept.get('/about')?.plain.body?.toString()).toContain('<p>2</p>')
+    expect(pageCache.get('/about')?.plain.body?.toString()).toContain('<p>2</p>')
   })
 
-  test('is not kept where it failed', async () => {
-    const { kept, read } = counted(500)
+  test('is not cached where it failed', async () => {
+    const { pageCache, read } = counted(500)
     await read()
-    expect(kept.get('/about')).toBeUndefined()
+    expect(pageCache.get('/about')).toBeUndefined()
     expect(await read()).toContain('<p>2</p>')
   })
 
   test('allows exactly the scripts in its text', async () => {
-    const { kept } = counted()
-    const { plain } = await kept.load('/about')
+    const { pageCache } = counted()
+    const { plain } = await pageCache.load('/about')
     const policy = plain.headers[plain.headers.indexOf('content-security-policy') + 1]
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/)
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyQuote } from '#domain/quotes/quote-draft.ts'
-import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts'
+import { forgetDraft, saveDraft, readDraft } from './preserved-draft.ts'
 
 function tabStorage() {
   const items = new Map<string, string>()
@@ -14,15 +14,15 @@ function tabStorage() {
 
 const draft = { ...emptyQuote, firstName: 'Ann', interestOptions: ['soil-mulch'] }
 
-test('a form comes back as it was kept, with its key', () => {
+test('a form comes back as it was saved, with its key', () => {
   const storage = tabStorage()
-  keepDraft(storage, { draft, key: '0123456789abcdef' })
+  saveDraft(storage, { draft, key: '0123456789abcdef' })
   expect(readDraft(storage)).toEqual({ draft, key: '0123456789abcdef' })
 })
 
 test('a forgotten form does not come back', () => {
   const storage = tabStorage()
-  keepDraft(storage, { draft, key: null })
+  saveDraft(storage, { draft, key: null })
   forgetDraft(storage)
   expect(readDraft(storage)).toBeNull()
   expect(storage.items.size).toBe(0)
@@ -36,13 +36,13 @@ test.each([
   JSON.stringify({ draft: { ...draft, zip: 30040 }, key: null }),
   JSON.stringify({ draft: { firstName: 'Ann' }, key: null }),
   JSON.stringify({ draft, key: 'short' }),
-])('what is not a kept form is not read: %s', (text) => {
+])('what is no saved draft is not read: %s', (text) => {
   expect(readDraft({ getItem: () => text })).toBeNull()
 })
 
-test('a kept shared address is shared on both sides', () => {
+test('a saved shared address is shared on both sides', () => {
   const storage = tabStorage()
-  keepDraft(storage, { key: null, draft: { ...draft, sameAddress: true, city: 'Milton' } })
+  saveDraft(storage, { key: null, draft: { ...draft, sameAddress: true, city: 'Milton' } })
   expect(readDraft(storage)?.draft.serviceCity).toBe('Milton')
 })
 
@@ -51,6 +51,6 @@ test('blocked storage is no error', () => {
     throw new DOMException('denied', 'SecurityError')
   }
   expect(readDraft({ getItem: blocked })).toBeNull()
-  expect(() => keepDraft({ setItem: blocked }, { draft, key: null })).not.toThrow()
+  expect(() => saveDraft({ setItem: blocked }, { draft, key: null })).not.toThrow()
   expect(() => forgetDraft({ removeItem: blocked })).not.toThrow()
 })

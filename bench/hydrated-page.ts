@@ -1,0 +1,22 @@
+import type { Page, Response } from '@playwright/test'
+import { hydratedEvent } from '#web/hydrated.ts'
+
+/**
+ * Opens an address and waits until the page's scripts have taken it over. They come late, on a busy
+ * machine long after the page is quiet.
+ */
+export async function openHydrated(page: Page, address: string): Promise<Response | null> {
+  await page.addInitScript((name) => {
+    addEventListener(name, () => Object.assign(window, { isHydrated: true }))
+  }, hydratedEvent)
+  const answer = await page.goto(address)
+  await untilHydrated(page)
+  return answer
+}
+
+/** Waits for the scripts of a page that `openHydrated` opened, and that has been loaded again. */
+export async function untilHydrated(page: Page): Promise<void> {
+  // Asked like this because the page's policy forbids what `waitForFunction` does.
+  while (!(await page.evaluate(() => Reflect.has(window, 'isHydrated'))))
+    await page.waitForTimeout(50)
+}

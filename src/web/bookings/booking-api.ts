@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { bookingPaths } from '#contract/booking-paths.ts'
+import type { ResultAnswer } from '#contract/booking-result.ts'
+import {
+  changeAnswer,
+  codeAnswer,
+  codeRequestAnswer,
+  declineAnswer,
+  registrationAnswer,
+  type ChangeBody,
+  type CodeAnswer,
+  type DeclineBody,
+  type RegistrationAnswer,
+  type RegistrationBody,
+} from '#contract/bookings.ts'
+import type { FetchResult } from '#web/api.ts'
+import { fetchWithTimeout } from './fetch-with-timeout.ts'
+
+/** What the page reads of the answer to a registration or a change. */
+export interface SavedAnswer extends Pick<
+  RegistrationAnswer,
+  'capacity' | 'totalAttendees' | 'paymentUrl'
+> {
+  /** Something is still to be paid. */
+  readonly isUnpaid: boolean
+}
+
+/** The endpoints about answers to one event. None of them rejects. */
+export function bookingApi(tenant: string, eventId: string) {
+  const send = <T extends z.ZodMiniType>(
+    method: 'POST' | 'PATCH',
+    path: string,
+    body: unknown,
+    answer: T,
+  ): Promise<FetchResult<z.infer<T>>> => fetchWithTimeout({ tenant, method, path, body, answer })
+
+  return {
+    async registerForEvent(body: RegistrationBody): Promise<FetchResult<SavedAnswer>> {
+      const answer = await send('POST', bookingPaths.register(eventId), body, registrationAnswer)
+      return answer.ok ? savedAnswer(answer.value, answer.value.status) : answer
+    },
+    async changeBooking(bookingId: string, body: ChangeBody): Promise<FetchResult<SavedAnswer>> {
+      const answer = await send(
+        'PATCH',
+        bookingPaths.change(eventId, bookingId),
+        body,
+        changeAnswer,
+      )
+      return answer.ok ? savedAnswer(answer.value, answer.value.booking.status) : answer
+    },
+    declineEvent: (body: DeclineBody): Promise<FetchResult<unknown>> =>
+      send('POST', bookingPaths.decline(eventId), body, z.partial(declineAnswer)),
+    async requestEmailCode(email: string): Promise<FetchResult<string | null>> {
+      const answer = await send(
+        'POST',
+        bookingPaths.requestCode(eventId),
+        { email },
+        z.partial(codeRequestAnswer),
+      )
+      return answer.ok ? { ok: true, value: answer.value.bookingId || null } : answer
+    },
+    verifyEmailCode: (challengeId: string, otp: string): Promise<FetchResult<CodeAnswer>> =>
+      send('POST', bookingPaths.verifyCode(eventId, challengeId), { otp }, codeAnswer),
+  }
+}
+
+function savedAnswer(
+  answer: Omit<SavedAnswer, 'isUnpaid'>,
+  status: ResultAnswer['booking']['status'],
+): FetchResult<SavedAnswer> {
+  return { ok: true, value: { ...answer, isUnpaid: status === 'pending_payment' } }
+}

@@ -1,0 +1,22 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+/** Dispatched on `window` once React has hydrated the page. */
+export const hydratedEvent = 'evergreen:hydrated'
+
+/** Dispatches `hydratedEvent` once. */
+export function useAnnounceHydrated(): void {
+  useEffect(() => {
+    window.dispatchEvent(new Event(hydratedEvent))
+  }, [])
+}
+
+const neverChanges = () => () => undefined
+const isHydrated = () => true
+const isNotHydrated = () => false
+
+/**
+ * False on the server and during hydration: until then a form cannot work, and the page must show
+ * what the server rendered, whatever the address asks for.
+ */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(neverChanges, isHydrated, isNotHydrated)

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { changeDraft, emptyQuote, type QuoteDraft } from '#domain/quotes/quote-draft.ts'
+import { forgetDraft, saveDraft, readDraft, type PreservedDraft } from './preserved-draft.ts'
+
+/** The draft is saved this long after the last key, and at once when the page goes away. */
+const saveAfterMs = 300
+
+/** Saves the draft while it is filled, and restores it after a reload. */
+export function usePreservedDraft({
+  draft,
+  key,
+  readTyped,
+  restore,
+}: PreservedDraft & {
+  /** What was typed before hydration. */
+  readonly readTyped: () => Partial<QuoteDraft>
+  readonly restore: (saved: PreservedDraft) => void
+}): void {
+  const latest = useRef<PreservedDraft>({ draft, key })
+  const isRestored = useRef(false)
+
+  useEffect(() => {
+    if (isRestored.current) return
+    isRestored.current = true
+    const saved = readDraft(sessionStorageOrNone())
+    const typed = readTyped()
+    if (saved === null && Object.keys(typed).length === 0) return
+    restore({ key: saved?.key ?? null, draft: changeDraft(saved?.draft ?? emptyQuote, typed) })
+  }, [readTyped, restore])
+
+  useEffect(() => {
+    const before = latest.current
+    latest.current = { draft, key }
+    if (before.draft === draft && before.key === key) return
+    const save = () => saveOrForget(latest.current)
+    // A new key is saved at once: a reload must not lose the key of a sent form.
+    if (before.key !== key) return save()
+    const timer = setTimeout(save, saveAfterMs)
+    return () => clearTimeout(timer)
+  }, [draft, key])
+
+  useEffect(() => {
+    const save = () => saveOrForget(latest.current)
+    window.addEventListener('pagehide', save)
+    return () => {
+      window.removeEventListener('pagehide', save)
+      save()
+    }
+  }, [])
+}
+
+/** Forgets the draft, even after the visitor has left its page. */
+export function forgetPreservedDraft(): void {
+  forgetDraft(sessionStorageOrNone())
+}
+
+function saveOrForget(latest: PreservedDraft): void {
+  const storage = sessionStorageOrNone()
+  if (latest.draft === emptyQuote) forgetDraft(storage)
+  else saveDraft(storage, latest)
+}
+
+/** Where the browser blocks it, even reading `sessionStorage` throws. */
+function sessionStorageOrNone(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  try {
+    return window.sessionStorage
+  } catch {
+    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+  }
+}
