@@ -9,8 +9,9 @@ export default defineConfig({
       'tests/{ports,http,server,adapters}/**/*.test.ts',
     ],
     globalSetup: ['tests/support/databases.setup.ts'],
-    testTimeout: 60_000,
-    // They start and stop the same servers and databases; one that stops may take ten seconds.
+    // A test that hangs shows soon; those that start processes name a longer time.
+    testTimeout: 20_000,
+    // Hooks start and stop servers and databases; one that stops may take ten seconds.
     hookTimeout: 60_000,
     // One more than the cores of a small machine: the long tests wait for holds and servers.
     maxWorkers: 3,

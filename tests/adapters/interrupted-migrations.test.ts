@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { migrate, openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
 import {
   barePostgres,
@@ -12,6 +12,9 @@ import {
 } from '#support/databases.ts'
 import { ofEarlierVersion, writeAsEarlierVersion } from '#support/earlier-version.ts'
 import { beforeEachStatement } from '#support/interrupted-migrations.ts'
+
+// It starts processes, or waits as they do, and a busy machine is slow at both.
+vi.setConfig({ testTimeout: 120_000 })
 
 const root = path.join(import.meta.dirname, '../..')
 

@@ -132,7 +132,7 @@ describe('what the platform refuses, and how it fails', () => {
   test('a platform that never answers is not waited for', async () => {
     world.platform.answers.set('GET /slow', 'silent')
     const ask = platformAt(world.platform.url)
-    expect(await ask({ method: 'GET', path: ['slow'], timeoutMs: 50 })).toEqual({
+    expect(await ask({ method: 'GET', path: ['slow'], timeoutMs: 1_000 })).toEqual({
       is: 'silent',
       cause: 'timeout',
       errorCode: null,

@@ -53,7 +53,7 @@ test('a notice stays 2 s where all went well, and 4 s where something did not', 
   await event.submit.click()
   const failed = await wrong
   expect(failed).toBeGreaterThan(4000 + fading - 100)
-  expect(failed).toBeLessThan(4000 + fading + 1500)
+  expect(failed).toBeLessThan(4000 + fading + 4000)
   await event.button('Close').click()
   await event.update.click()
   await event.field('Email').fill(someEmail())
@@ -61,5 +61,6 @@ test('a notice stays 2 s where all went well, and 4 s where something did not', 
   await event.button('Send OTP').click()
   const went = await sent
   expect(went).toBeGreaterThan(2000 + fading - 100)
-  expect(went).toBeLessThan(2000 + fading + 900)
+  // A busy machine can only be late, and not so late that it would pass for the longer one.
+  expect(went).toBeLessThan(4000 + fading - 100)
 })

@@ -233,5 +233,5 @@ describe('SQLite and PostgreSQL', () => {
       ),
       { numRuns: 25, endOnFailure: true },
     )
-  }, 60_000)
+  }, 180_000)
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noMails, seatsTaken, labels } from '#support/booked.ts'
 import { now } from '#support/bookings.ts'
 import { openPostgres } from '#adapters/sql/database.ts'
@@ -6,6 +6,9 @@ import { freshPostgres } from '#support/databases.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { startRacer, type Racer } from '#support/racer.ts'
 import { sqlWorld, type World } from '#support/worlds.ts'
+
+// It starts processes, or waits as they do, and a busy machine is slow at both.
+vi.setConfig({ testTimeout: 120_000 })
 
 describe('two processes on one PostgreSQL', () => {
   let world: World

@@ -6,7 +6,7 @@ import { openSqlite } from '#adapters/sql/database.ts'
 import { randomIds } from '#adapters/system/system.ts'
 import { guest, paymentOf } from '#support/booked.ts'
 import { temporaryFolder } from '#support/databases.ts'
-import { manage } from '#support/running-site.ts'
+import { runManage } from '#support/run-manage.ts'
 
 // Each command is a process of its own, and a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 90_000 })
@@ -30,7 +30,7 @@ const event = {
 function ownerOf(folder: string) {
   const settings = { DATA_DIR: folder, SAMPLE_EVENTS: 'off' }
   return {
-    run: (...words: string[]) => manage(words, settings),
+    run: (...words: string[]) => runManage(words, settings),
     file: (content: unknown) => {
       const file = path.join(folder, 'events.json')
       writeFileSync(file, JSON.stringify(content))

@@ -1,10 +1,14 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { limits } from '#domain/limits.ts'
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'
 import { clientBody } from '#support/quote-bodies.ts'
-import { manage, startSite } from '#support/running-site.ts'
+import { runManage } from '#support/run-manage.ts'
+import { startSite } from '#support/running-site.ts'
+
+// It starts processes, or waits as they do, and a busy machine is slow at both.
+vi.setConfig({ testTimeout: 120_000 })
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {
@@ -79,17 +83,17 @@ test('the owner lists what was kept apart, with the reasons', async () => {
   await send({ firstName: 'Ingrid' })
   await send({ firstName: 'Robot', website: 'https://spam.example' })
 
-  const all = await manage(['leads', 'list', '--json'], settings)
+  const all = await runManage(['leads', 'list', '--json'], settings)
   const leads: { firstName: string; status: string }[] = JSON.parse(all.out)
   expect(new Set(leads.map(({ firstName, status }) => `${firstName}: ${status}`))).toEqual(
     new Set(['Ingrid: incomplete', 'Robot: quarantined']),
   )
   const reason = 'a field that people do not see was filled in'
-  const text = await manage(['leads', 'list', '--quarantined'], settings)
+  const text = await runManage(['leads', 'list', '--quarantined'], settings)
   expect(text.out).toContain('Robot Lindqvist')
   expect(text.out).toContain(reason)
   expect(text.out).not.toContain('Ingrid')
-  const csv = await manage(['leads', 'list', '--quarantined', '--csv'], settings)
+  const csv = await runManage(['leads', 'list', '--quarantined', '--csv'], settings)
   expect(csv.out).toMatch(new RegExp(`,quarantined,.*Robot.*${reason}`))
   expect(csv.out).not.toContain('Ingrid')
 })

@@ -1,6 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#support/databases.ts'
 import { startSite } from '#support/running-site.ts'
+
+// It starts processes, or waits as they do, and a busy machine is slow at both.
+vi.setConfig({ testTimeout: 120_000 })
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {

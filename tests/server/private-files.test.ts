@@ -1,9 +1,12 @@
 import { chmodSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openLoadedEvent, registerAt } from '#support/booking-load.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { eventually, manage, startSite } from '#support/running-site.ts'
+
+// It starts processes, or waits as they do, and a busy machine is slow at both.
+vi.setConfig({ testTimeout: 120_000 })
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {

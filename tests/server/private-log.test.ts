@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { tenantHeader } from '#contract/event-paths.ts'
 import { quotePaths } from '#contract/quotes.ts'
@@ -7,6 +7,9 @@ import { loadedEvent, openLoadedEvent, registerAt } from '#support/booking-load.
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'
 import { clientBody } from '#support/quote-bodies.ts'
 import { eventually, startSite } from '#support/running-site.ts'
+
+// It starts processes, or waits as they do, and a busy machine is slow at both.
+vi.setConfig({ testTimeout: 120_000 })
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {

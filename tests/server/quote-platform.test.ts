@@ -3,7 +3,8 @@ import { quotePaths, servicesAnswer } from '#contract/quotes.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { startPlatform } from '#support/platform-stand-in.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
-import { eventually, manage, startSite, type RunningSite } from '#support/running-site.ts'
+import { runManage } from '#support/run-manage.ts'
+import { eventually, startSite, type RunningSite } from '#support/running-site.ts'
 
 /** Each test starts several processes, one after the other. */
 vi.setConfig({ testTimeout: 120_000 })
@@ -57,7 +58,7 @@ async function requestQuote(site: RunningSite): Promise<number> {
 }
 
 async function listed(settings: Readonly<Record<string, string>>): Promise<unknown> {
-  return JSON.parse((await manage(['leads', 'list', '--json'], settings)).out)
+  return JSON.parse((await runManage(['leads', 'list', '--json'], settings)).out)
 }
 
 test('a lead is answered at once and reaches the platform in the background', async () => {
@@ -103,15 +104,15 @@ test('a platform that is down costs no lead: it is kept, listed, and delivered o
       deliveryError: 'could not be reached (ECONNREFUSED)',
     },
   ])
-  expect((await manage(['leads', 'list'], settings)).out).toMatch(/Delivery +waiting, next try/)
+  expect((await runManage(['leads', 'list'], settings)).out).toMatch(/Delivery +waiting, next try/)
   // A running server would try on its own meanwhile.
   await site.stop()
-  const inVain = await manage(['leads', 'deliver'], settings)
+  const inVain = await runManage(['leads', 'deliver'], settings)
   expect(inVain).toMatchObject({ status: 0, err: '' })
   expect(inVain.out).toMatch(/^Delivered 0 leads\.\n\S+: the platform could not be reached/)
 
   await platform.comeBack()
-  const delivered = await manage(['leads', 'deliver'], settings)
+  const delivered = await runManage(['leads', 'deliver'], settings)
   expect(delivered.out).toBe('Delivered 1 lead.\n')
   expect([platform.clients.length, platform.requests.length]).toEqual([1, 1])
   expect(await listed(settings)).toMatchObject([{ delivery: 'delivered', deliveryError: null }])
@@ -136,7 +137,7 @@ test('without a platform nothing waits for one', async () => {
   cleanUp.push(() => site.stop())
   expect((await send(site, quotePaths.client, clientBody())).status).toBe(201)
   expect(await listed(settings)).toMatchObject([{ delivery: 'none', deliveryError: null }])
-  expect(await manage(['leads', 'deliver'], settings)).toMatchObject({
+  expect(await runManage(['leads', 'deliver'], settings)).toMatchObject({
     status: 1,
     err: 'QUOTES_API_URL is not set\n',
   })
@@ -145,7 +146,7 @@ test('without a platform nothing waits for one', async () => {
 test('an address of a platform that cannot be one stops the start', async () => {
   const folder = temporaryFolder()
   cleanUp.push(() => folder.remove())
-  const { status, err } = await manage(['leads', 'list'], {
+  const { status, err } = await runManage(['leads', 'list'], {
     DATA_DIR: folder.path,
     QUOTES_API_URL: 'ftp://pos.example',
     EVENTS_API_URL: 'https://user:word@events.example',

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { quotePaths } from '#contract/quotes.ts'
 import {
   databaseKinds,
@@ -8,7 +8,11 @@ import {
 } from '#support/databases.ts'
 import { openMailbox, readMail, writtenMails } from '#support/mailbox.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
-import { eventually, manage, startSite, type RunningSite } from '#support/running-site.ts'
+import { runManage } from '#support/run-manage.ts'
+import { eventually, startSite, type RunningSite } from '#support/running-site.ts'
+
+// It starts processes, or waits as they do, and a busy machine is slow at both.
+vi.setConfig({ testTimeout: 120_000 })
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {
@@ -69,7 +73,7 @@ describe.each(databaseKinds)('a quote request on %s', (kind) => {
     expect(toOwner?.text).toContain('Mulch for two front beds.')
     expect(toOwner?.replyTo?.[0]?.address).toBe('rosa@example.com')
 
-    const listed = await manage(['leads', 'list', '--json'], settings)
+    const listed = await runManage(['leads', 'list', '--json'], settings)
     expect(listed.status).toBe(0)
     expect(JSON.parse(listed.out)).toMatchObject([
       {
@@ -80,7 +84,7 @@ describe.each(databaseKinds)('a quote request on %s', (kind) => {
         projectDetails: 'Mulch for two front beds.',
       },
     ])
-    const sent = await manage(['mail', 'list', '--json'], settings)
+    const sent = await runManage(['mail', 'list', '--json'], settings)
     expect(JSON.parse(sent.out)).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
   })
 })
@@ -100,14 +104,14 @@ test('mails go over real SMTP, once, also when the mail server was away for a wh
   expect(mailbox.taken).toEqual([])
 
   mailbox.refusing = false
-  expect((await manage(['mail', 'retry'], settings)).out).toContain('go out again')
+  expect((await runManage(['mail', 'retry'], settings)).out).toContain('go out again')
   await eventually(() => (mailbox.taken.length === 2 ? true : undefined))
   const mails = await Promise.all(mailbox.taken.map((raw) => readMail(raw)))
   expect(new Set(mails.map(({ to }) => to?.[0]?.address))).toEqual(
     new Set(['boss@example.com', 'rosa@example.com']),
   )
   await eventually(async () => {
-    const { out } = await manage(['mail', 'list', '--json'], settings)
+    const { out } = await runManage(['mail', 'list', '--json'], settings)
     return JSON.parse(out).every(({ state }: { state: string }) => state === 'sent')
       ? true
       : undefined
@@ -138,6 +142,6 @@ test('a mail server that names the guest is quoted to the owner, and not in the 
     givenUp: false,
   })
   expect(site.log()).not.toMatch(/rosa|lindqvist|boss@|7705550123/i)
-  const { out } = await manage(['mail', 'list', '--json'], settings)
+  const { out } = await runManage(['mail', 'list', '--json'], settings)
   expect(out).toContain('no mailbox for Rosa Lindqvist')
 })

@@ -1,12 +1,16 @@
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { migrate, openSqlite } from '#adapters/sql/database.ts'
 import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
 import { randomIds } from '#adapters/system/system.ts'
 import { monthsBefore } from '#domain/time.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { draft, newLead } from '#support/leads.ts'
-import { eventually, manage, startSite } from '#support/running-site.ts'
+import { runManage } from '#support/run-manage.ts'
+import { eventually, startSite } from '#support/running-site.ts'
+
+// It starts processes, or waits as they do, and a busy machine is slow at both.
+vi.setConfig({ testTimeout: 120_000 })
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {
@@ -41,6 +45,6 @@ test('a running server forgets leads after the months that its owner set, and sa
     expect(page).toContain('answers of guests are kept until you ask us to erase them.')
     expect(page).not.toContain('[how long')
   }
-  const { out } = await manage(['leads', 'list', '--json'], settings)
+  const { out } = await runManage(['leads', 'list', '--json'], settings)
   expect(JSON.parse(out)).toMatchObject([{ id: 'months-2' }])
 })

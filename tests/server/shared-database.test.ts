@@ -1,10 +1,13 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import { loadedEvent, openLoadedEvent, registerAt } from '#support/booking-load.ts'
 import { barePostgres, databaseKinds, temporaryFolder } from '#support/databases.ts'
 import { manage, startSite } from '#support/running-site.ts'
+
+// It starts processes, or waits as they do, and a busy machine is slow at both.
+vi.setConfig({ testTimeout: 120_000 })
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { testCheckout } from '#adapters/payments/test-checkout.ts'
 import { migrate, openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
 import { minute } from '#domain/time.ts'
@@ -14,8 +14,11 @@ import {
 import { freePort } from '#scripts/free-port.ts'
 import { migrationsOf, writtenAt, writeAsEarlierVersion } from '#support/earlier-version.ts'
 import { draft } from '#support/leads.ts'
-import { manage } from '#support/running-site.ts'
+import { runManage } from '#support/run-manage.ts'
 import { countedIds, sqlWorld } from '#support/worlds.ts'
+
+// It starts processes, or waits as they do, and a busy machine is slow at both.
+vi.setConfig({ testTimeout: 120_000 })
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {
@@ -51,7 +54,7 @@ async function migrateFurther(database: SqlDatabase) {
 }
 
 async function listed(words: readonly string[], settings: Record<string, string>) {
-  const { status, out, err } = await manage([...words, '--json'], settings)
+  const { status, out, err } = await runManage([...words, '--json'], settings)
   expect({ status, err }).toEqual({ status: 0, err: '' })
   return JSON.parse(out)
 }
@@ -122,10 +125,14 @@ describe.each(databaseKinds)('data of an earlier version on %s', (kind) => {
 
   test('of a later version is left alone, and the reason is said', async () => {
     const { settings, open } = await earlierSite(kind)
-    expect((await manage(['leads', 'list'], settings)).status).toBe(0)
+    expect((await runManage(['leads', 'list'], settings)).status).toBe(0)
     await migrateFurther(open())
     const reason = `The database was brought up to date by a newer version of this program (0099-later). Start that version, or restore a backup from before the upgrade.\n`
-    expect(await manage(['leads', 'list'], settings)).toEqual({ status: 1, out: '', err: reason })
+    expect(await runManage(['leads', 'list'], settings)).toEqual({
+      status: 1,
+      out: '',
+      err: reason,
+    })
     const server = spawnSync(process.execPath, ['src/server.ts'], {
       env: { ...process.env, ...settings, PORT: String(await freePort()) },
       encoding: 'utf8',

@@ -5,7 +5,8 @@ import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import { noticeSignatureHeader, paymentNoticePath } from '#contract/payments.ts'
 import { minute } from '#domain/time.ts'
 import { freshPostgres, temporaryFolder, type DatabaseKind } from './databases.ts'
-import { manage, type RunningSite } from './running-site.ts'
+import { runManage } from './run-manage.ts'
+import { type RunningSite } from './running-site.ts'
 import type { StripeStandIn } from './stripe-stand-in.ts'
 
 /** The sample event that costs $25 a seat, and a free one with seats left. */
@@ -104,8 +105,8 @@ export async function endHold(settings: Settings, bookingId: string): Promise<vo
 
 /** What the owner sees of an event: its bookings, and all mails, sent or waiting. */
 export async function ownersView(settings: Settings, eventId: string) {
-  const bookings = await manage(['bookings', 'list', eventId, '--json'], settings)
-  const mails = await manage(['mail', 'list', '--json'], settings)
+  const bookings = await runManage(['bookings', 'list', eventId, '--json'], settings)
+  const mails = await runManage(['mail', 'list', '--json'], settings)
   const all: { readonly to: string; readonly subject: string }[] = JSON.parse(mails.out)
   return {
     bookings: JSON.parse(bookings.out),

@@ -64,7 +64,7 @@ export async function manage(
 /** Asks again and again until `found` gives something, for at most `ms`. */
 export async function eventually<T>(
   found: () => Promise<T | undefined> | T | undefined,
-  ms = 10_000,
+  ms = 30_000,
 ): Promise<T> {
   const until = Date.now() + ms
   for (;;) {

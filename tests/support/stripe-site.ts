@@ -44,6 +44,6 @@ export function stripeSite(kind: DatabaseKind) {
       eventually(async () => {
         const mails = await writtenMails(settings['DATA_DIR'] ?? '')
         return mails.length >= count ? mails : undefined
-      }, 30_000),
+      }, 60_000),
   }
 }

@@ -1,0 +1,19 @@
+import { runCommand } from '#manage/run-command.ts'
+
+/**
+ * Runs the owner's command line as `manage` of `running-site.ts` does, but in the test's own process:
+ * for what a command says and does, where another process would show nothing more.
+ */
+export async function runManage(
+  words: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<{ readonly status: number; readonly out: string; readonly err: string }> {
+  let out = ''
+  let err = ''
+  const status = await runCommand(words, {
+    environment: { ...process.env, ...settings },
+    out: (text) => (out += text),
+    err: (text) => (err += text),
+  })
+  return { status, out, err }
+}
