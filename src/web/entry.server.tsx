@@ -8,12 +8,12 @@ import {
 import { siteContext } from './site-context.ts'
 import { scriptsLater } from './scripts-later.ts'
 
-/** Errors of a page go to the server's log; a page that does not exist is no error. */
+/** Errors of a page go to the server's log; a request that it refuses is no error of ours. */
 export function handleError(
   error: unknown,
   { request, context }: { readonly request: Request; readonly context: RouterContextProvider },
 ): void {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status === 404)) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   context.get(siteContext).report(error)
 }
 

@@ -51,12 +51,4 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
 
 export default Outlet
 
-/** Where even the frame of the pages could not be made. */
-export function ErrorBoundary() {
-  return (
-    <main className="p-10">
-      <h1 className="text-title">Something went wrong</h1>
-      <p className="mt-4">This page failed on our side, not on yours. Try again in a minute.</p>
-    </main>
-  )
-}
+export { PlainFailure as ErrorBoundary } from './layout/plain-failure.tsx'

@@ -25,9 +25,13 @@ export function useRememberedSite(site: Site): void {
   }, [site])
 }
 
+/** Undefined where a request was refused before the frame's loader ran. */
+export const useSiteIfLoaded = (): Site | undefined =>
+  useRouteLoaderData<Site>(siteRouteId) ?? lastShown
+
 /** Only below the public frame, whose loader has brought it. */
 export function useSite(): Site {
-  const site = useRouteLoaderData<Site>(siteRouteId) ?? lastShown
+  const site = useSiteIfLoaded()
   if (site === undefined) throw new Error('A public page needs the public frame around it')
   return site
 }

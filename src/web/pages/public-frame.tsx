@@ -8,11 +8,12 @@ import {
 } from 'react-router'
 import { FailurePage, isNotFound } from '#web/layout/error-page.tsx'
 import { Frame } from '#web/layout/frame.tsx'
+import { PlainFailure } from '#web/layout/plain-failure.tsx'
 import { failedEventPage, pendingEventPage } from '#web/events/meanwhile.tsx'
 import type { PageMeta } from '#web/head.ts'
 import { siteContext } from '#web/site-context.ts'
 import { siteOf } from '#web/site-data.ts'
-import { useRememberedSite } from '#web/site.ts'
+import { useRememberedSite, useSiteIfLoaded } from '#web/site.ts'
 import '#web/styles.css'
 
 // Rarely needed, so not part of what every page loads.
@@ -42,6 +43,7 @@ export default function PublicFrame() {
 
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   const { pathname } = useLocation()
+  if (useSiteIfLoaded() === undefined) return <PlainFailure />
   return (
     <Frame>
       {isNotFound(error) ? (
