@@ -74,11 +74,11 @@ const isText = (headers: IncomingHttpHeaders) =>
 function selfSigned(): { readonly key: Buffer; readonly cert: Buffer } {
   const folder = mkdtempSync(path.join(tmpdir(), 'evergreen-key-'))
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
-  const words =
+  const options =
     `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -keyout ${key} -out ${cert}`.split(
       ' ',
     )
-  const { status, stderr } = spawnSync('openssl', words, { encoding: 'utf8' })
+  const { status, stderr } = spawnSync('openssl', options, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`openssl could not make a certificate: ${stderr}`)
   const pair = { key: readFileSync(key), cert: readFileSync(cert) }
   rmSync(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { registrationAnswer } from '#contract/bookings.ts'
-import { registrationBody } from './bodies.ts'
-import { asTenant } from './calls.ts'
+import { registrationBody } from './sample-bodies.ts'
+import { asTenant } from './sample-requests.ts'
 
 /** A class with a price and seats to spare. */
 const paidEvent = 'pruning-class'

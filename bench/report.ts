@@ -12,14 +12,14 @@ export function printTable(
 }
 
 /** Where and when: noise of the machine belongs to the figures. */
-export function printCircumstances(words: readonly string[]): void {
+export function printCircumstances(lines: readonly string[]): void {
   const [one = 0] = loadavg()
   const { length } = cpus()
   process.stdout.write(
     [
       new Date().toISOString(),
       `Node.js ${process.version}`,
-      ...words,
+      ...lines,
       `${length} cores, load ${one.toFixed(1)} at the start`,
     ].join(' · ') + '\n',
   )

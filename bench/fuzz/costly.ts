@@ -1,8 +1,8 @@
-import { clientBody, declineBody, registrationBody, requestBody } from '#bench/bodies.ts'
+import { clientBody, declineBody, registrationBody, requestBody } from '#bench/sample-bodies.ts'
 import { addressesPath } from '#contract/addresses.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventPaths } from '#contract/event-paths.ts'
-import { paymentNoticePath } from '#contract/payments.ts'
+import { paymentWebhookPath } from '#contract/payments.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { sendRaw, type RawRequest } from './send.ts'
 
@@ -109,7 +109,7 @@ const bodyCosts = [
   [quotePaths.request, requestBody('x'), 'projectDetails'] as const,
   [bookingPaths.register('walk'), registrationBody('walk', email, 2), 'formResponses'] as const,
   [bookingPaths.decline('walk'), declineBody(email), 'number'] as const,
-  [paymentNoticePath, { id: 'evt_1', type: 'x' }, 'data'] as const,
+  [paymentWebhookPath, { id: 'evt_1', type: 'x' }, 'data'] as const,
 ].flatMap(([target, honest, field]) =>
   values.map(([name, json]) => ({
     name: `${field} as ${name} at ${target}`,

@@ -1,9 +1,9 @@
 import type { RawAnswer, RawRequest } from './send.ts'
 
 /** What is wrong with an answer, in a sentence; null when nothing is. */
-export function faultOf(asked: RawRequest, answer: RawAnswer | null): string | null {
+export function faultOf(request: RawRequest, answer: RawAnswer | null): string | null {
   if (answer === null) {
-    return isWhole(asked) ? 'the connection ended without an answer' : null
+    return isWhole(request) ? 'the connection ended without an answer' : null
   }
   const { status, headers, body } = answer
   if (!(status >= 200 && status < 500)) return `the status is ${status}`
@@ -12,12 +12,12 @@ export function faultOf(asked: RawRequest, answer: RawAnswer | null): string | n
     return [400, 408, 413, 417, 431].includes(status) ? null : `${status} without a request id`
   }
   if (headers.get('x-content-type-options') !== 'nosniff') return 'the common headers are missing'
-  if (!isCall(asked) || status < 400 || asked.method === 'HEAD') return null
+  if (!isApiRequest(request) || status < 400 || request.method === 'HEAD') return null
   return isRefusal(body) ? null : `${status} is not in the contract's shape: ${body.slice(0, 200)}`
 }
 
 /** True when the address, once its dots are walked, is one of the API's. */
-function isCall({ target }: RawRequest): boolean {
+function isApiRequest({ target }: RawRequest): boolean {
   const address = target.startsWith('/') ? `http://localhost${target}` : target
   return URL.canParse(address) && new URL(address).pathname.startsWith('/api/')
 }

@@ -1,10 +1,10 @@
 import { addressesPath } from '#contract/addresses.ts'
 import { bookingPaths, calendarFilePath } from '#contract/booking-paths.ts'
 import { eventMediaPath, eventPaths } from '#contract/event-paths.ts'
-import { paymentNoticePath, testCheckoutPath } from '#contract/payments.ts'
+import { paymentWebhookPath, testCheckoutPath } from '#contract/payments.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { settingsPath } from '#contract/settings.ts'
-import { clientBody, declineBody, registrationBody, requestBody } from '#bench/bodies.ts'
+import { clientBody, declineBody, registrationBody, requestBody } from '#bench/sample-bodies.ts'
 import { paths } from '#web/paths.ts'
 import { pagePaths } from '#scripts/site-content.ts'
 
@@ -49,7 +49,7 @@ export const callTargets: readonly FuzzTarget[] = [
   { method: 'GET', path: eventMediaPath(free, 'videos', 0) },
   { method: 'GET', path: addressesPath, query: { q: '12 Oak Street, 30040' } },
   { method: 'GET', path: settingsPath },
-  { method: 'POST', path: paymentNoticePath, body: { id: 'evt_1', type: 'x', data: {} } },
+  { method: 'POST', path: paymentWebhookPath, body: { id: 'evt_1', type: 'x', data: {} } },
   { method: 'GET', path: testCheckoutPath('test_1') },
   { method: 'POST', path: testCheckoutPath('test_1'), body: { action: 'pay' } },
   { method: 'GET', path: '/healthz' },

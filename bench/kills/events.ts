@@ -46,8 +46,8 @@ export async function openEvents(
     },
   ]
   writeFileSync(file, JSON.stringify(events))
-  const words = ['src/manage/manage.ts', 'events', 'import', file]
-  await promisify(execFile)(process.execPath, words, {
+  const command = ['src/manage/manage.ts', 'events', 'import', file]
+  await promisify(execFile)(process.execPath, command, {
     cwd: root,
     env: { ...process.env, ...settings },
   })

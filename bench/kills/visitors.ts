@@ -4,7 +4,7 @@ import { bookingPaths } from '#contract/booking-paths.ts'
 import { codeAnswer, codeRequestAnswer, registrationAnswer } from '#contract/bookings.ts'
 import { tenantHeader } from '#contract/event-paths.ts'
 import { clientAnswer, idempotencyHeader, quotePaths } from '#contract/quotes.ts'
-import { clientBody, declineBody, registrationBody, requestBody } from '#bench/bodies.ts'
+import { clientBody, declineBody, registrationBody, requestBody } from '#bench/sample-bodies.ts'
 import { freeEvent, paidEvent, seatCents } from './events.ts'
 import { count, type Ledger, type ToldGuest } from './ledger.ts'
 

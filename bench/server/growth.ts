@@ -1,5 +1,5 @@
 import { eventPaths } from '#contract/event-paths.ts'
-import { asTenant, registrationOf } from '#bench/calls.ts'
+import { asTenant, registrationOf } from '#bench/sample-requests.ts'
 import { median, printTable } from '#bench/report.ts'
 import type { BenchedSite } from '#bench/site.ts'
 import { readLoad, writeLoad } from './load.ts'

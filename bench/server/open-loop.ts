@@ -1,6 +1,6 @@
 import { eventPaths } from '#contract/event-paths.ts'
 import { paths } from '#web/paths.ts'
-import { asTenant, openEvent, quoteOf, registrationOf } from '#bench/calls.ts'
+import { asTenant, openEvent, quoteOf, registrationOf } from '#bench/sample-requests.ts'
 import { readLoad, writeLoad, type LoadResult } from './load.ts'
 import { printTable } from '#bench/report.ts'
 import type { BenchedSite } from '#bench/site.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { openEvent } from '#bench/calls.ts'
+import { openEvent } from '#bench/sample-requests.ts'
 import { renewed, uniqueColumns, type WrittenByCall } from './rows.ts'
 
 /** Times by which the rows of a table can be put in order. */

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { eventPaths } from '#contract/event-paths.ts'
 import { paths } from '#web/paths.ts'
-import { asTenant, openEvent } from '#bench/calls.ts'
+import { asTenant, openEvent } from '#bench/sample-requests.ts'
 import { median, printTable } from '#bench/report.ts'
 import type { BenchedSite } from '#bench/site.ts'
 import { readLoad, type LoadResult } from './load.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { openEvent } from '#bench/calls.ts'
+import { openEvent } from '#bench/sample-requests.ts'
 import type { BenchedSite } from '#bench/site.ts'
 import { renewed, type WrittenByCall } from './rows.ts'
 

@@ -1,4 +1,4 @@
-import { openEvent, quoteOf, registrationOf } from '#bench/calls.ts'
+import { openEvent, quoteOf, registrationOf } from '#bench/sample-requests.ts'
 import { median, printTable } from '#bench/report.ts'
 import type { BenchedSite } from '#bench/site.ts'
 import { writeLoad, type LoadResult, type Writes } from './load.ts'

@@ -24,7 +24,7 @@ const last = (chat: typeof start) => {
   const message = chat.messages.at(-1)
   return message?.from === 'bot' ? answerById(chatBook, message.answer) : undefined
 }
-const allWords = (chat: typeof start) => {
+const allText = (chat: typeof start) => {
   const answer = last(chat)
   return [...(answer?.text ?? []), ...(answer?.details ?? []).map(({ value }) => value)].join('\n')
 }
@@ -73,10 +73,10 @@ describe('the quick replies', () => {
 
 describe('the answers', () => {
   test('to contact and location give phone, e-mail and a street in Georgia', () => {
-    const contact = allWords(pressReply(chatBook, start, 'Contact Us'))
+    const contact = allText(pressReply(chatBook, start, 'Contact Us'))
     for (const fact of [company.phone.display, company.email, company.address.street, 'GA'])
       expect(contact).toContain(fact)
-    const location = allWords(pressReply(chatBook, start, 'Location'))
+    const location = allText(pressReply(chatBook, start, 'Location'))
     for (const fact of [company.phone.display, company.email, addressLine])
       expect(location).toContain(fact)
   })
@@ -96,7 +96,7 @@ describe('the answers', () => {
     ])
     expect(unknownText).toBe(last(chat)?.text[0])
     for (const fact of [company.phone.display, company.email, company.address.street])
-      expect(allWords(chat)).toContain(fact)
+      expect(allText(chat)).toContain(fact)
   })
 
   test('have ids of their own', () => {

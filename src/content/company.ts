@@ -31,7 +31,7 @@ export interface OpeningHours {
   readonly opens: string
   readonly closes: string
   /** As a page says it: `7 AM to 7 PM`. */
-  readonly words: string
+  readonly text: string
 }
 
 /** Every fact about the business is written here, once. */
@@ -66,7 +66,7 @@ export const company: Company = {
     { name: 'LinkedIn', href: 'https://www.linkedin.com/company/evergreen-example' },
   ],
   hours: [
-    { days: 'Monday to Saturday', opens: '07:00', closes: '19:00', words: '7 AM to 7 PM' },
-    { days: 'Sunday', opens: '09:00', closes: '12:00', words: '9 AM to 12 PM' },
+    { days: 'Monday to Saturday', opens: '07:00', closes: '19:00', text: '7 AM to 7 PM' },
+    { days: 'Sunday', opens: '09:00', closes: '12:00', text: '9 AM to 12 PM' },
   ],
 }

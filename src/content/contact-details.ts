@@ -30,8 +30,8 @@ export const contactDetails: readonly ChatDetail[] = [phone, email, address]
 export const locationDetails: readonly ChatDetail[] = [address, phone, email]
 
 /** When we are open, a line for each group of days. */
-export const hoursDetails: readonly ChatDetail[] = company.hours.map(({ days, words }) => ({
+export const hoursDetails: readonly ChatDetail[] = company.hours.map(({ days, text }) => ({
   label: days,
-  value: words,
+  value: text,
   href: null,
 }))

@@ -25,7 +25,13 @@ import { heroPlantsAndTrees } from './pictures/home.ts'
 import { native } from './pictures/landscaping.ts'
 import { irrigationDrainageSolutions, plantsSod } from './pictures/services.ts'
 import type { Picture } from './picture.ts'
-import { privacyIntro, type PrivacySection, privacySections, type Retention } from './privacy.ts'
+import {
+  privacyIntro,
+  type PrivacySection,
+  privacySections,
+  quoteConsent,
+  type Retention,
+} from './privacy.ts'
 import { type Product, type ProductChoice, productChoices, products } from './products.ts'
 import {
   allProjectsText,
@@ -36,7 +42,6 @@ import {
   projects,
   projectsCaption,
 } from './projects.ts'
-import { quoteConsent } from './quote-consent.ts'
 import type { Service } from './services/service.ts'
 import { services } from './services/services.ts'
 

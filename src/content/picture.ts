@@ -9,7 +9,7 @@ export interface Picture {
   readonly height: number
   /** Where the subject is, as fractions of width and height, for crops. */
   readonly focal: readonly [x: number, y: number]
-  /** Dominant colour (`#rgb`), shown until the picture has loaded. */
+  /** Dominant color (`#rgb`), shown until the picture has loaded. */
   readonly color: string
   /**
    * Address without width and ending: `/media/stones/pea-gravel.3f2a91c0`. Null while the

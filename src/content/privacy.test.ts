@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from '#http/security-headers.ts'
 import { company } from './company.ts'
-import { privacyIntro, privacySections, retention, type Retention } from './privacy.ts'
-import { quoteConsent } from './quote-consent.ts'
+import {
+  privacyIntro,
+  privacySections,
+  quoteConsent,
+  retention,
+  type Retention,
+} from './privacy.ts'
 
 const sections = privacySections(retention)
 const page = pageWith(retention)

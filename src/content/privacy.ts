@@ -1,5 +1,7 @@
 import { company } from './company.ts'
-import { quoteConsent } from './quote-consent.ts'
+
+/** The sentence next to Submit, stored with each quote request: what a visitor agrees to. */
+export const quoteConsent = `By submitting, you agree that ${company.shortName} may call or text you about this request at the phone number you gave. You can ask us to stop at any time.`
 
 /** A titled part of the privacy page. */
 export interface PrivacySection {

@@ -1,8 +1,8 @@
-/** Where the payment provider tells of payments. */
-export const paymentNoticePath = '/api/payments/webhook'
+/** Path of the payment provider's webhook. */
+export const paymentWebhookPath = '/api/payments/webhook'
 
-/** Header under which the notice is signed. */
-export const noticeSignatureHeader = 'stripe-signature'
+/** Header with the signature of a webhook event. */
+export const webhookSignatureHeader = 'stripe-signature'
 
 /** The page of the built-in test checkout. */
 export function testCheckoutPath(sessionId: string): string {

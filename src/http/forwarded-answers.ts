@@ -25,11 +25,11 @@ const seats = {
   totalAttendees: maybe(z.int()),
 }
 const status = maybe(resultAnswer.shape.booking.shape.status)
-const words = z.pipe(
+const lowerCased = z.pipe(
   z.string(),
   z.transform((text) => text.toLowerCase()),
 )
-const willingness = z.pipe(words, z.enum(['yes', 'maybe', 'no']))
+const willingness = z.pipe(lowerCased, z.enum(['yes', 'maybe', 'no']))
 const text = otherwise(z.string(), '')
 
 /** A page to pay on must be a web page: anything else would run as part of ours. */

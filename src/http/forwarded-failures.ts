@@ -3,7 +3,7 @@ import type { PlatformFailure } from '#usecases/platform-events.ts'
 import { Problem, problemAnswer } from './problems.ts'
 
 /** The statuses of the contract, with what to say where the platform says nothing itself. */
-const ownWords: Readonly<Record<number, { readonly code: string; readonly message: string }>> = {
+const ownAnswers: Readonly<Record<number, { readonly code: string; readonly message: string }>> = {
   400: { code: 'bad-parameter', message: 'The request could not be read.' },
   401: { code: 'bad-token', message: 'Please request a new OTP.' },
   403: { code: 'forbidden', message: 'This is not possible.' },
@@ -30,7 +30,7 @@ export function passedOn(method: string, path: string, failure: PlatformFailure)
       return problemAnswer(path, new Problem('unreadable-answer'))
     case 'refused': {
       const { status, message, platformCode, fields, waitMs } = failure
-      const own = ownWords[status]
+      const own = ownAnswers[status]
       if (own === undefined) return problemAnswer(path, new Problem('unreadable-answer'))
       return problemAnswer(path, {
         status,

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { addressesPath } from '#contract/addresses.ts'
 import { bookingPatterns } from '#contract/booking-paths.ts'
 import { codeRequestBody, declineBody } from '#contract/bookings.ts'
-import { paymentNoticePath } from '#contract/payments.ts'
+import { paymentWebhookPath } from '#contract/payments.ts'
 import { clientBody, quotePaths } from '#contract/quotes.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { LimitName } from '#domain/limits.ts'
@@ -93,7 +93,7 @@ export function limitCalls(
   })
   guards.use(async (context, next) => {
     // The payment provider speaks for all guests from one address, and signs what it says.
-    if (!isRead(context) && context.req.path !== paymentNoticePath) {
+    if (!isRead(context) && context.req.path !== paymentWebhookPath) {
       await takeOrRefuse('writes', networkOf(context))
     }
     await next()

@@ -106,7 +106,7 @@ function frame(title: string, body: ReturnType<typeof html>) {
             border: 2px dashed #b4531f;
             border-radius: 14px;
           }
-          .words {
+          .text {
             padding: clamp(1.25rem, 6vw, 2rem);
           }
           h1 {
@@ -166,7 +166,7 @@ function frame(title: string, body: ReturnType<typeof html>) {
       <body>
         <main>
           <h1>${title}</h1>
-          <div class="words">
+          <div class="text">
             <p class="note">This is a test page. No real money moves, and no card is asked for.</p>
             ${body}
           </div>

@@ -1,4 +1,4 @@
-import { quoteConsent } from '#content/quote-consent.ts'
+import { quoteConsent } from '#content/privacy.ts'
 import { digitsOf, type CharacterRule } from '#domain/fields.ts'
 import {
   checkQuoteField,

@@ -1,8 +1,8 @@
-/** Told to the window when something that a visitor asked for could not be fetched. */
+/** Dispatched on `window` when something that a visitor asked for could not be fetched. */
 export const noConnectionEvent = 'evergreen:no-connection'
 
-/** Shows the notice that the device has no connection; the page stays as it is. */
-export function tellNoConnection(): void {
+/** Shows the callout about the lost connection; the page stays as it is. */
+export function announceNoConnection(): void {
   window.dispatchEvent(new Event(noConnectionEvent))
 }
 

@@ -3,7 +3,7 @@ import { memoryLimiter } from '#adapters/limits/limiters.ts'
 import { company } from '#content/company.ts'
 import { addressesPath } from '#contract/addresses.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
-import { paymentNoticePath } from '#contract/payments.ts'
+import { paymentWebhookPath } from '#contract/payments.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { limits } from '#domain/limits.ts'
 import { limitedCalls } from '#http/limits.ts'
@@ -116,7 +116,7 @@ describe('who calls too often is asked to wait', () => {
 
   test('the notices of the payment provider are never refused', async () => {
     const site = await limitedSite()
-    const refused = await knockUntilRefused(site, paymentNoticePath, limits.writes.points + 10)
+    const refused = await knockUntilRefused(site, paymentWebhookPath, limits.writes.points + 10)
     expect(refused.status).toBe(400)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeSignatureHeader, paymentNoticePath } from '#contract/payments.ts'
+import { webhookSignatureHeader, paymentWebhookPath } from '#contract/payments.ts'
 import { ok } from '#domain/result.ts'
 import type { RefundReport } from '#ports/payment-store.ts'
 import { takePayment } from '#usecases/take-payment.ts'
@@ -24,9 +24,9 @@ test('a notice of a refund is taken in once its payment is known, and asked for 
   const { body } = await register(site)
   const bookingId = String(body['bookingId'])
   const tell = () =>
-    site.app.request(paymentNoticePath, {
+    site.app.request(paymentWebhookPath, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [noticeSignatureHeader]: 'signed' },
+      headers: { 'content-type': 'application/json', [webhookSignatureHeader]: 'signed' },
       body: '{}',
     })
   expect((await tell()).status).toBe(200)

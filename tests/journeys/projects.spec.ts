@@ -85,7 +85,7 @@ test.describe('projects on a wide screen', () => {
         await expect(each).toContainText(text)
       expect(
         await each
-          .locator('.project-words')
+          .locator('.project-text')
           .evaluate((words) => words.scrollHeight <= words.clientHeight),
       ).toBe(true)
     }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { quoteConsent } from '#content/quote-consent.ts'
+import { quoteConsent } from '#content/privacy.ts'
 import { clientAnswer } from '#contract/quotes.ts'
 import { callsOf, expectNoFault, fillQuote, openQuote, quoteForm } from './quote-page.ts'
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { openPostgres, openSqlite } from '#adapters/sql/database.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
-import { noticeSignatureHeader, paymentNoticePath } from '#contract/payments.ts'
+import { webhookSignatureHeader, paymentWebhookPath } from '#contract/payments.ts'
 import { minute } from '#domain/time.ts'
 import { freshPostgres, temporaryFolder, type DatabaseKind } from './databases.ts'
 import { runManage } from './run-manage.ts'
@@ -73,11 +73,11 @@ export async function sendNotice(
   site: RunningSite,
   { body, signature }: { readonly body: string; readonly signature: string | null },
 ): Promise<number> {
-  const answer = await fetch(`${site.url}${paymentNoticePath}`, {
+  const answer = await fetch(`${site.url}${paymentWebhookPath}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...(signature === null ? {} : { [noticeSignatureHeader]: signature }),
+      ...(signature === null ? {} : { [webhookSignatureHeader]: signature }),
     },
     body,
   })

@@ -45,7 +45,7 @@ export interface ServiceQuestion {
 
 /** One service: its page, its card on the home page, and its entry in the quote form. */
 export interface Service {
-  /** Last part of its address: `soil-mulch`. Also its id in the quote catalogue. */
+  /** Last part of its address: `soil-mulch`. Also its id in the quote catalog. */
   readonly slug: string
   readonly name: string
   /** One sentence for the card on the home page. */

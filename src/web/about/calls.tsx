@@ -14,7 +14,7 @@ export function Calls({ calls: [talk, look] }: { readonly calls: AboutContent['c
       >
         <ContourLines on="dark" />
         <div className={`${half} md:ml-auto md:pr-block`}>
-          <Words id="call-talk" {...talk} look="light" />
+          <CallText id="call-talk" {...talk} look="light" />
         </div>
       </section>
       <section
@@ -23,7 +23,7 @@ export function Calls({ calls: [talk, look] }: { readonly calls: AboutContent['c
       >
         <ContourLines on="light" />
         <div className={`${half} md:pl-block`}>
-          <Words id="call-look" {...look} look="primary" />
+          <CallText id="call-look" {...look} look="primary" />
         </div>
       </section>
     </div>
@@ -32,7 +32,7 @@ export function Calls({ calls: [talk, look] }: { readonly calls: AboutContent['c
 
 const half = 'flex h-full max-w-[41rem] flex-col px-gutter py-section'
 
-function Words({
+function CallText({
   id,
   title,
   text,

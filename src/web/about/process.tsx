@@ -42,7 +42,7 @@ export function Process({
                 >
                   {at + 1}
                 </span>
-                <div className="path-words">
+                <div className="path-text">
                   <h3 className="mt-2 text-card lg:mt-6">{item.title}</h3>
                   <p className="mt-2.5">{item.text}</p>
                 </div>

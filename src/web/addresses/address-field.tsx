@@ -85,7 +85,7 @@ export function AddressField(props: AddressFieldProps) {
           />
         )}
         <output className="sr-only">
-          {list.isOpen ? countWords(list.suggestions.length) : ''}
+          {list.isOpen ? suggestionCount(list.suggestions.length) : ''}
         </output>
       </div>
     </FieldFrame>
@@ -97,7 +97,7 @@ function isTyped(event: Event): boolean {
   return event instanceof InputEvent && event.inputType !== 'insertReplacementText'
 }
 
-function countWords(count: number): string {
+function suggestionCount(count: number): string {
   return count === 1
     ? '1 address found. Press the down arrow to reach it.'
     : `${count} addresses found. Press the down arrow to reach them.`

@@ -50,3 +50,6 @@ export function articleContent(content: Content, slug: string): ArticleContent |
     next: cardOf(next),
   }
 }
+
+/** Id of a numbered topic on the page of its article: `topic-3`. */
+export const topicId = (number: number): string => `topic-${number}`

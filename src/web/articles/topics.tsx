@@ -1,5 +1,5 @@
 import type { ArticleContent } from './content.ts'
-import { topicId } from './topic-id.ts'
+import { topicId } from './content.ts'
 import './article.css'
 
 /** The words of an article, at a width that is easy to read. */

@@ -13,7 +13,7 @@ export function HoursSign() {
       <svg
         viewBox={`0 0 480 ${height}`}
         role="img"
-        aria-label={`Wooden sign: Opening Hours. ${company.hours.map(({ days, words }) => `${days}, ${words}`).join('. ')}.`}
+        aria-label={`Wooden sign: Opening Hours. ${company.hours.map(({ days, text }) => `${days}, ${text}`).join('. ')}.`}
         className="mx-auto block w-full max-w-[24rem]"
       >
         <Branch />
@@ -36,7 +36,7 @@ export function HoursSign() {
             strokeWidth="2.5"
             strokeLinecap="round"
           />
-          {company.hours.map(({ days, words }, at) => {
+          {company.hours.map(({ days, text }, at) => {
             const top = boardTop + 134 + at * rowHeight
             return (
               <g key={days}>
@@ -52,7 +52,7 @@ export function HoursSign() {
                   {days.toUpperCase()}
                 </text>
                 <text x="240" y={top + 40} fontSize="36" fontWeight="500" className="font-display">
-                  {words}
+                  {text}
                 </text>
               </g>
             )
@@ -62,13 +62,13 @@ export function HoursSign() {
       <figcaption className="mt-5">
         <h2 className="sr-only">Opening hours</h2>
         <dl className="mx-auto max-w-[22rem] border-t border-hairline text-sm">
-          {company.hours.map(({ days, words }) => (
+          {company.hours.map(({ days, text }) => (
             <div
               key={days}
               className="flex flex-wrap justify-between gap-x-6 border-b border-hairline py-2"
             >
               <dt>{days}</dt>
-              <dd className="font-semibold text-evergreen">{words}</dd>
+              <dd className="font-semibold text-evergreen">{text}</dd>
             </div>
           ))}
         </dl>
@@ -99,7 +99,7 @@ function Branch() {
   )
 }
 
-/** Three planks with their grain, and a painted line around the words. */
+/** Three planks with their grain, and a painted line around the text. */
 function Board({ height }: { readonly height: number }) {
   const plank = height / 3
   return (

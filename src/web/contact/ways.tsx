@@ -8,15 +8,9 @@ export function Ways() {
   const office = officeOf(company)
   return (
     <ul className="border-b border-hairline">
-      <Way
-        sign="phone"
-        title="Call"
-        href={company.phone.href}
-        words={company.phone.display}
-        large
-      />
-      <Way sign="mail" title="Email" href={`mailto:${company.email}`} words={company.email} />
-      <Way sign="pin" title="Visit" href={office.map} words={office.street} more={office.town} />
+      <Way sign="phone" title="Call" href={company.phone.href} text={company.phone.display} large />
+      <Way sign="mail" title="Email" href={`mailto:${company.email}`} text={company.email} />
+      <Way sign="pin" title="Visit" href={office.map} text={office.street} more={office.town} />
     </ul>
   )
 }
@@ -25,14 +19,14 @@ function Way({
   sign,
   title,
   href,
-  words,
+  text,
   more,
   large = false,
 }: {
   readonly sign: IconName
   readonly title: string
   readonly href: string
-  readonly words: string
+  readonly text: string
   readonly more?: string
   readonly large?: boolean
 }) {
@@ -52,7 +46,7 @@ function Way({
           <span
             className={`block font-display leading-tight font-medium break-words text-evergreen decoration-leaf decoration-2 underline-offset-4 group-hover/way:underline ${large ? 'text-part' : 'text-card'}`}
           >
-            <Breakable words={words} />
+            <Breakable text={text} />
             {more === undefined ? null : (
               <>
                 <br />
@@ -68,8 +62,8 @@ function Way({
 }
 
 /** A long e-mail address breaks behind its `@` sooner than within a word. */
-function Breakable({ words }: { readonly words: string }) {
-  const [name, ...host] = words.split(/(?<=@)/)
+function Breakable({ text }: { readonly text: string }) {
+  const [name, ...host] = text.split(/(?<=@)/)
   return (
     <>
       {name}

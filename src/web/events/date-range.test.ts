@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeOf, rangeWords, withRange } from './date-range.ts'
+import { rangeOf, rangeLabel, withRange } from './date-range.ts'
 
 const today = '2026-11-20'
 const search = (text: string) => new URLSearchParams(text)
@@ -23,11 +23,11 @@ test('a range can be shared, and the usual one leaves the address short', () => 
 })
 
 test('a range reads like a sentence', () => {
-  expect(rangeWords({ from: '2026-11-01', to: '2026-11-30' })).toBe(
+  expect(rangeLabel({ from: '2026-11-01', to: '2026-11-30' })).toBe(
     'Sun, Nov 1, 2026 – Mon, Nov 30, 2026',
   )
-  expect(rangeWords({ from: '2026-11-01', to: '2026-11-01' })).toBe('Sun, Nov 1, 2026')
-  expect(rangeWords({ from: '2026-11-01', to: null })).toBe('From Sun, Nov 1, 2026')
-  expect(rangeWords({ from: null, to: '2026-11-30' })).toBe('Until Mon, Nov 30, 2026')
-  expect(rangeWords({ from: null, to: null })).toBe('All dates')
+  expect(rangeLabel({ from: '2026-11-01', to: '2026-11-01' })).toBe('Sun, Nov 1, 2026')
+  expect(rangeLabel({ from: '2026-11-01', to: null })).toBe('From Sun, Nov 1, 2026')
+  expect(rangeLabel({ from: null, to: '2026-11-30' })).toBe('Until Mon, Nov 30, 2026')
+  expect(rangeLabel({ from: null, to: null })).toBe('All dates')
 })

@@ -28,15 +28,15 @@ export function withRange(
 }
 
 /** `Sun, Nov 1, 2026 – Mon, Nov 30, 2026`; an open side is said in words. */
-export function rangeWords({ from, to }: DateRange): string {
+export function rangeLabel({ from, to }: DateRange): string {
   if (from !== null && to !== null) {
-    return from === to ? dateWords(from) : `${dateWords(from)} – ${dateWords(to)}`
+    return from === to ? dateLabel(from) : `${dateLabel(from)} – ${dateLabel(to)}`
   }
-  if (from !== null) return `From ${dateWords(from)}`
-  return to === null ? 'All dates' : `Until ${dateWords(to)}`
+  if (from !== null) return `From ${dateLabel(from)}`
+  return to === null ? 'All dates' : `Until ${dateLabel(to)}`
 }
 
 /** `Sun, Nov 1, 2026`: any zone shows the same day when asked at its own noon. */
-function dateWords(date: CalendarDate): string {
+function dateLabel(date: CalendarDate): string {
   return formatDate(instantAt(date, '12:00', 'UTC'), 'UTC')
 }

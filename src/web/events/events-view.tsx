@@ -3,12 +3,12 @@ import type { EventWithSeats } from '#domain/events/event.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { DateFilter } from './date-filter.tsx'
-import { rangeOf, rangeWords, withRange } from './date-range.ts'
+import { rangeOf, rangeLabel, withRange } from './date-range.ts'
 import { EventList } from './event-list.tsx'
 import { EventsLoading } from './events-loading.tsx'
 import { EventListFacts } from './event-facts.tsx'
 import { EventsFailure } from './load-failure.tsx'
-import { useToday } from './use-today.ts'
+import { useToday } from './use-clock.ts'
 
 /** The filter and the list under it. */
 export function EventsView({
@@ -45,7 +45,7 @@ export function EventsView({
           }
         />
         <p className="flex min-h-8 items-center gap-3 text-bark-soft">
-          {rangeWords(range)}
+          {rangeLabel(range)}
           {events !== null && isRefreshing ? (
             <Spinner label="Loading events" className="size-5" />
           ) : null}

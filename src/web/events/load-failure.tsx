@@ -70,8 +70,8 @@ const unreachable = 'The server could not be reached'
 /** In place of an event: 'Failed to load event details: {reason}. Please try again later.' */
 export function EventFailure({ reason = unreachable }: { readonly reason?: string }) {
   const { revalidate } = useRevalidator()
-  const words = reason.trim().replace(/\.+$/, '')
-  const message = `Failed to load event details: ${words}. Please try again later.`
+  const reasonText = reason.trim().replace(/\.+$/, '')
+  const message = `Failed to load event details: ${reasonText}. Please try again later.`
   useEffect(() => report(message), [message])
   return <EventMissing message={message} onTryAgain={() => void revalidate()} />
 }

@@ -71,7 +71,7 @@ export function RsvpCard({
               Will you attend?
             </legend>
             <div className="mt-3 grid grid-cols-3 gap-2">
-              {answers.map(([opening, words]) => (
+              {answers.map(([opening, label]) => (
                 <Button
                   key={opening}
                   look={opening === 'yes' ? 'primary' : 'outline'}
@@ -79,7 +79,7 @@ export function RsvpCard({
                   onClick={() => onOpen(opening)}
                   className="px-2!"
                 >
-                  {words}
+                  {label}
                 </Button>
               ))}
             </div>

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
-import { second, type Instant } from '#domain/time.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { dateOf, second, type CalendarDate, type Instant } from '#domain/time.ts'
 
-/** The time, second by second, until that moment has come. Starts with the time on the page. */
-export function useClock(onPage: Instant, until: Instant): Instant {
-  const [now, setNow] = useState(onPage)
+/** The time, second by second, until the given moment. Starts with the server's time. */
+export function useClock(atRender: Instant, until: Instant): Instant {
+  const [now, setNow] = useState(atRender)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const tick = () => {
@@ -15,4 +15,15 @@ export function useClock(onPage: Instant, until: Instant): Instant {
     return () => clearTimeout(timer)
   }, [until])
   return now
+}
+
+const neverChanges = () => () => undefined
+
+/** The visitor's own date; until hydration, the date at the company. */
+export function useToday(companyDate: CalendarDate): CalendarDate {
+  return useSyncExternalStore(neverChanges, visitorsDate, () => companyDate)
+}
+
+function visitorsDate(): CalendarDate {
+  return dateOf(Date.now(), new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }

@@ -1,12 +1,19 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a <select> cannot show pictures
 // oxlint-disable jsx-a11y/click-events-have-key-events -- the keys arrive at the element around
 import { useEffect, useId, useRef, useState } from 'react'
+import type { Picture as PictureFile } from '#content/picture.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { GalleryChoice } from './choice.ts'
 
-/** The filter of narrow screens: a button with a list. Closes on a choice, Escape, Tab, and a
- * press outside. */
+/** One choice of a filter, as buttons and lists show it. */
+export interface GalleryChoice<Filter extends string> {
+  readonly value: Filter
+  readonly name: string
+  readonly count: number
+  readonly picture: PictureFile
+}
+
+/** The filter of narrow screens: a button with a list, closed by Escape, Tab or a press outside. */
 export function CategoryDropdown<Filter extends string>({
   label,
   choices,

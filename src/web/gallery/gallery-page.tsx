@@ -4,7 +4,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { QuoteCall } from '#web/ui/quote-call.tsx'
 import { Gallery } from './gallery.tsx'
-import type { GalleryRules } from './showing.ts'
+import type { GalleryRules } from './gallery-style.ts'
 
 /** A page of cards that can be filtered: products, projects. */
 export function GalleryPage({

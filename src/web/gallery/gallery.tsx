@@ -1,4 +1,4 @@
-import { galleryStyle, type GalleryRules } from './showing.ts'
+import { galleryStyle, type GalleryRules } from './gallery-style.ts'
 import './gallery.css'
 
 /** The part of a page whose cards and texts follow the filter. */

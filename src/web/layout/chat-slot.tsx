@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { tellNoConnection } from '#web/no-connection.ts'
+import { announceNoConnection } from '#web/no-connection.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import '#web/chat/chat.css'
 
@@ -36,7 +36,7 @@ export function ChatSlot() {
       (loaded) => setPanel(() => loaded),
       () => {
         setOpen(false)
-        tellNoConnection()
+        announceNoConnection()
       },
     )
   }

@@ -99,10 +99,10 @@ export function Footer() {
             </a>
           </address>
           <dl className="mt-3 grid gap-2 border-t border-paper/15 pt-4 text-sm text-paper/85">
-            {company.hours.map(({ days, words }) => (
+            {company.hours.map(({ days, text }) => (
               <div key={days} className="flex flex-wrap justify-between gap-x-4">
                 <dt>{days}</dt>
-                <dd className="tabular-nums">{words}</dd>
+                <dd className="tabular-nums">{text}</dd>
               </div>
             ))}
           </dl>

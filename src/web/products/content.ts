@@ -1,7 +1,7 @@
 import type { Content } from '#content/content.ts'
 import type { Picture } from '#content/picture.ts'
 import { productCategories, showing } from '#domain/gallery/filters.ts'
-import type { GalleryRules } from '#web/gallery/showing.ts'
+import type { GalleryRules } from '#web/gallery/gallery-style.ts'
 
 /** For boxes that are small on every screen: the widest files would never be asked for. */
 const forSmallBox = (picture: Picture): Picture => ({

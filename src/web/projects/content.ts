@@ -1,7 +1,7 @@
 import type { Content } from '#content/content.ts'
 import type { Picture } from '#content/picture.ts'
 import { type ProjectFilter, projectCategories, showing } from '#domain/gallery/filters.ts'
-import type { GalleryRules } from '#web/gallery/showing.ts'
+import type { GalleryRules } from '#web/gallery/gallery-style.ts'
 
 interface Choice {
   readonly value: ProjectFilter

@@ -42,7 +42,7 @@ export function ProjectCard({
         </h3>
         <div
           id={sheet}
-          className="project-words relative min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-5 text-sm leading-snug"
+          className="project-text relative min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-5 text-sm leading-snug"
         >
           <h4 className="kicker font-sans text-leaf-pale">Features</h4>
           <ul className="mt-1.5">

@@ -1,6 +1,5 @@
 import type { ProjectFilter as Filter } from '#domain/gallery/filters.ts'
-import { CategoryDropdown } from '#web/gallery/category-dropdown.tsx'
-import type { GalleryChoice } from '#web/gallery/choice.ts'
+import { CategoryDropdown, type GalleryChoice } from '#web/gallery/category-dropdown.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import './project-tile.css'
 

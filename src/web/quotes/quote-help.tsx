@@ -38,10 +38,10 @@ export function QuoteHelp() {
         </ul>
       </div>
       <dl className="mt-2 border-t border-hairline pt-3 text-sm">
-        {company.hours.map(({ days, words }) => (
+        {company.hours.map(({ days, text }) => (
           <div key={days} className="flex flex-wrap justify-between gap-x-4">
             <dt>{days}</dt>
-            <dd className="text-bark-soft">{words}</dd>
+            <dd className="text-bark-soft">{text}</dd>
           </div>
         ))}
       </dl>

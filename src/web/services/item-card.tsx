@@ -37,7 +37,7 @@ export function ItemCard({
           <Chip className="item-unit absolute bg-paper shadow-soft">Sold {unit}</Chip>
         )}
       </div>
-      <div className="item-words p-5 sm:p-6">
+      <div className="item-text p-5 sm:p-6">
         <h3 className={layout === 'spread' ? 'text-part' : 'text-card'}>{name}</h3>
         <p className="mt-2">{what}</p>
         <dl className="item-facts mt-5 grid gap-x-8 border-t border-hairline pt-4 text-sm">

@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     : []
   return {
     title,
-    aside: `${zoneAbbreviation(now, timeZone)}, open ${open?.words ?? ''}`,
+    aside: `${zoneAbbreviation(now, timeZone)}, open ${open?.text ?? ''}`,
     seesWeek,
     week:
       listed

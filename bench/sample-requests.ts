@@ -9,7 +9,7 @@ export const openEvent = 'seed-swap'
 
 export const asTenant = { [tenantHeader]: 'evergreen' }
 const asJson = { 'content-type': 'application/json' }
-const given: Readonly<Record<string, string>> = {
+const submitted: Readonly<Record<string, string>> = {
   firstName: 'Rosa',
   lastName: 'Lindqvist',
   phone: '7705550123',
@@ -34,7 +34,7 @@ export async function registrationOf(site: string): Promise<Posted> {
       children: 0,
       intrests: [],
       formResponses: formFields.flatMap(({ fieldName }) => {
-        const value = { ...given, email: attendeeEmail }[fieldName]
+        const value = { ...submitted, email: attendeeEmail }[fieldName]
         return value === undefined ? [] : { fieldName, value }
       }),
       successUrl: `${site}/events/success`,
