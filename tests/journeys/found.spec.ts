@@ -42,6 +42,8 @@ function isArticle(path: string): boolean {
 test.describe('every page that says the same to everyone', () => {
   for (const path of pagePaths) {
     test(`${path} can be found, is quiet and has no barrier`, async ({ page, baseURL }) => {
+      // Axe reads the whole page, which a busy machine does slowly.
+      test.slow()
       const origin = new URL(baseURL ?? '').origin
       const seen = watch(page, origin)
       await page.setViewportSize(phone)
@@ -49,6 +51,7 @@ test.describe('every page that says the same to everyone', () => {
       expect(answer?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       const title = await page.title()
+      expect(title).toContain('Evergreen')
       expect(title.length).toBeGreaterThan(10)
       expect(title.length).toBeLessThanOrEqual(60)
       const head = (selector: string, attribute: string) =>
@@ -58,6 +61,11 @@ test.describe('every page that says the same to everyone', () => {
       expect(description?.length ?? 0).toBeLessThanOrEqual(155)
       expect(await head('link[rel="canonical"]', 'href')).toBe(new URL(path, origin).href)
       expect(await head('meta[property="og:url"]', 'content')).toBe(new URL(path, origin).href)
+      expect(await head('meta[property="og:title"]', 'content')).toBe(title)
+      const here = page
+        .getByRole('navigation', { name: 'Breadcrumb' })
+        .locator('[aria-current=page]')
+      await expect(here).toHaveCount(path === paths.home ? 0 : 1)
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
       const isFirst = firstOfKind.includes(path)

@@ -86,34 +86,38 @@ const counts: Readonly<Record<string, readonly number[]>> = {
   'irrigation-drainage-solutions': [9, 9],
 }
 
-for (const [slug, { name, items }] of Object.entries(services)) {
-  test(`the page of ${name} shows every item and leads to its quote`, async ({ page }) => {
-    await page.goto(`/services/${slug}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+test.describe('without JavaScript too', () => {
+  test.use({ javaScriptEnabled: false })
 
-    const cards = page.locator('main section li[id]:has(h3)')
-    const perSection = await page
-      .locator('main section:has(li[id] h3)')
-      .evaluateAll((sections) => sections.map((each) => each.querySelectorAll('li[id]').length))
-    const expected = counts[slug] ?? []
-    const total = expected.reduce((sum, count) => sum + count, 0)
-    await expect(cards).toHaveCount(total)
-    if (expected.length > 1) expect(perSection).toEqual(expected)
-    for (const item of items) {
-      await expect(cards.locator('h3').filter({ hasText: item }).first()).toBeAttached()
-    }
-    // Each card says what the thing is, what it is good for and how much of it; with a picture.
-    await expect(cards.locator('dt', { hasText: 'Good for' })).toHaveCount(total)
-    await expect(cards.locator('dt', { hasText: 'Rule of thumb' })).toHaveCount(total)
-    await expect(cards.locator('img, [role=img]')).toHaveCount(total)
+  for (const [slug, { name, items }] of Object.entries(services)) {
+    test(`the page of ${name} shows every item and leads to its quote`, async ({ page }) => {
+      await page.goto(`/services/${slug}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 
-    await expect(page.getByRole('link', { name: 'Ask for a quote for this' })).toHaveAttribute(
-      'href',
-      `/get-a-quote?service=${slug}`,
-    )
-    expect(await factTypes(page)).toEqual(['BreadcrumbList', 'Service'])
-  })
-}
+      const cards = page.locator('main section li[id]:has(h3)')
+      const perSection = await page
+        .locator('main section:has(li[id] h3)')
+        .evaluateAll((sections) => sections.map((each) => each.querySelectorAll('li[id]').length))
+      const expected = counts[slug] ?? []
+      const total = expected.reduce((sum, count) => sum + count, 0)
+      await expect(cards).toHaveCount(total)
+      if (expected.length > 1) expect(perSection).toEqual(expected)
+      for (const item of items) {
+        await expect(cards.locator('h3').filter({ hasText: item }).first()).toBeAttached()
+      }
+      // Each card says what the thing is, what it is good for and how much of it; with a picture.
+      await expect(cards.locator('dt', { hasText: 'Good for' })).toHaveCount(total)
+      await expect(cards.locator('dt', { hasText: 'Rule of thumb' })).toHaveCount(total)
+      await expect(cards.locator('img, [role=img]')).toHaveCount(total)
+
+      await expect(page.getByRole('link', { name: 'Ask for a quote for this' })).toHaveAttribute(
+        'href',
+        `/get-a-quote?service=${slug}`,
+      )
+      expect(await factTypes(page)).toEqual(['BreadcrumbList', 'Service'])
+    })
+  }
+})
 
 test('sales units stand on the stone and edging cards', async ({ page }) => {
   await page.goto('/services/stone-aggregates')
