@@ -6,7 +6,7 @@ import { fileMailer, smtpMailer } from '#adapters/mail/mailers.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { repeat, type Repeated } from '#adapters/system/repeat.ts'
 import { day, minute, second } from '#domain/time.ts'
-import { carryOutRefunds } from '#usecases/carry-out-refunds.ts'
+import { issueRefunds } from '#usecases/issue-refunds.ts'
 import { deliverLead } from '#usecases/deliver-lead.ts'
 import { expireHolds } from '#usecases/expire-holds.ts'
 import { forgetOld } from '#usecases/forget-old.ts'
@@ -20,7 +20,7 @@ import type { Stores } from './site.ts'
 const deliveriesInARow = 10
 
 /**
- * Starts what happens with no visitor present: mails, the end of holds, lost payment notices,
+ * Starts what happens with no visitor present: mails, the end of holds, lost payment webhook events,
  * refunds, deliveries, and forgetting what was kept long enough. Every process does it; each step
  * takes its work from the database so that two never do the same.
  */
@@ -50,7 +50,7 @@ export function startBackgroundWork(
   })
   const expire = expireHolds(world)
   const reconcile = keepReconciling(world)
-  const refund = carryOutRefunds(world)
+  const refund = issueRefunds(world)
   const forget = forgetOld(world)
 
   const regularly = (name: string, pauseMs: number, work: () => Promise<void>) =>
@@ -63,7 +63,7 @@ export function startBackgroundWork(
     }),
     regularly('payments', 2 * minute, async () => {
       const { paid } = await reconcile()
-      if (paid > 0) log.warn({ paid }, 'payments whose notice never came')
+      if (paid > 0) log.warn({ paid }, 'payments whose webhook event never came')
     }),
     regularly('refunds', 5 * second, async () => {
       const { done, waiting, refused, failed } = await refund()

@@ -40,7 +40,7 @@ import { requestCode } from '#usecases/request-code.ts'
 import { requestQuote } from '#usecases/request-quote.ts'
 import { saveClient } from '#usecases/save-client.ts'
 import { suggestAddresses } from '#usecases/suggest-addresses.ts'
-import { takePaymentNotice } from '#usecases/take-payment-notice.ts'
+import { handlePaymentWebhook } from '#usecases/handle-payment-webhook.ts'
 import { consumeRateLimit } from '#usecases/consume-rate-limit.ts'
 import { testPayments } from '#usecases/test-payments.ts'
 import { verifyCode } from '#usecases/verify-code.ts'
@@ -56,7 +56,7 @@ export interface World {
   readonly codes: CodeStore
   readonly payments: Payments
   readonly paymentStore: PaymentStore
-  /** Null unless play money is taken. */
+  /** Null unless test payments are taken. */
   readonly testCheckout: TestCheckout | null
   readonly catalog: Catalog
   readonly addressBook: AddressBook
@@ -101,7 +101,7 @@ export function composeApi(world: World, edge: Edge): readonly Hono[] {
     }),
     addressRoutes(suggestAddresses(world.addressBook, world.rule)),
     ...eventApi(world, edge),
-    paymentRoutes(takePaymentNotice(world)),
+    paymentRoutes(handlePaymentWebhook(world)),
     ...(testCheckout === null
       ? []
       : [testCheckoutRoutes(testPayments({ ...world, testCheckout }), world.publicUrl)]),

@@ -6,7 +6,7 @@ import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { contentCatalog } from '#adapters/catalog/content-catalog.ts'
 import { outsideMedia } from '#adapters/media/outside-media.ts'
 import { memoryLimiter, noLimits, postgresLimiter } from '#adapters/limits/limiters.ts'
-import { afterPlayMoney } from '#adapters/payments/former-play-money.ts'
+import { withFormerTestPayments } from '#adapters/payments/former-test-payments.ts'
 import { noPayments } from '#adapters/payments/no-payments.ts'
 import { testCheckout } from '#adapters/payments/test-checkout.ts'
 import { httpEventPlatform } from '#adapters/provider/event-platform.ts'
@@ -198,7 +198,7 @@ async function paymentsOf(
   log: Logger,
   { database }: Stores,
 ): Promise<Pick<World, 'payments' | 'testCheckout'>> {
-  const play = testCheckout(database, { publicUrl, ids: randomIds, clock: systemClock })
+  const checkout = testCheckout(database, { publicUrl, ids: randomIds, clock: systemClock })
   switch (payments.is) {
     case 'stripe': {
       // Stripe's library is a fifth of the program, for those alone who use it.
@@ -209,12 +209,12 @@ async function paymentsOf(
         // Its own words may name people.
         report: (error) => log.error({ code: errorCode(error) }, 'the payment provider failed'),
       })
-      return { payments: afterPlayMoney(stripe, play), testCheckout: null }
+      return { payments: withFormerTestPayments(stripe, checkout), testCheckout: null }
     }
     case 'test':
-      return { payments: play, testCheckout: play }
+      return { payments: checkout, testCheckout: checkout }
     case 'none':
-      return { payments: afterPlayMoney(noPayments, play), testCheckout: null }
+      return { payments: withFormerTestPayments(noPayments, checkout), testCheckout: null }
   }
 }
 

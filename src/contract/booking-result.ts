@@ -9,7 +9,7 @@ export const formResponse = z.object({
 })
 export type FormResponse = z.infer<typeof formResponse>
 
-/** A booking's standing, as calls 7 and 11 tell it. */
+/** The state of a booking, as calls 7 and 11 answer it. */
 export const bookingStatus = z.enum([
   'confirmed',
   'pending_payment',

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { webhookSignatureHeader, paymentWebhookPath } from '#contract/payments.ts'
-import type { takePaymentNotice } from '#usecases/take-payment-notice.ts'
+import type { handlePaymentWebhook } from '#usecases/handle-payment-webhook.ts'
 import { Problem } from './problems.ts'
 
 /** The webhook of the payment provider, which repeats an event until it is answered 200. */
-export function paymentRoutes(handleEvent: ReturnType<typeof takePaymentNotice>): Hono {
+export function paymentRoutes(handleEvent: ReturnType<typeof handlePaymentWebhook>): Hono {
   const routes = new Hono()
   routes.post(paymentWebhookPath, async (context) => {
     // The signature is over the bytes as they came.

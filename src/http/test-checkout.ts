@@ -9,7 +9,7 @@ import { contentSecurityPolicy } from './security-headers.ts'
 type TestPayments = ReturnType<typeof testPayments>
 type Page = NonNullable<Awaited<ReturnType<TestPayments['find']>>>
 
-/** The page of the test checkout: Pay, Decline and Leave, with play money. */
+/** The page of the test checkout: Pay, Decline and Leave; no real money moves. */
 export function testCheckoutRoutes(payments: TestPayments, publicUrl: string): Hono {
   const routes = new Hono()
   const address = testCheckoutPath(':sessionId').replace('%3A', ':')

@@ -35,10 +35,10 @@ export const bookingsCancel: Command = {
   async run(world, { positionals: [bookingId = ''] }) {
     const cancelled = await cancelBooking(await eventWorld(world))(bookingId)
     if (!cancelled.ok) throw new CommandError(cancelRefusal(cancelled.error.code, bookingId))
-    const { told, seatsFreed, refundDueCents } = cancelled.value
+    const { notified, seatsFreed, refundDueCents } = cancelled.value
     const seats = seatsFreed === 1 ? '1 seat is' : `${seatsFreed} seats are`
     world.print(
-      `Cancelled booking ${bookingId}; ${seats} free again. ${told === null ? 'Nobody was told by email.' : `Told by email: ${told}.`}`,
+      `Cancelled booking ${bookingId}; ${seats} free again. ${notified === null ? 'Nobody was told by email.' : `Told by email: ${notified}.`}`,
     )
     if (refundDueCents > 0) {
       world.print(

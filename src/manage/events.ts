@@ -88,8 +88,8 @@ function moveLine({ event: { event }, guests }: Move, isTold: boolean): string {
     : `${name} has a new time or place. Guests who have not been told: ${guests}. To email them an updated calendar entry, import the file again with --notify.`
 }
 
-function cancellationLines(event: GardenEvent, { told, refundDueCents }: Cancellation) {
-  const done = `Cancelled ${nameOf(event)}. Guests who are told by mail: ${told}.`
+function cancellationLines(event: GardenEvent, { notified, refundDueCents }: Cancellation) {
+  const done = `Cancelled ${nameOf(event)}. Guests who are told by mail: ${notified}.`
   if (refundDueCents === 0) return [done]
   const due = `$${dollars(refundDueCents)}`
   return [done, `To be given back: ${due}. To whom: bookings list ${event.publicId}`]

@@ -24,16 +24,16 @@ export const leadsList: Command = {
     const all = await leads.list(sinceFrom(flags['since']))
     const found =
       flags['quarantined'] === true ? all.filter((lead) => leadStatus(lead) === 'quarantined') : all
-    const ways = await deliveries.all()
+    const queued = await deliveries.all()
     if (flags['json'] === true) {
       const listed = found.map((lead) => ({
         ...leadJson(lead),
-        ...deliveryJson(ways.get(lead.id)),
+        ...deliveryJson(queued.get(lead.id)),
       }))
       world.print(JSON.stringify(listed, null, 2))
     } else if (flags['csv'] === true) world.print(csv(header, found.map(leadCells)).trimEnd())
     else if (found.length === 0) world.print('No leads yet.')
-    else world.print(found.map((lead) => leadText(lead, ways.get(lead.id))).join('\n\n'))
+    else world.print(found.map((lead) => leadText(lead, queued.get(lead.id))).join('\n\n'))
   },
 }
 

@@ -11,11 +11,11 @@ import type { StoredEvent } from './event-store.ts'
 import type { MailsFor } from './mail-outbox.ts'
 import type { UnmatchedPayment } from '#domain/payments/news.ts'
 
-/** What came of a step, with the event as it stands after it. */
-export type At<Step> = Step & { readonly event: StoredEvent }
+/** An outcome together with the event after it. */
+export type WithEvent<Outcome> = Outcome & { readonly event: StoredEvent }
 
 /** A change with what proves that the owner of the mailbox asks for it. */
-export interface ProvenChange {
+export interface VerifiedChange {
   readonly eventId: string
   readonly bookingId: string
   /** Keyed hash of the update token. */
@@ -30,13 +30,13 @@ export interface PaymentReceived extends Payment {
   readonly bookingId: string
   /** The provider's id of the payment; what comes again under it is the same money. */
   readonly paymentId: string
-  /** The provider's id of the notice that told of it; null where we asked. */
-  readonly noticeId: string | null
+  /** The provider's id of the webhook event that told of it; null where we asked. */
+  readonly webhookEventId: string | null
 }
 
 /** What came of a payment. */
 export type PaymentTaken =
-  | At<PaymentOutcome>
+  | WithEvent<PaymentOutcome>
   /** Taken in before; nothing has changed. The booking is null where it fits none. */
   | { readonly is: 'known'; readonly booking: Booking | null }
   /** Kept by itself: it fits no booking, or not what was asked for one. */
@@ -62,30 +62,32 @@ export interface BookingStore {
   reserve(
     registration: Registration,
     now: Instant,
-    mailsFor: MailsFor<At<Registered>>,
-  ): Promise<Result<At<Registered>, BookingRefusal>>
+    mailsFor: MailsFor<WithEvent<Registered>>,
+  ): Promise<Result<WithEvent<Registered>, BookingRefusal>>
   /** Applies `decline`. */
   decline(
     request: Decline & DeclineIds,
     now: Instant,
-    mailsFor: MailsFor<At<Transition>>,
-  ): Promise<Result<At<Transition>, BookingRefusal>>
+    mailsFor: MailsFor<WithEvent<Transition>>,
+  ): Promise<Result<WithEvent<Transition>, BookingRefusal>>
   /**
    * Applies `changeAnswer`, and `checkHolds` to what it would hold, and spends the token; a
    * refused change leaves it usable.
    */
   change(
-    request: ProvenChange,
+    request: VerifiedChange,
     now: Instant,
-    mailsFor: MailsFor<At<Transition>>,
-  ): Promise<Result<At<Transition>, BookingRefusal | Extract<CodeRefusal, { code: 'bad-token' }>>>
+    mailsFor: MailsFor<WithEvent<Transition>>,
+  ): Promise<
+    Result<WithEvent<Transition>, BookingRefusal | Extract<CodeRefusal, { code: 'bad-token' }>>
+  >
   /** Applies `cancelBooking`. */
   cancel(
     tenant: string,
     bookingId: string,
     now: Instant,
-    mailsFor: MailsFor<At<Transition>>,
-  ): Promise<Result<At<Transition>, CancelRefusal>>
+    mailsFor: MailsFor<WithEvent<Transition>>,
+  ): Promise<Result<WithEvent<Transition>, CancelRefusal>>
   /**
    * Notes where and until when the order is paid. Answers false where the booking has dropped the
    * order meanwhile: its checkout session is not wanted any more, and watched until it has ended.
@@ -106,14 +108,14 @@ export interface BookingStore {
   expireHolds(now: Instant): Promise<readonly Transition[]>
   /**
    * Applies `completePayment` to the booking and to the one that stands in its place, if it is
-   * superseded; marks payment and notice as seen, and notes the refund where there
+   * superseded; marks payment and webhook event as seen, and notes the refund where there
    * is one, all in the same transaction. A payment that fits no booking, or not what its order
    * asked for, is kept as such, and changes no booking.
    */
   confirmPayment(
     payment: PaymentReceived,
     now: Instant,
-    mailsFor: MailsFor<At<PaymentOutcome>>,
+    mailsFor: MailsFor<WithEvent<PaymentOutcome>>,
     mailsForUnmatched: MailsFor<UnmatchedPayment>,
   ): Promise<PaymentTaken>
   /** Applies `giveBackDue` and notes its refunds, in one transaction. */
@@ -121,8 +123,8 @@ export interface BookingStore {
     tenant: string,
     bookingId: string,
     now: Instant,
-    mailsFor: MailsFor<At<GivenBack>>,
-  ): Promise<Result<At<GivenBack>, RefundRefusal>>
+    mailsFor: MailsFor<WithEvent<GivenBack>>,
+  ): Promise<Result<WithEvent<GivenBack>, RefundRefusal>>
   /** The booking of that event; null where there is none. */
   find(eventId: string, bookingId: string): Promise<Booking | null>
   /** All bookings of an event, declines and superseded ones included, oldest first. */

@@ -36,7 +36,7 @@ export interface WrittenEmail {
   readonly attachments?: readonly MailAttachment[]
 }
 
-/** Writes the emails that go with what came of a step; they are queued in the same transaction. */
+/** Writes the emails that go with an outcome; they are queued in the same transaction. */
 export type MailsFor<Outcome> = (outcome: Outcome) => readonly NewEmail[]
 
 /** An email that waits to be sent, or has been. */

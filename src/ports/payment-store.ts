@@ -25,8 +25,8 @@ export interface RefundReport {
   readonly refundedCents: number
   /** When the provider counted it. */
   readonly countedAt: Instant
-  /** The provider's id of the notice that told of it. */
-  readonly noticeId: string
+  /** The provider's id of the webhook event that told of it. */
+  readonly webhookEventId: string
 }
 
 /**
@@ -122,7 +122,7 @@ export interface PaymentStore {
     now: Instant,
     mailsFor: MailsFor<RefundTrouble>,
   ): Promise<boolean>
-  /** Applies `noteGoneBack` and marks the notice as seen, in one transaction. */
+  /** Applies `noteGoneBack` and marks the webhook event as seen, in one transaction. */
   noteRefundReport(report: RefundReport, now: Instant): Promise<RefundReported>
   /** Notes what is left of a payment that fits nothing as a refund; answers how much. */
   giveBackUnmatched(paymentId: string, now: Instant): Promise<Result<Money, UnmatchedRefusal>>

@@ -28,8 +28,8 @@ export interface OpenedCheckout extends Checkout {
   readonly endsAt: Instant
 }
 
-/** What a notice of the provider tells. */
-export type Notice =
+/** What a webhook event of the provider tells. */
+export type WebhookEvent =
   | { readonly is: 'paid'; readonly payment: PaymentReceived }
   | { readonly is: 'refunded'; readonly report: RefundReport }
   | { readonly is: 'refund-failed'; readonly failed: RefundFailed }
@@ -78,16 +78,16 @@ export interface Payments {
     openedAt: Instant,
   ): Promise<Result<string | null, PaymentsUnavailable>>
   /** Closes a page that is no longer wanted; nothing happens where it was paid or has ended. */
-  closeCheckout(sessionId: string): Promise<Result<true, PaymentsUnavailable>>
+  expireCheckout(sessionId: string): Promise<Result<true, PaymentsUnavailable>>
   /** Gives money back; repeated under the same refund id it is given once. */
   refund(refund: RefundRequest): Promise<Result<true, RefundFailure>>
   /**
-   * Reads a notice that claims to come from the provider. Null for one that tells of nothing that
-   * concerns us; refused when unsigned, forged or stale, or signed and no notice.
+   * Reads a webhook event that claims to come from the provider. Null for one that tells of nothing that
+   * concerns us; refused when unsigned, forged or stale, or signed and no webhook event.
    */
-  readNotice(
+  readWebhookEvent(
     body: string,
     signature: string | null,
     now: Instant,
-  ): Promise<Result<Notice | null, { readonly code: 'bad-signature' | 'unreadable-notice' }>>
+  ): Promise<Result<WebhookEvent | null, { readonly code: 'bad-signature' | 'unreadable-webhook' }>>
 }

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/time.ts'
 import type { PaymentReceived } from './booking-store.ts'
 
 /** A page of the built-in test checkout. */
-export interface TestCheckoutPage {
+export interface TestCheckoutSession {
   readonly sessionId: string
   readonly description: string
   /** US cents, in all. */
@@ -16,10 +16,10 @@ export interface TestCheckoutPage {
 
 /** What the visitor of a test checkout can do; the payments port is the other side of it. */
 export interface TestCheckout {
-  find(sessionId: string, now: Instant): Promise<TestCheckoutPage | null>
+  find(sessionId: string, now: Instant): Promise<TestCheckoutSession | null>
   /**
-   * Pays the page with play money. Answers the payment, also where it was paid before; null where
-   * the page has ended or does not exist.
+   * Pays a session. Answers the payment, also where it was paid before; null where
+   * the session has ended or does not exist.
    */
   pay(sessionId: string, now: Instant): Promise<PaymentReceived | null>
 }

@@ -14,8 +14,8 @@ const mostAnswers = 1_000
 
 /**
  * A booking for the page that a payment leads back to. While it is unpaid, and for some days after
- * its time, the provider is asked: the guest may be here before the notice of the payment is. Those
- * who look again within seconds share its answer; what a notice has told meanwhile they see at once.
+ * its time, the provider is asked: the guest may be here before the webhook event of the payment is. Those
+ * who look again within seconds share its answer; what a webhook event has told meanwhile they see at once.
  * Looking changes nothing but what the provider says has happened.
  */
 export function bookingResult(

@@ -6,12 +6,12 @@ import type { Clock } from '#ports/clock.ts'
 import type { Payments } from '#ports/payments.ts'
 import { emailToGuest } from './booking-emails.ts'
 import { meantToCome } from './cancel-event.ts'
-import { closePage } from './pay-for-order.ts'
+import { expireCheckoutSession } from './pay-for-order.ts'
 
 /** What the owner should know of a booking that was cancelled. */
 export interface CancelledBooking {
-  /** Who was told by mail; null where nobody was. */
-  readonly told: string | null
+  /** Address that was notified; null where there was none. */
+  readonly notified: string | null
   /** Seats that others can have now. */
   readonly seatsFreed: number
   /** US cents to be given back. */
@@ -27,18 +27,22 @@ export function cancelBooking(world: {
 }) {
   return async (bookingId: string): Promise<Result<CancelledBooking, CancelRefusal>> => {
     const now = world.clock.now()
-    const cancelled = await world.bookings.cancel(world.tenant, bookingId, now, (step) =>
-      meantToCome(step)
-        ? [emailToGuest(bookingReport({ is: 'cancelled' }, step.booking, step.event, now))]
+    const cancelled = await world.bookings.cancel(world.tenant, bookingId, now, (transition) =>
+      meantToCome(transition)
+        ? [
+            emailToGuest(
+              bookingReport({ is: 'cancelled' }, transition.booking, transition.event, now),
+            ),
+          ]
         : [],
     )
     if (!cancelled.ok) return cancelled
-    const step: Transition = cancelled.value
-    await closePage(world, step.droppedOrder)
+    const transition: Transition = cancelled.value
+    await expireCheckoutSession(world, transition.droppedOrder)
     return ok({
-      told: meantToCome(step) ? step.booking.email : null,
-      seatsFreed: -step.seatsChange,
-      refundDueCents: step.booking.refundDueCents,
+      notified: meantToCome(transition) ? transition.booking.email : null,
+      seatsFreed: -transition.seatsChange,
+      refundDueCents: transition.booking.refundDueCents,
     })
   }
 }

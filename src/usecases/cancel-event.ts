@@ -5,14 +5,14 @@ import type { Clock } from '#ports/clock.ts'
 import type { EventStore } from '#ports/event-store.ts'
 import type { Payments } from '#ports/payments.ts'
 import { emailToGuest } from './booking-emails.ts'
-import { closePage } from './pay-for-order.ts'
+import { expireCheckoutSession } from './pay-for-order.ts'
 
 /** What the owner should know of a cancellation. */
 export interface Cancellation {
   /** Bookings that were cancelled now. */
   readonly bookings: number
-  /** Guests who were told by mail. */
-  readonly told: number
+  /** Guests who were notified. */
+  readonly notified: number
   /** US cents to be given back by hand, in all. */
   readonly refundDueCents: number
 }
@@ -28,8 +28,8 @@ export function cancelEvent(world: {
     eventId: string,
   ): Promise<Result<Cancellation, { readonly code: 'unknown-event' }>> => {
     const now = world.clock.now()
-    const cancelled = await world.events.cancel(world.tenant, eventId, now, (event, steps) =>
-      steps
+    const cancelled = await world.events.cancel(world.tenant, eventId, now, (event, transitions) =>
+      transitions
         .filter(meantToCome)
         .map(({ booking }) =>
           emailToGuest(bookingReport({ is: 'event-cancelled' }, booking, event, now)),
@@ -38,12 +38,15 @@ export function cancelEvent(world: {
     if (!cancelled.ok) return cancelled
     for (const { droppedOrder } of cancelled.value) {
       // While the provider is away nobody waits for every page; reconciling closes them.
-      if (!(await closePage(world, droppedOrder))) break
+      if (!(await expireCheckoutSession(world, droppedOrder))) break
     }
     return ok({
       bookings: cancelled.value.length,
-      told: cancelled.value.filter(meantToCome).length,
-      refundDueCents: cancelled.value.reduce((sum, step) => sum + step.booking.refundDueCents, 0),
+      notified: cancelled.value.filter(meantToCome).length,
+      refundDueCents: cancelled.value.reduce(
+        (sum, transition) => sum + transition.booking.refundDueCents,
+        0,
+      ),
     })
   }
 }

@@ -13,7 +13,7 @@ import type { BookingRefusal, CodeRefusal } from '#domain/bookings/refusals.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { At, BookingStore } from '#ports/booking-store.ts'
+import type { WithEvent, BookingStore } from '#ports/booking-store.ts'
 import type { MailsFor } from '#ports/mail-outbox.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { EventStore } from '#ports/event-store.ts'
@@ -45,7 +45,7 @@ export interface ChangeInput {
 
 /** The booking after its change, and where to pay if it has to be paid for. */
 export interface ChangeOutcome {
-  readonly changed: At<Transition>
+  readonly changed: WithEvent<Transition>
   readonly paymentUrl: string | null
 }
 
@@ -86,11 +86,11 @@ export function changeBooking(world: {
     const change = checkChange(input, booking, event, world.ids.newId(), world.rule)
     if (!change.ok) return change
 
-    const mailsFor: MailsFor<At<Transition>> = (step) => {
+    const mailsFor: MailsFor<WithEvent<Transition>> = (transition) => {
       // More seats come with their payment; until then the earlier answer stands.
-      if (step.booking.order?.state === 'held') return []
+      if (transition.booking.order?.state === 'held') return []
       const news = { is: input.willingness === 'no' ? 'declined' : 'changed' } as const
-      const report = bookingReport(news, step.booking, step.event, now)
+      const report = bookingReport(news, transition.booking, transition.event, now)
       return [emailToGuest(report), emailToOwner(world.ownerAddress, report)]
     }
     const tokenHash = hashedToken(world.secrets, input.token)
@@ -105,8 +105,8 @@ export function changeBooking(world: {
       mailsFor,
     )
     if (!changed.ok) return changed
-    const page = await payForOrder(world, changed.value, urls.value, tokenHash)
-    return page.ok ? ok({ changed: changed.value, paymentUrl: page.value }) : page
+    const session = await payForOrder(world, changed.value, urls.value, tokenHash)
+    return session.ok ? ok({ changed: changed.value, paymentUrl: session.value }) : session
   }
 }
 

@@ -14,7 +14,7 @@ import type { EventStore } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Payments } from '#ports/payments.ts'
 import { emailToGuest, emailToOwner } from './booking-emails.ts'
-import { closePage } from './pay-for-order.ts'
+import { expireCheckoutSession } from './pay-for-order.ts'
 
 /** Keeps a public No. */
 export function declineEvent(world: {
@@ -54,7 +54,7 @@ export function declineEvent(world: {
       },
     )
     if (!declined.ok) return declined
-    await closePage(world, declined.value.droppedOrder)
+    await expireCheckoutSession(world, declined.value.droppedOrder)
     return ok(true)
   }
 }

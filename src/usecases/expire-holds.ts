@@ -1,7 +1,7 @@
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Payments } from '#ports/payments.ts'
-import { closePage } from './pay-for-order.ts'
+import { expireCheckoutSession } from './pay-for-order.ts'
 
 /**
  * Frees the seats of payments that did not come in time; answers how many. Their pages are closed
@@ -17,7 +17,7 @@ export function expireHolds(world: {
     const freed = await world.bookings.expireHolds(world.clock.now())
     for (const { booking } of freed) {
       // While the provider is away, waiting for each page would keep other holds from ending.
-      if (!(await closePage(world, booking.order))) break
+      if (!(await expireCheckoutSession(world, booking.order))) break
     }
     return freed.length
   }

@@ -1,7 +1,7 @@
 import { holdEnd, type Order, type Transition } from '#domain/bookings/booking.ts'
 import { nameOf } from '#domain/events/wording.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { At, BookingStore } from '#ports/booking-store.ts'
+import type { WithEvent, BookingStore } from '#ports/booking-store.ts'
 import type { Payments, PaymentsUnavailable } from '#ports/payments.ts'
 import { withBooking, type ReturnUrls } from './return-urls.ts'
 
@@ -17,13 +17,13 @@ interface PayingWorld {
  */
 export async function payForOrder(
   world: PayingWorld,
-  { booking, event: { event }, droppedOrder }: At<Transition>,
+  { booking, event: { event }, droppedOrder }: WithEvent<Transition>,
   urls: ReturnUrls,
   spentTokenHash: string | null,
 ): Promise<Result<string | null, PaymentsUnavailable>> {
   const { order } = booking
   if (order?.state !== 'held') {
-    await closePage(world, droppedOrder)
+    await expireCheckoutSession(world, droppedOrder)
     return ok(null)
   }
   const opening = world.payments.openCheckout({
@@ -39,17 +39,17 @@ export async function payForOrder(
     failureUrl: withBooking(urls.failure, booking.id, event.publicId),
   })
   // Both at once: the guest waits for them.
-  const [opened] = await Promise.all([opening, closePage(world, droppedOrder)])
+  const [opened] = await Promise.all([opening, expireCheckoutSession(world, droppedOrder)])
   if (!opened.ok) {
     await world.bookings.releaseOrder(booking.id, order.id, spentTokenHash)
     return opened
   }
-  const { endsAt, ...page } = opened.value
+  const { endsAt, ...session } = opened.value
   const heldUntil = holdEnd(order.heldUntil, endsAt)
-  const isWanted = await world.bookings.attachCheckout(booking.id, order.id, page, heldUntil)
-  if (isWanted) return ok(page.url)
+  const isWanted = await world.bookings.attachCheckout(booking.id, order.id, session, heldUntil)
+  if (isWanted) return ok(session.url)
   // Cancelled or changed in the meantime. Where it cannot be closed now, reconciling does.
-  await world.payments.closeCheckout(page.sessionId)
+  await world.payments.expireCheckout(session.sessionId)
   return err({ code: 'payments-unavailable' })
 }
 
@@ -57,10 +57,10 @@ export async function payForOrder(
  * Closes the payment page of an order that is no longer wanted; false while the provider is away.
  * What is paid on it nevertheless is taken in like any other payment.
  */
-export async function closePage(
+export async function expireCheckoutSession(
   { payments }: Pick<PayingWorld, 'payments'>,
   order: Order | null,
 ): Promise<boolean> {
   if (!order?.checkout) return true
-  return (await payments.closeCheckout(order.checkout.sessionId)).ok
+  return (await payments.expireCheckout(order.checkout.sessionId)).ok
 }

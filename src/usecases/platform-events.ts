@@ -36,10 +36,10 @@ export function platformEvents(world: {
      */
     async seats(
       eventId: string,
-      told: { readonly capacity: number | null | undefined; readonly taken: number | undefined },
+      known: { readonly capacity: number | null | undefined; readonly taken: number | undefined },
     ): Promise<{ readonly capacity: number | null; readonly taken: number }> {
-      if (told.capacity !== undefined && told.taken !== undefined) {
-        return { capacity: told.capacity, taken: told.taken }
+      if (known.capacity !== undefined && known.taken !== undefined) {
+        return { capacity: known.capacity, taken: known.taken }
       }
       const found = await eventPlatform.find(eventId)
       return found.ok ? seatsOf(found.value) : { capacity: null, taken: 0 }

@@ -4,7 +4,7 @@ import { ok, type Result } from '#domain/result.ts'
 import type { BookingStore, RefundRefusal } from '#ports/booking-store.ts'
 import type { PendingRefund } from '#ports/payment-store.ts'
 import { emailToGuest } from './booking-emails.ts'
-import { carryOutRefunds, type RefundDependencies } from './carry-out-refunds.ts'
+import { issueRefunds, type RefundDependencies } from './issue-refunds.ts'
 
 /** What became of a refund that the owner asked for. */
 export interface RefundOutcome {
@@ -28,7 +28,7 @@ export interface RefundOutcome {
 export function refundBooking(
   world: RefundDependencies & { readonly bookings: BookingStore; readonly tenant: string },
 ) {
-  const carryOut = carryOutRefunds(world)
+  const issue = issueRefunds(world)
   return async (bookingId: string): Promise<Result<RefundOutcome, RefundRefusal>> => {
     const now = world.clock.now()
     const given = await world.bookings.giveBackDue(
@@ -42,7 +42,7 @@ export function refundBooking(
     )
     const waiting = given.ok || given.error.code === 'nothing-due' ? await pendingOf(bookingId) : []
     if (!given.ok && waiting.length === 0) return given
-    const { refused, failed, waiting: left } = await carryOut(isOf(bookingId))
+    const { refused, failed, waiting: left } = await issue(isOf(bookingId))
     return ok({
       email: given.ok ? given.value.booking.email : null,
       refundCents: given.ok ? given.value.refundCents : sumOf(waiting),

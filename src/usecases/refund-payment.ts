@@ -1,7 +1,7 @@
 import type { Money } from '#domain/payments/subject.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { PendingRefund, UnmatchedRefusal } from '#ports/payment-store.ts'
-import { carryOutRefunds, type RefundDependencies } from './carry-out-refunds.ts'
+import { issueRefunds, type RefundDependencies } from './issue-refunds.ts'
 
 /** What became of a payment that the owner gives back. */
 export interface PaymentRefund {
@@ -18,7 +18,7 @@ export interface PaymentRefund {
  * first, and one that waits from an earlier call is tried at once.
  */
 export function refundPayment(world: RefundDependencies) {
-  const carryOut = carryOutRefunds(world)
+  const issue = issueRefunds(world)
   return async (paymentId: string): Promise<Result<PaymentRefund, UnmatchedRefusal>> => {
     const isOurs = (refund: PendingRefund) => refund.paymentId === paymentId
     const noted = await world.paymentStore.giveBackUnmatched(paymentId, world.clock.now())
@@ -26,7 +26,7 @@ export function refundPayment(world: RefundDependencies) {
       const isWaiting = (await world.paymentStore.pendingRefunds()).some(isOurs)
       if (noted.error.code !== 'nothing-left' || !isWaiting) return noted
     }
-    const { refused, failed, waiting } = await carryOut(isOurs)
+    const { refused, failed, waiting } = await issue(isOurs)
     return ok({
       money: noted.ok ? noted.value : null,
       isWaiting: waiting > 0,

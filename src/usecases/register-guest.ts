@@ -4,7 +4,7 @@ import type { Registered } from '#domain/bookings/register.ts'
 import { bookingReport } from '#domain/emails/email.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { At, BookingStore } from '#ports/booking-store.ts'
+import type { WithEvent, BookingStore } from '#ports/booking-store.ts'
 import type { MailsFor } from '#ports/mail-outbox.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { EventStore } from '#ports/event-store.ts'
@@ -31,7 +31,7 @@ export interface RegistrationInput {
 
 /** A registration that is kept, and where to pay for it if it must be paid. */
 export interface RegistrationOutcome {
-  readonly registered: At<Registered>
+  readonly registered: WithEvent<Registered>
   readonly paymentUrl: string | null
 }
 
@@ -77,7 +77,7 @@ export function registerGuest(world: {
     )
     if (!checked.ok) return checked
 
-    const mailsFor: MailsFor<At<Registered>> = ({ booking, event }) => {
+    const mailsFor: MailsFor<WithEvent<Registered>> = ({ booking, event }) => {
       // A Yes that is still to be paid is not in force; its mails come with the payment.
       if (booking.status !== 'confirmed') return []
       const report = bookingReport({ is: 'registered' }, booking, event, now)
@@ -96,7 +96,7 @@ export function registerGuest(world: {
       mailsFor,
     )
     if (!reserved.ok) return reserved
-    const page = await payForOrder(world, reserved.value, urls.value, null)
-    return page.ok ? ok({ registered: reserved.value, paymentUrl: page.value }) : page
+    const session = await payForOrder(world, reserved.value, urls.value, null)
+    return session.ok ? ok({ registered: reserved.value, paymentUrl: session.value }) : session
   }
 }

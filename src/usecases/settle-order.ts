@@ -6,7 +6,7 @@ export type Settlement = 'paid' | 'open' | 'ended' | 'provider-away'
 
 /**
  * Asks the payment provider how an order's checkout session stands and takes in what it says, so
- * that a lost notice loses nothing. One that has ended without a payment gives its seats back, and
+ * that a lost webhook event loses nothing. One that has ended without a payment gives its seats back, and
  * is not watched any more.
  */
 export function settleOrder(world: PaymentDependencies) {
@@ -25,7 +25,7 @@ export function settleOrder(world: PaymentDependencies) {
       case 'open':
         // Nobody was told its address, or nobody wants it any more.
         if (order.sessionId === null || !order.isWanted) {
-          await world.payments.closeCheckout(session.value)
+          await world.payments.expireCheckout(session.value)
         }
         return 'open'
       case 'ended':

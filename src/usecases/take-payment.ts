@@ -1,11 +1,16 @@
 import type { PaymentOutcome } from '#domain/bookings/payment.ts'
 import { bookingReport, type BookingNews } from '#domain/emails/email.ts'
-import type { At, BookingStore, PaymentReceived, PaymentTaken } from '#ports/booking-store.ts'
+import type {
+  WithEvent,
+  BookingStore,
+  PaymentReceived,
+  PaymentTaken,
+} from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { PaymentStore } from '#ports/payment-store.ts'
 import type { Payments } from '#ports/payments.ts'
 import { emailToGuest, emailToOwner } from './booking-emails.ts'
-import { closePage } from './pay-for-order.ts'
+import { expireCheckoutSession } from './pay-for-order.ts'
 import { paymentEmail } from './payment-emails.ts'
 
 /** What taking in money, and asking about it, needs. */
@@ -19,7 +24,7 @@ export interface PaymentDependencies {
 }
 
 /**
- * Takes in a payment, whoever told of it: a notice, or the provider when asked. The same payment
+ * Takes in a payment, whoever told of it: a webhook event, or the provider when asked. The same payment
  * again changes nothing. Guest and owner hear what came of it, and the owner of one that fits
  * nothing. Where the guest has left another attempt unpaid, its page is closed.
  */
@@ -36,12 +41,12 @@ export function takePayment(world: Omit<PaymentDependencies, 'paymentStore'>) {
       },
       (unmatched) => [paymentEmail(world.ownerAddress, { is: 'unmatched', payment: unmatched })],
     )
-    if (taken.is === 'confirmed') await closePage(world, taken.transition.droppedOrder)
+    if (taken.is === 'confirmed') await expireCheckoutSession(world, taken.transition.droppedOrder)
     return taken
   }
 }
 
-function newsOf(outcome: At<PaymentOutcome>, { amountCents }: PaymentReceived): BookingNews {
+function newsOf(outcome: WithEvent<PaymentOutcome>, { amountCents }: PaymentReceived): BookingNews {
   if (outcome.is === 'confirmed') return { is: 'paid', amountCents }
   const { refundCents, reason } = outcome
   return { is: 'refunded', refundCents, reason }

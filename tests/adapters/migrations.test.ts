@@ -63,7 +63,7 @@ test.each(databaseKinds)(
         bookingId: 'b1',
         refundedCents: 1,
         countedAt: now,
-        noticeId: 'n',
+        webhookEventId: 'n',
       }
       expect(await world.paymentStore.noteRefundReport(report, now)).toBe('taken')
       expect(await seatsTaken(world)).toBe(3)
@@ -184,7 +184,7 @@ test.each(databaseKinds)(
       expect(
         await db.selectFrom('payments').selectAll().where('id', '=', 'p2').execute(),
       ).toMatchObject([{ subject_kind: 'booking', subject_id: 'b2', mismatch: null }])
-      const told = { ...paymentOf(held), paymentId: 'p2', noticeId: null }
+      const told = { ...paymentOf(held), paymentId: 'p2', webhookEventId: null }
       const again = await world.bookings.confirmPayment(told, now, noMails, noMails)
       expect(again.is).toBe('known')
       await world.paymentStore.adoptOrders(0)

@@ -42,26 +42,26 @@ async function opened(change: Partial<CheckoutRequest> = {}): Promise<string> {
   return page.value.sessionId
 }
 
-test('a signed notice tells of the payment', async () => {
+test('a signed webhook event tells of the payment', async () => {
   const id = await opened()
   stripe.pay(id)
-  const { body, signature } = stripe.notice(id)
-  expect(await payments.readNotice(body, signature, Date.now())).toEqual({
+  const { body, signature } = stripe.paymentEvent(id)
+  expect(await payments.readWebhookEvent(body, signature, Date.now())).toEqual({
     ok: true,
     value: {
       is: 'paid',
-      payment: expect.objectContaining({ noticeId: `evt_${id}`, bookingId: 'booking-1' }),
+      payment: expect.objectContaining({ webhookEventId: `evt_${id}`, bookingId: 'booking-1' }),
     },
   })
 })
 
-test('a signed notice tells what went back of a payment, in all', async () => {
+test('a signed webhook event tells what went back of a payment, in all', async () => {
   const id = await opened()
   stripe.pay(id)
   stripe.refundByHand(id, 1_500)
   stripe.refundByHand(id, 500)
-  const { body, signature } = stripe.refundNotice(id, { eventId: 'evt_refund' })
-  expect(await payments.readNotice(body, signature, Date.now())).toEqual({
+  const { body, signature } = stripe.refundEvent(id, { eventId: 'evt_refund' })
+  expect(await payments.readWebhookEvent(body, signature, Date.now())).toEqual({
     ok: true,
     value: {
       is: 'refunded',
@@ -70,46 +70,48 @@ test('a signed notice tells what went back of a payment, in all', async () => {
         bookingId: 'booking-1',
         refundedCents: 2_000,
         countedAt: expect.any(Number),
-        noticeId: 'evt_refund',
+        webhookEventId: 'evt_refund',
       },
     },
   })
-  const forged = stripe.refundNotice(id, { secret: 'whsec_other' })
-  expect(await payments.readNotice(forged.body, forged.signature, Date.now())).toMatchObject({
+  const forged = stripe.refundEvent(id, { secret: 'whsec_other' })
+  expect(await payments.readWebhookEvent(forged.body, forged.signature, Date.now())).toMatchObject({
     error: { code: 'bad-signature' },
   })
 })
 
-test('a notice of an unpaid session, or of someone else’s, tells of nothing', async () => {
-  const unpaid = stripe.notice(await opened())
-  expect(await payments.readNotice(unpaid.body, unpaid.signature, Date.now())).toEqual({
+test('a webhook event of an unpaid session, or of someone else’s, tells of nothing', async () => {
+  const unpaid = stripe.paymentEvent(await opened())
+  expect(await payments.readWebhookEvent(unpaid.body, unpaid.signature, Date.now())).toEqual({
     ok: true,
     value: null,
   })
 })
 
-test('a forged, unsigned, changed or stale notice is refused', async () => {
+test('a forged, unsigned, changed or stale webhook event is refused', async () => {
   const id = await opened()
   stripe.pay(id)
-  const { body, signature } = stripe.notice(id)
+  const { body, signature } = stripe.paymentEvent(id)
   const refused = { ok: false, error: { code: 'bad-signature' } }
-  const forged = stripe.notice(id, { secret: 'whsec_other' })
-  expect(await payments.readNotice(forged.body, forged.signature, Date.now())).toEqual(refused)
-  expect(await payments.readNotice(body, null, Date.now())).toEqual(refused)
-  expect(await payments.readNotice(body, 't=1,v1=zz', Date.now())).toEqual(refused)
-  expect(await payments.readNotice(body.replace('5000', '1'), signature, Date.now())).toEqual(
+  const forged = stripe.paymentEvent(id, { secret: 'whsec_other' })
+  expect(await payments.readWebhookEvent(forged.body, forged.signature, Date.now())).toEqual(
     refused,
   )
-  expect(await payments.readNotice(body, signature, Date.now() + 6 * minute)).toEqual(refused)
+  expect(await payments.readWebhookEvent(body, null, Date.now())).toEqual(refused)
+  expect(await payments.readWebhookEvent(body, 't=1,v1=zz', Date.now())).toEqual(refused)
+  expect(await payments.readWebhookEvent(body.replace('5000', '1'), signature, Date.now())).toEqual(
+    refused,
+  )
+  expect(await payments.readWebhookEvent(body, signature, Date.now() + 6 * minute)).toEqual(refused)
 })
 
 test.each(['null', '[]', '"text"', '{}', '{"id":"evt_1","type":7}', 'no JSON'])(
   'a signed body that is no event is told apart from a forged one: %s',
   async (text) => {
     const { body, signature } = stripe.sign(text)
-    expect(await payments.readNotice(body, signature, Date.now())).toEqual({
+    expect(await payments.readWebhookEvent(body, signature, Date.now())).toEqual({
       ok: false,
-      error: { code: 'unreadable-notice' },
+      error: { code: 'unreadable-webhook' },
     })
   },
 )
@@ -124,9 +126,9 @@ test('a signed event of a known kind without what it must hold is unreadable', a
   ]) {
     const event = { id: 'evt_1', object: 'event', created: 1, type, data: { object: null } }
     const { body, signature } = stripe.sign(JSON.stringify(event))
-    expect(await payments.readNotice(body, signature, Date.now())).toEqual({
+    expect(await payments.readWebhookEvent(body, signature, Date.now())).toEqual({
       ok: false,
-      error: { code: 'unreadable-notice' },
+      error: { code: 'unreadable-webhook' },
     })
   }
 })

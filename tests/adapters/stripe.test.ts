@@ -94,7 +94,7 @@ test('a page is open, then paid, then tells of its payment', async () => {
         bookingId: 'booking-1',
         orderId: 'order-1',
         paymentId: `pi_${id}`,
-        noticeId: null,
+        webhookEventId: null,
         amountCents: 5_000,
         currency: 'usd',
       },
@@ -152,16 +152,16 @@ test('a refund that fails, at once or when it is looked up, is no refund', async
 
 test('a closed page has ended, and closing twice or after payment is harmless', async () => {
   const id = await opened()
-  await payments.closeCheckout(id)
-  await payments.closeCheckout(id)
+  await payments.expireCheckout(id)
+  await payments.expireCheckout(id)
   expect(await payments.checkoutState(id)).toEqual({ ok: true, value: { is: 'ended' } })
   const paid = await opened({ orderId: 'order-2' })
   stripe.pay(paid)
-  await payments.closeCheckout(paid)
+  await payments.expireCheckout(paid)
   expect(await payments.checkoutState(paid)).toMatchObject({ value: { is: 'paid' } })
   expect(reported).toEqual([])
   stripe.mood = 'server-error'
-  expect(await payments.closeCheckout(id)).toEqual({
+  expect(await payments.expireCheckout(id)).toEqual({
     ok: false,
     error: { code: 'payments-unavailable' },
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { afterPlayMoney } from '#adapters/payments/former-play-money.ts'
+import { withFormerTestPayments } from '#adapters/payments/former-test-payments.ts'
 import { noPayments } from '#adapters/payments/no-payments.ts'
 import { testCheckout } from '#adapters/payments/test-checkout.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
     orderId: 'order-1',
     paymentId: 'test_id-1',
     currency: 'usd',
-    noticeId: null,
+    webhookEventId: null,
     amountCents: 5_000,
   }
 
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
       ok: true,
       value: { is: 'paid', payment },
     })
-    await checkout.closeCheckout('test_id-1')
+    await checkout.expireCheckout('test_id-1')
     expect(await checkout.find('test_id-1', now)).toMatchObject({ state: 'paid' })
   })
 
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
     await checkout.openCheckout(order)
     await checkout.openCheckout({ ...order, orderId: 'order-2' })
     await checkout.pay('test_id-1', now)
-    const payments = afterPlayMoney(noPayments, checkout)
+    const payments = withFormerTestPayments(noPayments, checkout)
     const refund = {
       id: 'r1',
       bookingId: 'booking-1',
@@ -125,13 +125,13 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
       ({ state }) => state === 'open',
     )
     const sessionId = open?.session_id ?? ''
-    expect(await payments.closeCheckout(sessionId)).toEqual({ ok: true, value: true })
+    expect(await payments.expireCheckout(sessionId)).toEqual({ ok: true, value: true })
     expect(await payments.checkoutState(sessionId)).toMatchObject({ value: { is: 'ended' } })
     const away = { ok: false, error: { code: 'payments-unavailable' } }
     expect(await payments.openCheckout(order)).toEqual(away)
     expect(await payments.refund({ ...refund, paymentId: 'pi_1' })).toEqual(away)
     expect(await payments.checkoutState('cs_test_1')).toEqual(away)
-    expect(await payments.closeCheckout('cs_test_1')).toEqual(away)
+    expect(await payments.expireCheckout('cs_test_1')).toEqual(away)
   })
 
   test('cannot be paid after its time, after it was closed, or where there is none', async () => {
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
     await checkout.openCheckout({ ...order, orderId: 'order-2', payUntil: 99_000 })
     const second = await checkout.openCheckout({ ...order, orderId: 'order-2', payUntil: 99_000 })
     const id = second.ok ? second.value.sessionId : ''
-    await checkout.closeCheckout(id)
+    await checkout.expireCheckout(id)
     expect(await checkout.pay(id, now)).toBeNull()
     expect(await checkout.pay('nothing', now)).toBeNull()
     expect(await checkout.find('nothing', now)).toBeNull()

@@ -22,7 +22,7 @@ describe('the owner cancels one booking', () => {
 
     expect(await cancelBooking(site)(id)).toEqual({
       ok: true,
-      value: { told: 'rosa@example.com', seatsFreed: 1, refundDueCents: 2500 },
+      value: { notified: 'rosa@example.com', seatsFreed: 1, refundDueCents: 2500 },
     })
     expect(await takenSeats(site)).toBe(1)
     expect(await site.bookings.find('e1', id)).toMatchObject({
@@ -49,7 +49,7 @@ describe('the owner cancels one booking', () => {
     const site = await testSite({ events: [paidEvent()] })
     const id = String((await register(site)).body['bookingId'])
     expect(await cancelBooking(site)(id)).toMatchObject({
-      value: { told: 'rosa@example.com', seatsFreed: 1, refundDueCents: 0 },
+      value: { notified: 'rosa@example.com', seatsFreed: 1, refundDueCents: 0 },
     })
     expect(site.provider.pages.get('session-1')?.state).toBe('closed')
     expect(await takenSeats(site)).toBe(0)

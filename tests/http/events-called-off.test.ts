@@ -21,7 +21,7 @@ test('an import that calls an event off cancels it with its bookings, and tells 
     ok: true,
     value: {
       count: { changed: 1 },
-      calledOff: [{ event: { publicId: walk }, bookings: 2, told: 2, refundDueCents: 2500 }],
+      calledOff: [{ event: { publicId: walk }, bookings: 2, notified: 2, refundDueCents: 2500 }],
     },
   })
   expect(await takenSeats(site)).toBe(0)
@@ -71,6 +71,6 @@ test('an import that broke off before the guests were told tells them when it is
   await site.events.importAll([{ ...stored.event, cancelled: true }], site.clock.now())
   const file = [{ ...exportedEvent(stored), cancelled: true }]
   expect(await importEvents(site)(file)).toMatchObject({
-    value: { count: { unchanged: 1 }, calledOff: [{ told: 1 }] },
+    value: { count: { unchanged: 1 }, calledOff: [{ notified: 1 }] },
   })
 })

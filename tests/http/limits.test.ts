@@ -114,7 +114,7 @@ describe('who calls too often is asked to wait', () => {
     expect(await statusOf('/events')).toBe(200)
   })
 
-  test('the notices of the payment provider are never refused', async () => {
+  test('the webhook events of the payment provider are never refused', async () => {
     const site = await limitedSite()
     const refused = await knockUntilRefused(site, paymentWebhookPath, limits.writes.points + 10)
     expect(refused.status).toBe(400)

@@ -5,7 +5,7 @@ import type { RegistrationBody } from '#contract/bookings.ts'
 import { day, hour, minute } from '#domain/time.ts'
 import type { Payments } from '#ports/payments.ts'
 import { cancelEvent } from '#usecases/cancel-event.ts'
-import { carryOutRefunds } from '#usecases/carry-out-refunds.ts'
+import { issueRefunds } from '#usecases/issue-refunds.ts'
 import { expireHolds } from '#usecases/expire-holds.ts'
 import { keepReconciling, reconcilePayments } from '#usecases/reconcile-payments.ts'
 import { takePayment } from '#usecases/take-payment.ts'
@@ -81,7 +81,7 @@ describe('call 11', () => {
     expect(await queuedEmails(site, 10)).toEqual([])
   })
 
-  test('asks the provider, so a lost notice loses nothing', async () => {
+  test('asks the provider, so a lost webhook event loses nothing', async () => {
     const { site, id } = await heldSite()
     site.provider.pay('session-1')
     const answers = await Promise.all([result(site, id), result(site, id)])
@@ -220,7 +220,7 @@ describe('with no visitor present', () => {
 
   test('a page that ended early gives its seats back before its time', async () => {
     const { site } = await heldSite()
-    await site.provider.closeCheckout('session-1')
+    await site.provider.expireCheckout('session-1')
     await reconcilePayments(site)('all')
     expect(await takenSeats(site)).toBe(0)
   })
@@ -233,13 +233,13 @@ describe('with no visitor present', () => {
     const payment = site.provider.pay('session-1')
     expect(await takePayment(site)(payment)).toMatchObject({ is: 'refunded', refundCents: 2500 })
     expect(await takePayment(site)(payment)).toMatchObject({ is: 'known' })
-    expect(await carryOutRefunds({ ...site, payments: noPayments })()).toMatchObject({
+    expect(await issueRefunds({ ...site, payments: noPayments })()).toMatchObject({
       done: 0,
       waiting: 1,
     })
     site.wait(minute)
-    expect(await carryOutRefunds(site)()).toMatchObject({ done: 1, waiting: 0 })
-    expect(await carryOutRefunds(site)()).toMatchObject({ done: 0, waiting: 0 })
+    expect(await issueRefunds(site)()).toMatchObject({ done: 1, waiting: 0 })
+    expect(await issueRefunds(site)()).toMatchObject({ done: 0, waiting: 0 })
     expect(site.provider.refunds).toMatchObject([{ bookingId: id, amountCents: 2500 }])
     expect((await result(site, id)).body).toMatchObject({
       booking: { status: 'refunded' },
@@ -283,10 +283,10 @@ test('more seats cost the difference; a No marks what was paid as due', async ()
     refundDueCents: 7500,
   })
   expect(site.provider.refunds).toEqual([])
-  const notice = (await queuedEmails(site, 50)).find(({ subject }) =>
+  const toOwner = (await queuedEmails(site, 50)).find(({ subject }) =>
     subject.startsWith('Changed to No'),
   )
-  expect(notice?.text).toContain('Please refund $75 to this guest:')
+  expect(toOwner?.text).toContain('Please refund $75 to this guest:')
 })
 
 test('cancelling an event frees all seats, closes open pages and tells who meant to come', async () => {
@@ -299,7 +299,7 @@ test('cancelling an event frees all seats, closes open pages and tells who meant
   await call(site, 'POST', bookingPaths.decline(walk), no)
   expect(await cancelEvent(site)(walk)).toEqual({
     ok: true,
-    value: { bookings: 3, told: 3, refundDueCents: 2500 },
+    value: { bookings: 3, notified: 3, refundDueCents: 2500 },
   })
   expect(site.provider.pages.get('session-2')?.state).toBe('closed')
   expect(await takenSeats(site)).toBe(0)
@@ -313,7 +313,7 @@ test('cancelling an event frees all seats, closes open pages and tells who meant
   ])
   expect(await cancelEvent(site)(walk)).toEqual({
     ok: true,
-    value: { bookings: 0, told: 0, refundDueCents: 0 },
+    value: { bookings: 0, notified: 0, refundDueCents: 0 },
   })
   expect(await cancelEvent(site)('nothing')).toMatchObject({ ok: false })
 })

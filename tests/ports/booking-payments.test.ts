@@ -49,16 +49,16 @@ describe.each(worlds)('payments of bookings in %s', (_, open) => {
     expect(await labels(world)).toEqual(['Receipt'])
   })
 
-  test('a payment told many times at once, by notices and by asking, is one payment', async () => {
+  test('a payment told many times at once, by webhook events and by asking, is one payment', async () => {
     const held = await book(world, guest(1, 3))
     const results = await Promise.all(
-      [null, 'n1', 'n1', 'n2', null, 'n2', 'n3', 'n1'].map((noticeId) =>
-        pay(paymentOf(held, { noticeId })),
+      [null, 'n1', 'n1', 'n2', null, 'n2', 'n3', 'n1'].map((webhookEventId) =>
+        pay(paymentOf(held, { webhookEventId })),
       ),
     )
     const told = results.map(({ is }) => is).toSorted()
     expect(told).toEqual(['confirmed', ...Array.from({ length: 7 }, () => 'known')])
-    expect(await pay(paymentOf(held, { noticeId: 'n9' }))).toEqual({
+    expect(await pay(paymentOf(held, { webhookEventId: 'n9' }))).toEqual({
       is: 'known',
       booking: await world.bookings.find('e1', 'b1'),
     })
@@ -67,7 +67,7 @@ describe.each(worlds)('payments of bookings in %s', (_, open) => {
     expect(await world.paymentStore.pendingRefunds()).toEqual([])
   })
 
-  test('a notice that was seen is never taken in again', async () => {
+  test('a webhook event that was seen is never taken in again', async () => {
     const held = await book(world, guest(1, 3))
     await pay(paymentOf(held))
     const replayed = await pay(paymentOf(held, { paymentId: 'another' }))

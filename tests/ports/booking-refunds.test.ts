@@ -100,14 +100,14 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
   })
 
   describe('that went back in the provider’s own pages', () => {
-    const tell = (refundedCents: number, noticeId = `notice-${refundedCents}`) =>
+    const tell = (refundedCents: number, webhookEventId = `event-${refundedCents}`) =>
       world.paymentStore.noteRefundReport(
         {
           paymentId: 'payment-o1',
           bookingId: 'b1',
           refundedCents,
           countedAt: now + minute,
-          noticeId,
+          webhookEventId,
         },
         now + minute,
       )
@@ -116,7 +116,7 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
       return [booking?.refundDueCents, booking?.refundedCents]
     }
 
-    test('takes the mark away, once for each notice, also many at once', async () => {
+    test('takes the mark away, once for each webhook event, also many at once', async () => {
       await kept(1)
       const told = await Promise.all([tell(2000), tell(2000), tell(2000)])
       expect(told.toSorted()).toEqual(['known', 'known', 'taken'])
@@ -143,7 +143,7 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
       expect(await money()).toEqual([0, 7500])
     })
 
-    test('a refund of our own that comes back as a notice changes nothing', async () => {
+    test('a refund of our own that comes back as a webhook event changes nothing', async () => {
       await kept(1)
       await giveBack()
       expect(await tell(5000)).toBe('taken')
@@ -157,7 +157,12 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
       expect(await tell(7500)).toBe('unknown-payment')
       await world.bookings.confirmPayment(paymentOf(held), now, noMails, noMails)
       expect(await tell(7500)).toBe('taken')
-      const foreign = { paymentId: 'pi_other', refundedCents: 100, countedAt: now, noticeId: 'n' }
+      const foreign = {
+        paymentId: 'pi_other',
+        refundedCents: 100,
+        countedAt: now,
+        webhookEventId: 'n',
+      }
       for (const bookingId of [null, 'b9']) {
         expect(await world.paymentStore.noteRefundReport({ ...foreign, bookingId }, now)).toBe(
           'unknown-booking',

@@ -95,7 +95,7 @@ describe.each(worlds)('money that nobody expects, with %s', (_, open) => {
         value: { isWaiting: false, failure: 'expired or canceled card' },
       })
       expect(await site.booking(id)).toMatchObject({ refundDueCents: 5_000, refundedCents: 0 })
-      await site.hear(stripe.failureNotice('re_1', { at: site.now() }))
+      await site.hear(stripe.failureEvent('re_1', { at: site.now() }))
       expect(await failed()).toHaveLength(1)
       expect(await site.refund()).toMatchObject({ done: 0, waiting: 0 })
       stripe.refundFailure = null
@@ -114,7 +114,7 @@ describe.each(worlds)('money that nobody expects, with %s', (_, open) => {
       stripe.failRefund('re_1', 'lost_or_stolen_card')
       const told = await Promise.all(
         ['evt_a', 'evt_a', 'evt_b'].map((eventId) =>
-          site.hear(stripe.failureNotice('re_1', { eventId, at: site.now() })),
+          site.hear(stripe.failureEvent('re_1', { eventId, at: site.now() })),
         ),
       )
       expect(told.filter((each) => each.ok && each.value === 'taken')).toHaveLength(1)
@@ -132,7 +132,7 @@ describe.each(worlds)('money that nobody expects, with %s', (_, open) => {
       await site.tellRefund('cs_test_1')
       expect(await site.booking(id)).toMatchObject({ refundDueCents: 0, refundedCents: 5_000 })
       stripe.failRefund('re_1', 'declined')
-      await site.hear(stripe.failureNotice('re_1', { at: site.now() }))
+      await site.hear(stripe.failureEvent('re_1', { at: site.now() }))
       expect(await site.booking(id)).toMatchObject({ refundDueCents: 5_000, refundedCents: 0 })
       expect(await failed()).toHaveLength(1)
     })
@@ -174,7 +174,7 @@ describe.each(worlds)('money that nobody expects, with %s', (_, open) => {
   test('a dispute is mailed to the owner once and shown, until it is over', async () => {
     const { id } = await site.register(rosa, 2)
     await site.payAndTell('cs_test_1')
-    const dispute = stripe.disputeNotice('cs_test_1', 'needs_response', { at: site.now() })
+    const dispute = stripe.disputeEvent('cs_test_1', 'needs_response', { at: site.now() })
     await Promise.all([site.hear(dispute), site.hear(dispute)])
     const subject = `${owner}: A payment of $50 is disputed`
     expect((await site.subjects()).filter((mail) => mail === subject)).toHaveLength(1)
@@ -184,7 +184,7 @@ describe.each(worlds)('money that nobody expects, with %s', (_, open) => {
     expect(await trouble()).toMatchObject([
       { paymentId: 'pi_cs_test_1', subject: { kind: 'booking', id }, dispute: 'needs response' },
     ])
-    await site.hear(stripe.disputeNotice('cs_test_1', 'won', { at: site.now() }))
+    await site.hear(stripe.disputeEvent('cs_test_1', 'won', { at: site.now() }))
     expect(await trouble()).toMatchObject([{ dispute: 'won' }])
     expect((await site.subjects()).filter((each) => each === subject)).toHaveLength(1)
   })

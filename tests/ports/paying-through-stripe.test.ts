@@ -133,7 +133,7 @@ describe.each(worlds)('paying through Stripe, with %s', (_, open) => {
     expect(await site.tellRefund('cs_test_1')).toEqual({ ok: true, value: 'taken' })
     expect(await site.tellRefund('cs_test_1')).toEqual({ ok: true, value: 'known' })
     expect(await site.booking(id)).toMatchObject({ refundDueCents: 3_000, refundedCents: 2_000 })
-    // The rest goes back by our own command, whose notice changes nothing more.
+    // The rest goes back by our own command, whose webhook event changes nothing more.
     expect(await site.giveBack(id)).toMatchObject({ ok: true, value: { refundCents: 3_000 } })
     expect(await site.tellRefund('cs_test_1')).toEqual({ ok: true, value: 'taken' })
     expect(await site.booking(id)).toMatchObject({ refundDueCents: 0, refundedCents: 5_000 })

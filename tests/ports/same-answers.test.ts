@@ -100,8 +100,8 @@ class Story {
       case 'pay': {
         const order = this.orders[what.nth]
         if (order === undefined) return 'nothing to pay'
-        const noticeId = what.isTold ? `notice-${order.orderId}` : null
-        const payment = { ...order, paymentId: `payment-${order.orderId}`, noticeId }
+        const webhookEventId = what.isTold ? `event-${order.orderId}` : null
+        const payment = { ...order, paymentId: `payment-${order.orderId}`, webhookEventId }
         const taken = await bookings.confirmPayment(
           payment,
           this.now,
@@ -134,11 +134,11 @@ class Story {
       case 'report': {
         const paymentId = `payment-${this.orders[what.nth]?.orderId}`
         const bookingId = this.orders[what.nth]?.bookingId ?? null
-        const noticeId = `report-${what.cents}-${paymentId}`
+        const webhookEventId = `report-${what.cents}-${paymentId}`
         const report = {
           paymentId,
           bookingId,
-          noticeId,
+          webhookEventId,
           refundedCents: what.cents,
           countedAt: this.now,
         }

@@ -42,7 +42,7 @@ describe.each(worlds)('answers of one address that follow one another, in %s', (
     if (booking === null) throw new Error(`there is no ${id}`)
     return booking
   }
-  const standing = async () =>
+  const current = async () =>
     (await world.bookings.list('e1')).filter(({ isSuperseded }) => !isSuperseded)
 
   test('are rows of their own, of which the newest stands, with one hold', async () => {
@@ -57,7 +57,7 @@ describe.each(worlds)('answers of one address that follow one another, in %s', (
       status: 'expired',
       order: { ...orderOf(first), state: 'lapsed' },
     })
-    expect(await standing()).toEqual([done.ok && done.value.booking])
+    expect(await current()).toEqual([done.ok && done.value.booking])
     expect(await seatsTaken(world)).toBe(2)
     expect(await world.bookings.expireHolds(now + holdLifetime)).toEqual([])
   })
@@ -78,7 +78,7 @@ describe.each(worlds)('answers of one address that follow one another, in %s', (
     const kinds = results.map((result) => (result.ok ? result.value.is : result.error.code))
     expect(kinds.toSorted()).toEqual(['new', ...Array.from({ length: 5 }, () => 'resumed')])
     expect(await world.bookings.list('e1')).toHaveLength(6)
-    expect(await standing()).toHaveLength(1)
+    expect(await current()).toHaveLength(1)
     expect(await seatsTaken(world)).toBe(2)
   })
 
@@ -89,7 +89,7 @@ describe.each(worlds)('answers of one address that follow one another, in %s', (
       is: 'confirmed',
       transition: { booking: { id: 'b1' }, droppedOrder: { id: 'o2' } },
     })
-    expect(await standing()).toMatchObject([
+    expect(await current()).toMatchObject([
       { id: 'b1', status: 'confirmed', answers: named('Zoe'), seats: 2, paidCents: 5000 },
     ])
     expect(await row('b2')).toMatchObject({ status: 'expired', isSuperseded: true, paidCents: 0 })
@@ -104,7 +104,7 @@ describe.each(worlds)('answers of one address that follow one another, in %s', (
     const second = await book(world, attempt(2, 3))
     const told = await Promise.all([pay(first), pay(second), pay(first), pay(second)])
     expect(told.map(({ is }) => is).toSorted()).toEqual(['confirmed', 'known', 'known', 'refunded'])
-    const [inForce, ...more] = await standing()
+    const [inForce, ...more] = await current()
     expect(more).toEqual([])
     expect(inForce).toMatchObject({ status: 'confirmed', refundedCents: 0 })
     expect(await seatsTaken(world)).toBe(inForce?.seats)
@@ -124,19 +124,19 @@ describe.each(worlds)('answers of one address that follow one another, in %s', (
     const held = others.flatMap((done) => (done.ok ? [done.value.booking] : []))
     await Promise.all(held.map((booking) => pay(booking)))
     const rows = await world.bookings.list('e1')
-    expect(await standing()).toMatchObject([{ status: 'confirmed', seats: 2, refundedCents: 0 }])
+    expect(await current()).toMatchObject([{ status: 'confirmed', seats: 2, refundedCents: 0 }])
     const kept = rows.map(({ paidCents, refundedCents }) => paidCents - refundedCents)
     expect(kept.reduce((sum, cents) => sum + cents, 0)).toBe(5000)
     expect(await world.paymentStore.pendingRefunds()).toHaveLength(held.length)
     expect(await seatsTaken(world)).toBe(2)
   })
 
-  test('the older page goes back when its seats are gone, and the standing hold stays', async () => {
+  test('the older page goes back when its seats are gone, and the current hold stays', async () => {
     const first = await book(world, attempt(1, 4))
     await book(world, attempt(2, 1))
     await book(world, guest(3, 7))
     expect(await pay(first)).toMatchObject({ is: 'refunded', reason: 'seats-gone' })
-    expect(await standing()).toMatchObject([{ id: 'b2' }, { id: 'b3' }])
+    expect(await current()).toMatchObject([{ id: 'b2' }, { id: 'b3' }])
     expect(await seatsTaken(world)).toBe(8)
     expect(await row('b1')).toMatchObject({ status: 'refunded', refundedCents: 10_000 })
   })
@@ -152,11 +152,11 @@ describe.each(worlds)('answers of one address that follow one another, in %s', (
     expect(await say('d1')).toMatchObject({
       value: { droppedOrder: { id: 'o1' }, superseded: { id: 'b1' } },
     })
-    expect(await standing()).toMatchObject([{ id: 'd1', willingness: 'no' }])
+    expect(await current()).toMatchObject([{ id: 'd1', willingness: 'no' }])
     expect(await row('b1')).toMatchObject({ isSuperseded: true, status: 'expired' })
     expect(await seatsTaken(world)).toBe(0)
     expect(await pay(first, now + holdLifetime)).toMatchObject({ is: 'confirmed' })
-    expect(await standing()).toMatchObject([{ id: 'b1', status: 'confirmed', seats: 2 }])
+    expect(await current()).toMatchObject([{ id: 'b1', status: 'confirmed', seats: 2 }])
     expect(await row('d1')).toMatchObject({ isSuperseded: true, status: 'cancelled' })
     expect(await seatsTaken(world)).toBe(2)
     expect(await say('d2')).toMatchObject({ error: { code: 'already-answered' } })

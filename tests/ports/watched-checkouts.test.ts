@@ -129,7 +129,7 @@ describe.each(worlds)('no checkout session outlives its order unwatched, with %s
     expect(await round()).toMatchObject({ asked: 2, paid: 1 })
   })
 
-  test('who looks at a booking again and again asks Stripe once in three seconds, and sees a notice at once', async () => {
+  test('who looks at a booking again and again asks Stripe once in three seconds, and sees a webhook event at once', async () => {
     const { id } = await site.register(rosa, 2)
     const asked = () => stripe.calls.filter((call) => call.startsWith('GET ')).length
     await Promise.all([1, 2, 3].map(() => site.result(id)))

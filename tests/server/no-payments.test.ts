@@ -45,8 +45,8 @@ test('without a provider a public site takes no test payments, and free events w
   })
   expect(await seatsTakenAt(site, pruning)).toBe(0)
   expect((await fetch(`${site.url}/test-checkout/test_1`)).status).toBe(404)
-  const notice = await callSite(site, 'POST', '/api/payments/webhook', {})
-  expect(notice).toMatchObject({ status: 400, body: { code: 'bad-signature' } })
+  const event = await callSite(site, 'POST', '/api/payments/webhook', {})
+  expect(event).toMatchObject({ status: 400, body: { code: 'bad-signature' } })
 
   expect(await registerAt(site, openDay)).toMatchObject({
     status: 201,

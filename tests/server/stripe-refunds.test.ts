@@ -8,7 +8,7 @@ import {
   pruning,
   registerAt,
   seatsTakenAt,
-  sendNotice,
+  sendWebhook,
 } from '#support/paid-site.ts'
 import { runManage } from '#support/run-manage.ts'
 import { eventually } from '#support/running-site.ts'
@@ -31,8 +31,8 @@ describe('money for a paid event', () => {
     const others = await registerAt(site, pruning, { email: 'max@example.com', adults: 15 })
     expect(others.status).toBe(201)
     stripe.pay('cs_test_1')
-    const notice = stripe.notice('cs_test_1')
-    expect(await Promise.all([sendNotice(site, notice), sendNotice(site, notice)])).toEqual([
+    const event = stripe.paymentEvent('cs_test_1')
+    expect(await Promise.all([sendWebhook(site, event), sendWebhook(site, event)])).toEqual([
       200, 200,
     ])
     await eventually(() => stripe.refunds[0], 60_000)
@@ -51,7 +51,7 @@ describe('money for a paid event', () => {
     const site = await world.start()
     const id = await world.registered(site)
     stripe.pay('cs_test_1')
-    await sendNotice(site, stripe.notice('cs_test_1'))
+    await sendWebhook(site, stripe.paymentEvent('cs_test_1'))
     const email = 'rosa@example.com'
     const asked = await callSite(site, 'POST', bookingPaths.requestCode(pruning), { email })
     const otp = await eventually(async () => {
@@ -79,16 +79,16 @@ describe('money for a paid event', () => {
     expect(elsewhere.err).toContain(`There is no booking ${id}.`)
 
     stripe.refundByHand('cs_test_1', 1_000)
-    const byHand = stripe.refundNotice('cs_test_1')
-    const told = [byHand, byHand].map((notice) => sendNotice(site, notice))
+    const byHand = stripe.refundEvent('cs_test_1')
+    const told = [byHand, byHand].map((event) => sendWebhook(site, event))
     expect(await Promise.all(told)).toEqual([200, 200])
-    expect(await sendNotice(site, { ...byHand, signature: null })).toBe(400)
+    expect(await sendWebhook(site, { ...byHand, signature: null })).toBe(400)
     expect(await runManage(['bookings', 'refund', id], settings)).toEqual({
       status: 0,
       out: 'Gave back $40 to rosa@example.com.\n',
       err: '',
     })
-    expect(await sendNotice(site, stripe.refundNotice('cs_test_1'))).toBe(200)
+    expect(await sendWebhook(site, stripe.refundEvent('cs_test_1'))).toBe(200)
     expect(stripe.refunds).toMatchObject([
       { amount: 1_000, payment_intent: 'pi_cs_test_1' },
       { amount: 4_000, payment_intent: 'pi_cs_test_1' },
@@ -103,7 +103,7 @@ describe('money for a paid event', () => {
     )
     expect(stripe.refunds).toHaveLength(2)
     stripe.failRefund('re_2', 'lost_or_stolen_card')
-    expect(await sendNotice(site, stripe.failureNotice('re_2'))).toBe(200)
+    expect(await sendWebhook(site, stripe.failureEvent('re_2'))).toBe(200)
     expect((await ownersView(settings, pruning)).bookings).toMatchObject([
       { refundDueCents: 4_000 },
     ])
@@ -118,9 +118,9 @@ describe('money for a paid event', () => {
     await world.registered(site)
     stripe.pay('cs_test_1')
     stripe.alter('cs_test_1', { metadata: { booking_id: 'lost', order_id: 'lost' } })
-    const notice = stripe.notice('cs_test_1')
-    expect(await sendNotice(site, notice)).toBe(200)
-    expect(await sendNotice(site, notice)).toBe(200)
+    const event = stripe.paymentEvent('cs_test_1')
+    expect(await sendWebhook(site, event)).toBe(200)
+    expect(await sendWebhook(site, event)).toBe(200)
     const [mail, ...more] = await world.mailed(1)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('A payment of $50 fits no booking')
@@ -146,7 +146,7 @@ describe('money for a paid event', () => {
     expect(again.err).toContain('Nothing is left of payment pi_cs_test_1')
 
     const nonsense = stripe.sign('[]')
-    expect(await sendNotice(site, nonsense)).toBe(400)
-    expect(await sendNotice(site, { ...nonsense, body: '{}' })).toBe(400)
+    expect(await sendWebhook(site, nonsense)).toBe(400)
+    expect(await sendWebhook(site, { ...nonsense, body: '{}' })).toBe(400)
   })
 })

@@ -8,7 +8,7 @@ import {
   pruning,
   registerAt,
   seatsTakenAt,
-  sendNotice,
+  sendWebhook,
 } from '#support/paid-site.ts'
 import { eventually } from '#support/running-site.ts'
 import { stripeSite } from '#support/stripe-site.ts'
@@ -49,23 +49,23 @@ describe.each(databaseKinds)('a paid event on %s', (kind) => {
     })
 
     stripe.pay('cs_test_1')
-    const notice = stripe.notice('cs_test_1')
+    const event = stripe.paymentEvent('cs_test_1')
     for (const untrue of [
-      { ...notice, signature: null },
-      { ...notice, signature: 't=1,v1=0' },
-      { ...notice, body: notice.body.replace('5000', '1') },
-      stripe.notice('cs_test_1', { secret: 'whsec_other' }),
-      stripe.notice('cs_test_1', { at: Date.now() - 6 * minute }),
+      { ...event, signature: null },
+      { ...event, signature: 't=1,v1=0' },
+      { ...event, body: event.body.replace('5000', '1') },
+      stripe.paymentEvent('cs_test_1', { secret: 'whsec_other' }),
+      stripe.paymentEvent('cs_test_1', { at: Date.now() - 6 * minute }),
     ]) {
-      expect(await sendNotice(site, untrue)).toBe(400)
+      expect(await sendWebhook(site, untrue)).toBe(400)
     }
     expect(await ownersView(settings, pruning)).toMatchObject({
       bookings: [{ bookingId: id, status: 'pending_payment', seats: 2 }],
       mails: [],
     })
 
-    const other = stripe.notice('cs_test_1', { eventId: 'evt_other' })
-    const told = [notice, notice, other, notice, other].map((each) => sendNotice(site, each))
+    const other = stripe.paymentEvent('cs_test_1', { eventId: 'evt_other' })
+    const told = [event, event, other, event, other].map((each) => sendWebhook(site, each))
     expect(await Promise.all(told)).toEqual([200, 200, 200, 200, 200])
     const mails = await world.mailed(2)
     const receipt = mails.find(({ to }) => to?.[0]?.address === 'rosa@example.com')
@@ -76,8 +76,10 @@ describe.each(databaseKinds)('a paid event on %s', (kind) => {
 
     await site.stop()
     const again = await world.start()
-    expect(await sendNotice(again, stripe.notice('cs_test_1'))).toBe(200)
-    expect(await sendNotice(again, stripe.notice('cs_test_1', { eventId: 'evt_third' }))).toBe(200)
+    expect(await sendWebhook(again, stripe.paymentEvent('cs_test_1'))).toBe(200)
+    expect(
+      await sendWebhook(again, stripe.paymentEvent('cs_test_1', { eventId: 'evt_third' })),
+    ).toBe(200)
     expect(await ownersView(settings, pruning)).toMatchObject({
       bookings: [{ bookingId: id, status: 'confirmed', seats: 2, amountCents: 5_000 }],
       mails: receipts,
@@ -85,7 +87,7 @@ describe.each(databaseKinds)('a paid event on %s', (kind) => {
     expect(stripe.refunds).toEqual([])
   })
 
-  test('a payment while the server was dead is found when it starts, with no notice', async () => {
+  test('a payment while the server was dead is found when it starts, with no webhook event', async () => {
     const { stripe, settings } = world
     const site = await world.start()
     const id = await world.registered(site)
@@ -97,8 +99,8 @@ describe.each(databaseKinds)('a paid event on %s', (kind) => {
       bookings: [{ bookingId: id, status: 'confirmed', seats: 2, amountCents: 5_000 }],
       mails: receipts,
     })
-    // The notice that comes after all changes nothing.
-    expect(await sendNotice(again, stripe.notice('cs_test_1'))).toBe(200)
+    // The webhook event that comes after all changes nothing.
+    expect(await sendWebhook(again, stripe.paymentEvent('cs_test_1'))).toBe(200)
     expect((await ownersView(settings, pruning)).mails).toEqual(receipts)
   })
 })
@@ -107,7 +109,7 @@ describe.each(databaseKinds)('a paid event on %s', (kind) => {
 describe('a paid event', () => {
   const world = stripeSite('SQLite')
 
-  test('the page after the payment asks the provider, so a lost notice loses nothing', async () => {
+  test('the page after the payment asks the provider, so a lost webhook event loses nothing', async () => {
     const { stripe, settings } = world
     const site = await world.start()
     const id = await world.registered(site)

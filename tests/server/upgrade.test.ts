@@ -99,12 +99,12 @@ describe.each(databaseKinds)('data of an earlier version on %s', (kind) => {
 
     // What was under way goes on: the page is paid, and its hold becomes a booking.
     const now = writtenAt + minute
-    const play = testCheckout(database, {
+    const checkout = testCheckout(database, {
       publicUrl: 'http://localhost:3000',
       ids: countedIds(),
       clock: { now: () => now },
     })
-    const payment = await play.pay('test_held', now)
+    const payment = await checkout.pay('test_held', now)
     if (payment === null) throw new Error('the page cannot be paid')
     const taken = await world.bookings.confirmPayment(
       payment,

@@ -85,7 +85,7 @@ export function paymentOf(
     amountCents: order.dueCents,
     currency: 'usd',
     paymentId: `payment-${order.id}`,
-    noticeId: `notice-${order.id}`,
+    webhookEventId: `event-${order.id}`,
     ...change,
   }
 }

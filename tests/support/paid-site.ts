@@ -68,8 +68,8 @@ export function registerAt(
   })
 }
 
-/** Sends a notice as the payment provider would; answers the status. */
-export async function sendNotice(
+/** Sends a webhook event as the payment provider would; answers the status. */
+export async function sendWebhook(
   site: RunningSite,
   { body, signature }: { readonly body: string; readonly signature: string | null },
 ): Promise<number> {

@@ -72,7 +72,7 @@ export type Dispute = PickPublished<
 > & { readonly evidence_details: Pick<Stripe.Dispute.EvidenceDetails, 'due_by'> }
 
 /** What Stripe sends by itself: all that an event must have. */
-export type Notice = Published<Omit<Stripe.EventBase, 'data' | 'account' | 'context'>> & {
+export type StripeEvent = Published<Omit<Stripe.EventBase, 'data' | 'account' | 'context'>> & {
   readonly type: (
     | Stripe.CheckoutSessionCompletedEvent
     | Stripe.CheckoutSessionExpiredEvent

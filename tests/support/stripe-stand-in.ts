@@ -9,7 +9,7 @@ import {
   sessionFrom,
   type Charge,
   type Dispute,
-  type Notice,
+  type StripeEvent,
   type Refund,
   type Session,
 } from './stripe-objects.ts'
@@ -17,19 +17,19 @@ import { freePort } from '#scripts/free-port.ts'
 
 /*
  * A server that speaks as much of Stripe's API as the site uses: form-encoded requests, bearer
- * keys, idempotency keys, JSON objects and errors of the real shapes, and signed notices.
+ * keys, idempotency keys, JSON objects and errors of the real shapes, and signed webhook events.
  */
 
 /** How the stand-in answers the next requests. */
 export type Mood = 'well' | 'server-error' | 'rate-limited' | 'silent' | 'trickling'
 
-interface NoticeChange {
+interface EventChange {
   readonly eventId?: string
   readonly at?: number
   readonly secret?: string
 }
 
-interface SignedNotice {
+interface SignedEvent {
   readonly body: string
   readonly signature: string
 }
@@ -59,20 +59,20 @@ export interface StripeStandIn {
   decline(sessionId: string): void
   /** The session is another than was asked for, as through a tax or a rule of Stripe's dashboard. */
   alter(sessionId: string, change: Partial<Session>): void
-  /** The signed notice that tells of a session; `at` in epoch milliseconds. */
-  notice(sessionId: string, change?: NoticeChange): SignedNotice
+  /** The signed webhook event that tells of a session; `at` in epoch milliseconds. */
+  paymentEvent(sessionId: string, change?: EventChange): SignedEvent
   /** Money goes back by hand, in Stripe's own pages. */
   refundByHand(sessionId: string, amount: number): void
-  /** The signed notice that tells how much of a session's payment has gone back by now. */
-  refundNotice(sessionId: string, change?: NoticeChange): SignedNotice
+  /** The signed webhook event that tells how much of a session's payment has gone back by now. */
+  refundEvent(sessionId: string, change?: EventChange): SignedEvent
   /** A refund comes to nothing, some time after it was made. */
   failRefund(refundId: string, reason: string): void
-  /** The signed notice that tells so. */
-  failureNotice(refundId: string, change?: NoticeChange): SignedNotice
-  /** The signed notice of a dispute about a session's payment, or of its end. */
-  disputeNotice(sessionId: string, state: Dispute['status'], change?: NoticeChange): SignedNotice
+  /** The signed webhook event that tells so. */
+  failureEvent(refundId: string, change?: EventChange): SignedEvent
+  /** The signed webhook event of a dispute about a session's payment, or of its end. */
+  disputeEvent(sessionId: string, state: Dispute['status'], change?: EventChange): SignedEvent
   /** Any body, signed as Stripe does. */
-  sign(body: string, change?: NoticeChange): SignedNotice
+  sign(body: string, change?: EventChange): SignedEvent
   close(): Promise<void>
 }
 
@@ -198,12 +198,12 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   }
 
   function signed(
-    type: Notice['type'],
+    type: StripeEvent['type'],
     object: Session | Charge | Refund | Dispute,
-    change: NoticeChange,
-  ): SignedNotice {
+    change: EventChange,
+  ): SignedEvent {
     const { eventId = `evt_${object.id}`, at = Date.now() } = change
-    const told: Notice = {
+    const told: StripeEvent = {
       id: eventId,
       object: 'event',
       api_version: Stripe.API_VERSION,
@@ -217,7 +217,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     return sign(JSON.stringify(told), change)
   }
 
-  function sign(body: string, { at = Date.now(), secret = webhookSecret }: NoticeChange) {
+  function sign(body: string, { at = Date.now(), secret = webhookSecret }: EventChange) {
     const time = Math.floor(at / 1000)
     const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
     return { body, signature: `t=${time},v1=${mac}` }
@@ -289,7 +289,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     process: (sessionId) => complete(sessionId, 'unpaid'),
     decline: (sessionId) => void declined.add(sessionId),
     alter: (sessionId, change) => void sessions.set(sessionId, { ...found(sessionId), ...change }),
-    notice(sessionId, change = {}) {
+    paymentEvent(sessionId, change = {}) {
       const session = found(sessionId)
       const isOver = session.status === 'expired'
       const type = isOver ? 'checkout.session.expired' : 'checkout.session.completed'
@@ -301,12 +301,12 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       if (refund === undefined) throw new Error(`there is no ${refundId}`)
       refunds[index] = { ...refund, status: 'failed', failure_reason: reason }
     },
-    failureNotice(refundId, change = {}) {
+    failureEvent(refundId, change = {}) {
       const refund = refunds.find(({ id }) => id === refundId)
       if (refund === undefined) throw new Error(`there is no ${refundId}`)
       return signed('refund.failed', refund, change)
     },
-    disputeNotice(sessionId, state, change = {}) {
+    disputeEvent(sessionId, state, change = {}) {
       const type = /won|lost/.test(state) ? 'charge.dispute.closed' : 'charge.dispute.created'
       const dispute = disputeOf(chargeOf(found(sessionId), {}, 0), state)
       return signed(type, dispute, { eventId: `evt_${dispute.id}_${state}`, ...change })
@@ -316,7 +316,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       const payment = paymentId(sessionId)
       refund(new URLSearchParams({ payment_intent: payment, amount: String(amount) }))
     },
-    refundNotice(sessionId, change = {}) {
+    refundEvent(sessionId, change = {}) {
       const session = found(sessionId)
       const gone = refundedOf(paymentId(sessionId))
       const charge = chargeOf(session, chargeNotes.get(sessionId) ?? {}, gone)

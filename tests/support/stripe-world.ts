@@ -5,7 +5,7 @@ import { randomIds } from '#adapters/system/system.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { day } from '#domain/time.ts'
 import { bookingResult } from '#usecases/booking-result.ts'
-import { carryOutRefunds } from '#usecases/carry-out-refunds.ts'
+import { issueRefunds } from '#usecases/issue-refunds.ts'
 import { changeBooking } from '#usecases/change-booking.ts'
 import { expireHolds } from '#usecases/expire-holds.ts'
 import { keepReconciling } from '#usecases/reconcile-payments.ts'
@@ -14,7 +14,7 @@ import { refundBooking } from '#usecases/refund-booking.ts'
 import { refundPayment } from '#usecases/refund-payment.ts'
 import { registerGuest } from '#usecases/register-guest.ts'
 import { requestCode } from '#usecases/request-code.ts'
-import { takePaymentNotice } from '#usecases/take-payment-notice.ts'
+import { handlePaymentWebhook } from '#usecases/handle-payment-webhook.ts'
 import { verifyCode } from '#usecases/verify-code.ts'
 import { walk } from './booking-calls.ts'
 import { withCounts } from './counted-event.ts'
@@ -62,7 +62,7 @@ export async function stripeWorld(stores: World, stripe: StripeStandIn) {
     interests: ['Soil'],
   })
   const register = registerGuest(world)
-  const takeNotice = takePaymentNotice(world)
+  const handleWebhook = handlePaymentWebhook(world)
   const look = bookingResult(world)
 
   async function must<T>(result: Promise<{ ok: true; value: T } | { ok: false; error: unknown }>) {
@@ -88,23 +88,23 @@ export async function stripeWorld(stores: World, stripe: StripeStandIn) {
       } as const
       return (await must(register(input))).registered.booking
     },
-    /** Pays the page and sends the notice of it. */
+    /** Pays the page and sends the webhook event of it. */
     async payAndTell(sessionId: string) {
       stripe.pay(sessionId)
       return this.tell(sessionId)
     },
     tell(sessionId: string) {
-      return this.hear(stripe.notice(sessionId, { at: now }))
+      return this.hear(stripe.paymentEvent(sessionId, { at: now }))
     },
     /** Stripe sends something of its own accord. */
     hear({ body, signature }: { readonly body: string; readonly signature: string }) {
-      return takeNotice(body, signature)
+      return handleWebhook(body, signature)
     },
     now: () => now,
     /** Tells how much of the page's payment has gone back by now. */
     tellRefund(sessionId: string) {
-      const { body, signature } = stripe.refundNotice(sessionId, { at: now })
-      return takeNotice(body, signature)
+      const { body, signature } = stripe.refundEvent(sessionId, { at: now })
+      return handleWebhook(body, signature)
     },
     /** Changes the answer with a code from the mailbox; no seats are a No. */
     async change(booking: Booking, adults: number) {
@@ -135,7 +135,7 @@ export async function stripeWorld(stores: World, stripe: StripeStandIn) {
     booking: (id: string) => stores.bookings.find(event.id, id),
     result: (id: string) => must(look(walk, id)),
     expire: expireHolds(world),
-    refund: carryOutRefunds(world),
+    refund: issueRefunds(world),
     giveBack: refundBooking(world),
     givePaymentBack: refundPayment(world),
     cancel: () => cancelEvent(world)(walk),

@@ -13,7 +13,7 @@ export function testPayments(now: () => number): Payments & {
   /** Pages that were opened, in order. */
   readonly pages: ReadonlyMap<string, Page>
   readonly refunds: readonly Refund[]
-  /** Pays the page, and sends no notice of it. */
+  /** Pays the page, and sends no webhook event of it. */
   pay(sessionId: string): PaymentReceived
 } {
   const pages = new Map<string, Page>()
@@ -24,7 +24,7 @@ export function testPayments(now: () => number): Payments & {
     amountCents: request.amountCents,
     currency: 'usd',
     paymentId: `payment-${sessionId}`,
-    noticeId: null,
+    webhookEventId: null,
   })
   const stateOf = (sessionId: string): CheckoutState => {
     const page = pages.get(sessionId)
@@ -44,7 +44,7 @@ export function testPayments(now: () => number): Payments & {
       const found = [...pages].find(([, { request }]) => request.orderId === orderId)
       return ok(found?.[0] ?? null)
     },
-    async closeCheckout(sessionId) {
+    async expireCheckout(sessionId) {
       const page = pages.get(sessionId)
       if (page?.state === 'open') page.state = 'closed'
       return ok(true)
@@ -53,7 +53,7 @@ export function testPayments(now: () => number): Payments & {
       if (!refunds.some(({ id }) => id === refund.id)) refunds.push(refund)
       return ok(true)
     },
-    readNotice: async () => err({ code: 'bad-signature' }),
+    readWebhookEvent: async () => err({ code: 'bad-signature' }),
     pay(sessionId) {
       const page = pages.get(sessionId)
       if (page === undefined) throw new Error(`there is no ${sessionId}`)

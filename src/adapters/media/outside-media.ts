@@ -88,13 +88,13 @@ function answerTo(ask: Ask, url: URL, range: string | null): Promise<IncomingMes
 }
 
 function passing(answer: IncomingMessage, status: 200 | 206 | 416, type: string): ProxiedMedia {
-  const told = passedHeaders.flatMap((name) => {
+  const passed = passedHeaders.flatMap((name) => {
     const value = answer.headers[name]
     return value === undefined ? [] : [[name, value] as const]
   })
   return {
     status,
-    headers: { 'content-type': type, ...Object.fromEntries(told) },
+    headers: { 'content-type': type, ...Object.fromEntries(passed) },
     bytes: answer,
     giveUp: () => void answer.destroy(),
   }

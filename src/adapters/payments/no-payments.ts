@@ -9,7 +9,7 @@ export const noPayments: Payments = {
   checkoutState: async () => unavailable,
   // It opens none.
   findCheckout: async () => ok(null),
-  closeCheckout: async () => unavailable,
+  expireCheckout: async () => unavailable,
   refund: async () => unavailable,
-  readNotice: async () => err({ code: 'bad-signature' }),
+  readWebhookEvent: async () => err({ code: 'bad-signature' }),
 }

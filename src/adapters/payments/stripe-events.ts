@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { Notice } from '#ports/payments.ts'
+import type { WebhookEvent } from '#ports/payments.ts'
 import { idOf, paymentOf } from './stripe-objects.ts'
 
 /*
@@ -43,23 +43,23 @@ const dispute = z.object({
   evidence_details: z.object({ due_by: z.nullable(z.number()) }),
 })
 
-const told = z.object({ id: z.string(), created: z.number(), type: z.string() })
+const envelope = z.object({ id: z.string(), created: z.number(), type: z.string() })
 const about = <T extends z.ZodMiniType>(object: T) => z.object({ data: z.object({ object }) })
 
 /** What an event tells; null for one that concerns nothing of ours. */
 export function readStripeEvent(
   event: Stripe.Event,
-): Result<Notice | null, { readonly code: 'unreadable-notice' }> {
+): Result<WebhookEvent | null, { readonly code: 'unreadable-webhook' }> {
   try {
-    return ok(noticeOf(event))
+    return ok(webhookEventOf(event))
   } catch (error) {
-    if (error instanceof z.core.$ZodError) return err({ code: 'unreadable-notice' })
+    if (error instanceof z.core.$ZodError) return err({ code: 'unreadable-webhook' })
     throw error
   }
 }
 
-function noticeOf(event: unknown): Notice | null {
-  const { id, type, created } = told.parse(event)
+function webhookEventOf(event: unknown): WebhookEvent | null {
+  const { id, type, created } = envelope.parse(event)
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
@@ -83,7 +83,7 @@ function noticeOf(event: unknown): Notice | null {
         bookingId: object.metadata['booking_id'] ?? null,
         refundedCents: object.amount_refunded,
         countedAt: created * 1000,
-        noticeId: id,
+        webhookEventId: id,
       }
       return { is: 'refunded', report }
     }

@@ -15,7 +15,10 @@ export function idOf(reference: Reference): string | null {
 }
 
 /** The payment that a session tells of; null while unpaid, or where the session is not ours. */
-export function paymentOf(session: PaidSession, noticeId: string | null): PaymentReceived | null {
+export function paymentOf(
+  session: PaidSession,
+  webhookEventId: string | null,
+): PaymentReceived | null {
   const bookingId = session.metadata?.['booking_id']
   const orderId = session.metadata?.['order_id']
   const paymentId = idOf(session.payment_intent)
@@ -30,5 +33,5 @@ export function paymentOf(session: PaidSession, noticeId: string | null): Paymen
   ) {
     return null
   }
-  return { bookingId, orderId, paymentId, noticeId, amountCents, currency }
+  return { bookingId, orderId, paymentId, webhookEventId, amountCents, currency }
 }

@@ -8,7 +8,7 @@ import { paymentOf } from './stripe-objects.ts'
 
 export interface StripeSettings {
   readonly secretKey: string
-  /** Checks that a notice really comes from Stripe. */
+  /** Checks that a webhook event really comes from Stripe. */
   readonly webhookSecret: string
   /** Another host that speaks Stripe's API; null for Stripe itself. */
   readonly apiUrl: string | null
@@ -25,7 +25,7 @@ const shortestPage = 30 * minute + 20_000
 /** How far Stripe's clock and ours may differ, with the time that a call takes, in seconds. */
 const clockSkew = 120
 
-/** How old a notice may be, in seconds. */
+/** How old a webhook event may be, in seconds. */
 const noticeTolerance = 300
 
 /** Payments through Stripe Checkout: no card number ever reaches this server. */
@@ -94,7 +94,7 @@ export function stripePayments(settings: StripeSettings): Payments {
         }
       }),
 
-    closeCheckout: (sessionId) =>
+    expireCheckout: (sessionId) =>
       asked(async () => {
         try {
           await stripe.checkout.sessions.expire(sessionId)
@@ -145,7 +145,7 @@ export function stripePayments(settings: StripeSettings): Payments {
         return null
       }),
 
-    async readNotice(body, signature, now) {
+    async readWebhookEvent(body, signature, now) {
       const { webhookSecret } = settings
       try {
         const event = stripe.webhooks.constructEvent(
@@ -159,7 +159,7 @@ export function stripePayments(settings: StripeSettings): Payments {
         return readStripeEvent(event)
       } catch (error) {
         const isForged = error instanceof Stripe.errors.StripeSignatureVerificationError
-        return err({ code: isForged ? 'bad-signature' : 'unreadable-notice' })
+        return err({ code: isForged ? 'bad-signature' : 'unreadable-webhook' })
       }
     },
   }

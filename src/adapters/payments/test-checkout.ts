@@ -18,15 +18,15 @@ export interface TestCheckoutSettings {
 }
 
 /** Begins the ids of its pages and payments, and none of another provider's. */
-const playMoneyPrefix = 'test_'
+const testPrefix = 'test_'
 
 /** Whether a page or a payment, by its id, is of the test checkout. */
-export function isPlayMoney(id: string): boolean {
-  return id.startsWith(playMoneyPrefix)
+export function isTestPayment(id: string): boolean {
+  return id.startsWith(testPrefix)
 }
 
 /**
- * Play money: a page of our own stands in for a payment provider. Its sessions are kept in the
+ * Test payments: a page of our own stands in for a payment provider. Its sessions are kept in the
  * database, so that every process of the site can serve them and a restart loses none.
  */
 export function testCheckout(
@@ -45,7 +45,7 @@ export function testCheckout(
       await db
         .insertInto('test_checkouts')
         .values({
-          session_id: `${playMoneyPrefix}${ids.newId()}`,
+          session_id: `${testPrefix}${ids.newId()}`,
           order_id: request.orderId,
           booking_id: request.bookingId,
           email: request.email,
@@ -82,7 +82,7 @@ export function testCheckout(
       return ok(row?.session_id ?? null)
     },
 
-    async closeCheckout(sessionId) {
+    async expireCheckout(sessionId) {
       await db
         .updateTable('test_checkouts')
         .set({ state: 'closed' })
@@ -94,7 +94,7 @@ export function testCheckout(
 
     async refund({ id, paymentId, amountCents }) {
       // Real money cannot go back this way; it waits for the provider that has it.
-      if (!isPlayMoney(paymentId)) return err({ code: 'payments-unavailable' })
+      if (!isTestPayment(paymentId)) return err({ code: 'payments-unavailable' })
       await db
         .insertInto('test_refunds')
         .values({ id, session_id: paymentId, amount_cents: amountCents })
@@ -103,8 +103,8 @@ export function testCheckout(
       return ok(true)
     },
 
-    // The page tells of its payments itself; nobody sends notices.
-    readNotice: async () => err({ code: 'bad-signature' }),
+    // The page tells of its payments itself; nobody sends webhook events.
+    readWebhookEvent: async () => err({ code: 'bad-signature' }),
 
     async find(sessionId, now) {
       const row = await rowOf(sessionId)
@@ -144,7 +144,7 @@ function paymentOf(row: Selectable<TestCheckoutRow>): PaymentReceived {
     bookingId: row.booking_id,
     orderId: row.order_id,
     paymentId: row.session_id,
-    noticeId: null,
+    webhookEventId: null,
     amountCents: row.amount_cents,
     currency: siteCurrency,
   }

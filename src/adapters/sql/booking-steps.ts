@@ -2,7 +2,7 @@ import { answersByName, textAnswer } from '#domain/bookings/answers.ts'
 import type { Booking, Transition } from '#domain/bookings/booking.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
-import type { At } from '#ports/booking-store.ts'
+import type { WithEvent } from '#ports/booking-store.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
 import type { MailsFor } from '#ports/mail-outbox.ts'
 import { bookingFrom, bookingRow, changingColumns } from './booking-rows.ts'
@@ -30,7 +30,7 @@ export async function eventOf({ tx }: Running, bookingId: string): Promise<strin
 }
 
 /** The answer of an address that stands; null where there is none. */
-export async function lockStanding(
+export async function lockCurrentBooking(
   running: Running,
   { eventId, email }: Pick<Booking, 'eventId' | 'email'>,
 ): Promise<Booking | null> {
@@ -50,32 +50,32 @@ export async function lockBooking(running: Running, bookingId: string): Promise<
 }
 
 /**
- * Keeps a step with its mails; answers it with the event as it stands then. `existing` is the row
+ * Persists a transition with its emails, and answers it with the event after it. `existing` is the row
  * that it changes, null where it makes one.
  */
-export async function carryOut<Step extends Transition>(
+export async function persistTransition<Changed extends Transition>(
   running: Running,
   stored: StoredEvent,
   existing: Booking | null,
-  step: Step,
+  transition: Changed,
   now: Instant,
-  mailsFor: MailsFor<At<Step>>,
-): Promise<At<Step>> {
-  const outcome = { ...step, event: afterStep(stored, step) }
+  mailsFor: MailsFor<WithEvent<Changed>>,
+): Promise<WithEvent<Changed>> {
+  const outcome = { ...transition, event: afterTransition(stored, transition) }
   const mails = mailsFor(outcome)
   // First, since it gives up the address that the other one takes.
-  if (step.superseded !== null) await changeBooking(running, step.superseded)
-  await (existing === null ? addBooking : changeBooking)(running, step.booking)
-  const { order } = step.booking
+  if (transition.superseded !== null) await changeBooking(running, transition.superseded)
+  await (existing === null ? addBooking : changeBooking)(running, transition.booking)
+  const { order } = transition.booking
   if (order !== null && order.id !== existing?.order?.id) {
-    await addOrder(running, step.booking, order, now)
+    await addOrder(running, transition.booking, order, now)
   }
-  await moveSeats(running, stored.event.id, step.seatsChange)
+  await moveSeats(running, stored.event.id, transition.seatsChange)
   await queueEmails(running, mails, now)
   return outcome
 }
 
-export function afterStep(stored: StoredEvent, { seatsChange }: Transition): StoredEvent {
+export function afterTransition(stored: StoredEvent, { seatsChange }: Transition): StoredEvent {
   return { ...stored, seatsTaken: stored.seatsTaken + seatsChange }
 }
 

@@ -6,11 +6,17 @@ import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { Instant } from '#domain/time.ts'
-import type { BookingStore, ProvenChange } from '#ports/booking-store.ts'
+import type { BookingStore, VerifiedChange } from '#ports/booking-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import { bookingFrom } from './booking-rows.ts'
-import { carryOut, eventOf, lockBooking, lockEvent, lockStanding } from './booking-steps.ts'
 import { forgetIdleCustomers, ownersOfEmails } from './customer-rows.ts'
+import {
+  persistTransition,
+  eventOf,
+  lockBooking,
+  lockEvent,
+  lockCurrentBooking,
+} from './booking-steps.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { forgetCheckouts } from './forget-checkouts.ts'
 import { forgetEmailsAbout } from './mail-rows.ts'
@@ -29,12 +35,12 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
       return inTransaction(database, ids, async (running) => {
         const stored = await lockEvent(running, registration.eventId)
         if (stored === null) return err({ code: 'unknown-event' })
-        const existing = await lockStanding(running, registration)
-        const step = register(existing, registration, stored.event, stored.seatsTaken, now)
-        if (!step.ok) return step
-        const holds = await checkNetworkHolds(running, step.value, now)
+        const existing = await lockCurrentBooking(running, registration)
+        const transition = register(existing, registration, stored.event, stored.seatsTaken, now)
+        if (!transition.ok) return transition
+        const holds = await checkNetworkHolds(running, transition.value, now)
         if (!holds.ok) return holds
-        return ok(await carryOut(running, stored, null, step.value, now, mailsFor))
+        return ok(await persistTransition(running, stored, null, transition.value, now, mailsFor))
       })
     },
 
@@ -42,10 +48,10 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
       return inTransaction(database, ids, async (running) => {
         const stored = await lockEvent(running, request.eventId)
         if (stored === null) return err({ code: 'unknown-event' })
-        const existing = await lockStanding(running, request)
-        const step = decline(existing, request, stored.event, stored.seatsTaken, now)
-        if (!step.ok) return step
-        return ok(await carryOut(running, stored, null, step.value, now, mailsFor))
+        const existing = await lockCurrentBooking(running, request)
+        const transition = decline(existing, request, stored.event, stored.seatsTaken, now)
+        if (!transition.ok) return transition
+        return ok(await persistTransition(running, stored, null, transition.value, now, mailsFor))
       })
     },
 
@@ -56,16 +62,18 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
         const booking = await lockProvenBooking(running, request, now)
         if (booking === null) return err({ code: 'bad-token' })
         const { event, seatsTaken } = stored
-        const step = changeAnswer(booking, request.change, event, seatsTaken, now)
-        if (!step.ok) return step
-        const holds = await checkNetworkHolds(running, step.value, now)
+        const transition = changeAnswer(booking, request.change, event, seatsTaken, now)
+        if (!transition.ok) return transition
+        const holds = await checkNetworkHolds(running, transition.value, now)
         if (!holds.ok) return holds
         await running.tx
           .updateTable('tokens')
           .set({ is_spent: 1 })
           .where('hash', '=', request.tokenHash)
           .execute()
-        return ok(await carryOut(running, stored, booking, step.value, now, mailsFor))
+        return ok(
+          await persistTransition(running, stored, booking, transition.value, now, mailsFor),
+        )
       })
     },
 
@@ -77,9 +85,11 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
         if (stored?.event.tenant !== tenant || booking === null) {
           return err({ code: 'unknown-booking' })
         }
-        const step = cancelBooking(booking)
-        if (!step.ok) return step
-        return ok(await carryOut(running, stored, booking, step.value, now, mailsFor))
+        const transition = cancelBooking(booking)
+        if (!transition.ok) return transition
+        return ok(
+          await persistTransition(running, stored, booking, transition.value, now, mailsFor),
+        )
       })
     },
 
@@ -136,7 +146,7 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
 /** The booking that the token opens at that moment; null for any other. */
 async function lockProvenBooking(
   running: Running,
-  { eventId, bookingId, tokenHash }: ProvenChange,
+  { eventId, bookingId, tokenHash }: VerifiedChange,
   now: Instant,
 ): Promise<Booking | null> {
   const query = running.tx

@@ -50,32 +50,32 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
         if (stored === null) return err({ code: 'unknown-event' })
         const { event, revision, seatsTaken } = stored
         // Also after an import that said so: its bookings still stand then.
-        const standing = tx
+        const current = tx
           .selectFrom('bookings')
           .selectAll()
           .where('event_id', '=', event.id)
           .where('status', '!=', 'cancelled')
           .where('superseded_key', 'is', null)
           .orderBy('id')
-        const bookings = (await locked(standing, running).execute()).map(bookingFrom)
+        const bookings = (await locked(current, running).execute()).map(bookingFrom)
         if (event.cancelled && bookings.length === 0) return ok([])
-        const steps = bookings.map(cancelWithEvent)
-        const seatsChange = steps.reduce((sum, step) => sum + step.seatsChange, 0)
+        const transitions = bookings.map(cancelWithEvent)
+        const seatsChange = transitions.reduce((sum, transition) => sum + transition.seatsChange, 0)
         const cancelled: StoredEvent = {
           event: { ...event, cancelled: true },
           seatsTaken: seatsTaken + seatsChange,
           revision: event.cancelled ? revision : revision + 1,
         }
-        const mails = mailsFor(cancelled, steps)
+        const mails = mailsFor(cancelled, transitions)
         await tx
           .updateTable('events')
           .set({ cancelled: 1, revision: cancelled.revision, changed_at: now })
           .where('id', '=', event.id)
           .execute()
         await moveSeats(running, event.id, seatsChange)
-        for (const { booking } of steps) await changeBooking(running, booking)
+        for (const { booking } of transitions) await changeBooking(running, booking)
         await queueEmails(running, mails, now)
-        return ok(steps)
+        return ok(transitions)
       })
     },
   }

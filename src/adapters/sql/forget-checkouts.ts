@@ -2,7 +2,7 @@ import type { Running } from './transaction.ts'
 
 /**
  * Takes the addresses from pages of the test checkout whose guests are forgotten, earlier ones
- * included. What was paid with play money stays.
+ * included. What was paid as a test stays.
  */
 export async function forgetCheckouts(tx: Running['tx']): Promise<void> {
   const forgotten = tx.selectFrom('bookings').select('id').where('email', '=', '')

@@ -12,18 +12,18 @@ import type { BookingStore, PaymentReceived } from '#ports/booking-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import { bookingFrom } from './booking-rows.ts'
 import {
-  carryOut,
+  persistTransition,
   changeBooking,
   eventOf,
   lockBooking,
   lockEvent,
-  lockStanding,
+  lockCurrentBooking,
   moveSeats,
 } from './booking-steps.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import { askedFor, endWatch } from './order-rows.ts'
-import { isNewNotice, noteRefunds } from './refund-steps.ts'
+import { isNewWebhookEvent, noteRefunds } from './refund-steps.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
 /** What a booking store does with orders and the money that comes in for them. */
@@ -61,8 +61,8 @@ export function sqlPaymentSteps(database: SqlDatabase, ids: Ids): PaymentSteps {
       await inTransaction(database, ids, async (running) => {
         const booking = await lockWithEvent(running, bookingId)
         if (booking?.order?.id !== orderId) return
-        const step = await lapse(running, booking, booking.order.heldUntil)
-        if (step === null || spentTokenHash === null) return
+        const transition = await lapse(running, booking, booking.order.heldUntil)
+        if (transition === null || spentTokenHash === null) return
         await running.tx
           .updateTable('tokens')
           .set({ is_spent: 0 })
@@ -101,17 +101,22 @@ export function sqlPaymentSteps(database: SqlDatabase, ids: Ids): PaymentSteps {
           return { is: 'unmatched', payment: unmatched }
         }
         const { event, seatsTaken } = stored
-        const standing = booking.isSuperseded ? await lockStanding(running, booking) : null
-        const outcome = completePayment(booking, standing, payment, event, seatsTaken, now)
-        const told = await carryOut(running, stored, booking, outcome.transition, now, (step) =>
-          mailsFor({ ...outcome, event: step.event }),
+        const current = booking.isSuperseded ? await lockCurrentBooking(running, booking) : null
+        const outcome = completePayment(booking, current, payment, event, seatsTaken, now)
+        const persisted = await persistTransition(
+          running,
+          stored,
+          booking,
+          outcome.transition,
+          now,
+          (transition) => mailsFor({ ...outcome, event: transition.event }),
         )
         if (outcome.is === 'refunded') {
           const { paymentId } = payment
           const part = { paymentId, amountCents: outcome.refundCents }
           await noteRefunds(running, booking.id, [part], now)
         }
-        return { ...outcome, event: told.event }
+        return { ...outcome, event: persisted.event }
       })
     },
   }
@@ -148,14 +153,15 @@ async function lockWithEvent(running: Running, bookingId: string): Promise<Booki
   return lockBooking(running, bookingId)
 }
 
-/** Marks payment and notice as seen; false where either was before. */
+/** Marks payment and webhook event as seen; false where either was before. */
 async function isFirstSeen(
   running: Running,
-  { paymentId, noticeId, bookingId, orderId, amountCents, currency }: PaymentReceived,
+  { paymentId, webhookEventId, bookingId, orderId, amountCents, currency }: PaymentReceived,
   mismatch: Mismatch | null,
   now: Instant,
 ): Promise<boolean> {
-  if (noticeId !== null && !(await isNewNotice(running, noticeId, now))) return false
+  if (webhookEventId !== null && !(await isNewWebhookEvent(running, webhookEventId, now)))
+    return false
   const payment = await running.tx
     .insertInto('payments')
     .values({
@@ -192,17 +198,17 @@ function expireHoldsOf(
       .orderBy('id')
     const freed: Transition[] = []
     for (const row of await locked(query, running).execute()) {
-      const step = await lapse(running, bookingFrom(row), now)
-      if (step !== null) freed.push(step)
+      const transition = await lapse(running, bookingFrom(row), now)
+      if (transition !== null) freed.push(transition)
     }
     return freed
   })
 }
 
 async function lapse(running: Running, booking: Booking, now: Instant): Promise<Transition | null> {
-  const step = lapseHold(booking, now)
-  if (step === null) return null
-  await changeBooking(running, step.booking)
-  await moveSeats(running, booking.eventId, step.seatsChange)
-  return step
+  const transition = lapseHold(booking, now)
+  if (transition === null) return null
+  await changeBooking(running, transition.booking)
+  await moveSeats(running, booking.eventId, transition.seatsChange)
+  return transition
 }

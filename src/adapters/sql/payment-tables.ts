@@ -38,8 +38,8 @@ export interface PaymentRow {
   refunded_elsewhere_cents: Generated<number>
 }
 
-/** A payment provider's notice that was taken in. */
-export interface NoticeRow {
+/** A payment provider's webhook event that was taken in. */
+export interface WebhookEventRow {
   id: Once<string>
   seen_at: Once<number>
 }

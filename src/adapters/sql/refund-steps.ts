@@ -3,7 +3,7 @@ import { err, ok } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Ids } from '#ports/ids.ts'
-import { carryOut, eventOf, lockBooking, lockEvent } from './booking-steps.ts'
+import { persistTransition, eventOf, lockBooking, lockEvent } from './booking-steps.ts'
 import type { SqlDatabase } from './database.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
@@ -18,13 +18,20 @@ export function sqlRefundSteps(database: SqlDatabase, ids: Ids): Pick<BookingSto
         if (stored?.event.tenant !== tenant || booking === null) {
           return err({ code: 'unknown-booking' })
         }
-        const step = giveBackDue(
+        const transition = giveBackDue(
           booking,
           await paymentsOf(running, bookingId),
           await refundsOf(running, bookingId),
         )
-        if (!step.ok) return step
-        const given = await carryOut(running, stored, booking, step.value, now, mailsFor)
+        if (!transition.ok) return transition
+        const given = await persistTransition(
+          running,
+          stored,
+          booking,
+          transition.value,
+          now,
+          mailsFor,
+        )
         await noteRefunds(running, bookingId, given.parts, now)
         return ok(given)
       })
@@ -57,19 +64,19 @@ export async function noteRefunds(
     .execute()
 }
 
-/** Marks a notice as seen; false where it was before. */
-export async function isNewNotice(
+/** Marks a webhook event as seen; false where it was before. */
+export async function isNewWebhookEvent(
   { tx }: Running,
-  noticeId: string,
+  webhookEventId: string,
   now: Instant,
 ): Promise<boolean> {
-  const notice = await tx
+  const event = await tx
     .insertInto('notices')
-    .values({ id: noticeId, seen_at: now })
+    .values({ id: webhookEventId, seen_at: now })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return notice !== undefined
+  return event !== undefined
 }
 
 /** What came in for a booking and did not go back elsewhere, from the latest. */

@@ -9,7 +9,7 @@ import { changeBooking, eventOf, lockBooking, lockEvent } from './booking-steps.
 import type { SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import { goneOf, lockPayment } from './payment-rows.ts'
-import { isNewNotice } from './refund-steps.ts'
+import { isNewWebhookEvent } from './refund-steps.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
 /** What a payment store does with money that goes back. */
@@ -94,8 +94,9 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
     failRefund(failed, now, mailsFor) {
       return inTransaction(database, ids, async (running) => {
         const booking = await lockBookingOf(running, failed.paymentId)
-        // Told by more than one kind of notice, and found out when it is made.
-        if (!(await isNewNotice(running, `failed-${failed.providerRefundId}`, now))) return false
+        // Told by more than one kind of webhook event, and found out when it is made.
+        if (!(await isNewWebhookEvent(running, `failed-${failed.providerRefundId}`, now)))
+          return false
         const isReopened =
           failed.refundId === null
             ? await takeBackElsewhere(running, failed)
@@ -110,7 +111,7 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
       })
     },
 
-    noteRefundReport({ paymentId, bookingId, refundedCents, countedAt, noticeId }, now) {
+    noteRefundReport({ paymentId, bookingId, refundedCents, countedAt, webhookEventId }, now) {
       return inTransaction(database, ids, async (running) => {
         const booking = await lockBookingOf(running, paymentId)
         const payment = await lockPayment(running, paymentId)
@@ -118,7 +119,7 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
           const eventId = bookingId === null ? null : await eventOf(running, bookingId)
           return eventId === null ? 'unknown-booking' : 'unknown-payment'
         }
-        if (!(await isNewNotice(running, noticeId, now))) return 'known'
+        if (!(await isNewWebhookEvent(running, webhookEventId, now))) return 'known'
         const gone = {
           totalCents: refundedCents,
           oursCents: sumOf(await goneOf(running, paymentId, countedAt)),

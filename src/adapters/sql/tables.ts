@@ -16,7 +16,7 @@ import type {
 import type { EmailRow, MailRow } from './email-tables.ts'
 import type {
   DisputeRow,
-  NoticeRow,
+  WebhookEventRow,
   Once,
   OrderRow,
   PaymentRow,
@@ -43,7 +43,7 @@ export interface Tables {
   bookings: BookingRow
   orders: OrderRow
   payments: PaymentRow
-  notices: NoticeRow
+  notices: WebhookEventRow
   refunds: RefundRow
   disputes: DisputeRow
   codes: CodeRow
@@ -141,7 +141,7 @@ export interface TestCheckoutRow {
   state: 'open' | 'paid' | 'closed'
 }
 
-/** Play money that went back. */
+/** Refunds of test payments. */
 export interface TestRefundRow {
   id: Once<string>
   session_id: Once<string>

@@ -78,7 +78,7 @@ class Store {
     }
   }
 
-  standing(email: string): Booking | null {
+  current(email: string): Booking | null {
     const own = [...this.bookings.values()].filter((booking) => booking.email === email)
     return own.find(({ isSuperseded }) => !isSuperseded) ?? null
   }
@@ -91,12 +91,12 @@ class Store {
       case 'register': {
         const ids = { bookingId, orderId, eventId: 'e', email: what.guest }
         const asked = { ...what, ...ids, holder: null, answers: answersOf(bookingId) }
-        const done = register(this.standing(what.guest), asked, event, seatsTaken, now)
+        const done = register(this.current(what.guest), asked, event, seatsTaken, now)
         if (done.ok) this.apply(done.value)
         return
       }
       case 'change': {
-        const booking = this.standing(what.guest)
+        const booking = this.current(what.guest)
         if (!booking) return
         const { willingness } = what
         const change =
@@ -116,7 +116,7 @@ class Store {
       case 'decline': {
         const form = { name: 'A', email: what.guest, phone: '', message: '' }
         const asked = { ...form, bookingId, eventId: 'e' }
-        const done = decline(this.standing(what.guest), asked, event, seatsTaken, now)
+        const done = decline(this.current(what.guest), asked, event, seatsTaken, now)
         if (done.ok) this.apply(done.value)
         return
       }
@@ -126,8 +126,8 @@ class Store {
         if (!order || !booking) return
         order.isPaid = true
         const payment = { orderId: order.id, amountCents: order.dueCents }
-        const standing = booking.isSuperseded ? this.standing(booking.email) : null
-        const outcome = completePayment(booking, standing, payment, event, seatsTaken, now)
+        const current = booking.isSuperseded ? this.current(booking.email) : null
+        const outcome = completePayment(booking, current, payment, event, seatsTaken, now)
         this.received += order.dueCents
         if (outcome.is === 'refunded') this.sentBack += outcome.refundCents
         this.apply(outcome.transition)

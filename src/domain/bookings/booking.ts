@@ -20,11 +20,11 @@ export const holdLifetime = 30 * minute
 const holdStretch = 2 * minute
 
 /**
- * When a hold ends whose payment page ends at `pageEnd`: with the page, so that nobody pays for
+ * When a hold ends whose payment page ends at `sessionEnd`: with the page, so that nobody pays for
  * seats that are free again. Never earlier than asked for, and hardly later.
  */
-export function holdEnd(asked: Instant, pageEnd: Instant): Instant {
-  return Math.min(Math.max(asked, pageEnd), asked + holdStretch)
+export function holdEnd(asked: Instant, sessionEnd: Instant): Instant {
+  return Math.min(Math.max(asked, sessionEnd), asked + holdStretch)
 }
 
 /** An answer of an e-mail address to an event. All amounts are whole US cents. */

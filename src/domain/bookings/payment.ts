@@ -49,19 +49,19 @@ type Obstacle = Extract<PaymentOutcome, { is: 'refunded' }>['reason'] | null
 /**
  * Takes in a payment. What is held is confirmed, whatever the time; what has lapsed takes seats
  * again if there are any. Money for anything else goes back: nobody pays twice or for nothing.
- * `standing` is the answer of the address that stands, where that is another one: a payment puts
+ * `current` is the answer of the address that stands, where that is another one: a payment puts
  * a superseded answer back into its place, unless something is in force there.
  */
 export function completePayment(
   booking: Booking,
-  standing: Booking | null,
+  current: Booking | null,
   payment: Payment,
   event: BookableEvent,
   seatsTaken: number,
   now: Instant,
 ): PaymentOutcome {
   const { order } = booking
-  const obstacle = obstacleTo(booking, standing, payment, event, seatsTaken, now)
+  const obstacle = obstacleTo(booking, current, payment, event, seatsTaken, now)
   if (order === null || obstacle !== null) return refund(booking, payment, obstacle ?? 'not-owed')
   const confirmed: Booking = {
     ...booking,
@@ -76,21 +76,21 @@ export function completePayment(
     revision: booking.revision + 1,
     paidCents: booking.paidCents + payment.amountCents,
   }
-  const before = seatsTakenBy(booking) + seatsTakenBy(standing)
+  const before = seatsTakenBy(booking) + seatsTakenBy(current)
   return {
     is: 'confirmed',
     transition: {
       booking: confirmed,
       seatsChange: seatsTakenBy(confirmed) - before,
-      droppedOrder: standing?.order ?? null,
-      superseded: standing && supersede(standing),
+      droppedOrder: current?.order ?? null,
+      superseded: current && supersede(current),
     },
   }
 }
 
 function obstacleTo(
   booking: Booking,
-  standing: Booking | null,
+  current: Booking | null,
   payment: Payment,
   event: BookableEvent,
   seatsTaken: number,
@@ -102,9 +102,9 @@ function obstacleTo(
   if (order.state === 'held') return null
   // Without an address nobody can tell whether another answer of the guest is in force.
   if (booking.isSuperseded && booking.email === '') return 'not-owed'
-  if (standing !== null && !givesWay(standing)) return 'not-owed'
+  if (current !== null && !givesWay(current)) return 'not-owed'
   if (!checkOpen(event, now).ok) return 'event-over'
-  const own = standing ?? booking
+  const own = current ?? booking
   return checkSeatsFree(order.seats, own, event, seatsTaken).ok ? null : 'seats-gone'
 }
 

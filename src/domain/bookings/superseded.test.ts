@@ -29,24 +29,24 @@ function twoAttempts({ seats = 2, laterSeats = 2, taken = 0 } = {}) {
     answers: named('Mallory'),
   })
   if (second.superseded === null) throw new Error('nothing was superseded')
-  return { old: second.superseded, standing: second.booking, seatsTaken: taken + laterSeats }
+  return { old: second.superseded, current: second.booking, seatsTaken: taken + laterSeats }
 }
 
 const pay = (
   booking: Booking,
-  standing: Booking | null,
+  current: Booking | null,
   seatsTaken: number,
   event: BookableEvent = paid,
 ) => {
   if (booking.order === null) throw new Error('there is nothing to pay')
   const { id: orderId, dueCents: amountCents } = booking.order
-  return completePayment(booking, standing, { orderId, amountCents }, event, seatsTaken, now)
+  return completePayment(booking, current, { orderId, amountCents }, event, seatsTaken, now)
 }
 
 describe('the page of an attempt that was superseded, once it is paid', () => {
   test('confirms its own answers, and the other attempt gives way', () => {
-    const { old, standing, seatsTaken } = twoAttempts({ laterSeats: 3 })
-    const outcome = pay(old, standing, seatsTaken)
+    const { old, current, seatsTaken } = twoAttempts({ laterSeats: 3 })
+    const outcome = pay(old, current, seatsTaken)
     expect(outcome).toMatchObject({
       is: 'confirmed',
       transition: {
@@ -74,14 +74,14 @@ describe('the page of an attempt that was superseded, once it is paid', () => {
   })
 
   test('counts the seats that the other attempt holds as free, and no others', () => {
-    const { old, standing } = twoAttempts({ seats: 3, laterSeats: 2 })
-    expect(pay(old, standing, 9).is).toBe('confirmed')
-    expect(pay(old, standing, 10)).toMatchObject({
+    const { old, current } = twoAttempts({ seats: 3, laterSeats: 2 })
+    expect(pay(old, current, 9).is).toBe('confirmed')
+    expect(pay(old, current, 10)).toMatchObject({
       is: 'refunded',
       reason: 'seats-gone',
       transition: { seatsChange: 0, superseded: null, booking: { isSuperseded: true } },
     })
-    const lapsed = lapseHold(standing, late)?.booking ?? standing
+    const lapsed = lapseHold(current, late)?.booking ?? current
     expect(pay(old, lapsed, 7).is).toBe('confirmed')
     expect(pay(old, lapsed, 8).is).toBe('refunded')
   })
@@ -106,14 +106,14 @@ describe('the page of an attempt that was superseded, once it is paid', () => {
   })
 
   test('goes back where another answer of the address is in force', () => {
-    const { old, standing } = twoAttempts()
-    const lapsed = lapseHold(standing, late)?.booking ?? standing
+    const { old, current } = twoAttempts()
+    const lapsed = lapseHold(current, late)?.booking ?? current
     const undecided = registered(paid, 1, { existing: lapsed, willingness: 'maybe' }).booking
     for (const inForce of [
-      paidFor(standing, paid),
-      changed(paidFor(standing, paid), no, paid).booking,
-      changed(standing, no, paid).booking,
-      changed(standing, maybe, paid).booking,
+      paidFor(current, paid),
+      changed(paidFor(current, paid), no, paid).booking,
+      changed(current, no, paid).booking,
+      changed(current, maybe, paid).booking,
       undecided,
     ]) {
       expect(pay(old, inForce, 2)).toMatchObject({

@@ -6,7 +6,7 @@ import { eventsInRange, nextEventAfter, requestedRange } from './date-filter.ts'
 import { registrationFields, type FormField } from './form-field.ts'
 import { isSafeMediaUrl } from './media.ts'
 import { isPaid, kindLabel, priceLabel } from './price.ts'
-import { isLowOnSeats, seatsLeft, seatsLeftNotice } from './seats.ts'
+import { isLowOnSeats, seatsLeft, seatsLeftMessage } from './seats.ts'
 import { descriptionOf, nameOf, truncated, venueOf } from './wording.ts'
 
 describe('what an event costs', () => {
@@ -40,7 +40,7 @@ describe('seats', () => {
     expect(isLowOnSeats(20, 25)).toBe(true)
     expect(isLowOnSeats(0, 0)).toBe(true)
     expect(isLowOnSeats(null, 1000)).toBe(false)
-    expect(seatsLeftNotice(2)).toBe('Bokings Left: Only 2 remaining!')
+    expect(seatsLeftMessage(2)).toBe('Bokings Left: Only 2 remaining!')
   })
 })
 

@@ -10,6 +10,6 @@ export function isLowOnSeats(capacity: number | null, seatsTaken: number): boole
 }
 
 /** `Bokings Left: Only 3 remaining!` (sic). */
-export function seatsLeftNotice(left: number): string {
+export function seatsLeftMessage(left: number): string {
   return `Bokings Left: Only ${left} remaining!`
 }

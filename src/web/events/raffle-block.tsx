@@ -1,5 +1,5 @@
 import type { Raffle } from '#domain/events/event.ts'
-import { seatsLeftNotice } from '#domain/events/seats.ts'
+import { seatsLeftMessage } from '#domain/events/seats.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { EventImage } from './event-image.tsx'
 
@@ -59,7 +59,7 @@ export function RaffleBlock({
           className={`mt-4 w-fit font-semibold ${isLow ? 'rounded-lg bg-clay px-3 py-1.5 text-white' : 'text-evergreen'}`}
         >
           {/* (sic) */}
-          {seatsLeftNotice(left)}
+          {seatsLeftMessage(left)}
         </p>
       )}
     </section>

@@ -35,7 +35,7 @@ export interface RefundRound {
  * refused waits longer each time, and the owner is told once; one that fails is due again, and the
  * owner is told too. Those that the caller picks are tried at once, whether or not they wait.
  */
-export function carryOutRefunds(world: RefundDependencies) {
+export function issueRefunds(world: RefundDependencies) {
   const { paymentStore, payments, ownerAddress, clock } = world
   return async (isPicked?: (refund: PendingRefund) => boolean): Promise<RefundRound> => {
     const now = clock.now()
@@ -46,15 +46,15 @@ export function carryOutRefunds(world: RefundDependencies) {
     const failed: RefundProblem[] = []
     for (const refund of refunds) {
       // Repeated under the same id it is given once, so a crash before the mark costs nothing.
-      const given = await payments.refund(refund)
-      if (given.ok) {
+      const refunded = await payments.refund(refund)
+      if (refunded.ok) {
         await paymentStore.markRefunded(refund.id, clock.now())
         done += 1
         continue
       }
-      await noteFailure(refund, given.error)
-      if (given.error.code === 'payments-unavailable') continue
-      const { code, reason } = given.error
+      await noteFailure(refund, refunded.error)
+      if (refunded.error.code === 'payments-unavailable') continue
+      const { code, reason } = refunded.error
       const list = code === 'refund-failed' ? failed : refused
       list.push({ paymentId: refund.paymentId, reason })
     }

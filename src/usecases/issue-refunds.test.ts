@@ -8,7 +8,7 @@ import { openTestDatabase } from '#support/databases.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { testPayments } from '#support/test-payments.ts'
 import { sqlWorld } from '#support/worlds.ts'
-import { carryOutRefunds } from './carry-out-refunds.ts'
+import { issueRefunds } from './issue-refunds.ts'
 
 /** One refund that is due, and a provider that says no or is away until it is told otherwise. */
 async function trouble(failure: RefundFailure) {
@@ -28,7 +28,7 @@ async function trouble(failure: RefundFailure) {
   const tries: number[] = []
   const provider = { isWell: false }
   const well = testPayments(() => now)
-  const carryOut = carryOutRefunds({
+  const issue = issueRefunds({
     paymentStore,
     ownerAddress: 'owner@evergreen.example',
     clock: { now: () => now },
@@ -42,54 +42,54 @@ async function trouble(failure: RefundFailure) {
   })
   return {
     stores,
-    carryOut,
+    issue,
     provider,
     tries,
-    given: well.refunds,
+    refunds: well.refunds,
     /** Looks for refunds every 5 seconds, as the background does. */
     passes: async (ms: number) => {
-      for (const end = now + ms; now < end; now += 5 * second) await carryOut()
+      for (const end = now + ms; now < end; now += 5 * second) await issue()
     },
   }
 }
 
 test('a provider that is away is asked less and less, and the money goes back once it is there', async () => {
-  const { provider, tries, given, passes } = await trouble({ code: 'payments-unavailable' })
+  const { provider, tries, refunds, passes } = await trouble({ code: 'payments-unavailable' })
   await passes(5 * minute)
   expect(tries).toEqual([0, 5, 15, 35, 75, 155])
   await passes(3 * hour)
   expect(tries.length).toBeLessThan(30)
   provider.isWell = true
   await passes(10 * minute)
-  expect(given).toMatchObject([{ paymentId: 'payment-1' }])
+  expect(refunds).toMatchObject([{ paymentId: 'payment-1' }])
 })
 
 test('a refusal is kept with its reason, and told each time', async () => {
   const reason = 'This charge is disputed.'
-  const { stores, carryOut, provider, given, passes } = await trouble({
+  const { stores, issue, provider, refunds, passes } = await trouble({
     code: 'refund-refused',
     reason,
   })
-  expect(await carryOut()).toEqual({
+  expect(await issue()).toEqual({
     done: 0,
     waiting: 1,
     refused: [{ paymentId: 'payment-1', reason }],
     failed: [],
   })
-  expect(await carryOut()).toEqual({ done: 0, waiting: 0, refused: [], failed: [] })
+  expect(await issue()).toEqual({ done: 0, waiting: 0, refused: [], failed: [] })
   await passes(minute)
   expect(await stores.paymentStore.pendingRefunds()).toMatchObject([{ refusal: reason }])
   provider.isWell = true
   // By hand it is tried at once, and only that booking's.
-  expect(await carryOut(({ bookingId }) => bookingId === 'another')).toMatchObject({
+  expect(await issue(({ bookingId }) => bookingId === 'another')).toMatchObject({
     done: 0,
     waiting: 0,
   })
-  expect(await carryOut(({ bookingId }) => bookingId === 'b1')).toEqual({
+  expect(await issue(({ bookingId }) => bookingId === 'b1')).toEqual({
     done: 1,
     waiting: 0,
     refused: [],
     failed: [],
   })
-  expect(given).toHaveLength(1)
+  expect(refunds).toHaveLength(1)
 })

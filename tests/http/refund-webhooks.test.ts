@@ -8,14 +8,14 @@ import { paidEvent } from '#support/garden-events.ts'
 import { testPayments } from '#support/test-payments.ts'
 import { testSite } from '#support/test-site.ts'
 
-test('a notice of a refund is taken in once its payment is known, and asked for again before', async () => {
+test('a webhook event of a refund is taken in once its payment is known, and asked for again before', async () => {
   const provider = testPayments(() => Date.parse('2026-06-01T12:00:00Z'))
   const reports: RefundReport[] = []
   const site = await testSite({
     events: [paidEvent()],
     payments: {
       ...provider,
-      async readNotice() {
+      async readWebhookEvent() {
         const report = reports[0]
         return ok(report === undefined ? null : { is: 'refunded', report })
       },
@@ -33,7 +33,7 @@ test('a notice of a refund is taken in once its payment is known, and asked for 
 
   const payment = provider.pay('session-1')
   const { paymentId } = payment
-  reports.push({ paymentId, bookingId, refundedCents: 2500, countedAt: 0, noticeId: 'n1' })
+  reports.push({ paymentId, bookingId, refundedCents: 2500, countedAt: 0, webhookEventId: 'n1' })
   const early = await tell()
   expect(early.status).toBe(503)
   expect(early.headers.get('retry-after')).toBe('5')
@@ -47,7 +47,7 @@ test('a notice of a refund is taken in once its payment is known, and asked for 
     bookingId: null,
     refundedCents: 100,
     countedAt: 0,
-    noticeId: 'n2',
+    webhookEventId: 'n2',
   }
   expect((await tell()).status).toBe(200)
 })

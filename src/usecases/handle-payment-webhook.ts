@@ -1,0 +1,57 @@
+import { ok, type Result } from '#domain/result.ts'
+import type { WebhookEvent } from '#ports/payments.ts'
+import { paymentEmail } from './payment-emails.ts'
+import { takePayment, type PaymentDependencies } from './take-payment.ts'
+
+/**
+ * What came of a webhook event: `ignored` where it tells of nothing of ours; `too-early` where it is
+ * needed again, since it tells of a refund before the payment is known.
+ */
+export type WebhookOutcome = 'taken' | 'known' | 'ignored' | 'too-early'
+
+/** Takes in what the payment provider tells us by itself. The same webhook event again changes nothing. */
+export function handlePaymentWebhook(world: PaymentDependencies) {
+  const take = takePayment(world)
+  const { paymentStore, ownerAddress } = world
+  return async (
+    body: string,
+    signature: string | null,
+  ): Promise<Result<WebhookOutcome, { readonly code: 'bad-signature' | 'unreadable-webhook' }>> => {
+    const read = await world.payments.readWebhookEvent(body, signature, world.clock.now())
+    if (!read.ok) return read
+    if (read.value === null) return ok('ignored')
+    return ok(await handle(read.value))
+  }
+
+  async function handle(event: WebhookEvent): Promise<WebhookOutcome> {
+    const now = world.clock.now()
+    switch (event.is) {
+      case 'paid':
+        return (await take(event.payment)).is === 'known' ? 'known' : 'taken'
+      case 'ended':
+        await world.bookings.releaseOrder(event.bookingId, event.orderId, null)
+        await paymentStore.endWatch(event.orderId)
+        return 'taken'
+      case 'refunded':
+        return outcomeOfReport[await paymentStore.noteRefundReport(event.report, now)]
+      case 'refund-failed': {
+        const isNew = await paymentStore.failRefund(event.failed, now, (refund) => [
+          paymentEmail(ownerAddress, { is: 'refund-failed', refund }),
+        ])
+        return isNew ? 'taken' : 'known'
+      }
+      case 'disputed':
+        await paymentStore.noteDispute(event.dispute, now, (dispute) => [
+          paymentEmail(ownerAddress, { is: 'disputed', dispute }),
+        ])
+        return 'taken'
+    }
+  }
+}
+
+const outcomeOfReport = {
+  taken: 'taken',
+  known: 'known',
+  'unknown-booking': 'ignored',
+  'unknown-payment': 'too-early',
+} as const
