@@ -12,9 +12,8 @@ import { expireHolds } from '#usecases/expire-holds.ts'
 import { forgetOld } from '#usecases/forget-old.ts'
 import { keepReconciling } from '#usecases/reconcile-payments.ts'
 import { emailsAtOnce, sendMails } from '#usecases/send-mails.ts'
-import type { World } from './compose-api.ts'
+import type { Dependencies } from './dependencies.ts'
 import type { Config } from './config.ts'
-import type { Stores } from './site.ts'
 
 /** Leads delivered in one round at most. */
 const deliveriesInARow = 10
@@ -27,7 +26,7 @@ const deliveriesInARow = 10
 export function startBackgroundWork(
   config: Config,
   log: Logger,
-  world: World & Stores,
+  dependencies: Dependencies,
   renderMarkup: RendererSettings['renderMarkup'],
 ): Repeated {
   const sender = { from: config.mailFrom, domain: new URL(config.publicUrl).hostname }
@@ -39,19 +38,19 @@ export function startBackgroundWork(
     log.error({ err: error, work }, 'background work failed')
   }
   const emails = sendMails({
-    ...world,
+    ...dependencies,
     mailer,
-    renderer: emailRenderer({ ...world, renderMarkup }),
+    renderer: emailRenderer({ ...dependencies, renderMarkup }),
     onFailure: (failure) => log.warn(failure, 'an email was not sent'),
     onError: onFailure('emails'),
   })
-  const endListening = world.outbox.onQueued(() => {
+  const endListening = dependencies.outbox.onQueued(() => {
     emails.look().catch(onFailure('emails'))
   })
-  const expire = expireHolds(world)
-  const reconcile = keepReconciling(world)
-  const refund = issueRefunds(world)
-  const forget = forgetOld(world)
+  const expire = expireHolds(dependencies)
+  const reconcile = keepReconciling(dependencies)
+  const refund = issueRefunds(dependencies)
+  const forget = forgetOld(dependencies)
 
   const regularly = (name: string, pauseMs: number, work: () => Promise<void>) =>
     repeat(work, pauseMs, onFailure(name))
@@ -82,8 +81,8 @@ export function startBackgroundWork(
       if (leads + bookings > 0) log.info({ leads, bookings }, 'kept long enough and forgotten')
     }),
     regularly('codes', 10 * minute, async () => {
-      await world.codes.purge(world.clock.now())
-      await world.sessions.purge(world.clock.now())
+      await dependencies.codes.purge(dependencies.clock.now())
+      await dependencies.sessions.purge(dependencies.clock.now())
     }),
   ]
 
@@ -91,7 +90,7 @@ export function startBackgroundWork(
   function deliveries(): readonly Repeated[] {
     if (config.quotesApiUrl === null) return []
     const quotePlatform = httpQuotePlatform(platformAt(config.quotesApiUrl))
-    const deliverNext = deliverLead({ ...world, quotePlatform })
+    const deliverNext = deliverLead({ ...dependencies, quotePlatform })
     const work = async () => {
       // One at a time, and none after one that failed: a server that stops waits for the round.
       for (let count = 0; count < deliveriesInARow; count += 1) {

@@ -12,15 +12,17 @@ import { seedSampleEvents } from '#usecases/seed-sample-events.ts'
 import { startBackgroundWork } from './background.ts'
 import { emailPreview } from './email-preview.ts'
 import type { PagesBuild } from './pages.ts'
-import { composeSite, composeWorld, openStores } from './site.ts'
+import { composeDependencies } from './dependencies.ts'
+import { composeSite } from './site.ts'
+import { openStores } from './stores.ts'
 
 /** `npm run dev`: the same site, with pages that reload as they are edited. */
 makeFilesPrivate()
 const config = readConfig()
 const log = createLog(config.logLevel ?? 'warn')
 const stores = await openStores(config, log)
-const world = await composeWorld(config, log, stores)
-if (config.sampleEvents) await seedSampleEvents(world)()
+const dependencies = await composeDependencies(config, log, stores)
+if (config.sampleEvents) await seedSampleEvents(dependencies)()
 const server = createServer()
 const vite = await createViteServer({
   root: path.join(import.meta.dirname, '..'),
@@ -32,7 +34,7 @@ const renderMarkup = async (content: EmailContent): Promise<string> =>
 const content = originalContent(config.retention)
 // Every page is of an edition of its own, so that none is cached.
 let editions = 0
-const listener = composeSite(config, log, world, {
+const listener = composeSite(config, log, dependencies, {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite cannot know what it loads
   build: async () => (await vite.ssrLoadModule('/src/web/server-build.ts')) as PagesBuild,
   mode: 'development',
@@ -40,10 +42,10 @@ const listener = composeSite(config, log, world, {
   clientDir: null,
 })
 const emails = new Hono().get('/emails', async (context) =>
-  context.html(await emailPreview({ ...world, renderMarkup })),
+  context.html(await emailPreview({ ...dependencies, renderMarkup })),
 )
 const previewEmails = getRequestListener(emails.fetch)
-const work = startBackgroundWork(config, log, world, renderMarkup)
+const work = startBackgroundWork(config, log, dependencies, renderMarkup)
 server.on('request', (request, response) => {
   vite.middlewares(request, response, () => {
     if (request.url === '/emails') void previewEmails(request, response)

@@ -18,7 +18,7 @@ import { platformEvents } from '#usecases/platform-events.ts'
 import { cachedPaths } from '#web/content-paths.ts'
 import type { DeskContext } from '#web/desk/desk-context.ts'
 import type { SiteContext } from '#web/site-context.ts'
-import type { World } from './compose-api.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** The pages as React Router built them. */
 export interface PagesBuild extends ServerBuild {
@@ -67,11 +67,11 @@ export function pageRenderer(
 type PageData = Omit<SiteContext, 'nonce' | 'report' | 'content' | 'now'>
 
 /** What pages ask of the server: the events, our own or those of the platform behind the site. */
-export function pageData(world: World): PageData {
-  const { list, find } = eventsOf(world)
+export function pageData(dependencies: Dependencies): PageData {
+  const { list, find } = eventsOf(dependencies)
   return {
-    publicUrl: world.publicUrl,
-    tenant: world.tenant,
+    publicUrl: dependencies.publicUrl,
+    tenant: dependencies.tenant,
     listEvents: list,
     async findEvent(eventId) {
       const found = await find(eventId)
@@ -109,10 +109,11 @@ interface Events {
   readonly find: (eventId: string) => Promise<EventWithSeats | null>
 }
 
-function eventsOf(world: World): Events {
-  const { eventPlatform } = world
-  if (eventPlatform === null) return { list: listEvents(world), find: findEvent(world) }
-  const platform = platformEvents({ ...world, eventPlatform })
+function eventsOf(dependencies: Dependencies): Events {
+  const { eventPlatform } = dependencies
+  if (eventPlatform === null)
+    return { list: listEvents(dependencies), find: findEvent(dependencies) }
+  const platform = platformEvents({ ...dependencies, eventPlatform })
   const failed = (what: string) => new Error(`${what} did not come from the platform`)
   return {
     list: async () => {

@@ -12,7 +12,9 @@ import { ConfigError, readConfig } from './config.ts'
 import { seedSampleEvents } from '#usecases/seed-sample-events.ts'
 import { startBackgroundWork } from './background.ts'
 import type { PagesBuild } from './pages.ts'
-import { composeSite, composeWorld, openStores } from './site.ts'
+import { composeDependencies } from './dependencies.ts'
+import { composeSite } from './site.ts'
+import { openStores } from './stores.ts'
 
 const buildDir = path.join(import.meta.dirname, '../build')
 
@@ -29,19 +31,19 @@ async function main(): Promise<void> {
     process.exit(1)
   })
   const stores = await openStores(config, log)
-  const world = await composeWorld(config, log, stores)
-  if (config.sampleEvents) await seedSampleEvents(world)()
-  if ((await world.staff.list()).length === 0) {
+  const dependencies = await composeDependencies(config, log, stores)
+  if (config.sampleEvents) await seedSampleEvents(dependencies)()
+  if ((await dependencies.staff.list()).length === 0) {
     log.info('Nobody works at the desk yet: npm run manage -- staff invite EMAIL --owner')
   }
   const build: PagesBuild = await import(path.join(buildDir, 'server/index.js'))
-  const listener = composeSite(config, log, world, {
+  const listener = composeSite(config, log, dependencies, {
     build: async () => build,
     mode: 'production',
     content: fixedContent(originalContent(config.retention)),
     clientDir: path.join(buildDir, 'client'),
   })
-  const work = startBackgroundWork(config, log, world, builtMarkup)
+  const work = startBackgroundWork(config, log, dependencies, builtMarkup)
   const server = createServer(connectionLimits, listener)
   limitConnections(server)
   server.on('error', (error) => {

@@ -5,7 +5,7 @@ import { dollars } from '#domain/events/price.ts'
 import { isoString } from '#domain/time.ts'
 import { cancelBooking } from '#usecases/cancel-booking.ts'
 import { CommandError, type Command } from './command.ts'
-import { eventWorld, knownEvent, unknownBooking } from './event-world.ts'
+import { siteDependencies, knownEvent, unknownBooking } from './site-dependencies.ts'
 import type { CancelRefusal } from '#ports/booking-store.ts'
 import { columns, csv, stamp } from './table.ts'
 
@@ -15,14 +15,14 @@ export const bookingsList: Command = {
   help: 'Lists the bookings of an event, oldest first, with all answers.',
   options: { csv: { type: 'boolean' }, json: { type: 'boolean' } },
   positionals: 1,
-  async run(world, { positionals: [eventId = ''], flags }) {
-    const parts = await eventWorld(world)
+  async run(context, { positionals: [eventId = ''], flags }) {
+    const parts = await siteDependencies(context)
     const { event } = await knownEvent(parts, eventId)
     const bookings = (await parts.bookings.list(event.id)).filter(isListed)
-    if (flags['json'] === true) world.print(JSON.stringify(bookings.map(bookingJson), null, 2))
-    else if (flags['csv'] === true) world.print(bookingsCsv(bookings).trimEnd())
-    else if (bookings.length === 0) world.print('No bookings yet.')
-    else world.print(columns(shortHeader, bookings.map(shortCells)))
+    if (flags['json'] === true) context.print(JSON.stringify(bookings.map(bookingJson), null, 2))
+    else if (flags['csv'] === true) context.print(bookingsCsv(bookings).trimEnd())
+    else if (bookings.length === 0) context.print('No bookings yet.')
+    else context.print(columns(shortHeader, bookings.map(shortCells)))
   },
 }
 
@@ -32,16 +32,16 @@ export const bookingsCancel: Command = {
   help: 'Cancels one booking as the guest’s own No would: its seats are free again, what was paid is due back, and the guest is told by email.',
   options: {},
   positionals: 1,
-  async run(world, { positionals: [bookingId = ''] }) {
-    const cancelled = await cancelBooking(await eventWorld(world))(bookingId)
+  async run(context, { positionals: [bookingId = ''] }) {
+    const cancelled = await cancelBooking(await siteDependencies(context))(bookingId)
     if (!cancelled.ok) throw new CommandError(cancelRefusal(cancelled.error.code, bookingId))
     const { notified, seatsFreed, refundDueCents } = cancelled.value
     const seats = seatsFreed === 1 ? '1 seat is' : `${seatsFreed} seats are`
-    world.print(
+    context.print(
       `Cancelled booking ${bookingId}; ${seats} free again. ${notified === null ? 'Nobody was told by email.' : `Told by email: ${notified}.`}`,
     )
     if (refundDueCents > 0) {
-      world.print(
+      context.print(
         `To be given back: $${dollars(refundDueCents)}, with: bookings refund ${bookingId}`,
       )
     }

@@ -1,8 +1,8 @@
 import type { Config } from '#config'
-import type { Stores } from '#site'
+import type { Stores } from '#stores'
 
 /** What a command works with. */
-export interface CommandWorld {
+export interface CommandContext {
   readonly config: Config
   /** Opened on first use, so that `restore` can work while no database is open. */
   readonly stores: () => Promise<Stores>
@@ -28,7 +28,7 @@ export interface Command {
   readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>
   /** How many positional arguments follow the name. */
   readonly positionals: number
-  readonly run: (world: CommandWorld, input: CommandInput) => Promise<void>
+  readonly run: (context: CommandContext, input: CommandInput) => Promise<void>
 }
 
 /** Something the owner can put right; shown without a stack trace. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
-import { openStores } from '#site'
+import { openStores } from '#stores'
 import { guest } from '#support/booked.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { backup } from './backup.ts'
@@ -34,14 +34,14 @@ async function owner() {
     /** What the command prints; rejects with what it refuses. */
     run: async (command: Command, word?: string, flags: Record<string, boolean> = {}) => {
       const lines: string[] = []
-      const world = {
+      const context = {
         config,
         fileAt,
         stores: async () => stores,
         now: () => Date.now(),
         print: (text: string) => void lines.push(text),
       }
-      await command.run(world, { positionals: word === undefined ? [] : [word], flags })
+      await command.run(context, { positionals: word === undefined ? [] : [word], flags })
       return lines.join('\n')
     },
   }

@@ -8,8 +8,8 @@ import type { Move, StoredEvent } from '#ports/event-store.ts'
 import { cancelEvent, type Cancellation } from '#usecases/cancel-event.ts'
 import { importEvents } from '#usecases/import-events.ts'
 import { listEvents } from '#usecases/list-events.ts'
-import { CommandError, type Command, type CommandWorld } from './command.ts'
-import { eventWorld, knownEvent } from './event-world.ts'
+import { CommandError, type Command, type CommandContext } from './command.ts'
+import { siteDependencies, knownEvent } from './site-dependencies.ts'
 import { columns } from './table.ts'
 
 export const eventsImport: Command = {
@@ -18,22 +18,22 @@ export const eventsImport: Command = {
   help: 'Adds the events in a JSON file (- is standard input), or replaces them whole: all of them or none. Guests of an event that it calls off are told by email. Where it gives an event a new time or place it says how many guests that affects; with --notify they get an email that updates their calendar, once.',
   options: { notify: { type: 'boolean' } },
   positionals: 1,
-  async run(world, { positionals: [file = ''], flags }) {
+  async run(context, { positionals: [file = ''], flags }) {
     const notify = flags['notify'] === true
-    const value = readJson(file, world.fileAt)
-    const imported = await importEvents(await eventWorld(world))(value, { notify })
+    const value = readJson(file, context.fileAt)
+    const imported = await importEvents(await siteDependencies(context))(value, { notify })
     if (!imported.ok) {
       throw new CommandError(
         ['Nothing was imported:', ...imported.error.map(findingLine)].join('\n'),
       )
     }
     const { count, warnings, calledOff, moves } = imported.value
-    for (const warning of warnings) world.print(`Note:${findingLine(warning)}`)
+    for (const warning of warnings) context.print(`Note:${findingLine(warning)}`)
     const { added, changed, unchanged } = count
-    world.print(`Events: ${added} added, ${changed} changed, ${unchanged} as they were.`)
-    for (const move of moves) world.print(moveLine(move, notify))
+    context.print(`Events: ${added} added, ${changed} changed, ${unchanged} as they were.`)
+    for (const move of moves) context.print(moveLine(move, notify))
     for (const { event, ...cancellation } of calledOff) {
-      for (const line of cancellationLines(event, cancellation)) world.print(line)
+      for (const line of cancellationLines(event, cancellation)) context.print(line)
     }
   },
 }
@@ -44,12 +44,12 @@ export const eventsList: Command = {
   help: 'Lists all events, soonest first, with their seats.',
   options: { json: { type: 'boolean' } },
   positionals: 0,
-  async run(world, { flags }) {
-    const events = await listEvents(await eventWorld(world))()
-    if (flags['json'] === true) world.print(JSON.stringify(events.map(exportedEvent), null, 2))
-    else if (events.length === 0) world.print('No events yet.')
+  async run(context, { flags }) {
+    const events = await listEvents(await siteDependencies(context))()
+    if (flags['json'] === true) context.print(JSON.stringify(events.map(exportedEvent), null, 2))
+    else if (events.length === 0) context.print('No events yet.')
     else {
-      world.print(columns(['event', 'starts', 'seats taken', 'state', 'name'], events.map(cells)))
+      context.print(columns(['event', 'starts', 'seats taken', 'state', 'name'], events.map(cells)))
     }
   },
 }
@@ -60,9 +60,9 @@ export const eventsExport: Command = {
   help: 'Prints an event as JSON that can be edited and imported again.',
   options: {},
   positionals: 1,
-  async run(world, { positionals: [eventId = ''] }) {
-    const stored = await knownEvent(await eventWorld(world), eventId)
-    world.print(JSON.stringify(exportedEvent(stored), null, 2))
+  async run(context, { positionals: [eventId = ''] }) {
+    const stored = await knownEvent(await siteDependencies(context), eventId)
+    context.print(JSON.stringify(exportedEvent(stored), null, 2))
   },
 }
 
@@ -72,12 +72,12 @@ export const eventsCancel: Command = {
   help: 'Cancels an event with all its bookings and mails everyone who meant to come.',
   options: {},
   positionals: 1,
-  async run(world, { positionals: [eventId = ''] }) {
-    const parts = await eventWorld(world)
+  async run(context, { positionals: [eventId = ''] }) {
+    const parts = await siteDependencies(context)
     const stored = await knownEvent(parts, eventId)
     const cancelled = await cancelEvent(parts)(eventId)
     if (!cancelled.ok) throw new CommandError(`There is no event ${eventId}.`)
-    for (const line of cancellationLines(stored.event, cancelled.value)) world.print(line)
+    for (const line of cancellationLines(stored.event, cancelled.value)) context.print(line)
   },
 }
 
@@ -95,7 +95,7 @@ function cancellationLines(event: GardenEvent, { notified, refundDueCents }: Can
   return [done, `To be given back: ${due}. To whom: bookings list ${event.publicId}`]
 }
 
-function readJson(file: string, fileAt: CommandWorld['fileAt']): unknown {
+function readJson(file: string, fileAt: CommandContext['fileAt']): unknown {
   let text: string
   try {
     // Some editors begin a file with a mark that is no JSON.

@@ -19,8 +19,8 @@ export const leadsList: Command = {
     json: { type: 'boolean' },
   },
   positionals: 0,
-  async run(world, { flags }) {
-    const { leads, deliveries } = await world.stores()
+  async run(context, { flags }) {
+    const { leads, deliveries } = await context.stores()
     const all = await leads.list(sinceFrom(flags['since']))
     const found =
       flags['quarantined'] === true ? all.filter((lead) => leadStatus(lead) === 'quarantined') : all
@@ -30,10 +30,10 @@ export const leadsList: Command = {
         ...leadJson(lead),
         ...deliveryJson(queued.get(lead.id)),
       }))
-      world.print(JSON.stringify(listed, null, 2))
-    } else if (flags['csv'] === true) world.print(csv(header, found.map(leadCells)).trimEnd())
-    else if (found.length === 0) world.print('No leads yet.')
-    else world.print(found.map((lead) => leadText(lead, queued.get(lead.id))).join('\n\n'))
+      context.print(JSON.stringify(listed, null, 2))
+    } else if (flags['csv'] === true) context.print(csv(header, found.map(leadCells)).trimEnd())
+    else if (found.length === 0) context.print('No leads yet.')
+    else context.print(found.map((lead) => leadText(lead, queued.get(lead.id))).join('\n\n'))
   },
 }
 
@@ -43,14 +43,14 @@ export const privacyErase: Command = {
   help: 'Forgets an e-mail address: its leads and mails go, and all personal data of its bookings.',
   options: {},
   positionals: 1,
-  async run(world, { positionals: [typed = ''] }) {
+  async run(context, { positionals: [typed = ''] }) {
     const email = typed.trim()
     if (!isEmail(email)) throw new CommandError(`"${typed}" is not an e-mail address.`)
-    const { leads, bookings } = await world.stores()
+    const { leads, bookings } = await context.stores()
     const booked = await bookings.erase(email)
     const asked = await leads.erase(email)
-    if (booked + asked === 0) return world.print(`Nothing was found of ${email}.`)
-    world.print(
+    if (booked + asked === 0) return context.print(`Nothing was found of ${email}.`)
+    context.print(
       `Removed ${counted(asked, 'lead')} and the personal data of ${counted(booked, 'booking')} of ${email}, and their mails.`,
     )
   },

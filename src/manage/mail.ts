@@ -12,15 +12,15 @@ export const mailList: Command = {
   help: 'Lists the last 200 emails: waiting, sent and failed.',
   options: { json: { type: 'boolean' } },
   positionals: 0,
-  async run(world, { flags }) {
-    const { outbox } = await world.stores()
+  async run(context, { flags }) {
+    const { outbox } = await context.stores()
     const emails = await outbox.list(200)
     if (flags['json'] === true) {
-      const all = emails.map((email) => summary(email, world.config))
-      world.print(JSON.stringify(all, null, 2))
+      const all = emails.map((email) => summary(email, context.config))
+      context.print(JSON.stringify(all, null, 2))
       return
     }
-    world.print(
+    context.print(
       emails.length === 0
         ? 'No emails yet.'
         : columns(
@@ -30,7 +30,7 @@ export const mailList: Command = {
               email.state,
               String(email.tries),
               email.to,
-              subjectOf(email, world.config),
+              subjectOf(email, context.config),
               email.lastError ?? '',
             ]),
           ),
@@ -44,10 +44,10 @@ export const mailRetry: Command = {
   help: 'Sends failed emails again, and those that wait for another try, as soon as possible.',
   options: {},
   positionals: 0,
-  async run(world) {
-    const { outbox } = await world.stores()
-    const count = await outbox.retryAll(world.now())
-    world.print(`${count} ${count === 1 ? 'email goes' : 'emails go'} out again.`)
+  async run(context) {
+    const { outbox } = await context.stores()
+    const count = await outbox.retryAll(context.now())
+    context.print(`${count} ${count === 1 ? 'email goes' : 'emails go'} out again.`)
   },
 }
 

@@ -3,7 +3,7 @@ import { isoString } from '#domain/time.ts'
 import type { PaymentInTrouble, UnmatchedRefusal } from '#ports/payment-store.ts'
 import { refundPayment, type PaymentRefund } from '#usecases/refund-payment.ts'
 import { CommandError, type Command } from './command.ts'
-import { eventWorld } from './event-world.ts'
+import { siteDependencies } from './site-dependencies.ts'
 import { columns, stamp } from './table.ts'
 
 export const paymentsList: Command = {
@@ -12,11 +12,11 @@ export const paymentsList: Command = {
   help: 'Lists payments that fit no booking, are disputed, or whose refund failed.',
   options: { json: { type: 'boolean' } },
   positionals: 0,
-  async run(world, { flags }) {
-    const payments = await (await world.stores()).paymentStore.inTrouble()
-    if (flags['json'] === true) world.print(JSON.stringify(payments.map(paymentJson), null, 2))
-    else if (payments.length === 0) world.print('No payment is in trouble.')
-    else world.print(columns(header, payments.map(cells)))
+  async run(context, { flags }) {
+    const payments = await (await context.stores()).paymentStore.inTrouble()
+    if (flags['json'] === true) context.print(JSON.stringify(payments.map(paymentJson), null, 2))
+    else if (payments.length === 0) context.print('No payment is in trouble.')
+    else context.print(columns(header, payments.map(cells)))
   },
 }
 
@@ -26,10 +26,10 @@ export const paymentsRefund: Command = {
   help: 'Refunds a payment that fits no booking, through the payment provider.',
   options: {},
   positionals: 1,
-  async run(world, { positionals: [paymentId = ''] }) {
-    const given = await refundPayment(await eventWorld(world))(paymentId)
+  async run(context, { positionals: [paymentId = ''] }) {
+    const given = await refundPayment(await siteDependencies(context))(paymentId)
     if (!given.ok) throw new CommandError(refusalSentence(given.error, paymentId))
-    world.print(outcomeSentence(given.value, paymentId))
+    context.print(outcomeSentence(given.value, paymentId))
   },
 }
 

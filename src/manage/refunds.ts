@@ -1,7 +1,7 @@
 import { dollars } from '#domain/events/price.ts'
 import { refundBooking, type RefundOutcome } from '#usecases/refund-booking.ts'
 import { CommandError, type Command } from './command.ts'
-import { eventWorld, unknownBooking } from './event-world.ts'
+import { siteDependencies, unknownBooking } from './site-dependencies.ts'
 
 export const bookingsRefund: Command = {
   name: 'bookings refund',
@@ -9,10 +9,10 @@ export const bookingsRefund: Command = {
   help: 'Gives back what is due for a booking, through the payment provider, and tells the guest.',
   options: {},
   positionals: 1,
-  async run(world, { positionals: [bookingId = ''] }) {
-    const given = await refundBooking(await eventWorld(world))(bookingId)
+  async run(context, { positionals: [bookingId = ''] }) {
+    const given = await refundBooking(await siteDependencies(context))(bookingId)
     if (!given.ok) throw new CommandError(refusalSentence(given.error.code, bookingId))
-    world.print(outcomeSentence(given.value))
+    context.print(outcomeSentence(given.value))
   },
 }
 

@@ -12,17 +12,17 @@ export const staffInvite: Command = {
   help: 'Prints a link that opens the desk for EMAIL, once, within an hour. Without a role: office. Also for a colleague who is locked out, who keeps every right.',
   options: { owner: { type: 'boolean' }, office: { type: 'boolean' }, helper: { type: 'boolean' } },
   positionals: 1,
-  async run(world, { positionals: [email = ''], flags }) {
-    const { staff } = await world.stores()
-    const { publicUrl, secret } = world.config
+  async run(context, { positionals: [email = ''], flags }) {
+    const { staff } = await context.stores()
+    const { publicUrl, secret } = context.config
     const secrets = systemSecrets(secret)
-    const clock = { now: world.now }
+    const clock = { now: context.now }
     const invite = inviteFromCommandLine({ staff, secrets, clock, ids: randomIds, publicUrl })
     const invited = await invite(email, roleIn(flags))
     if (!invited.ok) throw new CommandError(`"${email}" is not an email address.`)
     const { url, invitation } = invited.value
-    world.print(url)
-    world.print(
+    context.print(url)
+    context.print(
       `For ${invitation.email} (${roleNames[invitation.role]}). It works once, until ${stamp(invitation.expiresAt)}.`,
     )
   },
@@ -34,15 +34,15 @@ export const staffList: Command = {
   help: 'Lists who works at the desk, and invitations that can be used still.',
   options: {},
   positionals: 0,
-  async run(world) {
-    const { staff } = await world.stores()
+  async run(context) {
+    const { staff } = await context.stores()
     const members = await staff.list()
-    const invitations = await staff.openInvitations(world.now())
+    const invitations = await staff.openInvitations(context.now())
     if (members.length + invitations.length === 0) {
-      world.print('Nobody yet. The first owner: npm run manage -- staff invite EMAIL --owner')
+      context.print('Nobody yet. The first owner: npm run manage -- staff invite EMAIL --owner')
       return
     }
-    world.print(
+    context.print(
       columns(
         ['name', 'email', 'role', 'since'],
         [
@@ -60,11 +60,11 @@ export const staffRemove: Command = {
   help: 'Removes a colleague and ends their sessions at once, or withdraws an invitation.',
   options: {},
   positionals: 1,
-  async run(world, { positionals: [email = ''] }) {
-    const { staff } = await world.stores()
-    const removed = await removeStaff({ staff, clock: { now: world.now } })(email, null)
+  async run(context, { positionals: [email = ''] }) {
+    const { staff } = await context.stores()
+    const removed = await removeStaff({ staff, clock: { now: context.now } })(email, null)
     if (!removed.ok) throw new CommandError(refusals[removed.error.code](email))
-    world.print(
+    context.print(
       removed.value.is === 'invitation'
         ? `The invitation of ${email} no longer works.`
         : `Removed ${removed.value.member.name} and ended their sessions.`,

@@ -19,14 +19,14 @@ const mostAnswers = 1_000
  * Looking changes nothing but what the provider says has happened.
  */
 export function bookingResult(
-  world: PaymentDependencies & { readonly events: EventStore; readonly tenant: string },
+  dependencies: PaymentDependencies & { readonly events: EventStore; readonly tenant: string },
 ) {
-  const settle = settleOrder(world)
+  const settle = settleOrder(dependencies)
   const answers = new Map<string, { readonly askedAt: Instant; readonly done: Promise<unknown> }>()
 
   async function settleOnce({ id, bookedAt }: Booking, order: Order): Promise<void> {
     if (order.checkout === null) return
-    const now = world.clock.now()
+    const now = dependencies.clock.now()
     const known = answers.get(order.id)
     if (known !== undefined && Math.abs(now - known.askedAt) < answerLifetime) {
       await known.done
@@ -49,13 +49,14 @@ export function bookingResult(
     eventId: string,
     bookingId: string,
   ): Promise<Result<Booking, { readonly code: 'unknown-event' | 'unknown-booking' }>> => {
-    const stored = await world.events.find(world.tenant, eventId)
+    const stored = await dependencies.events.find(dependencies.tenant, eventId)
     if (stored === null) return err({ code: 'unknown-event' })
-    const booking = await world.bookings.find(stored.event.id, bookingId)
+    const booking = await dependencies.bookings.find(stored.event.id, bookingId)
     if (booking === null) return err({ code: 'unknown-booking' })
     const { order } = booking
-    if (order === null || order.heldUntil <= world.clock.now() - firstLookBack) return ok(booking)
+    if (order === null || order.heldUntil <= dependencies.clock.now() - firstLookBack)
+      return ok(booking)
     await settleOnce(booking, order)
-    return ok((await world.bookings.find(stored.event.id, bookingId)) ?? booking)
+    return ok((await dependencies.bookings.find(stored.event.id, bookingId)) ?? booking)
   }
 }

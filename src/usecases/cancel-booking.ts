@@ -19,26 +19,30 @@ export interface CancelledBooking {
 }
 
 /** Cancels one booking for the owner, as the guest's own No would, and tells the guest. */
-export function cancelBooking(world: {
+export function cancelBooking(dependencies: {
   readonly bookings: BookingStore
   readonly payments: Payments
   readonly clock: Clock
   readonly tenant: string
 }) {
   return async (bookingId: string): Promise<Result<CancelledBooking, CancelRefusal>> => {
-    const now = world.clock.now()
-    const cancelled = await world.bookings.cancel(world.tenant, bookingId, now, (transition) =>
-      meantToCome(transition)
-        ? [
-            emailToGuest(
-              bookingReport({ is: 'cancelled' }, transition.booking, transition.event, now),
-            ),
-          ]
-        : [],
+    const now = dependencies.clock.now()
+    const cancelled = await dependencies.bookings.cancel(
+      dependencies.tenant,
+      bookingId,
+      now,
+      (transition) =>
+        meantToCome(transition)
+          ? [
+              emailToGuest(
+                bookingReport({ is: 'cancelled' }, transition.booking, transition.event, now),
+              ),
+            ]
+          : [],
     )
     if (!cancelled.ok) return cancelled
     const transition: Transition = cancelled.value
-    await expireCheckoutSession(world, transition.droppedOrder)
+    await expireCheckoutSession(dependencies, transition.droppedOrder)
     return ok({
       notified: meantToCome(transition) ? transition.booking.email : null,
       seatsFreed: -transition.seatsChange,

@@ -18,7 +18,7 @@ export interface Cancellation {
 }
 
 /** Cancels an event with all its bookings, and tells everyone who meant to come. */
-export function cancelEvent(world: {
+export function cancelEvent(dependencies: {
   readonly events: EventStore
   readonly payments: Payments
   readonly clock: Clock
@@ -27,18 +27,22 @@ export function cancelEvent(world: {
   return async (
     eventId: string,
   ): Promise<Result<Cancellation, { readonly code: 'unknown-event' }>> => {
-    const now = world.clock.now()
-    const cancelled = await world.events.cancel(world.tenant, eventId, now, (event, transitions) =>
-      transitions
-        .filter(meantToCome)
-        .map(({ booking }) =>
-          emailToGuest(bookingReport({ is: 'event-cancelled' }, booking, event, now)),
-        ),
+    const now = dependencies.clock.now()
+    const cancelled = await dependencies.events.cancel(
+      dependencies.tenant,
+      eventId,
+      now,
+      (event, transitions) =>
+        transitions
+          .filter(meantToCome)
+          .map(({ booking }) =>
+            emailToGuest(bookingReport({ is: 'event-cancelled' }, booking, event, now)),
+          ),
     )
     if (!cancelled.ok) return cancelled
     for (const { droppedOrder } of cancelled.value) {
       // While the provider is away nobody waits for every page; reconciling closes them.
-      if (!(await expireCheckoutSession(world, droppedOrder))) break
+      if (!(await expireCheckoutSession(dependencies, droppedOrder))) break
     }
     return ok({
       bookings: cancelled.value.length,

@@ -50,7 +50,7 @@ export interface ChangeOutcome {
 }
 
 /** Changes an earlier answer for the owner of its mailbox, who shows it with an update token. */
-export function changeBooking(world: {
+export function changeBooking(dependencies: {
   readonly events: EventStore
   readonly bookings: BookingStore
   readonly payments: Payments
@@ -72,18 +72,18 @@ export function changeBooking(world: {
       BookingRefusal | CodeRefusal | InvalidAnswers | { readonly code: 'bad-return-url' }
     >
   > => {
-    const urls = checkReturnUrls(input.returnUrls, world.publicUrl)
+    const urls = checkReturnUrls(input.returnUrls, dependencies.publicUrl)
     if (!urls.ok) return urls
-    const stored = await world.events.find(world.tenant, input.eventId)
+    const stored = await dependencies.events.find(dependencies.tenant, input.eventId)
     if (stored === null) return err({ code: 'unknown-event' })
     const { event } = stored
     // A booking that is not there is refused like one that the token does not open.
-    const booking = await world.bookings.find(event.id, input.bookingId)
+    const booking = await dependencies.bookings.find(event.id, input.bookingId)
     if (booking === null || input.token === '') return err({ code: 'bad-token' })
-    const now = world.clock.now()
+    const now = dependencies.clock.now()
     const open = checkOpen(event, now)
     if (!open.ok) return open
-    const change = checkChange(input, booking, event, world.ids.newId(), world.rule)
+    const change = checkChange(input, booking, event, dependencies.ids.newId(), dependencies.rule)
     if (!change.ok) return change
 
     const mailsFor: MailsFor<WithEvent<Transition>> = (transition) => {
@@ -91,10 +91,10 @@ export function changeBooking(world: {
       if (transition.booking.order?.state === 'held') return []
       const news = { is: input.willingness === 'no' ? 'declined' : 'changed' } as const
       const report = bookingReport(news, transition.booking, transition.event, now)
-      return [emailToGuest(report), emailToOwner(world.ownerAddress, report)]
+      return [emailToGuest(report), emailToOwner(dependencies.ownerAddress, report)]
     }
-    const tokenHash = hashedToken(world.secrets, input.token)
-    const changed = await world.bookings.change(
+    const tokenHash = hashedToken(dependencies.secrets, input.token)
+    const changed = await dependencies.bookings.change(
       {
         eventId: event.id,
         bookingId: booking.id,
@@ -105,7 +105,7 @@ export function changeBooking(world: {
       mailsFor,
     )
     if (!changed.ok) return changed
-    const session = await payForOrder(world, changed.value, urls.value, tokenHash)
+    const session = await payForOrder(dependencies, changed.value, urls.value, tokenHash)
     return session.ok ? ok({ changed: changed.value, paymentUrl: session.value }) : session
   }
 }

@@ -16,7 +16,7 @@ export interface TooMany {
  * Counts one more try of a network or a mailbox. When the counts are out of reach the try passes:
  * a lost lead is worse than one too many. `report` hears of it once per outage.
  */
-export function consumeRateLimit(world: {
+export function consumeRateLimit(dependencies: {
   readonly limiter: Limiter
   readonly secrets: Pick<Secrets, 'hash'>
   readonly report: (error: unknown) => void
@@ -25,11 +25,11 @@ export function consumeRateLimit(world: {
   return async (name: LimitName, who: string): Promise<Result<null, TooMany>> => {
     try {
       // Networks and mailboxes are personal: only their fingerprints are counted.
-      const allowance = await world.limiter.take(name, world.secrets.hash(who))
+      const allowance = await dependencies.limiter.take(name, dependencies.secrets.hash(who))
       outOfReach = false
       return allowance.is === 'allowed' ? ok(null) : err(tooMany(allowance.retryAfterMs))
     } catch (error) {
-      if (!outOfReach) world.report(error)
+      if (!outOfReach) dependencies.report(error)
       outOfReach = true
       return ok(null)
     }

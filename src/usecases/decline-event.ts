@@ -17,7 +17,7 @@ import { emailToGuest, emailToOwner } from './booking-emails.ts'
 import { expireCheckoutSession } from './pay-for-order.ts'
 
 /** Keeps a public No. */
-export function declineEvent(world: {
+export function declineEvent(dependencies: {
   readonly events: EventStore
   readonly bookings: BookingStore
   readonly payments: Payments
@@ -37,24 +37,24 @@ export function declineEvent(world: {
       BookingRefusal | { readonly code: 'invalid'; readonly fieldErrors: DeclineFieldErrors }
     >
   > => {
-    const stored = await world.events.find(world.tenant, eventId)
+    const stored = await dependencies.events.find(dependencies.tenant, eventId)
     if (stored === null) return err({ code: 'unknown-event' })
-    const now = world.clock.now()
+    const now = dependencies.clock.now()
     const open = checkOpen(stored.event, now)
     if (!open.ok) return open
-    const checked = checkDecline(draft, world.rule)
+    const checked = checkDecline(draft, dependencies.rule)
     if (!checked.ok) return err({ code: 'invalid', fieldErrors: checked.error })
-    const ids = { bookingId: world.ids.newId(), eventId: stored.event.id }
-    const declined = await world.bookings.decline(
+    const ids = { bookingId: dependencies.ids.newId(), eventId: stored.event.id }
+    const declined = await dependencies.bookings.decline(
       { ...checked.value, ...ids },
       now,
       ({ booking, event }) => {
         const report = bookingReport({ is: 'declined' }, booking, event, now)
-        return [emailToGuest(report), emailToOwner(world.ownerAddress, report)]
+        return [emailToGuest(report), emailToOwner(dependencies.ownerAddress, report)]
       },
     )
     if (!declined.ok) return declined
-    await expireCheckoutSession(world, declined.value.droppedOrder)
+    await expireCheckoutSession(dependencies, declined.value.droppedOrder)
     return ok(true)
   }
 }

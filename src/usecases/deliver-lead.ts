@@ -24,12 +24,12 @@ export type DeliveryOutcome =
  * under the client's id. That id is kept before the request is sent, so that whatever happens in
  * between, the next attempt goes on with the same client. Null when nothing is due.
  */
-export function deliverLead(world: {
+export function deliverLead(dependencies: {
   readonly deliveries: DeliveryStore
   readonly quotePlatform: QuotePlatform
   readonly clock: Clock
 }) {
-  const { deliveries, quotePlatform, clock } = world
+  const { deliveries, quotePlatform, clock } = dependencies
 
   async function send({
     lead,

@@ -5,7 +5,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { EventStore } from '#ports/event-store.ts'
 
 /** The event as a calendar file for anyone; one that is cancelled takes itself out again. */
-export function eventCalendarFile(world: {
+export function eventCalendarFile(dependencies: {
   readonly events: EventStore
   readonly calendar: CalendarWriter
   readonly clock: Clock
@@ -14,14 +14,14 @@ export function eventCalendarFile(world: {
   return async (
     eventId: string,
   ): Promise<Result<CalendarFile, { readonly code: 'unknown-event' }>> => {
-    const stored = await world.events.find(world.tenant, eventId)
+    const stored = await dependencies.events.find(dependencies.tenant, eventId)
     if (stored === null) return err({ code: 'unknown-event' })
     const { event, revision } = stored
     return ok(
-      world.calendar.file({
+      dependencies.calendar.file({
         event,
         sequence: calendarSequence(revision),
-        at: world.clock.now(),
+        at: dependencies.clock.now(),
         state: event.cancelled ? 'cancelled' : 'confirmed',
       }),
     )

@@ -8,16 +8,16 @@ import { expireCheckoutSession } from './pay-for-order.ts'
  * too; what the provider cannot close now, reconciling does. A payment of the same moment is
  * taken in when it is told of, and may still get the seats back.
  */
-export function expireHolds(world: {
+export function expireHolds(dependencies: {
   readonly bookings: BookingStore
   readonly payments: Payments
   readonly clock: Clock
 }) {
   return async (): Promise<number> => {
-    const freed = await world.bookings.expireHolds(world.clock.now())
+    const freed = await dependencies.bookings.expireHolds(dependencies.clock.now())
     for (const { booking } of freed) {
       // While the provider is away, waiting for each page would keep other holds from ending.
-      if (!(await expireCheckoutSession(world, booking.order))) break
+      if (!(await expireCheckoutSession(dependencies, booking.order))) break
     }
     return freed.length
   }

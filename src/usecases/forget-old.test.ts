@@ -4,7 +4,7 @@ import { forgetOld } from './forget-old.ts'
 
 const at = (text: string) => Date.parse(text)
 
-/** A world that notes up to when it was asked to forget. */
+/** Dependencies that note up to when it were asked to forget. */
 function noting() {
   const asked: Record<string, string> = {}
   const note = (name: string) => async (moment: number) => {

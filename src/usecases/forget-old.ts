@@ -12,19 +12,20 @@ export interface Retention {
 }
 
 /** Forgets what was kept long enough; answers how many leads and bookings there were. */
-export function forgetOld(world: {
+export function forgetOld(dependencies: {
   readonly leads: Pick<LeadStore, 'eraseBefore'>
   readonly bookings: Pick<BookingStore, 'eraseOfEventsBefore'>
   readonly clock: Clock
 }) {
   return async ({ leadMonths, bookingMonths }: Retention) => {
-    const now = world.clock.now()
+    const now = dependencies.clock.now()
     return {
-      leads: leadMonths === 0 ? 0 : await world.leads.eraseBefore(monthsBefore(now, leadMonths)),
+      leads:
+        leadMonths === 0 ? 0 : await dependencies.leads.eraseBefore(monthsBefore(now, leadMonths)),
       bookings:
         bookingMonths === 0
           ? 0
-          : await world.bookings.eraseOfEventsBefore(monthsBefore(now, bookingMonths)),
+          : await dependencies.bookings.eraseOfEventsBefore(monthsBefore(now, bookingMonths)),
     }
   }
 }

@@ -7,15 +7,15 @@ import type { Secrets } from '#ports/secrets.ts'
  * A visitor opens a form: answers the token that it carries back, so that we know when it was
  * opened, and has the address book ready when the first street is typed.
  */
-export function openForm(world: {
+export function openForm(dependencies: {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly addressBook: Pick<AddressBook, 'prepare'>
 }) {
   return (): string => {
-    void world.addressBook.prepare()
-    const issuedAt = String(world.clock.now())
-    return `${issuedAt}.${seal(world.secrets, issuedAt)}`
+    void dependencies.addressBook.prepare()
+    const issuedAt = String(dependencies.clock.now())
+    return `${issuedAt}.${seal(dependencies.secrets, issuedAt)}`
   }
 }
 

@@ -10,26 +10,30 @@ import { takePayment, type PaymentDependencies } from './take-payment.ts'
 export type WebhookOutcome = 'taken' | 'known' | 'ignored' | 'too-early'
 
 /** Takes in what the payment provider tells us by itself. The same webhook event again changes nothing. */
-export function handlePaymentWebhook(world: PaymentDependencies) {
-  const take = takePayment(world)
-  const { paymentStore, ownerAddress } = world
+export function handlePaymentWebhook(dependencies: PaymentDependencies) {
+  const take = takePayment(dependencies)
+  const { paymentStore, ownerAddress } = dependencies
   return async (
     body: string,
     signature: string | null,
   ): Promise<Result<WebhookOutcome, { readonly code: 'bad-signature' | 'unreadable-webhook' }>> => {
-    const read = await world.payments.readWebhookEvent(body, signature, world.clock.now())
+    const read = await dependencies.payments.readWebhookEvent(
+      body,
+      signature,
+      dependencies.clock.now(),
+    )
     if (!read.ok) return read
     if (read.value === null) return ok('ignored')
     return ok(await handle(read.value))
   }
 
   async function handle(event: WebhookEvent): Promise<WebhookOutcome> {
-    const now = world.clock.now()
+    const now = dependencies.clock.now()
     switch (event.is) {
       case 'paid':
         return (await take(event.payment)).is === 'known' ? 'known' : 'taken'
       case 'ended':
-        await world.bookings.releaseOrder(event.bookingId, event.orderId, null)
+        await dependencies.bookings.releaseOrder(event.bookingId, event.orderId, null)
         await paymentStore.endWatch(event.orderId)
         return 'taken'
       case 'refunded':

@@ -17,8 +17,8 @@ export interface CalledOff extends Cancellation {
  * file calls off is cancelled with its bookings, as by `cancelEvent`; done again, an import that
  * broke off finishes that. With `notify` guests hear of a new time or place, each once.
  */
-export function importEvents(world: Parameters<typeof cancelEvent>[0]) {
-  const cancel = cancelEvent(world)
+export function importEvents(dependencies: Parameters<typeof cancelEvent>[0]) {
+  const cancel = cancelEvent(dependencies)
   return async (
     value: unknown,
     { notify = false }: { readonly notify?: boolean } = {},
@@ -34,15 +34,15 @@ export function importEvents(world: Parameters<typeof cancelEvent>[0]) {
       readonly Finding[]
     >
   > => {
-    const parsed = parseOutsideEvents(value, world.tenant)
+    const parsed = parseOutsideEvents(value, dependencies.tenant)
     if (!parsed.ok) return err(parsed.error)
     const { events, warnings } = parsed.value
-    const now = world.clock.now()
+    const now = dependencies.clock.now()
     const mailsOfMove: MailsOfMove = (event, guests) =>
       guests.map((booking) =>
         emailToGuest(bookingReport({ is: 'event-moved' }, booking, event, now)),
       )
-    const { count, moves } = await world.events.importAll(
+    const { count, moves } = await dependencies.events.importAll(
       events.map(({ event }) => event),
       now,
       notify ? mailsOfMove : null,

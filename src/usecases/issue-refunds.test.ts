@@ -7,12 +7,12 @@ import { now as start } from '#support/bookings.ts'
 import { openTestDatabase } from '#support/databases.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { testPayments } from '#support/test-payments.ts'
-import { sqlWorld } from '#support/worlds.ts'
+import { sqlStores } from '#support/stores.ts'
 import { issueRefunds } from './issue-refunds.ts'
 
 /** One refund that is due, and a provider that says no or is away until it is told otherwise. */
 async function trouble(failure: RefundFailure) {
-  const stores = sqlWorld(await openTestDatabase())
+  const stores = sqlStores(await openTestDatabase())
   const { bookings, events, paymentStore } = stores
   let now = start
   const event = paidEvent({ capacity: null })

@@ -35,8 +35,8 @@ export interface RefundRound {
  * refused waits longer each time, and the owner is told once; one that fails is due again, and the
  * owner is told too. Those that the caller picks are tried at once, whether or not they wait.
  */
-export function issueRefunds(world: RefundDependencies) {
-  const { paymentStore, payments, ownerAddress, clock } = world
+export function issueRefunds(dependencies: RefundDependencies) {
+  const { paymentStore, payments, ownerAddress, clock } = dependencies
   return async (isPicked?: (refund: PendingRefund) => boolean): Promise<RefundRound> => {
     const now = clock.now()
     const isTurn = isPicked ?? (({ nextTryAt }: PendingRefund) => nextTryAt <= now)

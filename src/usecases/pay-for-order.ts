@@ -5,7 +5,7 @@ import type { WithEvent, BookingStore } from '#ports/booking-store.ts'
 import type { Payments, PaymentsUnavailable } from '#ports/payments.ts'
 import { withBooking, type ReturnUrls } from './return-urls.ts'
 
-interface PayingWorld {
+interface PayingDependencies {
   readonly bookings: BookingStore
   readonly payments: Payments
 }
@@ -16,17 +16,17 @@ interface PayingWorld {
  * update token that the step has spent, if it has, can be used again.
  */
 export async function payForOrder(
-  world: PayingWorld,
+  dependencies: PayingDependencies,
   { booking, event: { event }, droppedOrder }: WithEvent<Transition>,
   urls: ReturnUrls,
   spentTokenHash: string | null,
 ): Promise<Result<string | null, PaymentsUnavailable>> {
   const { order } = booking
   if (order?.state !== 'held') {
-    await expireCheckoutSession(world, droppedOrder)
+    await expireCheckoutSession(dependencies, droppedOrder)
     return ok(null)
   }
-  const opening = world.payments.openCheckout({
+  const opening = dependencies.payments.openCheckout({
     bookingId: booking.id,
     orderId: order.id,
     email: booking.email,
@@ -39,17 +39,22 @@ export async function payForOrder(
     failureUrl: withBooking(urls.failure, booking.id, event.publicId),
   })
   // Both at once: the guest waits for them.
-  const [opened] = await Promise.all([opening, expireCheckoutSession(world, droppedOrder)])
+  const [opened] = await Promise.all([opening, expireCheckoutSession(dependencies, droppedOrder)])
   if (!opened.ok) {
-    await world.bookings.releaseOrder(booking.id, order.id, spentTokenHash)
+    await dependencies.bookings.releaseOrder(booking.id, order.id, spentTokenHash)
     return opened
   }
   const { endsAt, ...session } = opened.value
   const heldUntil = holdEnd(order.heldUntil, endsAt)
-  const isWanted = await world.bookings.attachCheckout(booking.id, order.id, session, heldUntil)
+  const isWanted = await dependencies.bookings.attachCheckout(
+    booking.id,
+    order.id,
+    session,
+    heldUntil,
+  )
   if (isWanted) return ok(session.url)
   // Cancelled or changed in the meantime. Where it cannot be closed now, reconciling does.
-  await world.payments.expireCheckout(session.sessionId)
+  await dependencies.payments.expireCheckout(session.sessionId)
   return err({ code: 'payments-unavailable' })
 }
 
@@ -58,7 +63,7 @@ export async function payForOrder(
  * What is paid on it nevertheless is taken in like any other payment.
  */
 export async function expireCheckoutSession(
-  { payments }: Pick<PayingWorld, 'payments'>,
+  { payments }: Pick<PayingDependencies, 'payments'>,
   order: Order | null,
 ): Promise<boolean> {
   if (!order?.checkout) return true

@@ -12,13 +12,13 @@ export type { PlatformFailure }
  * What visitors do with events, where an existing platform has them: it keeps the rules and the
  * bookings; ours is only what a visitor's browser must be protected from.
  */
-export function platformEvents(world: {
+export function platformEvents(dependencies: {
   readonly eventPlatform: EventPlatform
   readonly calendar: CalendarWriter
   readonly clock: Clock
   readonly publicUrl: string
 }) {
-  const { eventPlatform, calendar, clock, publicUrl } = world
+  const { eventPlatform, calendar, clock, publicUrl } = dependencies
   return {
     list: () => eventPlatform.list(),
     find: (eventId: string) => eventPlatform.find(eventId),

@@ -15,15 +15,15 @@ export interface RequestedMedia {
 }
 
 /** Passes on what an event shows from elsewhere, and nothing that no event names. */
-export function proxyEventMedia(world: {
+export function proxyEventMedia(dependencies: {
   /** Null where there is no such event. */
   readonly find: (eventId: string) => Promise<Pick<GardenEvent, 'images' | 'videos'> | null>
   readonly outsideMedia: OutsideMedia
 }) {
   return async (wanted: RequestedMedia): Promise<Result<ProxiedMedia, MediaUnavailable>> => {
-    const event = await world.find(wanted.eventId)
+    const event = await dependencies.find(wanted.eventId)
     const url = event?.[wanted.kind][wanted.at]
     if (url === undefined || !liesElsewhere(url)) return err({ code: 'no-media' })
-    return world.outsideMedia.open(url, wanted.range)
+    return dependencies.outsideMedia.open(url, wanted.range)
   }
 }

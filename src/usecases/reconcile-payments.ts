@@ -22,18 +22,18 @@ function pauseBeforeAsking({ createdAt }: WatchedOrder, now: Instant): number {
  * that nobody wants any more. Stops at the first that the provider cannot answer, which goes to
  * the end of the line.
  */
-export function reconcilePayments(world: PaymentDependencies) {
-  const settle = settleOrder(world)
+export function reconcilePayments(dependencies: PaymentDependencies) {
+  const settle = settleOrder(dependencies)
   return async (which: 'all' | 'due'): Promise<Reconciliation> => {
-    const orders = await world.paymentStore.watchedOrders(which, world.clock.now())
+    const orders = await dependencies.paymentStore.watchedOrders(which, dependencies.clock.now())
     let asked = 0
     let paid = 0
     for (const order of orders) {
       // One after the other, so that a long list does not run into the provider's limits.
       const settlement = await settle(order)
-      const now = world.clock.now()
+      const now = dependencies.clock.now()
       if (settlement === 'open' || settlement === 'provider-away') {
-        await world.paymentStore.watchAgain(order.id, now + pauseBeforeAsking(order, now))
+        await dependencies.paymentStore.watchAgain(order.id, now + pauseBeforeAsking(order, now))
       }
       if (settlement === 'provider-away') return { asked, paid, isComplete: false }
       asked += 1
@@ -47,11 +47,12 @@ export function reconcilePayments(world: PaymentDependencies) {
 export const firstLookBack = 3 * day
 
 /** Rounds of `reconcilePayments`: of all orders until the provider has answered for all once. */
-export function keepReconciling(world: PaymentDependencies) {
-  const reconcile = reconcilePayments(world)
+export function keepReconciling(dependencies: PaymentDependencies) {
+  const reconcile = reconcilePayments(dependencies)
   let isFirst = true
   return async (): Promise<Reconciliation> => {
-    if (isFirst) await world.paymentStore.adoptOrders(world.clock.now() - firstLookBack)
+    if (isFirst)
+      await dependencies.paymentStore.adoptOrders(dependencies.clock.now() - firstLookBack)
     const found = await reconcile(isFirst ? 'all' : 'due')
     if (found.isComplete) isFirst = false
     return found

@@ -26,13 +26,13 @@ export interface RefundOutcome {
  * due any more but an earlier refund is waiting, that one is tried at once.
  */
 export function refundBooking(
-  world: RefundDependencies & { readonly bookings: BookingStore; readonly tenant: string },
+  dependencies: RefundDependencies & { readonly bookings: BookingStore; readonly tenant: string },
 ) {
-  const issue = issueRefunds(world)
+  const issue = issueRefunds(dependencies)
   return async (bookingId: string): Promise<Result<RefundOutcome, RefundRefusal>> => {
-    const now = world.clock.now()
-    const given = await world.bookings.giveBackDue(
-      world.tenant,
+    const now = dependencies.clock.now()
+    const given = await dependencies.bookings.giveBackDue(
+      dependencies.tenant,
       bookingId,
       now,
       ({ booking, event, refundCents }) => {
@@ -53,7 +53,7 @@ export function refundBooking(
   }
 
   async function pendingOf(bookingId: string): Promise<readonly PendingRefund[]> {
-    return (await world.paymentStore.pendingRefunds()).filter(isOf(bookingId))
+    return (await dependencies.paymentStore.pendingRefunds()).filter(isOf(bookingId))
   }
 }
 

@@ -17,13 +17,16 @@ export interface PaymentRefund {
  * Gives back what is left of a payment that fits nothing. Like a booking's refund it is noted
  * first, and one that waits from an earlier call is tried at once.
  */
-export function refundPayment(world: RefundDependencies) {
-  const issue = issueRefunds(world)
+export function refundPayment(dependencies: RefundDependencies) {
+  const issue = issueRefunds(dependencies)
   return async (paymentId: string): Promise<Result<PaymentRefund, UnmatchedRefusal>> => {
     const isOurs = (refund: PendingRefund) => refund.paymentId === paymentId
-    const noted = await world.paymentStore.giveBackUnmatched(paymentId, world.clock.now())
+    const noted = await dependencies.paymentStore.giveBackUnmatched(
+      paymentId,
+      dependencies.clock.now(),
+    )
     if (!noted.ok) {
-      const isWaiting = (await world.paymentStore.pendingRefunds()).some(isOurs)
+      const isWaiting = (await dependencies.paymentStore.pendingRefunds()).some(isOurs)
       if (noted.error.code !== 'nothing-left' || !isWaiting) return noted
     }
     const { refused, failed, waiting } = await issue(isOurs)

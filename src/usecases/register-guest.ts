@@ -36,7 +36,7 @@ export interface RegistrationOutcome {
 }
 
 /** Registers someone with Yes or Maybe; a Yes to a paid event takes effect once it is paid. */
-export function registerGuest(world: {
+export function registerGuest(dependencies: {
   readonly events: EventStore
   readonly bookings: BookingStore
   readonly payments: Payments
@@ -57,11 +57,11 @@ export function registerGuest(world: {
       BookingRefusal | InvalidAnswers | { readonly code: 'bad-return-url' }
     >
   > => {
-    const urls = checkReturnUrls(input.returnUrls, world.publicUrl)
+    const urls = checkReturnUrls(input.returnUrls, dependencies.publicUrl)
     if (!urls.ok) return urls
-    const stored = await world.events.find(world.tenant, input.eventId)
+    const stored = await dependencies.events.find(dependencies.tenant, input.eventId)
     if (stored === null) return err({ code: 'unknown-event' })
-    const now = world.clock.now()
+    const now = dependencies.clock.now()
     const open = checkOpen(stored.event, now)
     if (!open.ok) return open
     const { willingness } = input
@@ -73,7 +73,7 @@ export function registerGuest(world: {
       input.answers,
       { event: stored.event, ownSeats: 0 },
       willingness,
-      world.rule,
+      dependencies.rule,
     )
     if (!checked.ok) return checked
 
@@ -81,12 +81,12 @@ export function registerGuest(world: {
       // A Yes that is still to be paid is not in force; its mails come with the payment.
       if (booking.status !== 'confirmed') return []
       const report = bookingReport({ is: 'registered' }, booking, event, now)
-      return [emailToGuest(report), emailToOwner(world.ownerAddress, report)]
+      return [emailToGuest(report), emailToOwner(dependencies.ownerAddress, report)]
     }
-    const reserved = await world.bookings.reserve(
+    const reserved = await dependencies.bookings.reserve(
       {
-        bookingId: world.ids.newId(),
-        orderId: world.ids.newId(),
+        bookingId: dependencies.ids.newId(),
+        orderId: dependencies.ids.newId(),
         holder: input.holder,
         eventId: stored.event.id,
         willingness,
@@ -96,7 +96,7 @@ export function registerGuest(world: {
       mailsFor,
     )
     if (!reserved.ok) return reserved
-    const session = await payForOrder(world, reserved.value, urls.value, null)
+    const session = await payForOrder(dependencies, reserved.value, urls.value, null)
     return session.ok ? ok({ registered: reserved.value, paymentUrl: session.value }) : session
   }
 }

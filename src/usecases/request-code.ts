@@ -17,7 +17,7 @@ import { hashedCode } from './verify-code.ts'
  * not in the result, and not in the time it takes. The code is sealed before anyone knows, the
  * store does the same work but for the mail, and the answer waits for the beat.
  */
-export function requestCode(world: {
+export function requestCode(dependencies: {
   readonly events: EventStore
   readonly codes: CodeStore
   readonly secrets: Secrets
@@ -35,22 +35,22 @@ export function requestCode(world: {
       BookingRefusal | CodeRefusal | { readonly code: 'invalid'; readonly message: string }
     >
   > => {
-    const stored = await world.events.find(world.tenant, eventId)
+    const stored = await dependencies.events.find(dependencies.tenant, eventId)
     if (stored === null) return err({ code: 'unknown-event' })
     const email = checkEmailForCode(address)
     if (!email.ok) return err({ code: 'invalid', message: email.error })
-    const now = world.clock.now()
+    const now = dependencies.clock.now()
     const open = checkOpen(stored.event, now)
     if (!open.ok) return open
-    const challengeId = world.ids.newId()
-    const code = world.secrets.newCode()
-    const sealedSecrets = world.secrets.seal(JSON.stringify({ code } satisfies EmailSecrets))
-    const issued = await world.codes.issue(
+    const challengeId = dependencies.ids.newId()
+    const code = dependencies.secrets.newCode()
+    const sealedSecrets = dependencies.secrets.seal(JSON.stringify({ code } satisfies EmailSecrets))
+    const issued = await dependencies.codes.issue(
       {
         challengeId,
         eventId: stored.event.id,
         email: email.value,
-        codeHash: hashedCode(world.secrets, challengeId, code),
+        codeHash: hashedCode(dependencies.secrets, challengeId, code),
       },
       now,
       // To the address as the guest wrote it, since a mailbox may mind the case of its letters.
@@ -63,7 +63,7 @@ export function requestCode(world: {
         },
       ],
     )
-    await answerOnBeat(world, now)
+    await answerOnBeat(dependencies, now)
     return issued.ok ? ok({ challengeId }) : issued
   }
 }

@@ -42,7 +42,7 @@ export type RequestRefusal =
   | { readonly code: 'unknown-client' | 'already-requested' }
 
 /** Second half of a quote request: what is wanted. The lead is complete and its mails queued. */
-export function requestQuote(world: {
+export function requestQuote(dependencies: {
   readonly leads: LeadStore
   readonly catalog: Catalog
   /** Hears of every lead. */
@@ -54,18 +54,18 @@ export function requestQuote(world: {
   return async (
     input: RequestInput,
   ): Promise<Result<{ readonly requestId: string }, RequestRefusal>> => {
-    const checked = checkRequest(input, await world.catalog.services(), world.rule)
+    const checked = checkRequest(input, await dependencies.catalog.services(), dependencies.rule)
     if (!checked.ok) return err({ code: 'invalid', fields: checked.error })
-    const completed = await world.leads.complete(
+    const completed = await dependencies.leads.complete(
       input.clientId,
       {
-        id: world.ids.newId(),
-        at: world.clock.now(),
+        id: dependencies.ids.newId(),
+        at: dependencies.clock.now(),
         services: checked.value,
         projectDetails: input.projectDetails.trim(),
         additionalNotes: input.additionalNotes.trim(),
       },
-      (lead) => emailsAbout(lead, world.ownerAddress),
+      (lead) => emailsAbout(lead, dependencies.ownerAddress),
     )
     return completed.ok ? ok({ requestId: completed.value.requestId }) : completed
   }

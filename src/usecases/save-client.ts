@@ -32,7 +32,7 @@ export type ClientRefusal =
 const incompleteAfterMs = 30 * 60_000
 
 /** First half of a quote request: keeps who asks, so that nothing is lost if the rest fails. */
-export function saveClient(world: {
+export function saveClient(dependencies: {
   readonly leads: LeadStore
   /** Hears of every lead. */
   readonly ownerAddress: string
@@ -47,7 +47,7 @@ export function saveClient(world: {
     const draft = { ...emptyQuote, ...input }
     const fields: Partial<Record<QuoteField, string>> = {}
     for (const field of clientFields) {
-      const message = checkQuoteField(field, draft, world.rule)
+      const message = checkQuoteField(field, draft, dependencies.rule)
       if (message !== undefined) fields[field] = message
     }
     const addressType = addressTypes.find((type) => type === input.addressType)
@@ -55,9 +55,9 @@ export function saveClient(world: {
       return err({ code: 'invalid', fields })
     }
 
-    const now = world.clock.now()
+    const now = dependencies.clock.now()
     const lead = {
-      id: world.ids.newId(),
+      id: dependencies.ids.newId(),
       createdAt: now,
       contact: {
         firstName: input.firstName.trim(),
@@ -75,15 +75,15 @@ export function saveClient(world: {
       consent: { wording: quoteConsent, at: now },
       signs: spamSignalsOfForm({
         honeypot: input.honeypot,
-        token: readFormToken(world.secrets, input.formToken),
+        token: readFormToken(dependencies.secrets, input.formToken),
         now,
       }),
     }
     const incomplete = { ...lead, status: 'incomplete', request: null } as const
-    const saved = await world.leads.saveContact(
-      { ...lead, idempotencyKey: input.idempotencyKey ?? world.ids.newId() },
+    const saved = await dependencies.leads.saveContact(
+      { ...lead, idempotencyKey: input.idempotencyKey ?? dependencies.ids.newId() },
       {
-        to: world.ownerAddress,
+        to: dependencies.ownerAddress,
         email: { kind: 'quote-left-incomplete', data: { lead: incomplete } },
         notBefore: now + incompleteAfterMs,
       },

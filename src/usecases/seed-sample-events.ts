@@ -6,7 +6,7 @@ import type { EventStore } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
 
 /** Gives a new site events to show, with some of their seats taken; answers how many. */
-export function seedSampleEvents(world: {
+export function seedSampleEvents(dependencies: {
   readonly events: EventStore
   readonly bookings: BookingStore
   readonly clock: Clock
@@ -14,25 +14,25 @@ export function seedSampleEvents(world: {
   readonly tenant: string
 }) {
   return async (): Promise<number> => {
-    if ((await world.events.list(world.tenant)).length > 0) return 0
-    const now = world.clock.now()
-    const samples = sampleEvents(now, world.tenant)
-    await world.events.importAll(
+    if ((await dependencies.events.list(dependencies.tenant)).length > 0) return 0
+    const now = dependencies.clock.now()
+    const samples = sampleEvents(now, dependencies.tenant)
+    await dependencies.events.importAll(
       samples.map(({ event }) => event),
       now,
     )
     const [, mailDomain = ''] = company.email.split('@')
     // For one event one after the other, as each wants its row.
     const bookAll = async ({ event, booked }: SampleEvent) => {
-      const stored = await world.events.find(world.tenant, event.publicId)
+      const stored = await dependencies.events.find(dependencies.tenant, event.publicId)
       for (const [index, party] of booked.entries()) {
         // Under addresses of our own, so that nobody is mailed. A second process that starts at
         // the same time finds them taken.
         const email = `sample-guest-${index + 1}@${mailDomain}`
-        await world.bookings.reserve(
+        await dependencies.bookings.reserve(
           {
-            bookingId: world.ids.newId(),
-            orderId: world.ids.newId(),
+            bookingId: dependencies.ids.newId(),
+            orderId: dependencies.ids.newId(),
             holder: null,
             eventId: stored?.event.id ?? event.id,
             email,

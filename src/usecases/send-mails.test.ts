@@ -3,12 +3,12 @@ import { day, hour, minute } from '#domain/time.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import { openTestDatabase } from '#support/databases.ts'
 import { draft, labelOf, newLead } from '#support/leads.ts'
-import { sqlWorld } from '#support/worlds.ts'
+import { sqlStores } from '#support/stores.ts'
 import { sendMails, type FailedEmail } from './send-mails.ts'
 
 /** A sender over a database of its own, and a mail server that does as it is told. */
 async function sending(...emails: readonly NewEmail[]) {
-  const { leads, outbox: kept } = sqlWorld(await openTestDatabase())
+  const { leads, outbox: kept } = sqlStores(await openTestDatabase())
   const start = Date.parse('2026-06-01T12:00:00Z')
   let now = start
   const tries: number[] = []

@@ -9,23 +9,23 @@ export type Settlement = 'paid' | 'open' | 'ended' | 'provider-away'
  * that a lost webhook event loses nothing. One that has ended without a payment gives its seats back, and
  * is not watched any more.
  */
-export function settleOrder(world: PaymentDependencies) {
-  const take = takePayment(world)
+export function settleOrder(dependencies: PaymentDependencies) {
+  const take = takePayment(dependencies)
   return async (order: WatchedOrder): Promise<Settlement> => {
     const session = await sessionOf(order)
     if (!session.ok) return 'provider-away'
     if (session.value === null) return ended(order)
-    const state = await world.payments.checkoutState(session.value)
+    const state = await dependencies.payments.checkoutState(session.value)
     if (!state.ok) return 'provider-away'
     switch (state.value.is) {
       case 'paid':
         await take(state.value.payment)
-        await world.paymentStore.endWatch(order.id)
+        await dependencies.paymentStore.endWatch(order.id)
         return 'paid'
       case 'open':
         // Nobody was told its address, or nobody wants it any more.
         if (order.sessionId === null || !order.isWanted) {
-          await world.payments.expireCheckout(session.value)
+          await dependencies.payments.expireCheckout(session.value)
         }
         return 'open'
       case 'ended':
@@ -35,12 +35,12 @@ export function settleOrder(world: PaymentDependencies) {
 
   async function sessionOf({ id, sessionId, createdAt }: WatchedOrder) {
     if (sessionId !== null) return { ok: true, value: sessionId } as const
-    return world.payments.findCheckout(id, createdAt)
+    return dependencies.payments.findCheckout(id, createdAt)
   }
 
   async function ended({ id, subject }: WatchedOrder): Promise<Settlement> {
-    if (subject.kind === 'booking') await world.bookings.releaseOrder(subject.id, id, null)
-    await world.paymentStore.endWatch(id)
+    if (subject.kind === 'booking') await dependencies.bookings.releaseOrder(subject.id, id, null)
+    await dependencies.paymentStore.endWatch(id)
     return 'ended'
   }
 }

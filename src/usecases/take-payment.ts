@@ -28,20 +28,23 @@ export interface PaymentDependencies {
  * again changes nothing. Guest and owner hear what came of it, and the owner of one that fits
  * nothing. Where the guest has left another attempt unpaid, its page is closed.
  */
-export function takePayment(world: Omit<PaymentDependencies, 'paymentStore'>) {
+export function takePayment(dependencies: Omit<PaymentDependencies, 'paymentStore'>) {
   return async (payment: PaymentReceived): Promise<PaymentTaken> => {
-    const now = world.clock.now()
-    const taken = await world.bookings.confirmPayment(
+    const now = dependencies.clock.now()
+    const taken = await dependencies.bookings.confirmPayment(
       payment,
       now,
       (outcome) => {
         const { booking } = outcome.transition
         const report = bookingReport(newsOf(outcome, payment), booking, outcome.event, now)
-        return [emailToGuest(report), emailToOwner(world.ownerAddress, report)]
+        return [emailToGuest(report), emailToOwner(dependencies.ownerAddress, report)]
       },
-      (unmatched) => [paymentEmail(world.ownerAddress, { is: 'unmatched', payment: unmatched })],
+      (unmatched) => [
+        paymentEmail(dependencies.ownerAddress, { is: 'unmatched', payment: unmatched }),
+      ],
     )
-    if (taken.is === 'confirmed') await expireCheckoutSession(world, taken.transition.droppedOrder)
+    if (taken.is === 'confirmed')
+      await expireCheckoutSession(dependencies, taken.transition.droppedOrder)
     return taken
   }
 }

@@ -18,7 +18,7 @@ export function hashedToken(secrets: Secrets, token: string): string {
 }
 
 /** Exchanges a code that was mailed for a token that opens its booking once. */
-export function verifyCode(world: {
+export function verifyCode(dependencies: {
   readonly events: EventStore
   readonly codes: CodeStore
   readonly secrets: Secrets
@@ -37,19 +37,19 @@ export function verifyCode(world: {
       | { readonly code: 'invalid'; readonly message: string }
     >
   > => {
-    const stored = await world.events.find(world.tenant, eventId)
+    const stored = await dependencies.events.find(dependencies.tenant, eventId)
     if (stored === null) return err({ code: 'unknown-event' })
     const code = checkCode(entered)
     if (!code.ok) return err({ code: 'invalid', message: code.error })
-    const token = world.secrets.newToken()
-    const verified = await world.codes.verify(
+    const token = dependencies.secrets.newToken()
+    const verified = await dependencies.codes.verify(
       {
         eventId: stored.event.id,
         challengeId,
-        codeHash: hashedCode(world.secrets, challengeId, code.value),
-        tokenHash: hashedToken(world.secrets, token),
+        codeHash: hashedCode(dependencies.secrets, challengeId, code.value),
+        tokenHash: hashedToken(dependencies.secrets, token),
       },
-      world.clock.now(),
+      dependencies.clock.now(),
     )
     return verified.ok ? ok({ token, booking: verified.value }) : verified
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { migrate, openPostgres, openSqlite } from '#adapters/sql/database.ts'
 import { databaseKinds, freshPostgres, temporaryFolder } from '#support/databases.ts'
 import { writeAsEarlierVersion } from '#support/earlier-version.ts'
-import { sqlWorld } from '#support/worlds.ts'
+import { sqlStores } from '#support/stores.ts'
 
 const migrationsDir = path.join(import.meta.dirname, '../../migrations')
 
@@ -18,8 +18,8 @@ test.each(databaseKinds)(
       postgresUrl === null ? openSqlite(sqliteFile) : openPostgres(postgresUrl, () => {})
     try {
       await migrate(database, migrationsDir)
-      const world = sqlWorld(database)
-      const { customers } = await world.customers.list({ search: '', sort: 'name', page: 1 })
+      const stores = sqlStores(database)
+      const { customers } = await stores.customers.list({ search: '', sort: 'name', page: 1 })
       const known = customers.map(({ name, emails, phones, requests }) => ({
         name,
         emails,
@@ -42,8 +42,8 @@ test.each(databaseKinds)(
           guest('payer@Example.org'),
         ]),
       )
-      const leads = await world.leads.list()
-      const counts = await world.requests.counts()
+      const leads = await stores.leads.list()
+      const counts = await stores.requests.counts()
       expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(leads.length)
     } finally {
       await database.close()

@@ -8,7 +8,7 @@ import { migrationsOf } from '#support/earlier-version.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { claimOne, noteSent } from '#support/emails.ts'
 import { labelOf } from '#support/leads.ts'
-import { sqlWorld } from '#support/worlds.ts'
+import { sqlStores } from '#support/stores.ts'
 
 const migrationsDir = path.join(import.meta.dirname, '../../migrations')
 
@@ -31,7 +31,7 @@ test.each(databaseKinds)(
       vi.setSystemTime(Date.now() - 60_000)
       await migrate(database, migrationsDir)
       await migrate(database, migrationsDir)
-      expect(await sqlWorld(database).outbox.list(1)).toEqual([])
+      expect(await sqlStores(database).outbox.list(1)).toEqual([])
     } finally {
       await database.close()
       earlier.remove()
@@ -44,19 +44,19 @@ test.each(databaseKinds)(
   'the bookings of an older site stand, with their money, once it is brought up to date on %s',
   async (kind) => {
     const database = await freshDatabase(kind)
-    const world = sqlWorld(database)
+    const stores = sqlStores(database)
     try {
-      await world.events.importAll([paidEvent()], now)
-      const paid = await book(world, guest(1, 2))
-      await world.bookings.confirmPayment(paymentOf(paid), now, noMails, noMails)
-      await book(world, guest(2, 3))
-      const before = await world.bookings.list('e1')
+      await stores.events.importAll([paidEvent()], now)
+      const paid = await book(stores, guest(1, 2))
+      await stores.bookings.confirmPayment(paymentOf(paid), now, noMails, noMails)
+      await book(stores, guest(2, 3))
+      const before = await stores.bookings.list('e1')
       const { up, down } = await import(path.join(migrationsDir, '0007-one-row-per-attempt.ts'))
       await down(database.db)
-      await expect(book(world, guest(3, 1))).rejects.toThrow('superseded_key')
+      await expect(book(stores, guest(3, 1))).rejects.toThrow('superseded_key')
       await up(database.db)
-      expect(await world.bookings.list('e1')).toEqual(before)
-      const again = await world.bookings.reserve(guest(2, 1, { bookingId: 'b3' }), now, noMails)
+      expect(await stores.bookings.list('e1')).toEqual(before)
+      const again = await stores.bookings.reserve(guest(2, 1, { bookingId: 'b3' }), now, noMails)
       expect(again).toMatchObject({ value: { is: 'resumed', superseded: { id: 'b2' } } })
       const report = {
         paymentId: 'payment-o1',
@@ -65,10 +65,10 @@ test.each(databaseKinds)(
         countedAt: now,
         webhookEventId: 'n',
       }
-      expect(await world.paymentStore.noteRefundReport(report, now)).toBe('taken')
-      expect(await seatsTaken(world)).toBe(3)
+      expect(await stores.paymentStore.noteRefundReport(report, now)).toBe('taken')
+      expect(await seatsTaken(stores)).toBe(3)
     } finally {
-      await world.close()
+      await stores.close()
     }
   },
 )
@@ -98,7 +98,7 @@ test.each(databaseKinds)(
   'the mails of an older site go out, and go with the person they would answer, on %s',
   async (kind) => {
     const database = await freshDatabase(kind)
-    const world = sqlWorld(database)
+    const stores = sqlStores(database)
     try {
       const rows = [
         writtenMail('In letters of any script', 'ÜNAL@Example.com'),
@@ -111,12 +111,12 @@ test.each(databaseKinds)(
       )
       await down(database.db)
       await up(database.db)
-      expect(await claimOne(world.outbox, 2_000, 9_000)).toMatchObject({ body: { is: 'written' } })
-      await world.leads.erase('ünal@example.com')
-      await world.leads.erase('rosa@example.com')
-      expect((await world.outbox.list(10)).map(labelOf)).toEqual(['To nobody'])
+      expect(await claimOne(stores.outbox, 2_000, 9_000)).toMatchObject({ body: { is: 'written' } })
+      await stores.leads.erase('ünal@example.com')
+      await stores.leads.erase('rosa@example.com')
+      expect((await stores.outbox.list(10)).map(labelOf)).toEqual(['To nobody'])
     } finally {
-      await world.close()
+      await stores.close()
     }
   },
 )
@@ -125,8 +125,8 @@ test.each(databaseKinds)(
   'what an older version has written is sent from its own table until none waits, on %s',
   async (kind) => {
     const database = await freshDatabase(kind)
-    const world = sqlWorld(database)
-    const { outbox } = world
+    const stores = sqlStores(database)
+    const { outbox } = stores
     try {
       const rows = [writtenMail('One', 'rosa@example.com'), writtenMail('Two', null)]
       await database.db.insertInto('mails').values(rows).execute()
@@ -144,7 +144,7 @@ test.each(databaseKinds)(
       expect(await outbox.retryAll(99_000)).toBe(1)
       expect(await claimOne(outbox, 99_000, 100_000)).toMatchObject({ tries: 1 })
     } finally {
-      await world.close()
+      await stores.close()
     }
   },
 )
@@ -153,19 +153,19 @@ test.each(databaseKinds)(
   'money of an older site is kept by what it is for, and the version before can go on, on %s',
   async (kind) => {
     const database = await freshDatabase(kind)
-    const world = sqlWorld(database)
+    const stores = sqlStores(database)
     const { db } = database
     try {
-      await world.events.importAll([paidEvent()], now)
-      const paid = await book(world, guest(1, 2))
-      await world.bookings.confirmPayment(paymentOf(paid), now, noMails, noMails)
-      const held = await book(world, guest(2, 3))
+      await stores.events.importAll([paidEvent()], now)
+      const paid = await book(stores, guest(1, 2))
+      await stores.bookings.confirmPayment(paymentOf(paid), now, noMails, noMails)
+      const held = await book(stores, guest(2, 3))
       const page = { sessionId: 's2', url: 'https://pay.example/s2' }
-      await world.bookings.attachCheckout(held.id, 'o2', page, Date.now())
+      await stores.bookings.attachCheckout(held.id, 'o2', page, Date.now())
       const { up, down } = await import(path.join(migrationsDir, '0010-money-by-subject.ts'))
       await down(db)
       await up(db)
-      const watched = await world.paymentStore.watchedOrders('all', now)
+      const watched = await stores.paymentStore.watchedOrders('all', now)
       expect(watched).toMatchObject([{ id: 'o2', sessionId: 's2', isWanted: true }])
       expect(await db.selectFrom('orders').selectAll().orderBy('id').execute()).toMatchObject([
         { id: 'o1', subject_id: 'b1', amount_cents: 5000, currency: 'usd', watch_at: null },
@@ -185,12 +185,12 @@ test.each(databaseKinds)(
         await db.selectFrom('payments').selectAll().where('id', '=', 'p2').execute(),
       ).toMatchObject([{ subject_kind: 'booking', subject_id: 'b2', mismatch: null }])
       const told = { ...paymentOf(held), paymentId: 'p2', webhookEventId: null }
-      const again = await world.bookings.confirmPayment(told, now, noMails, noMails)
+      const again = await stores.bookings.confirmPayment(told, now, noMails, noMails)
       expect(again.is).toBe('known')
-      await world.paymentStore.adoptOrders(0)
-      expect(await world.paymentStore.watchedOrders('all', now)).toMatchObject([{ id: 'o2' }])
+      await stores.paymentStore.adoptOrders(0)
+      expect(await stores.paymentStore.watchedOrders('all', now)).toMatchObject([{ id: 'o2' }])
     } finally {
-      await world.close()
+      await stores.close()
     }
   },
 )

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { platformCatalog } from '#adapters/provider/platform-catalog.ts'
 import { platformAt, PlatformAway } from '#adapters/provider/platform-http.ts'
 import { httpQuotePlatform } from '#adapters/provider/quote-platform.ts'
-import { cachedCatalog } from '#adapters/sql/cached-catalog.ts'
+import { cachedCatalog, type CachedCatalog } from '#adapters/sql/cached-catalog.ts'
 import { quotePaths } from '#contract/quotes.ts'
-import type { CachedCatalog } from '#ports/cached-catalog.ts'
 import { openTestDatabase } from '#support/databases.ts'
 import { newLead, request } from '#support/leads.ts'
 import { startPlatform, type PlatformStandIn } from '#support/platform-stand-in.ts'
@@ -136,17 +135,17 @@ describe('delivering a lead', () => {
 describe('the services of the platform', () => {
   let now = 0
   let reports: unknown[] = []
-  let kept: CachedCatalog
-  const catalog = (cachedCatalog = kept) =>
+  let cache: CachedCatalog
+  const catalog = (used = cache) =>
     platformCatalog({
       ask: platformAt(platform.url),
-      kept: cachedCatalog,
+      cache: used,
       source: platform.url,
       clock: { now: () => now },
       report: (error) => reports.push(error),
     })
   beforeEach(async () => {
-    kept = cachedCatalog(await openTestDatabase())
+    cache = cachedCatalog(await openTestDatabase())
     now = 0
     reports = []
   })

@@ -7,7 +7,7 @@ import { day } from '#domain/time.ts'
 import { now as moment, request } from '#support/bookings.ts'
 import { databaseKinds, freshDatabase } from '#support/databases.ts'
 import { paidEvent } from '#support/garden-events.ts'
-import { countedIds, sqlWorld } from '#support/worlds.ts'
+import { countedIds, sqlStores } from '#support/stores.ts'
 
 describe.each(databaseKinds)('the test checkout on %s', (kind) => {
   let database: SqlDatabase
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
   })
 
   test('forgets the address with its guest, on demand and with time', async () => {
-    const { bookings, events } = sqlWorld(database)
+    const { bookings, events } = sqlStores(database)
     await events.importAll([paidEvent()], moment)
     const open = async (bookingId: string) => {
       const email = `${bookingId}@example.org`

@@ -9,19 +9,23 @@ import { forwardingSite, plantingDay } from '#support/forwarding-site.ts'
 import { pageData } from '#pages'
 
 const day = plantingDay
-let world: Awaited<ReturnType<typeof forwardingSite>>
+let forwarding: Awaited<ReturnType<typeof forwardingSite>>
 beforeEach(async () => {
-  world = await forwardingSite()
+  forwarding = await forwardingSite()
 })
-afterEach(() => world.platform.close())
+afterEach(() => forwarding.platform.close())
 
 describe('what the platform answers reaches the browser in our shape', () => {
   test('call 4, also where the list stands bare and holds odd entries', async () => {
-    const { status, body } = await call(world.site, 'GET', `${eventPaths.list}?subdomain=evergreen`)
+    const { status, body } = await call(
+      forwarding.site,
+      'GET',
+      `${eventPaths.list}?subdomain=evergreen`,
+    )
     expect(status).toBe(200)
     expect(eventsAnswer.parse(body)).toEqual(body)
     expect(body).toMatchObject({ events: [{ eventId: day, eventPrice: 25 }] })
-    expect(world.platform.calls[0]).toMatchObject({
+    expect(forwarding.platform.calls[0]).toMatchObject({
       method: 'GET',
       target: '/api/public/events?subdomain=evergreen',
       headers: { subdomain: 'evergreen', accept: 'application/json' },
@@ -29,7 +33,7 @@ describe('what the platform answers reaches the browser in our shape', () => {
   })
 
   test('call 5, by either id', async () => {
-    const { status, body } = await call(world.site, 'GET', eventPaths.event(day))
+    const { status, body } = await call(forwarding.site, 'GET', eventPaths.event(day))
     expect(status).toBe(200)
     expect(eventAnswer.parse(body)).toEqual(body)
     expect(body).toMatchObject({
@@ -37,12 +41,12 @@ describe('what the platform answers reaches the browser in our shape', () => {
       totalAttendees: 8,
       images: ['https://cdn.example/a.jpg'],
     })
-    expect((await call(world.site, 'GET', eventPaths.event('65f0ee01'))).status).toBe(200)
-    expect(world.platform.calls[1]?.headers['subdomain']).toBe('evergreen')
+    expect((await call(forwarding.site, 'GET', eventPaths.event('65f0ee01'))).status).toBe(200)
+    expect(forwarding.platform.calls[1]?.headers['subdomain']).toBe('evergreen')
   })
 
   test('call 6 leads to the page to pay on', async () => {
-    const { status, body } = await world.register()
+    const { status, body } = await forwarding.register()
     expect(status).toBe(201)
     expect(registrationAnswer.parse(body)).toEqual(body)
     expect(body).toEqual({
@@ -52,15 +56,18 @@ describe('what the platform answers reaches the browser in our shape', () => {
       totalAttendees: 9,
       paymentUrl: 'https://pay.example/cs_1',
     })
-    const [sent] = world.platform.calls
+    const [sent] = forwarding.platform.calls
     expect(sent).toMatchObject({ method: 'POST', target: `/api/events/${day}/payment-link` })
     expect(sent?.body).toStrictEqual(registrationBody({ eventId: day }))
     expect(sent?.headers['subdomain']).toBe('evergreen')
   })
 
   test('call 6 asks for the seats where the platform does not tell them', async () => {
-    world.platform.answers.set(`POST /api/events/${day}/payment-link`, { status: 200, body: {} })
-    expect((await world.register()).body).toEqual({
+    forwarding.platform.answers.set(`POST /api/events/${day}/payment-link`, {
+      status: 200,
+      body: {},
+    })
+    expect((await forwarding.register()).body).toEqual({
       bookingId: '',
       status: 'confirmed',
       capacity: 20,
@@ -69,7 +76,7 @@ describe('what the platform answers reaches the browser in our shape', () => {
   })
 
   test('call 7, of which the platform says only that it went well', async () => {
-    const { status, body } = await world.change()
+    const { status, body } = await forwarding.change()
     expect(status).toBe(200)
     expect(changeAnswer.parse(body)).toEqual(body)
     expect(body).toMatchObject({
@@ -77,7 +84,7 @@ describe('what the platform answers reaches the browser in our shape', () => {
       capacity: 20,
       totalAttendees: 8,
     })
-    expect(world.platform.calls[0]).toMatchObject({
+    expect(forwarding.platform.calls[0]).toMatchObject({
       method: 'PATCH',
       target: `/api/events/${day}/bookings/bk_7`,
       body: { updateToken: 'token-7', editToken: 'token-7' },
@@ -92,21 +99,26 @@ describe('what the platform answers reaches the browser in our shape', () => {
       message: '',
       email: 'r@x.example',
     }
-    const { status, body } = await call(world.site, 'POST', bookingPaths.decline(day), no)
+    const { status, body } = await call(forwarding.site, 'POST', bookingPaths.decline(day), no)
     expect(status).toBe(201)
     expect(declineAnswer.parse(body)).toEqual(body)
-    expect(world.platform.calls[0]?.body).toStrictEqual(no)
+    expect(forwarding.platform.calls[0]?.body).toStrictEqual(no)
   })
 
   test('calls 9 and 10, without the code that a careless platform shows', async () => {
-    const asked = await call(world.site, 'POST', bookingPaths.requestCode(day), {
+    const asked = await call(forwarding.site, 'POST', bookingPaths.requestCode(day), {
       email: 'r@x.example',
     })
     expect(asked).toMatchObject({ status: 200, body: { bookingId: 'bk_7' } })
     expect(asked.body).not.toHaveProperty('otp')
-    const { status, body } = await call(world.site, 'POST', bookingPaths.verifyCode(day, 'bk_7'), {
-      otp: '123456',
-    })
+    const { status, body } = await call(
+      forwarding.site,
+      'POST',
+      bookingPaths.verifyCode(day, 'bk_7'),
+      {
+        otp: '123456',
+      },
+    )
     expect(status).toBe(200)
     expect(codeAnswer.parse(body)).toEqual(body)
     expect(body).toEqual({
@@ -121,7 +133,7 @@ describe('what the platform answers reaches the browser in our shape', () => {
 
   test('call 11 tells no more than a name, and is kept nowhere', async () => {
     const { status, body, headers } = await call(
-      world.site,
+      forwarding.site,
       'GET',
       bookingPaths.result(day, 'bk_7'),
     )
@@ -139,15 +151,15 @@ describe('what the platform answers reaches the browser in our shape', () => {
     })
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
-    expect(world.platform.calls[0]?.target).toBe(`/api/events/${day}/success?bookingId=bk_7`)
+    expect(forwarding.platform.calls[0]?.target).toBe(`/api/events/${day}/success?bookingId=bk_7`)
   })
 
   test('a booking that is not paid for never reads as paid', async () => {
-    world.platform.answers.set(`GET /api/events/${day}/success`, {
+    forwarding.platform.answers.set(`GET /api/events/${day}/success`, {
       status: 200,
       body: { booking: { status: 'pending_payment', attendeeEmail: 'rosa@example.com' } },
     })
-    const { body } = await call(world.site, 'GET', bookingPaths.result(day, 'bk_7'))
+    const { body } = await call(forwarding.site, 'GET', bookingPaths.result(day, 'bk_7'))
     expect(body).toMatchObject({
       booking: { status: 'pending_payment', bookedAt: '' },
       paid: false,
@@ -155,20 +167,20 @@ describe('what the platform answers reaches the browser in our shape', () => {
   })
 
   test('the calendar file', async () => {
-    const answer = await world.site.app.request(calendarFilePath(day))
+    const answer = await forwarding.site.app.request(calendarFilePath(day))
     expect(answer.headers.get('content-type')).toContain('text/calendar')
     expect(await answer.text()).toContain('SUMMARY:Autumn Planting Day')
   })
 
   test('the pages get the same events as the calls', async () => {
-    const pages = pageData(world.site)
-    const list = await call(world.site, 'GET', eventPaths.list)
-    const event = await call(world.site, 'GET', eventPaths.event(day))
+    const pages = pageData(forwarding.site)
+    const list = await call(forwarding.site, 'GET', eventPaths.list)
+    const event = await call(forwarding.site, 'GET', eventPaths.event(day))
     expect({ events: (await pages.listEvents()).map(listedEvent) }).toEqual(list.body)
     const found = await pages.findEvent(day)
     expect(found && detailedEvent(found)).toEqual(event.body)
     expect(await pages.findEvent('unknown')).toBeNull()
-    await world.platform.goDown()
+    await forwarding.platform.goDown()
     await expect(pages.listEvents()).rejects.toThrow('from the platform')
     await expect(pages.findEvent(day)).rejects.toThrow('from the platform')
   })
@@ -177,21 +189,21 @@ describe('what the platform answers reaches the browser in our shape', () => {
 describe('what is between the browser and the platform stays there', () => {
   test('nothing of the platform’s own reaches the browser', async () => {
     for (const path of [eventPaths.list, eventPaths.event(day), bookingPaths.result(day, 'bk_7')]) {
-      const answer = await call(world.site, 'GET', path)
+      const answer = await call(forwarding.site, 'GET', path)
       const all = JSON.stringify([answer.body, [...answer.headers]])
       expect(all).not.toMatch(/sk_live|organizerPhone|javascript:|platform-session|Express|127\.0/)
     }
   })
 
   test('nothing of the browser’s own reaches the platform', async () => {
-    await call(world.site, 'GET', eventPaths.event(day), undefined, {
+    await call(forwarding.site, 'GET', eventPaths.event(day), undefined, {
       subdomain: 'evergreen',
       cookie: 'session=1',
       authorization: 'Bearer x',
       'x-forwarded-for': '203.0.113.9',
       'x-api-key': 'y',
     })
-    const names = Object.keys(world.platform.calls[0]?.headers ?? {})
+    const names = Object.keys(forwarding.platform.calls[0]?.headers ?? {})
     expect(names.toSorted()).toEqual(
       [
         'accept',
@@ -208,68 +220,68 @@ describe('what is between the browser and the platform stays there', () => {
 
   test('members that the contract does not name are not passed on', async () => {
     const extra = { ...registrationBody({ eventId: day }), isAdmin: true, price: 0 }
-    await call(world.site, 'POST', bookingPaths.register(day), extra)
-    expect(world.platform.calls[0]?.body).toStrictEqual(registrationBody({ eventId: day }))
+    await call(forwarding.site, 'POST', bookingPaths.register(day), extra)
+    expect(forwarding.platform.calls[0]?.body).toStrictEqual(registrationBody({ eventId: day }))
   })
 
   test.each([
     ['no organization', {}, 400, 'missing-tenant'],
     ['another organization', { subdomain: 'other' }, 404, 'not-found'],
   ])('%s is refused here', async (_, headers, status, code) => {
-    const answer = await call(world.site, 'GET', eventPaths.event(day), undefined, headers)
+    const answer = await call(forwarding.site, 'GET', eventPaths.event(day), undefined, headers)
     expect(answer).toMatchObject({ status, body: { message: expect.any(String), code } })
-    expect(world.platform.calls).toEqual([])
+    expect(forwarding.platform.calls).toEqual([])
   })
 
   test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
     'a payment never leads back to %s',
     async (successUrl) => {
-      expect(await world.register({ successUrl })).toMatchObject({
+      expect(await forwarding.register({ successUrl })).toMatchObject({
         status: 400,
         body: { code: 'bad-return-url' },
       })
-      expect(await world.change({ failureUrl: successUrl })).toMatchObject({ status: 400 })
-      expect(world.platform.calls).toEqual([])
+      expect(await forwarding.change({ failureUrl: successUrl })).toMatchObject({ status: 400 })
+      expect(forwarding.platform.calls).toEqual([])
     },
   )
 
   test('without return addresses a payment leads back to our own pages', async () => {
     const { successUrl: _, failureUrl: __, ...body } = registrationBody({ eventId: day })
-    await call(world.site, 'POST', bookingPaths.register(day), body)
-    expect(world.platform.calls[0]?.body).toMatchObject({
+    await call(forwarding.site, 'POST', bookingPaths.register(day), body)
+    expect(forwarding.platform.calls[0]?.body).toMatchObject({
       successUrl: 'http://localhost:3000/events/success',
       failureUrl: 'http://localhost:3000/events/failure',
     })
   })
 
   test('two tokens that differ are none', async () => {
-    expect(await world.change({ editToken: 'other' })).toMatchObject({ status: 401 })
-    expect(world.platform.calls).toEqual([])
+    expect(await forwarding.change({ editToken: 'other' })).toMatchObject({ status: 401 })
+    expect(forwarding.platform.calls).toEqual([])
   })
 
   test.each(['%2e%2e', '..%2f..%2fadmin', 'a%5cb', '%252e%252e', 'a%3Fb=1', '%00'])(
     'the id %s leads to no other path of the platform',
     async (id) => {
-      const answer = await call(world.site, 'GET', `/api/events/${id}`)
+      const answer = await call(forwarding.site, 'GET', `/api/events/${id}`)
       expect([400, 404]).toContain(answer.status)
-      expect(world.platform.calls).toEqual([])
+      expect(forwarding.platform.calls).toEqual([])
     },
   )
 
   test('a body that cannot be read goes nowhere', async () => {
     for (const body of ['{', '[]', { willingness: 'perhaps' }, 'x'.repeat(70_000)]) {
-      const answer = await call(world.site, 'POST', bookingPaths.register(day), body)
+      const answer = await call(forwarding.site, 'POST', bookingPaths.register(day), body)
       expect([400, 413]).toContain(answer.status)
     }
-    expect(world.platform.calls).toEqual([])
+    expect(forwarding.platform.calls).toEqual([])
   })
 
   test('a method that no call uses is not passed on', async () => {
-    const answer = await world.site.app.request(eventPaths.event(day), {
+    const answer = await forwarding.site.app.request(eventPaths.event(day), {
       method: 'DELETE',
       headers: { subdomain: 'evergreen' },
     })
     expect(answer.status).toBe(404)
-    expect(world.platform.calls).toEqual([])
+    expect(forwarding.platform.calls).toEqual([])
   })
 })

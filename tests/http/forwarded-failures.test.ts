@@ -6,17 +6,17 @@ import { forwardingSite, plantingDay } from '#support/forwarding-site.ts'
 import type { Answer } from '#support/platform-stand-in.ts'
 
 const day = plantingDay
-let world: Awaited<ReturnType<typeof forwardingSite>>
+let forwarding: Awaited<ReturnType<typeof forwardingSite>>
 beforeEach(async () => {
-  world = await forwardingSite()
+  forwarding = await forwardingSite()
 })
-afterEach(() => world.platform.close())
+afterEach(() => forwarding.platform.close())
 
 describe('what the platform refuses, and how it fails', () => {
   const target = `POST /api/events/${day}/payment-link`
 
   test('a refusal keeps its status, its words, its code and its fields', async () => {
-    world.platform.answers.set(target, {
+    forwarding.platform.answers.set(target, {
       status: 409,
       body: {
         message: 'Sorry, only 2 seats are available.',
@@ -25,7 +25,7 @@ describe('what the platform refuses, and how it fails', () => {
         stack: 'at register (/srv/app.js:1)',
       },
     })
-    const { status, body } = await world.register()
+    const { status, body } = await forwarding.register()
     expect(status).toBe(409)
     expect(body).toEqual({
       message: 'Sorry, only 2 seats are available.',
@@ -41,20 +41,20 @@ describe('what the platform refuses, and how it fails', () => {
     [410, 'code-expired'],
     [422, 'invalid'],
   ])('a bare refusal %i gets our own words', async (status, code) => {
-    world.platform.answers.set(target, { status, body: { success: false, code: 'E_NOPE!' } })
-    expect(await world.register()).toMatchObject({
+    forwarding.platform.answers.set(target, { status, body: { success: false, code: 'E_NOPE!' } })
+    expect(await forwarding.register()).toMatchObject({
       status,
       body: { message: expect.any(String), code },
     })
   })
 
   test('someone who is too fast is told for how long', async () => {
-    world.platform.answers.set(target, {
+    forwarding.platform.answers.set(target, {
       status: 429,
       body: { error: 'Slow down' },
       headers: { 'retry-after': '7' },
     })
-    const { status, body, headers } = await world.register()
+    const { status, body, headers } = await forwarding.register()
     expect({ status, body }).toMatchObject({ status: 429, body: { message: 'Slow down' } })
     expect(headers.get('retry-after')).toBe('7')
   })
@@ -67,41 +67,41 @@ describe('what the platform refuses, and how it fails', () => {
     ['a refusal of our server', { status: 415, body: { message: 'no' } }],
     ['a page to pay on that is a script', { status: 200, body: { paymentUrl: 'javascript:x()' } }],
   ])('%s becomes our own sentence', async (_, answer) => {
-    world.platform.answers.set(target, answer)
-    const { status, body } = await world.register()
+    forwarding.platform.answers.set(target, answer)
+    const { status, body } = await forwarding.register()
     expect(status).toBe(502)
     expect(body).toEqual({ message: expect.stringContaining('Please'), code: 'unreadable-answer' })
-    expect(world.platform.calls).toHaveLength(1)
+    expect(forwarding.platform.calls).toHaveLength(1)
   })
 
   test('an event that cannot be read is a failure, and the log says what is wrong with it', async () => {
-    world.platform.answers.set(`GET /api/events/${day}`, {
+    forwarding.platform.answers.set(`GET /api/events/${day}`, {
       status: 200,
       body: { eventId: day, capacity: 'lots' },
     })
-    expect(await call(world.site, 'GET', eventPaths.event(day))).toMatchObject({ status: 502 })
-    expect(world.reports.join()).toContain('capacity must be a whole number')
+    expect(await call(forwarding.site, 'GET', eventPaths.event(day))).toMatchObject({ status: 502 })
+    expect(forwarding.reports.join()).toContain('capacity must be a whole number')
   })
 
   test('an answer that is no list of events is an empty one, and the log says so', async () => {
     const list = 'GET /api/public/events'
-    world.platform.answers.set(list, { status: 200, body: { error: 'no such table' } })
-    const { status, body } = await call(world.site, 'GET', eventPaths.list)
+    forwarding.platform.answers.set(list, { status: 200, body: { error: 'no such table' } })
+    const { status, body } = await call(forwarding.site, 'GET', eventPaths.list)
     expect({ status, body }).toEqual({ status: 200, body: { events: [] } })
-    expect(world.reports).toEqual([
+    expect(forwarding.reports).toEqual([
       'the list of events: what cannot be read is left out: events must be a list',
     ])
   })
 
   test('events of a list that cannot be read are left out, which the log says once', async () => {
     const list = 'GET /api/public/events'
-    world.platform.answers.set(list, { status: 200, body: { events: [{ name: 'no id' }] } })
+    forwarding.platform.answers.set(list, { status: 200, body: { events: [{ name: 'no id' }] } })
     for (let visits = 0; visits < 2; visits += 1) {
-      const { status, body } = await call(world.site, 'GET', eventPaths.list)
+      const { status, body } = await call(forwarding.site, 'GET', eventPaths.list)
       expect({ status, body }).toEqual({ status: 200, body: { events: [] } })
     }
-    expect(world.reports).toHaveLength(1)
-    expect(world.reports[0]).toContain('[0].eventId is missing')
+    expect(forwarding.reports).toHaveLength(1)
+    expect(forwarding.reports[0]).toContain('[0].eventId is missing')
   })
 
   test.each<[string, number, Answer | null]>([
@@ -109,34 +109,34 @@ describe('what the platform refuses, and how it fails', () => {
     ['is overloaded', 2, { status: 503, body: { message: 'no healthy upstream' } }],
     ['breaks off', 2, 'broken-off'],
   ])('a platform that %s is asked again for what is only read', async (_, calls, answer) => {
-    if (answer === null) await world.platform.goDown()
-    else world.platform.answers.set('GET /api/public/events', answer)
-    const { status, body, headers } = await call(world.site, 'GET', eventPaths.list)
+    if (answer === null) await forwarding.platform.goDown()
+    else forwarding.platform.answers.set('GET /api/public/events', answer)
+    const { status, body, headers } = await call(forwarding.site, 'GET', eventPaths.list)
     expect(status).toBe(503)
     expect(body).toEqual({ message: expect.any(String), code: 'unavailable' })
     expect(headers.get('retry-after')).not.toBeNull()
-    expect(world.platform.calls).toHaveLength(calls)
-    expect(world.reports).toHaveLength(1)
+    expect(forwarding.platform.calls).toHaveLength(calls)
+    expect(forwarding.reports).toHaveLength(1)
   })
 
   test('a registration is sent once, and the guest is told that it may have arrived', async () => {
-    world.platform.answers.set(target, 'broken-off')
-    const { status, body } = await world.register()
+    forwarding.platform.answers.set(target, 'broken-off')
+    const { status, body } = await forwarding.register()
     expect(status).toBe(503)
     expect(body['message']).toContain('may have been saved')
-    expect(world.platform.calls).toHaveLength(1)
-    await world.platform.goDown()
-    expect((await world.register()).body['message']).not.toContain('may have been saved')
+    expect(forwarding.platform.calls).toHaveLength(1)
+    await forwarding.platform.goDown()
+    expect((await forwarding.register()).body['message']).not.toContain('may have been saved')
   })
 
   test('a platform that never answers is not waited for', async () => {
-    world.platform.answers.set('GET /slow', 'silent')
-    const ask = platformAt(world.platform.url)
+    forwarding.platform.answers.set('GET /slow', 'silent')
+    const ask = platformAt(forwarding.platform.url)
     expect(await ask({ method: 'GET', path: ['slow'], timeoutMs: 1_000 })).toEqual({
       is: 'silent',
       cause: 'timeout',
       errorCode: null,
     })
-    expect(world.platform.calls).toHaveLength(1)
+    expect(forwarding.platform.calls).toHaveLength(1)
   })
 })

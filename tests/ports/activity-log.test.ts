@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { minute, second } from '#domain/time.ts'
 import { deskOn } from '#support/desk.ts'
-import { worlds, type World } from '#support/worlds.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
-describe.each(worlds)('activity in %s', (_, open) => {
-  let world: World
+describe.each(storesOnEachDatabase)('activity in %s', (_, open) => {
+  let stores: TestStores
   let desk: ReturnType<typeof deskOn>
   beforeEach(async () => {
-    world = await open()
-    desk = deskOn(world)
+    stores = await open()
+    desk = deskOn(stores)
   })
-  afterEach(() => world.close())
+  afterEach(() => stores.close())
 
   test('says who did what to whom, the newest first', async () => {
     const ruth = await desk.join('ruth@example.com', 'owner')

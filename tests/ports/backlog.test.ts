@@ -7,13 +7,13 @@ import { databaseKinds, freshDatabase } from '#support/databases.ts'
 import { claimOne } from '#support/emails.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'
-import { sqlWorld } from '#support/worlds.ts'
+import { sqlStores } from '#support/stores.ts'
 
 test.each(databaseKinds)(
   'what waits on %s is counted, and how late the first mail is',
   async (kind) => {
     const database = await freshDatabase(kind)
-    const world = sqlWorld(database)
+    const stores = sqlStores(database)
     expect(await readBacklog(database, now)).toEqual({
       mailsWaiting: 0,
       mailsFailed: 0,
@@ -24,15 +24,15 @@ test.each(databaseKinds)(
       deliveriesWaiting: 0,
       deliveriesFailed: 0,
     })
-    await world.events.importAll([gardenEvent(), paidEvent({ id: 'e2', publicId: 'paid' })], now)
-    await book(world, guest(1, 2, { eventId: 'e2' }))
-    await world.bookings.reserve(guest(2, 1), now, ({ booking }) => [
+    await stores.events.importAll([gardenEvent(), paidEvent({ id: 'e2', publicId: 'paid' })], now)
+    await book(stores, guest(1, 2, { eventId: 'e2' }))
+    await stores.bookings.reserve(guest(2, 1), now, ({ booking }) => [
       draft({ to: booking.email, label: 'See you' }),
       draft({ to: 'owner@example.org', label: 'A guest' }),
     ])
-    const first = await claimOne(world.outbox, now, now + minute)
+    const first = await claimOne(stores.outbox, now, now + minute)
     if (first === null) throw new Error('no email was due')
-    await world.outbox.markFailed(first, 'no such mailbox', null)
+    await stores.outbox.markFailed(first, 'no such mailbox', null)
 
     expect(await readBacklog(database, now + 5 * minute)).toMatchObject({
       mailsWaiting: 1,
@@ -40,6 +40,6 @@ test.each(databaseKinds)(
       mailsLateBy: 5 * minute,
       holds: 1,
     })
-    await world.close()
+    await stores.close()
   },
 )

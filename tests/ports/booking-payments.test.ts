@@ -17,40 +17,40 @@ import {
 import { no, now, yes } from '#support/bookings.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'
-import { worlds, type World } from '#support/worlds.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
-describe.each(worlds)('payments of bookings in %s', (_, open) => {
-  let world: World
+describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
+  let stores: TestStores
   beforeEach(async () => {
-    world = await open()
-    await world.events.importAll([paidEvent()], now)
+    stores = await open()
+    await stores.events.importAll([paidEvent()], now)
   })
-  afterEach(() => world.close())
+  afterEach(() => stores.close())
 
   const checkout = { sessionId: 's1', url: 'https://pay.example/s1' }
   const over = now + holdLifetime
   const receipt = () => [draft({ label: 'Receipt' })]
   const pay = (payment: ReturnType<typeof paymentOf>, at = now) =>
-    world.bookings.confirmPayment(payment, at, receipt, receipt)
+    stores.bookings.confirmPayment(payment, at, receipt, receipt)
 
   test('a paid Yes holds its seats, and is confirmed by its payment', async () => {
-    const held = await book(world, guest(1, 3))
+    const held = await book(stores, guest(1, 3))
     expect(held).toMatchObject({ status: 'pending_payment', seats: 0 })
-    expect(await seatsTaken(world)).toBe(3)
+    expect(await seatsTaken(stores)).toBe(3)
     const taken = await pay(paymentOf(held))
     expect(taken).toMatchObject({ is: 'confirmed', event: { seatsTaken: 3 } })
-    expect(await world.bookings.find('e1', 'b1')).toMatchObject({
+    expect(await stores.bookings.find('e1', 'b1')).toMatchObject({
       status: 'confirmed',
       seats: 3,
       order: null,
       paidCents: 7500,
     })
-    expect(await seatsTaken(world)).toBe(3)
-    expect(await labels(world)).toEqual(['Receipt'])
+    expect(await seatsTaken(stores)).toBe(3)
+    expect(await labels(stores)).toEqual(['Receipt'])
   })
 
   test('a payment told many times at once, by webhook events and by asking, is one payment', async () => {
-    const held = await book(world, guest(1, 3))
+    const held = await book(stores, guest(1, 3))
     const results = await Promise.all(
       [null, 'n1', 'n1', 'n2', null, 'n2', 'n3', 'n1'].map((webhookEventId) =>
         pay(paymentOf(held, { webhookEventId })),
@@ -60,173 +60,173 @@ describe.each(worlds)('payments of bookings in %s', (_, open) => {
     expect(told).toEqual(['confirmed', ...Array.from({ length: 7 }, () => 'known')])
     expect(await pay(paymentOf(held, { webhookEventId: 'n9' }))).toEqual({
       is: 'known',
-      booking: await world.bookings.find('e1', 'b1'),
+      booking: await stores.bookings.find('e1', 'b1'),
     })
-    expect(await labels(world)).toEqual(['Receipt'])
-    expect(await world.bookings.find('e1', 'b1')).toMatchObject({ paidCents: 7500 })
-    expect(await world.paymentStore.pendingRefunds()).toEqual([])
+    expect(await labels(stores)).toEqual(['Receipt'])
+    expect(await stores.bookings.find('e1', 'b1')).toMatchObject({ paidCents: 7500 })
+    expect(await stores.paymentStore.pendingRefunds()).toEqual([])
   })
 
   test('a webhook event that was seen is never taken in again', async () => {
-    const held = await book(world, guest(1, 3))
+    const held = await book(stores, guest(1, 3))
     await pay(paymentOf(held))
     const replayed = await pay(paymentOf(held, { paymentId: 'another' }))
     expect(replayed.is).toBe('known')
   })
 
   test('when the receipt cannot be written, the payment can be told again', async () => {
-    const held = await book(world, guest(1, 3))
+    const held = await book(stores, guest(1, 3))
     const payment = paymentOf(held)
     await expect(
-      world.bookings.confirmPayment(payment, now, brokenComposer, noMails),
+      stores.bookings.confirmPayment(payment, now, brokenComposer, noMails),
     ).rejects.toThrow()
-    expect(await world.bookings.find('e1', 'b1')).toEqual(held)
+    expect(await stores.bookings.find('e1', 'b1')).toEqual(held)
     expect((await pay(payment)).is).toBe('confirmed')
   })
 
   test('holds that are over free their seats, with no visitor present', async () => {
-    await world.events.importAll([paidEvent({ id: 'e2', publicId: 'other' })], now)
-    await book(world, guest(1, 3))
-    await book(world, guest(2, 2), now + minute)
-    await book(world, guest(3, 4, { eventId: 'e2' }))
-    expect(await world.bookings.expireHolds(over - 1)).toEqual([])
-    const freed = await world.bookings.expireHolds(over)
+    await stores.events.importAll([paidEvent({ id: 'e2', publicId: 'other' })], now)
+    await book(stores, guest(1, 3))
+    await book(stores, guest(2, 2), now + minute)
+    await book(stores, guest(3, 4, { eventId: 'e2' }))
+    expect(await stores.bookings.expireHolds(over - 1)).toEqual([])
+    const freed = await stores.bookings.expireHolds(over)
     expect(freed.map(({ booking }) => booking.id).toSorted()).toEqual(['b1', 'b3'])
     expect(freed.map(({ seatsChange }) => seatsChange).toSorted((a, b) => b - a)).toEqual([-3, -4])
-    expect(await world.bookings.find('e1', 'b1')).toMatchObject({ status: 'expired' })
-    expect(await seatsTaken(world, 'e1')).toBe(2)
-    expect(await seatsTaken(world, 'e2')).toBe(0)
+    expect(await stores.bookings.find('e1', 'b1')).toMatchObject({ status: 'expired' })
+    expect(await seatsTaken(stores, 'e1')).toBe(2)
+    expect(await seatsTaken(stores, 'e2')).toBe(0)
   })
 
   test('a hold ends once, however many look for it', async () => {
-    await book(world, guest(1, 3))
-    const found = await Promise.all([1, 2, 3, 4].map(() => world.bookings.expireHolds(over)))
+    await book(stores, guest(1, 3))
+    const found = await Promise.all([1, 2, 3, 4].map(() => stores.bookings.expireHolds(over)))
     expect(found.flat()).toHaveLength(1)
-    expect(await seatsTaken(world)).toBe(0)
+    expect(await seatsTaken(stores)).toBe(0)
   })
 
   test('a hold that ends while it is paid is confirmed or taken again, never both', async () => {
-    const held = await Promise.all([1, 2, 3, 4, 5].map((number) => book(world, guest(number, 2))))
+    const held = await Promise.all([1, 2, 3, 4, 5].map((number) => book(stores, guest(number, 2))))
     await Promise.all([
       ...held.map((booking) => pay(paymentOf(booking), over)),
-      world.bookings.expireHolds(over),
-      world.bookings.expireHolds(over),
+      stores.bookings.expireHolds(over),
+      stores.bookings.expireHolds(over),
     ])
-    expect(await seatsTaken(world)).toBe(10)
-    expect(await world.paymentStore.pendingRefunds()).toEqual([])
+    expect(await seatsTaken(stores)).toBe(10)
+    expect(await stores.paymentStore.pendingRefunds()).toEqual([])
   })
 
   test('a payment after the hold takes seats again while there are any', async () => {
-    const held = await book(world, guest(1, 3))
-    await world.bookings.expireHolds(over)
-    await book(world, guest(2, 7), over)
+    const held = await book(stores, guest(1, 3))
+    await stores.bookings.expireHolds(over)
+    await book(stores, guest(2, 7), over)
     expect(await pay(paymentOf(held), over)).toMatchObject({ is: 'confirmed' })
-    expect(await seatsTaken(world)).toBe(10)
+    expect(await seatsTaken(stores)).toBe(10)
   })
 
   test('a payment that comes when the seats are gone goes back, which is noted with it', async () => {
-    const held = await book(world, guest(1, 3))
-    await world.bookings.expireHolds(over)
-    await book(world, guest(2, 8), over)
+    const held = await book(stores, guest(1, 3))
+    await stores.bookings.expireHolds(over)
+    await book(stores, guest(2, 8), over)
     const payment = paymentOf(held)
-    const broken = world.bookings.confirmPayment(payment, over, brokenComposer, noMails)
+    const broken = stores.bookings.confirmPayment(payment, over, brokenComposer, noMails)
     await expect(broken).rejects.toThrow('no words')
-    expect(await world.paymentStore.pendingRefunds()).toEqual([])
+    expect(await stores.paymentStore.pendingRefunds()).toEqual([])
     const results = await Promise.all([1, 2, 3].map(() => pay(payment, over)))
     expect(results.map(({ is }) => is).toSorted()).toEqual(['known', 'known', 'refunded'])
-    const [refund, ...more] = await world.paymentStore.pendingRefunds()
+    const [refund, ...more] = await stores.paymentStore.pendingRefunds()
     expect(more).toEqual([])
     expect(refund).toMatchObject({ bookingId: 'b1', paymentId: 'payment-o1', amountCents: 7500 })
-    expect(await world.bookings.find('e1', 'b1')).toMatchObject({ refundedCents: 7500 })
+    expect(await stores.bookings.find('e1', 'b1')).toMatchObject({ refundedCents: 7500 })
     expect(refund).toMatchObject({ tries: 0, nextTryAt: over, refusals: 0, refusal: null })
-    await world.paymentStore.refuseRefund(
+    await stores.paymentStore.refuseRefund(
       refund?.id ?? '',
       'disputed',
       over + minute,
       over,
       noMails,
     )
-    await world.paymentStore.postponeRefund(refund?.id ?? '', over + 2 * minute)
-    expect(await world.paymentStore.pendingRefunds()).toMatchObject([
+    await stores.paymentStore.postponeRefund(refund?.id ?? '', over + 2 * minute)
+    expect(await stores.paymentStore.pendingRefunds()).toMatchObject([
       { tries: 2, nextTryAt: over + 2 * minute, refusals: 1, refusal: null },
     ])
-    await world.paymentStore.markRefunded('no such refund', over)
-    await world.paymentStore.markRefunded(refund?.id ?? '', over)
-    expect(await world.paymentStore.pendingRefunds()).toEqual([])
-    expect(await labels(world)).toEqual(['Receipt'])
-    expect(await seatsTaken(world)).toBe(8)
+    await stores.paymentStore.markRefunded('no such refund', over)
+    await stores.paymentStore.markRefunded(refund?.id ?? '', over)
+    expect(await stores.paymentStore.pendingRefunds()).toEqual([])
+    expect(await labels(stores)).toEqual(['Receipt'])
+    expect(await seatsTaken(stores)).toBe(8)
   })
 
   test('refunds are carried out from the oldest', async () => {
-    const held = [await book(world, guest(1, 1)), await book(world, guest(2, 2))]
-    await world.bookings.expireHolds(over)
-    await book(world, guest(3, 10), over)
+    const held = [await book(stores, guest(1, 1)), await book(stores, guest(2, 2))]
+    await stores.bookings.expireHolds(over)
+    await book(stores, guest(3, 10), over)
     await Promise.all(held.map((booking, index) => pay(paymentOf(booking), over + minute - index)))
-    const refunds = await world.paymentStore.pendingRefunds()
+    const refunds = await stores.paymentStore.pendingRefunds()
     expect(refunds.map(({ bookingId }) => bookingId)).toEqual(['b2', 'b1'])
   })
 
   test('a payment page belongs to its order, while that order stands', async () => {
-    const held = await book(world, guest(1, 3))
-    expect(await world.bookings.attachCheckout('b1', 'another', checkout, over)).toBe(false)
-    expect(await world.bookings.find('e1', 'b1')).toEqual(held)
-    expect(await world.bookings.attachCheckout('b1', 'o1', checkout, over + 21_000)).toBe(true)
-    expect((await world.bookings.find('e1', 'b1'))?.order).toMatchObject({
+    const held = await book(stores, guest(1, 3))
+    expect(await stores.bookings.attachCheckout('b1', 'another', checkout, over)).toBe(false)
+    expect(await stores.bookings.find('e1', 'b1')).toEqual(held)
+    expect(await stores.bookings.attachCheckout('b1', 'o1', checkout, over + 21_000)).toBe(true)
+    expect((await stores.bookings.find('e1', 'b1'))?.order).toMatchObject({
       checkout,
       heldUntil: over + 21_000,
     })
-    const changed = await change(world, held, yes(2, 'o2'))
+    const changed = await change(stores, held, yes(2, 'o2'))
     expect(changed.ok && changed.value.droppedOrder?.checkout).toEqual(checkout)
-    expect(await world.bookings.attachCheckout('b1', 'o1', checkout, over)).toBe(false)
-    expect((await world.bookings.find('e1', 'b1'))?.order).toMatchObject({
+    expect(await stores.bookings.attachCheckout('b1', 'o1', checkout, over)).toBe(false)
+    expect((await stores.bookings.find('e1', 'b1'))?.order).toMatchObject({
       id: 'o2',
       checkout: null,
     })
-    expect(await seatsTaken(world)).toBe(2)
+    expect(await seatsTaken(stores)).toBe(2)
   })
 
   test('an order is watched until its checkout session has ended, whatever becomes of it', async () => {
     const watched = async (which: 'all' | 'due', at = now) =>
-      (await world.paymentStore.watchedOrders(which, at)).map(
+      (await stores.paymentStore.watchedOrders(which, at)).map(
         ({ subject, sessionId, isWanted }) => `${subject.id} ${sessionId} ${isWanted}`,
       )
     for (const number of [1, 2, 3]) {
-      const held = await book(world, guest(number, 1))
+      const held = await book(stores, guest(number, 1))
       const page = { ...checkout, sessionId: `s${number}` }
-      if (number < 3) await world.bookings.attachCheckout(held.id, orderOf(held).id, page, over)
-      if (number === 1) await world.bookings.expireHolds(over)
+      if (number < 3) await stores.bookings.attachCheckout(held.id, orderOf(held).id, page, over)
+      if (number === 1) await stores.bookings.expireHolds(over)
     }
     expect(await watched('all')).toEqual(['b1 s1 false', 'b2 s2 true'])
     // Of the third nobody knows whether a session was opened.
     expect(await watched('due', now + minute)).toContain('b3 null true')
-    await world.paymentStore.watchAgain('o1', now + 5 * minute)
+    await stores.paymentStore.watchAgain('o1', now + 5 * minute)
     expect(await watched('due')).toEqual(['b2 s2 true'])
-    const paid = await world.bookings.find('e1', 'b2')
+    const paid = await stores.bookings.find('e1', 'b2')
     if (paid === null) throw new Error('there is no such booking')
     await pay(paymentOf(paid))
     expect(await watched('all')).toEqual(['b1 s1 false'])
-    await world.paymentStore.endWatch('o1')
-    await world.paymentStore.watchAgain('o1', now)
+    await stores.paymentStore.endWatch('o1')
+    await stores.paymentStore.watchAgain('o1', now)
     expect(await watched('all')).toEqual([])
   })
 
   test('an order without a payment page is let go at once, and only that one', async () => {
-    const held = await book(world, guest(1, 3))
-    await world.bookings.releaseOrder('b1', 'another', null)
-    await world.bookings.releaseOrder('b9', 'o1', null)
-    expect(await seatsTaken(world)).toBe(3)
-    await Promise.all([1, 2, 3].map(() => world.bookings.releaseOrder('b1', 'o1', null)))
-    expect(await seatsTaken(world)).toBe(0)
-    expect(await world.bookings.find('e1', held.id)).toMatchObject({ status: 'expired' })
-    expect((await book(world, guest(2, 2, { email: held.email }))).status).toBe('pending_payment')
+    const held = await book(stores, guest(1, 3))
+    await stores.bookings.releaseOrder('b1', 'another', null)
+    await stores.bookings.releaseOrder('b9', 'o1', null)
+    expect(await seatsTaken(stores)).toBe(3)
+    await Promise.all([1, 2, 3].map(() => stores.bookings.releaseOrder('b1', 'o1', null)))
+    expect(await seatsTaken(stores)).toBe(0)
+    expect(await stores.bookings.find('e1', held.id)).toMatchObject({ status: 'expired' })
+    expect((await book(stores, guest(2, 2, { email: held.email }))).status).toBe('pending_payment')
   })
 
   test('a change that cannot be paid for gives back its token, and no other', async () => {
-    const held = await book(world, guest(1, 3, { willingness: 'maybe' }))
-    const other = await book(world, guest(2, 1, { willingness: 'maybe' }))
-    const tokens = [await tokenFor(world, held), await tokenFor(world, other)] as const
+    const held = await book(stores, guest(1, 3, { willingness: 'maybe' }))
+    const other = await book(stores, guest(2, 1, { willingness: 'maybe' }))
+    const tokens = [await tokenFor(stores, held), await tokenFor(stores, other)] as const
     const spend = (booking: typeof held, tokenHash: string, orderId: string, at = now) =>
-      world.bookings.change(
+      stores.bookings.change(
         { eventId: 'e1', bookingId: booking.id, tokenHash, change: yes(2, orderId) },
         at,
         noMails,
@@ -234,35 +234,35 @@ describe.each(worlds)('payments of bookings in %s', (_, open) => {
     expect(await spend(held, tokens[0], 'o7')).toMatchObject({ ok: true })
     expect(await spend(other, tokens[1], 'o8')).toMatchObject({ ok: true })
     const spent = { ok: false, error: { code: 'bad-token' } }
-    await world.bookings.releaseOrder(held.id, 'another', tokens[0])
+    await stores.bookings.releaseOrder(held.id, 'another', tokens[0])
     expect(await spend(held, tokens[0], 'o9')).toEqual(spent)
-    await world.bookings.releaseOrder(held.id, 'o7', tokens[1])
+    await stores.bookings.releaseOrder(held.id, 'o7', tokens[1])
     expect(await spend(other, tokens[1], 'o9')).toEqual(spent)
-    await world.bookings.releaseOrder(other.id, 'o8', tokens[1])
+    await stores.bookings.releaseOrder(other.id, 'o8', tokens[1])
     expect(await spend(other, tokens[1], 'o9', now + tokenLifetime)).toEqual(spent)
     expect(await spend(other, tokens[1], 'o9')).toMatchObject({ ok: true })
     expect(await spend(other, tokens[1], 'o10')).toEqual(spent)
   })
 
   test('a change to more seats is held, and lapses to what was paid before', async () => {
-    const held = await book(world, guest(1, 3))
+    const held = await book(stores, guest(1, 3))
     await pay(paymentOf(held))
-    const more = await change(world, held, yes(5, 'o2'))
+    const more = await change(stores, held, yes(5, 'o2'))
     if (!more.ok) throw new Error(more.error.code)
     expect(more.value.booking).toMatchObject({ status: 'pending_payment', seats: 3 })
-    expect(await seatsTaken(world)).toBe(5)
-    await world.bookings.expireHolds(over)
-    expect(await seatsTaken(world)).toBe(3)
+    expect(await seatsTaken(stores)).toBe(5)
+    await stores.bookings.expireHolds(over)
+    expect(await seatsTaken(stores)).toBe(3)
     expect((await pay(paymentOf(more.value.booking), over)).is).toBe('confirmed')
-    expect(await seatsTaken(world)).toBe(5)
-    await change(world, held, no, over)
-    expect(await world.bookings.find('e1', 'b1')).toMatchObject({ refundDueCents: 12_500 })
-    expect(await seatsTaken(world)).toBe(0)
+    expect(await seatsTaken(stores)).toBe(5)
+    await change(stores, held, no, over)
+    expect(await stores.bookings.find('e1', 'b1')).toMatchObject({ refundDueCents: 12_500 })
+    expect(await seatsTaken(stores)).toBe(0)
   })
 
   test('a free event asks for no payment', async () => {
-    await world.events.importAll([gardenEvent({ id: 'e2', publicId: 'free' })], now)
-    expect((await book(world, guest(1, 2, { eventId: 'e2' }))).order).toBe(null)
-    expect(await world.bookings.expireHolds(over)).toEqual([])
+    await stores.events.importAll([gardenEvent({ id: 'e2', publicId: 'free' })], now)
+    expect((await book(stores, guest(1, 2, { eventId: 'e2' }))).order).toBe(null)
+    expect(await stores.bookings.expireHolds(over)).toEqual([])
   })
 })

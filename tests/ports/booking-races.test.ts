@@ -13,19 +13,19 @@ import {
 } from '#support/booked.ts'
 import { maybe, no, now, yes } from '#support/bookings.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
-import { worlds, type World } from '#support/worlds.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
-describe.each(worlds)('guests at the same time in %s', (_, open) => {
-  let world: World
+describe.each(storesOnEachDatabase)('guests at the same time in %s', (_, open) => {
+  let stores: TestStores
   beforeEach(async () => {
-    world = await open()
-    await world.events.importAll([gardenEvent(), paidEvent({ id: 'e2', publicId: 'paid' })], now)
+    stores = await open()
+    await stores.events.importAll([gardenEvent(), paidEvent({ id: 'e2', publicId: 'paid' })], now)
   })
-  afterEach(() => world.close())
+  afterEach(() => stores.close())
 
   const numbers = (count: number) => Array.from({ length: count }, (_each, index) => index)
   const changeTo = (booking: Booking, tokenHash: string, change: ReturnType<typeof yes>) =>
-    world.bookings.change(
+    stores.bookings.change(
       { eventId: booking.eventId, bookingId: booking.id, tokenHash, change },
       now,
       noMails,
@@ -36,36 +36,36 @@ describe.each(worlds)('guests at the same time in %s', (_, open) => {
     async (eventId) => {
       const results = await Promise.all(
         numbers(200).map((number) =>
-          world.bookings.reserve(guest(number, 1, { eventId }), now, toGuest('See you')),
+          stores.bookings.reserve(guest(number, 1, { eventId }), now, toGuest('See you')),
         ),
       )
       const refused = results.flatMap((result) => (result.ok ? [] : [result.error]))
       expect(refused).toEqual(
         Array.from({ length: 190 }, () => ({ code: 'fully-booked', seatsLeft: 0 })),
       )
-      expect(await seatsTaken(world, eventId)).toBe(10)
-      expect(await world.bookings.list(eventId)).toHaveLength(10)
-      expect(await labels(world)).toHaveLength(10)
+      expect(await seatsTaken(stores, eventId)).toBe(10)
+      expect(await stores.bookings.list(eventId)).toHaveLength(10)
+      expect(await labels(stores)).toHaveLength(10)
     },
   )
 
   test('parties and changes from Maybe to Yes never take more than there is', async () => {
     const undecided = await Promise.all(
-      numbers(20).map((number) => book(world, guest(number, 1, { willingness: 'maybe' }))),
+      numbers(20).map((number) => book(stores, guest(number, 1, { willingness: 'maybe' }))),
     )
-    const tokens = await Promise.all(undecided.map((booking) => tokenFor(world, booking)))
+    const tokens = await Promise.all(undecided.map((booking) => tokenFor(stores, booking)))
     const sizes = numbers(60).map((number) => 1 + (number % 4))
     const results = await Promise.all(
       sizes.map(async (size, index) => {
         const booking = undecided[index]
         const done =
           booking === undefined
-            ? await world.bookings.reserve(guest(index, size), now, noMails)
+            ? await stores.bookings.reserve(guest(index, size), now, noMails)
             : await changeTo(booking, tokens[index] ?? '', yes(size, `o-${index}`))
         return { size, done }
       }),
     )
-    const taken = await seatsTaken(world)
+    const taken = await seatsTaken(stores)
     const won = results.filter(({ done }) => done.ok)
     expect(won.reduce((sum, { size }) => sum + size, 0)).toBe(taken)
     expect(taken).toBeLessThanOrEqual(10)
@@ -73,15 +73,15 @@ describe.each(worlds)('guests at the same time in %s', (_, open) => {
   })
 
   test('a No frees its seats once, repeated or at once', async () => {
-    const booking = await book(world, guest(1, 4))
-    await book(world, guest(2, 6))
+    const booking = await book(stores, guest(1, 4))
+    await book(stores, guest(2, 6))
     const times = [4, 3, 2, 1].map((minutes) => now - minutes * minute)
     const tokens: string[] = []
-    for (const at of times) tokens.push(await tokenFor(world, booking, at))
+    for (const at of times) tokens.push(await tokenFor(stores, booking, at))
     const results = await Promise.all(
       tokens.flatMap((tokenHash) =>
         numbers(3).map(() =>
-          world.bookings.change(
+          stores.bookings.change(
             { eventId: 'e1', bookingId: booking.id, tokenHash, change: no },
             now,
             noMails,
@@ -91,17 +91,17 @@ describe.each(worlds)('guests at the same time in %s', (_, open) => {
     )
     const freed = results.flatMap((result) => (result.ok ? [result.value.seatsChange] : []))
     expect(freed.toSorted((a, b) => a - b)).toEqual([-4, 0, 0, 0])
-    expect(await seatsTaken(world)).toBe(6)
+    expect(await seatsTaken(stores)).toBe(6)
   })
 
   test('seats that come free while others want them are sold once', async () => {
-    const leaving = await Promise.all(numbers(10).map((number) => book(world, guest(number, 1))))
-    const tokens = await Promise.all(leaving.map((booking) => tokenFor(world, booking)))
+    const leaving = await Promise.all(numbers(10).map((number) => book(stores, guest(number, 1))))
+    const tokens = await Promise.all(leaving.map((booking) => tokenFor(stores, booking)))
     const wanted = numbers(30).map((number) =>
-      world.bookings.reserve(guest(100 + number, 1), now, noMails),
+      stores.bookings.reserve(guest(100 + number, 1), now, noMails),
     )
     const left = leaving.map((booking, index) =>
-      world.bookings.change(
+      stores.bookings.change(
         {
           eventId: 'e1',
           bookingId: booking.id,
@@ -114,25 +114,25 @@ describe.each(worlds)('guests at the same time in %s', (_, open) => {
     )
     const came = (await Promise.all(wanted)).filter(({ ok }) => ok).length
     expect((await Promise.all(left)).every(({ ok }) => ok)).toBe(true)
-    expect(await seatsTaken(world)).toBe(came)
+    expect(await seatsTaken(stores)).toBe(came)
     expect(came).toBeLessThanOrEqual(10)
   })
 
   test('holds that end, late payments and new guests share the seats that there are', async () => {
     const held = await Promise.all(
-      numbers(5).map((number) => book(world, guest(number, 2, { eventId: 'e2' }))),
+      numbers(5).map((number) => book(stores, guest(number, 2, { eventId: 'e2' }))),
     )
     const over = now + holdLifetime
     const [outcomes, freed, came] = await Promise.all([
       Promise.all(
         held.map((booking) =>
-          world.bookings.confirmPayment(paymentOf(booking), over, noMails, noMails),
+          stores.bookings.confirmPayment(paymentOf(booking), over, noMails, noMails),
         ),
       ),
-      world.bookings.expireHolds(over),
+      stores.bookings.expireHolds(over),
       Promise.all(
         numbers(20).map((number) =>
-          world.bookings.reserve(guest(100 + number, 2, { eventId: 'e2' }), over, noMails),
+          stores.bookings.reserve(guest(100 + number, 2, { eventId: 'e2' }), over, noMails),
         ),
       ),
     ])
@@ -141,19 +141,19 @@ describe.each(worlds)('guests at the same time in %s', (_, open) => {
     const held2 = came.filter(({ ok }) => ok).length
     expect(confirmed + refunded).toBe(5)
     expect(freed.length).toBeLessThanOrEqual(5)
-    expect(await seatsTaken(world, 'e2')).toBe(2 * (confirmed + held2))
+    expect(await seatsTaken(stores, 'e2')).toBe(2 * (confirmed + held2))
     expect(confirmed + held2).toBeLessThanOrEqual(5)
-    expect(await world.paymentStore.pendingRefunds()).toHaveLength(refunded)
+    expect(await stores.paymentStore.pendingRefunds()).toHaveLength(refunded)
   })
 
   test('who books while the event is cancelled is cancelled with it, or refused', async () => {
     const [cancelled, ...results] = await Promise.all([
-      world.events.cancel('evergreen', 'e1', now, noMails),
-      ...numbers(20).map((number) => world.bookings.reserve(guest(number, 1), now, noMails)),
+      stores.events.cancel('evergreen', 'e1', now, noMails),
+      ...numbers(20).map((number) => stores.bookings.reserve(guest(number, 1), now, noMails)),
     ])
     expect(cancelled.ok).toBe(true)
-    expect(await seatsTaken(world)).toBe(0)
-    const rows = await world.bookings.list('e1')
+    expect(await seatsTaken(stores)).toBe(0)
+    const rows = await stores.bookings.list('e1')
     expect(rows).toHaveLength(results.filter(({ ok }) => ok).length)
     expect(rows.every(({ status }) => status === 'cancelled')).toBe(true)
   })

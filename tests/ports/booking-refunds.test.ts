@@ -13,24 +13,24 @@ import {
 import { no, now, yes } from '#support/bookings.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'
-import { worlds, type World } from '#support/worlds.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
-describe.each(worlds)('money that is due, in %s', (_, open) => {
-  let world: World
+describe.each(storesOnEachDatabase)('money that is due, in %s', (_, open) => {
+  let stores: TestStores
   beforeEach(async () => {
-    world = await open()
-    await world.events.importAll([paidEvent()], now)
+    stores = await open()
+    await stores.events.importAll([paidEvent()], now)
   })
-  afterEach(() => world.close())
+  afterEach(() => stores.close())
 
   const giveBack = (id = 'b1', mails = () => [draft({ label: 'Refund' })]) =>
-    world.bookings.giveBackDue('evergreen', id, now + minute, mails)
+    stores.bookings.giveBackDue('evergreen', id, now + minute, mails)
 
   /** A guest who paid for three seats and kept `seats` of them. */
   async function kept(seats: number) {
-    const held = await book(world, guest(1, 3))
-    await world.bookings.confirmPayment(paymentOf(held), now, noMails, noMails)
-    const changed = await change(world, held, seats === 0 ? no : yes(seats))
+    const held = await book(stores, guest(1, 3))
+    await stores.bookings.confirmPayment(paymentOf(held), now, noMails, noMails)
+    const changed = await change(stores, held, seats === 0 ? no : yes(seats))
     if (!changed.ok) throw new Error(changed.error.code)
     return changed.value.booking
   }
@@ -42,18 +42,18 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
       ok: true,
       value: { refundCents: 5000, event: { seatsTaken: 1 } },
     })
-    expect(await world.bookings.find('e1', 'b1')).toMatchObject({
+    expect(await stores.bookings.find('e1', 'b1')).toMatchObject({
       status: 'confirmed',
       seats: 1,
       paidCents: 7500,
       refundedCents: 5000,
       refundDueCents: 0,
     })
-    expect(await world.paymentStore.pendingRefunds()).toMatchObject([
+    expect(await stores.paymentStore.pendingRefunds()).toMatchObject([
       { bookingId: 'b1', paymentId: 'payment-o1', amountCents: 5000 },
     ])
-    expect(await labels(world)).toEqual(['Refund'])
-    expect(await seatsTaken(world)).toBe(1)
+    expect(await labels(stores)).toEqual(['Refund'])
+    expect(await seatsTaken(stores)).toBe(1)
   })
 
   test('goes back once, however often and at once it is asked for', async () => {
@@ -61,24 +61,24 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
     const all = await Promise.all([1, 2, 3, 4].map(() => giveBack()))
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await giveBack()).toEqual({ ok: false, error: { code: 'nothing-due' } })
-    expect(await world.paymentStore.pendingRefunds()).toHaveLength(1)
-    expect(await labels(world)).toEqual(['Refund'])
+    expect(await stores.paymentStore.pendingRefunds()).toHaveLength(1)
+    expect(await labels(stores)).toEqual(['Refund'])
   })
 
   test('goes back in parts of one payment, and from several', async () => {
     const booking = await kept(2)
     await giveBack()
-    const more = await change(world, booking, yes(4, 'o3'), now + minute)
+    const more = await change(stores, booking, yes(4, 'o3'), now + minute)
     if (!more.ok) throw new Error(more.error.code)
-    await world.bookings.confirmPayment(
+    await stores.bookings.confirmPayment(
       paymentOf(more.value.booking),
       now + minute,
       noMails,
       noMails,
     )
-    await change(world, booking, no, now + 3 * minute)
+    await change(stores, booking, no, now + 3 * minute)
     expect(await giveBack()).toMatchObject({ value: { refundCents: 10_000 } })
-    const refunds = await world.paymentStore.pendingRefunds()
+    const refunds = await stores.paymentStore.pendingRefunds()
     const parts = refunds.map(({ paymentId, amountCents }) => `${paymentId}: ${amountCents}`)
     expect(parts.toSorted()).toEqual(['payment-o1: 2500', 'payment-o1: 5000', 'payment-o3: 5000'])
   })
@@ -86,8 +86,8 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
   test('is kept whole when the mail about it cannot be written', async () => {
     const booking = await kept(0)
     await expect(giveBack('b1', brokenComposer)).rejects.toThrow('no words')
-    expect(await world.bookings.find('e1', 'b1')).toEqual(booking)
-    expect(await world.paymentStore.pendingRefunds()).toEqual([])
+    expect(await stores.bookings.find('e1', 'b1')).toEqual(booking)
+    expect(await stores.paymentStore.pendingRefunds()).toEqual([])
     expect((await giveBack()).ok).toBe(true)
   })
 
@@ -95,13 +95,13 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
     await kept(3)
     expect(await giveBack()).toEqual({ ok: false, error: { code: 'nothing-due' } })
     expect(await giveBack('b9')).toEqual({ ok: false, error: { code: 'unknown-booking' } })
-    expect(await world.paymentStore.pendingRefunds()).toEqual([])
-    expect(await labels(world)).toEqual([])
+    expect(await stores.paymentStore.pendingRefunds()).toEqual([])
+    expect(await labels(stores)).toEqual([])
   })
 
   describe('that went back in the provider’s own pages', () => {
     const tell = (refundedCents: number, webhookEventId = `event-${refundedCents}`) =>
-      world.paymentStore.noteRefundReport(
+      stores.paymentStore.noteRefundReport(
         {
           paymentId: 'payment-o1',
           bookingId: 'b1',
@@ -112,7 +112,7 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
         now + minute,
       )
     const money = async () => {
-      const booking = await world.bookings.find('e1', 'b1')
+      const booking = await stores.bookings.find('e1', 'b1')
       return [booking?.refundDueCents, booking?.refundedCents]
     }
 
@@ -124,8 +124,8 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
       await Promise.all([tell(4000), tell(5000)])
       expect(await money()).toEqual([0, 5000])
       expect(await giveBack()).toEqual({ ok: false, error: { code: 'nothing-due' } })
-      expect(await seatsTaken(world)).toBe(1)
-      expect(await labels(world)).toEqual([])
+      expect(await seatsTaken(stores)).toBe(1)
+      expect(await labels(stores)).toEqual([])
     })
 
     test('beyond what was due is kept in mind, and never makes the mark negative', async () => {
@@ -138,7 +138,7 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
       const booking = await kept(1)
       await tell(6000)
       expect(await money()).toEqual([0, 6000])
-      await change(world, booking, no, now + minute)
+      await change(stores, booking, no, now + minute)
       expect(await giveBack()).toMatchObject({ value: { refundCents: 1500 } })
       expect(await money()).toEqual([0, 7500])
     })
@@ -153,9 +153,9 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
     })
 
     test('a payment that is not known yet is asked about again, another’s is left alone', async () => {
-      const held = await book(world, guest(1, 3))
+      const held = await book(stores, guest(1, 3))
       expect(await tell(7500)).toBe('unknown-payment')
-      await world.bookings.confirmPayment(paymentOf(held), now, noMails, noMails)
+      await stores.bookings.confirmPayment(paymentOf(held), now, noMails, noMails)
       expect(await tell(7500)).toBe('taken')
       const foreign = {
         paymentId: 'pi_other',
@@ -164,7 +164,7 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
         webhookEventId: 'n',
       }
       for (const bookingId of [null, 'b9']) {
-        expect(await world.paymentStore.noteRefundReport({ ...foreign, bookingId }, now)).toBe(
+        expect(await stores.paymentStore.noteRefundReport({ ...foreign, bookingId }, now)).toBe(
           'unknown-booking',
         )
       }
@@ -173,9 +173,9 @@ describe.each(worlds)('money that is due, in %s', (_, open) => {
 
   test('for a booking of another organization does not go back', async () => {
     await kept(0)
-    const elsewhere = await world.bookings.giveBackDue('another', 'b1', now, noMails)
+    const elsewhere = await stores.bookings.giveBackDue('another', 'b1', now, noMails)
     expect(elsewhere).toEqual({ ok: false, error: { code: 'unknown-booking' } })
-    expect(await world.paymentStore.pendingRefunds()).toEqual([])
+    expect(await stores.paymentStore.pendingRefunds()).toEqual([])
     expect((await giveBack()).ok).toBe(true)
   })
 })

@@ -15,19 +15,19 @@ import {
 import { maybe, no, now, yes } from '#support/bookings.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'
-import { worlds, type World } from '#support/worlds.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
-describe.each(worlds)('bookings in %s', (_, open) => {
-  let world: World
+describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
+  let stores: TestStores
   beforeEach(async () => {
-    world = await open()
-    await world.events.importAll([gardenEvent()], now)
+    stores = await open()
+    await stores.events.importAll([gardenEvent()], now)
   })
-  afterEach(() => world.close())
+  afterEach(() => stores.close())
 
   const form = { name: 'Zoe', phone: '7705550123', message: 'Away' }
   const decline = (email: string, bookingId = 'd1') =>
-    world.bookings.decline({ ...form, email, bookingId, eventId: 'e1' }, now, toGuest('Pity'))
+    stores.bookings.decline({ ...form, email, bookingId, eventId: 'e1' }, now, toGuest('Pity'))
   const refusal = (code: string, more = {}) => ({ ok: false, error: { code, ...more } })
 
   test('a registration is kept whole, with its seats and its mail', async () => {
@@ -36,43 +36,43 @@ describe.each(worlds)('bookings in %s', (_, open) => {
       { name: 'days', value: ['Sat', 'Sun'] },
     ]
     const asked = guest(1, 3, { email: 'Zoe@Example.org', answers })
-    const done = await world.bookings.reserve(asked, now, toGuest('See you'))
+    const done = await stores.bookings.reserve(asked, now, toGuest('See you'))
     if (!done.ok) throw new Error(done.error.code)
     expect(done.value).toMatchObject({ is: 'new', seatsChange: 3, droppedOrder: null })
     expect(done.value.event).toEqual({ event: gardenEvent(), seatsTaken: 3, revision: 0 })
     expect(done.value.booking).toMatchObject({ email: 'Zoe@Example.org', answers, seats: 3 })
-    expect(await world.bookings.find('e1', 'b1')).toEqual(done.value.booking)
-    expect(await world.bookings.list('e1')).toEqual([done.value.booking])
-    expect(await seatsTaken(world)).toBe(3)
-    expect(await labels(world)).toEqual(['See you'])
+    expect(await stores.bookings.find('e1', 'b1')).toEqual(done.value.booking)
+    expect(await stores.bookings.list('e1')).toEqual([done.value.booking])
+    expect(await seatsTaken(stores)).toBe(3)
+    expect(await labels(stores)).toEqual(['See you'])
   })
 
   test('a booking is found under its own event only', async () => {
-    await book(world, guest(1, 1))
-    expect(await world.bookings.find('e2', 'b1')).toBe(null)
-    expect(await world.bookings.find('e1', 'b2')).toBe(null)
-    expect(await world.bookings.list('e2')).toEqual([])
+    await book(stores, guest(1, 1))
+    expect(await stores.bookings.find('e2', 'b1')).toBe(null)
+    expect(await stores.bookings.find('e1', 'b2')).toBe(null)
+    expect(await stores.bookings.list('e2')).toEqual([])
   })
 
   test('bookings are listed from the oldest, declines included', async () => {
-    await book(world, guest(1, 1), now + 2)
-    await book(world, guest(2, 1), now + 1)
+    await book(stores, guest(1, 1), now + 2)
+    await book(stores, guest(2, 1), now + 1)
     await decline('guest3@example.org')
-    expect((await world.bookings.list('e1')).map(({ id }) => id)).toEqual(['d1', 'b2', 'b1'])
+    expect((await stores.bookings.list('e1')).map(({ id }) => id)).toEqual(['d1', 'b2', 'b1'])
   })
 
   test('an address answers once, in any case of its letters', async () => {
-    await book(world, guest(1, 1, { email: 'zoe@example.org' }))
+    await book(stores, guest(1, 1, { email: 'zoe@example.org' }))
     const again = guest(2, 1, { email: 'ZOE@Example.ORG' })
-    expect(await world.bookings.reserve(again, now, noMails)).toEqual(refusal('already-answered'))
+    expect(await stores.bookings.reserve(again, now, noMails)).toEqual(refusal('already-answered'))
     expect(await decline('Zoe@example.org')).toEqual(refusal('already-answered'))
-    expect(await seatsTaken(world)).toBe(1)
+    expect(await seatsTaken(stores)).toBe(1)
   })
 
   test('one address twenty times at once is one booking with one mail', async () => {
     const results = await Promise.all(
       Array.from({ length: 20 }, (_each, index) =>
-        world.bookings.reserve(
+        stores.bookings.reserve(
           guest(index, 1, { email: index % 2 ? 'zoe@example.org' : 'Zoe@Example.org' }),
           now,
           toGuest('See you'),
@@ -80,84 +80,84 @@ describe.each(worlds)('bookings in %s', (_, open) => {
       ),
     )
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await world.bookings.list('e1')).toHaveLength(1)
-    expect(await seatsTaken(world)).toBe(1)
-    expect(await labels(world)).toEqual(['See you'])
+    expect(await stores.bookings.list('e1')).toHaveLength(1)
+    expect(await seatsTaken(stores)).toBe(1)
+    expect(await labels(stores)).toEqual(['See you'])
   })
 
   test('the same address may answer to another event', async () => {
-    await world.events.importAll([gardenEvent({ id: 'e2', publicId: 'other' })], now)
-    await book(world, guest(1, 1))
-    await book(world, guest(1, 1, { bookingId: 'b2', eventId: 'e2' }))
-    expect(await seatsTaken(world, 'e1')).toBe(1)
-    expect(await seatsTaken(world, 'e2')).toBe(1)
+    await stores.events.importAll([gardenEvent({ id: 'e2', publicId: 'other' })], now)
+    await book(stores, guest(1, 1))
+    await book(stores, guest(1, 1, { bookingId: 'b2', eventId: 'e2' }))
+    expect(await seatsTaken(stores, 'e1')).toBe(1)
+    expect(await seatsTaken(stores, 'e2')).toBe(1)
   })
 
   test('what does not fit is refused and leaves nothing behind', async () => {
-    await book(world, guest(1, 8))
-    const tooMany = await world.bookings.reserve(guest(2, 3), now, toGuest('See you'))
+    await book(stores, guest(1, 8))
+    const tooMany = await stores.bookings.reserve(guest(2, 3), now, toGuest('See you'))
     expect(tooMany).toEqual(refusal('not-enough-seats', { seatsLeft: 2 }))
-    await book(world, guest(3, 2))
-    const full = await world.bookings.reserve(guest(4, 1), now, toGuest('See you'))
+    await book(stores, guest(3, 2))
+    const full = await stores.bookings.reserve(guest(4, 1), now, toGuest('See you'))
     expect(full).toEqual(refusal('fully-booked', { seatsLeft: 0 }))
-    expect(await world.bookings.list('e1')).toHaveLength(2)
-    expect(await labels(world)).toEqual([])
+    expect(await stores.bookings.list('e1')).toHaveLength(2)
+    expect(await labels(stores)).toEqual([])
   })
 
   test('nothing is booked for an event that is unknown, cancelled or under way', async () => {
-    const elsewhere = await world.bookings.reserve(guest(1, 1, { eventId: 'e9' }), now, noMails)
+    const elsewhere = await stores.bookings.reserve(guest(1, 1, { eventId: 'e9' }), now, noMails)
     expect(elsewhere).toEqual(refusal('unknown-event'))
-    const late = await world.bookings.reserve(guest(1, 1), gardenEvent().start, noMails)
+    const late = await stores.bookings.reserve(guest(1, 1), gardenEvent().start, noMails)
     expect(late).toEqual(refusal('closed'))
-    await world.events.cancel('evergreen', 'e1', now, noMails)
-    const off = await world.bookings.reserve(guest(1, 1), now, noMails)
+    await stores.events.cancel('evergreen', 'e1', now, noMails)
+    const off = await stores.bookings.reserve(guest(1, 1), now, noMails)
     expect(off).toEqual(refusal('event-cancelled'))
     expect(await decline('guest1@example.org')).toEqual(refusal('event-cancelled'))
-    expect(await world.bookings.list('e1')).toEqual([])
+    expect(await stores.bookings.list('e1')).toEqual([])
   })
 
   test('when the mails cannot be written, nothing is booked', async () => {
-    await expect(world.bookings.reserve(guest(1, 1), now, brokenComposer)).rejects.toThrow()
+    await expect(stores.bookings.reserve(guest(1, 1), now, brokenComposer)).rejects.toThrow()
     const form1 = { ...form, email: 'guest1@example.org', bookingId: 'd1', eventId: 'e1' }
-    await expect(world.bookings.decline(form1, now, brokenComposer)).rejects.toThrow('no words')
-    expect(await world.bookings.list('e1')).toEqual([])
-    expect(await seatsTaken(world)).toBe(0)
+    await expect(stores.bookings.decline(form1, now, brokenComposer)).rejects.toThrow('no words')
+    expect(await stores.bookings.list('e1')).toEqual([])
+    expect(await seatsTaken(stores)).toBe(0)
   })
 
   test('a public No is kept, replaced by another, and gives way to a registration', async () => {
     const declined = await decline('zoe@example.org')
     expect(declined.ok && declined.value.booking).toMatchObject({ origin: 'decline', seats: 0 })
     await decline('Zoe@example.org', 'd2')
-    const booking = await book(world, guest(1, 2, { email: 'zoe@example.org' }))
+    const booking = await book(stores, guest(1, 2, { email: 'zoe@example.org' }))
     expect(booking).toMatchObject({ id: 'b1', origin: 'registration', message: null })
-    const rows = await world.bookings.list('e1')
+    const rows = await stores.bookings.list('e1')
     expect(rows.filter(({ isSuperseded }) => !isSuperseded)).toEqual([booking])
     expect(rows.map(({ id }) => id).toSorted()).toEqual(['b1', 'd1', 'd2'])
     expect(await decline('zoe@example.org')).toEqual(refusal('already-answered'))
-    expect(await seatsTaken(world)).toBe(2)
+    expect(await seatsTaken(stores)).toBe(2)
   })
 
   test('the owner of the mailbox changes the answer in any direction', async () => {
-    const booking = await book(world, guest(1, 2))
-    await change(world, booking, yes(5))
-    expect(await seatsTaken(world)).toBe(5)
-    await change(world, booking, maybe, now + 15 * minute)
-    expect(await seatsTaken(world)).toBe(0)
-    await change(world, booking, no, now + 30 * minute)
-    expect(await world.bookings.find('e1', 'b1')).toMatchObject({
+    const booking = await book(stores, guest(1, 2))
+    await change(stores, booking, yes(5))
+    expect(await seatsTaken(stores)).toBe(5)
+    await change(stores, booking, maybe, now + 15 * minute)
+    expect(await seatsTaken(stores)).toBe(0)
+    await change(stores, booking, no, now + 30 * minute)
+    expect(await stores.bookings.find('e1', 'b1')).toMatchObject({
       willingness: 'no',
       status: 'cancelled',
       message: 'Sorry',
     })
-    await change(world, booking, yes(10), now + 45 * minute)
-    expect(await seatsTaken(world)).toBe(10)
+    await change(stores, booking, yes(10), now + 45 * minute)
+    expect(await seatsTaken(stores)).toBe(10)
   })
 
   test('a token opens its own booking only, and not for ever', async () => {
-    await world.events.importAll([gardenEvent({ id: 'e2', publicId: 'other' })], now)
-    const mine = await book(world, guest(1, 1))
-    const theirs = await book(world, guest(2, 1))
-    const tokenHash = await tokenFor(world, mine)
+    await stores.events.importAll([gardenEvent({ id: 'e2', publicId: 'other' })], now)
+    const mine = await book(stores, guest(1, 1))
+    const theirs = await book(stores, guest(2, 1))
+    const tokenHash = await tokenFor(stores, mine)
     const asked = { eventId: 'e1', bookingId: mine.id, tokenHash, change: no }
     const tries = [
       { ...asked, bookingId: theirs.id },
@@ -165,23 +165,23 @@ describe.each(worlds)('bookings in %s', (_, open) => {
       { ...asked, tokenHash: 'made-up' },
     ]
     for (const wrong of tries) {
-      expect(await world.bookings.change(wrong, now, noMails)).toEqual(refusal('bad-token'))
+      expect(await stores.bookings.change(wrong, now, noMails)).toEqual(refusal('bad-token'))
     }
-    const late = await world.bookings.change(asked, now + 20 * minute, noMails)
+    const late = await stores.bookings.change(asked, now + 20 * minute, noMails)
     expect(late).toEqual(refusal('bad-token'))
-    const unknown = await world.bookings.change({ ...asked, eventId: 'e9' }, now, noMails)
+    const unknown = await stores.bookings.change({ ...asked, eventId: 'e9' }, now, noMails)
     expect(unknown).toEqual(refusal('unknown-event'))
-    expect(await seatsTaken(world)).toBe(2)
-    const inTime = await world.bookings.change(asked, now + 20 * minute - 1, noMails)
+    expect(await seatsTaken(stores)).toBe(2)
+    const inTime = await stores.bookings.change(asked, now + 20 * minute - 1, noMails)
     expect(inTime.ok).toBe(true)
   })
 
   test('a token works once, also when used many times at once', async () => {
-    const booking = await book(world, guest(1, 4))
-    const tokenHash = await tokenFor(world, booking)
+    const booking = await book(stores, guest(1, 4))
+    const tokenHash = await tokenFor(stores, booking)
     const results = await Promise.all(
       Array.from({ length: 8 }, () =>
-        world.bookings.change(
+        stores.bookings.change(
           { eventId: 'e1', bookingId: booking.id, tokenHash, change: no },
           now,
           toGuest('Pity'),
@@ -190,87 +190,87 @@ describe.each(worlds)('bookings in %s', (_, open) => {
     )
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     expect(results.filter(({ ok }) => !ok)[0]).toEqual(refusal('bad-token'))
-    expect(await seatsTaken(world)).toBe(0)
-    expect(await labels(world)).toEqual(['Pity'])
+    expect(await seatsTaken(stores)).toBe(0)
+    expect(await labels(stores)).toEqual(['Pity'])
   })
 
   test('a refused change, or one without its mail, leaves the token usable', async () => {
-    const booking = await book(world, guest(1, 4))
-    await book(world, guest(2, 6))
-    const tokenHash = await tokenFor(world, booking)
+    const booking = await book(stores, guest(1, 4))
+    await book(stores, guest(2, 6))
+    const tokenHash = await tokenFor(stores, booking)
     const asked = { eventId: 'e1', bookingId: booking.id, tokenHash }
-    const more = await world.bookings.change({ ...asked, change: yes(5) }, now, noMails)
+    const more = await stores.bookings.change({ ...asked, change: yes(5) }, now, noMails)
     expect(more).toEqual(refusal('not-enough-seats', { seatsLeft: 4 }))
     const fewer = { ...asked, change: yes(3) }
-    await expect(world.bookings.change(fewer, now, brokenComposer)).rejects.toThrow('no words')
-    expect(await seatsTaken(world)).toBe(10)
-    expect((await world.bookings.change(fewer, now, noMails)).ok).toBe(true)
-    expect(await seatsTaken(world)).toBe(9)
+    await expect(stores.bookings.change(fewer, now, brokenComposer)).rejects.toThrow('no words')
+    expect(await seatsTaken(stores)).toBe(10)
+    expect((await stores.bookings.change(fewer, now, noMails)).ok).toBe(true)
+    expect(await seatsTaken(stores)).toBe(9)
   })
 
   test('a forgotten guest leaves seats and money, but no word of theirs', async () => {
-    await world.events.importAll([paidEvent({ id: 'e2', publicId: 'paid' })], now)
+    await stores.events.importAll([paidEvent({ id: 'e2', publicId: 'paid' })], now)
     const answers = [{ name: 'firstName', value: 'Zoe' }]
     const email = 'Zoe@Example.org'
     const asked = guest(1, 2, { email, answers })
     const toOwner = draft({ label: 'New booking', about: { kind: 'booking', id: 'b1' } })
-    await world.bookings.reserve(asked, now, () => [toOwner, draft({ to: 'zoe@example.org' })])
-    await book(world, guest(2, 3, { email, answers, eventId: 'e2' }))
-    const other = await world.bookings.reserve(guest(3, 1), now, toGuest('Kept'))
-    const tokenHash = await tokenFor(world, { ...(await mine('e1', 'b1')), email })
+    await stores.bookings.reserve(asked, now, () => [toOwner, draft({ to: 'zoe@example.org' })])
+    await book(stores, guest(2, 3, { email, answers, eventId: 'e2' }))
+    const other = await stores.bookings.reserve(guest(3, 1), now, toGuest('Kept'))
+    const tokenHash = await tokenFor(stores, { ...(await mine('e1', 'b1')), email })
 
-    expect(await world.bookings.erase(' zoe@EXAMPLE.org')).toBe(2)
+    expect(await stores.bookings.erase(' zoe@EXAMPLE.org')).toBe(2)
 
     const left = await mine('e1', 'b1')
     expect(left).toMatchObject({ email: '', answers: [], message: null, seats: 2 })
     const order = { dueCents: 7500, answers: [], party: { adults: 3 } }
     expect(await mine('e2', 'b2')).toMatchObject({ email: '', answers: [], order })
     expect(await mine('e1', 'b3')).toEqual(other.ok && other.value.booking)
-    expect(JSON.stringify(await world.bookings.list('e1'))).not.toMatch(/zoe/i)
-    expect(await labels(world)).toEqual(['Kept'])
-    expect(await seatsTaken(world)).toBe(3)
+    expect(JSON.stringify(await stores.bookings.list('e1'))).not.toMatch(/zoe/i)
+    expect(await labels(stores)).toEqual(['Kept'])
+    expect(await seatsTaken(stores)).toBe(3)
     const stale = { eventId: 'e1', bookingId: 'b1', tokenHash, change: no }
-    expect(await world.bookings.change(stale, now, noMails)).toEqual(refusal('bad-token'))
-    expect(await world.bookings.erase(email)).toBe(0)
-    expect(await world.bookings.erase('')).toBe(0)
+    expect(await stores.bookings.change(stale, now, noMails)).toEqual(refusal('bad-token'))
+    expect(await stores.bookings.erase(email)).toBe(0)
+    expect(await stores.bookings.erase('')).toBe(0)
   })
 
   test('guests of events that are long over are forgotten, once, and their seats stay', async () => {
     const later = gardenEvent({ id: 'e2', publicId: 'later', start: now + 2 * day, end: null })
-    await world.events.importAll([later], now)
+    await stores.events.importAll([later], now)
     const answers = [{ name: 'firstName', value: 'Zoe' }]
-    await world.bookings.reserve(guest(1, 2, { answers }), now, toGuest('Old'))
-    await world.bookings.reserve(guest(2, 1, { eventId: 'e2', answers }), now, toGuest('Kept'))
+    await stores.bookings.reserve(guest(1, 2, { answers }), now, toGuest('Old'))
+    await stores.bookings.reserve(guest(2, 1, { eventId: 'e2', answers }), now, toGuest('Kept'))
     const { end } = gardenEvent()
-    expect(await world.bookings.eraseOfEventsBefore(end ?? 0)).toBe(0)
-    expect(await world.bookings.eraseOfEventsBefore(now + 2 * day)).toBe(1)
+    expect(await stores.bookings.eraseOfEventsBefore(end ?? 0)).toBe(0)
+    expect(await stores.bookings.eraseOfEventsBefore(now + 2 * day)).toBe(1)
     expect(await mine('e1', 'b1')).toMatchObject({ email: '', answers: [], seats: 2 })
     expect(await mine('e2', 'b2')).toMatchObject({ email: 'guest2@example.org', answers })
-    expect(await labels(world)).toEqual(['Kept'])
-    expect(await seatsTaken(world)).toBe(2)
-    expect(await world.bookings.eraseOfEventsBefore(now + 2 * day)).toBe(0)
+    expect(await labels(stores)).toEqual(['Kept'])
+    expect(await seatsTaken(stores)).toBe(2)
+    expect(await stores.bookings.eraseOfEventsBefore(now + 2 * day)).toBe(0)
   })
 
   const mine = async (eventId: string, id: string) => {
-    const booking = await world.bookings.find(eventId, id)
+    const booking = await stores.bookings.find(eventId, id)
     if (booking === null) throw new Error('there is no such booking')
     return booking
   }
 
   test('a forgotten guest may register again, and gets no mail about what was', async () => {
-    await world.events.importAll([paidEvent({ id: 'e2', publicId: 'paid' })], now)
-    const held = await book(world, guest(1, 2, { eventId: 'e2' }))
-    await world.bookings.erase(held.email)
-    const taken = await world.bookings.confirmPayment(
+    await stores.events.importAll([paidEvent({ id: 'e2', publicId: 'paid' })], now)
+    const held = await book(stores, guest(1, 2, { eventId: 'e2' }))
+    await stores.bookings.erase(held.email)
+    const taken = await stores.bookings.confirmPayment(
       paymentOf(held),
       now,
       ({ transition }) => [draft({ to: transition.booking.email, label: 'Paid' })],
       noMails,
     )
     expect(taken.is).toBe('confirmed')
-    expect(await labels(world)).toEqual([])
-    const again = await book(world, guest(2, 1, { eventId: 'e2', email: held.email }))
+    expect(await labels(stores)).toEqual([])
+    const again = await book(stores, guest(2, 1, { eventId: 'e2', email: held.email }))
     expect(again.id).toBe('b2')
-    expect(await seatsTaken(world, 'e2')).toBe(3)
+    expect(await seatsTaken(stores, 'e2')).toBe(3)
   })
 })

@@ -5,16 +5,16 @@ import { book, brokenComposer, guest, noMails, labels, toGuest } from '#support/
 import { no, now } from '#support/bookings.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'
-import { worlds, type World } from '#support/worlds.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
-describe.each(worlds)('codes in %s', (_, open) => {
-  let world: World
+describe.each(storesOnEachDatabase)('codes in %s', (_, open) => {
+  let stores: TestStores
   beforeEach(async () => {
-    world = await open()
-    await world.events.importAll([gardenEvent()], now)
-    await book(world, guest(1, 2))
+    stores = await open()
+    await stores.events.importAll([gardenEvent()], now)
+    await book(stores, guest(1, 2))
   })
-  afterEach(() => world.close())
+  afterEach(() => stores.close())
 
   const email = 'guest1@example.org'
   let count = 0
@@ -26,9 +26,9 @@ describe.each(worlds)('codes in %s', (_, open) => {
     ...change,
   })
   const issue = (change: Partial<NewCode> = {}, at = now) =>
-    world.codes.issue(code(change), at, ({ email: to }) => [draft({ to, label: 'Your code' })])
+    stores.codes.issue(code(change), at, ({ email: to }) => [draft({ to, label: 'Your code' })])
   const enter = (change: Partial<EnteredCode> = {}, at = now) =>
-    world.codes.verify(
+    stores.codes.verify(
       {
         eventId: 'e1',
         challengeId: 'challenge-1',
@@ -44,8 +44,8 @@ describe.each(worlds)('codes in %s', (_, open) => {
   test('a right code opens the booking of its address, in any case of its letters', async () => {
     expect(await issue({ email: 'Guest1@EXAMPLE.org' })).toEqual(done)
     const opened = await enter()
-    expect(opened).toEqual({ ok: true, value: await world.bookings.find('e1', 'b1') })
-    expect(await labels(world)).toEqual(['Your code'])
+    expect(opened).toEqual({ ok: true, value: await stores.bookings.find('e1', 'b1') })
+    expect(await labels(stores)).toEqual(['Your code'])
   })
 
   test('a code works once, also when entered many times at once', async () => {
@@ -95,8 +95,8 @@ describe.each(worlds)('codes in %s', (_, open) => {
   test('an address without a booking is answered alike, but gets no mail and no way in', async () => {
     const nobody = 'nobody@example.org'
     expect(await issue({ email: nobody })).toEqual(done)
-    expect(await labels(world)).toEqual([])
-    await book(world, guest(2, 1, { email: nobody }))
+    expect(await labels(stores)).toEqual([])
+    await book(stores, guest(2, 1, { email: nobody }))
     expect(await enter()).toEqual(refusal('wrong-code', { triesLeft: 4 }))
     const soon = await issue({ email: nobody, challengeId: 'challenge-2' }, now + 1)
     expect(soon).toEqual(refusal('code-too-soon', { waitMs: minute - 1 }))
@@ -111,7 +111,7 @@ describe.each(worlds)('codes in %s', (_, open) => {
       expect(await at(0.5)).toEqual(refusal('code-too-soon', { waitMs: minute / 2 }))
       for (const minutes of [1, 2, 3, 4]) expect(await at(minutes)).toEqual(done)
       expect(await at(6)).toEqual(refusal('code-too-soon', { waitMs: 54 * minute }))
-      await world.codes.purge(now + 59 * minute)
+      await stores.codes.purge(now + 59 * minute)
       expect(await at(59)).toEqual(refusal('code-too-soon', { waitMs: minute }))
       expect(await at(60)).toEqual(done)
     },
@@ -126,19 +126,19 @@ describe.each(worlds)('codes in %s', (_, open) => {
         ),
       )
       expect(results.filter(({ ok }) => ok)).toHaveLength(1)
-      expect((await labels(world)).length).toBe(address === email ? 1 : 0)
+      expect((await labels(stores)).length).toBe(address === email ? 1 : 0)
     },
   )
 
   test('other addresses and other events do not wait for each other', async () => {
-    await world.events.importAll([gardenEvent({ id: 'e2', publicId: 'other' })], now)
+    await stores.events.importAll([gardenEvent({ id: 'e2', publicId: 'other' })], now)
     expect(await issue()).toEqual(done)
     expect(await issue({ eventId: 'e2', challengeId: 'challenge-2' })).toEqual(done)
     expect(await issue({ email: 'x@example.org', challengeId: 'challenge-3' })).toEqual(done)
   })
 
   test('when the mail cannot be written there is no code, and the next may follow at once', async () => {
-    await expect(world.codes.issue(code(), now, brokenComposer)).rejects.toThrow('no words')
+    await expect(stores.codes.issue(code(), now, brokenComposer)).rejects.toThrow('no words')
     expect(await enter()).toEqual(refusal('code-expired'))
     expect(await issue()).toEqual(done)
   })
@@ -147,13 +147,13 @@ describe.each(worlds)('codes in %s', (_, open) => {
     await issue()
     await enter({ tokenHash: 'token' }, now)
     await issue({ challengeId: 'challenge-2' }, now + minute)
-    await world.codes.purge(now + 20 * minute - 1)
+    await stores.codes.purge(now + 20 * minute - 1)
     expect((await enter({ challengeId: 'challenge-2' }, now + 20 * minute)).ok).toBe(true)
     const asked = { eventId: 'e1', bookingId: 'b1', tokenHash: 'token', change: no }
-    const changed = await world.bookings.change(asked, now + 20 * minute - 1, toGuest('Pity'))
+    const changed = await stores.bookings.change(asked, now + 20 * minute - 1, toGuest('Pity'))
     expect(changed.ok).toBe(true)
-    await world.codes.purge(now + 2 * hour)
+    await stores.codes.purge(now + 2 * hour)
     expect(await enter({ challengeId: 'challenge-2' })).toEqual(refusal('code-expired'))
-    expect(await world.bookings.change(asked, now, noMails)).toEqual(refusal('bad-token'))
+    expect(await stores.bookings.change(asked, now, noMails)).toEqual(refusal('bad-token'))
   })
 })

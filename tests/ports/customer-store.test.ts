@@ -4,26 +4,26 @@ import { book, guest } from '#support/booked.ts'
 import { now } from '#support/bookings.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { draft, newLead } from '#support/leads.ts'
-import { worlds, type World } from '#support/worlds.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 const doer = { by: null, at: 50_000 }
 
-describe.each(worlds)('customers in %s', (_kind, open) => {
-  let world: World
+describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
+  let stores: TestStores
   beforeEach(async () => {
-    world = await open()
+    stores = await open()
   })
-  afterEach(() => world.close())
+  afterEach(() => stores.close())
 
   async function ask(number: number, change: Partial<LeadContact> = {}) {
     const contact = { ...newLead().contact, ...change }
     const [id, idempotencyKey] = [`lead-${number}`, `key-${number}`]
-    await world.leads.saveContact(newLead({ id, idempotencyKey, contact }), draft())
-    return (await world.requests.find(id))?.customerId ?? ''
+    await stores.leads.saveContact(newLead({ id, idempotencyKey, contact }), draft())
+    return (await stores.requests.find(id))?.customerId ?? ''
   }
 
   const all = async (search = '') =>
-    (await world.customers.list({ search, sort: 'name', page: 1 })).customers
+    (await stores.customers.list({ search, sort: 'name', page: 1 })).customers
 
   test('the same email address, in any case of its letters, is the same person', async () => {
     const first = await ask(1)
@@ -55,21 +55,21 @@ describe.each(worlds)('customers in %s', (_kind, open) => {
   })
 
   test('a guest of an event is a customer, and their page shows what they booked', async () => {
-    await world.events.importAll([gardenEvent()], now)
-    await book(world, guest(1, 2))
+    await stores.events.importAll([gardenEvent()], now)
+    await book(stores, guest(1, 2))
     const [customer] = await all('guest1')
     expect(customer).toMatchObject({ emails: ['guest1@example.org'], requests: 0 })
-    expect(await world.customers.find(customer?.id ?? '')).toMatchObject({
+    expect(await stores.customers.find(customer?.id ?? '')).toMatchObject({
       bookings: [{ id: 'b1', seats: 2, status: 'confirmed' }],
     })
-    await world.bookings.eraseOfEventsBefore(Number.MAX_SAFE_INTEGER)
+    await stores.bookings.eraseOfEventsBefore(Number.MAX_SAFE_INTEGER)
     expect(await all()).toEqual([])
   })
 
   test('a correction of the form leaves no customer behind whom nobody is', async () => {
     await ask(1)
     const contact = { ...newLead().contact, email: 'right@example.com', phone: '4045550100' }
-    await world.leads.saveContact(
+    await stores.leads.saveContact(
       newLead({ id: 'again', idempotencyKey: 'key-1', contact }),
       draft(),
     )
@@ -85,10 +85,10 @@ describe.each(worlds)('customers in %s', (_kind, open) => {
       phones: ['7705550123', '7705550177'],
       addresses: [],
     }
-    expect((await world.customers.save(id, facts, 1, doer)).ok).toBe(true)
+    expect((await stores.customers.save(id, facts, 1, doer)).ok).toBe(true)
     expect(await all('oakh')).toMatchObject([{ id, ...facts, revision: 2 }])
     expect(await all('oak street')).toEqual([])
-    expect(await world.customers.save(id, facts, 1, { ...doer, at: 60_000 })).toEqual({
+    expect(await stores.customers.save(id, facts, 1, { ...doer, at: 60_000 })).toEqual({
       ok: false,
       error: { code: 'stale', by: null, at: 50_000 },
     })
@@ -104,7 +104,7 @@ describe.each(worlds)('customers in %s', (_kind, open) => {
       phones: [],
       addresses: [],
     }
-    expect(await world.customers.save(other, facts, 1, doer)).toEqual({
+    expect(await stores.customers.save(other, facts, 1, doer)).toEqual({
       ok: false,
       error: {
         code: 'contact-taken',
@@ -112,13 +112,13 @@ describe.each(worlds)('customers in %s', (_kind, open) => {
         customer: { id: rosa, name: 'Rosa Lindqvist' },
       },
     })
-    expect((await world.customers.merge(other, rosa, doer)).ok).toBe(true)
+    expect((await stores.customers.merge(other, rosa, doer)).ok).toBe(true)
     expect(await all()).toMatchObject([
       { id: rosa, emails: ['r@example.com', 'Rosa@Example.com'], requests: 2 },
     ])
-    expect(await world.customers.find(other)).toBeNull()
+    expect(await stores.customers.find(other)).toBeNull()
     expect(await all('r@exa')).toHaveLength(1)
-    expect(await world.customers.merge(other, rosa, doer)).toEqual({
+    expect(await stores.customers.merge(other, rosa, doer)).toEqual({
       ok: false,
       error: { code: 'unknown-customer' },
     })
@@ -126,15 +126,15 @@ describe.each(worlds)('customers in %s', (_kind, open) => {
 
   test('somebody added by hand stays when nothing has been asked or booked', async () => {
     const facts = { name: 'Nell', company: '', emails: [], phones: ['4045550188'], addresses: [] }
-    const added = await world.customers.add(facts, doer)
+    const added = await stores.customers.add(facts, doer)
     expect(added.ok).toBe(true)
-    expect(await world.customers.add(facts, doer)).toMatchObject({
+    expect(await stores.customers.add(facts, doer)).toMatchObject({
       ok: false,
       error: { code: 'contact-taken', contact: '4045550188' },
     })
     const asked = await ask(1, { email: 'nell@example.com', phone: '4045550188' })
     expect(added).toEqual({ ok: true, value: asked })
-    await world.leads.erase('nell@example.com')
+    await stores.leads.erase('nell@example.com')
     expect(await all()).toMatchObject([{ name: 'Nell' }])
   })
 })

@@ -6,34 +6,34 @@ import { minute } from '#domain/time.ts'
 import type { QuotePlatform } from '#ports/quote-platform.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { startPlatform, type PlatformStandIn } from '#support/platform-stand-in.ts'
-import { worlds, type World } from '#support/worlds.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { deliverLead } from '#usecases/deliver-lead.ts'
 
-describe.each(worlds)('delivering leads from %s', (_, open) => {
-  let world: World
+describe.each(storesOnEachDatabase)('delivering leads from %s', (_, open) => {
+  let stores: TestStores
   let platform: PlatformStandIn
   let now: number
   beforeEach(async () => {
-    world = await open()
+    stores = await open()
     platform = await startPlatform()
     platform.heedsKeys = false
     now = 2_000
   })
   afterEach(async () => {
     await platform.close()
-    await world.close()
+    await stores.close()
   })
 
   const quotePlatform = () => httpQuotePlatform(platformAt(platform.url))
   const deliverer = (to: QuotePlatform = quotePlatform()) =>
     deliverLead({
-      deliveries: world.deliveries,
+      deliveries: stores.deliveries,
       quotePlatform: to,
       clock: { now: () => now },
     })
-  const saveContact = () => world.leads.saveContact(newLead(), draft({ notBefore: 60_000 }))
-  const complete = () => world.leads.complete('lead-1', request(), () => [draft()])
-  const delivery = async () => (await world.deliveries.all()).get('lead-1')
+  const saveContact = () => stores.leads.saveContact(newLead(), draft({ notBefore: 60_000 }))
+  const complete = () => stores.leads.complete('lead-1', request(), () => [draft()])
+  const delivery = async () => (await stores.deliveries.all()).get('lead-1')
   /** Lets time pass and delivers until nothing is due any more. */
   async function afterwards(ms: number) {
     now += ms
@@ -137,7 +137,7 @@ describe.each(worlds)('delivering leads from %s', (_, open) => {
     }
     expect(await delivery()).toMatchObject({ state: 'failed' })
     await platform.comeBack()
-    await world.deliveries.retryAll(now)
+    await stores.deliveries.retryAll(now)
     await afterwards(0)
     expect(await delivery()).toMatchObject({ state: 'delivered' })
   })

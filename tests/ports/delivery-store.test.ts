@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { draft, newLead, request } from '#support/leads.ts'
-import { worlds, type World } from '#support/worlds.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
-describe.each(worlds)('the deliveries in %s', (_, open) => {
-  let world: World
+describe.each(storesOnEachDatabase)('the deliveries in %s', (_, open) => {
+  let stores: TestStores
   beforeEach(async () => {
-    world = await open()
+    stores = await open()
   })
-  afterEach(() => world.close())
+  afterEach(() => stores.close())
 
   /** The contact comes at 1,000 and would be told of at 60,000; the request comes at 2,000. */
-  const saveContact = () => world.leads.saveContact(newLead(), draft({ notBefore: 60_000 }))
-  const complete = () => world.leads.complete('lead-1', request(), () => [draft()])
-  const stateOf = async (id = 'lead-1') => (await world.deliveries.all()).get(id)
+  const saveContact = () => stores.leads.saveContact(newLead(), draft({ notBefore: 60_000 }))
+  const complete = () => stores.leads.complete('lead-1', request(), () => [draft()])
+  const stateOf = async (id = 'lead-1') => (await stores.deliveries.all()).get(id)
 
   test('a lead with only its contact waits until the owner is told of it', async () => {
     await saveContact()
@@ -22,8 +22,8 @@ describe.each(worlds)('the deliveries in %s', (_, open) => {
       nextTryAt: 60_000,
       lastError: null,
     })
-    expect(await world.deliveries.claim(59_999, 90_000)).toBeNull()
-    expect(await world.deliveries.claim(60_000, 90_000)).toMatchObject({
+    expect(await stores.deliveries.claim(59_999, 90_000)).toBeNull()
+    expect(await stores.deliveries.claim(60_000, 90_000)).toMatchObject({
       lead: { id: 'lead-1', status: 'incomplete', contact: newLead().contact },
       tries: 1,
       clientId: null,
@@ -34,20 +34,23 @@ describe.each(worlds)('the deliveries in %s', (_, open) => {
     await saveContact()
     await complete()
     const claims = await Promise.all(
-      Array.from({ length: 5 }, () => world.deliveries.claim(2_000, 9_000)),
+      Array.from({ length: 5 }, () => stores.deliveries.claim(2_000, 9_000)),
     )
     const taken = claims.filter((claim) => claim !== null)
     expect(taken).toHaveLength(1)
     expect(taken[0]?.lead).toMatchObject({ status: 'complete', request: request() })
-    expect(await world.deliveries.claim(8_999, 20_000)).toBeNull()
+    expect(await stores.deliveries.claim(8_999, 20_000)).toBeNull()
   })
 
   test('a suspicious lead stays with us, whether its contact or its text gave it away', async () => {
-    await world.leads.saveContact(newLead({ signs: ['trap-filled'] }), draft({ notBefore: 60_000 }))
+    await stores.leads.saveContact(
+      newLead({ signs: ['trap-filled'] }),
+      draft({ notBefore: 60_000 }),
+    )
     expect(await stateOf()).toBeUndefined()
     await complete()
     expect(await stateOf()).toBeUndefined()
-    await world.leads.saveContact(
+    await stores.leads.saveContact(
       newLead({ id: 'lead-2', idempotencyKey: 'key-2' }),
       draft({ notBefore: 60_000 }),
     )
@@ -55,18 +58,18 @@ describe.each(worlds)('the deliveries in %s', (_, open) => {
       id: 'request-2',
       projectDetails: 'https://a.example https://b.example https://c.example',
     })
-    await world.leads.complete('lead-2', advertisement, () => [draft()])
+    await stores.leads.complete('lead-2', advertisement, () => [draft()])
     expect(await stateOf('lead-2')).toBeUndefined()
-    expect(await world.deliveries.claim(99_000, 100_000)).toBeNull()
+    expect(await stores.deliveries.claim(99_000, 100_000)).toBeNull()
   })
 
   test('whoever dies gives the lead back when the lease ends, with the client it had made', async () => {
     await saveContact()
     await complete()
-    await world.deliveries.claim(2_000, 9_000)
-    await world.deliveries.rememberClient('lead-1', 'client-9')
-    await world.deliveries.rememberClient('lead-1', 'another')
-    expect(await world.deliveries.claim(9_000, 20_000)).toMatchObject({
+    await stores.deliveries.claim(2_000, 9_000)
+    await stores.deliveries.rememberClient('lead-1', 'client-9')
+    await stores.deliveries.rememberClient('lead-1', 'another')
+    expect(await stores.deliveries.claim(9_000, 20_000)).toMatchObject({
       tries: 2,
       clientId: 'client-9',
     })
@@ -75,21 +78,21 @@ describe.each(worlds)('the deliveries in %s', (_, open) => {
   test('what was delivered is never due again', async () => {
     await saveContact()
     await complete()
-    const claim = await world.deliveries.claim(2_000, 9_000)
-    await world.deliveries.markDelivered(claim?.lead ?? never(), 'request-9', 3_000)
+    const claim = await stores.deliveries.claim(2_000, 9_000)
+    await stores.deliveries.markDelivered(claim?.lead ?? never(), 'request-9', 3_000)
     expect(await stateOf()).toMatchObject({ state: 'delivered', nextTryAt: null, lastError: null })
-    expect(await world.deliveries.claim(99_000, 100_000)).toBeNull()
-    expect(await world.deliveries.retryAll(99_000)).toBe(0)
+    expect(await stores.deliveries.claim(99_000, 100_000)).toBeNull()
+    expect(await stores.deliveries.retryAll(99_000)).toBe(0)
   })
 
   test('a request that comes after its client was delivered is due, under that client', async () => {
     await saveContact()
-    const claim = await world.deliveries.claim(60_000, 90_000)
-    await world.deliveries.rememberClient('lead-1', 'client-9')
-    await world.deliveries.markDelivered(claim?.lead ?? never(), null, 61_000)
+    const claim = await stores.deliveries.claim(60_000, 90_000)
+    await stores.deliveries.rememberClient('lead-1', 'client-9')
+    await stores.deliveries.markDelivered(claim?.lead ?? never(), null, 61_000)
     expect(await stateOf()).toMatchObject({ state: 'delivered' })
     await complete()
-    expect(await world.deliveries.claim(61_000, 90_000)).toMatchObject({
+    expect(await stores.deliveries.claim(61_000, 90_000)).toMatchObject({
       lead: { status: 'complete' },
       clientId: 'client-9',
     })
@@ -97,12 +100,12 @@ describe.each(worlds)('the deliveries in %s', (_, open) => {
 
   test('a request that comes while its client is being delivered neither meets nor misses it', async () => {
     await saveContact()
-    const claim = await world.deliveries.claim(60_000, 90_000)
+    const claim = await stores.deliveries.claim(60_000, 90_000)
     await complete()
-    expect(await world.deliveries.claim(61_000, 90_000)).toBeNull()
-    await world.deliveries.rememberClient('lead-1', 'client-9')
-    await world.deliveries.markDelivered(claim?.lead ?? never(), null, 62_000)
-    expect(await world.deliveries.claim(62_000, 90_000)).toMatchObject({
+    expect(await stores.deliveries.claim(61_000, 90_000)).toBeNull()
+    await stores.deliveries.rememberClient('lead-1', 'client-9')
+    await stores.deliveries.markDelivered(claim?.lead ?? never(), null, 62_000)
+    expect(await stores.deliveries.claim(62_000, 90_000)).toMatchObject({
       lead: { status: 'complete' },
       tries: 1,
       clientId: 'client-9',
@@ -112,50 +115,50 @@ describe.each(worlds)('the deliveries in %s', (_, open) => {
   test('a refused lead waits, and one that was given up can be tried again', async () => {
     await saveContact()
     await complete()
-    await world.deliveries.claim(2_000, 9_000)
-    await world.deliveries.markFailed('lead-1', 'answered 500', 5_000)
-    expect(await world.deliveries.claim(4_999, 9_000)).toBeNull()
-    expect(await world.deliveries.claim(5_000, 9_000)).toMatchObject({ tries: 2 })
-    await world.deliveries.markFailed('lead-1', 'answered 422', null)
+    await stores.deliveries.claim(2_000, 9_000)
+    await stores.deliveries.markFailed('lead-1', 'answered 500', 5_000)
+    expect(await stores.deliveries.claim(4_999, 9_000)).toBeNull()
+    expect(await stores.deliveries.claim(5_000, 9_000)).toMatchObject({ tries: 2 })
+    await stores.deliveries.markFailed('lead-1', 'answered 422', null)
     expect(await stateOf()).toEqual({
       state: 'failed',
       tries: 2,
       nextTryAt: null,
       lastError: 'answered 422',
     })
-    expect(await world.deliveries.claim(99_000, 100_000)).toBeNull()
-    expect(await world.deliveries.retryAll(99_000)).toBe(1)
-    expect(await world.deliveries.claim(99_000, 100_000)).toMatchObject({ tries: 1 })
+    expect(await stores.deliveries.claim(99_000, 100_000)).toBeNull()
+    expect(await stores.deliveries.retryAll(99_000)).toBe(1)
+    expect(await stores.deliveries.claim(99_000, 100_000)).toMatchObject({ tries: 1 })
   })
 
   test('of two leads the one that waits longer goes first', async () => {
     await saveContact()
-    await world.leads.saveContact(
+    await stores.leads.saveContact(
       newLead({ id: 'lead-2', idempotencyKey: 'key-2' }),
       draft({ notBefore: 50_000 }),
     )
-    const first = await world.deliveries.claim(70_000, 90_000)
-    const second = await world.deliveries.claim(70_000, 90_000)
+    const first = await stores.deliveries.claim(70_000, 90_000)
+    const second = await stores.deliveries.claim(70_000, 90_000)
     expect([first?.lead.id, second?.lead.id]).toEqual(['lead-2', 'lead-1'])
-    expect(await world.deliveries.claim(70_000, 90_000)).toBeNull()
+    expect(await stores.deliveries.claim(70_000, 90_000)).toBeNull()
   })
 
   test('forgetting a visitor takes the delivery with the lead', async () => {
     await saveContact()
-    await world.deliveries.claim(60_000, 90_000)
-    await world.leads.erase('rosa@example.com')
-    await world.deliveries.markFailed('lead-1', 'answered 500', 5_000)
-    expect(await world.deliveries.all()).toEqual(new Map())
-    expect(await world.deliveries.claim(99_000, 100_000)).toBeNull()
+    await stores.deliveries.claim(60_000, 90_000)
+    await stores.leads.erase('rosa@example.com')
+    await stores.deliveries.markFailed('lead-1', 'answered 500', 5_000)
+    expect(await stores.deliveries.all()).toEqual(new Map())
+    expect(await stores.deliveries.claim(99_000, 100_000)).toBeNull()
   })
 
   test('the last catalog of a platform is kept until a newer one comes', async () => {
     const services = [{ id: 's1', name: 'Soil', materials: [{ id: 'm1', name: 'Red Mulch' }] }]
-    expect(await world.cachedCatalog.read('https://pos.example')).toBeNull()
-    await world.cachedCatalog.keep('https://pos.example', [], 1_000)
-    await world.cachedCatalog.keep('https://pos.example', services, 2_000)
-    expect(await world.cachedCatalog.read('https://pos.example')).toEqual(services)
-    expect(await world.cachedCatalog.read('https://other.example')).toBeNull()
+    expect(await stores.cachedCatalog.read('https://pos.example')).toBeNull()
+    await stores.cachedCatalog.write('https://pos.example', [], 1_000)
+    await stores.cachedCatalog.write('https://pos.example', services, 2_000)
+    expect(await stores.cachedCatalog.read('https://pos.example')).toEqual(services)
+    expect(await stores.cachedCatalog.read('https://other.example')).toBeNull()
   })
 })
 

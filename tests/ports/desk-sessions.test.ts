@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, second } from '#domain/time.ts'
 import { browser, deskOn } from '#support/desk.ts'
-import { worlds, type World } from '#support/worlds.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 const refusal = (code: string, more = {}) => ({ ok: false, error: { code, ...more } })
 
-describe.each(worlds)('sessions and staff of the desk on %s', (_, open) => {
-  let world: World
+describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, open) => {
+  let stores: TestStores
   let desk: ReturnType<typeof deskOn>
   beforeEach(async () => {
-    world = await open()
-    desk = deskOn(world)
+    stores = await open()
+    desk = deskOn(stores)
   })
-  afterEach(() => world.close())
+  afterEach(() => stores.close())
 
   const subjects = async () => (await desk.emails()).map(({ subject }) => subject)
 
@@ -33,8 +33,8 @@ describe.each(worlds)('sessions and staff of the desk on %s', (_, open) => {
     expect(await desk.findSession(later.session, { isSeen: false })).not.toBeNull()
     desk.wait(6 * hour)
     expect(await desk.findSession(later.session)).toBeNull()
-    await world.sessions.purge(desk.now())
-    expect(await world.sessions.list(member.id, desk.now())).toEqual([])
+    await stores.sessions.purge(desk.now())
+    expect(await stores.sessions.list(member.id, desk.now())).toEqual([])
   })
 
   test('signing in never goes on with a session that was there before', async () => {
@@ -108,7 +108,7 @@ describe.each(worlds)('sessions and staff of the desk on %s', (_, open) => {
     }
     const back = await desk.join('june@example.com', 'helper')
     expect(back.member).toMatchObject({ id: june.member.id, role: 'helper' })
-    expect(await world.passkeyStore.list(june.member.id)).toEqual([])
+    expect(await stores.passkeyStore.list(june.member.id)).toEqual([])
   })
 
   test('two owners who remove each other at once leave one', async () => {

@@ -2,18 +2,18 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '#domain/time.ts'
 import { authenticator } from '#support/authenticator.ts'
 import { browser, deskOn, tokenOf } from '#support/desk.ts'
-import { worlds, type World } from '#support/worlds.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 const refusal = (code: string, more = {}) => ({ ok: false, error: { code, ...more } })
 
-describe.each(worlds)('the door of the desk on %s', (_, open) => {
-  let world: World
+describe.each(storesOnEachDatabase)('the door of the desk on %s', (_, open) => {
+  let stores: TestStores
   let desk: ReturnType<typeof deskOn>
   beforeEach(async () => {
-    world = await open()
-    desk = deskOn(world)
+    stores = await open()
+    desk = deskOn(stores)
   })
-  afterEach(() => world.close())
+  afterEach(() => stores.close())
 
   const subjects = async () => (await desk.emails()).map(({ subject }) => subject)
 
@@ -25,7 +25,7 @@ describe.each(worlds)('the door of the desk on %s', (_, open) => {
     )
     expect(entered.filter(({ ok }) => ok)).toHaveLength(1)
     expect(entered.find(({ ok }) => !ok)).toEqual(refusal('invitation-over'))
-    expect(await world.staff.list()).toMatchObject([{ name: 'Ruth', role: 'owner', revision: 1 }])
+    expect(await stores.staff.list()).toMatchObject([{ name: 'Ruth', role: 'owner', revision: 1 }])
   })
 
   test('an invitation ends after an hour, and one by email after a day', async () => {
@@ -114,8 +114,8 @@ describe.each(worlds)('the door of the desk on %s', (_, open) => {
     expect(await desk.addPasskey(june.member, key.create({ challenge }), browser())).toEqual(
       refusal('known-passkey'),
     )
-    expect(await world.passkeyStore.remove(june.member.id, key.id, desk.now())).toBe(false)
-    expect(await world.passkeyStore.remove(ruth.member.id, key.id, desk.now())).toBe(true)
+    expect(await stores.passkeyStore.remove(june.member.id, key.id, desk.now())).toBe(false)
+    expect(await stores.passkeyStore.remove(ruth.member.id, key.id, desk.now())).toBe(true)
   })
 
   test('a code is right in the browser that asked, once, for ten minutes', async () => {
@@ -176,7 +176,7 @@ describe.each(worlds)('the door of the desk on %s', (_, open) => {
 
   test('without codes by email none is sent', async () => {
     await desk.join('ruth@example.com', 'owner')
-    const passkeysAlone = deskOn(world, { deskCodes: false })
+    const passkeysAlone = deskOn(stores, { deskCodes: false })
     expect(await passkeysAlone.requestSignInCode('ruth@example.com', browser())).toEqual(
       refusal('codes-off'),
     )
@@ -197,7 +197,7 @@ describe.each(worlds)('the door of the desk on %s', (_, open) => {
       enter('RUTH@example.com', first),
     ])
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await world.codeSignIns.countRecoveryCodes(member.id)).toBe(9)
+    expect(await stores.codeSignIns.countRecoveryCodes(member.id)).toBe(9)
     await desk.makeRecoveryCodes(member)
     expect(await enter('ruth@example.com', second_)).toEqual(refusal('wrong-recovery-code'))
   })

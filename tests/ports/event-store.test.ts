@@ -15,14 +15,14 @@ import {
 import { maybe, no, now } from '#support/bookings.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'
-import { worlds, type World } from '#support/worlds.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
-describe.each(worlds)('events in %s', (_, open) => {
-  let world: World
+describe.each(storesOnEachDatabase)('events in %s', (_, open) => {
+  let stores: TestStores
   beforeEach(async () => {
-    world = await open()
+    stores = await open()
   })
-  afterEach(() => world.close())
+  afterEach(() => stores.close())
 
   const asked = { required: true, placeholder: null }
   const full = gardenEvent({
@@ -54,9 +54,9 @@ describe.each(worlds)('events in %s', (_, open) => {
   })
 
   test('imported events come back whole, the soonest first', async () => {
-    const { count } = await world.events.importAll([gardenEvent(), bare, full], now)
+    const { count } = await stores.events.importAll([gardenEvent(), bare, full], now)
     expect(count).toEqual({ added: 3, changed: 0, unchanged: 0 })
-    expect(await world.events.list('evergreen')).toEqual([
+    expect(await stores.events.list('evergreen')).toEqual([
       { event: full, seatsTaken: 0, revision: 0 },
       { event: bare, seatsTaken: 0, revision: 0 },
       { event: gardenEvent(), seatsTaken: 0, revision: 0 },
@@ -64,20 +64,20 @@ describe.each(worlds)('events in %s', (_, open) => {
   })
 
   test('a list that was read before knows of what has changed since', async () => {
-    await world.events.importAll([gardenEvent()], now)
-    await world.events.list('evergreen')
-    await world.events.importAll([gardenEvent({ name: 'Another name' }), bare], now)
-    const list = await world.events.list('evergreen')
+    await stores.events.importAll([gardenEvent()], now)
+    await stores.events.list('evergreen')
+    await stores.events.importAll([gardenEvent({ name: 'Another name' }), bare], now)
+    const list = await stores.events.list('evergreen')
     expect(list.map(({ event }) => event.name)).toEqual([null, 'Another name'])
-    await world.events.cancel('evergreen', bare.publicId, now, () => [])
-    const [first] = await world.events.list('evergreen')
+    await stores.events.cancel('evergreen', bare.publicId, now, () => [])
+    const [first] = await stores.events.list('evergreen')
     expect(first?.event.cancelled).toBe(true)
   })
 
   test('an event is found by either of its ids, and the public one goes first', async () => {
-    await world.events.importAll([full, gardenEvent({ publicId: 'e2' })], now)
+    await stores.events.importAll([full, gardenEvent({ publicId: 'e2' })], now)
     const nameOf = async (id: string) =>
-      (await world.events.find('evergreen', id))?.event.publicId ?? null
+      (await stores.events.find('evergreen', id))?.event.publicId ?? null
     expect(await nameOf('workshop')).toBe('workshop')
     expect(await nameOf('e1')).toBe('e2')
     expect(await nameOf('e2')).toBe('e2')
@@ -86,48 +86,48 @@ describe.each(worlds)('events in %s', (_, open) => {
 
   test('no organization sees the events of another', async () => {
     const foreign = gardenEvent({ id: 'f1', tenant: 'other' })
-    await world.events.importAll([gardenEvent(), foreign], now)
-    expect((await world.events.find('evergreen', 'rain-garden-walk'))?.event.id).toBe('e1')
-    expect((await world.events.find('other', 'rain-garden-walk'))?.event.id).toBe('f1')
-    expect(await world.events.find('evergreen', 'f1')).toBe(null)
-    expect((await world.events.list('other')).map(({ event }) => event.id)).toEqual(['f1'])
-    expect(await world.events.cancel('evergreen', 'f1', now, noMails)).toEqual({
+    await stores.events.importAll([gardenEvent(), foreign], now)
+    expect((await stores.events.find('evergreen', 'rain-garden-walk'))?.event.id).toBe('e1')
+    expect((await stores.events.find('other', 'rain-garden-walk'))?.event.id).toBe('f1')
+    expect(await stores.events.find('evergreen', 'f1')).toBe(null)
+    expect((await stores.events.list('other')).map(({ event }) => event.id)).toEqual(['f1'])
+    expect(await stores.events.cancel('evergreen', 'f1', now, noMails)).toEqual({
       ok: false,
       error: { code: 'unknown-event' },
     })
   })
 
   test('the same event again changes nothing', async () => {
-    await world.events.importAll([full], now)
-    const { count } = await world.events.importAll([full, gardenEvent()], now + 1)
+    await stores.events.importAll([full], now)
+    const { count } = await stores.events.importAll([full, gardenEvent()], now + 1)
     expect(count).toEqual({ added: 1, changed: 0, unchanged: 1 })
-    expect((await world.events.find('evergreen', 'e2'))?.revision).toBe(0)
+    expect((await stores.events.find('evergreen', 'e2'))?.revision).toBe(0)
   })
 
   test('a changed event keeps its own id and its bookings, and its revision rises', async () => {
-    await world.events.importAll([gardenEvent()], now)
-    await book(world, guest(1, 4))
+    await stores.events.importAll([gardenEvent()], now)
+    await book(stores, guest(1, 4))
     const moved = gardenEvent({ id: 'another', name: 'Moved', capacity: 3, raffle: full.raffle })
-    expect((await world.events.importAll([moved], now)).count).toEqual({
+    expect((await stores.events.importAll([moved], now)).count).toEqual({
       added: 0,
       changed: 1,
       unchanged: 0,
     })
-    expect(await world.events.find('evergreen', 'rain-garden-walk')).toEqual({
+    expect(await stores.events.find('evergreen', 'rain-garden-walk')).toEqual({
       event: { ...moved, id: 'e1' },
       seatsTaken: 4,
       revision: 1,
     })
-    expect(await world.bookings.list('e1')).toHaveLength(1)
+    expect(await stores.bookings.list('e1')).toHaveLength(1)
   })
 
   test('an own id that another event has gives way to a new one', async () => {
-    await world.events.importAll([gardenEvent()], now)
-    await world.events.importAll([gardenEvent({ tenant: 'other', name: 'Theirs' })], now)
-    const [theirs] = await world.events.list('other')
+    await stores.events.importAll([gardenEvent()], now)
+    await stores.events.importAll([gardenEvent({ tenant: 'other', name: 'Theirs' })], now)
+    const [theirs] = await stores.events.list('other')
     expect(theirs?.event.name).toBe('Theirs')
     expect(theirs?.event.id).not.toBe('e1')
-    expect((await world.events.find('evergreen', 'e1'))?.event.name).toBe('Rain Garden Walk')
+    expect((await stores.events.find('evergreen', 'e1'))?.event.name).toBe('Rain Garden Walk')
   })
 
   test('an import that fails half way leaves nothing behind', async () => {
@@ -137,130 +137,130 @@ describe.each(worlds)('events in %s', (_, open) => {
         throw new Error('unreadable')
       },
     }
-    await expect(world.events.importAll([full, unreadable], now)).rejects.toThrow('unreadable')
-    expect(await world.events.list('evergreen')).toEqual([])
+    await expect(stores.events.importAll([full, unreadable], now)).rejects.toThrow('unreadable')
+    expect(await stores.events.list('evergreen')).toEqual([])
   })
 
   test('guests of an event that moved are told with the import, once, or later if it was asked later', async () => {
-    await world.events.importAll([gardenEvent()], now)
-    await book(world, guest(1, 1))
-    await book(world, guest(2, 1, { willingness: 'maybe' }))
-    const left = await book(world, guest(3, 1))
-    await change(world, left, no)
+    await stores.events.importAll([gardenEvent()], now)
+    await book(stores, guest(1, 1))
+    await book(stores, guest(2, 1, { willingness: 'maybe' }))
+    const left = await book(stores, guest(3, 1))
+    await change(stores, left, no)
     const mails = (_: unknown, guests: readonly Booking[]) =>
       guests.map(({ email }) => draft({ to: email, label: 'Moved' }))
     const moved = gardenEvent({ start: gardenEvent().start + hour })
     const guests = (count: number) => [{ guests: count, event: { event: moved } }]
 
-    expect(await world.events.importAll([moved], now + 1)).toMatchObject({ moves: guests(2) })
-    await book(world, guest(4, 1), now + 2)
-    expect(await labels(world)).toEqual([])
-    await expect(world.events.importAll([moved], now + 3, brokenComposer)).rejects.toThrow(
+    expect(await stores.events.importAll([moved], now + 1)).toMatchObject({ moves: guests(2) })
+    await book(stores, guest(4, 1), now + 2)
+    expect(await labels(stores)).toEqual([])
+    await expect(stores.events.importAll([moved], now + 3, brokenComposer)).rejects.toThrow(
       'no words',
     )
     // Who booked after the move knows it.
-    expect(await world.events.importAll([moved], now + 3, mails)).toMatchObject({
+    expect(await stores.events.importAll([moved], now + 3, mails)).toMatchObject({
       count: { unchanged: 1 },
       moves: guests(2),
     })
-    expect(await labels(world)).toEqual(['Moved', 'Moved'])
-    expect((await world.events.find('evergreen', 'e1'))?.revision).toBe(1)
-    expect((await world.events.importAll([moved], now + 4, mails)).moves).toEqual([])
+    expect(await labels(stores)).toEqual(['Moved', 'Moved'])
+    expect((await stores.events.find('evergreen', 'e1'))?.revision).toBe(1)
+    expect((await stores.events.importAll([moved], now + 4, mails)).moves).toEqual([])
 
     const elsewhere = { ...moved, venueAddress: '12 Oak Street' }
-    expect(await world.events.importAll([elsewhere], now + 5, mails)).toMatchObject({
+    expect(await stores.events.importAll([elsewhere], now + 5, mails)).toMatchObject({
       moves: [{ guests: 3 }],
     })
-    expect(await labels(world)).toHaveLength(5)
+    expect(await labels(stores)).toHaveLength(5)
   })
 
   test('nobody is told of other changes, nor of an event that is over or called off', async () => {
-    await world.events.importAll([gardenEvent()], now)
-    await book(world, guest(1, 1))
+    await stores.events.importAll([gardenEvent()], now)
+    await book(stores, guest(1, 1))
     for (const other of [
       { name: 'Another name', capacity: 20 },
       { start: now - hour, end: null },
       { cancelled: true, start: gardenEvent().start + hour },
     ]) {
-      const { moves } = await world.events.importAll([gardenEvent(other)], now)
+      const { moves } = await stores.events.importAll([gardenEvent(other)], now)
       expect(moves).toEqual([])
     }
   })
 
   test('imports at the same time add each event once', async () => {
     const counts = await Promise.all(
-      [1, 2, 3, 4].map(() => world.events.importAll([gardenEvent(), full, bare], now)),
+      [1, 2, 3, 4].map(() => stores.events.importAll([gardenEvent(), full, bare], now)),
     )
     expect(counts.reduce((sum, { count }) => sum + count.added, 0)).toBe(3)
     expect(counts.reduce((sum, { count }) => sum + count.unchanged, 0)).toBe(9)
   })
 
   test('cancelling frees every seat, marks what was paid as due back and tells the guests', async () => {
-    await world.events.importAll([paidEvent({ capacity: 10 })], now)
-    const paying = await book(world, guest(1, 2))
-    await world.bookings.confirmPayment(paymentOf(paying), now, noMails, noMails)
-    await book(world, guest(2, 3))
-    const undecided = await book(world, guest(3, 1, { willingness: 'maybe' }))
-    await change(world, undecided, no)
-    expect(await seatsTaken(world)).toBe(5)
-    const done = await world.events.cancel('evergreen', 'e1', now, ({ event }, steps) =>
+    await stores.events.importAll([paidEvent({ capacity: 10 })], now)
+    const paying = await book(stores, guest(1, 2))
+    await stores.bookings.confirmPayment(paymentOf(paying), now, noMails, noMails)
+    await book(stores, guest(2, 3))
+    const undecided = await book(stores, guest(3, 1, { willingness: 'maybe' }))
+    await change(stores, undecided, no)
+    expect(await seatsTaken(stores)).toBe(5)
+    const done = await stores.events.cancel('evergreen', 'e1', now, ({ event }, steps) =>
       steps.map(({ booking }) => draft({ to: booking.email, label: `Off: ${event.name}` })),
     )
     if (!done.ok) throw new Error(done.error.code)
     expect(done.value.map(({ booking }) => booking.id)).toEqual(['b1', 'b2'])
     expect(done.value.map(({ droppedOrder }) => droppedOrder?.id)).toEqual([undefined, 'o2'])
-    expect(await seatsTaken(world)).toBe(0)
-    const rows = await world.bookings.list('e1')
+    expect(await seatsTaken(stores)).toBe(0)
+    const rows = await stores.bookings.list('e1')
     expect(rows.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled'])
     expect(rows.map(({ refundDueCents }) => refundDueCents)).toEqual([5000, 0, 0])
-    const stored = await world.events.find('evergreen', 'e1')
+    const stored = await stores.events.find('evergreen', 'e1')
     expect(stored).toMatchObject({ event: { cancelled: true }, revision: 1 })
-    expect(await labels(world)).toEqual(['Off: Rain Garden Walk', 'Off: Rain Garden Walk'])
+    expect(await labels(stores)).toEqual(['Off: Rain Garden Walk', 'Off: Rain Garden Walk'])
   })
 
   test('cancelling twice, also at once, tells the guests once', async () => {
-    await world.events.importAll([gardenEvent()], now)
-    await book(world, guest(1, 2))
+    await stores.events.importAll([gardenEvent()], now)
+    await book(stores, guest(1, 2))
     const results = await Promise.all(
       [1, 2, 3].map(() =>
-        world.events.cancel('evergreen', 'rain-garden-walk', now, (_event, steps) =>
+        stores.events.cancel('evergreen', 'rain-garden-walk', now, (_event, steps) =>
           steps.map(({ booking }) => draft({ to: booking.email, label: 'Off' })),
         ),
       ),
     )
     const told = results.map((result) => (result.ok ? result.value.length : -1))
     expect(told.toSorted((a, b) => a - b)).toEqual([0, 0, 1])
-    expect(await labels(world)).toEqual(['Off'])
-    expect((await world.events.find('evergreen', 'e1'))?.revision).toBe(1)
+    expect(await labels(stores)).toEqual(['Off'])
+    expect((await stores.events.find('evergreen', 'e1'))?.revision).toBe(1)
   })
 
   test('when the mails of a cancellation cannot be written, the event stays on', async () => {
-    await world.events.importAll([gardenEvent()], now)
-    await book(world, guest(1, 2))
-    await expect(world.events.cancel('evergreen', 'e1', now, brokenComposer)).rejects.toThrow(
+    await stores.events.importAll([gardenEvent()], now)
+    await book(stores, guest(1, 2))
+    await expect(stores.events.cancel('evergreen', 'e1', now, brokenComposer)).rejects.toThrow(
       'no words',
     )
-    expect(await seatsTaken(world)).toBe(2)
-    expect((await world.events.find('evergreen', 'e1'))?.event.cancelled).toBe(false)
+    expect(await seatsTaken(stores)).toBe(2)
+    expect((await stores.events.find('evergreen', 'e1'))?.event.cancelled).toBe(false)
   })
 
   test('an import does not take back a cancellation', async () => {
-    await world.events.importAll([gardenEvent()], now)
-    await world.events.cancel('evergreen', 'e1', now, noMails)
-    await world.events.importAll([gardenEvent({ name: 'Still off' })], now)
-    const stored = await world.events.find('evergreen', 'e1')
+    await stores.events.importAll([gardenEvent()], now)
+    await stores.events.cancel('evergreen', 'e1', now, noMails)
+    await stores.events.importAll([gardenEvent({ name: 'Still off' })], now)
+    const stored = await stores.events.find('evergreen', 'e1')
     expect(stored?.event).toMatchObject({ name: 'Still off', cancelled: true })
   })
 
   test('an event that was imported as cancelled can still be cancelled with its bookings', async () => {
-    await world.events.importAll([gardenEvent()], now)
-    await book(world, guest(1, 1, { ...maybe }))
-    await book(world, guest(2, 2))
-    await world.events.importAll([gardenEvent({ cancelled: true })], now)
-    expect(await seatsTaken(world)).toBe(2)
-    const done = await world.events.cancel('evergreen', 'e1', now, noMails)
+    await stores.events.importAll([gardenEvent()], now)
+    await book(stores, guest(1, 1, { ...maybe }))
+    await book(stores, guest(2, 2))
+    await stores.events.importAll([gardenEvent({ cancelled: true })], now)
+    expect(await seatsTaken(stores)).toBe(2)
+    const done = await stores.events.cancel('evergreen', 'e1', now, noMails)
     expect(done.ok && done.value.length).toBe(2)
-    expect(await seatsTaken(world)).toBe(0)
-    expect((await world.events.find('evergreen', 'e1'))?.revision).toBe(1)
+    expect(await seatsTaken(stores)).toBe(0)
+    expect((await stores.events.find('evergreen', 'e1'))?.revision).toBe(1)
   })
 })

@@ -2,71 +2,71 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { labels } from '#support/booked.ts'
 import { claimOne, noteSent } from '#support/emails.ts'
 import { draft, newLead, request } from '#support/leads.ts'
-import { worlds, type World } from '#support/worlds.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
-describe.each(worlds)('leads in %s', (_, open) => {
-  let world: World
+describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
+  let stores: TestStores
   beforeEach(async () => {
-    world = await open()
+    stores = await open()
   })
-  afterEach(() => world.close())
+  afterEach(() => stores.close())
 
   const warning = draft({ label: 'Unfinished', notBefore: 60_000 })
   const correct = () =>
-    world.leads.saveContact(
+    stores.leads.saveContact(
       newLead({ id: 'lead-2', contact: { ...newLead().contact, phone: '7705550199' } }),
       draft({ label: 'Unfinished, corrected', notBefore: 70_000 }),
     )
   const bothMails = () => [draft({ label: 'Thanks', to: 'rosa@example.com' }), draft()]
 
   test('contact details are kept before the request comes', async () => {
-    expect(await world.leads.saveContact(newLead(), warning)).toEqual({
+    expect(await stores.leads.saveContact(newLead(), warning)).toEqual({
       ok: true,
       value: { id: 'lead-1' },
     })
-    const [lead] = await world.leads.list()
+    const [lead] = await stores.leads.list()
     expect(lead).toMatchObject({ id: 'lead-1', status: 'incomplete', request: null })
     expect(lead?.contact).toEqual(newLead().contact)
     expect(lead?.consent).toEqual(newLead().consent)
   })
 
   test('the same form sent twice is one lead', async () => {
-    await world.leads.saveContact(newLead(), warning)
-    const again = await world.leads.saveContact(newLead({ id: 'lead-2' }), warning)
+    await stores.leads.saveContact(newLead(), warning)
+    const again = await stores.leads.saveContact(newLead({ id: 'lead-2' }), warning)
     expect(again).toEqual({ ok: true, value: { id: 'lead-1' } })
-    expect(await world.leads.list()).toHaveLength(1)
-    expect(await world.outbox.list(10)).toHaveLength(1)
+    expect(await stores.leads.list()).toHaveLength(1)
+    expect(await stores.outbox.list(10)).toHaveLength(1)
   })
 
   test('the same form sent twenty times at once is one lead', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_each, index) =>
-        world.leads.saveContact(newLead({ id: `lead-${index}` }), warning),
+        stores.leads.saveContact(newLead({ id: `lead-${index}` }), warning),
       ),
     )
     const ids = new Set(answers.map((answer) => (answer.ok ? answer.value.id : answer.error.code)))
     expect(ids.size).toBe(1)
-    expect(await world.leads.list()).toHaveLength(1)
-    expect(await world.outbox.list(10)).toHaveLength(1)
+    expect(await stores.leads.list()).toHaveLength(1)
+    expect(await stores.outbox.list(10)).toHaveLength(1)
   })
 
   test('a correction before the request came replaces the details', async () => {
-    await world.leads.saveContact(newLead(), warning)
+    await stores.leads.saveContact(newLead(), warning)
     expect(await correct()).toEqual({ ok: true, value: { id: 'lead-1' } })
-    expect((await world.leads.list()).map((lead) => lead.contact.phone)).toEqual(['7705550199'])
-    expect(await world.outbox.list(10)).toMatchObject([
+    expect((await stores.leads.list()).map((lead) => lead.contact.phone)).toEqual(['7705550199'])
+    expect(await stores.outbox.list(10)).toMatchObject([
       { state: 'waiting', tries: 0, nextTryAt: 70_000 },
     ])
-    expect(await labels(world)).toEqual(['Unfinished, corrected'])
+    expect(await labels(stores)).toEqual(['Unfinished, corrected'])
   })
 
   test('a correction after the warning was sent warns the owner anew', async () => {
-    await world.leads.saveContact(newLead(), warning)
-    await noteSent(world.outbox, await claimOne(world.outbox, 60_000, 69_000), 61_000)
+    await stores.leads.saveContact(newLead(), warning)
+    await noteSent(stores.outbox, await claimOne(stores.outbox, 60_000, 69_000), 61_000)
     await correct()
-    expect(await claimOne(world.outbox, 69_999, 80_000)).toBeNull()
-    expect(await claimOne(world.outbox, 70_000, 80_000)).not.toBeNull()
-    expect(await labels(world)).toEqual(['Unfinished, corrected'])
+    expect(await claimOne(stores.outbox, 69_999, 80_000)).toBeNull()
+    expect(await claimOne(stores.outbox, 70_000, 80_000)).not.toBeNull()
+    expect(await labels(stores)).toEqual(['Unfinished, corrected'])
   })
 
   test('a warning that could not be sent yet, or was given up, is withdrawn all the same', async () => {
@@ -74,147 +74,147 @@ describe.each(worlds)('leads in %s', (_, open) => {
       ['waits', 99_000],
       ['given-up', null],
     ] as const) {
-      await world.leads.saveContact(newLead({ id: key, idempotencyKey: key }), warning)
-      const email = await claimOne(world.outbox, 60_000, 69_000)
+      await stores.leads.saveContact(newLead({ id: key, idempotencyKey: key }), warning)
+      const email = await claimOne(stores.outbox, 60_000, 69_000)
       if (email === null) throw new Error('no email was due')
-      await world.outbox.markFailed(email, '451 try later', nextTryAt)
-      await world.leads.complete(key, request({ id: `request-${key}` }), bothMails)
+      await stores.outbox.markFailed(email, '451 try later', nextTryAt)
+      await stores.leads.complete(key, request({ id: `request-${key}` }), bothMails)
     }
-    expect(await labels(world)).toEqual(['A lead', 'A lead', 'Thanks', 'Thanks'])
+    expect(await labels(stores)).toEqual(['A lead', 'A lead', 'Thanks', 'Thanks'])
   })
 
   test('a warning that the owner has stays in the list of mails', async () => {
-    await world.leads.saveContact(newLead(), warning)
-    await noteSent(world.outbox, await claimOne(world.outbox, 60_000, 69_000), 61_000)
-    await world.leads.complete('lead-1', request(), bothMails)
-    expect(await labels(world)).toEqual(['A lead', 'Thanks', 'Unfinished'])
+    await stores.leads.saveContact(newLead(), warning)
+    await noteSent(stores.outbox, await claimOne(stores.outbox, 60_000, 69_000), 61_000)
+    await stores.leads.complete('lead-1', request(), bothMails)
+    expect(await labels(stores)).toEqual(['A lead', 'Thanks', 'Unfinished'])
   })
 
   test('the request completes the lead, queues its mails and withdraws the warning', async () => {
-    await world.leads.saveContact(newLead(), warning)
-    const done = await world.leads.complete('lead-1', request(), bothMails)
+    await stores.leads.saveContact(newLead(), warning)
+    const done = await stores.leads.complete('lead-1', request(), bothMails)
     expect(done).toEqual({ ok: true, value: { requestId: 'request-1' } })
-    const [lead] = await world.leads.list()
+    const [lead] = await stores.leads.list()
     expect(lead).toMatchObject({ status: 'complete', request: request() })
-    expect(await labels(world)).toEqual(['A lead', 'Thanks'])
+    expect(await labels(stores)).toEqual(['A lead', 'Thanks'])
   })
 
   test('the same request again, also at once, queues nothing and makes no twin', async () => {
-    await world.leads.saveContact(newLead(), warning)
+    await stores.leads.saveContact(newLead(), warning)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_each, index) =>
-        world.leads.complete('lead-1', request({ id: `request-${index}` }), bothMails),
+        stores.leads.complete('lead-1', request({ id: `request-${index}` }), bothMails),
       ),
     )
     const ids = new Set(
       answers.map((answer) => (answer.ok ? answer.value.requestId : answer.error.code)),
     )
     expect(ids.size).toBe(1)
-    expect(await labels(world)).toEqual(['A lead', 'Thanks'])
+    expect(await labels(stores)).toEqual(['A lead', 'Thanks'])
   })
 
   test('what speaks against a lead is kept, and what its text adds', async () => {
-    await world.leads.saveContact(newLead({ signs: ['token-missing'] }), warning)
-    await world.leads.saveContact(newLead({ id: 'lead-2' }), warning)
-    expect((await world.leads.list()).map(({ signs }) => signs)).toEqual([['token-missing']])
+    await stores.leads.saveContact(newLead({ signs: ['token-missing'] }), warning)
+    await stores.leads.saveContact(newLead({ id: 'lead-2' }), warning)
+    expect((await stores.leads.list()).map(({ signs }) => signs)).toEqual([['token-missing']])
     const signsInMail: unknown[] = []
     const linked = request({ additionalNotes: 'See www.example.com' })
-    await world.leads.complete('lead-1', linked, (lead) => {
+    await stores.leads.complete('lead-1', linked, (lead) => {
       signsInMail.push(lead.signs)
       return bothMails()
     })
-    const [lead] = await world.leads.list()
+    const [lead] = await stores.leads.list()
     expect(lead?.signs).toEqual(['token-missing', 'a-link'])
     expect(signsInMail).toEqual([['token-missing', 'a-link']])
   })
 
   test('corrected details bring signs of their own', async () => {
-    await world.leads.saveContact(newLead({ signs: ['token-missing'] }), warning)
+    await stores.leads.saveContact(newLead({ signs: ['token-missing'] }), warning)
     const contact = { ...newLead().contact, phone: '7705550199' }
-    await world.leads.saveContact(newLead({ contact, signs: ['trap-filled'] }), warning)
-    expect((await world.leads.list()).map(({ signs }) => signs)).toEqual([['trap-filled']])
+    await stores.leads.saveContact(newLead({ contact, signs: ['trap-filled'] }), warning)
+    expect((await stores.leads.list()).map(({ signs }) => signs)).toEqual([['trap-filled']])
   })
 
   test('another request for a complete lead is refused', async () => {
-    await world.leads.saveContact(newLead(), warning)
-    await world.leads.complete('lead-1', request(), bothMails)
+    await stores.leads.saveContact(newLead(), warning)
+    await stores.leads.complete('lead-1', request(), bothMails)
     const other = request({ projectDetails: 'Something else entirely.' })
-    expect(await world.leads.complete('lead-1', other, bothMails)).toEqual({
+    expect(await stores.leads.complete('lead-1', other, bothMails)).toEqual({
       ok: false,
       error: { code: 'already-requested' },
     })
     const contact = { ...newLead().contact, firstName: 'Eve' }
-    expect(await world.leads.saveContact(newLead({ contact }), warning)).toEqual({
+    expect(await stores.leads.saveContact(newLead({ contact }), warning)).toEqual({
       ok: false,
       error: { code: 'key-reused' },
     })
   })
 
   test('a request for nobody is refused', async () => {
-    expect(await world.leads.complete('nobody', request(), bothMails)).toEqual({
+    expect(await stores.leads.complete('nobody', request(), bothMails)).toEqual({
       ok: false,
       error: { code: 'unknown-client' },
     })
-    expect(await world.outbox.list(10)).toEqual([])
+    expect(await stores.outbox.list(10)).toEqual([])
   })
 
   test('when the mails cannot be written, the lead stays incomplete', async () => {
-    await world.leads.saveContact(newLead(), warning)
+    await stores.leads.saveContact(newLead(), warning)
     const broken = () => {
       throw new Error('no words')
     }
-    await expect(world.leads.complete('lead-1', request(), broken)).rejects.toThrow('no words')
-    expect((await world.leads.list()).map(({ status }) => status)).toEqual(['incomplete'])
-    expect(await labels(world)).toEqual(['Unfinished'])
+    await expect(stores.leads.complete('lead-1', request(), broken)).rejects.toThrow('no words')
+    expect((await stores.leads.list()).map(({ status }) => status)).toEqual(['incomplete'])
+    expect(await labels(stores)).toEqual(['Unfinished'])
   })
 
   test('leads are listed from the newest, and since a time', async () => {
-    await world.leads.saveContact(newLead(), warning)
-    await world.leads.saveContact(
+    await stores.leads.saveContact(newLead(), warning)
+    await stores.leads.saveContact(
       newLead({ id: 'lead-2', idempotencyKey: 'key-2', createdAt: 5_000 }),
       warning,
     )
-    expect((await world.leads.list()).map(({ id }) => id)).toEqual(['lead-2', 'lead-1'])
-    expect((await world.leads.list(5_000)).map(({ id }) => id)).toEqual(['lead-2'])
+    expect((await stores.leads.list()).map(({ id }) => id)).toEqual(['lead-2', 'lead-1'])
+    expect((await stores.leads.list(5_000)).map(({ id }) => id)).toEqual(['lead-2'])
   })
 
   test('erasing an address leaves nothing of it, in any case of its letters', async () => {
-    await world.leads.saveContact(newLead(), warning)
-    await world.leads.complete('lead-1', request(), () => [
+    await stores.leads.saveContact(newLead(), warning)
+    await stores.leads.complete('lead-1', request(), () => [
       draft({ to: 'rosa@example.com' }),
       draft(),
     ])
-    await world.leads.saveContact(newLead({ id: 'lead-2', idempotencyKey: 'key-2' }), warning)
+    await stores.leads.saveContact(newLead({ id: 'lead-2', idempotencyKey: 'key-2' }), warning)
     const other = { ...newLead().contact, email: 'someone@example.com' }
-    await world.leads.saveContact(
+    await stores.leads.saveContact(
       newLead({ id: 'lead-3', idempotencyKey: 'key-3', contact: other }),
       draft({ label: 'Kept' }),
     )
-    expect(await world.leads.erase(' ROSA@example.com')).toBe(2)
-    expect((await world.leads.list()).map(({ id }) => id)).toEqual(['lead-3'])
-    expect(await labels(world)).toEqual(['Kept'])
+    expect(await stores.leads.erase(' ROSA@example.com')).toBe(2)
+    expect((await stores.leads.list()).map(({ id }) => id)).toEqual(['lead-3'])
+    expect(await labels(stores)).toEqual(['Kept'])
   })
 
   test('an address in letters of any script is erased in any case of them', async () => {
     const contact = { ...newLead().contact, email: 'ünal@example.com' }
-    await world.leads.saveContact(newLead({ contact }), warning)
-    await world.leads.complete('lead-1', request(), () => [
+    await stores.leads.saveContact(newLead({ contact }), warning)
+    await stores.leads.complete('lead-1', request(), () => [
       draft({ to: 'Ünal@example.com' }),
       draft(),
     ])
-    expect(await world.leads.erase('ÜNAL@example.com')).toBe(1)
-    expect(await labels(world)).toEqual([])
+    expect(await stores.leads.erase('ÜNAL@example.com')).toBe(1)
+    expect(await labels(stores)).toEqual([])
   })
 
   test('leads from before a day go with their mails, and younger ones stay', async () => {
-    await world.leads.saveContact(newLead({ createdAt: 1000 }), draft({ label: 'Old' }))
-    await world.leads.complete('lead-1', request({ at: 1500 }), () => [draft({ label: 'Old' })])
+    await stores.leads.saveContact(newLead({ createdAt: 1000 }), draft({ label: 'Old' }))
+    await stores.leads.complete('lead-1', request({ at: 1500 }), () => [draft({ label: 'Old' })])
     const young = newLead({ id: 'lead-2', idempotencyKey: 'key-2', createdAt: 2000 })
-    await world.leads.saveContact(young, draft({ label: 'Kept' }))
-    expect(await world.leads.eraseBefore(2000)).toBe(1)
-    expect((await world.leads.list()).map(({ id }) => id)).toEqual(['lead-2'])
-    expect(await labels(world)).toEqual(['Kept'])
-    expect([...(await world.deliveries.all()).keys()]).toEqual(['lead-2'])
-    expect(await world.leads.eraseBefore(2000)).toBe(0)
+    await stores.leads.saveContact(young, draft({ label: 'Kept' }))
+    expect(await stores.leads.eraseBefore(2000)).toBe(1)
+    expect((await stores.leads.list()).map(({ id }) => id)).toEqual(['lead-2'])
+    expect(await labels(stores)).toEqual(['Kept'])
+    expect([...(await stores.deliveries.all()).keys()]).toEqual(['lead-2'])
+    expect(await stores.leads.eraseBefore(2000)).toBe(0)
   })
 })

@@ -5,19 +5,19 @@ import { labels } from '#support/booked.ts'
 import { claimOne, noteSent } from '#support/emails.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { draft, labelOf, newLead, request } from '#support/leads.ts'
-import { worlds, type World } from '#support/worlds.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
-describe.each(worlds)('the outbox in %s', (_, open) => {
-  let world: World
+describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
+  let stores: TestStores
   beforeEach(async () => {
-    world = await open()
+    stores = await open()
   })
-  afterEach(() => world.close())
+  afterEach(() => stores.close())
 
   /** Queues emails the only way they come into being: with what causes them. */
   async function queue(...emails: readonly (string | NewEmail)[]) {
-    await world.leads.saveContact(newLead(), draft({ notBefore: 1_000_000 }))
-    await world.leads.complete('lead-1', request(), () =>
+    await stores.leads.saveContact(newLead(), draft({ notBefore: 1_000_000 }))
+    await stores.leads.complete('lead-1', request(), () =>
       emails.map((email) => (typeof email === 'string' ? draft({ label: email }) : email)),
     )
   }
@@ -32,11 +32,11 @@ describe.each(worlds)('the outbox in %s', (_, open) => {
   }
   /** The one that is due; there must be one. */
   async function claimed(now: number, leaseUntil: number) {
-    const email = await claimOne(world.outbox, now, leaseUntil)
+    const email = await claimOne(stores.outbox, now, leaseUntil)
     if (email === null) throw new Error('no email was due')
     return email
   }
-  const claim = (now: number, leaseUntil: number) => claimOne(world.outbox, now, leaseUntil)
+  const claim = (now: number, leaseUntil: number) => claimOne(stores.outbox, now, leaseUntil)
 
   test('an email is claimed once, whole, and not before its time', async () => {
     await queue('One')
@@ -53,7 +53,7 @@ describe.each(worlds)('the outbox in %s', (_, open) => {
     await queue('One', 'Two', 'Three', 'Four', 'Five', 'Six')
     const claims = await Promise.all(
       Array.from({ length: 4 }, () =>
-        world.outbox.claim({
+        stores.outbox.claim({
           lane: 'others',
           now: 2_000,
           leaseUntil: 9_000,
@@ -66,13 +66,13 @@ describe.each(worlds)('the outbox in %s', (_, open) => {
     expect(new Set(taken).size).toBe(taken.length)
     expect(taken.length).toBeGreaterThan(0)
     for (const each of claims) expect(each.length).toBeLessThanOrEqual(2)
-    const inHand = (await world.outbox.list(10)).filter(({ tries }) => tries > 0)
+    const inHand = (await stores.outbox.list(10)).filter(({ tries }) => tries > 0)
     expect(inHand.map(labelOf).toSorted()).toEqual(taken.toSorted())
   })
 
   test('codes leave before anything else, in a lane of their own', async () => {
     await queue('One', code, 'Two')
-    const [first] = await world.outbox.claim({
+    const [first] = await stores.outbox.claim({
       lane: 'codes',
       now: 2_000,
       leaseUntil: 9_000,
@@ -115,7 +115,7 @@ describe.each(worlds)('the outbox in %s', (_, open) => {
 
   test('domains that have enough in hand are passed over', async () => {
     await queue(draft({ to: 'a@Slow.example' }), draft({ to: 'b@slow.example' }), 'One')
-    const [taken, ...more] = await world.outbox.claim({
+    const [taken, ...more] = await stores.outbox.claim({
       lane: 'others',
       now: 2_000,
       leaseUntil: 9_000,
@@ -135,26 +135,26 @@ describe.each(worlds)('the outbox in %s', (_, open) => {
   test('an email in the hands of a sender stays there, even when all are to be tried again', async () => {
     await queue('One')
     const email = await claimed(2_000, 9_000)
-    await world.outbox.retryAll(3_000)
+    await stores.outbox.retryAll(3_000)
     expect(await claim(8_999, 20_000)).toBeNull()
-    await noteSent(world.outbox, email, 8_999)
+    await noteSent(stores.outbox, email, 8_999)
     expect(await claim(99_000, 100_000)).toBeNull()
   })
 
   test('a sender that comes too late does not undo that another one got the email through', async () => {
     await queue('One')
     const slow = await claimed(2_000, 9_000)
-    await noteSent(world.outbox, await claimed(9_000, 20_000), 10_000)
-    await world.outbox.markFailed(slow, 'timed out', 11_000)
-    expect(await world.outbox.list(10)).toMatchObject([{ state: 'sent', lastError: null }])
+    await noteSent(stores.outbox, await claimed(9_000, 20_000), 10_000)
+    await stores.outbox.markFailed(slow, 'timed out', 11_000)
+    expect(await stores.outbox.list(10)).toMatchObject([{ state: 'sent', lastError: null }])
   })
 
   test('a sent email is kept as it went out, and never sent again', async () => {
     await queue('One')
-    await noteSent(world.outbox, await claimed(2_000, 9_000), 3_000)
+    await noteSent(stores.outbox, await claimed(2_000, 9_000), 3_000)
     expect(await claim(99_000, 100_000)).toBeNull()
-    expect(await world.outbox.retryAll(99_000)).toBe(0)
-    expect((await world.outbox.list(10))[0]).toMatchObject({
+    expect(await stores.outbox.retryAll(99_000)).toBe(0)
+    expect((await stores.outbox.list(10))[0]).toMatchObject({
       state: 'sent',
       sentAt: 3_000,
       body: { sent: { subject: 'Sent', text: 'As sent' } },
@@ -164,29 +164,29 @@ describe.each(worlds)('the outbox in %s', (_, open) => {
   test('a refused email waits, and one that was given up can be sent again', async () => {
     await queue('One')
     const email = await claimed(2_000, 9_000)
-    await world.outbox.markFailed(email, 'mailbox full', 5_000)
+    await stores.outbox.markFailed(email, 'mailbox full', 5_000)
     expect(await claim(4_999, 9_000)).toBeNull()
     expect(await claim(5_000, 9_000)).toMatchObject({ tries: 2 })
-    await world.outbox.markFailed(email, 'mailbox gone', null)
-    expect((await world.outbox.list(10))[0]).toMatchObject({
+    await stores.outbox.markFailed(email, 'mailbox gone', null)
+    expect((await stores.outbox.list(10))[0]).toMatchObject({
       state: 'failed',
       lastError: 'mailbox gone',
     })
     expect(await claim(99_000, 100_000)).toBeNull()
-    expect(await world.outbox.retryAll(99_000)).toBe(1)
+    expect(await stores.outbox.retryAll(99_000)).toBe(1)
     // With all its pauses before it again.
     expect(await claim(99_000, 100_000)).toMatchObject({ tries: 1 })
   })
 
   test.each([
-    ['sent', (email) => noteSent(world.outbox, email, 3_000)],
-    ['given up', (email) => world.outbox.markFailed(email, 'mailbox gone', null)],
+    ['sent', (email) => noteSent(stores.outbox, email, 3_000)],
+    ['given up', (email) => stores.outbox.markFailed(email, 'mailbox gone', null)],
   ] satisfies [string, (email: Parameters<typeof labelOf>[0]) => Promise<void>][])(
     'the secrets of an email that was %s are gone, and it is not sent again without them',
     async (_state, end) => {
       await queue(code)
       const claimCodes = (now: number) =>
-        world.outbox.claim({
+        stores.outbox.claim({
           lane: 'codes',
           now,
           leaseUntil: now + 1_000,
@@ -196,28 +196,28 @@ describe.each(worlds)('the outbox in %s', (_, open) => {
       const [email] = await claimCodes(2_000)
       if (email === undefined) throw new Error('no code was due')
       await end(email)
-      expect((await world.outbox.list(10))[0]?.body).toMatchObject({ sealedSecrets: null })
-      expect(await world.outbox.retryAll(99_000)).toBe(0)
+      expect((await stores.outbox.list(10))[0]?.body).toMatchObject({ sealedSecrets: null })
+      expect(await stores.outbox.retryAll(99_000)).toBe(0)
       expect(await claimCodes(99_000)).toEqual([])
     },
   )
 
   test('whoever sends hears of emails once they are kept, and of none that are not', async () => {
     let heard = 0
-    const end = world.outbox.onQueued(() => (heard += 1))
+    const end = stores.outbox.onQueued(() => (heard += 1))
     await queue('One')
     expect(heard).toBe(2)
-    await world.leads.complete('nobody', request(), () => [draft()])
+    await stores.leads.complete('nobody', request(), () => [draft()])
     const broken = () => {
       throw new Error('no words')
     }
-    await world.leads.saveContact(newLead({ id: 'l2', idempotencyKey: 'k2' }), draft())
-    await expect(world.leads.complete('l2', request({ id: 'r2' }), broken)).rejects.toThrow()
+    await stores.leads.saveContact(newLead({ id: 'l2', idempotencyKey: 'k2' }), draft())
+    await expect(stores.leads.complete('l2', request({ id: 'r2' }), broken)).rejects.toThrow()
     expect(heard).toBe(3)
     end()
-    await world.outbox.retryAll(99_000)
-    await world.leads.complete('l2', request({ id: 'r2' }), () => [draft()])
+    await stores.outbox.retryAll(99_000)
+    await stores.leads.complete('l2', request({ id: 'r2' }), () => [draft()])
     expect(heard).toBe(3)
-    expect(await labels(world)).toContain('One')
+    expect(await labels(stores)).toContain('One')
   })
 })

@@ -3,19 +3,19 @@ import { holdLifetime } from '#domain/bookings/booking.ts'
 import { book, change, guest, noMails, paymentOf, seatsTaken } from '#support/booked.ts'
 import { maybe, now, yes } from '#support/bookings.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
-import { worlds, type World } from '#support/worlds.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
-describe.each(worlds)('unpaid bookings of one network, in %s,', (_, open) => {
-  let world: World
+describe.each(storesOnEachDatabase)('unpaid bookings of one network, in %s,', (_, open) => {
+  let stores: TestStores
   beforeEach(async () => {
-    world = await open()
-    await world.events.importAll([paidEvent({ capacity: 100 })], now)
+    stores = await open()
+    await stores.events.importAll([paidEvent({ capacity: 100 })], now)
   })
-  afterEach(() => world.close())
+  afterEach(() => stores.close())
 
   const holder = 'a network'
   const reserve = (number: number, from: string | null = holder, at = now) =>
-    world.bookings.reserve(guest(number, 1, { holder: from }), at, noMails)
+    stores.bookings.reserve(guest(number, 1, { holder: from }), at, noMails)
   const refusal = (waitMs: number) => ({ ok: false, error: { code: 'too-many-holds', waitMs } })
 
   test('hold seats for three at a time, also when all come at once', async () => {
@@ -24,7 +24,7 @@ describe.each(worlds)('unpaid bookings of one network, in %s,', (_, open) => {
     expect(done.filter(({ ok }) => !ok)).toEqual(
       Array.from({ length: 9 }, () => refusal(holdLifetime)),
     )
-    expect(await seatsTaken(world)).toBe(3)
+    expect(await seatsTaken(stores)).toBe(3)
   })
 
   test('do not count for other networks or events, nor when nobody counts', async () => {
@@ -32,38 +32,40 @@ describe.each(worlds)('unpaid bookings of one network, in %s,', (_, open) => {
     expect((await reserve(4, 'another network')).ok).toBe(true)
     expect((await reserve(5, null)).ok).toBe(true)
     const other = paidEvent({ id: 'e2', publicId: 'other' })
-    await world.events.importAll([other], now)
+    await stores.events.importAll([other], now)
     const there = guest(6, 1, { holder, eventId: 'e2' })
-    expect((await world.bookings.reserve(there, now, noMails)).ok).toBe(true)
+    expect((await stores.bookings.reserve(there, now, noMails)).ok).toBe(true)
   })
 
   test('count no more once they are paid, have ended, or were taken up again', async () => {
-    const paid = await book(world, guest(1, 1, { holder }))
+    const paid = await book(stores, guest(1, 1, { holder }))
     for (const number of [2, 3]) await reserve(number)
     expect(await reserve(4)).toEqual(refusal(holdLifetime))
     // The same guest once more takes the place of their own.
     const again = guest(3, 2, { holder, bookingId: 'b33', orderId: 'o33' })
-    expect(await world.bookings.reserve(again, now, noMails)).toMatchObject({
+    expect(await stores.bookings.reserve(again, now, noMails)).toMatchObject({
       value: { is: 'resumed' },
     })
-    await world.bookings.confirmPayment(paymentOf(paid), now, noMails, noMails)
+    await stores.bookings.confirmPayment(paymentOf(paid), now, noMails, noMails)
     expect((await reserve(4)).ok).toBe(true)
     expect(await reserve(5)).toEqual(refusal(holdLifetime))
     expect((await reserve(5, holder, now + holdLifetime)).ok).toBe(true)
   })
 
   test('count when an answer is changed to a Yes that has to be paid', async () => {
-    const perhaps = await book(world, guest(1, 1, { holder, willingness: 'maybe' }))
+    const perhaps = await book(stores, guest(1, 1, { holder, willingness: 'maybe' }))
     for (const number of [2, 3, 4]) await reserve(number)
-    expect(await change(world, perhaps, { ...yes(1, 'o9'), holder })).toEqual(refusal(holdLifetime))
-    expect((await change(world, perhaps, { ...maybe, holder }, now + 61_000)).ok).toBe(true)
+    expect(await change(stores, perhaps, { ...yes(1, 'o9'), holder })).toEqual(
+      refusal(holdLifetime),
+    )
+    expect((await change(stores, perhaps, { ...maybe, holder }, now + 61_000)).ok).toBe(true)
   })
 
   test('free seats are taken at once, so nothing is held', async () => {
-    await world.events.importAll([gardenEvent({ id: 'e3', publicId: 'free' })], now)
+    await stores.events.importAll([gardenEvent({ id: 'e3', publicId: 'free' })], now)
     for (const number of [1, 2, 3, 4]) {
       const free = guest(number, 1, { holder, eventId: 'e3' })
-      expect((await world.bookings.reserve(free, now, noMails)).ok).toBe(true)
+      expect((await stores.bookings.reserve(free, now, noMails)).ok).toBe(true)
     }
   })
 })

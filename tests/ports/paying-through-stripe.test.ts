@@ -2,21 +2,21 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '#domain/time.ts'
 import { seatsTaken } from '#support/booked.ts'
 import { startStripeStandIn, type StripeStandIn } from '#support/stripe-stand-in.ts'
-import { stripeWorld } from '#support/stripe-world.ts'
-import { worlds, type World } from '#support/worlds.ts'
+import { stripeGuests } from '#support/stripe-guests.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 /*
  * What depends on time passing: the stores and the adapter of Stripe are the real ones, the clock
  * moves when a test says so.
  */
-describe.each(worlds)('paying through Stripe, with %s', (_, open) => {
-  let stores: World
+describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) => {
+  let stores: TestStores
   let stripe: StripeStandIn
-  let site: Awaited<ReturnType<typeof stripeWorld>>
+  let site: Awaited<ReturnType<typeof stripeGuests>>
   beforeEach(async () => {
     stripe = await startStripeStandIn()
     stores = await open()
-    site = await stripeWorld(stores, stripe)
+    site = await stripeGuests(stores, stripe)
   })
   afterEach(async () => {
     await stores.close()

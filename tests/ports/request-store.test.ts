@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Lead } from '#domain/quotes/lead.ts'
 import type { RequestQuery } from '#ports/request-store.ts'
 import { draft, newLead, request } from '#support/leads.ts'
-import { worlds, type World } from '#support/worlds.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 const any: RequestQuery = {
   status: 'open',
@@ -16,12 +16,12 @@ const any: RequestQuery = {
 const ruth = 'ruth'
 const doer = { by: null, at: 50_000 }
 
-describe.each(worlds)('requests in %s', (_kind, open) => {
-  let world: World
+describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
+  let stores: TestStores
   beforeEach(async () => {
-    world = await open()
+    stores = await open()
   })
-  afterEach(() => world.close())
+  afterEach(() => stores.close())
 
   async function arrive(
     number: number,
@@ -36,45 +36,45 @@ describe.each(worlds)('requests in %s', (_kind, open) => {
       ...change,
     }
     const at = number * 1000
-    await world.leads.saveContact(
+    await stores.leads.saveContact(
       newLead({ id, idempotencyKey: `key-${number}`, createdAt: at, contact, signs }),
       draft({ to: '' }),
     )
-    await world.leads.complete(id, request({ id: `request-${number}`, at: at + 1 }), () => [])
+    await stores.leads.complete(id, request({ id: `request-${number}`, at: at + 1 }), () => [])
     return id
   }
 
   const list = async (query: Partial<RequestQuery> = {}) =>
-    (await world.requests.list({ ...any, ...query })).requests.map(({ lead }) => lead.id)
+    (await stores.requests.list({ ...any, ...query })).requests.map(({ lead }) => lead.id)
 
   test('a request that arrives is new, waits, and is told of', async () => {
     const id = await arrive(1)
     expect(await list({ status: 'new' })).toEqual([id])
-    expect(await world.requests.find(id)).toMatchObject({
+    expect(await stores.requests.find(id)).toMatchObject({
       work: { status: 'new', waitingSince: 1001, revision: 2 },
       timeline: [{ is: 'arrived', by: null }],
     })
-    expect(await world.requests.counts()).toMatchObject({ new: 1, unfinished: 0 })
+    expect(await stores.requests.counts()).toMatchObject({ new: 1, unfinished: 0 })
   })
 
   test('one whose second half never came, and one from a machine, stand beside the work', async () => {
-    await world.leads.saveContact(newLead(), draft())
+    await stores.leads.saveContact(newLead(), draft())
     await arrive(2, {}, ['trap-filled'])
     expect(await list({ status: 'unfinished' })).toEqual(['lead-1'])
     expect(await list({ status: 'possible-spam' })).toEqual(['lead-2'])
     expect(await list()).toEqual([])
-    expect((await world.requests.find('lead-2'))?.customerId).toBeNull()
+    expect((await stores.requests.find('lead-2'))?.customerId).toBeNull()
   })
 
   test('a request is worked from new to won, and each step stands on its timeline', async () => {
     const id = await arrive(1)
-    await world.requests.addNote(id, 'The gate is 42 in wide.', doer)
-    await world.requests.logCall(
+    await stores.requests.addNote(id, 'The gate is 42 in wide.', doer)
+    await stores.requests.logCall(
       id,
       { outcome: 'voicemail', text: '', followUpOn: '2026-06-05' },
       { ...doer, at: 51_000 },
     )
-    expect(await world.requests.find(id)).toMatchObject({
+    expect(await stores.requests.find(id)).toMatchObject({
       work: { status: 'new', waitingSince: 1001, followUpOn: '2026-06-05' },
     })
     const email = {
@@ -82,19 +82,19 @@ describe.each(worlds)('requests in %s', (_kind, open) => {
       email: { kind: 'desk-reply', data: { from: 'Ruth', subject: 'Hello', text: 'Monday?' } },
       about: { kind: 'lead', id },
     } as const
-    await world.requests.reply(id, email, { ...doer, at: 52_000 })
-    const replied = await world.requests.find(id)
+    await stores.requests.reply(id, email, { ...doer, at: 52_000 })
+    const replied = await stores.requests.find(id)
     expect(replied?.work).toMatchObject({
       status: 'contacted',
       waitingSince: null,
       firstAnsweredAt: 52_000,
     })
-    const won = await world.requests.change(
+    const won = await stores.requests.change(
       [{ id, change: { is: 'status', to: 'won', reason: null }, seen: null }],
       { ...doer, at: 53_000 },
     )
     expect(won.ok).toBe(true)
-    const done = await world.requests.find(id)
+    const done = await stores.requests.find(id)
     expect(done?.work).toMatchObject({ status: 'won', closedAt: 53_000, followUpOn: null })
     expect(done?.timeline.map(({ is }) => is)).toEqual([
       'arrived',
@@ -108,29 +108,29 @@ describe.each(worlds)('requests in %s', (_kind, open) => {
 
   test('a save over a newer one is refused with who and when, and changes nothing', async () => {
     const id = await arrive(1)
-    const seen = (await world.requests.find(id))?.work.revision ?? 0
+    const seen = (await stores.requests.find(id))?.work.revision ?? 0
     const assign = { is: 'follow-up', on: '2026-06-05', note: 'Call' } as const
-    expect((await world.requests.change([{ id, change: assign, seen }], doer)).ok).toBe(true)
+    expect((await stores.requests.change([{ id, change: assign, seen }], doer)).ok).toBe(true)
     const other = { is: 'follow-up', on: '2026-07-01', note: '' } as const
     expect(
-      await world.requests.change([{ id, change: other, seen }], { ...doer, at: 60_000 }),
+      await stores.requests.change([{ id, change: other, seen }], { ...doer, at: 60_000 }),
     ).toEqual({ ok: false, error: { code: 'stale', by: null, at: 50_000 } })
-    expect((await world.requests.find(id))?.work.followUpOn).toBe('2026-06-05')
+    expect((await stores.requests.find(id))?.work.followUpOn).toBe('2026-06-05')
   })
 
   test('several are changed together or not at all, and what changed can be taken back', async () => {
     const ids = [await arrive(1), await arrive(2)]
     const change = { is: 'status', to: 'contacted', reason: null } as const
-    const done = await world.requests.change(
+    const done = await stores.requests.change(
       ids.map((id) => ({ id, change, seen: null })),
       doer,
     )
     if (!done.ok) throw new Error(done.error.code)
     expect(await list({ status: 'contacted' })).toHaveLength(2)
-    expect((await world.requests.change(done.value, doer)).ok).toBe(true)
+    expect((await stores.requests.change(done.value, doer)).ok).toBe(true)
     expect(await list({ status: 'new' })).toHaveLength(2)
     const withUnknown = [...ids, 'nobody'].map((id) => ({ id, change, seen: null }))
-    expect(await world.requests.change(withUnknown, doer)).toEqual({
+    expect(await stores.requests.change(withUnknown, doer)).toEqual({
       ok: false,
       error: { code: 'unknown-request' },
     })
@@ -158,7 +158,7 @@ describe.each(worlds)('requests in %s', (_kind, open) => {
       change: { is: 'follow-up', on: date, note: '' } as const,
       seen: null,
     })
-    await world.requests.change([on('lead-1', '2026-06-02'), on('lead-2', '2026-06-09')], doer)
+    await stores.requests.change([on('lead-1', '2026-06-02'), on('lead-2', '2026-06-09')], doer)
     expect(await list({ sort: 'newest' })).toEqual(['lead-2', 'lead-1'])
     expect(await list({ sort: 'name' })).toEqual(['lead-2', 'lead-1'])
     expect(await list({ sort: 'follow-up' })).toEqual(['lead-1', 'lead-2'])
@@ -168,24 +168,24 @@ describe.each(worlds)('requests in %s', (_kind, open) => {
   test('one that was no machine is new, has a customer, and gets what was held back', async () => {
     const id = await arrive(1, {}, ['trap-filled'])
     const email = draft({ to: 'guest1@example.com', label: 'Thanks' })
-    expect(await world.requests.clear(id, () => [email], doer)).toEqual({ ok: true, value: null })
-    const found = await world.requests.find(id)
+    expect(await stores.requests.clear(id, () => [email], doer)).toEqual({ ok: true, value: null })
+    const found = await stores.requests.find(id)
     expect(found).toMatchObject({ work: { status: 'new', waitingSince: 50_000 } })
     expect(found?.customerId).not.toBeNull()
-    await world.requests.clear(id, () => [email], doer)
-    expect((await world.outbox.list(10)).map(({ to }) => to)).toEqual(['guest1@example.com'])
+    await stores.requests.clear(id, () => [email], doer)
+    expect((await stores.outbox.list(10)).map(({ to }) => to)).toEqual(['guest1@example.com'])
   })
 
   test('what is due is told of without new ones, those without a date last', async () => {
     const [one, two] = [await arrive(1), await arrive(2), await arrive(3)]
     const contacted = { is: 'status', to: 'contacted', reason: null } as const
-    await world.requests.change(
+    await stores.requests.change(
       [one, two].map((id) => ({ id, change: contacted, seen: null })),
       doer,
     )
     const follow = { is: 'follow-up', on: '2026-06-01', note: '' } as const
-    await world.requests.change([{ id: two, change: follow, seen: null }], doer)
-    const due = await world.requests.due('2026-06-01', 10)
+    await stores.requests.change([{ id: two, change: follow, seen: null }], doer)
+    const due = await stores.requests.due('2026-06-01', 10)
     expect(due.requests.map(({ lead }) => lead.id)).toEqual([two, one])
     expect(due.total).toBe(2)
   })
@@ -197,8 +197,8 @@ describe.each(worlds)('requests in %s', (_kind, open) => {
       change: { is: 'status', to, reason: to === 'lost' ? 'price' : null } as const,
       seen: null,
     })
-    await world.requests.change([end(ids[0] ?? '', 'won'), end(ids[1] ?? '', 'lost')], doer)
-    const figures = await world.requests.figures({
+    await stores.requests.change([end(ids[0] ?? '', 'won'), end(ids[1] ?? '', 'lost')], doer)
+    const figures = await stores.requests.figures({
       month: [0, 2_500],
       monthLastYear: [2_500, 9_000],
       answeredSince: 0,
@@ -210,10 +210,10 @@ describe.each(worlds)('requests in %s', (_kind, open) => {
 
   test('everything about a request goes with it', async () => {
     const id = await arrive(1)
-    await world.requests.addNote(id, 'A note', doer)
-    await world.leads.erase('guest1@example.com')
-    expect(await world.requests.find(id)).toBeNull()
+    await stores.requests.addNote(id, 'A note', doer)
+    await stores.leads.erase('guest1@example.com')
+    expect(await stores.requests.find(id)).toBeNull()
     expect(await list({ search: 'guest1' })).toEqual([])
-    expect((await world.customers.list({ search: '', sort: 'name', page: 1 })).total).toBe(0)
+    expect((await stores.customers.list({ search: '', sort: 'name', page: 1 })).total).toBe(0)
   })
 })

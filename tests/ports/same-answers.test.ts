@@ -8,7 +8,7 @@ import { now } from '#support/bookings.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { freshDatabase } from '#support/databases.ts'
 import { draft, labelOf } from '#support/leads.ts'
-import { sqlWorld, type World } from '#support/worlds.ts'
+import { sqlStores, type TestStores } from '#support/stores.ts'
 
 const who = fc.integer({ min: 1, max: 4 })
 const party = fc.record({
@@ -39,33 +39,33 @@ const word = (result: Result<unknown, { readonly code: string }>) =>
 
 /** Guests of one event, who meet the same store one after another. */
 class Story {
-  readonly world: World
+  readonly stores: TestStores
   readonly event: GardenEvent
   readonly orders: { bookingId: string; orderId: string; amountCents: number; currency: string }[] =
     []
   now = now
   steps = 0
 
-  constructor(world: World, event: GardenEvent) {
-    this.world = world
+  constructor(stores: TestStores, event: GardenEvent) {
+    this.stores = stores
     this.event = event
   }
 
   async takeAll(steps: readonly Step[]): Promise<readonly string[]> {
-    await this.world.events.importAll([this.event], now)
+    await this.stores.events.importAll([this.event], now)
     const told: string[] = []
     for (const what of steps) {
       this.now += 13 * minute
       this.steps += 1
       told.push(await this.take(what))
       await this.noteOrders()
-      await seatsTaken(this.world, this.event.id)
+      await seatsTaken(this.stores, this.event.id)
     }
     return told
   }
 
   async take(what: Step): Promise<string> {
-    const { bookings, events } = this.world
+    const { bookings, events } = this.stores
     const { id: eventId, tenant } = this.event
     const own = `${eventId}-${this.steps}`
     const orderId = `order-${own}`
@@ -83,7 +83,7 @@ class Story {
       case 'change': {
         const booking = await this.bookingOf(what.who)
         if (booking === undefined) return 'nobody'
-        const tokenHash = await tokenFor(this.world, booking, this.now)
+        const tokenHash = await tokenFor(this.stores, booking, this.now)
         const change =
           what.willingness === 'no'
             ? { willingness: what.willingness, message: 'Sorry' }
@@ -142,7 +142,7 @@ class Story {
           refundedCents: what.cents,
           countedAt: this.now,
         }
-        return this.world.paymentStore.noteRefundReport(report, this.now)
+        return this.stores.paymentStore.noteRefundReport(report, this.now)
       }
       case 'price': {
         const repriced = { ...this.event, priceCents: what.cents }
@@ -160,17 +160,17 @@ class Story {
   }
 
   async bookingOf(number: number) {
-    const rows = await this.world.bookings.list(this.event.id)
+    const rows = await this.stores.bookings.list(this.event.id)
     return rows.find(
       ({ email, isSuperseded }) => email === `guest${number}@example.org` && !isSuperseded,
     )
   }
 
   async noteOrders(): Promise<void> {
-    for (const { id: bookingId, order } of await this.world.bookings.list(this.event.id)) {
+    for (const { id: bookingId, order } of await this.stores.bookings.list(this.event.id)) {
       if (order === null || this.orders.some(({ orderId }) => orderId === order.id)) continue
       const checkout = { sessionId: `s-${order.id}`, url: 'https://pay.example/' }
-      await this.world.bookings.attachCheckout(bookingId, order.id, checkout, order.heldUntil)
+      await this.stores.bookings.attachCheckout(bookingId, order.id, checkout, order.heldUntil)
       this.orders.push({
         bookingId,
         orderId: order.id,
@@ -182,7 +182,7 @@ class Story {
 
   /** All that can be seen of the event afterwards. */
   async outcome() {
-    const { bookings, events, outbox, paymentStore } = this.world
+    const { bookings, events, outbox, paymentStore } = this.stores
     const rows = await bookings.list(this.event.id)
     const ids = new Set(rows.map(({ id }) => id))
     const refunds = await paymentStore.pendingRefunds()
@@ -205,11 +205,11 @@ class Story {
 }
 
 describe('SQLite and PostgreSQL', () => {
-  let sqlite: World
-  let postgres: World
+  let sqlite: TestStores
+  let postgres: TestStores
   beforeAll(async () => {
-    sqlite = sqlWorld(await freshDatabase('SQLite'))
-    postgres = sqlWorld(await freshDatabase('PostgreSQL'))
+    sqlite = sqlStores(await freshDatabase('SQLite'))
+    postgres = sqlStores(await freshDatabase('PostgreSQL'))
   })
   afterAll(async () => {
     await sqlite.close()

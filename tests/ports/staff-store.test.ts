@@ -2,25 +2,25 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hour } from '#domain/time.ts'
 import { now } from '#support/bookings.ts'
 import { invitation } from '#support/staff.ts'
-import { worlds, type World } from '#support/worlds.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
-describe.each(worlds)('staff in %s', (_, open) => {
-  let world: World
+describe.each(storesOnEachDatabase)('staff in %s', (_, open) => {
+  let stores: TestStores
   beforeEach(async () => {
-    world = await open()
+    stores = await open()
   })
-  afterEach(() => world.close())
+  afterEach(() => stores.close())
 
   const invited = async (at = now) =>
-    (await world.staff.openInvitations(at)).map(({ id, email, role }) => `${id} ${email} ${role}`)
+    (await stores.staff.openInvitations(at)).map(({ id, email, role }) => `${id} ${email} ${role}`)
 
   test('a newer invitation of an address ends the earlier one, and both end by themselves', async () => {
-    await world.staff.invite(invitation(), [])
-    await world.staff.invite(
+    await stores.staff.invite(invitation(), [])
+    await stores.staff.invite(
       invitation({ id: 'i2', tokenHash: 'token-2', email: 'RUTH@example.com' }),
       [],
     )
-    await world.staff.invite(
+    await stores.staff.invite(
       invitation({ id: 'i3', tokenHash: 'token-3', email: 'teo@example.com', role: 'helper' }),
       [],
     )
@@ -33,14 +33,14 @@ describe.each(worlds)('staff in %s', (_, open) => {
   })
 
   test('a withdrawn invitation is gone, and nothing is left to withdraw', async () => {
-    await world.staff.invite(invitation(), [])
-    expect(await world.staff.withdrawInvitation(' Ruth@Example.com', null, now)).toBe(true)
+    await stores.staff.invite(invitation(), [])
+    expect(await stores.staff.withdrawInvitation(' Ruth@Example.com', null, now)).toBe(true)
     expect(await invited()).toEqual([])
-    expect(await world.staff.withdrawInvitation('ruth@example.com', null, now)).toBe(false)
+    expect(await stores.staff.withdrawInvitation('ruth@example.com', null, now)).toBe(false)
   })
 
   test('who does not work here cannot be removed', async () => {
-    expect(await world.staff.remove('nobody', null, now)).toEqual({
+    expect(await stores.staff.remove('nobody', null, now)).toEqual({
       ok: false,
       error: { code: 'unknown-staff' },
     })

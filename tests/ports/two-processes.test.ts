@@ -5,25 +5,25 @@ import { openPostgres } from '#adapters/sql/database.ts'
 import { freshPostgres } from '#support/databases.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { startRacer, type Racer } from '#support/racer.ts'
-import { sqlWorld, type World } from '#support/worlds.ts'
+import { sqlStores, type TestStores } from '#support/stores.ts'
 
 // It starts processes, or waits as they do, and a busy machine is slow at both.
 vi.setConfig({ testTimeout: 120_000 })
 
 describe('two processes on one PostgreSQL', () => {
-  let world: World
+  let stores: TestStores
   let racers: readonly Racer[]
   beforeEach(async () => {
     const url = await freshPostgres()
-    world = sqlWorld(openPostgres(url, () => {}))
+    stores = sqlStores(openPostgres(url, () => {}))
     const free = gardenEvent()
     const paid = paidEvent({ id: 'e2', publicId: 'paid' })
-    await world.events.importAll([free, paid], now)
+    await stores.events.importAll([free, paid], now)
     racers = await Promise.all(['left', 'right'].map((name) => startRacer(name, url)))
   })
   afterEach(async () => {
     await Promise.all(racers.map((racer) => racer.stop()))
-    await world.close()
+    await stores.close()
   })
 
   /** What all guests of both processes were told. */
@@ -42,8 +42,8 @@ describe('two processes on one PostgreSQL', () => {
       )
       expect(told.filter((word) => word === 'new')).toHaveLength(10)
       expect(told.filter((word) => word === 'fully-booked')).toHaveLength(190)
-      expect(await seatsTaken(world, id)).toBe(10)
-      expect(await labels(world)).toHaveLength(10)
+      expect(await seatsTaken(stores, id)).toBe(10)
+      expect(await labels(stores)).toHaveLength(10)
     },
   )
 
@@ -52,10 +52,10 @@ describe('two processes on one PostgreSQL', () => {
       'e1',
       Array.from({ length: 60 }, (_each, index) => 1 + (index % 4)),
     )
-    const taken = await seatsTaken(world)
+    const taken = await seatsTaken(stores)
     expect(taken).toBeLessThanOrEqual(10)
     expect(taken).toBeGreaterThan(6)
-    const rows = await world.bookings.list('e1')
+    const rows = await stores.bookings.list('e1')
     expect(rows).toHaveLength(told.filter((word) => word === 'new').length)
   })
 
@@ -63,7 +63,7 @@ describe('two processes on one PostgreSQL', () => {
     await race('e2', [2, 2])
     const freed = await Promise.all(racers.map((racer) => racer.expireHolds()))
     expect(freed.reduce((sum, count) => sum + count, 0)).toBe(4)
-    expect(await seatsTaken(world, 'e2')).toBe(0)
+    expect(await seatsTaken(stores, 'e2')).toBe(0)
   })
 
   test('an event that is cancelled meanwhile keeps no guest', async () => {
@@ -72,11 +72,11 @@ describe('two processes on one PostgreSQL', () => {
         'e1',
         Array.from({ length: 20 }, () => 1),
       ),
-      world.events.cancel('evergreen', 'e1', now, noMails),
+      stores.events.cancel('evergreen', 'e1', now, noMails),
     ])
     for (const word of told) expect(['new', 'fully-booked', 'event-cancelled']).toContain(word)
-    expect(await seatsTaken(world)).toBe(0)
-    const rows = await world.bookings.list('e1')
+    expect(await seatsTaken(stores)).toBe(0)
+    const rows = await stores.bookings.list('e1')
     expect(rows.every(({ status }) => status === 'cancelled')).toBe(true)
   })
 })

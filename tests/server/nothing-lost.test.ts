@@ -24,7 +24,7 @@ import { gardenEvent } from '#support/garden-events.ts'
 import { draft, newLead } from '#support/leads.ts'
 import { postgresTool, startPostgres } from '#support/postgres-server.ts'
 import { eventually, manage, startSite } from '#support/running-site.ts'
-import { sqlWorld } from '#support/worlds.ts'
+import { sqlStores } from '#support/stores.ts'
 
 // Several servers start one after the other here, and a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 300_000 })
@@ -103,12 +103,12 @@ describe.each(databaseKinds)('three kills under load on %s', (kind) => {
 test('books that hold less than was told are found out', async () => {
   const database = await freshDatabase('SQLite')
   cleanUp.push(() => database.close())
-  const world = sqlWorld(database)
-  await world.events.importAll([gardenEvent()], 0)
+  const stores = sqlStores(database)
+  await stores.events.importAll([gardenEvent()], 0)
   const told = { willingness: 'yes', seats: 1, paidCents: 0, mails: 2, isUnsure: false } as const
   const guests = new Map([['gone@example.org', told]])
   const leads = new Map([['rosa@example.com', 'complete']] as const)
-  await world.leads.saveContact(newLead(), draft())
+  await stores.leads.saveContact(newLead(), draft())
   await database.db.updateTable('events').set({ seats_taken: 1 }).execute()
   expect(await faultsInBooks(database, { leads, guests })).toEqual([
     'rosa@example.com is incomplete',

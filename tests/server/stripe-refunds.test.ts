@@ -19,12 +19,12 @@ vi.setConfig({ testTimeout: 120_000 })
 
 // The stores' own suites run on both databases.
 describe('money for a paid event', () => {
-  const world = stripeSite('PostgreSQL')
+  const setup = stripeSite('PostgreSQL')
 
   test('a hold ends with nobody there; money that comes when the seats are gone goes back', async () => {
-    const { stripe, settings } = world
-    const site = await world.start()
-    const id = await world.registered(site)
+    const { stripe, settings } = setup
+    const site = await setup.start()
+    const id = await setup.registered(site)
     expect(await seatsTakenAt(site, pruning)).toBe(2)
     await endHold(settings, id)
     await eventually(async () => ((await seatsTakenAt(site, pruning)) === 0 ? true : undefined))
@@ -47,9 +47,9 @@ describe('money for a paid event', () => {
   })
 
   test('a No marks what was paid as due, and the owner gives it back once', async () => {
-    const { stripe, settings } = world
-    const site = await world.start()
-    const id = await world.registered(site)
+    const { stripe, settings } = setup
+    const site = await setup.start()
+    const id = await setup.registered(site)
     stripe.pay('cs_test_1')
     await sendWebhook(site, stripe.paymentEvent('cs_test_1'))
     const email = 'rosa@example.com'
@@ -113,15 +113,15 @@ describe('money for a paid event', () => {
   })
 
   test('money for a booking that a restore has lost is listed and refunded by the owner', async () => {
-    const { stripe, settings } = world
-    const site = await world.start()
-    await world.registered(site)
+    const { stripe, settings } = setup
+    const site = await setup.start()
+    await setup.registered(site)
     stripe.pay('cs_test_1')
     stripe.alter('cs_test_1', { metadata: { booking_id: 'lost', order_id: 'lost' } })
     const event = stripe.paymentEvent('cs_test_1')
     expect(await sendWebhook(site, event)).toBe(200)
     expect(await sendWebhook(site, event)).toBe(200)
-    const [mail, ...more] = await world.mailed(1)
+    const [mail, ...more] = await setup.mailed(1)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('A payment of $50 fits no booking')
     expect(mail?.text).toContain('payments refund pi_cs_test_1')

@@ -22,11 +22,11 @@ const receipts = [
 ]
 
 describe.each(databaseKinds)('a paid event on %s', (kind) => {
-  const world = stripeSite(kind)
+  const setup = stripeSite(kind)
 
   test('one payment is one booking and one receipt, however often and whenever it is told', async () => {
-    const { stripe, settings } = world
-    const site = await world.start()
+    const { stripe, settings } = setup
+    const site = await setup.start()
     const forged = { amountCents: 1, eventPrice: 0, price: 0.01, quantity: 1, paymentUrl: '/free' }
     const held = await registerAt(site, pruning, forged)
     expect(held).toMatchObject({
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('a paid event on %s', (kind) => {
     const other = stripe.paymentEvent('cs_test_1', { eventId: 'evt_other' })
     const told = [event, event, other, event, other].map((each) => sendWebhook(site, each))
     expect(await Promise.all(told)).toEqual([200, 200, 200, 200, 200])
-    const mails = await world.mailed(2)
+    const mails = await setup.mailed(2)
     const receipt = mails.find(({ to }) => to?.[0]?.address === 'rosa@example.com')
     expect(receipt?.text).toContain('Amount paid: $50')
     expect(receipt?.text).toContain('Seats: 2')
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('a paid event on %s', (kind) => {
     expect(receipt?.text).toContain(`Reference: ${id}`)
 
     await site.stop()
-    const again = await world.start()
+    const again = await setup.start()
     expect(await sendWebhook(again, stripe.paymentEvent('cs_test_1'))).toBe(200)
     expect(
       await sendWebhook(again, stripe.paymentEvent('cs_test_1', { eventId: 'evt_third' })),
@@ -88,13 +88,13 @@ describe.each(databaseKinds)('a paid event on %s', (kind) => {
   })
 
   test('a payment while the server was dead is found when it starts, with no webhook event', async () => {
-    const { stripe, settings } = world
-    const site = await world.start()
-    const id = await world.registered(site)
+    const { stripe, settings } = setup
+    const site = await setup.start()
+    const id = await setup.registered(site)
     await site.stop('SIGKILL')
     stripe.pay('cs_test_1')
-    const again = await world.start()
-    await world.mailed(2)
+    const again = await setup.start()
+    await setup.mailed(2)
     expect(await ownersView(settings, pruning)).toMatchObject({
       bookings: [{ bookingId: id, status: 'confirmed', seats: 2, amountCents: 5_000 }],
       mails: receipts,
@@ -107,12 +107,12 @@ describe.each(databaseKinds)('a paid event on %s', (kind) => {
 
 // The stores' own suites run on both databases.
 describe('a paid event', () => {
-  const world = stripeSite('SQLite')
+  const setup = stripeSite('SQLite')
 
   test('the page after the payment asks the provider, so a lost webhook event loses nothing', async () => {
-    const { stripe, settings } = world
-    const site = await world.start()
-    const id = await world.registered(site)
+    const { stripe, settings } = setup
+    const site = await setup.start()
+    const id = await setup.registered(site)
     const look = () => callSite(site, 'GET', bookingPaths.result(pruning, id))
     expect((await look()).body).toMatchObject({
       booking: { status: 'pending_payment' },
@@ -131,8 +131,8 @@ describe('a paid event', () => {
   })
 
   test('without Stripe the seats are let go at once, and a later try works', async () => {
-    const { stripe, settings } = world
-    const site = await world.start()
+    const { stripe, settings } = setup
+    const site = await setup.start()
     const before = await seatsTakenAt(site, pruning)
     stripe.mood = 'server-error'
     expect(await registerAt(site, pruning)).toMatchObject({

@@ -15,7 +15,7 @@ import { freePort } from '#scripts/free-port.ts'
 import { migrationsOf, writtenAt, writeAsEarlierVersion } from '#support/earlier-version.ts'
 import { draft } from '#support/leads.ts'
 import { runManage } from '#support/run-manage.ts'
-import { countedIds, sqlWorld } from '#support/worlds.ts'
+import { countedIds, sqlStores } from '#support/stores.ts'
 
 // It starts processes, or waits as they do, and a busy machine is slow at both.
 vi.setConfig({ testTimeout: 120_000 })
@@ -86,14 +86,14 @@ describe.each(databaseKinds)('data of an earlier version on %s', (kind) => {
     ])
 
     const database = open()
-    const world = sqlWorld(database)
-    const free = await world.events.find('evergreen', 'public-free-1')
+    const stores = sqlStores(database)
+    const free = await stores.events.find('evergreen', 'public-free-1')
     expect(free).toMatchObject({ event: { guests: ['Ann'], capacity: 10 }, seatsTaken: 2 })
-    expect(await world.bookings.find('free-1', 'guest')).toMatchObject({
+    expect(await stores.bookings.find('free-1', 'guest')).toMatchObject({
       email: 'guest@Example.org',
       answers: [{ name: 'firstName', value: 'Rosa' }],
     })
-    expect(await world.paymentStore.pendingRefunds()).toMatchObject([
+    expect(await stores.paymentStore.pendingRefunds()).toMatchObject([
       { id: 'refund-1', bookingId: 'payer', paymentId: 'test_late', amountCents: 2500 },
     ])
 
@@ -106,20 +106,20 @@ describe.each(databaseKinds)('data of an earlier version on %s', (kind) => {
     })
     const payment = await checkout.pay('test_held', now)
     if (payment === null) throw new Error('the page cannot be paid')
-    const taken = await world.bookings.confirmPayment(
+    const taken = await stores.bookings.confirmPayment(
       payment,
       now,
       () => [draft()],
       () => [],
     )
     expect(taken.is).toBe('confirmed')
-    expect(await world.bookings.find('paid-1', 'holder')).toMatchObject({
+    expect(await stores.bookings.find('paid-1', 'holder')).toMatchObject({
       status: 'confirmed',
       seats: 3,
       paidCents: 7500,
       order: null,
     })
-    const paid = await world.events.find('evergreen', 'public-paid-1')
+    const paid = await stores.events.find('evergreen', 'public-paid-1')
     expect(paid?.seatsTaken).toBe(5)
   })
 

@@ -5,7 +5,7 @@ import type { PaymentReceived } from '#ports/booking-store.ts'
 import type { MailsFor } from '#ports/mail-outbox.ts'
 import { now, request } from './bookings.ts'
 import { draft, labelOf } from './leads.ts'
-import type { World } from './worlds.ts'
+import type { TestStores } from './stores.ts'
 
 /** For steps whose mails do not matter. */
 export const noMails = () => []
@@ -38,7 +38,7 @@ export function guest(
 
 /** Registers; what comes of it must be a booking. */
 export async function book(
-  { bookings }: World,
+  { bookings }: TestStores,
   registration: Registration,
   at = now,
 ): Promise<Booking> {
@@ -48,7 +48,7 @@ export async function book(
 }
 
 /** Proves access to the booking's mailbox; answers the hash of its update token. */
-export async function tokenFor({ codes }: World, booking: Booking, at = now): Promise<string> {
+export async function tokenFor({ codes }: TestStores, booking: Booking, at = now): Promise<string> {
   const { eventId, email, id } = booking
   const key = `${id}-${at}`
   const challengeId = `challenge-${key}`
@@ -61,10 +61,10 @@ export async function tokenFor({ codes }: World, booking: Booking, at = now): Pr
 }
 
 /** A change by the owner of the mailbox. */
-export async function change(world: World, booking: Booking, wish: Change, at = now) {
-  const tokenHash = await tokenFor(world, booking, at)
+export async function change(stores: TestStores, booking: Booking, wish: Change, at = now) {
+  const tokenHash = await tokenFor(stores, booking, at)
   const { eventId, id: bookingId } = booking
-  return world.bookings.change({ eventId, bookingId, tokenHash, change: wish }, at, noMails)
+  return stores.bookings.change({ eventId, bookingId, tokenHash, change: wish }, at, noMails)
 }
 
 /** What a booking is asked to pay for. */
@@ -91,7 +91,10 @@ export function paymentOf(
 }
 
 /** Seats as the event counts them, which must be what its bookings take. */
-export async function seatsTaken({ events, bookings }: World, eventId = 'e1'): Promise<number> {
+export async function seatsTaken(
+  { events, bookings }: TestStores,
+  eventId = 'e1',
+): Promise<number> {
   const stored = await events.find('evergreen', eventId)
   const rows = await bookings.list(eventId)
   const recounted = rows.reduce((sum, booking) => sum + seatsTakenBy(booking), 0)
@@ -102,6 +105,6 @@ export async function seatsTaken({ events, bookings }: World, eventId = 'e1'): P
 }
 
 /** The labels of all emails, in order of the alphabet. */
-export async function labels({ outbox }: World): Promise<readonly string[]> {
+export async function labels({ outbox }: TestStores): Promise<readonly string[]> {
   return (await outbox.list(1000)).map(labelOf).toSorted()
 }

@@ -11,13 +11,13 @@ import { deskUseCases } from '#usecases/desk/desk.ts'
 import { inviteFromCommandLine } from '#usecases/desk/invite-staff.ts'
 import { authenticator } from './authenticator.ts'
 import { now as start } from './bookings.ts'
-import type { World } from './worlds.ts'
+import type { TestStores } from './stores.ts'
 
 const publicUrl = 'http://localhost:3000'
 
 /** The stores that the desk needs, of whichever database. */
 type DeskStores = Pick<
-  World,
+  TestStores,
   'staff' | 'sessions' | 'passkeyStore' | 'codeSignIns' | 'activity' | 'outbox'
 >
 
@@ -25,10 +25,10 @@ type DeskStores = Pick<
 export const deskSecret = 'a secret of at least 32 characters'
 
 /** The use cases of the desk on those stores, with a clock of their own. */
-export function deskOn(world: DeskStores, { deskCodes = true, startsAt = start } = {}) {
+export function deskOn(stores: DeskStores, { deskCodes = true, startsAt = start } = {}) {
   let now = startsAt
   const dependencies = {
-    ...world,
+    ...stores,
     passkeys: webAuthnPasskeys(publicUrl, 'Evergreen'),
     secrets: systemSecrets(deskSecret),
     clock: { now: () => now },
@@ -47,7 +47,7 @@ export function deskOn(world: DeskStores, { deskCodes = true, startsAt = start }
   /** Every email as its reader gets it, the last first. */
   const emails = async () => {
     const settings = { publicUrl, calendar: icalWriter(publicUrl) }
-    const queued = await world.outbox.list(1000)
+    const queued = await stores.outbox.list(1000)
     return queued.map(({ body }) => {
       if (body.is === 'written') return body.written
       const { sealedSecrets: sealed } = body

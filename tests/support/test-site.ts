@@ -1,6 +1,7 @@
 import { contentCatalog } from '#adapters/catalog/content-catalog.ts'
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { noLimits } from '#adapters/limits/limiters.ts'
+import { webAuthnPasskeys } from '#adapters/passkeys/web-authn.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds } from '#adapters/system/system.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
@@ -20,7 +21,7 @@ import { openForm } from '#usecases/form-token.ts'
 import { composeApi } from '#compose-api'
 import { openTestDatabase } from './databases.ts'
 import { testPayments } from './test-payments.ts'
-import { sqlWorld } from './worlds.ts'
+import { sqlStores } from './stores.ts'
 
 /** Where the site believes to be. */
 const publicUrl = 'http://localhost:3000'
@@ -47,7 +48,7 @@ interface SiteChange extends Partial<AppParts> {
 /** Every path of the API without a socket, on a SQLite database of its own. */
 export async function testSite(change: SiteChange = {}) {
   const database = await openTestDatabase()
-  const stores = sqlWorld(database, randomIds, { delivers: false })
+  const stores = sqlStores(database, randomIds, { delivers: false })
   const records: RequestRecord[] = []
   let now = Date.parse('2026-06-01T12:00:00Z')
   const { rule = 'strict', catalog = contentCatalog, events = [], ...others } = change
@@ -64,7 +65,7 @@ export async function testSite(change: SiteChange = {}) {
   const uncounted: unknown[] = []
   if (events.length > 0) await stores.events.importAll(events, now)
   const provider = testPayments(() => now)
-  const world = {
+  const dependencies = {
     ...stores,
     bookings: bookings(stores.bookings),
     eventPlatform,
@@ -74,6 +75,8 @@ export async function testSite(change: SiteChange = {}) {
     catalog,
     addressBook: { prepare: async () => {}, suggest: async () => [] },
     ownerAddress: 'owner@evergreen.example',
+    passkeys: webAuthnPasskeys(publicUrl, 'Evergreen'),
+    deskCodes: true,
     calendar: icalWriter(publicUrl),
     secrets: systemSecrets('a secret of at least 32 characters'),
     clock: { now: () => now },
@@ -92,8 +95,8 @@ export async function testSite(change: SiteChange = {}) {
   const app = createApp({
     publicUrl,
     settings: { formCharacters: rule, googleMapsApiKey: null },
-    newFormToken: openForm(world),
-    api: composeApi(world, {
+    newFormToken: openForm(dependencies),
+    api: composeApi(dependencies, {
       networkOf: ({ req }) => clientNetwork(peer, req.header('x-forwarded-for'), trustedProxies),
       onUncounted: (error) => uncounted.push(error),
     }),
@@ -114,7 +117,7 @@ export async function testSite(change: SiteChange = {}) {
   })
   return {
     app,
-    ...world,
+    ...dependencies,
     /** The payment provider, unless the test brought its own. */
     provider,
     records,

@@ -4,7 +4,7 @@ import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import { minute, second } from '#domain/time.ts'
 import type { Catalog } from '#ports/catalog.ts'
 import type { Clock } from '#ports/clock.ts'
-import type { CachedCatalog } from '#ports/cached-catalog.ts'
+import type { CachedCatalog } from '#adapters/sql/cached-catalog.ts'
 import { awayPauseMs, PlatformAway, reasonOf, type AskPlatform } from './platform-http.ts'
 
 /** How long an answer is good, and how long a visitor waits for a new one, in milliseconds. */
@@ -29,15 +29,15 @@ const wireOption = z.object({
  * The services of the platform (call 1). While it is away its last good answer stands, also after
  * a restart; only where there never was one, asking fails.
  */
-export function platformCatalog(world: {
+export function platformCatalog(dependencies: {
   readonly ask: AskPlatform
-  readonly kept: CachedCatalog
-  /** Names the platform among the kept catalogs. */
+  readonly cache: CachedCatalog
+  /** Names the platform among the cached catalogs. */
   readonly source: string
   readonly clock: Clock
   readonly report: (error: unknown) => void
 }): Catalog {
-  const { ask, kept, source, clock, report } = world
+  const { ask, cache, source, clock, report } = dependencies
   let last: { readonly services: readonly CatalogService[]; readonly at: number } | null = null
   let awaySince: number | null = null
   let underWay: Promise<readonly CatalogService[]> | null = null
@@ -59,12 +59,12 @@ export function platformCatalog(world: {
     last = { services, at: clock.now() }
     awaySince = null
     // A database that is full takes nothing away from a visitor who only reads.
-    if (isNews) await kept.keep(source, services, clock.now()).catch(report)
+    if (isNews) await cache.write(source, services, clock.now()).catch(report)
     return services
   }
 
   async function lastGood(away: PlatformAway): Promise<readonly CatalogService[]> {
-    const services = last?.services ?? (await kept.read(source))
+    const services = last?.services ?? (await cache.read(source))
     if (services === null) throw away
     return services
   }

@@ -1,6 +1,14 @@
-import type { CachedCatalog } from '#ports/cached-catalog.ts'
+import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import type { SqlDatabase } from './database.ts'
 import { readCatalog } from './stored-json.ts'
+
+/** The last good catalog of the platform, for when it is away; survives a restart. */
+export interface CachedCatalog {
+  /** Null where none was stored under that source. */
+  read(source: string): Promise<readonly CatalogService[] | null>
+  /** `now` in epoch milliseconds. */
+  write(source: string, services: readonly CatalogService[], now: number): Promise<void>
+}
 
 export function cachedCatalog({ db }: SqlDatabase): CachedCatalog {
   return {
@@ -12,12 +20,12 @@ export function cachedCatalog({ db }: SqlDatabase): CachedCatalog {
         .executeTakeFirst()
       return row === undefined ? null : readCatalog(row.services)
     },
-    async keep(source, services, now) {
-      const kept = { services: JSON.stringify(services), kept_at: now }
+    async write(source, services, now) {
+      const row = { services: JSON.stringify(services), kept_at: now }
       await db
         .insertInto('kept_catalogues')
-        .values({ source, ...kept })
-        .onConflict((conflict) => conflict.column('source').doUpdateSet(kept))
+        .values({ source, ...row })
+        .onConflict((conflict) => conflict.column('source').doUpdateSet(row))
         .execute()
     },
   }

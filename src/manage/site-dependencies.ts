@@ -1,12 +1,12 @@
 import { createLog } from '#adapters/system/log.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
-import { composeWorld } from '#site'
+import { composeDependencies } from '#dependencies'
 import { findEvent } from '#usecases/find-event.ts'
-import { CommandError, type CommandWorld } from './command.ts'
+import { CommandError, type CommandContext } from './command.ts'
 
-/** What the commands about events and bookings work with: the same as the site. */
-export async function eventWorld({ config, stores }: CommandWorld) {
-  return composeWorld(config, createLog('silent'), await stores())
+/** Dependencies of the commands about events, bookings and payments: those of the site. */
+export async function siteDependencies({ config, stores }: CommandContext) {
+  return composeDependencies(config, createLog('silent'), await stores())
 }
 
 /** Said of a booking that is not there, or belongs to another organization. */
@@ -16,10 +16,10 @@ export function unknownBooking(bookingId: string): string {
 
 /** The event of that id, public or our own. */
 export async function knownEvent(
-  world: Parameters<typeof findEvent>[0],
+  dependencies: Parameters<typeof findEvent>[0],
   eventId: string,
 ): Promise<StoredEvent> {
-  const stored = await findEvent(world)(eventId)
+  const stored = await findEvent(dependencies)(eventId)
   if (stored === null) throw new CommandError(`There is no event ${eventId}.`)
   return stored
 }

@@ -21,7 +21,7 @@ import { withCounts } from './counted-event.ts'
 import { queuedEmails } from './emails.ts'
 import { paidEvent } from './garden-events.ts'
 import type { StripeStandIn } from './stripe-stand-in.ts'
-import type { World } from './worlds.ts'
+import type { TestStores } from './stores.ts'
 
 const publicUrl = 'https://evergreen.example'
 
@@ -29,10 +29,10 @@ const publicUrl = 'https://evergreen.example'
  * What guests of a paid event do, over real stores and the adapter of Stripe, with a clock that a
  * test can move. The event has ten seats at $25 and begins in a day.
  */
-export async function stripeWorld(stores: World, stripe: StripeStandIn) {
+export async function stripeGuests(stores: TestStores, stripe: StripeStandIn) {
   let now = Date.now()
   const clock = { now: () => now }
-  const world = {
+  const dependencies = {
     ...stores,
     payments: stripePayments({
       secretKey: stripe.secretKey,
@@ -61,9 +61,9 @@ export async function stripeWorld(stores: World, stripe: StripeStandIn) {
     children: '0',
     interests: ['Soil'],
   })
-  const register = registerGuest(world)
-  const handleWebhook = handlePaymentWebhook(world)
-  const look = bookingResult(world)
+  const register = registerGuest(dependencies)
+  const handleWebhook = handlePaymentWebhook(dependencies)
+  const look = bookingResult(dependencies)
 
   async function must<T>(result: Promise<{ ok: true; value: T } | { ok: false; error: unknown }>) {
     const done = await result
@@ -72,7 +72,7 @@ export async function stripeWorld(stores: World, stripe: StripeStandIn) {
   }
 
   return {
-    ...world,
+    ...dependencies,
     /** Lets time pass, in milliseconds. */
     wait(ms: number) {
       now += ms
@@ -109,18 +109,18 @@ export async function stripeWorld(stores: World, stripe: StripeStandIn) {
     /** Changes the answer with a code from the mailbox; no seats are a No. */
     async change(booking: Booking, adults: number) {
       const { email, id: bookingId } = booking
-      const { challengeId } = await must(requestCode(world)(walk, email))
-      const mails = await queuedEmails(world)
+      const { challengeId } = await must(requestCode(dependencies)(walk, email))
+      const mails = await queuedEmails(dependencies)
       const codes = mails.filter(
         (mail) => mail.to === email && mail.subject.startsWith('Your verification code'),
       )
       const newest = codes.toSorted((a, b) => b.createdAt - a.createdAt)[0]
       const code = /^\d{6}$/m.exec(newest?.text ?? '')?.[0] ?? ''
-      const { token } = await must(verifyCode(world)(walk, challengeId, code))
+      const { token } = await must(verifyCode(dependencies)(walk, challengeId, code))
       const willingness = adults === 0 ? 'no' : 'yes'
       const answers = answersOf(email, adults)
       return must(
-        changeBooking(world)({
+        changeBooking(dependencies)({
           eventId: walk,
           bookingId,
           token,
@@ -134,15 +134,15 @@ export async function stripeWorld(stores: World, stripe: StripeStandIn) {
     },
     booking: (id: string) => stores.bookings.find(event.id, id),
     result: (id: string) => must(look(walk, id)),
-    expire: expireHolds(world),
-    refund: issueRefunds(world),
-    giveBack: refundBooking(world),
-    givePaymentBack: refundPayment(world),
-    cancel: () => cancelEvent(world)(walk),
-    restart: () => keepReconciling(world),
-    mails: () => queuedEmails(world),
+    expire: expireHolds(dependencies),
+    refund: issueRefunds(dependencies),
+    giveBack: refundBooking(dependencies),
+    givePaymentBack: refundPayment(dependencies),
+    cancel: () => cancelEvent(dependencies)(walk),
+    restart: () => keepReconciling(dependencies),
+    mails: () => queuedEmails(dependencies),
     async subjects() {
-      const mails = await queuedEmails(world)
+      const mails = await queuedEmails(dependencies)
       return mails.map(({ to, subject }) => `${to}: ${subject}`).toSorted()
     },
   }

@@ -1,0 +1,146 @@
+import { gazetteerAddressBook } from '#adapters/addresses/gazetteer.ts'
+import { icalWriter } from '#adapters/calendar/ical-writer.ts'
+import { contentCatalog } from '#adapters/catalog/content-catalog.ts'
+import { memoryLimiter, noLimits, postgresLimiter } from '#adapters/limits/limiters.ts'
+import { outsideMedia } from '#adapters/media/outside-media.ts'
+import { withFormerTestPayments } from '#adapters/payments/former-test-payments.ts'
+import { webAuthnPasskeys } from '#adapters/passkeys/web-authn.ts'
+import { noPayments } from '#adapters/payments/no-payments.ts'
+import { testCheckout } from '#adapters/payments/test-checkout.ts'
+import { httpEventPlatform } from '#adapters/provider/event-platform.ts'
+import { platformCatalog } from '#adapters/provider/platform-catalog.ts'
+import { platformAt } from '#adapters/provider/platform-http.ts'
+import type { Logger } from '#adapters/system/log.ts'
+import { systemPause } from '#adapters/system/pause.ts'
+import { systemSecrets } from '#adapters/system/secrets.ts'
+import { randomIds, systemClock } from '#adapters/system/system.ts'
+import { company } from '#content/company.ts'
+import type { CharacterRule } from '#domain/fields.ts'
+import type { AddressBook } from '#ports/address-book.ts'
+import type { CalendarWriter } from '#ports/calendar-writer.ts'
+import type { Catalog } from '#ports/catalog.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { EventPlatform } from '#ports/event-platform.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { Limiter } from '#ports/limiter.ts'
+import type { OutsideMedia } from '#ports/outside-media.ts'
+import type { Passkeys } from '#ports/passkeys.ts'
+import type { Pause } from '#ports/pause.ts'
+import type { Payments } from '#ports/payments.ts'
+import type { Secrets } from '#ports/secrets.ts'
+import type { TestCheckout } from '#ports/test-checkout.ts'
+import { errorCode } from '#usecases/error-code.ts'
+import type { Config } from './config.ts'
+import type { Stores } from './stores.ts'
+
+/** Everything that use cases take as arguments: the stores, and the outside services below. */
+export interface Dependencies extends Stores {
+  /** Null unless an existing platform has the events instead of our own store. */
+  readonly eventPlatform: EventPlatform | null
+  readonly outsideMedia: OutsideMedia
+  readonly payments: Payments
+  /** Null unless the site takes test payments. */
+  readonly testCheckout: TestCheckout | null
+  readonly catalog: Catalog
+  readonly addressBook: AddressBook
+  /** Email address that hears of every lead and booking. */
+  readonly ownerAddress: string
+  readonly passkeys: Passkeys
+  /** Lets staff sign in by emailed codes beside passkeys. */
+  readonly deskCodes: boolean
+  readonly calendar: CalendarWriter
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly pause: Pause
+  readonly limiter: Limiter
+  /** Counts reads, in the memory of this process only. */
+  readonly readLimiter: Limiter
+  readonly rule: CharacterRule
+  readonly tenant: string
+  /** Origin without a slash at the end. */
+  readonly publicUrl: string
+  /** Limits how many unpaid bookings of one network hold seats. */
+  readonly limitsHolds: boolean
+}
+
+/** Composes the dependencies of the use cases as the settings say. */
+export async function composeDependencies(
+  config: Config,
+  log: Logger,
+  stores: Stores,
+): Promise<Dependencies> {
+  return {
+    ...stores,
+    ...(await paymentsOf(config, log, stores)),
+    eventPlatform: eventPlatformOf(config, log),
+    outsideMedia: outsideMedia(),
+    catalog: catalogOf(config, log, stores),
+    addressBook: gazetteerAddressBook(company.position),
+    ownerAddress: config.leadsTo,
+    passkeys: webAuthnPasskeys(config.publicUrl, company.shortName),
+    deskCodes: config.deskCodes,
+    calendar: icalWriter(config.publicUrl),
+    secrets: systemSecrets(config.secret),
+    clock: systemClock,
+    ids: randomIds,
+    pause: systemPause,
+    limiter: limiterOf(config, stores),
+    readLimiter: config.limits ? memoryLimiter() : noLimits,
+    rule: config.formCharacters,
+    tenant: config.tenant,
+    publicUrl: config.publicUrl,
+    limitsHolds: config.limits,
+  }
+}
+
+function eventPlatformOf({ eventsApiUrl, tenant }: Config, log: Logger): EventPlatform | null {
+  if (eventsApiUrl === null) return null
+  return httpEventPlatform({
+    ask: platformAt(eventsApiUrl),
+    tenant,
+    report: (reason) => log.warn({ reason }, 'the events platform failed'),
+  })
+}
+
+function catalogOf({ quotesApiUrl }: Config, log: Logger, { cachedCatalog }: Stores): Catalog {
+  if (quotesApiUrl === null) return contentCatalog
+  return platformCatalog({
+    ask: platformAt(quotesApiUrl),
+    cache: cachedCatalog,
+    source: quotesApiUrl,
+    clock: systemClock,
+    report: (error) => log.warn({ err: error }, 'the services did not come from the platform'),
+  })
+}
+
+function limiterOf(config: Config, { database: { pool } }: Stores): Limiter {
+  if (!config.limits) return noLimits
+  // With SQLite one process serves the site, so its memory sees every call.
+  return pool === null ? memoryLimiter() : postgresLimiter(pool)
+}
+
+async function paymentsOf(
+  { payments, publicUrl }: Config,
+  log: Logger,
+  { database }: Stores,
+): Promise<Pick<Dependencies, 'payments' | 'testCheckout'>> {
+  const checkout = testCheckout(database, { publicUrl, ids: randomIds, clock: systemClock })
+  switch (payments.is) {
+    case 'stripe': {
+      // Stripe's library is a fifth of the program, so only sites with Stripe load it.
+      const { stripePayments } = await import('#adapters/payments/stripe.ts')
+      const stripe = stripePayments({
+        ...payments,
+        now: () => systemClock.now(),
+        // Its own words may name people.
+        report: (error) => log.error({ code: errorCode(error) }, 'the payment provider failed'),
+      })
+      return { payments: withFormerTestPayments(stripe, checkout), testCheckout: null }
+    }
+    case 'test':
+      return { payments: checkout, testCheckout: checkout }
+    case 'none':
+      return { payments: withFormerTestPayments(noPayments, checkout), testCheckout: null }
+  }
+}

@@ -1,0 +1,95 @@
+import path from 'node:path'
+import { sqlActivityLog } from '#adapters/sql/activity-log.ts'
+import { sqlBookingStore } from '#adapters/sql/booking-store.ts'
+import { cachedCatalog } from '#adapters/sql/cached-catalog.ts'
+import { sqlCodeSignInStore } from '#adapters/sql/code-sign-in-store.ts'
+import { sqlCodeStore } from '#adapters/sql/code-store.ts'
+import { sqlCustomerStore } from '#adapters/sql/customer-store.ts'
+import { migrate, openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
+import { sqlDeliveryStore } from '#adapters/sql/delivery-store.ts'
+import { sqlEventStore } from '#adapters/sql/event-store.ts'
+import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
+import { sqlMailOutbox } from '#adapters/sql/mail-outbox.ts'
+import { sqlPasskeyStore } from '#adapters/sql/passkey-store.ts'
+import { sqlPaymentStore } from '#adapters/sql/payment-store.ts'
+import { sqlRequestStore } from '#adapters/sql/request-store.ts'
+import { sqlSessionStore } from '#adapters/sql/session-store.ts'
+import { sqlStaffStore } from '#adapters/sql/staff-store.ts'
+import type { Logger } from '#adapters/system/log.ts'
+import { makeDataPrivate } from '#adapters/system/private-files.ts'
+import { randomIds } from '#adapters/system/system.ts'
+import type { Ids } from '#ports/ids.ts'
+import { ConfigError, type Config } from './config.ts'
+
+const migrationsDir = path.join(import.meta.dirname, '../migrations')
+
+/** The stores of one database. `delivers`: a platform behind the site takes the leads. */
+export function storesOn(
+  database: SqlDatabase,
+  ids: Ids,
+  { delivers }: { readonly delivers: boolean },
+) {
+  return {
+    database,
+    leads: sqlLeadStore(database, ids, { delivers }),
+    deliveries: sqlDeliveryStore(database),
+    cachedCatalog: cachedCatalog(database),
+    events: sqlEventStore(database, ids),
+    bookings: sqlBookingStore(database, ids),
+    paymentStore: sqlPaymentStore(database, ids),
+    codes: sqlCodeStore(database, ids),
+    outbox: sqlMailOutbox(database),
+    staff: sqlStaffStore(database, ids),
+    sessions: sqlSessionStore(database, ids),
+    passkeyStore: sqlPasskeyStore(database, ids),
+    codeSignIns: sqlCodeSignInStore(database, ids),
+    activity: sqlActivityLog(database),
+    requests: sqlRequestStore(database, ids, { delivers }),
+    customers: sqlCustomerStore(database, ids),
+  }
+}
+
+export type Stores = ReturnType<typeof storesOn>
+
+/** The SQLite file with the site's data. */
+export function sqliteFile(config: Config): string {
+  return path.join(config.dataDir, 'site.db')
+}
+
+/** Names the setting and the database that does not answer, without its password. */
+function unreachable({ databaseUrl }: Config, error: unknown): unknown {
+  if (databaseUrl === null) return error
+  const { host, pathname } = new URL(databaseUrl)
+  return new ConfigError([
+    `DATABASE_URL: the database ${host}${pathname} does not answer (${reasonOf(error)})`,
+  ])
+}
+
+function reasonOf(error: unknown): string {
+  // One error per address that the host name has.
+  const one: unknown = error instanceof AggregateError ? error.errors[0] : error
+  return one instanceof Error ? one.message : String(one)
+}
+
+/**
+ * Opens the database of the settings and migrates it. Throws ConfigError where it does not answer.
+ */
+export async function openStores(config: Config, log: Logger): Promise<Stores> {
+  makeDataPrivate(config.dataDir)
+  const database =
+    config.databaseUrl === null
+      ? openSqlite(sqliteFile(config))
+      : openPostgres(config.databaseUrl, (error) => {
+          log.warn({ err: error }, 'a database connection broke')
+        })
+  try {
+    await database.ping().catch((error: unknown) => {
+      throw unreachable(config, error)
+    })
+    await migrate(database, migrationsDir)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return storesOn(database, randomIds, { delivers: config.quotesApiUrl !== null })
+}

@@ -1,0 +1,26 @@
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import type { Ids } from '#ports/ids.ts'
+import { storesOn } from '#stores'
+import { databaseKinds, freshDatabase } from './databases.ts'
+
+/** Ids that a test can foresee: `id-1`, `id-2`, … */
+export function countedIds(): Ids {
+  let count = 0
+  return { newId: () => `id-${(count += 1)}` }
+}
+
+/** Stores on an open database, by default of a site with a platform behind it. */
+export function sqlStores(
+  database: SqlDatabase,
+  ids: Ids = countedIds(),
+  { delivers } = { delivers: true },
+) {
+  return { ...storesOn(database, ids, { delivers }), close: () => database.close() }
+}
+
+export type TestStores = ReturnType<typeof sqlStores>
+
+/** The stores on each database; each suite runs on both. */
+export const storesOnEachDatabase = databaseKinds.map(
+  (kind) => [kind, async () => sqlStores(await freshDatabase(kind))] as const,
+)
