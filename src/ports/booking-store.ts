@@ -14,7 +14,7 @@ import type { UnmatchedPayment } from '#domain/payments/news.ts'
 /** An outcome together with the event after it. */
 export type WithEvent<Outcome> = Outcome & { readonly event: StoredEvent }
 
-/** A change with what proves that the owner of the mailbox asks for it. */
+/** A change, with the token that proves who asks for it. */
 export interface VerifiedChange {
   readonly eventId: string
   readonly bookingId: string
@@ -30,7 +30,7 @@ export interface PaymentReceived extends Payment {
   readonly bookingId: string
   /** The provider's id of the payment; what comes again under it is the same money. */
   readonly paymentId: string
-  /** The provider's id of the webhook event that told of it; null where we asked. */
+  /** The provider's id of the webhook event that reported it; null where we asked. */
   readonly webhookEventId: string | null
 }
 
@@ -42,20 +42,19 @@ export type PaymentTaken =
   /** Kept by itself: it fits no booking, or not what was asked for one. */
   | { readonly is: 'unmatched'; readonly payment: UnmatchedPayment }
 
-/** Why a booking cannot be cancelled. A booking of another organization is an unknown one. */
+/** Why a booking cannot be cancelled. Bookings of other organizations are unknown. */
 export interface CancelRefusal {
   readonly code: 'unknown-booking' | 'already-cancelled' | 'not-in-force'
 }
 
-/** Why nothing can be given back. A booking of another organization is an unknown one. */
+/** Why nothing can be refunded. Bookings of other organizations are unknown. */
 export interface RefundRefusal {
   readonly code: 'unknown-booking' | 'nothing-due'
 }
 
 /**
- * Keeps bookings. Each step that depends on what is kept reads, applies the rules of
- * `#domain/bookings` and writes in one transaction, which also moves the event's seats taken and
- * queues the mails: either all of it is kept or none.
+ * Stores bookings. Each method reads, applies the rules of `#domain/bookings` and writes in one
+ * transaction, which also updates the event's seats taken and queues the emails.
  */
 export interface BookingStore {
   /** Applies `register`, and `checkHolds` to what it would hold. */
@@ -125,15 +124,15 @@ export interface BookingStore {
     now: Instant,
     mailsFor: MailsFor<WithEvent<GivenBack>>,
   ): Promise<Result<WithEvent<GivenBack>, RefundRefusal>>
-  /** The booking of that event; null where there is none. */
+  /** The booking of that event; null for an unknown one. */
   find(eventId: string, bookingId: string): Promise<Booking | null>
-  /** All bookings of an event, declines and superseded ones included, oldest first. */
+  /** All bookings of an event, declined and superseded ones included, oldest first. */
   list(eventId: string): Promise<readonly Booking[]>
   /**
    * Forgets a person: address, answers and messages go from every booking of that address, and
    * its mails; seats and money stay. Answers how many bookings there were.
    */
   erase(email: string): Promise<number>
-  /** Forgets all guests of events that were over before that moment; answers how many bookings. */
+  /** Erases all guests of events that ended before that moment; answers how many bookings. */
   eraseOfEventsBefore(moment: Instant): Promise<number>
 }

@@ -1,7 +1,7 @@
 import type { GardenEvent } from '#domain/events/event.ts'
 import type { Instant } from '#domain/time.ts'
 
-/** An event on its way into someone's calendar. */
+/** An event to add to a calendar. */
 export interface CalendarEntry {
   readonly event: Pick<
     GardenEvent,
@@ -9,12 +9,12 @@ export interface CalendarEntry {
   >
   /** Rises with each change (`calendarSequence`); a calendar keeps the entry with the highest. */
   readonly sequence: number
-  /** When the file was made. */
+  /** When the file is made. */
   readonly at: Instant
   readonly state: 'confirmed' | 'tentative' | 'cancelled'
 }
 
-/** A calendar file, for a download or with a mail. */
+/** A calendar file, for a download or an attachment. */
 export interface CalendarFile {
   readonly filename: string
   readonly contentType: string

@@ -1,6 +1,6 @@
 import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 
-/** The services a visitor can ask a quote for. */
+/** The services that a visitor can ask a quote for. */
 export interface Catalog {
   services(): Promise<readonly CatalogService[]>
 }

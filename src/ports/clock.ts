@@ -1,4 +1,4 @@
-/** The time of day, so that rules and tests need not ask the machine. */
+/** The current time, which tests control. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number

@@ -4,32 +4,31 @@ import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { MailsFor } from './mail-outbox.ts'
 
-/** A code to be mailed, if the address has an answer to the event. */
+/** A code to email, if the address has an answer to the event. */
 export interface NewCode {
-  /** Opaque; the visitor gets it whether or not there is a booking. */
+  /** Opaque; the visitor receives it whether or not there is a booking. */
   readonly challengeId: string
   readonly eventId: string
   readonly email: string
-  /** Keyed hash of the code; the code itself is kept nowhere but in the mail. */
+  /** Keyed hash of the code; only the email contains the code. */
   readonly codeHash: string
 }
 
-/** A code as a visitor entered it, and the token to give for it. */
+/** A code that a visitor entered, and the token to exchange it for. */
 export interface EnteredCode {
   readonly eventId: string
   readonly challengeId: string
   readonly codeHash: string
-  /** Keyed hash of the update token that a right code opens its booking with. */
+  /** Keyed hash of the update token that a right code is exchanged for. */
   readonly tokenHash: string
 }
 
-/** Keeps the codes that prove access to a mailbox, and the update tokens they are exchanged for. */
+/** Stores the codes that prove access to a mailbox, and the update tokens. */
 export interface CodeStore {
   /**
-   * Keeps a code, ends the earlier ones of that address and event, and queues the mail to the
-   * guest, in one transaction. Without a booking it does the same work but mails nothing, and no
-   * code will ever match. Too soon after another (`resendWait`), with or without a booking, it is
-   * refused.
+   * Stores a code, ends earlier ones of that address and event, and queues the email, in one
+   * transaction. Without a booking it does the same work but emails nothing, and no code matches.
+   * Refused too soon after another (`resendWait`), with or without a booking.
    */
   issue(
     code: NewCode,

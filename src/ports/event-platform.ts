@@ -1,7 +1,7 @@
 import type { EventWithSeats } from '#domain/events/event.ts'
 import type { Result } from '#domain/result.ts'
 
-/** Something that a visitor does at an event of the platform, with the body as the wire has it. */
+/** A booking call to the platform, with the body as on the wire. */
 export type PlatformBookingCall =
   | { readonly is: 'register' | 'decline' | 'request-code'; readonly body: unknown }
   | {
@@ -12,7 +12,7 @@ export type PlatformBookingCall =
     }
   | { readonly is: 'result'; readonly bookingId: string }
 
-/** Why the platform gave nothing that can be used. */
+/** Why the platform gave no usable answer. */
 export type PlatformFailure =
   /** It refused; `message` and `platformCode` are null where it sent none that can be shown. */
   | {
@@ -23,15 +23,15 @@ export type PlatformFailure =
       /** Its stable code for the reason. */
       readonly platformCode: string | null
       readonly fields: Readonly<Record<string, string>> | null
-      /** Milliseconds after which to come back. */
+      /** Milliseconds to wait before the next try. */
       readonly waitMs: number | null
     }
-  /** It was not there. A write may have been done all the same where `mayHaveArrived`. */
+  /** It did not answer. `mayHaveArrived`: a write may have been done all the same. */
   | { readonly code: 'away'; readonly mayHaveArrived: boolean }
-  /** What it answered cannot be read. */
+  /** Its answer cannot be read. */
   | { readonly code: 'unreadable' }
 
-/** An existing platform that has the events and their bookings (calls 4 to 11). */
+/** An existing platform that has the events and bookings (calls 4 to 11). */
 export interface EventPlatform {
   /** Call 4. Events that cannot be read are left out. */
   list(): Promise<Result<readonly EventWithSeats[], PlatformFailure>>

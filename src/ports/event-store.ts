@@ -4,45 +4,45 @@ import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { NewEmail } from './mail-outbox.ts'
 
-/** An event as it is kept. */
+/** A stored event. */
 export interface StoredEvent extends EventWithSeats {
   /** Starts at 0 and rises with every change, for calendars that hold an earlier version. */
   readonly revision: number
 }
 
-/** How many events an import added, changed and left as they were. */
+/** Counts of an import. */
 export interface ImportCount {
   readonly added: number
   readonly changed: number
   readonly unchanged: number
 }
 
-/** An event whose guests do not know its time or place, or were just told of it. */
+/** An event with a new time or place that guests do not know, or were just emailed about. */
 export interface Move {
   readonly event: StoredEvent
-  /** How many booked before the move and are expected to come. */
+  /** Guests who booked before the move and are expected to come. */
   readonly guests: number
 }
 
-/** Writes the mails that tell guests of a new time or place. */
+/** Writes the emails that tell guests of a new time or place. */
 export type MailsOfMove = (event: StoredEvent, guests: readonly Booking[]) => readonly NewEmail[]
 
-/** What an import did. */
+/** The result of an import. */
 export interface Imported {
   readonly count: ImportCount
   readonly moves: readonly Move[]
 }
 
-/** Keeps the events of every organization; none sees those of another. */
+/** Stores the events of every organization; none sees those of another. */
 export interface EventStore {
   /** All events of the organization, soonest first, cancelled and past ones included. */
   list(tenant: string): Promise<readonly StoredEvent[]>
-  /** By its public id or its own; null where the organization has no such event. */
+  /** By its public id or its own; null where the organization has none. */
   find(tenant: string, eventId: string): Promise<StoredEvent | null>
   /**
-   * Adds or replaces by public id, all or none; ids, seats taken and bookings stay. Guests of an
-   * event that got a new time or place are told in the same transaction where `mailsOfMove` is
-   * given, once; without it the move is remembered, for an import that tells them later.
+   * Adds or replaces events by public id, all or none; ids, seats taken and bookings stay.
+   * `mailsOfMove` emails guests about a new time or place in the same transaction, once; without it
+   * the move is remembered for a later import.
    */
   importAll(
     events: readonly GardenEvent[],

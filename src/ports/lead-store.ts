@@ -2,29 +2,28 @@ import type { Lead, LeadRequest } from '#domain/quotes/lead.ts'
 import type { Result } from '#domain/result.ts'
 import type { NewEmail } from './mail-outbox.ts'
 
-/** A lead as its first call brings it. */
+/** A lead as the first call brings it. */
 export type NewLead = Pick<
   Lead,
   'id' | 'createdAt' | 'contact' | 'address' | 'consent' | 'signs'
 > & {
-  /** One per filled form; what comes again under it is the same lead. */
+  /** One per filled form; the same key is the same lead. */
   readonly idempotencyKey: string
 }
 
-/** How the leads of a site are kept. */
+/** Options of a lead store. */
 export interface LeadStoreOptions {
-  /** Each lead also waits for its delivery to a platform behind the site (`DeliveryStore`). */
+  /** Each lead is also queued for a platform behind the site (`DeliveryStore`). */
   readonly delivers?: boolean
 }
 
-/** Keeps the people who asked for a quote, and what they asked for. */
+/** Stores who asked for a quote, and for what. */
 export interface LeadStore {
   /**
-   * Keeps contact and address as an incomplete lead, with the mail that will warn of it. Under a
-   * key already seen it updates that lead while it is incomplete, with a warning that takes the
-   * place of the earlier one, sent or not, and answers its id; once the
-   * lead is complete only the very same contact is accepted. What is sent again unchanged keeps
-   * the signs it came with first.
+   * Stores contact and address as an incomplete lead, and queues the email that warns of it. A
+   * known key updates that lead while it is incomplete, replaces the warning, sent or not, and
+   * answers the lead's id; a complete lead accepts only the same contact. An unchanged repetition
+   * keeps the first spam signals.
    */
   saveContact(
     lead: NewLead,
@@ -47,16 +46,16 @@ export interface LeadStore {
   >
   /** The newest first; `since` in epoch milliseconds. */
   list(since?: number): Promise<readonly Lead[]>
-  /** Removes every lead and mail of an address; answers how many leads there were. */
+  /** Erases every lead and email of an address; answers how many leads. */
   erase(email: string): Promise<number>
   /**
-   * Removes every lead that came before that moment (epoch milliseconds) with its delivery, and
-   * every mail from before it that speaks of no booking; answers how many leads there were.
+   * Erases every lead from before that moment (epoch milliseconds) with its delivery, and every
+   * older email that is about no booking; answers how many leads.
    */
   eraseBefore(moment: number): Promise<number>
 }
 
-/** Key under which the mail about an incomplete lead can be withdrawn. */
+/** Key that withdraws the email about an incomplete lead. */
 export function incompleteLeadKey(leadId: string): string {
   return `incomplete-lead:${leadId}`
 }

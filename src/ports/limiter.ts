@@ -1,10 +1,10 @@
 import type { Allowance, LimitName } from '#domain/limits.ts'
 
-/** Counts what was done, and says when it was enough. */
+/** Counts requests against limits. */
 export interface Limiter {
   /**
-   * Counts one more of that name for the key (a network or a mailbox) and says whether it is still
-   * within its limit. Two at the same moment are two. Rejects when the counts are out of reach.
+   * Counts one more request of a key (a network or mailbox) and answers whether it is within the
+   * limit. Safe under concurrency. Rejects when the counts are unavailable.
    */
   take(name: LimitName, key: string): Promise<Allowance>
 }

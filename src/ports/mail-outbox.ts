@@ -10,11 +10,11 @@ export interface NewEmail {
   readonly notBefore?: number
   /** Names an email that can still be withdrawn: `incomplete-lead:<id>`. */
   readonly withdrawalKey?: string
-  /** Whose it is, so that it is forgotten with them. */
+  /** The subject whose erasure also erases it. */
   readonly about: EmailSubject
 }
 
-/** What an email speaks of. */
+/** The subject of an email. */
 export interface EmailSubject {
   readonly kind: 'booking' | 'lead' | 'payment' | 'staff' | 'invitation'
   readonly id: string
@@ -27,7 +27,7 @@ export interface MailAttachment {
   readonly content: string
 }
 
-/** What the version of the program before queued: an email as it leaves. */
+/** An email of an earlier version, stored as it is sent. */
 export interface WrittenEmail {
   readonly subject: string
   readonly text: string
@@ -39,7 +39,7 @@ export interface WrittenEmail {
 /** Writes the emails that go with an outcome; they are queued in the same transaction. */
 export type MailsFor<Outcome> = (outcome: Outcome) => readonly NewEmail[]
 
-/** An email that waits to be sent, or has been. */
+/** A queued or sent email. */
 export interface QueuedEmail {
   readonly id: string
   /** Epoch milliseconds. */
@@ -63,23 +63,23 @@ export interface QueuedEmail {
   /** Epoch milliseconds of the next attempt; null once sent or given up. */
   readonly nextTryAt: number | null
   readonly sentAt: number | null
-  /** In the words of the mail server, which may name people: for the owner, not for the log. */
+  /** The mail server's text, which may name people: for the owner, not for the log. */
   readonly lastError: string | null
 }
 
-/** Which emails to take. Codes have a lane of their own, which nothing else can fill. */
+/** Which emails to claim. Codes have a lane of their own, so that nothing else can delay them. */
 export interface Claim {
   readonly lane: 'codes' | 'others'
   /** Epoch milliseconds. */
   readonly now: number
-  /** Until when (epoch milliseconds) no other sender gets them, whatever happens meanwhile. */
+  /** Epoch milliseconds until which no other sender gets them. */
   readonly leaseUntil: number
   readonly limit: number
-  /** Domains of recipients that have enough in hand. */
+  /** Recipient domains with enough emails in progress. */
   readonly exceptDomains: readonly string[]
 }
 
-/** An email that went out. */
+/** A sent email. */
 export interface SentEmail {
   readonly email: QueuedEmail
   /** Epoch milliseconds. */
@@ -90,29 +90,28 @@ export interface SentEmail {
 }
 
 /**
- * The queue of emails to send. Emails get into it together with what causes them, inside the
- * stores' own transactions, so neither exists without the other.
+ * The queue of emails. Stores add emails inside their own transactions, so that neither an email
+ * nor its cause exists without the other.
  */
 export interface MailOutbox {
   /**
-   * Takes emails that are due, the most pressing first and then the one due the longest. A sender
-   * that dies gives them back by letting the lease run out.
+   * Claims due emails, the most urgent first, then those due the longest. The lease returns emails
+   * of senders that die.
    */
   claim(claim: Claim): Promise<readonly QueuedEmail[]>
   markSent(sent: readonly SentEmail[]): Promise<void>
   /**
-   * Puts an email back for another try at `nextTryAt`, or gives it up when that is null. One that
-   * another sender got through meanwhile stays sent.
+   * Schedules another try at `nextTryAt`, or gives the email up when that is null. One that another
+   * sender sent meanwhile stays sent.
    */
   markFailed(email: QueuedEmail, reason: string, nextTryAt: number | null): Promise<void>
   /** The newest first, at most `limit`. */
   list(limit: number): Promise<readonly QueuedEmail[]>
   /**
-   * Makes given-up emails and those that wait for another try due at once, with all tries before
-   * them; answers how many. One in the hands of a sender is due when that one is done with it. One
-   * that has lost its secrets stays given up.
+   * Makes given-up and waiting emails due at once, with all tries before them; answers how many. A
+   * claimed one is due after its claim. One without its secrets stays given up.
    */
   retryAll(now: number): Promise<number>
-  /** Calls `listener` whenever this process has queued an email; the answer ends that. */
+  /** Calls `listener` whenever this process queues an email; the answer unsubscribes. */
   onQueued(listener: () => void): () => void
 }

@@ -1,6 +1,6 @@
 import type { MailAttachment, QueuedEmail } from './mail-outbox.ts'
 
-/** An email as it leaves. */
+/** A rendered email. */
 export interface OutgoingEmail {
   readonly id: string
   /** Epoch milliseconds. */
@@ -13,11 +13,11 @@ export interface OutgoingEmail {
   readonly attachments?: readonly MailAttachment[]
 }
 
-/** Makes a queued email into one that can leave. */
+/** Renders queued emails. */
 export interface EmailRenderer {
   /**
-   * Rejects where the program cannot read what was queued. `kept` is what may stay in the database:
-   * subject and text with secrets masked.
+   * Rejects data that this version cannot read. `kept` is what may be stored: subject and text with
+   * secrets masked.
    */
   render(email: QueuedEmail): Promise<{
     readonly outgoing: OutgoingEmail
@@ -25,7 +25,7 @@ export interface EmailRenderer {
   }>
 }
 
-/** Hands an email to the outside world. Rejects when it was not taken. */
+/** Sends emails. Rejects when one is not accepted. */
 export interface Mailer {
   send(email: OutgoingEmail): Promise<void>
 }

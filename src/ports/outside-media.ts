@@ -1,24 +1,24 @@
 import type { Result } from '#domain/result.ts'
 
-/** A picture or video on its way from somebody else's server. */
+/** A picture or video that another server is sending. */
 export interface ProxiedMedia {
-  /** All of it, a part of it, or 416 where the part that was asked for is not there. */
+  /** All of it, a part of it, or 416 for a part that does not exist. */
   readonly status: 200 | 206 | 416
-  /** What kind, how long, which part; nothing else that the other server said. */
+  /** Type, length and range; no other header of the other server. */
   readonly headers: Readonly<Record<string, string>>
-  /** Its bytes; must be read to the end or given up. */
+  /** Must be read to the end, or given up. */
   readonly bytes: AsyncIterable<Uint8Array>
-  /** Lets the other server stop. */
+  /** Closes the connection to the other server. */
   giveUp(): void
 }
 
-/** Why there is nothing to pass on: no answer in time, or one that is no picture or video. */
+/** Why no media is available: no answer in time, or no picture or video. */
 export interface MediaUnavailable {
   readonly code: 'away' | 'no-media'
 }
 
-/** Fetches pictures and videos of events from where their organizers keep them. */
+/** Fetches the media of events from other servers. */
 export interface OutsideMedia {
-  /** `range` is the visitor's own header of that name; null asks for all. */
+  /** `range` is the visitor's Range header; null requests all. */
   open(url: string, range: string | null): Promise<Result<ProxiedMedia, MediaUnavailable>>
 }

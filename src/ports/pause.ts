@@ -1,4 +1,4 @@
-/** Lets time pass, so that tests need not. */
+/** Waits, which tests skip. */
 export interface Pause {
   /** Resolves after so many milliseconds. */
   wait(ms: number): Promise<void>

@@ -5,15 +5,15 @@ import type { Instant } from '#domain/time.ts'
 import type { PaymentReceived } from './booking-store.ts'
 import type { Refund, RefundFailed, RefundReport } from './payment-store.ts'
 
-/** What a guest is asked to pay. */
+/** What a guest has to pay. */
 export interface CheckoutRequest {
   readonly bookingId: string
-  /** Also keeps a repeated request from opening a second page. */
+  /** Also makes a repeated request open the same session. */
   readonly orderId: string
   readonly email: string
-  /** Shown on the payment page: the event's name and the number of seats. */
+  /** Shown by the provider: the event's name and the number of seats. */
   readonly description: string
-  /** US cents, in all; a multiple of `quantity`. */
+  /** US cents in total; a multiple of `quantity`. */
   readonly amountCents: number
   /** Seats that are paid for. */
   readonly quantity: number
@@ -22,13 +22,13 @@ export interface CheckoutRequest {
   readonly failureUrl: string
 }
 
-/** A payment page that was opened. */
+/** An opened checkout session. */
 export interface OpenedCheckout extends Checkout {
-  /** When the provider closes it by itself; not before `payUntil`, where it can be chosen. */
+  /** When the provider expires it; not before `payUntil`, where that can be chosen. */
   readonly endsAt: Instant
 }
 
-/** What a webhook event of the provider tells. */
+/** A webhook event of the provider, as far as it concerns us. */
 export type WebhookEvent =
   | { readonly is: 'paid'; readonly payment: PaymentReceived }
   | { readonly is: 'refunded'; readonly report: RefundReport }
@@ -37,11 +37,11 @@ export type WebhookEvent =
   /** A checkout session has ended without a payment. */
   | { readonly is: 'ended'; readonly bookingId: string; readonly orderId: string }
 
-/** How a payment page stands. */
+/** The state of a checkout session. */
 export type CheckoutState =
   | { readonly is: 'open' }
   | { readonly is: 'paid'; readonly payment: PaymentReceived }
-  /** Run out, closed by us, or unknown to the provider. */
+  /** Expired by time or by us, or unknown to the provider. */
   | { readonly is: 'ended' }
 
 /** The provider cannot be reached, or is not set up. */
@@ -49,41 +49,41 @@ export interface PaymentsUnavailable {
   readonly code: 'payments-unavailable'
 }
 
-/** Money to give back. */
+/** A refund to make. */
 export interface RefundRequest extends Refund {
-  /** How often the provider has said no to it. */
+  /** How often the provider has refused it. */
   readonly refusals: number
 }
 
-/** Why money did not go back. */
+/** Why a refund was not made. */
 export type RefundFailure =
   | PaymentsUnavailable
-  /** The provider said no, and will again until someone mends the cause, which it names. */
+  /** The provider refused, and will until someone fixes the cause that it names. */
   | { readonly code: 'refund-refused'; readonly reason: string }
-  /** The refund was made and has come to nothing; the money is here again. */
+  /** The refund was made and failed later; the money is back here. */
   | { readonly code: 'refund-failed'; readonly providerRefundId: string; readonly reason: string }
 
-/** Takes money through a payment provider's own page. */
+/** Takes payments through the checkout pages of a provider. */
 export interface Payments {
-  /** Opens a page on which the order can be paid. */
+  /** Opens a checkout session for an order. */
   openCheckout(request: CheckoutRequest): Promise<Result<OpenedCheckout, PaymentsUnavailable>>
-  /** Asks the provider how a page stands. */
+  /** Asks the provider for the state of a session. */
   checkoutState(sessionId: string): Promise<Result<CheckoutState, PaymentsUnavailable>>
   /**
-   * The checkout session of an order that was opened then, and of which the answer was lost; null
-   * where there is none.
+   * Finds the session of an order that was opened then, when its answer was lost; null where there
+   * is none.
    */
   findCheckout(
     orderId: string,
     openedAt: Instant,
   ): Promise<Result<string | null, PaymentsUnavailable>>
-  /** Closes a page that is no longer wanted; nothing happens where it was paid or has ended. */
+  /** Expires a session that is no longer wanted; does nothing where it is paid or has ended. */
   expireCheckout(sessionId: string): Promise<Result<true, PaymentsUnavailable>>
-  /** Gives money back; repeated under the same refund id it is given once. */
+  /** Makes a refund; the same id is refunded once. */
   refund(refund: RefundRequest): Promise<Result<true, RefundFailure>>
   /**
-   * Reads a webhook event that claims to come from the provider. Null for one that tells of nothing that
-   * concerns us; refused when unsigned, forged or stale, or signed and no webhook event.
+   * Reads a webhook event. Null for one that does not concern us; refused when unsigned, forged,
+   * stale, or unreadable though signed.
    */
   readWebhookEvent(
     body: string,

@@ -1,4 +1,4 @@
-/** Secrets that nobody can foresee, and fingerprints that only this site can make. */
+/** Random secrets, and hashes and encryption under the site's key. */
 export interface Secrets {
   /** Six digits, each code as likely as any other. */
   newCode(): string
@@ -6,10 +6,10 @@ export interface Secrets {
   newRecoveryCode(): string
   /** At least 128 random bits, safe in an address. */
   newToken(): string
-  /** Keyed hash of a text: what is kept in its place, so that a stolen database opens nothing. */
+  /** Keyed hash, stored in place of a text so that a stolen database opens nothing. */
   hash(text: string): string
-  /** Encrypts a text that has to wait in the database. */
+  /** Encrypts a text that is stored for a while. */
   seal(text: string): string
-  /** Throws where another secret has sealed it, or it was touched. */
+  /** Throws for a text sealed under another key, or changed. */
   unseal(sealed: string): string
 }

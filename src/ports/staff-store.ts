@@ -5,31 +5,31 @@ import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { NewEmail } from './mail-outbox.ts'
 
-/** An invitation to keep, with the keyed hash of its token. */
+/** An invitation to store, with the keyed hash of its token. */
 export interface NewInvitation extends Invitation {
   readonly tokenHash: string
 }
 
-/** Another role for a colleague. */
+/** A change of a colleague's role. */
 export interface RoleChange {
   readonly staffId: string
   readonly role: Role
-  /** Of the colleague, as the one who changes it has seen them. */
+  /** The colleague's revision that the editor has seen. */
   readonly revision: number
   readonly by: string
 }
 
-/** Keeps who works at the desk and who is invited, each change with its activity. */
+/** Stores staff and invitations, each change with its activity. */
 export interface StaffStore {
-  /** Keeps an invitation with its email, and ends the earlier ones of that address. */
+  /** Stores an invitation with its email, and ends earlier ones of that address. */
   invite(invitation: NewInvitation, emails: readonly NewEmail[]): Promise<void>
   /** Ends the open invitations of an address; answers whether there were any. */
   withdrawInvitation(email: string, by: string | null, now: Instant): Promise<boolean>
-  /** Those who were not removed, in the order of their names. */
+  /** Colleagues who were not removed, by name. */
   list(): Promise<readonly StaffMember[]>
   /** Invitations that can be used still, the newest first. */
   openInvitations(now: Instant): Promise<readonly Invitation[]>
-  /** Who was not removed and has that address, in any case of its letters. */
+  /** The colleague with that address, in any letter case, unless removed. */
   findByEmail(email: string): Promise<StaffMember | null>
   /**
    * Gives a colleague another role, unless no owner would be left or someone else has changed them
@@ -44,7 +44,7 @@ export interface StaffStore {
     }) => readonly NewEmail[],
   ): Promise<Result<StaffMember, StaffRefusal | ChangedMeanwhile>>
   /**
-   * Removes a colleague with their ways in and sessions, unless no owner would be left. `by` is
+   * Removes a colleague with all credentials and sessions, unless no owner would be left. `by` is
    * the colleague who does it; null for the command line.
    */
   remove(

@@ -1,11 +1,11 @@
 import type { Instant } from '#domain/time.ts'
 import type { PaymentReceived } from './booking-store.ts'
 
-/** A page of the built-in test checkout. */
+/** A checkout session of the built-in test checkout. */
 export interface TestCheckoutSession {
   readonly sessionId: string
   readonly description: string
-  /** US cents, in all. */
+  /** US cents in total. */
   readonly amountCents: number
   readonly quantity: number
   readonly email: string
@@ -14,12 +14,12 @@ export interface TestCheckoutSession {
   readonly failureUrl: string
 }
 
-/** What the visitor of a test checkout can do; the payments port is the other side of it. */
+/** The visitor's side of the test checkout; `Payments` is the other side. */
 export interface TestCheckout {
   find(sessionId: string, now: Instant): Promise<TestCheckoutSession | null>
   /**
-   * Pays a session. Answers the payment, also where it was paid before; null where
-   * the session has ended or does not exist.
+   * Pays a session. Answers the payment, also of an earlier call; null where the session has ended
+   * or does not exist.
    */
   pay(sessionId: string, now: Instant): Promise<PaymentReceived | null>
 }

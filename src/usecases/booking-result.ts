@@ -6,17 +6,16 @@ import { firstLookBack } from './reconcile-payments.ts'
 import { settleOrder } from './settle-order.ts'
 import type { PaymentDependencies } from './take-payment.ts'
 
-/** How long the provider's answer about an order is not asked for again, in milliseconds. */
+/** How long an answer of the provider is reused, in milliseconds. */
 const answerLifetime = 3 * second
 
-/** Most answers that are remembered; with more the provider is asked again. */
+/** Most cached answers; with more the provider is asked again. */
 const mostAnswers = 1_000
 
 /**
- * A booking for the page that a payment leads back to. While it is unpaid, and for some days after
- * its time, the provider is asked: the guest may be here before the webhook event of the payment is. Those
- * who look again within seconds share its answer; what a webhook event has told meanwhile they see at once.
- * Looking changes nothing but what the provider says has happened.
+ * The booking for the page that a payment leads back to. While it is unpaid, and for some days
+ * after, the provider is asked, because the guest may be here before the webhook event. Repeated
+ * looks within seconds share the answer. Nothing changes but what the provider reports.
  */
 export function bookingResult(
   dependencies: PaymentDependencies & { readonly events: EventStore; readonly tenant: string },

@@ -8,17 +8,17 @@ import { emailToGuest } from './booking-emails.ts'
 import { meantToCome } from './cancel-event.ts'
 import { expireCheckoutSession } from './pay-for-order.ts'
 
-/** What the owner should know of a booking that was cancelled. */
+/** The result of cancelling one booking, for the owner. */
 export interface CancelledBooking {
   /** Address that was notified; null where there was none. */
   readonly notified: string | null
-  /** Seats that others can have now. */
+  /** Seats that others can book again. */
   readonly seatsFreed: number
-  /** US cents to be given back. */
+  /** US cents to refund. */
   readonly refundDueCents: number
 }
 
-/** Cancels one booking for the owner, as the guest's own No would, and tells the guest. */
+/** Cancels one booking for the owner, like the guest's own No, and emails the guest. */
 export function cancelBooking(dependencies: {
   readonly bookings: BookingStore
   readonly payments: Payments

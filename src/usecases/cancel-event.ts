@@ -7,17 +7,17 @@ import type { Payments } from '#ports/payments.ts'
 import { emailToGuest } from './booking-emails.ts'
 import { expireCheckoutSession } from './pay-for-order.ts'
 
-/** What the owner should know of a cancellation. */
+/** The result of cancelling an event, for the owner. */
 export interface Cancellation {
-  /** Bookings that were cancelled now. */
+  /** Bookings that were cancelled by this call. */
   readonly bookings: number
   /** Guests who were notified. */
   readonly notified: number
-  /** US cents to be given back by hand, in all. */
+  /** US cents to refund by hand, in total. */
   readonly refundDueCents: number
 }
 
-/** Cancels an event with all its bookings, and tells everyone who meant to come. */
+/** Cancels an event with all its bookings, and emails everyone who meant to come. */
 export function cancelEvent(dependencies: {
   readonly events: EventStore
   readonly payments: Payments
@@ -41,7 +41,7 @@ export function cancelEvent(dependencies: {
     )
     if (!cancelled.ok) return cancelled
     for (const { droppedOrder } of cancelled.value) {
-      // While the provider is away nobody waits for every page; reconciling closes them.
+      // One unavailable provider must not delay the rest; reconciling expires the sessions later.
       if (!(await expireCheckoutSession(dependencies, droppedOrder))) break
     }
     return ok({

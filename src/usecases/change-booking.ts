@@ -30,7 +30,7 @@ import { payForOrder } from './pay-for-order.ts'
 import { checkReturnUrls, type SubmittedReturnUrls } from './return-urls.ts'
 import { hashedToken } from './verify-code.ts'
 
-/** A change of an earlier answer as it comes, not yet checked. */
+/** A change of an earlier answer, unchecked. */
 export interface ChangeInput {
   readonly eventId: string
   readonly bookingId: string
@@ -38,18 +38,18 @@ export interface ChangeInput {
   readonly willingness: 'yes' | 'maybe' | 'no'
   readonly message: string
   readonly answers: SubmittedAnswers
-  /** Whose network holds seats until they are paid; null where that is not counted. */
+  /** Network whose unpaid bookings are counted; null where they are not. */
   readonly holder: string | null
   readonly returnUrls: SubmittedReturnUrls
 }
 
-/** The booking after its change, and where to pay if it has to be paid for. */
+/** The changed booking, and where to pay for it if it must be paid. */
 export interface ChangeOutcome {
   readonly changed: WithEvent<Transition>
   readonly paymentUrl: string | null
 }
 
-/** Changes an earlier answer for the owner of its mailbox, who shows it with an update token. */
+/** Changes an earlier answer for the owner of the mailbox, who holds an update token. */
 export function changeBooking(dependencies: {
   readonly events: EventStore
   readonly bookings: BookingStore
@@ -77,7 +77,7 @@ export function changeBooking(dependencies: {
     const stored = await dependencies.events.find(dependencies.tenant, input.eventId)
     if (stored === null) return err({ code: 'unknown-event' })
     const { event } = stored
-    // A booking that is not there is refused like one that the token does not open.
+    // An unknown booking is refused like a wrong token, so that ids cannot be guessed.
     const booking = await dependencies.bookings.find(event.id, input.bookingId)
     if (booking === null || input.token === '') return err({ code: 'bad-token' })
     const now = dependencies.clock.now()
@@ -87,7 +87,7 @@ export function changeBooking(dependencies: {
     if (!change.ok) return change
 
     const mailsFor: MailsFor<WithEvent<Transition>> = (transition) => {
-      // More seats come with their payment; until then the earlier answer stands.
+      // Emails about more seats follow their payment; until then the earlier answer is in force.
       if (transition.booking.order?.state === 'held') return []
       const news = { is: input.willingness === 'no' ? 'declined' : 'changed' } as const
       const report = bookingReport(news, transition.booking, transition.event, now)
@@ -131,7 +131,7 @@ function checkChange(
     const message = 'An answer stays with its email address. Please register with the other one.'
     return err({ code: 'invalid', message, fields: { email: message } })
   }
-  // The form need not ask again for what the code has shown.
+  // The code has proven the email address, so the form need not send it.
   const submitted = { ...input.answers, email: booking.email }
   const terms = { event, ownSeats: seatsTakenBy(booking) }
   const checked = checkSubmittedAnswers(submitted, terms, willingness, rule)

@@ -5,7 +5,7 @@ import { minute, second } from '#domain/time.ts'
 import type { Limiter } from '#ports/limiter.ts'
 import type { Secrets } from '#ports/secrets.ts'
 
-/** A limit that has been reached, in words for the visitor. */
+/** A reached limit, with the message for the visitor. */
 export interface TooMany {
   readonly message: string
   /** Whole seconds until the next try, at least 1. */
@@ -13,8 +13,8 @@ export interface TooMany {
 }
 
 /**
- * Counts one more try of a network or a mailbox. When the counts are out of reach the try passes:
- * a lost lead is worse than one too many. `report` hears of it once per outage.
+ * Counts one more request of a network or mailbox. While the counter fails, requests pass: a lost
+ * lead is worse than one too many. `report` is called once per outage.
  */
 export function consumeRateLimit(dependencies: {
   readonly limiter: Limiter
@@ -24,7 +24,7 @@ export function consumeRateLimit(dependencies: {
   let outOfReach = false
   return async (name: LimitName, who: string): Promise<Result<null, TooMany>> => {
     try {
-      // Networks and mailboxes are personal: only their fingerprints are counted.
+      // Networks and mailboxes are personal, so only hashes are counted.
       const allowance = await dependencies.limiter.take(name, dependencies.secrets.hash(who))
       outOfReach = false
       return allowance.is === 'allowed' ? ok(null) : err(tooMany(allowance.retryAfterMs))

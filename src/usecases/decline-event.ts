@@ -16,7 +16,7 @@ import type { Payments } from '#ports/payments.ts'
 import { emailToGuest, emailToOwner } from './booking-emails.ts'
 import { expireCheckoutSession } from './pay-for-order.ts'
 
-/** Keeps a public No. */
+/** Stores a public No. */
 export function declineEvent(dependencies: {
   readonly events: EventStore
   readonly bookings: BookingStore

@@ -5,24 +5,24 @@ import type { Clock } from '#ports/clock.ts'
 import type { DeliveryStore, DueDelivery } from '#ports/delivery-store.ts'
 import type { DeliveryRefusal, QuotePlatform } from '#ports/quote-platform.ts'
 
-/** How long one process may keep a lead to itself: several times what both calls can take. */
+/** How long one process may claim a lead: several times what both calls can take. */
 const leaseMs = minute
 
-/** What became of the lead whose turn it was. */
+/** The result of one delivery. */
 export type DeliveryOutcome =
   | { readonly is: 'delivered'; readonly leadId: string }
   | {
       readonly is: 'refused'
       readonly leadId: string
-      /** Without a word about the visitor. */
+      /** Contains nothing about the visitor. */
       readonly reason: string
       readonly givenUp: boolean
     }
 
 /**
- * Delivers the lead that has been due the longest: its client (call 2), then its request (call 3)
- * under the client's id. That id is kept before the request is sent, so that whatever happens in
- * between, the next attempt goes on with the same client. Null when nothing is due.
+ * Delivers the lead that is due the longest: its client (call 2), then its request (call 3). The
+ * client's id is stored before the request is sent, so that a retry never creates a second client.
+ * Null when nothing is due.
  */
 export function deliverLead(dependencies: {
   readonly deliveries: DeliveryStore

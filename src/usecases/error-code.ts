@@ -1,7 +1,4 @@
-/**
- * What may be told of an error of another service in a log: the code of its protocol, or the kind
- * of error. Its message may hold what mail servers and payment providers say, and they name people.
- */
+/** The code or kind of another service's error, safe to log. Its message may name people. */
 export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if ('responseCode' in error && typeof error.responseCode === 'number') {

@@ -4,9 +4,9 @@ import type { Payments } from '#ports/payments.ts'
 import { expireCheckoutSession } from './pay-for-order.ts'
 
 /**
- * Frees the seats of payments that did not come in time; answers how many. Their pages are closed
- * too; what the provider cannot close now, reconciling does. A payment of the same moment is
- * taken in when it is told of, and may still get the seats back.
+ * Frees the seats of unpaid holds that have ended; answers how many. Expires their checkout
+ * sessions too; reconciling expires those that the provider could not. A payment of the same moment
+ * may still get the seats back.
  */
 export function expireHolds(dependencies: {
   readonly bookings: BookingStore
@@ -16,7 +16,7 @@ export function expireHolds(dependencies: {
   return async (): Promise<number> => {
     const freed = await dependencies.bookings.expireHolds(dependencies.clock.now())
     for (const { booking } of freed) {
-      // While the provider is away, waiting for each page would keep other holds from ending.
+      // While the provider is away, waiting for each session would delay other holds.
       if (!(await expireCheckoutSession(dependencies, booking.order))) break
     }
     return freed.length

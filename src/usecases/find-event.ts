@@ -1,6 +1,6 @@
 import type { EventStore, StoredEvent } from '#ports/event-store.ts'
 
-/** One of the organization's events, by its public id or its own. */
+/** An event of the organization, by its public id or its own. */
 export function findEvent({
   events,
   tenant,

@@ -3,7 +3,7 @@ import type { BookingStore } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { LeadStore } from '#ports/lead-store.ts'
 
-/** How long personal data stays, in months; 0 keeps it for ever. */
+/** How long personal data is stored, in months; 0 stores it forever. */
 export interface Retention {
   /** After the lead came. */
   readonly leadMonths: number
@@ -11,7 +11,7 @@ export interface Retention {
   readonly bookingMonths: number
 }
 
-/** Forgets what was kept long enough; answers how many leads and bookings there were. */
+/** Erases leads and bookings past their retention; answers how many of each. */
 export function forgetOld(dependencies: {
   readonly leads: Pick<LeadStore, 'eraseBefore'>
   readonly bookings: Pick<BookingStore, 'eraseOfEventsBefore'>

@@ -4,8 +4,8 @@ import type { Clock } from '#ports/clock.ts'
 import type { Secrets } from '#ports/secrets.ts'
 
 /**
- * A visitor opens a form: answers the token that it carries back, so that we know when it was
- * opened, and has the address book ready when the first street is typed.
+ * Issues the token that a form sends back, which tells when the form was opened. Also loads the
+ * address book before the first street is typed.
  */
 export function openForm(dependencies: {
   readonly secrets: Secrets
@@ -19,11 +19,11 @@ export function openForm(dependencies: {
   }
 }
 
-/** What a form's token says; `forged` when it is not one of ours. */
+/** Reads a form's token; `forged` when this site did not issue it. */
 export function readFormToken(secrets: Secrets, token: string): FormToken {
   if (token === '') return { is: 'missing' }
   const [issuedAt = '', presented = '', ...more] = token.split('.')
-  // Fingerprints are compared, so that the time it takes tells nothing of the right seal.
+  // Hashes are compared, so that timing reveals nothing about the right seal.
   const isOurs = secrets.hash(presented) === secrets.hash(seal(secrets, issuedAt))
   return isOurs && more.length === 0
     ? { is: 'genuine', issuedAt: Number(issuedAt) }

@@ -4,12 +4,12 @@ import { paymentEmail } from './payment-emails.ts'
 import { takePayment, type PaymentDependencies } from './take-payment.ts'
 
 /**
- * What came of a webhook event: `ignored` where it tells of nothing of ours; `too-early` where it is
- * needed again, since it tells of a refund before the payment is known.
+ * The result of a webhook event. `ignored`: it concerns nothing of ours. `too-early`: it must be
+ * sent again, because the payment of this refund is not known yet.
  */
 export type WebhookOutcome = 'taken' | 'known' | 'ignored' | 'too-early'
 
-/** Takes in what the payment provider tells us by itself. The same webhook event again changes nothing. */
+/** Processes a webhook event of the payment provider. Repeating it changes nothing. */
 export function handlePaymentWebhook(dependencies: PaymentDependencies) {
   const take = takePayment(dependencies)
   const { paymentStore, ownerAddress } = dependencies

@@ -7,15 +7,15 @@ import type { ImportCount, MailsOfMove, Move } from '#ports/event-store.ts'
 import { emailToGuest } from './booking-emails.ts'
 import { cancelEvent, type Cancellation } from './cancel-event.ts'
 
-/** An event whose guests an import has called off. */
+/** An event that an import has cancelled. */
 export interface CalledOff extends Cancellation {
   readonly event: GardenEvent
 }
 
 /**
- * Takes in events that were written outside: all of them, or none and every fault. One that the
- * file calls off is cancelled with its bookings, as by `cancelEvent`; done again, an import that
- * broke off finishes that. With `notify` guests hear of a new time or place, each once.
+ * Imports events: all of them, or none and every error. An event marked cancelled is cancelled with
+ * its bookings, as by `cancelEvent`; an import that broke off finishes that when repeated. With
+ * `notify`, guests are emailed about a new time or place, each once.
  */
 export function importEvents(dependencies: Parameters<typeof cancelEvent>[0]) {
   const cancel = cancelEvent(dependencies)
@@ -28,7 +28,7 @@ export function importEvents(dependencies: Parameters<typeof cancelEvent>[0]) {
         readonly count: ImportCount
         readonly warnings: readonly Finding[]
         readonly calledOff: readonly CalledOff[]
-        /** With guests who do not know the time or place yet, or were told of it now. */
+        /** Events whose guests do not know the new time or place, or were emailed about it now. */
         readonly moves: readonly Move[]
       },
       readonly Finding[]

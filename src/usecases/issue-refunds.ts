@@ -4,36 +4,36 @@ import type { PaymentStore, PendingRefund } from '#ports/payment-store.ts'
 import type { Payments, RefundFailure } from '#ports/payments.ts'
 import { paymentEmail } from './payment-emails.ts'
 
-/** What carrying out refunds needs. */
+/** What issuing refunds needs. */
 export interface RefundDependencies {
   readonly paymentStore: PaymentStore
   readonly payments: Payments
-  /** Hears of refunds that go wrong. */
+  /** Email address that hears of refunds that go wrong. */
   readonly ownerAddress: string
   readonly clock: Clock
 }
 
-/** A refund that the provider has not given, and why. */
+/** A refund that the provider did not make, and why. */
 export interface RefundProblem {
   readonly paymentId: string
   readonly reason: string
 }
 
-/** What one round of refunding did. */
+/** The result of one round. */
 export interface RefundRound {
   readonly done: number
-  /** Refunds that will be tried again, because the provider was away or said no. */
+  /** Refunds that will be retried, because the provider was away or refused. */
   readonly waiting: number
-  /** Those among them that it said no to. */
+  /** Those of them that the provider refused. */
   readonly refused: readonly RefundProblem[]
-  /** Refunds that came to nothing: what they would have given back is due again. */
+  /** Refunds that failed: their money is due again. */
   readonly failed: readonly RefundProblem[]
 }
 
 /**
- * Gives back, through the provider, what came too late to be kept or was due. A refund that is
- * refused waits longer each time, and the owner is told once; one that fails is due again, and the
- * owner is told too. Those that the caller picks are tried at once, whether or not they wait.
+ * Issues pending refunds through the provider. A refused refund waits longer each time and a failed
+ * one is due again; the owner is emailed about the first of either. Refunds that the caller picks
+ * are tried at once.
  */
 export function issueRefunds(dependencies: RefundDependencies) {
   const { paymentStore, payments, ownerAddress, clock } = dependencies
@@ -45,7 +45,7 @@ export function issueRefunds(dependencies: RefundDependencies) {
     const refused: RefundProblem[] = []
     const failed: RefundProblem[] = []
     for (const refund of refunds) {
-      // Repeated under the same id it is given once, so a crash before the mark costs nothing.
+      // The same id is refunded once, so a crash before the mark is harmless.
       const refunded = await payments.refund(refund)
       if (refunded.ok) {
         await paymentStore.markRefunded(refund.id, clock.now())

@@ -1,6 +1,6 @@
 import type { EventStore, StoredEvent } from '#ports/event-store.ts'
 
-/** The organization's events, soonest first; past and cancelled ones too, as pages filter them. */
+/** All events of the organization, soonest first, past and cancelled ones included. */
 export function listEvents({
   events,
   tenant,

@@ -1,7 +1,7 @@
 import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import type { Catalog } from '#ports/catalog.ts'
 
-/** The services to offer on the quote form; materials without a name are left out. */
+/** The services of the quote form, without materials that have no name. */
 export function listServices({ catalog }: { readonly catalog: Catalog }) {
   return async (): Promise<readonly CatalogService[]> => {
     const services = await catalog.services()

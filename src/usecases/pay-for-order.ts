@@ -11,9 +11,9 @@ interface PayingDependencies {
 }
 
 /**
- * Opens the page on which what a step has to be paid for is paid; null where nothing is. Without
- * a page the hold is let go at once, so that nobody waits for seats that cannot be paid, and the
- * update token that the step has spent, if it has, can be used again.
+ * Opens a checkout session for the seats of a transition that must be paid; null where none must.
+ * Without a session the hold ends at once, so that nobody waits for seats that cannot be paid, and
+ * the spent update token works again.
  */
 export async function payForOrder(
   dependencies: PayingDependencies,
@@ -32,13 +32,13 @@ export async function payForOrder(
     email: booking.email,
     description: nameOf(event),
     amountCents: order.dueCents,
-    // Only what is added is charged; seats in force have been paid.
+    // Only added seats are charged; seats in force are paid.
     quantity: order.seats - booking.seats,
     payUntil: order.heldUntil,
     successUrl: withBooking(urls.success, booking.id, event.publicId),
     failureUrl: withBooking(urls.failure, booking.id, event.publicId),
   })
-  // Both at once: the guest waits for them.
+  // In parallel, because the guest waits for both.
   const [opened] = await Promise.all([opening, expireCheckoutSession(dependencies, droppedOrder)])
   if (!opened.ok) {
     await dependencies.bookings.releaseOrder(booking.id, order.id, spentTokenHash)
@@ -53,14 +53,14 @@ export async function payForOrder(
     heldUntil,
   )
   if (isWanted) return ok(session.url)
-  // Cancelled or changed in the meantime. Where it cannot be closed now, reconciling does.
+  // Cancelled or changed in the meantime. Reconciling expires the session if this fails.
   await dependencies.payments.expireCheckout(session.sessionId)
   return err({ code: 'payments-unavailable' })
 }
 
 /**
- * Closes the payment page of an order that is no longer wanted; false while the provider is away.
- * What is paid on it nevertheless is taken in like any other payment.
+ * Expires the checkout session of an order that is no longer wanted; false while the provider is
+ * away. A payment that still arrives is processed like any other.
  */
 export async function expireCheckoutSession(
   { payments }: Pick<PayingDependencies, 'payments'>,

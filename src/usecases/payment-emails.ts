@@ -2,7 +2,7 @@ import type { PaymentNews } from '#domain/payments/news.ts'
 import type { PaymentSubject } from '#domain/payments/subject.ts'
 import type { EmailSubject, NewEmail } from '#ports/mail-outbox.ts'
 
-/** Tells the owner, at `ownerAddress`, of money that needs looking after. */
+/** The email that tells the owner, at `ownerAddress`, about a payment that needs attention. */
 export function paymentEmail(ownerAddress: string, news: PaymentNews): NewEmail {
   return { to: ownerAddress, email: { kind: 'payment-to-owner', data: news }, about: aboutOf(news) }
 }

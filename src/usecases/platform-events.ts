@@ -9,8 +9,8 @@ import { checkReturnUrls, type SubmittedReturnUrls, type ReturnUrls } from './re
 export type { PlatformFailure }
 
 /**
- * What visitors do with events, where an existing platform has them: it keeps the rules and the
- * bookings; ours is only what a visitor's browser must be protected from.
+ * Events and bookings of a platform behind the site. The platform owns the rules; this site only
+ * protects the visitor's browser.
  */
 export function platformEvents(dependencies: {
   readonly eventPlatform: EventPlatform
@@ -24,15 +24,15 @@ export function platformEvents(dependencies: {
     find: (eventId: string) => eventPlatform.find(eventId),
     send: (eventId: string, call: PlatformBookingCall) => eventPlatform.send(eventId, call),
 
-    /** Where a payment may lead back to: only our own pages, whatever the platform allows. */
+    /** Return addresses after a payment: our own pages only, whatever the platform allows. */
     returnUrls: (
       submitted: SubmittedReturnUrls,
     ): Result<ReturnUrls, { readonly code: 'bad-return-url' }> =>
       checkReturnUrls(submitted, publicUrl),
 
     /**
-     * The event's seats after a call that did not tell them all. Without a limit where even the
-     * event cannot be had: the platform itself refuses what does not fit.
+     * The event's seats after a call that did not report all of them. Without a limit where the
+     * event cannot be read either: the platform refuses what does not fit.
      */
     async seats(
       eventId: string,
@@ -45,7 +45,9 @@ export function platformEvents(dependencies: {
       return found.ok ? seatsOf(found.value) : { capacity: null, taken: 0 }
     },
 
-    /** The event as a calendar file. The platform counts no versions: a cancellation is the second. */
+    /**
+     * The event as a calendar file. The platform has no versions, so a cancellation is the second.
+     */
     async calendarFile(eventId: string): Promise<Result<CalendarFile, PlatformFailure>> {
       const found = await eventPlatform.find(eventId)
       if (!found.ok) return err(found.error)

@@ -5,18 +5,18 @@ import type { MediaUnavailable, OutsideMedia, ProxiedMedia } from '#ports/outsid
 
 export type { ProxiedMedia }
 
-/** Which picture or video of which event, by its place in the event's list. */
+/** One picture or video of an event, by its place in the event's list. */
 export interface RequestedMedia {
   readonly eventId: string
   readonly kind: 'images' | 'videos'
   readonly at: number
-  /** The visitor's header of that name; null where all is wanted. */
+  /** The visitor's Range header; null where all is requested. */
   readonly range: string | null
 }
 
-/** Passes on what an event shows from elsewhere, and nothing that no event names. */
+/** Proxies media that an event names, and nothing else. */
 export function proxyEventMedia(dependencies: {
-  /** Null where there is no such event. */
+  /** Null for an unknown event. */
   readonly find: (eventId: string) => Promise<Pick<GardenEvent, 'images' | 'videos'> | null>
   readonly outsideMedia: OutsideMedia
 }) {

@@ -3,24 +3,23 @@ import type { WatchedOrder } from '#ports/payment-store.ts'
 import { settleOrder } from './settle-order.ts'
 import type { PaymentDependencies } from './take-payment.ts'
 
-/** What one round of asking found. */
+/** The result of one round. */
 export interface Reconciliation {
   readonly asked: number
   readonly paid: number
-  /** False where the provider could not answer for all of them. */
+  /** False where the provider did not answer for all of them. */
   readonly isComplete: boolean
 }
 
-/** Milliseconds until an order is asked about again: longer, the older it is. */
+/** Milliseconds until the next check of an order: longer for older orders. */
 function pauseBeforeAsking({ createdAt }: WatchedOrder, now: Instant): number {
   return Math.min(Math.max((now - createdAt) / 10, minute), hour)
 }
 
 /**
- * Asks the payment provider about every order whose checkout session is not known to have ended,
- * or about those alone whose turn it is; takes in what was paid, and closes sessions of orders
- * that nobody wants any more. Stops at the first that the provider cannot answer, which goes to
- * the end of the line.
+ * Checks every order whose checkout session may still be open, or only those that are due, against
+ * the payment provider: processes payments and expires sessions of unwanted orders. Stops at the
+ * first order that the provider cannot answer, which moves to the end of the queue.
  */
 export function reconcilePayments(dependencies: PaymentDependencies) {
   const settle = settleOrder(dependencies)
@@ -29,7 +28,7 @@ export function reconcilePayments(dependencies: PaymentDependencies) {
     let asked = 0
     let paid = 0
     for (const order of orders) {
-      // One after the other, so that a long list does not run into the provider's limits.
+      // Sequential, so that a long list stays within the provider's rate limits.
       const settlement = await settle(order)
       const now = dependencies.clock.now()
       if (settlement === 'open' || settlement === 'provider-away') {
@@ -43,10 +42,10 @@ export function reconcilePayments(dependencies: PaymentDependencies) {
   }
 }
 
-/** How long ago a version before may have made orders that are still to be asked about. */
+/** How far back, in milliseconds, a previous version may have made orders that nobody watches. */
 export const firstLookBack = 3 * day
 
-/** Rounds of `reconcilePayments`: of all orders until the provider has answered for all once. */
+/** Rounds of `reconcilePayments`: all orders until one round is complete, then only due ones. */
 export function keepReconciling(dependencies: PaymentDependencies) {
   const reconcile = reconcilePayments(dependencies)
   let isFirst = true

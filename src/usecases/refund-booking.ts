@@ -6,24 +6,24 @@ import type { PendingRefund } from '#ports/payment-store.ts'
 import { emailToGuest } from './booking-emails.ts'
 import { issueRefunds, type RefundDependencies } from './issue-refunds.ts'
 
-/** What became of a refund that the owner asked for. */
+/** The result of a refund that the owner asked for. */
 export interface RefundOutcome {
-  /** Who was told of it; null where that was at an earlier call, and empty for the forgotten. */
+  /** Address that was emailed; null where an earlier call did, empty for erased guests. */
   readonly email: string | null
-  /** US cents that go back. */
+  /** US cents refunded. */
   readonly refundCents: number
-  /** The provider did not take it yet; the site tries again by itself. */
+  /** The provider has not taken it yet; the site retries by itself. */
   readonly isWaiting: boolean
-  /** Why the provider said no; null where it did not. */
+  /** Why the provider refused; null where it did not. */
   readonly refusal: string | null
   /** Why the refund came to nothing, so that it is due again; null where it did not. */
   readonly failure: string | null
 }
 
 /**
- * Gives back what is due for a booking, through the payment provider, and tells the guest. It is
- * noted first, so that a crash or a second call can neither lose nor repeat it. Where nothing is
- * due any more but an earlier refund is waiting, that one is tried at once.
+ * Refunds what is due for a booking through the payment provider, and emails the guest. The refund
+ * is stored first, so that a crash or a second call can neither lose nor repeat it. A pending
+ * refund of an earlier call is tried at once.
  */
 export function refundBooking(
   dependencies: RefundDependencies & { readonly bookings: BookingStore; readonly tenant: string },

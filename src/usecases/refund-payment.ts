@@ -3,19 +3,19 @@ import { ok, type Result } from '#domain/result.ts'
 import type { PendingRefund, UnmatchedRefusal } from '#ports/payment-store.ts'
 import { issueRefunds, type RefundDependencies } from './issue-refunds.ts'
 
-/** What became of a payment that the owner gives back. */
+/** The result of refunding a payment that fits nothing. */
 export interface PaymentRefund {
-  /** What goes back; null where that was at an earlier call. */
+  /** The refunded money; null where an earlier call refunded it. */
   readonly money: Money | null
-  /** The provider did not take it yet; the site tries again by itself. */
+  /** The provider has not taken it yet; the site retries by itself. */
   readonly isWaiting: boolean
-  /** Why the provider said no, or why the refund came to nothing; null where neither. */
+  /** Why the provider refused it or the refund failed; null where neither. */
   readonly problem: string | null
 }
 
 /**
- * Gives back what is left of a payment that fits nothing. Like a booking's refund it is noted
- * first, and one that waits from an earlier call is tried at once.
+ * Refunds the rest of a payment that fits nothing. The refund is stored first, and a pending one of
+ * an earlier call is tried at once.
  */
 export function refundPayment(dependencies: RefundDependencies) {
   const issue = issueRefunds(dependencies)

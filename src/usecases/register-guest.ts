@@ -19,23 +19,23 @@ import {
 import { payForOrder } from './pay-for-order.ts'
 import { checkReturnUrls, type SubmittedReturnUrls } from './return-urls.ts'
 
-/** A registration as it comes, not yet checked. */
+/** A registration, unchecked. */
 export interface RegistrationInput {
   readonly eventId: string
   readonly willingness: 'yes' | 'maybe' | 'no'
   readonly answers: SubmittedAnswers
-  /** Whose network holds seats until they are paid; null where that is not counted. */
+  /** Network whose unpaid bookings are counted; null where they are not. */
   readonly holder: string | null
   readonly returnUrls: SubmittedReturnUrls
 }
 
-/** A registration that is kept, and where to pay for it if it must be paid. */
+/** A stored registration, and where to pay for it if it must be paid. */
 export interface RegistrationOutcome {
   readonly registered: WithEvent<Registered>
   readonly paymentUrl: string | null
 }
 
-/** Registers someone with Yes or Maybe; a Yes to a paid event takes effect once it is paid. */
+/** Registers a guest with Yes or Maybe; a Yes to a paid event takes effect with its payment. */
 export function registerGuest(dependencies: {
   readonly events: EventStore
   readonly bookings: BookingStore
@@ -78,7 +78,7 @@ export function registerGuest(dependencies: {
     if (!checked.ok) return checked
 
     const mailsFor: MailsFor<WithEvent<Registered>> = ({ booking, event }) => {
-      // A Yes that is still to be paid is not in force; its mails come with the payment.
+      // An unpaid Yes is not in force; its emails follow the payment.
       if (booking.status !== 'confirmed') return []
       const report = bookingReport({ is: 'registered' }, booking, event, now)
       return [emailToGuest(report), emailToOwner(dependencies.ownerAddress, report)]

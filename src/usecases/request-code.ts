@@ -13,9 +13,9 @@ import { answerOnBeat } from './answer-on-beat.ts'
 import { hashedCode } from './verify-code.ts'
 
 /**
- * Mails a code to an address if it has an answer to the event. Whether it has shows in nothing:
- * not in the result, and not in the time it takes. The code is sealed before anyone knows, the
- * store does the same work but for the mail, and the answer waits for the beat.
+ * Emails a code to an address that has an answer to the event. Neither the result nor its timing
+ * reveals whether it has: the code is sealed first, the store does the same work either way, and
+ * the answer waits for the next beat.
  */
 export function requestCode(dependencies: {
   readonly events: EventStore

@@ -19,7 +19,7 @@ import type { Ids } from '#ports/ids.ts'
 import type { LeadStore } from '#ports/lead-store.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 
-/** What is wanted, as it comes, not yet checked. */
+/** The request of a quote form, unchecked. */
 export interface RequestInput {
   readonly clientId: string
   readonly services: readonly {
@@ -41,7 +41,7 @@ export type RequestRefusal =
   | { readonly code: 'invalid'; readonly fields: QuoteFieldErrors }
   | { readonly code: 'unknown-client' | 'already-requested' }
 
-/** Second half of a quote request: what is wanted. The lead is complete and its mails queued. */
+/** Second call of a quote request: completes the lead and queues its emails. */
 export function requestQuote(dependencies: {
   readonly leads: LeadStore
   readonly catalog: Catalog
@@ -75,7 +75,7 @@ function emailsAbout(lead: CompleteLead, ownerAddress: string): readonly NewEmai
   const about = { kind: 'lead', id: lead.id } as const
   const data = { lead }
   const toOwner: NewEmail = { to: ownerAddress, email: { kind: 'quote-received', data }, about }
-  // A machine that types in strangers' addresses must not make us write to them.
+  // Spam with other people's addresses must not make us email them.
   if (leadStatus(lead) === 'quarantined') return [toOwner]
   const { email } = lead.contact
   return [{ to: email, email: { kind: 'quote-acknowledged', data }, about }, toOwner]

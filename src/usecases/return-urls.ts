@@ -2,19 +2,19 @@ import { paymentPagePaths } from '#domain/events/event-pages.ts'
 import { loopbackNames } from '#domain/loopback.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 
-/** Where the payment provider sends the guest afterwards. */
+/** Where the payment provider sends the guest after the payment. */
 export interface ReturnUrls {
   readonly success: string
   readonly failure: string
 }
 
-/** Return addresses as a call brings them; our own pages stand in for what is missing. */
+/** Return addresses of a call; our own pages replace missing ones. */
 export interface SubmittedReturnUrls {
   readonly success: string | null
   readonly failure: string | null
 }
 
-/** The origins under which this site is reached: its public one, and on a loopback its aliases. */
+/** The origins of this site: the public one, and on a loopback its aliases. */
 function ownOrigins(publicUrl: string): readonly string[] {
   const loopback = loopbackNames.find((name) =>
     [`http://${name}`, `https://${name}`].some(
@@ -27,8 +27,8 @@ function ownOrigins(publicUrl: string): readonly string[] {
 }
 
 /**
- * Whether an address is on our own origin. It must begin with the origin and a slash, letter for
- * letter: no reading of it can then find another host, and no other scheme.
+ * Whether an address is on our own origin. It must begin with exactly the origin and a slash, so
+ * that no parser can read another host or scheme.
  */
 function isOwn(url: string, publicUrl: string): boolean {
   return (
@@ -38,7 +38,7 @@ function isOwn(url: string, publicUrl: string): boolean {
   )
 }
 
-/** The addresses to return to, or a refusal where one leads away from our own origin. */
+/** Checks return addresses; refuses one that leaves our origin. */
 export function checkReturnUrls(
   submitted: SubmittedReturnUrls,
   publicUrl: string,
@@ -50,7 +50,7 @@ export function checkReturnUrls(
     : err({ code: 'bad-return-url' })
 }
 
-/** The address with `bookingId` and `event_id`, in place of any that it came with. */
+/** The address with `bookingId` and `event_id` set. */
 export function withBooking(url: string, bookingId: string, eventId: string): string {
   const [address = '', fragment] = url.split(/#(.*)/s, 2)
   const [page = '', query = ''] = address.split(/\?(.*)/s, 2)

@@ -15,12 +15,12 @@ import type { LeadStore } from '#ports/lead-store.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import { readFormToken } from './form-token.ts'
 
-/** Contact and address as they come, not yet checked. */
+/** Contact and address, unchecked. */
 export interface ClientInput extends Pick<QuoteDraft, (typeof clientFields)[number]> {
   readonly idempotencyKey: string | undefined
   /** Text of the field that people do not see. */
   readonly honeypot: string
-  /** Empty where none came. */
+  /** Empty where none was sent. */
   readonly formToken: string
 }
 
@@ -28,10 +28,10 @@ export type ClientRefusal =
   | { readonly code: 'invalid'; readonly fields: QuoteFieldErrors }
   | { readonly code: 'key-reused' }
 
-/** How long the owner is not told of a lead whose request has not come yet. */
+/** Milliseconds until the owner is emailed about a lead without its request. */
 const incompleteAfterMs = 30 * 60_000
 
-/** First half of a quote request: keeps who asks, so that nothing is lost if the rest fails. */
+/** First call of a quote request: stores the contact, so that it survives a failing second call. */
 export function saveClient(dependencies: {
   readonly leads: LeadStore
   /** Hears of every lead. */

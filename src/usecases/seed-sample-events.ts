@@ -5,7 +5,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { EventStore } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
 
-/** Gives a new site events to show, with some of their seats taken; answers how many. */
+/** Seeds a new site with sample events and bookings; answers how many events. */
 export function seedSampleEvents(dependencies: {
   readonly events: EventStore
   readonly bookings: BookingStore
@@ -22,12 +22,12 @@ export function seedSampleEvents(dependencies: {
       now,
     )
     const [, mailDomain = ''] = company.email.split('@')
-    // For one event one after the other, as each wants its row.
+    // Sequential per event, because each booking locks its row.
     const bookAll = async ({ event, booked }: SampleEvent) => {
       const stored = await dependencies.events.find(dependencies.tenant, event.publicId)
       for (const [index, party] of booked.entries()) {
-        // Under addresses of our own, so that nobody is mailed. A second process that starts at
-        // the same time finds them taken.
+        // Our own addresses, so that nobody is emailed. A second process that starts at the same
+        // time finds them taken.
         const email = `sample-guest-${index + 1}@${mailDomain}`
         await dependencies.bookings.reserve(
           {

@@ -4,25 +4,25 @@ import type { Claim, MailOutbox, QueuedEmail, SentEmail } from '#ports/mail-outb
 import type { EmailRenderer, Mailer } from '#ports/mailer.ts'
 import { errorCode } from './error-code.ts'
 
-/** How long one sender may keep an email to itself: longer than any attempt lasts. */
+/** How long one sender may claim an email: longer than any attempt. */
 const leaseMs = 2 * minute
 
-/** Emails under way at once, in all and to one domain, so that a slow one holds up only itself. */
+/** Parallel emails in total and per domain, so that a slow domain delays only itself. */
 const lanes = {
   codes: { atOnce: 3, toOneDomain: 2 },
   others: { atOnce: 10, toOneDomain: 5 },
 } as const satisfies Record<Claim['lane'], object>
 
-/** Emails under way at once, as a mailer has to be made for. */
+/** Parallel emails that a mailer must support. */
 export const emailsAtOnce = lanes.codes.atOnce + lanes.others.atOnce
 
-/** Pauses after the first, second, … failed attempt, in minutes; then the email is given up. */
+/** Pauses after failed attempts, in minutes; after the last one the email is given up. */
 const pausesInMinutes = [1, 2, 5, 15, 30, 60, 120, 240, 480, 960, 1440, 1440]
 
-/** Longest answer of a mail server that is kept, in characters. */
+/** Longest stored answer of a mail server, in characters. */
 const reasonLength = 1000
 
-/** An attempt that failed, in words that may stand in a log. */
+/** A failed attempt, in text that is safe to log. */
 export interface FailedEmail {
   readonly id: string
   readonly kind: string
@@ -31,20 +31,20 @@ export interface FailedEmail {
   readonly givenUp: boolean
 }
 
-/** Sends what is due, and goes on as room becomes free. */
+/** Sends due emails continuously. */
 export interface EmailSender {
-  /** Takes what is due; resolves when all of it is under way, or there is no room for more. */
+  /** Claims due emails; resolves when all are in progress, or no capacity is left. */
   look(): Promise<void>
-  /** Resolves when nothing is under way. */
+  /** Resolves when no email is in progress. */
   idle(): Promise<void>
-  /** Takes nothing more; resolves when what is under way is done. */
+  /** Claims nothing more; resolves when emails in progress are done. */
   stop(): Promise<void>
 }
 
 /**
- * Several emails at once, the most pressing first; one that is refused waits longer each time. An
- * email that went out and could not be noted as such is noted before anything else is taken,
- * rather than sent again.
+ * Sends several emails in parallel, the most urgent first, with growing pauses after refusals. A
+ * sent email that could not be marked as sent is marked before anything else is claimed, so that it
+ * is not sent twice.
  */
 export function sendMails(dependencies: {
   readonly outbox: MailOutbox
@@ -52,19 +52,19 @@ export function sendMails(dependencies: {
   readonly mailer: Mailer
   readonly clock: Clock
   readonly onFailure: (failure: FailedEmail) => void
-  /** Hears what the outbox throws between two looks. */
+  /** Called with errors of the outbox between two looks. */
   readonly onError: (error: unknown) => void
 }): EmailSender {
   const { outbox, renderer, mailer, clock, onFailure, onError } = dependencies
   const underWay = { codes: new Map<string, Attempt>(), others: new Map<string, Attempt>() }
   const taking = { codes: idleLane(), others: idleLane() }
-  /** Went out, and the outbox does not know yet. */
+  /** Sent, but not marked as sent yet. */
   const unnoted = new Map<string, SentEmail>()
   let noting = Promise.resolve()
   let stopped = false
 
   function noteSent(): Promise<void> {
-    // One after the other, each with all that has come meanwhile.
+    // Sequential; each write covers all emails sent meanwhile.
     noting = noting
       .catch(() => {})
       .then(async () => {
@@ -76,7 +76,7 @@ export function sendMails(dependencies: {
     return noting
   }
 
-  /** Takes what is due in a lane until it is full or nothing more is; one call at a time. */
+  /** Claims due emails of a lane until it is full or none is left; one call at a time. */
   async function take(lane: Claim['lane']): Promise<void> {
     const turn = taking[lane]
     turn.again = true
@@ -112,7 +112,7 @@ export function sendMails(dependencies: {
     const full = [...counts].filter(([, count]) => count >= toOneDomain)
     const most = Math.max(0, ...[...counts.values()].filter((count) => count < toOneDomain))
     return {
-      // All that are taken may go to the domain that has the least room left.
+      // All claimed emails may go to the domain with the least capacity left.
       limit: Math.min(atOnce - underWay[lane].size, toOneDomain - most),
       exceptDomains: full.map(([domain]) => domain),
     }
@@ -178,7 +178,7 @@ interface Attempt {
   readonly done: Promise<void>
 }
 
-/** A lane that is not taking emails; `again` is set when there may be more to take. */
+/** A lane that is not claiming; `again` is set when more emails may be due. */
 function idleLane(): { again: boolean; done: Promise<void> | null } {
   return { again: false, done: null }
 }

@@ -1,13 +1,13 @@
 import type { WatchedOrder } from '#ports/payment-store.ts'
 import { takePayment, type PaymentDependencies } from './take-payment.ts'
 
-/** What asking the provider about an order showed. */
+/** The state of an order after asking the provider. */
 export type Settlement = 'paid' | 'open' | 'ended' | 'provider-away'
 
 /**
- * Asks the payment provider how an order's checkout session stands and takes in what it says, so
- * that a lost webhook event loses nothing. One that has ended without a payment gives its seats back, and
- * is not watched any more.
+ * Asks the payment provider for the state of an order's checkout session and processes it, so that
+ * a lost webhook event loses nothing. A session that ended unpaid frees its seats and is no longer
+ * watched.
  */
 export function settleOrder(dependencies: PaymentDependencies) {
   const take = takePayment(dependencies)
@@ -23,7 +23,7 @@ export function settleOrder(dependencies: PaymentDependencies) {
         await dependencies.paymentStore.endWatch(order.id)
         return 'paid'
       case 'open':
-        // Nobody was told its address, or nobody wants it any more.
+        // Nobody knows its address, or nobody wants it any more.
         if (order.sessionId === null || !order.isWanted) {
           await dependencies.payments.expireCheckout(session.value)
         }

@@ -11,10 +11,10 @@ import { registrationFields, type FormField } from '#domain/events/form-field.ts
 import { emailMessage, type CharacterRule } from '#domain/fields.ts'
 import { err, type Result } from '#domain/result.ts'
 
-/** The answers of a form as a call brings them: some of them come twice. */
+/** The answers of a form as a call brings them; some arrive in two places. */
 export interface SubmittedAnswers {
   readonly responses: readonly { readonly name: string; readonly value: AnswerValue }[]
-  /** Each is empty where it did not come. */
+  /** Empty where it was not sent. */
   readonly email: string
   readonly adults: string
   readonly children: string
@@ -28,16 +28,16 @@ export interface InvalidAnswers {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** What the answers are measured by. */
+/** The rules that answers are checked against. */
 interface Terms {
   readonly event: GardenEvent
-  /** Seats that the booking takes before them. */
+  /** Seats that the booking has already. */
   readonly ownSeats: number
 }
 
 /**
- * Checks a form that was sent against the event as it is kept; nothing that the page computed is
- * believed. Seats are left to the store, which knows them in the moment of booking.
+ * Checks submitted answers against the stored event, trusting nothing that the page computed. The
+ * store checks seats in the moment of booking.
  */
 export function checkSubmittedAnswers(
   submitted: SubmittedAnswers,
@@ -77,12 +77,12 @@ export function checkSubmittedAnswers(
   return err({ code: 'invalid', message: message ?? '', fields: errors })
 }
 
-/** What came beside the form's own answers for the field of that name. */
+/** The value sent beside the form's answers for the field of that name. */
 function beside(name: string, submitted: SubmittedAnswers): string {
   return name === 'email' || name === 'adults' || name === 'children' ? submitted[name].trim() : ''
 }
 
-/** Whether the same answer came twice and differs: nobody could say which one is meant. */
+/** Whether two values of the same answer differ, so that nobody can tell which is meant. */
 function contradicts({ name }: FormField, own: Answers, submitted: SubmittedAnswers): boolean {
   const answer = textAnswer(own, name)
   const other = beside(name, submitted)
@@ -90,7 +90,7 @@ function contradicts({ name }: FormField, own: Answers, submitted: SubmittedAnsw
   return name === 'email' ? emailKey(answer) !== emailKey(other) : Number(answer) !== Number(other)
 }
 
-/** The form's own answers, and for fields that have none what came beside them. */
+/** The form's answers, completed with values that were sent beside them. */
 function completed(
   own: Answers,
   submitted: SubmittedAnswers,

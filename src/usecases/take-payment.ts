@@ -13,20 +13,20 @@ import { emailToGuest, emailToOwner } from './booking-emails.ts'
 import { expireCheckoutSession } from './pay-for-order.ts'
 import { paymentEmail } from './payment-emails.ts'
 
-/** What taking in money, and asking about it, needs. */
+/** What processing payments needs. */
 export interface PaymentDependencies {
   readonly bookings: BookingStore
   readonly paymentStore: PaymentStore
   readonly payments: Payments
-  /** Hears of every booking, and of money that needs looking after. */
+  /** Email address that hears of every booking, and of payments that need attention. */
   readonly ownerAddress: string
   readonly clock: Clock
 }
 
 /**
- * Takes in a payment, whoever told of it: a webhook event, or the provider when asked. The same payment
- * again changes nothing. Guest and owner hear what came of it, and the owner of one that fits
- * nothing. Where the guest has left another attempt unpaid, its page is closed.
+ * Processes a payment, whether a webhook event or an answer of the provider reports it. Repeating
+ * it changes nothing. Guest and owner are emailed the outcome, the owner also about a payment that
+ * fits nothing. The checkout session of another unpaid attempt is expired.
  */
 export function takePayment(dependencies: Omit<PaymentDependencies, 'paymentStore'>) {
   return async (payment: PaymentReceived): Promise<PaymentTaken> => {

@@ -1,7 +1,7 @@
 import type { TestCheckout, TestCheckoutSession } from '#ports/test-checkout.ts'
 import { takePayment, type PaymentDependencies } from './take-payment.ts'
 
-/** What the visitor of the test checkout can do, as the visitor of a provider's page could. */
+/** The actions of a visitor on the test checkout's page. */
 export function testPayments(
   dependencies: PaymentDependencies & { readonly testCheckout: TestCheckout },
 ) {
@@ -10,7 +10,7 @@ export function testPayments(
     dependencies.testCheckout.find(sessionId, dependencies.clock.now())
   return {
     find,
-    /** Pays and takes the payment in; answers the page as it stands then. */
+    /** Pays and processes the payment; answers the session after it. */
     async pay(sessionId: string): Promise<TestCheckoutSession | null> {
       const payment = await dependencies.testCheckout.pay(sessionId, dependencies.clock.now())
       if (payment !== null) await take(payment)

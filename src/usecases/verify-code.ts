@@ -7,17 +7,17 @@ import type { CodeStore } from '#ports/code-store.ts'
 import type { EventStore } from '#ports/event-store.ts'
 import type { Secrets } from '#ports/secrets.ts'
 
-/** What is kept of a code: bound to its challenge, so that two same codes look different. */
+/** The stored hash of a code, bound to its challenge so that equal codes differ. */
 export function hashedCode(secrets: Secrets, challengeId: string, code: string): string {
   return secrets.hash(`code ${challengeId} ${code}`)
 }
 
-/** What is kept of an update token. */
+/** The stored hash of an update token. */
 export function hashedToken(secrets: Secrets, token: string): string {
   return secrets.hash(`token ${token}`)
 }
 
-/** Exchanges a code that was mailed for a token that opens its booking once. */
+/** Exchanges an emailed code for a token that opens its booking once. */
 export function verifyCode(dependencies: {
   readonly events: EventStore
   readonly codes: CodeStore

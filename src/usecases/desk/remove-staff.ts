@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { StaffStore } from '#ports/staff-store.ts'
 
-/** What was taken away: a colleague with all sessions, or an invitation that nobody had used. */
+/** The removed colleague with all sessions, or an unused invitation. */
 export type Removed =
   | { readonly is: 'colleague'; readonly member: StaffMember }
   | { readonly is: 'invitation' }
