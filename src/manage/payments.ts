@@ -27,9 +27,9 @@ export const paymentsRefund: Command = {
   options: {},
   positionals: 1,
   async run(context, { positionals: [paymentId = ''] }) {
-    const given = await refundPayment(await siteDependencies(context))(paymentId)
-    if (!given.ok) throw new CommandError(refusalSentence(given.error, paymentId))
-    context.print(outcomeSentence(given.value, paymentId))
+    const refunded = await refundPayment(await siteDependencies(context))(paymentId)
+    if (!refunded.ok) throw new CommandError(refusalSentence(refunded.error, paymentId))
+    context.print(outcomeSentence(refunded.value, paymentId))
   },
 }
 
@@ -57,7 +57,7 @@ function problemOf({ mismatch, refundProblem, dispute }: PaymentInTrouble): stri
     refundProblem === null ? '' : `Its refund failed: ${refundProblem}.`,
     dispute === null ? '' : `It is disputed: ${dispute}.`,
   ]
-    .filter((words) => words !== '')
+    .filter((part) => part !== '')
     .join(' ')
 }
 

@@ -10,9 +10,9 @@ export const bookingsRefund: Command = {
   options: {},
   positionals: 1,
   async run(context, { positionals: [bookingId = ''] }) {
-    const given = await refundBooking(await siteDependencies(context))(bookingId)
-    if (!given.ok) throw new CommandError(refusalSentence(given.error.code, bookingId))
-    context.print(outcomeSentence(given.value))
+    const refunded = await refundBooking(await siteDependencies(context))(bookingId)
+    if (!refunded.ok) throw new CommandError(refusalSentence(refunded.error.code, bookingId))
+    context.print(outcomeSentence(refunded.value))
   },
 }
 

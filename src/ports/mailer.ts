@@ -16,12 +16,12 @@ export interface OutgoingEmail {
 /** Renders queued emails. */
 export interface EmailRenderer {
   /**
-   * Rejects data that this version cannot read. `kept` is what may be stored: subject and text with
+   * Rejects data that this version cannot read. `stored` is what may be stored: subject and text with
    * secrets masked.
    */
   render(email: QueuedEmail): Promise<{
     readonly outgoing: OutgoingEmail
-    readonly kept: { readonly subject: string; readonly text: string }
+    readonly stored: { readonly subject: string; readonly text: string }
   }>
 }
 

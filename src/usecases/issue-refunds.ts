@@ -39,8 +39,8 @@ export function issueRefunds(dependencies: RefundDependencies) {
   const { paymentStore, payments, ownerAddress, clock } = dependencies
   return async (isPicked?: (refund: PendingRefund) => boolean): Promise<RefundRound> => {
     const now = clock.now()
-    const isTurn = isPicked ?? (({ nextTryAt }: PendingRefund) => nextTryAt <= now)
-    const refunds = (await paymentStore.pendingRefunds()).filter(isTurn)
+    const isDue = isPicked ?? (({ nextTryAt }: PendingRefund) => nextTryAt <= now)
+    const refunds = (await paymentStore.pendingRefunds()).filter(isDue)
     let done = 0
     const refused: RefundProblem[] = []
     const failed: RefundProblem[] = []

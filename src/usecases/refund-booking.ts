@@ -31,7 +31,7 @@ export function refundBooking(
   const issue = issueRefunds(dependencies)
   return async (bookingId: string): Promise<Result<RefundOutcome, RefundRefusal>> => {
     const now = dependencies.clock.now()
-    const given = await dependencies.bookings.giveBackDue(
+    const refunded = await dependencies.bookings.giveBackDue(
       dependencies.tenant,
       bookingId,
       now,
@@ -40,12 +40,13 @@ export function refundBooking(
         return [emailToGuest(bookingReport(news, booking, event, now))]
       },
     )
-    const waiting = given.ok || given.error.code === 'nothing-due' ? await pendingOf(bookingId) : []
-    if (!given.ok && waiting.length === 0) return given
+    const waiting =
+      refunded.ok || refunded.error.code === 'nothing-due' ? await pendingOf(bookingId) : []
+    if (!refunded.ok && waiting.length === 0) return refunded
     const { refused, failed, waiting: left } = await issue(isOf(bookingId))
     return ok({
-      email: given.ok ? given.value.booking.email : null,
-      refundCents: given.ok ? given.value.refundCents : sumOf(waiting),
+      email: refunded.ok ? refunded.value.booking.email : null,
+      refundCents: refunded.ok ? refunded.value.refundCents : sumOf(waiting),
       isWaiting: left > 0,
       refusal: refused[0]?.reason ?? null,
       failure: failed[0]?.reason ?? null,

@@ -54,11 +54,11 @@ export function checkReturnUrls(
 export function withBooking(url: string, bookingId: string, eventId: string): string {
   const [address = '', fragment] = url.split(/#(.*)/s, 2)
   const [page = '', query = ''] = address.split(/\?(.*)/s, 2)
-  const kept = query
+  const others = query
     .split('&')
     .filter((part) => part !== '' && !/^(?:bookingId|event_id)(?:=|$)/.test(part))
   const parameters = [
-    ...kept,
+    ...others,
     `bookingId=${encodeURIComponent(bookingId)}`,
     `event_id=${encodeURIComponent(eventId)}`,
   ]

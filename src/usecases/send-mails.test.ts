@@ -30,10 +30,10 @@ async function sending(...emails: readonly NewEmail[]) {
   await queue(...emails)
   const database = { isAway: false }
   const outbox: typeof kept = {
-    ...kept,
+    ...stored,
     async markSent(sent) {
       if (database.isAway) throw new Error('no connection')
-      await kept.markSent(sent)
+      await stored.markSent(sent)
     },
   }
   const sender = sendMails({
@@ -44,7 +44,7 @@ async function sending(...emails: readonly NewEmail[]) {
         const { id, createdAt, to } = email
         const text = labelOf(email)
         const kept = { subject: text, text }
-        return { outgoing: { id, createdAt, to, ...kept, html: text }, kept }
+        return { outgoing: { id, createdAt, to, ...stored, html: text }, kept }
       },
     },
     mailer: {
@@ -96,7 +96,7 @@ test('a mail server that is away for an hour gets the email once, soon after it 
   expect(site.server.taken).toHaveLength(1)
 })
 
-test('after days of refusal an email is given up; its reason is kept, and not logged', async () => {
+test('after days of refusal an email is given up; its reason is stored, and not logged', async () => {
   const site = await sending(draft())
   site.server.isAway = true
   await site.passes(5 * day)

@@ -78,19 +78,19 @@ export function sendMails(dependencies: {
 
   /** Claims due emails of a lane until it is full or none is left; one call at a time. */
   async function take(lane: Claim['lane']): Promise<void> {
-    const turn = taking[lane]
-    turn.again = true
-    turn.done ??= Promise.resolve().then(async () => {
+    const claiming = taking[lane]
+    claiming.again = true
+    claiming.done ??= Promise.resolve().then(async () => {
       try {
-        while (turn.again && !stopped) {
-          turn.again = false
-          if (await takeOnce(lane)) turn.again = true
+        while (claiming.again && !stopped) {
+          claiming.again = false
+          if (await takeOnce(lane)) claiming.again = true
         }
       } finally {
-        turn.done = null
+        claiming.done = null
       }
     })
-    return turn.done
+    return claiming.done
   }
 
   /** False where the lane is full or nothing is due. */
@@ -129,16 +129,16 @@ export function sendMails(dependencies: {
   }
 
   async function attempt(email: QueuedEmail): Promise<void> {
-    let kept: Pick<SentEmail, 'subject' | 'text'>
+    let stored: Pick<SentEmail, 'subject' | 'text'>
     try {
       const rendered = await renderer.render(email)
       await mailer.send(rendered.outgoing)
-      kept = rendered.kept
+      stored = rendered.stored
     } catch (error) {
       await giveBack(email, error)
       return
     }
-    unnoted.set(email.id, { email, at: clock.now(), ...kept })
+    unnoted.set(email.id, { email, at: clock.now(), ...stored })
     await noteSent()
   }
 

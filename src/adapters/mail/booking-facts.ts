@@ -98,12 +98,12 @@ export function answerFacts(
   ])
   return answers.map(({ name, value }) => {
     const label = labels.get(name) ?? name
-    const words = typeof value === 'string' ? value : value.join(', ')
-    return isPhone(label, words) ? [label, formatPhone(words), `tel:+1${words}`] : [label, words]
+    const text = typeof value === 'string' ? value : value.join(', ')
+    return isPhone(label, text) ? [label, formatPhone(text), `tel:+1${text}`] : [label, text]
   })
 }
 
-const isPhone = (label: string, words: string) => /phone/i.test(label) && /^\d{10}$/.test(words)
+const isPhone = (label: string, text: string) => /phone/i.test(label) && /^\d{10}$/.test(text)
 
 /** How to change the answer. */
 export function changeBlocks(publicUrl: string, { event }: EmailEvent): readonly EmailBlock[] {

@@ -18,7 +18,7 @@ export function emailRenderer(settings: RendererSettings): EmailRenderer {
     async render({ id, createdAt, to, body }) {
       if (body.is === 'written') {
         const { subject, text } = body.written
-        return { outgoing: { id, createdAt, to, ...body.written }, kept: { subject, text } }
+        return { outgoing: { id, createdAt, to, ...body.written }, stored: { subject, text } }
       }
       const email = parseEmail(body.kind, body.data)
       const secrets =
@@ -28,13 +28,13 @@ export function emailRenderer(settings: RendererSettings): EmailRenderer {
       const text = plainText(content)
       return {
         outgoing: { id, createdAt, to, ...rest, subject: content.subject, text, html },
-        kept: masked(settings, email),
+        stored: masked(settings, email),
       }
     },
   }
 }
 
-/** Subject and text as they may be kept and shown, with secrets masked. */
+/** Subject and text as they may be stored and shown, with secrets masked. */
 export function maskedText(
   settings: EmailSettings,
   { body }: QueuedEmail,

@@ -104,16 +104,16 @@ function webhookEventOf(event: unknown): WebhookEvent | null {
     case 'charge.dispute.closed': {
       const object = about(dispute).parse(event).data.object
       const { due_by: dueBy } = object.evidence_details
-      const kept = {
+      const read = {
         id: object.id,
         paymentId: idOf(object.payment_intent) ?? idOf(object.charge) ?? '',
         amountCents: object.amount,
         currency: object.currency,
-        reason: wordsOf(object.reason),
-        state: wordsOf(object.status),
+        reason: textOf(object.reason),
+        state: textOf(object.status),
         answerBy: dueBy === null ? null : dueBy * 1000,
       }
-      return { is: 'disputed', dispute: kept }
+      return { is: 'disputed', dispute: read }
     }
     default:
       return null
@@ -129,10 +129,10 @@ export function failureOf({
   readonly failure_reason?: string | undefined
 }): string | null {
   if (status !== 'failed' && status !== 'canceled') return null
-  return reason === undefined ? `The refund was ${status}` : wordsOf(reason)
+  return reason === undefined ? `The refund was ${status}` : textOf(reason)
 }
 
 /** `lost_or_stolen_card` as a person reads it. */
-function wordsOf(code: string): string {
+function textOf(code: string): string {
   return code.replaceAll('_', ' ')
 }

@@ -111,7 +111,7 @@ export function stripePayments(settings: StripeSettings): Payments {
         const made = await inTime(
           stripe.refunds.list({ payment_intent: refund.paymentId, limit: 100 }),
         )
-        const given =
+        const answer =
           made.data.find(({ metadata }) => metadata?.['refund_id'] === refund.id) ??
           (await inTime(
             stripe.refunds.create(
@@ -124,10 +124,10 @@ export function stripePayments(settings: StripeSettings): Payments {
               { idempotencyKey: `refund-${refund.id}-${refund.refusals}` },
             ),
           ))
-        const reason = failureOf(given)
+        const reason = failureOf(answer)
         return reason === null
           ? ok(true)
-          : err({ code: 'refund-failed', providerRefundId: given.id, reason })
+          : err({ code: 'refund-failed', providerRefundId: answer.id, reason })
       } catch (error) {
         if (isAlreadyRefunded(error)) return ok(true)
         settings.report(error)

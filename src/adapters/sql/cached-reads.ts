@@ -9,20 +9,20 @@ const atMost = 1_000
  * changed. Where the database cannot tell whether it has, those who ask at the same time share a read.
  */
 export function cachedReads<T>({ version }: Pick<SqlDatabase, 'version'>) {
-  const kept = new Map<string, T>()
+  const cache = new Map<string, T>()
   const share = sharedReads<T>()
-  let keptAt: string | null = null
+  let cachedAt: string | null = null
 
   return async (key: string, read: () => Promise<T>): Promise<T> => {
     const before = version()
     if (before === null) return share(key, read)
-    if (before !== keptAt) kept.clear()
-    keptAt = before
-    const known = kept.get(key)
+    if (before !== cachedAt) cache.clear()
+    cachedAt = before
+    const known = cache.get(key)
     if (known !== undefined) return known
     const found = await read()
     // What changed meanwhile may be in what was read, or not.
-    if (version() === before && keptAt === before && kept.size < atMost) kept.set(key, found)
+    if (version() === before && cachedAt === before && cache.size < atMost) cache.set(key, found)
     return found
   }
 }

@@ -31,6 +31,6 @@ export async function deliverComplete(
 }
 
 /** A lead that turned out suspicious stays here, unless it is on its way already. */
-export async function keepBack(tx: Transaction<Tables>, leadId: string): Promise<void> {
+export async function holdBack(tx: Transaction<Tables>, leadId: string): Promise<void> {
   await tx.deleteFrom('deliveries').where('lead_id', '=', leadId).where('tries', '=', 0).execute()
 }

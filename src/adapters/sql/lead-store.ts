@@ -12,7 +12,7 @@ import {
 } from '#ports/lead-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
-import { deliverComplete, deliverContact, keepBack } from './delivery-rows.ts'
+import { deliverComplete, deliverContact, holdBack } from './delivery-rows.ts'
 import { arrivalColumns, forgetAddress, forgetLeads, isAsItCame, joinLead } from './lead-steps.ts'
 import { contactColumns, leadFrom, leadRow, requestColumns } from './lead-rows.ts'
 import { forgetEmailsAbout, queueEmails } from './mail-rows.ts'
@@ -98,7 +98,7 @@ export function sqlLeadStore(
         await addActivity(running, arrival, { at: request.at, staff: null, subject })
         await withdraw(running, incompleteLeadKey(leadId), ['waiting', 'failed'])
         await queueEmails(running, mailsFor(complete), request.at)
-        if (isSpam(complete.signs)) await keepBack(tx, leadId)
+        if (isSpam(complete.signs)) await holdBack(tx, leadId)
         else if (delivers) await deliverComplete(tx, leadId, request.at)
         return ok({ requestId: request.id })
       })

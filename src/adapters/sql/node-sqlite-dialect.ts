@@ -159,8 +159,8 @@ function statementsOf(database: DatabaseSync): Statements {
   const known = new Map<string, { readonly statement: StatementSync; readonly isRead: boolean }>()
 
   function prepared(sql: string) {
-    const kept = known.get(sql)
-    if (kept !== undefined) return kept
+    const prepared = known.get(sql)
+    if (prepared !== undefined) return prepared
     const statement = database.prepare(sql)
     const fresh = { statement, isRead: statement.columns().length > 0 }
     // Statements differ by their text alone; a few hundred cover the whole application.

@@ -24,7 +24,7 @@ export function sqlRefundSteps(database: SqlDatabase, ids: Ids): Pick<BookingSto
           await refundsOf(running, bookingId),
         )
         if (!transition.ok) return transition
-        const given = await persistTransition(
+        const persisted = await persistTransition(
           running,
           stored,
           booking,
@@ -32,8 +32,8 @@ export function sqlRefundSteps(database: SqlDatabase, ids: Ids): Pick<BookingSto
           now,
           mailsFor,
         )
-        await noteRefunds(running, bookingId, given.parts, now)
-        return ok(given)
+        await noteRefunds(running, bookingId, persisted.parts, now)
+        return ok(persisted)
       })
     },
   }

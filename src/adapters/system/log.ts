@@ -17,9 +17,9 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       reason: (reason: unknown) => (typeof reason === 'string' ? masked(reason) : reason),
     },
     hooks: {
-      // Without words of ours the line would have the error's own.
-      logMethod([first, words = 'no words', ...rest], log) {
-        log.call(this, first, words, ...rest)
+      // Without a message the line would take that of the error, which may name people.
+      logMethod([first, message = 'no message', ...rest], log) {
+        log.call(this, first, message, ...rest)
       },
     },
   }

@@ -84,12 +84,12 @@ export function changeAnswer(
  */
 export function withSeats(booking: Booking, seats: number): Booking {
   const credit = creditCents(booking)
-  const kept = seats >= booking.seats ? credit : Math.round((credit * seats) / booking.seats)
+  const credited = seats >= booking.seats ? credit : Math.round((credit * seats) / booking.seats)
   return {
     ...booking,
     seats,
     order: null,
-    refundDueCents: booking.refundDueCents + (credit - kept),
+    refundDueCents: booking.refundDueCents + (credit - credited),
   }
 }
 

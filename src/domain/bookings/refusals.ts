@@ -51,7 +51,7 @@ export function refusalMessage(refusal: BookingRefusal | CodeRefusal): string {
       return `Seats are being held for ${maxHolds} unpaid bookings from your network. Please pay for one of them, or try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
     }
     case 'wrong-code':
-      return `Invalid OTP! ${triesWords(refusal.triesLeft)}`
+      return `Invalid OTP! ${triesText(refusal.triesLeft)}`
     case 'code-spent':
       return 'Please request a new OTP.'
     case 'code-expired':
@@ -63,7 +63,7 @@ export function refusalMessage(refusal: BookingRefusal | CodeRefusal): string {
   }
 }
 
-function triesWords(left: number): string {
+function triesText(left: number): string {
   if (left === 0) return 'No tries left. Please request a new OTP.'
   return left === 1 ? '1 try left.' : `${left} tries left.`
 }
