@@ -104,12 +104,12 @@ test('a spinner turns while the list and the event are on their way', async ({ p
 test('the way back from an event leads to the list as it was left, and from elsewhere to all of it', async ({
   page,
 }) => {
-  await page.goto(everyDate, { waitUntil: 'networkidle' })
+  await openHydrated(page, everyDate)
   await row(page, 'Nursery Open Day').getByRole('link', { name: 'Register' }).click()
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/events\?from=&to=$/)
   const failure = `${paymentPagePaths.failure}?bookingId=none&event_id=nursery-open-day`
-  await page.goto(failure, { waitUntil: 'networkidle' })
+  await openHydrated(page, failure)
   await page.getByRole('link', { name: 'Back to the Event' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nursery Open Day')
   await page.getByRole('link', { name: 'Back' }).click()

@@ -48,9 +48,7 @@ test.describe('on paper', () => {
         },
       }),
     )
-    await page.goto('/events/success?bookingId=b&event_id=pruning-class', {
-      waitUntil: 'networkidle',
-    })
+    await openHydrated(page, '/events/success?bookingId=b&event_id=pruning-class')
     await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expectBare(page)
