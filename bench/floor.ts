@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { OwnDocument } from './http2-front.ts'
 
 /**
- * The least that could show the same: the page's own HTML, styles, letters and picture as a bare
+ * The least that could show the same: the page's own HTML, styles, fonts and picture as a bare
  * file, without any script. No page of a framework can be faster than this.
  */
 export async function bareDocument(url: string): Promise<OwnDocument> {

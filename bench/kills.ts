@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { migrate, openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
 import { openEvents } from './kills/events.ts'
-import { faultsOfMails, mailsDue, repeatedMails } from './kills/mail-faults.ts'
+import { problemsOfMails, mailsDue, repeatedMails } from './kills/mail-problems.ts'
 import { openPostOffice } from './kills/post-office.ts'
 import { killRounds, siteSecret } from './kills/rounds.ts'
 import { printCircumstances, printTable } from './report.ts'
@@ -42,17 +42,17 @@ export async function benchKills({ rounds, databaseUrl }: KillOptions): Promise<
       rounds,
       visitors,
       mostCalls: 60,
-      onRound: (round, { ledger, faults }) =>
+      onRound: (round, { ledger, problems }) =>
         process.stderr.write(
-          `round ${round}: ${JSON.stringify(Object.fromEntries(ledger.counts))}, ${faults.length} faults\n`,
+          `round ${round}: ${JSON.stringify(Object.fromEntries(ledger.counts))}, ${problems.length} problems\n`,
         ),
     })
     // Whatever waits goes out at last, some of it once the lease of a killed process ends.
     const site = await start()
     while ((await mailsDue(database, Date.now())) > 0) await wait(1_000)
     await site.stop()
-    const late = await faultsOfMails(database, postOffice, report.kills)
-    const faults = [...report.faults, ...late]
+    const late = await problemsOfMails(database, postOffice, report.kills)
+    const problems = [...report.problems, ...late]
     printTable(
       `Killed ${report.kills.length} times on ${kind}`,
       ['acknowledged', 'times'],
@@ -60,11 +60,11 @@ export async function benchKills({ rounds, databaseUrl }: KillOptions): Promise<
     )
     printTable(
       'After each restart',
-      ['mails sent', 'sent again after a kill', 'faults'],
-      [[postOffice.taken.size, repeatedMails(postOffice), faults.length]],
+      ['mails sent', 'sent again after a kill', 'problems'],
+      [[postOffice.taken.size, repeatedMails(postOffice), problems.length]],
     )
-    for (const fault of faults) process.stdout.write(`- ${fault}\n`)
-    if (faults.length > 0) process.exitCode = 1
+    for (const problem of problems) process.stdout.write(`- ${problem}\n`)
+    if (problems.length > 0) process.exitCode = 1
   } finally {
     await database.close()
     await postOffice.close()

@@ -1,4 +1,4 @@
-/** Bodies of calls as well-filled forms send them. */
+/** Bodies of requests as well-filled forms send them. */
 
 const address = {
   street1: '12 Oak Street',

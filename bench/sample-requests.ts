@@ -18,7 +18,7 @@ const submitted: Readonly<Record<string, string>> = {
 }
 type Posted = Pick<Writes, 'url' | 'headers' | 'body'>
 
-/** Call 6 as a well-filled form of the open event sends it; `{n}` tells the guests apart. */
+/** A registration for the open event; `{n}` makes each guest unique. */
 export async function registrationOf(site: string): Promise<Posted> {
   const answer = await fetch(site + eventPaths.event(openEvent), { headers: asTenant })
   const { formFields } = eventAnswer.parse(await answer.json())
@@ -43,7 +43,7 @@ export async function registrationOf(site: string): Promise<Posted> {
   }
 }
 
-/** Call 2 as a well-filled form sends it. */
+/** A quote's client as a well-filled form sends it. */
 export function quoteOf(site: string): Posted {
   return {
     url: site + quotePaths.client,

@@ -20,11 +20,11 @@ export interface BenchedSite {
 /** Starts the site with no limits on how often one visitor may call. */
 export async function startSite(
   settings: Readonly<Record<string, string>> = {},
-  keptDataDir?: string,
+  existingDataDir?: string,
   onOutput?: (text: string) => void,
 ): Promise<BenchedSite> {
   const port = await freePort()
-  const dataDir = keptDataDir ?? mkdtempSync(path.join(tmpdir(), 'evergreen-bench-'))
+  const dataDir = existingDataDir ?? mkdtempSync(path.join(tmpdir(), 'evergreen-bench-'))
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
   // As `npm start` does.
@@ -58,7 +58,7 @@ export async function startSite(
     async stop(signal = 'SIGTERM') {
       child.kill(signal)
       await ended
-      if (keptDataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
+      if (existingDataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,13 +1,13 @@
 import type { RawAnswer, RawRequest } from './send.ts'
 
 /** What is wrong with an answer, in a sentence; null when nothing is. */
-export function faultOf(request: RawRequest, answer: RawAnswer | null): string | null {
+export function problemOf(request: RawRequest, answer: RawAnswer | null): string | null {
   if (answer === null) {
     return isWhole(request) ? 'the connection ended without an answer' : null
   }
   const { status, headers, body } = answer
   if (!(status >= 200 && status < 500)) return `the status is ${status}`
-  // What is not HTTP never reaches the site: Node.js itself refuses it, in few words.
+  // Invalid HTTP never reaches the site: Node.js refuses it without the common headers.
   if (!headers.has('x-request-id')) {
     return [400, 408, 413, 417, 431].includes(status) ? null : `${status} without a request id`
   }
@@ -16,7 +16,7 @@ export function faultOf(request: RawRequest, answer: RawAnswer | null): string |
   return isRefusal(body) ? null : `${status} is not in the contract's shape: ${body.slice(0, 200)}`
 }
 
-/** True when the address, once its dots are walked, is one of the API's. */
+/** True when the address, with its dots resolved, is one of the API's. */
 function isApiRequest({ target }: RawRequest): boolean {
   const address = target.startsWith('/') ? `http://localhost${target}` : target
   return URL.canParse(address) && new URL(address).pathname.startsWith('/api/')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { faultOf } from './judge.ts'
+import { problemOf } from './judge.ts'
 import { anyRequest } from './requests.ts'
 import { sendRaw } from './send.ts'
 
@@ -31,8 +31,8 @@ export async function fuzz(options: FuzzOptions): Promise<ReadonlyMap<number, nu
         const answer = answers[index] ?? null
         const status = answer?.status ?? 0
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
-        const fault = faultOf(each, answer)
-        if (fault !== null) throw new Error(`${each.method} ${each.target}: ${fault}`)
+        const problem = problemOf(each, answer)
+        if (problem !== null) throw new Error(`${each.method} ${each.target}: ${problem}`)
       }
     }),
     {

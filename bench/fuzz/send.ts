@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 /** A request as bytes: nothing between us and the server puts anything right. */
 export interface RawRequest {
   readonly method: string
-  /** What stands between method and version. Latin letters only are sent as they are. */
+  /** Between method and version. Only Latin characters are sent as they are. */
   readonly target: string
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: Uint8Array

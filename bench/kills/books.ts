@@ -2,7 +2,7 @@ import { bookingFrom } from '#adapters/sql/booking-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { seatsTakenBy } from '#domain/bookings/booking.ts'
 import { incompleteLeadKey } from '#ports/lead-store.ts'
-import type { Ledger, ToldGuest } from './ledger.ts'
+import type { Ledger, AcknowledgedGuest } from './ledger.ts'
 
 /** Everything that the checks look at, read in one go. */
 async function readBooks({ db }: SqlDatabase) {
@@ -25,30 +25,30 @@ async function readBooks({ db }: SqlDatabase) {
 type Books = Awaited<ReturnType<typeof readBooks>>
 
 /**
- * What a database holds against what visitors were told, and against itself: every acknowledged
- * lead, answer, payment and mail is there, nothing is there by halves, and counters equal rows.
- * Answers each fault in a sentence; none is the only good answer.
+ * Compares a database with the ledger and with itself: every acknowledged lead, answer, payment and
+ * email is there, nothing is incomplete, and counters equal rows. Returns a sentence for each
+ * problem.
  */
-export async function faultsInBooks(
+export async function problemsInBooks(
   database: SqlDatabase,
   ledger: Pick<Ledger, 'leads' | 'guests'>,
 ): Promise<readonly string[]> {
   const books = await readBooks(database)
   return [
-    ...faultsOfLeads(books, ledger.leads),
-    ...faultsOfGuests(books, ledger.guests),
-    ...faultsOfSeats(books),
-    ...faultsOfMoney(books),
+    ...problemsOfLeads(books, ledger.leads),
+    ...problemsOfGuests(books, ledger.guests),
+    ...problemsOfSeats(books),
+    ...problemsOfMoney(books),
   ]
 }
 
-function faultsOfLeads(books: Books, told: Ledger['leads']): readonly string[] {
-  const faults: string[] = []
+function problemsOfLeads(books: Books, acknowledged: Ledger['leads']): readonly string[] {
+  const problems: string[] = []
   const statusOf = new Map(books.leads.map(({ email_key, status }) => [email_key, status]))
-  for (const [email, status] of told) {
-    const kept = statusOf.get(email)
-    if (kept === undefined) faults.push(`the lead of ${email} is gone`)
-    else if (status === 'complete' && kept !== 'complete') faults.push(`${email} is incomplete`)
+  for (const [email, status] of acknowledged) {
+    const stored = statusOf.get(email)
+    if (stored === undefined) problems.push(`the lead of ${email} is gone`)
+    else if (status === 'complete' && stored !== 'complete') problems.push(`${email} is incomplete`)
   }
   const warnings = new Set(books.emails.map(({ withdrawal_key: key }) => key))
   const emailsAbout = countBy(books.emails, (row) =>
@@ -57,48 +57,51 @@ function faultsOfLeads(books: Books, told: Ledger['leads']): readonly string[] {
   for (const { id, email_key: email, status } of books.leads) {
     const isWarned = warnings.has(incompleteLeadKey(id))
     const mails = emailsAbout.get(id) ?? 0
-    if (status === 'incomplete' && !isWarned) faults.push(`nobody hears of the lead of ${email}`)
+    if (status === 'incomplete' && !isWarned) problems.push(`nobody hears of the lead of ${email}`)
     if (status === 'complete' && (isWarned || mails !== 2)) {
-      faults.push(`the complete lead of ${email} has ${mails} mails`)
+      problems.push(`the complete lead of ${email} has ${mails} mails`)
     }
   }
-  return faults
+  return problems
 }
 
-function faultsOfGuests(books: Books, told: ReadonlyMap<string, ToldGuest>): readonly string[] {
-  const faults: string[] = []
+function problemsOfGuests(
+  books: Books,
+  acknowledged: ReadonlyMap<string, AcknowledgedGuest>,
+): readonly string[] {
+  const problems: string[] = []
   const mailsOf = countBy(books.emails, ({ about_kind: kind, about_id: id }) =>
     kind === 'booking' ? id : null,
   )
   const bookingOf = new Map(books.bookings.map((row) => [row.email_key, row]))
-  for (const [email, guest] of told) {
+  for (const [email, guest] of acknowledged) {
     const row = bookingOf.get(email)
     if (row === undefined) {
-      faults.push(`the booking of ${email} is gone`)
+      problems.push(`the booking of ${email} is gone`)
       continue
     }
     const mails = mailsOf.get(row.id) ?? 0
-    const kept = `${row.willingness}, ${row.seats} seats, ${row.paid_cents} cents, ${mails} mails`
+    const stored = `${row.willingness}, ${row.seats} seats, ${row.paid_cents} cents, ${mails} mails`
     const { willingness, seats, paidCents, mails: due, isUnsure } = guest
     if (
       isUnsure
         ? mails < due
-        : kept !== `${willingness}, ${seats} seats, ${paidCents} cents, ${due} mails`
+        : stored !== `${willingness}, ${seats} seats, ${paidCents} cents, ${due} mails`
     ) {
-      faults.push(`${email} was told ${JSON.stringify(guest)}, but there is ${kept}`)
+      problems.push(`${email} was told ${JSON.stringify(guest)}, but there is ${stored}`)
     }
   }
   for (const { id, email_key: email, status } of books.bookings) {
     const mails = mailsOf.get(id) ?? 0
     // Guests who heard nothing: their booking is there with its two mails, or not at all.
-    if (!told.has(email) && mails !== (status === 'pending_payment' ? 0 : 2)) {
-      faults.push(`the ${status} booking of ${email}, who heard nothing, has ${mails} mails`)
+    if (!acknowledged.has(email) && mails !== (status === 'pending_payment' ? 0 : 2)) {
+      problems.push(`the ${status} booking of ${email}, who heard nothing, has ${mails} mails`)
     }
   }
-  return faults
+  return problems
 }
 
-function faultsOfSeats({ events, bookings }: Books): readonly string[] {
+function problemsOfSeats({ events, bookings }: Books): readonly string[] {
   const takenOf = new Map<string, number>()
   for (const row of bookings) {
     const seats = seatsTakenBy(bookingFrom(row))
@@ -110,7 +113,7 @@ function faultsOfSeats({ events, bookings }: Books): readonly string[] {
   })
 }
 
-function faultsOfMoney({ bookings, payments }: Books): readonly string[] {
+function problemsOfMoney({ bookings, payments }: Books): readonly string[] {
   const paidFor = new Map<string, number>()
   for (const { subject_id: id, mismatch, amount_cents: cents } of payments) {
     if (mismatch !== null) continue

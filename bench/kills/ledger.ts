@@ -1,5 +1,5 @@
-/** What guests were told of their answer to an event: all of it must be there after a kill. */
-export interface ToldGuest {
+/** What guests read about their answer to an event: all of it must be there after a kill. */
+export interface AcknowledgedGuest {
   readonly willingness: 'yes' | 'maybe' | 'no'
   /** Seats in force; a Yes that is not paid yet has none. */
   readonly seats: number
@@ -13,7 +13,7 @@ export interface ToldGuest {
 /** What the site acknowledged, by the e-mail address of who asked. Addresses are used once. */
 export interface Ledger {
   readonly leads: Map<string, 'incomplete' | 'complete'>
-  readonly guests: Map<string, ToldGuest>
+  readonly guests: Map<string, AcknowledgedGuest>
   /** How often each kind of call was acknowledged. */
   readonly counts: Map<Acknowledged, number>
 }

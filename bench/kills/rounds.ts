@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseSecrets } from '#adapters/mail/email-data.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
-import { faultsInBooks } from './books.ts'
+import { problemsInBooks } from './books.ts'
 import { newLedger, type Ledger } from './ledger.ts'
-import { faultsOfMails } from './mail-faults.ts'
+import { problemsOfMails } from './mail-problems.ts'
 import type { PostOffice } from './post-office.ts'
 import { startVisitors } from './visitors.ts'
 
@@ -36,8 +36,8 @@ export interface KillReport {
   readonly ledger: Ledger
   /** When the server was killed, in milliseconds of the system's clock. */
   readonly kills: readonly number[]
-  /** In sentences; none is the only good result. */
-  readonly faults: readonly string[]
+  /** A sentence for each problem. */
+  readonly problems: readonly string[]
 }
 
 /** Longest time from the last call that a round waits for to its kill, in milliseconds. */
@@ -53,7 +53,7 @@ export async function killRounds(parts: Parts): Promise<KillReport> {
   const { start, database, postOffice, rounds } = parts
   const ledger = newLedger()
   const kills: number[] = []
-  const faults: string[] = []
+  const problems: string[] = []
   const codeFor = (email: string) => newestCode(database, postOffice, email)
   let site = await start()
   for (let round = 1; round <= rounds; round += 1) {
@@ -65,21 +65,21 @@ export async function killRounds(parts: Parts): Promise<KillReport> {
     await wait(randomInt(latestMs))
     await site.stop('SIGKILL')
     kills.push(Date.now())
-    await visitors.stop().catch((error: unknown) => faults.push(String(error)))
+    await visitors.stop().catch((error: unknown) => problems.push(String(error)))
 
     site = await start()
     await settled(database)
     const found = [
-      ...(await faultsInBooks(database, ledger)),
-      ...(await faultsOfMails(database, postOffice, kills)),
+      ...(await problemsInBooks(database, ledger)),
+      ...(await problemsOfMails(database, postOffice, kills)),
     ]
-    faults.push(...found.map((fault) => `round ${round}: ${fault}`))
-    parts.onRound?.(round, { ledger, kills, faults })
+    problems.push(...found.map((problem) => `round ${round}: ${problem}`))
+    parts.onRound?.(round, { ledger, kills, problems })
     // What is wrong stays wrong: another round would only say it again.
-    if (faults.length > 0) break
+    if (problems.length > 0) break
   }
   await site.stop('SIGKILL')
-  return { ledger, kills, faults }
+  return { ledger, kills, problems }
 }
 
 function calls({ counts }: Ledger): number {
@@ -103,7 +103,7 @@ async function settled({ db }: SqlDatabase): Promise<void> {
   }
 }
 
-/** The newest code for the address: still sealed in the outbox, or gone to the post office. */
+/** The newest code for the address: still in the outbox, or sent to the SMTP server. */
 async function newestCode(
   { db }: SqlDatabase,
   { codes }: Pick<PostOffice, 'codes'>,

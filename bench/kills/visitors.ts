@@ -6,7 +6,7 @@ import { tenantHeader } from '#contract/event-paths.ts'
 import { clientAnswer, idempotencyHeader, quotePaths } from '#contract/quotes.ts'
 import { clientBody, declineBody, registrationBody, requestBody } from '#bench/sample-bodies.ts'
 import { freeEvent, paidEvent, seatCents } from './events.ts'
-import { count, type Ledger, type ToldGuest } from './ledger.ts'
+import { count, type Ledger, type AcknowledgedGuest } from './ledger.ts'
 
 /** Visitors who go on asking, registering, paying, changing and declining until they stop. */
 export interface Visitors {
@@ -32,7 +32,7 @@ export function startVisitors(street: Street, many: number, name: string): Visit
     for (let index = 0; !isOver; index += 1) {
       const email = `${name}-${visitor}-${index}@example.org`
       const does = visits[randomInt(visits.length)]
-      // Who is cut off goes home: what they were told before stands in the ledger.
+      // A visitor who is cut off stops: the ledger has what was acknowledged before.
       await does?.(street, email).catch((error: unknown) => {
         if (error instanceof Unexpected) throw error
       })
@@ -93,18 +93,18 @@ async function registerAndPay({ url, ledger }: Street, email: string): Promise<v
   const adults = randomInt(1, 5)
   const body = registrationBody(paidEvent, email, adults)
   const held = await send(url, 'POST', bookingPaths.register(paidEvent), body, asTenant, [201])
-  const told: ToldGuest = {
+  const acknowledged: AcknowledgedGuest = {
     willingness: 'yes',
     seats: 0,
     paidCents: 0,
     mails: 0,
     isUnsure: false,
   }
-  ledger.guests.set(email, told)
+  ledger.guests.set(email, acknowledged)
   count(ledger, 'registration')
   if (randomInt(4) === 0) return
   const page = new URL(registrationAnswer.parse(held).paymentUrl ?? '').pathname
-  ledger.guests.set(email, { ...told, isUnsure: true })
+  ledger.guests.set(email, { ...acknowledged, isUnsure: true })
   const answer = await fetch(url + page, {
     method: 'POST',
     body: new URLSearchParams({ action: 'pay' }),
@@ -114,7 +114,7 @@ async function registerAndPay({ url, ledger }: Street, email: string): Promise<v
   await answer.arrayBuffer()
   if (answer.status !== 303) throw new Unexpected(`Paying was answered ${answer.status}`)
   const paidCents = adults * seatCents
-  ledger.guests.set(email, { ...told, seats: adults, paidCents, mails: 2 })
+  ledger.guests.set(email, { ...acknowledged, seats: adults, paidCents, mails: 2 })
   count(ledger, 'payment')
 }
 

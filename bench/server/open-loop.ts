@@ -25,7 +25,7 @@ export async function openLoop(
   const count = writesPerSecond * seconds
   const load = { count, connections: 256, from, rate: writesPerSecond }
   const results: readonly (readonly [string, number, LoadResult])[] = [
-    ['kept page', readsPerSecond, await read(paths.home, { 'accept-encoding': 'br' })],
+    ['cached page', readsPerSecond, await read(paths.home, { 'accept-encoding': 'br' })],
     ['an event', readsPerSecond, await read(eventPaths.event(openEvent), asTenant)],
     [
       'a registration',

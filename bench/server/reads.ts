@@ -19,10 +19,10 @@ interface Read {
 
 const page = { path: paths.home, headers: { 'accept-encoding': 'br' } }
 
-/** A page that is kept. */
+/** A cached page. */
 export const pageReads: readonly Read[] = [
-  { name: 'kept page / nginx', ...page, peerOf: nginxPeer },
-  { name: 'kept page / bare Hono', ...page, peerOf: honoPeer },
+  { name: 'cached page / nginx', ...page, peerOf: nginxPeer },
+  { name: 'cached page / bare Hono', ...page, peerOf: honoPeer },
 ]
 
 /** Calls 4 and 5. */

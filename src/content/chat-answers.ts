@@ -3,7 +3,7 @@ import { type ChatService, chatServices } from './chat-services.ts'
 import { company } from './company.ts'
 import { contactDetails, hoursDetails, locationDetails } from './contact-details.ts'
 
-/** For a text that fits no answer, in exactly these words; the contact details follow it. */
+/** For a text that fits no answer, exactly like this; the contact details follow it. */
 export const unknownText =
   "Sorry, I didn't get you. Please contact us using the given details for further assistance."
 
@@ -173,7 +173,7 @@ const courtesies: readonly ChatAnswer[] = [
   },
 ]
 
-/** Everything the chat assistant knows. */
+/** All answers of the chat assistant. */
 export const chatBook: ChatBook = {
   answers: [...business, ...chatServices.map(serviceAnswer), ...pages, ...courtesies],
   replies: [

@@ -15,7 +15,7 @@ export interface Company {
   readonly position: { readonly latitude: number; readonly longitude: number }
   /** IANA name. */
   readonly timeZone: string
-  /** Where an event takes place that names no venue. */
+  /** The venue of events without one. */
   readonly defaultVenue: string
   /** The town of the office, its county, then the others. */
   readonly areaServed: readonly [town: string, county: string, ...others: readonly string[]]
@@ -30,7 +30,7 @@ export interface OpeningHours {
   readonly days: 'Monday to Saturday' | 'Sunday'
   readonly opens: string
   readonly closes: string
-  /** As a page says it: `7 AM to 7 PM`. */
+  /** As shown: `7 AM to 7 PM`. */
   readonly text: string
 }
 

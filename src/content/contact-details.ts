@@ -26,7 +26,7 @@ const address: ChatDetail = { label: 'Address', value: addressLine, href: mapHre
 /** How to reach us, in the order in which most people try. */
 export const contactDetails: readonly ChatDetail[] = [phone, email, address]
 
-/** Where we are, and whom to call from the road. */
+/** Our address, and the phone number for the way here. */
 export const locationDetails: readonly ChatDetail[] = [address, phone, email]
 
 /** When we are open, a line for each group of days. */

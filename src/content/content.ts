@@ -61,7 +61,7 @@ export interface Call {
   readonly link: NamedLink
 }
 
-/** Everything that the pages say and show at one moment. */
+/** All content of the pages at one moment. */
 export interface Content {
   readonly company: Company
   /** Null stands for the services, which have a menu of their own. */
@@ -74,7 +74,7 @@ export interface Content {
   readonly businessPicture: Picture
   /** The end of many pages. */
   readonly quoteCall: { readonly heading: string; readonly text: string }
-  /** What a visitor agrees to by sending the quote form. */
+  /** The consent that sending the quote form gives. */
   readonly quoteConsent: string
   readonly home: {
     readonly title: string
@@ -119,14 +119,14 @@ export interface Content {
   readonly privacy: { readonly intro: string; readonly sections: readonly PrivacySection[] }
   readonly chat: ChatBook
   readonly events: {
-    /** Stands in where an event has no picture. */
+    /** For an event without a picture. */
     readonly placeholder: Picture
-    /** Our own, by which the addresses in events are drawn at every size. */
+    /** Our own photographs, shown at every size where an event names one. */
     readonly photographs: readonly Picture[]
   }
 }
 
-/** Where pages find what they say. */
+/** The source of the pages' content. */
 export interface ContentSource {
   readonly current: () => Content
   /** Rises whenever `current` changes. */
@@ -139,7 +139,7 @@ export const fixedContent = (content: Content): ContentSource => ({
   version: () => 0,
 })
 
-/** The words and pictures that the program brings along, where the settings keep data so long. */
+/** The content that comes with the program, with the given retention. */
 export function originalContent(retention: Retention): Content {
   return {
     company,

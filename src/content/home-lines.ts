@@ -7,7 +7,7 @@ export const homeLines = {
   about: 'The nursery',
 } as const
 
-/** The last word of a page before its footer. */
+/** The call to action before the footer. */
 export const quoteCall = {
   heading: 'Tell us about your yard',
   text: 'A few lines about the place and what you would like to do there are enough to begin. We write back with the work, the materials and what they would cost.',

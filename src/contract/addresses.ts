@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** Where the address lookup is asked: `GET /api/addresses?q=…`. */
+/** Path of the address lookup: `GET /api/addresses?q=…`. */
 export const addressesPath = '/api/addresses'
 
-/** The text typed so far, `street text, city/ZIP`; shorter gives no hold, longer is no address. */
+/** The text typed so far, `street text, city/ZIP`; shorter is too vague, longer is no address. */
 export const addressQuery = z.object({
   q: z.string().check(z.trim(), z.minLength(3), z.maxLength(120)),
 })
 
-/** An address that fills the form as it stands: two-letter state, 5-digit ZIP code. */
+/** An address in the shape of the form: two-letter state, 5-digit ZIP code. */
 const addressSuggestion = z.object({
   label: z.string(),
   street1: z.string(),
@@ -17,11 +17,11 @@ const addressSuggestion = z.object({
   zip: z.string(),
 })
 
-/** The likeliest addresses first; empty when the text gives no hold. */
+/** The likeliest addresses first; empty when none fits. */
 export const addressesAnswer = z.object({ suggestions: z.array(addressSuggestion) })
 
 /** The answer as both ends see it. */
 export type AddressesAnswer = z.infer<typeof addressesAnswer>
 
-/** Said of a `q` that is too short, too long or missing. */
+/** The refusal of a `q` that is too short, too long or missing. */
 export const addressQueryMessage = 'Please type between 3 and 120 characters of the address.'

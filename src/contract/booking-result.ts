@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 
-/** One answer as it is kept. */
+/** One stored answer. */
 export const formResponse = z.object({
   fieldName: z.string(),
   value: z.union([z.string(), z.array(z.string())]),
@@ -24,11 +24,11 @@ export const resultAnswer = z.object({
     bookingId: z.string(),
     status: bookingStatus,
     attendeeEmail: z.string(),
-    /** Empty where a platform behind the site does not tell it. */
+    /** Empty where a platform behind the site does not say. */
     bookedAt: z.union([z.iso.datetime(), z.literal('')]),
     formResponses: z.array(formResponse),
   }),
-  /** Whether all that was asked came in: without it nothing may read 'Payment Successful!'. */
+  /** Whether everything is paid: only then may a page say 'Payment Successful!'. */
   paid: z.boolean(),
 })
 export type ResultAnswer = z.infer<typeof resultAnswer>

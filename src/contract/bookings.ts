@@ -16,7 +16,7 @@ const sentChoices = z
   .array(text(2 * formLimits.optionLength))
   .check(z.maxLength(formLimits.options))
 
-/** One answer as it is sent: a text, a number where a count was asked, a list for checkboxes. */
+/** One submitted answer: a text, a number for a count, a list for checkboxes. */
 const sentResponse = z.object({
   fieldName: text(2 * formLimits.nameLength),
   value: z.optional(
@@ -66,7 +66,7 @@ export const registrationAnswer = z.object({
   bookingId: z.string(),
   status: z.enum(['confirmed', 'pending_payment']),
   ...seats,
-  /** Where the browser goes to pay; only with `pending_payment`. */
+  /** Address of the checkout session; only with `pending_payment`. */
   paymentUrl: z.optional(z.string()),
 })
 export type RegistrationAnswer = z.infer<typeof registrationAnswer>
@@ -93,7 +93,7 @@ export const changeAnswer = z.object({
     formResponses: z.array(formResponse),
   }),
   ...seats,
-  /** Where the browser goes to pay for more seats. */
+  /** Address of the checkout session for more seats. */
   paymentUrl: z.optional(z.string()),
 })
 export type ChangeAnswer = z.infer<typeof changeAnswer>
@@ -128,7 +128,7 @@ export const codeAnswer = z.object({
   booking: z.object({
     bookingId: z.string(),
     willingness,
-    /** Seats that the booking takes, held ones included; a platform need not tell. */
+    /** Seats that the booking takes, held ones included; a platform may leave it out. */
     seats: z.optional(z.int()),
     formResponses: z.array(formResponse),
   }),

@@ -10,8 +10,8 @@ export const eventPaths = {
 } as const
 
 /**
- * A picture or video of an event that lies elsewhere, by its place in the event's list. It passes
- * through our server, so that a visitor's browser asks nobody else for it.
+ * A picture or video of an event on another host, by its index in the event's list. Our server
+ * proxies it, so that a visitor's browser contacts nobody else.
  */
 export const eventMediaPatterns = {
   images: '/api/events/:eventId/images/:at',

@@ -12,7 +12,7 @@ export const quotePaths = {
 export const idempotencyHeader = 'Idempotency-Key'
 export { idempotencyKey }
 
-/** Name of the header of call 2 that tells when the form was opened, by a token of the settings. */
+/** Header of call 2 with the settings' token, which holds when the form was opened. */
 export const formTokenHeader = 'Form-Token'
 
 const productOption = z.object({
@@ -48,7 +48,7 @@ const address = z.object({
   addressType: line,
 })
 
-/** Body of call 2: who asks. */
+/** Body of call 2: the client. */
 export const clientBody = z.object({
   firstName: line,
   lastName: optional(line),
@@ -69,7 +69,7 @@ export type ClientBody = z.infer<typeof clientBody>
 /** Answer of call 2. */
 export const clientAnswer = z.object({ client: z.object({ _id: z.string() }) })
 
-/** Body of call 3: what is wanted. */
+/** Body of call 3: the quote request. */
 export const requestBody = z.object({
   clientid: text(100),
   status: z.literal('QuoteRequested'),
@@ -85,7 +85,7 @@ export const requestBody = z.object({
     .check(z.maxLength(50)),
   projectDetails: paragraph,
   additionalNotes: optional(paragraph),
-  // Not an array of nothing, which would find a fault with each of thirty thousand items.
+  // Not an array of `never`, which would report each of thirty thousand items.
   siteVisits: z.tuple([]),
   requestType: z.literal('OneTime'),
   needServiceFrequency: z.literal(false),

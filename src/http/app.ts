@@ -14,7 +14,7 @@ import { commonHeaders } from './security-headers.ts'
 export interface RequestRecord {
   readonly requestId: string
   readonly method: string
-  /** Of pages and files the path, of calls the pattern of their route. */
+  /** The path of pages and files, the route's pattern for the API. */
   readonly path: string
   /** Pattern of the route that answered: one of few, for counting. */
   readonly route: string
@@ -37,7 +37,7 @@ export interface AppParts {
   readonly renderPage: RenderPage
   /** Rejects while the database does not answer. */
   readonly ping: () => Promise<void>
-  /** True when the error means that the database is away or full, not that we are wrong. */
+  /** True for errors of an unavailable or full database. */
   readonly isOutage: (error: unknown) => boolean
   readonly record: (entry: RequestRecord) => void
   readonly now: () => number
@@ -59,10 +59,10 @@ export function createApp(parts: AppParts): Hono {
     const requestId = randomUUID()
     await next()
     for (const [name, value] of headers) {
-      // A call may ask for more: call 11 lets nothing be known of its address.
+      // A handler may set a stricter one, as for the result of a booking.
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
-    // Whatever says nothing about it (refusals, redirects, health) is asked for anew.
+    // Answers without a policy (refusals, redirects, health) are not cached.
     if (!context.res.headers.has('Cache-Control')) {
       context.res.headers.set('Cache-Control', 'no-store')
     }
@@ -129,7 +129,7 @@ export function createApp(parts: AppParts): Hono {
         : next(),
     )
   }
-  // No one reads a page where a file was asked for, and rendering it would cost more than all files.
+  // Nobody reads a page in place of a file, and rendering it would cost more than any file.
   for (const folder of ['/assets/*', '/media/*']) {
     app.get(folder, () => {
       throw new Problem('not-found')
@@ -141,7 +141,7 @@ export function createApp(parts: AppParts): Hono {
     return canonical === pathname ? next() : context.redirect(canonical + search, 308)
   })
   app.get('*', (context) => answerRenderedPage(context.req.raw, parts.renderPage, page))
-  // Only what is read is led to the usual spelling of its address.
+  // Only reads are redirected to the canonical spelling.
   app.post('*', (context, next) => {
     const { pathname } = new URL(context.req.url)
     if (canonicalPath(pathname) !== pathname) throw new Problem('not-found')

@@ -13,7 +13,7 @@ type SentAnswers = Pick<
 const textOf = (value: string | number | null | undefined) =>
   value === null || value === undefined ? '' : String(value)
 
-/** The answers of calls 6 and 7 in our own words. */
+/** The submitted answers of calls 6 and 7 as the domain has them. */
 export function answersFromWire(body: SentAnswers): SubmittedAnswers {
   return {
     responses: (body.formResponses ?? []).map(({ fieldName, value }) => ({
@@ -27,7 +27,7 @@ export function answersFromWire(body: SentAnswers): SubmittedAnswers {
   }
 }
 
-/** Where calls 6 and 7 want to return to; an empty address counts as none. */
+/** The return addresses of calls 6 and 7; an empty one counts as none. */
 export function returnUrlsFromWire(
   body: Pick<RegistrationBody, 'successUrl' | 'failureUrl'>,
 ): SubmittedReturnUrls {
@@ -42,12 +42,12 @@ export function wireResponses({ answers }: Booking): FormResponse[] {
   }))
 }
 
-/** Of the answers what call 11 shows to whoever holds the address: the names alone. */
+/** The answers that call 11 shows to anyone with the address: the names alone. */
 export function shownResponses(responses: readonly FormResponse[]): FormResponse[] {
   return responses.filter(({ fieldName }) => ['firstName', 'lastName'].includes(fieldName))
 }
 
-/** What call 11 tells to whoever holds the address of the result page. */
+/** The answer of call 11 for anyone with the address of the result page. */
 export function wireResult(booking: Booking): ResultAnswer {
   return {
     booking: {
@@ -57,7 +57,7 @@ export function wireResult(booking: Booking): ResultAnswer {
       bookedAt: isoString(booking.bookedAt),
       formResponses: shownResponses(wireResponses(booking)),
     },
-    // An order that is still there was not paid, whatever was paid before it.
+    // An open order is unpaid, whatever was paid before it.
     paid: booking.order === null && booking.paidCents > booking.refundedCents,
   }
 }

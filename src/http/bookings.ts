@@ -37,8 +37,8 @@ export interface BookingUseCases {
 }
 
 /**
- * Calls 6 to 11. `holderOf` names the network of a call by a keyed hash; null where nobody counts
- * what a network holds.
+ * Calls 6 to 11. `holderOf` identifies the network of a request by a keyed hash; null where holds
+ * are not counted by network.
  */
 export function bookingRoutes(
   useCases: BookingUseCases,
@@ -171,7 +171,7 @@ export const untraceable: MiddlewareHandler = async (context, next) => {
   context.header('Referrer-Policy', 'no-referrer')
 }
 
-/** The booking that call 11 asks about; throws where it names none, or several. */
+/** The id of the booking for call 11; throws where there is none, or several. */
 export function oneBookingId(context: Context): string {
   const [bookingId = '', ...more] = context.req.queries(resultParameters.bookingId) ?? []
   if (bookingId !== '' && more.length === 0) return bookingId
@@ -198,7 +198,7 @@ type Refused =
       readonly fields?: Readonly<Record<string, string>>
     }
 
-/** A refusal on its way out; `field` is the only one of a form that has no others. */
+/** The problem for a refusal; `field` names the only field of a form. */
 function problemOf(error: Refused, field?: string): Problem {
   switch (error.code) {
     case 'bad-return-url':

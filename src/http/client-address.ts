@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 
-/** Tells the address at the other end of a request's connection, where there is one. */
+/** The remote address of a request's connection, where there is one. */
 export type PeerAddress = (context: Context) => string | undefined
 
 /** The address of the socket that the request came through. */
@@ -12,18 +12,18 @@ export const socketAddress: PeerAddress = (context) => getConnInfo(context).remo
 /**
  * The network that a request comes from, for limits. `X-Forwarded-For` is believed only as far as
  * our own proxies wrote it: each appends the address it was called from, so with `trustedProxies`
- * in front the client is that many entries from the right. What stands further left is hearsay.
+ * in front the client is that many entries from the right. Entries further left can be forged.
  */
 export function clientNetwork(
   peer: string | undefined,
   forwardedFor: string | undefined,
   trustedProxies: number,
 ): string {
-  const told = (forwardedFor ?? '')
+  const reported = (forwardedFor ?? '')
     .split(',')
     .slice(-trustedProxies)
     .map((entry) => bareAddress(entry))
-  const [client] = trustedProxies === 0 ? [] : told
+  const [client] = trustedProxies === 0 ? [] : reported
   const address = client !== undefined && isIP(client) !== 0 ? client : bareAddress(peer ?? '')
   return networkOf(address)
 }
@@ -39,7 +39,7 @@ function bareAddress(entry: string): string {
 /** An IPv4 address itself; of an IPv6 address its /64, since whoever has one has all of it. */
 function networkOf(address: string): string {
   if (isIP(address) === 0) return 'unknown'
-  // Reads an IPv4 address in IPv6 clothes (`::ffff:192.0.2.1`) as the IPv4 address.
+  // Turns an IPv4-mapped IPv6 address (`::ffff:192.0.2.1`) into the IPv4 address.
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()}/64`

@@ -27,7 +27,7 @@ async function openServer(impatience: object): Promise<() => Socket> {
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return () => {
     const socket = connect(port, '127.0.0.1')
-    // A byte to a server that has hung up is no fault here.
+    // Writing to a server that has hung up is expected here.
     socket.on('error', () => {})
     cleanUp.push(() => socket.destroy())
     return socket

@@ -3,8 +3,8 @@ import type { Server, ServerOptions } from 'node:http'
 const second = 1000
 
 /**
- * What the server bears from one connection. Honest clients send their few headers and at most
- * 64 KB at once; whoever dribbles them is cut off, so that it cannot hold connections for hours.
+ * Limits of one connection. Honest clients send their few headers and at most 64 KB at once; slower
+ * ones are cut off, so that they cannot hold connections for hours.
  */
 export const connectionLimits = {
   /** Until the headers are complete. */
@@ -22,12 +22,12 @@ export const connectionLimits = {
 /** Connections at the same time; further ones are closed at once. */
 const maxConnections = 2000
 
-/** Longest time in which nothing moves while a request is answered, in milliseconds. */
+/** Longest time without progress while a request is answered, in milliseconds. */
 const stalledAfter = 30 * second
 
 /**
- * Cuts off who asks and does not read the answers. A slow download goes on, however long it takes,
- * as long as some of it gets through.
+ * Cuts off clients that do not read their answers. A slow download may take any time as long as it
+ * makes progress.
  */
 export function limitConnections(
   server: Pick<Server, 'setTimeout' | 'maxConnections'>,

@@ -3,18 +3,18 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
 import { commonHeaders, contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts'
 
-/** A page or a feed, with every answer to it ready to be written. */
+/** A page or a feed, with all its answers prepared. */
 export interface StoredDocument {
   readonly status: number
   readonly etag: string
   readonly plain: DocumentAnswer
-  /** Made when it is first asked for. */
+  /** Prepared on first use. */
   readonly brotli: () => DocumentAnswer
-  /** For whoever has it already. */
+  /** The 304 for a client that has it cached. */
   readonly unchanged: DocumentAnswer
 }
 
-/** An answer whose parts were made before anyone asked. */
+/** A prepared answer. */
 export interface DocumentAnswer {
   readonly status: number
   /** Names and values in turn, as Node.js writes them. */
@@ -22,13 +22,13 @@ export interface DocumentAnswer {
   readonly body: Buffer<ArrayBuffer> | null
 }
 
-/** What a request says that its answer depends on. */
+/** The request headers that its answer depends on. */
 export interface DocumentRequest {
   readonly etag: string | undefined
   readonly encodings: string | undefined
 }
 
-/** What the policy of a page depends on. */
+/** The settings that a page's policy depends on. */
 export interface PolicyOptions {
   readonly publicUrl: string
   readonly googleMaps: boolean
@@ -36,7 +36,7 @@ export interface PolicyOptions {
 
 const compress = promisify(brotliCompress)
 
-/** What the router has answered, made ready for everyone who asks for the same. */
+/** The router's answer, prepared for every later request. */
 export async function storedDocument(
   rendered: Response,
   { publicUrl, googleMaps }: PolicyOptions,
@@ -64,7 +64,7 @@ export async function storedDocument(
   }
 }
 
-/** The ready answer to a request for a stored page. */
+/** The prepared answer to a request for a stored page. */
 export function answerOf(
   document: StoredDocument,
   { etag, encodings }: DocumentRequest,
@@ -87,8 +87,8 @@ export function answerDocument(document: StoredDocument, { headers }: Request): 
 }
 
 /**
- * Compressed within a millisecond or two for whoever asks first, and meanwhile, in a thread of the
- * runtime's, as far as it goes for all who come after.
+ * Compressed fast for the first request, and meanwhile, in a thread of the runtime, as far as
+ * possible for later ones.
  */
 function inBrotli(
   status: number,
@@ -107,7 +107,7 @@ function inBrotli(
       ready = small(brotliCompressSync(body, quality(5, body)))
       compress(body, quality(11, body)).then(
         (smallest) => (ready = small(smallest)),
-        // What was compressed less stays good.
+        // The first compression stays in use.
         () => {},
       )
     }

@@ -4,10 +4,10 @@ import { eventMediaPatterns } from '#contract/event-paths.ts'
 import type { proxyEventMedia, ProxiedMedia } from '#usecases/proxy-event-media.ts'
 import { Problem } from './problems.ts'
 
-/** A visitor who comes back within an hour has it still. */
+/** Browsers cache media for an hour. */
 const cacheControl = 'public, max-age=3600'
 
-/** Pictures and videos of events that lie elsewhere. */
+/** Proxied pictures and videos of events. */
 export function eventMediaRoutes(pass: ReturnType<typeof proxyEventMedia>): Hono {
   const routes = new Hono()
   for (const kind of ['images', 'videos'] as const) {
@@ -26,7 +26,7 @@ function passedOn(context: Context, medium: ProxiedMedia): Response {
   context.status(medium.status)
   for (const [name, value] of Object.entries(medium.headers)) context.header(name, value)
   context.header('Cache-Control', medium.status === 416 ? 'no-store' : cacheControl)
-  // Whatever it is, it does nothing but be shown.
+  // Whatever the file is, nothing in it may run.
   context.header('Content-Security-Policy', `default-src 'none'; sandbox`)
   if (context.req.method === 'HEAD') {
     medium.giveUp()
@@ -38,7 +38,7 @@ function passedOn(context: Context, medium: ProxiedMedia): Response {
       visitor.onAbort(() => medium.giveUp())
       for await (const chunk of medium.bytes) await visitor.write(chunk)
     },
-    // The other server or the visitor has hung up: the rest cannot be told any more.
+    // The other server or the visitor has hung up: the answer cannot be completed.
     async () => medium.giveUp(),
   )
 }

@@ -11,11 +11,11 @@ import { isoString, parseInstant } from '#domain/time.ts'
 import { shownResponses } from './booking-wire.ts'
 
 /*
- * Answers of an events platform, read with patience (it promises only what its own site reads) and
- * written again as our contract has them. Whatever else they hold stays on the server.
+ * Answers of an events platform, read leniently (it promises only what its own site reads) and
+ * rewritten to our contract. Other data stays on the server.
  */
 
-/** Reads what does not fit as something harmless. (To the linter `z.catch` looks like a promise's.) */
+/** Replaces an invalid value by a default. (To the linter `z.catch` looks like a promise's.) */
 const otherwise = z.catch
 
 const maybe = <T extends z.ZodMiniType>(schema: T) => otherwise(z.optional(schema), undefined)
@@ -32,7 +32,7 @@ const lowerCased = z.pipe(
 const willingness = z.pipe(lowerCased, z.enum(['yes', 'maybe', 'no']))
 const text = otherwise(z.string(), '')
 
-/** A page to pay on must be a web page: anything else would run as part of ours. */
+/** A checkout address must be a web address: anything else would run as part of our page. */
 const paymentUrl = z.nullish(
   z.string().check(z.refine((url) => url === '' || isWebPage(url), 'is no web page')),
 )
@@ -60,14 +60,14 @@ const responses = otherwise(
   [],
 )
 
-/** Seats as far as the platform told them. */
+/** Seats as far as the platform reported them. */
 export interface ToldSeats {
   readonly capacity: number | null | undefined
   readonly taken: number | undefined
 }
 
-/** What a platform answered, but for the seats, which may have to be asked for. */
-export interface Told<T> {
+/** A platform's answer; its seats may need another request. */
+export interface PlatformAnswer<T> {
   readonly answer: Omit<T, 'capacity' | 'totalAttendees'>
   readonly seats: ToldSeats
 }
@@ -79,8 +79,8 @@ const registration = z.object({
   paymentUrl,
 })
 
-/** Answer of call 6; null where it cannot be used. With a page to pay on it is not confirmed. */
-export function readRegistration(body: unknown): Told<RegistrationAnswer> | null {
+/** Answer of call 6; null where it cannot be used. With a checkout address it is unconfirmed. */
+export function readRegistration(body: unknown): PlatformAnswer<RegistrationAnswer> | null {
   const read = registration.safeParse(body)
   if (!read.success) return null
   const { bookingId, capacity, totalAttendees, paymentUrl: url } = read.data
@@ -100,11 +100,11 @@ const change = z.object({
   paymentUrl,
 })
 
-/** Answer of call 7, of which a platform may say nothing but that it went well. */
+/** Answer of call 7, which a platform may leave empty. */
 export function readChange(
   body: unknown,
   asked: { readonly bookingId: string; readonly willingness: ChangeBody['willingness'] },
-): Told<ChangeAnswer> | null {
+): PlatformAnswer<ChangeAnswer> | null {
   const read = change.safeParse(body ?? {})
   if (!read.success) return null
   const { booking, capacity, totalAttendees, paymentUrl: url } = read.data
@@ -141,7 +141,7 @@ export function readCode(body: unknown): CodeAnswer | null {
   return updateToken === '' ? null : { updateToken, booking: read.data.booking }
 }
 
-/** Answer of call 9: empty where the platform gave no id, which the page has a sentence for. */
+/** Answer of call 9; empty where the platform gave no id, which the page reports. */
 export function readChallenge(body: unknown): { readonly bookingId: string } {
   const read = z.object({ bookingId: text }).safeParse(body)
   return { bookingId: read.success ? read.data.bookingId : '' }
@@ -158,8 +158,8 @@ const result = z.object({
 })
 
 /**
- * Answer of call 11. A platform that tells no status answers this call only for bookings that are
- * settled, so a missing one reads as confirmed and paid.
+ * Answer of call 11. A platform without a status answers this call only for paid bookings, so a
+ * missing status means confirmed and paid.
  */
 export function readResult(body: unknown, bookingId: string): ResultAnswer | null {
   const read = result.safeParse(body)

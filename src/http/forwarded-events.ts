@@ -19,7 +19,7 @@ import {
   readCode,
   readRegistration,
   readResult,
-  type Told,
+  type PlatformAnswer,
 } from './forwarded-answers.ts'
 import { passedOn } from './forwarded-failures.ts'
 import { readBody } from './guards.ts'
@@ -27,8 +27,8 @@ import { Problem, refused } from './problems.ts'
 import { tenantOnly } from './tenant.ts'
 
 /**
- * Calls 4 to 11 where an existing platform has the events. Bodies are read before they go on and
- * answers before they come back, so neither side gets more than the contract names.
+ * Calls 4 to 11 where an existing platform has the events. Bodies and answers are validated on the
+ * way, so neither side gets more than the contract names.
  */
 export function forwardedEventRoutes(
   events: ReturnType<typeof platformEvents>,
@@ -126,9 +126,9 @@ export function forwardedEventRoutes(
     return { successUrl: urls.value.success, failureUrl: urls.value.failure }
   }
 
-  /** The whole answer, with seats that a platform that keeps quiet of them is asked for. */
-  async function withSeats<T>(eventId: string, told: Told<T> | null) {
-    const { answer, seats } = readable(told)
+  /** The whole answer; missing seats are fetched from the platform's event. */
+  async function withSeats<T>(eventId: string, answered: PlatformAnswer<T> | null) {
+    const { answer, seats } = readable(answered)
     const { capacity, taken } = await events.seats(eventId, seats)
     return { ...answer, capacity, totalAttendees: taken }
   }

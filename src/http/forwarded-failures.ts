@@ -2,7 +2,7 @@ import { second } from '#domain/time.ts'
 import type { PlatformFailure } from '#usecases/platform-events.ts'
 import { Problem, problemAnswer } from './problems.ts'
 
-/** The statuses of the contract, with what to say where the platform says nothing itself. */
+/** The statuses of the contract, with the answer where the platform has no message. */
 const ownAnswers: Readonly<Record<number, { readonly code: string; readonly message: string }>> = {
   400: { code: 'bad-parameter', message: 'The request could not be read.' },
   401: { code: 'bad-token', message: 'Please request a new OTP.' },
@@ -14,11 +14,11 @@ const ownAnswers: Readonly<Record<number, { readonly code: string; readonly mess
   429: { code: 'too-many-requests', message: 'Please wait a moment before you try again.' },
 }
 
-/** Where a write may have been done although no answer came. */
+/** For a write that may have happened although no answer came. */
 const uncertain =
   'We did not get an answer in time. Your response may have been saved all the same: please look for an email before you send it again, or call us.'
 
-/** What a visitor gets where the platform refused or failed. */
+/** The problem where the platform refused or failed. */
 export function passedOn(method: string, path: string, failure: PlatformFailure): Response {
   switch (failure.code) {
     case 'away': {

@@ -3,10 +3,10 @@ import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import { Problem } from './problems.ts'
 
-// Without words of its own the small edition of Zod only says 'Invalid input'.
+// Without a locale Zod Mini only says 'Invalid input'.
 z.config(z.locales.en())
 
-/** Largest body of a call, in bytes. */
+/** Largest body of a request, in bytes. */
 const maxBody = 64 * 1024
 
 const limitUnannounced = bodyLimit({
@@ -43,9 +43,8 @@ function isReadable(url: string): boolean {
 }
 
 /**
- * Refuses a body that is too large, by the length that it announces where it does (Node's parser
- * holds it to that), and by reading it otherwise, which costs a copy and a stream. Who only reads
- * and announces nothing sends nothing.
+ * Refuses a body that is too large, by its announced length (which Node's parser enforces), or by
+ * reading it, which costs a copy and a stream. A GET without a length has no body.
  */
 export const limitBody: MiddlewareHandler = async (context, next) => {
   const length = context.req.header('content-length')
@@ -74,7 +73,7 @@ function isOwn(origin: string, context: Context, publicOrigin: string): boolean 
   return URL.canParse(origin) && host !== undefined && new URL(origin).host === host
 }
 
-/** Reads a JSON body that fits the schema, or refuses with what does not. */
+/** Reads a JSON body that fits the schema, or throws a problem that names the errors. */
 export async function readBody<T extends z.ZodMiniType>(
   context: Context,
   schema: T,
@@ -83,7 +82,7 @@ export async function readBody<T extends z.ZodMiniType>(
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Problem('not-json')
   let body: unknown
   try {
-    // Rejects when the caller hangs up in the middle, which is no fault of ours.
+    // Rejects when the client hangs up in the middle.
     const bytes = await context.req.arrayBuffer()
     body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
@@ -97,7 +96,7 @@ export async function readBody<T extends z.ZodMiniType>(
 /** Most errors reported of one body: more would make the answer larger than the request. */
 const maxErrors = 100
 
-/** What is wrong with each part of a body, by its path: `contactDetails.0.phoneNumber`. */
+/** The errors of a body by path: `contactDetails.0.phoneNumber`. */
 function errorsByField(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of issues.slice(0, maxErrors))

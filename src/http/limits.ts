@@ -10,7 +10,7 @@ import type { LimitName } from '#domain/limits.ts'
 import type { consumeRateLimit } from '#usecases/consume-rate-limit.ts'
 import { Problem } from './problems.ts'
 
-/** A limit on a call, per network or for the mailbox or booking that it names. */
+/** A limit on a route, per network or for the mailbox or booking that it names. */
 interface LimitedCall {
   readonly method: 'GET' | 'POST' | 'PATCH'
   readonly path: string
@@ -20,7 +20,7 @@ interface LimitedCall {
   readonly mailbox?: { readonly limit: LimitName; readonly of: (body: unknown) => string }
 }
 
-/** The calls with limits of their own; every write also counts as one. */
+/** The routes with limits of their own; every write also counts as one. */
 export const limitedCalls: readonly LimitedCall[] = [
   { method: 'GET', path: addressesPath, network: 'suggestions' },
   {
@@ -67,8 +67,8 @@ export const limitedCalls: readonly LimitedCall[] = [
 const filePaths = /^\/(?:assets|media)\//
 
 /**
- * Refuses what is asked too often, before any handler sees it. `takeRead` counts what is read; it
- * is asked on every page, so it must answer from memory.
+ * Refuses requests over the limit, before any handler. `takeRead` counts reads; it runs for every
+ * page, so it must answer from memory.
  */
 export function limitCalls(
   take: ReturnType<typeof consumeRateLimit>,
@@ -92,7 +92,7 @@ export function limitCalls(
     await next()
   })
   guards.use(async (context, next) => {
-    // The payment provider speaks for all guests from one address, and signs what it says.
+    // The payment provider sends the events of all guests from one address, and signs them.
     if (!isRead(context) && context.req.path !== paymentWebhookPath) {
       await takeOrRefuse('writes', networkOf(context))
     }
@@ -112,7 +112,7 @@ export function limitCalls(
 
 const isRead = ({ req }: Context) => ['GET', 'HEAD', 'OPTIONS'].includes(req.method)
 
-/** The mailbox in a body of that shape; none in any other, which its handler will refuse. */
+/** The mailbox in a valid body; none otherwise, as the handler will refuse it. */
 function reading<T extends z.ZodMiniType>(
   schema: T,
   emailIn: (body: z.infer<T>) => string | undefined,

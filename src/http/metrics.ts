@@ -16,7 +16,7 @@ interface MetricsParts {
 export function metricsRoutes({ text, contentType, token, peerOf }: MetricsParts): Hono {
   const routes = new Hono()
   routes.get('/metrics', async (context) => {
-    // To everyone else there is nothing here.
+    // For everyone else the address does not exist.
     if (!hasToken(context, token) && !isLocal(context, peerOf)) throw new Problem('not-found')
     return context.body(await text(), 200, {
       'Content-Type': contentType,
@@ -39,9 +39,9 @@ export function countedRoute(context: Context, pages: Pick<ReadonlySet<string>, 
 }
 
 /**
- * What the log says of an address: the path of a page or a file that is there, and the pattern of
- * every other route, since paths of calls hold ids that open bookings and payment pages, and nobody
- * knows what an address holds that we do not have. Call it after the answer.
+ * The path in the log: the real one of an existing page or file, and the route's pattern otherwise,
+ * since paths of the API hold ids that open bookings and checkout sessions, and unknown addresses
+ * may hold anything. Call it after the answer.
  */
 export function loggedPath(context: Context, pages: Pick<ReadonlySet<string>, 'has'>): string {
   const route = countedRoute(context, pages)
@@ -56,7 +56,7 @@ function hasToken(context: Context, token: string | null): boolean {
   return timingSafeEqual(digest(given), digest(`Bearer ${token}`))
 }
 
-/** A proxy on this machine comes from it too, but says for whom. */
+/** A proxy on this machine has a local address too, but adds `X-Forwarded-For`. */
 function isLocal(context: Context, peerOf: PeerAddress): boolean {
   const forwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
   if (forwarded.some((name) => context.req.header(name) !== undefined)) return false

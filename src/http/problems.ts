@@ -4,13 +4,13 @@ import { second } from '#domain/time.ts'
 
 type Refusal = BookingRefusal | CodeRefusal
 
-/** A status, and the sentence where the rules of booking have none of their own. */
+/** A status, and a sentence where the domain's refusals have none. */
 interface ProblemRow {
   readonly status: ContentfulStatusCode
   readonly says?: string
 }
 
-/** Every reason for which the server refuses a call, with its status and its sentence. */
+/** Every reason for which the server refuses a request, with its status and its sentence. */
 export const problems = {
   'unreadable-body': { status: 400, says: 'The request could not be read.' },
   'bad-parameter': { status: 400, says: 'The request could not be read.' },
@@ -76,15 +76,15 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** Seconds after which to come back when what we need is away. */
+/** `Retry-After` in seconds when a dependency is unavailable. */
 const outagePause = 5
 
-/** A refusal on its way out. Thrown inside handlers, answered in one place (`app.ts`). */
+/** A refusal, thrown inside handlers and answered in one place (`app.ts`). */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: ContentfulStatusCode
   readonly fields: Readonly<Record<string, string>> | undefined
-  /** Seconds after which the same call may succeed. */
+  /** Seconds after which the same request may succeed. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -103,7 +103,7 @@ export class Problem extends Error {
   }
 }
 
-/** What the rules of booking refuse, in their own words. */
+/** The problem for a refusal of the domain. */
 export function refused(refusal: Refusal): Problem {
   const waitMs = 'waitMs' in refusal ? refusal.waitMs : undefined
   const retryAfter = waitMs === undefined ? undefined : Math.max(1, Math.ceil(waitMs / second))
@@ -115,7 +115,7 @@ function wordFor(path: string): 'error' | 'message' {
   return /^\/api\/(public\/)?events(\/|$)/.test(path) ? 'message' : 'error'
 }
 
-/** What the answer to a refused call is made of. */
+/** The parts of the answer to a refused request. */
 export interface Refused {
   readonly status: number
   /** A stable word. */
@@ -127,7 +127,7 @@ export interface Refused {
   readonly retryAfter: number | undefined
 }
 
-/** The answer to a refused call, in the shape that its path promises. */
+/** The answer to a refused request, in the shape of its path's contract. */
 export function problemAnswer(path: string, problem: Refused): Response {
   const { status, code, message, fields, retryAfter } = problem
   return Response.json(

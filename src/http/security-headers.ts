@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** Hashes, for the CSP, of the scripts that stand in a page's own text. */
+/** CSP hashes of a page's inline scripts. */
 export function inlineScriptHashes(html: string): readonly string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(
     /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
   )) {
     if (code === '' || /\bsrc=/.test(attributes)) continue
-    // Facts for search engines do not run. Scripts that wait for the first paint do, later.
+    // Structured data never runs. Delayed scripts (`text/plain`) run later.
     if (attributes.includes('type="application/ld+json"')) continue
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   }
@@ -49,7 +49,7 @@ export function commonHeaders(secure: boolean): Readonly<Record<string, string>>
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    // Of this host alone: the company may have others that do not speak HTTPS.
+    // This host alone: the company's other hosts may not have HTTPS.
     ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   }
 }

@@ -3,8 +3,8 @@ import { tenantHeader } from '#contract/event-paths.ts'
 import { Problem } from './problems.ts'
 
 /**
- * Lets calls 4 to 11 through only for the organization whose site this is. Where a plain link
- * cannot carry a header, it may be missing; whatever is said must be said the same everywhere.
+ * Allows calls 4 to 11 only for the organization whose site this is. The header may be missing, as
+ * plain links have none; all values that are there must agree.
  */
 export function tenantOnly(
   tenant: string,

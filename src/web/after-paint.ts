@@ -1,4 +1,4 @@
-/** Does the work once the browser has shown what a press has changed so far. */
+/** Runs the work after the next paint. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work))
 }

@@ -1,7 +1,7 @@
 import type { Content } from '#content/content.ts'
 import { paths } from './paths.ts'
 
-/** The pages that say the same to everyone as long as the content stays. */
+/** The pages that are the same for everyone until the content changes. */
 export const contentPaths = ({ services, articles }: Content): readonly string[] => [
   paths.home,
   paths.quote,

@@ -5,9 +5,9 @@ import { letPressesThrough } from './presses-through.ts'
 
 letPressesThrough()
 
-// Runs once the page is painted: `scripts-later.ts` sees to that.
+// Runs after the first paint (`scripts-later.ts`).
 startTransition(() => {
   const site = <HydratedRouter />
-  // To visitors, whose pages it does not change, the stricter mode would only be bytes.
+  // Visitors need no strict mode, which would only add bytes.
   hydrateRoot(document, import.meta.env.PROD ? site : <StrictMode>{site}</StrictMode>)
 })

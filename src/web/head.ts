@@ -9,7 +9,7 @@ export type PageMeta<Loader = unknown> = MetaFunction<Loader, { [siteRouteId]: (
 /** The routes of a page, among them the public frame. */
 export type PageMatches = Parameters<PageMeta>[0]['matches']
 
-/** What the public frame's loader has brought; undefined where it has failed. */
+/** The public frame's loader data; undefined where it failed. */
 export const siteIn = (matches: PageMatches): Site | undefined =>
   matches.find(({ id }) => id === siteRouteId)?.loaderData
 
@@ -18,11 +18,11 @@ interface PageFacts {
   readonly title: string
   /** At most 155 characters; what the visitor finds here. */
   readonly description: string
-  /** Address on this site, `/about`; null for what is not there, which has no canonical one. */
+  /** Path on this site, `/about`; null for a missing page, which has no canonical address. */
   readonly path: string | null
   /** For link previews. */
   readonly picture?: Picture
-  /** What it is to those who share it; a plain page by default. */
+  /** The Open Graph type; a plain page by default. */
   readonly kind?: 'website' | 'article'
 }
 

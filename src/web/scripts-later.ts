@@ -4,11 +4,10 @@ import { hydratedEvent } from './hydrated.ts'
 const withinMs = 2_000
 
 /**
- * Lets a page be painted before its scripts are fetched, which would share the line with styles,
- * fonts and the first picture. The module preloads and the module script of `<Scripts data-later>`
- * have no effect until the page has loaded, or until a visitor touches it. A button pressed
- * meanwhile is pressed again once the page is hydrated, but for those that the browser itself has
- * answered by opening or closing something.
+ * Delays scripts until the first paint, so that styles, fonts and the first picture load before
+ * them. The module preloads and the module script of `<Scripts data-later>` have no effect until
+ * the page has loaded, or until a visitor touches it. A button pressed meanwhile is pressed again
+ * after hydration, unless the browser itself has answered by opening or closing something.
  */
 export function scriptsLater(html: string, nonce: string | undefined): string {
   const leave = nonce === undefined ? '' : ` nonce="${nonce}"`

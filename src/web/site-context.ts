@@ -3,21 +3,21 @@ import type { Content } from '#content/content.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import type { Instant } from '#domain/time.ts'
 
-/** What loaders and actions of public pages get from the server. */
+/** The server's context for loaders and actions of public pages. */
 export interface SiteContext {
   readonly content: Content
   /** The moment of the request. */
   readonly now: Instant
   readonly publicUrl: string
-  /** The organization whose site this is; the browser names it on calls 4 to 11. */
+  /** The organization whose site this is; the browser sends it with requests about events. */
   readonly tenant: string
-  /** Soonest first. Rejects while the database is away. */
+  /** Soonest first. Rejects while the database is unavailable. */
   readonly listEvents: () => Promise<readonly EventWithSeats[]>
   /** With every question that a visitor is asked; null where there is no such event. */
   readonly findEvent: (eventId: string) => Promise<EventWithSeats | null>
   /** For the inline scripts of this one answer; undefined where the policy names their hashes. */
   readonly nonce: string | undefined
-  /** Hears of what went wrong while rendering. */
+  /** Reports errors of rendering. */
   readonly report: (error: unknown) => void
 }
 

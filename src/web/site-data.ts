@@ -2,7 +2,7 @@ import { dateOf } from '#domain/time.ts'
 import type { SiteContext } from './site-context.ts'
 import type { Site } from './site.ts'
 
-/** What the public frame's loader gives to every page. */
+/** The data of the public frame's loader, for every page. */
 export function siteOf({
   content,
   publicUrl,

@@ -5,20 +5,20 @@ import type { Content } from '#content/content.ts'
 /** Id of the layout route whose loader brings what every public page shows. */
 export const siteRouteId = 'site'
 
-/** What the frame and any part of a public page may show: the business, the menus, the address. */
+/** The company, menus and origin, for the frame and any part of a public page. */
 export interface Site extends Pick<Content, 'company' | 'mainMenu' | 'serviceMenu' | 'quoteCall'> {
   /** Without a slash at the end: `https://evergreen.example`. */
   readonly origin: string
   /** The year of today, where the company is. */
   readonly year: string
-  /** The page of an address that leads nowhere, which may stand in for any other. */
+  /** The content of the page for unknown addresses, which any address may show. */
   readonly notFound: { readonly title: string; readonly subtitle: string }
 }
 
-/** What the frame has shown last in this browser. */
+/** The last frame data in this browser. */
 let lastShown: Site | undefined
 
-/** Keeps it for a page whose data cannot be fetched, with which the router drops the frame's. */
+/** Remembers it: when a page's data fail to load, the router drops the frame's data too. */
 export function useRememberedSite(site: Site): void {
   useEffect(() => {
     lastShown = site
@@ -29,7 +29,7 @@ export function useRememberedSite(site: Site): void {
 export const useSiteIfLoaded = (): Site | undefined =>
   useRouteLoaderData<Site>(siteRouteId) ?? lastShown
 
-/** Only below the public frame, whose loader has brought it. */
+/** Only below the public frame, whose loader provides it. */
 export function useSite(): Site {
   const site = useSiteIfLoaded()
   if (site === undefined) throw new Error('A public page needs the public frame around it')

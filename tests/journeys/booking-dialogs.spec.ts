@@ -85,7 +85,7 @@ test('seats are counted with the keyboard, and the focus stays', async ({ page }
   await expect(event.field('Adults')).toHaveValue('2')
 })
 
-test('the notice on faults leaves the first one and its label in sight', async ({ page }) => {
+test('the toast about errors leaves the first field and its label in sight', async ({ page }) => {
   // The notice stands where it will stay at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 820, height: 600 })

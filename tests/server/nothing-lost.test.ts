@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
-import { faultsInBooks } from '#bench/kills/books.ts'
+import { problemsInBooks } from '#bench/kills/books.ts'
 import { freeEvent, openEvents, paidEvent } from '#bench/kills/events.ts'
 import { openPostOffice } from '#bench/kills/post-office.ts'
 import { killRounds, siteSecret } from '#bench/kills/rounds.ts'
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('three kills under load on %s', (kind) => {
     const settings = { ...basic, SMTP_URL: postOffice.url, SECRET: siteSecret }
     await openEvents(settings, basic['DATA_DIR'] ?? '')
     const database = databaseOf(settings)
-    const { ledger, kills, faults } = await killRounds({
+    const { ledger, kills, problems } = await killRounds({
       start: () => startSite(settings),
       database,
       postOffice,
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('three kills under load on %s', (kind) => {
       visitors: 6,
       mostCalls: 20,
     })
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
     expect(kills).toHaveLength(3)
 
     // What the owner sees is the same.
@@ -110,7 +110,7 @@ test('books that hold less than was told are found out', async () => {
   const leads = new Map([['rosa@example.com', 'complete']] as const)
   await stores.leads.saveContact(newLead(), draft())
   await database.db.updateTable('events').set({ seats_taken: 1 }).execute()
-  expect(await faultsInBooks(database, { leads, guests })).toEqual([
+  expect(await problemsInBooks(database, { leads, guests })).toEqual([
     'rosa@example.com is incomplete',
     'the booking of gone@example.org is gone',
     expect.stringContaining('counts 1 seats, its bookings take 0'),

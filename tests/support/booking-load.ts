@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
-import { faultsInBooks } from '#bench/kills/books.ts'
+import { problemsInBooks } from '#bench/kills/books.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { tenantHeader } from '#contract/event-paths.ts'
 import { registrationBody } from './booking-calls.ts'
@@ -117,5 +117,5 @@ export async function expectBalancedBooks(
 ): Promise<void> {
   const told = { willingness: 'yes', seats: 1, paidCents: 0, mails: 2, isUnsure: false } as const
   const guests = new Map(acknowledged.map((email) => [email, told]))
-  expect(await faultsInBooks(database, { leads: new Map(), guests })).toEqual([])
+  expect(await problemsInBooks(database, { leads: new Map(), guests })).toEqual([])
 }

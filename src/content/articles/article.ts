@@ -16,7 +16,7 @@ export interface Article {
   readonly picture: Picture
   /** Calendar date, `2026-03-05`. */
   readonly published: string
-  /** The day on which its words last changed, in the same form; to be set with each change. */
+  /** The date of the last change of its text, in the same form; to be set with each change. */
   readonly updated: string
   readonly intro: readonly string[]
   readonly topics: readonly Topic[]

@@ -3,7 +3,7 @@ import { ContourLines } from '#web/ui/contour-lines.tsx'
 import type { AboutContent } from './content.ts'
 import { steps } from './steps.ts'
 
-/** Mission and vision, in large letters on the dark ground. */
+/** Mission and vision, in large type on the dark ground. */
 export function Aims({ aims: { title, intro, items } }: { readonly aims: AboutContent['aims'] }) {
   return (
     <section

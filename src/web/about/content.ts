@@ -1,7 +1,7 @@
 import type { AboutSection } from '#content/about.ts'
 import type { Content } from '#content/content.ts'
 
-/** All words and pictures of the About page. */
+/** The texts and pictures of the About page. */
 export function aboutContent({ pages, about }: Content) {
   const section = (slug: string): AboutSection => {
     const found = about.sections.find((each) => each.slug === slug)

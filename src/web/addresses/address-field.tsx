@@ -10,10 +10,10 @@ import { useSuggestionList } from './use-suggestion-list.ts'
 export interface AddressFieldProps extends FieldProps {
   /** A suggestion was chosen: fill these parts, the field's own text among them. */
   readonly onChoose: (parts: AddressParts) => void
-  /** A suggestion was chosen that lies nowhere. */
+  /** The chosen suggestion has no place. */
   readonly onNoPlace: () => void
   readonly placeholder?: string | undefined
-  /** What the browser's own autofill may put here; `address-line1` by default. */
+  /** For the browser's autofill; `address-line1` by default. */
   readonly autoComplete?: string | undefined
   readonly maxLength?: number | undefined
   /** Created once: a new source on each render would forget searches under way. */
@@ -41,7 +41,7 @@ export function AddressField(props: AddressFieldProps) {
 
   function press(event: KeyboardEvent): void {
     const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
-    // While an input method composes a letter, Enter and the arrows are its own.
+    // While an input method composes a character, Enter and the arrows belong to it.
     if (!isPlain || event.nativeEvent.isComposing || !list.press(event.key)) return
     event.preventDefault()
     event.stopPropagation()

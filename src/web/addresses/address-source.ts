@@ -9,9 +9,9 @@ export interface Suggestion {
   readonly credit: string
 }
 
-/** Where an address field gets its suggestions from, and what each of them fills in. */
+/** The source of an address field's suggestions. */
 export interface AddressSource {
-  /** The field has the focus: load what is loaded late. May be called any number of times. */
+  /** The field has the focus: load what is loaded late. May run repeatedly. */
   prepare(): void
   suggest(text: string, signal: AbortSignal): Promise<readonly Suggestion[]>
   /** The parts of a suggestion that this source gave; `no-place` when it lies nowhere. */

@@ -1,6 +1,6 @@
 /**
- * The few calls of the Maps JavaScript API (Place Autocomplete Data API) that the site makes, and
- * guards that check what the script of another company really hands over.
+ * The part of the Maps JavaScript API (Place Autocomplete Data API) that the site uses, and guards
+ * that check what the script of another company really returns.
  * https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data
  */
 
@@ -16,7 +16,7 @@ export interface AutocompleteRequest {
   }
   readonly language: string
   readonly region: string
-  /** Ties the questions of one address together, so that they are billed as one. */
+  /** Groups the requests for one address, so that they are billed as one. */
   readonly sessionToken: object
 }
 

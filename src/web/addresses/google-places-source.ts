@@ -17,7 +17,7 @@ export interface GooglePlacesParts {
   readonly rule: CharacterRule
   /** Suggestions near here come first. */
   readonly near: Position
-  /** Answers while the script is not there, and instead of it when it never comes. */
+  /** Answers until the script has loaded, or instead of it when it never does. */
   readonly fallback: AddressSource
   readonly loadScript: (url: string) => Promise<void>
   /** The window, where the script leaves its `google`. */
@@ -28,7 +28,7 @@ export interface GooglePlacesParts {
 /** The page's function that the script calls when all of it has arrived. */
 const readyCall = 'evergreenMapsReady'
 
-/** How long a visitor's first letters wait for the script before the fallback answers, in ms. */
+/** How long a visitor's first keys wait for the script before the fallback answers, in ms. */
 const patience = 2500
 
 /** Names of the company may be typed without its logo where space is short. */
@@ -54,7 +54,7 @@ export function googlePlacesSource(parts: GooglePlacesParts): AddressSource {
     return waiting
   }
 
-  /** Once each time the field is used, not with each letter: a script that is blocked stays so. */
+  /** Once each time the field is used, not with each key: a blocked script stays blocked. */
   function tryAgain(): void {
     if (!hasFailed) return
     hasFailed = false

@@ -1,15 +1,15 @@
 import type { AddressSource, Suggestion } from './address-source.ts'
 
-/** How long the keys must rest before the source is asked, in milliseconds. */
+/** Pause in typing before a search, in milliseconds. */
 const rest = 150
 
-/** What a source is asked at least and at most, in characters. */
+/** Shortest and longest text to search for, in characters. */
 const length = { least: 3, most: 120 } as const
 
-/** Asks a source while a visitor types, and shows only what answers the latest text. */
+/** Searches while a visitor types, and shows only the results for the latest text. */
 export interface SuggestionSearch {
   type(text: string): void
-  /** Forgets what is under way and empties the list. */
+  /** Cancels a search under way and empties the list. */
   stop(): void
 }
 

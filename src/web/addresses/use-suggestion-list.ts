@@ -58,7 +58,7 @@ export function useSuggestionList(
     const effect = effectOfKey(key, { isOpen, count: suggestions.length, active })
     switch (effect.does) {
       case 'pass':
-        // Enter sends the form: nothing may hang over what comes of it.
+        // Enter sends the form: the list must not cover the result.
         if (key === 'Enter') leave()
         return false
       case 'close':

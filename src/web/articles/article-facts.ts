@@ -3,7 +3,7 @@ import { pictureUrl } from '#web/picture-url.ts'
 import { absoluteUrl, type Site } from '#web/site.ts'
 import type { ArticleContent } from './content.ts'
 
-/** The article as search engines want to know it. */
+/** The structured data of an article for search engines. */
 export function articleFacts(site: Site, { card, article }: ArticleContent) {
   const { company } = site
   const url = absoluteUrl(site, paths.article(card.slug))

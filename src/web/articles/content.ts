@@ -4,7 +4,7 @@ import { minutesToRead } from '#domain/reading-time.ts'
 import { formatCalendarDate } from '#domain/time.ts'
 import { cardsOf, type ServiceCard } from '#web/services/cards.ts'
 
-/** What a card of the blog shows of an article. */
+/** An article as its card on the blog shows it. */
 export interface ArticleCard extends Pick<Article, 'slug' | 'title' | 'excerpt' | 'picture'> {
   /** `2026-03-05`, and as it is read: `Mar 5, 2026`. */
   readonly published: string
@@ -13,7 +13,7 @@ export interface ArticleCard extends Pick<Article, 'slug' | 'title' | 'excerpt' 
   readonly topicCount: number
 }
 
-/** What the page of one article shows. */
+/** The content of an article's page. */
 export interface ArticleContent {
   readonly card: ArticleCard
   readonly article: Pick<Article, 'slug' | 'updated' | 'intro' | 'topics' | 'closing' | 'seo'>

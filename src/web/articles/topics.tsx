@@ -2,7 +2,7 @@ import type { ArticleContent } from './content.ts'
 import { topicId } from './content.ts'
 import './article.css'
 
-/** The words of an article, at a width that is easy to read. */
+/** The text of an article, at a width that is easy to read. */
 export function ArticleText({
   article: { intro, topics, closing },
 }: {

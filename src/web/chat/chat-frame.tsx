@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const titleId = 'chat-title'
 
-/** The window of the assistant: it lies beside the page and keeps no one in. */
+/** The panel of the assistant: it is beside the page and does not trap the focus. */
 export function ChatFrame({
   onClose,
   children,
@@ -17,7 +17,7 @@ export function ChatFrame({
   const panel = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
-    // Where a finger points, the focus in the text box would open the keyboard over half the page.
+    // On touch screens, focus in the text field would open the keyboard over half the page.
     const typing = window.matchMedia('(pointer: fine)').matches
     const box = typing ? panel.current?.querySelector('input') : null
     ;(box ?? panel.current)?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import type { Conversation } from '#domain/chat/conversation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** What has been said. New messages are read out by screen readers as they come. */
+/** The messages so far. Screen readers announce new ones. */
 export function ChatMessages({
   book,
   chat,

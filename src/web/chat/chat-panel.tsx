@@ -37,7 +37,7 @@ export function ChatPanel({
 
   return (
     <ChatFrame onClose={onClose}>
-      {/* A short conversation stands above the box, where the eye and the thumb are. */}
+      {/* A short conversation is at the bottom, near the text field. */}
       <div
         ref={scroller}
         className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain p-4"
@@ -54,7 +54,7 @@ export function ChatPanel({
               key={label}
               type="button"
               onClick={() => {
-                // The pressed button may go away with the old answer: the focus stays here.
+                // The pressed button may disappear with the old answer, so the focus moves here.
                 replies.current?.focus({ preventScroll: true })
                 say(pressReply(book, chat, label))
               }}

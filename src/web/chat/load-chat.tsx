@@ -34,7 +34,7 @@ const chatBook = z.object({
   unknown: z.string(),
 })
 
-/** The assistant with what it knows. Rejects where that cannot be loaded. */
+/** The assistant with its answers. Rejects where they cannot be loaded. */
 export async function loadChat(): Promise<React.ComponentType<{ readonly onClose: () => void }>> {
   const loaded = await fetchJson({ path: paths.chatBook, answer: chatBook })
   if (!loaded.ok) throw new Error('The chat book did not load')

@@ -25,7 +25,7 @@ export interface ContactForm {
 
 export type ContactAction =
   | { readonly do: 'type'; readonly field: ContactField; readonly text: string }
-  /** What was typed before the page's script ran, or what the visitor wants back. */
+  /** Text from before hydration, or text that the visitor wants back. */
   | { readonly do: 'restore'; readonly draft: ContactDraft }
   | { readonly do: 'refuse' }
   | { readonly do: 'open' }

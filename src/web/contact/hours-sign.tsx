@@ -77,7 +77,7 @@ export function HoursSign() {
   )
 }
 
-/** What the sign hangs on: a branch with leaves, and two cords. */
+/** A branch with leaves, and two cords that hold the sign. */
 function Branch() {
   return (
     <g fill="none" strokeLinecap="round">

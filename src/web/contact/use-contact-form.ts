@@ -13,7 +13,7 @@ import { contactFormAfter, newContactForm } from './form-state.ts'
 /** Id of a field's input. */
 export const contactFieldId = (field: ContactField): string => `contact-${field}`
 
-/** The contact form of this page: its state, and what visitors can do with it. */
+/** State and actions of the contact form. */
 export function useContactForm() {
   const { company } = useSite()
   const [form, dispatch] = useReducer(contactFormAfter, newContactForm)
@@ -56,7 +56,7 @@ export function useContactForm() {
   return { form, links, formElement, submit, restore, dispatch }
 }
 
-/** What a visitor typed before the page's script ran, or null. */
+/** The text that a visitor typed before hydration, or null. */
 function typedBeforeHydration(form: HTMLFormElement | null): ContactDraft | null {
   if (form === null) return null
   const data = new FormData(form)

@@ -61,7 +61,7 @@ function Way({
   )
 }
 
-/** A long e-mail address breaks behind its `@` sooner than within a word. */
+/** Lets a long email address break after its `@`. */
 function Breakable({ text }: { readonly text: string }) {
   const [name, ...host] = text.split(/(?<=@)/)
   return (

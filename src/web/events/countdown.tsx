@@ -1,6 +1,6 @@
 import { countdownTo, type Instant } from '#domain/time.ts'
 
-/** What is left until the start, in four boxes on a dark ground; zeros once it has come. */
+/** The time until the start, in four boxes on a dark ground; zeros afterwards. */
 export function Countdown({ start, now }: { readonly start: Instant; readonly now: Instant }) {
   const left = countdownTo(start, now)
   return (

@@ -12,14 +12,14 @@ export function DateFilter({
 }: {
   readonly range: DateRange
   readonly today: CalendarDate
-  /** `isFirst` tells the first change since the window was opened: Back leads before it. */
+  /** `isFirst` marks the first change since the dialog was opened: Back undoes all of them. */
   readonly onChange: (range: DateRange, isFirst: boolean) => void
 }) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // The address follows a moment later; by then a slow key or a second field would be undone.
+  // The address changes a moment later; reading it would undo what is typed meanwhile.
   const [chosen, setChosen] = useState<DateRange | null>(null)
   const shown = chosen ?? range
 

@@ -4,12 +4,12 @@ import { formatDate, instantAt, monthOf, type CalendarDate, type DateRange } fro
 /** The query parameters of the list that carry its range. */
 export const rangeParameters = { from: 'from', to: 'to' } as const
 
-/** The range that an address of the list asks for. */
+/** The range in the list's address. */
 export function rangeOf(search: URLSearchParams, today: CalendarDate): DateRange {
   return requestedRange(search.get(rangeParameters.from), search.get(rangeParameters.to), today)
 }
 
-/** An address with this range; without one when it is the month that shows anyway. */
+/** The address with this range; without parameters for the default month. */
 export function withRange(
   search: URLSearchParams,
   { from, to }: DateRange,
@@ -27,7 +27,7 @@ export function withRange(
   return next
 }
 
-/** `Sun, Nov 1, 2026 – Mon, Nov 30, 2026`; an open side is said in words. */
+/** `Sun, Nov 1, 2026 – Mon, Nov 30, 2026`; an open side is written out. */
 export function rangeLabel({ from, to }: DateRange): string {
   if (from !== null && to !== null) {
     return from === to ? dateLabel(from) : `${dateLabel(from)} – ${dateLabel(to)}`

@@ -11,7 +11,7 @@ import { BreadcrumbFacts } from '#web/ui/breadcrumbs.tsx'
 /** Search engines show a few lines. */
 const describedLength = 500
 
-/** An event in the words of schema.org. */
+/** An event as schema.org data. */
 export function eventFacts(site: Site, { event, seatsTaken }: EventWithSeats) {
   const { company } = site
   const url = absoluteUrl(site, paths.event(event.publicId))

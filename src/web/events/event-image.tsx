@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Picture } from '#web/ui/picture.tsx'
 import { ownPicture, useEventPictures } from './event-picture.ts'
 
-/** One picture of an event; our nursery stands in where there is none or it does not load. */
+/** One picture of an event; a placeholder where there is none or it does not load. */
 export function EventImage({
   url,
   alt,
@@ -11,7 +11,7 @@ export function EventImage({
   className = '',
 }: {
   readonly url: string | undefined
-  /** Empty beside words that already say it. */
+  /** Empty beside a text that says the same. */
   readonly alt: string
   readonly sizes: string
   readonly priority?: 'high' | undefined
@@ -34,7 +34,7 @@ export function EventImage({
   }
   return (
     <img
-      // One that broke before this script ran fires no event any more.
+      // A picture that failed before hydration fires no event.
       ref={(image) => {
         if (image?.complete === true && image.naturalWidth === 0) setIsBroken(true)
       }}

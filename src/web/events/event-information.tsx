@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { dateOfEvent, kindChips, timesOf } from './labels.ts'
 
-/** What a guest needs to know, fact by fact. */
+/** The facts that a guest needs. */
 export function EventInformation({
   event,
   venue,

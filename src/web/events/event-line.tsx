@@ -4,7 +4,7 @@ import { useSite } from '#web/site.ts'
 import { DateBadge } from './date-badge.tsx'
 import { dateOfEvent, timesOf } from './labels.ts'
 
-/** An event in short, wherever something is said of it: its leaf of the calendar, what and when. */
+/** An event in one line: its date badge, name and time. */
 export function EventLine({
   event,
   name = nameOf(event),

@@ -13,7 +13,7 @@ import { fromList } from './from-list.ts'
 
 const emptyMessage = 'No events available for the selected date range.'
 
-/** The events of the range, or what stands there instead. */
+/** The events of the range, or a message where there are none. */
 export function EventList({
   events,
   range,

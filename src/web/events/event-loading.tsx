@@ -1,7 +1,7 @@
 import { Container } from '#web/ui/container.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** Fills the page while the event is on its way. */
+/** Fills the page while the event loads. */
 export function EventSpinner() {
   return (
     <Container className="relative grid min-h-[calc(100svh-var(--spacing-strip)-var(--spacing-header))] grid-cols-1 items-start gap-x-10 gap-y-8 pt-[5.25rem] lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-14">

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 /** Height of the map, in pixels. */
 const mapHeight = 350
 
-/** The map of an address. Nothing is asked of the map service before the visitor asks for it. */
+/** The map of an address. It loads only when the visitor asks for it. */
 export function EventMap({ address }: { readonly address: string }) {
   const [isShown, setIsShown] = useState(false)
   return (

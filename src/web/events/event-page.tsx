@@ -23,7 +23,7 @@ export function EventPage({
   found,
 }: {
   readonly tenant: string
-  /** When the page was made. */
+  /** The time at which the page was rendered. */
   readonly now: Instant
   readonly found: FoundEvent
 }) {

@@ -2,15 +2,15 @@ import { createContext, use } from 'react'
 import type { Content } from '#content/content.ts'
 import type { Picture } from '#content/picture.ts'
 
-/** The pictures that the pages of events draw themselves. */
+/** The site's own pictures on event pages. */
 export interface EventPictures {
-  /** Stands in where an event has none. */
+  /** For an event without a picture. */
   readonly placeholder: Picture
   /** Our own photographs that these events show. */
   readonly photographs: readonly Picture[]
 }
 
-/** Those that the given addresses need. */
+/** The pictures at these addresses. */
 export function eventPicturesFor(
   { events: { placeholder, photographs } }: Content,
   urls: readonly string[],

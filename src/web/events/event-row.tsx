@@ -54,7 +54,7 @@ export function EventRow({
           </Link>
         </h2>
       </div>
-      {/* On wide screens a panel beside the words, as high as they are; the picture keeps its shape. */}
+      {/* On wide screens a panel beside the text, of the same height. */}
       <div className="contents md:relative md:isolate md:col-start-1 md:row-span-2 md:row-start-1 md:block md:border-r md:border-hairline md:bg-paper">
         <div className="max-md:hidden">
           <ContourLines on="light" />

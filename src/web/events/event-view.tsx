@@ -35,11 +35,11 @@ export function EventView({
 }: {
   readonly tenant: string
   readonly shown: EventWithSeats
-  /** When the page was made. */
+  /** The time at which the page was rendered. */
   readonly now: Instant
   /** The server answered how many seats there are and how many are taken. */
   readonly onSeats: (capacity: number | null, seatsTaken: number) => void
-  /** What is shown has turned out to be out of date. */
+  /** The page turned out to be out of date. */
   readonly onStale: () => void
 }) {
   const { event } = shown

@@ -1,6 +1,6 @@
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** Where the rows will stand. */
+/** Placeholders for the rows. */
 export function EventsLoading() {
   return (
     <div className="relative">

@@ -18,9 +18,9 @@ export function EventsView({
   isRefreshing,
   onTryAgain,
 }: {
-  /** Null where the server could not look. */
+  /** Null where the database could not be read. */
   readonly events: readonly EventWithSeats[] | null
-  /** When the page was made, and the day where the company is. */
+  /** The time at which the page was rendered, and the date at the company. */
   readonly now: Instant
   readonly today: CalendarDate
   readonly isRefreshing: boolean
@@ -39,7 +39,7 @@ export function EventsView({
             setSearch(withRange(search, next, today), {
               replace: !isFirst,
               preventScrollReset: true,
-              // All events are on the page already: the server need not be asked.
+              // All events are on the page already.
               defaultShouldRevalidate: false,
             })
           }

@@ -1,7 +1,7 @@
-/** Goes with each link from the list to an event, so that the way back leads to that list. */
+/** History state of links from the list to an event, so that its back link leads there. */
 export const fromList = { isFromList: true } as const
 
-/** Whether the page before this one is the list, from what the history keeps of the way here. */
+/** Whether the previous page is the list, by the history state. */
 export function isFromList(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isFromList' in state
 }

@@ -15,12 +15,12 @@ export function dateOfEvent({ start, timeZone }: Timed): string {
   return formatDate(start, timeZone)
 }
 
-/** The price, and before it the organizer's own word for the kind of event, if there is one. */
+/** The price, after the organizer's label for the kind of event, if there is one. */
 export function kindChips(event: Pick<GardenEvent, 'kind' | 'priceCents'>): readonly string[] {
   return [...new Set([kindLabel(event), priceLabel(event)])]
 }
 
-/** What to say of the seats when there are few, or none; null while there are enough. */
+/** The label for few or no seats; null while there are enough. */
 export function fewSeats({ event, seatsTaken }: EventWithSeats): string | null {
   const left = seatsLeft(event.capacity, seatsTaken)
   if (left === null || !isLowOnSeats(event.capacity, seatsTaken)) return null

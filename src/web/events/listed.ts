@@ -1,6 +1,6 @@
 import type { EventWithSeats } from '#domain/events/event.ts'
 
-/** The event without what only its own page shows. */
+/** The event without the data that only its own page shows. */
 export const listed = ({ event, seatsTaken }: EventWithSeats): EventWithSeats => ({
   event: {
     ...event,

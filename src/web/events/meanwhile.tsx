@@ -10,7 +10,7 @@ const Failure = lazy(async () => {
   return { default: page.PageFailure }
 })
 
-/** What shows at once while the data of an event page are on their way; other pages wait for theirs. */
+/** Shown at once while an event page loads; other pages show nothing until they are loaded. */
 export function pendingEventPage(from: string, to: string | undefined): React.ReactNode {
   if (to === from) return null
   switch (to) {
@@ -27,7 +27,7 @@ export function pendingEventPage(from: string, to: string | undefined): React.Re
   }
 }
 
-/** What shows where they could not be fetched. */
+/** Shown where the data could not be loaded. */
 export function failedEventPage(path: string): React.ReactNode {
   if (path !== paths.events && path !== eventDetailsPath) return null
   return (

@@ -5,7 +5,7 @@ import { EventImage } from './event-image.tsx'
 import { MediaThumbnails } from './media-thumbnails.tsx'
 import { mediaTimes, swipeOf, type Medium } from './media.ts'
 
-/** The event's videos and pictures, one after the other; one alone stands still. */
+/** A carousel of the event's videos and pictures. */
 export function MediaCarousel({
   media,
   eventName,
@@ -127,7 +127,7 @@ function Slide({
   const alt = `${eventName}, ${medium.label.toLowerCase()}`
 
   useEffect(() => {
-    // One that failed before this script ran fires no event any more.
+    // A medium that failed before hydration fires no event.
     if (video.current?.error) setIsBroken(true)
   }, [])
 

@@ -6,11 +6,11 @@ import { liesElsewhere } from '#domain/events/media.ts'
 export interface Medium {
   readonly kind: 'video' | 'image'
   readonly url: string
-  /** Its place in the row, for those who do not see it: `Video 1 of 3`. */
+  /** Accessible name: `Video 1 of 3`. */
   readonly label: string
 }
 
-/** How long one slide stands, and how long the next takes to come, in milliseconds. */
+/** How long a slide is shown, and how long a transition takes, in milliseconds. */
 export const mediaTimes = { stands: 3000, slides: 500 } as const
 
 type WithMedia = Pick<GardenEvent, 'publicId' | MediaKind>
@@ -30,7 +30,7 @@ export function mediaOf(event: WithMedia): Medium[] {
 /** The first picture's address; undefined where there is none. */
 export const firstImageOf = (event: WithMedia): string | undefined => shownUrls(event, 'images')[0]
 
-/** Where this site shows them from: what lies elsewhere passes through our server. */
+/** The address on this site; files of other hosts are proxied. */
 function shownUrls(event: WithMedia, kind: MediaKind): string[] {
   const urls = event[kind]
   return [...new Set(urls)].map((url) =>

@@ -3,10 +3,10 @@ import { refusalMessage } from '#domain/bookings/refusals.ts'
 import { seatsLeft } from '#domain/events/seats.ts'
 import type { Instant } from '#domain/time.ts'
 
-/** Which window of the event page a visitor asked for. */
+/** The dialog of the event page that a visitor opens. */
 export type Opening = 'yes' | 'maybe' | 'no' | 'update' | 'calendar'
 
-/** Whether visitors can answer; otherwise the sentence that stands in place of the buttons. */
+/** Whether visitors can answer; otherwise the sentence shown instead of the buttons. */
 export type Answering =
   | { readonly is: 'open' }
   /** Those who have answered can still change their answer. */

@@ -3,7 +3,7 @@ import { seatsLeftMessage } from '#domain/events/seats.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { EventImage } from './event-image.tsx'
 
-/** What can be won, and who has won it. */
+/** The raffle's prizes and winners. */
 export function RaffleBlock({
   raffle,
   left,

@@ -14,7 +14,7 @@ export function RsvpBar({
   now: onPage,
 }: {
   readonly shown: EventWithSeats
-  /** When the page was made. */
+  /** The time at which the page was rendered. */
   readonly now: Instant
 }) {
   const { event } = shown
@@ -27,7 +27,7 @@ export function RsvpBar({
     if (card === null) return
     const watcher = new IntersectionObserver(
       ([seen]) => setIsNeeded(seen !== undefined && !seen.isIntersecting),
-      // A card that only peeks out above the bar is out of sight.
+      // A card barely visible above the bar counts as out of sight.
       { rootMargin: '0px 0px -96px' },
     )
     // The buttons count, not the date above them.

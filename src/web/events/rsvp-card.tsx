@@ -18,7 +18,7 @@ const answers = [
   ['no', 'No'],
 ] as const
 
-/** The question that the page is about, with the time that is left to answer it. */
+/** The answer buttons, with the time left to answer. */
 export function RsvpCard({
   shown,
   now: onPage,
@@ -26,10 +26,10 @@ export function RsvpCard({
   onApproach,
 }: {
   readonly shown: EventWithSeats
-  /** When the page was made. */
+  /** The time at which the page was rendered. */
   readonly now: Instant
   readonly onOpen: (opening: Opening) => void
-  /** A visitor is about to open a window: what it needs can be loaded. */
+  /** A visitor is about to open a dialog, so that its code can be loaded. */
   readonly onApproach: () => void
 }) {
   const { company } = useSite()

@@ -3,8 +3,8 @@ import { paths } from '#web/paths.ts'
 import { siteContext } from '#web/site-context.ts'
 
 /**
- * What a crawler need not ask for. Pages that are to leave search results are not among these: they
- * say so in a header, which only who reads them can heed (decision 26).
+ * Paths that crawlers need not fetch. Pages that must leave search results are not among them: they
+ * say so in a header, which a crawler must be able to read (decision 26).
  */
 const closed = ['/api']
 

@@ -48,7 +48,7 @@ export function CategoryDropdown<Filter extends string>({
 
   const choose = (filter: Filter) => {
     close()
-    // From the middle of a long list, a short one must not leave the visitor at its end.
+    // After a choice with fewer cards the visitor must not be at the end of the page.
     const gallery = root.current?.closest('[data-show]')
     if (gallery && gallery.getBoundingClientRect().top < 0) gallery.scrollIntoView()
     onChoose(filter)
@@ -148,7 +148,7 @@ function Thumb({ choice }: { readonly choice: GalleryChoice<string> }) {
   )
 }
 
-/** Where a key leads in the list, or null when it is no key for moving. */
+/** The index that a key moves to, or null for other keys. */
 function nextOption(key: string, at: number, names: readonly string[]): number | null {
   switch (key) {
     case 'ArrowDown':

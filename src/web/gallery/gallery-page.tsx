@@ -17,14 +17,14 @@ export function GalleryPage({
   children,
 }: {
   readonly page: Page
-  /** This page as the end of the way from the home page. */
+  /** This page as the last breadcrumb. */
   readonly trail: { readonly name: string; readonly path: string }
   readonly rules: GalleryRules
-  /** What the address asks for. */
+  /** The filter value in the address. */
   readonly show: string
-  /** How to choose. */
+  /** The filter's controls. */
   readonly filter: React.ReactNode
-  /** What is said about the choice. */
+  /** The text about the chosen category. */
   readonly intro: React.ReactNode
   /** The cards. */
   readonly children: React.ReactNode

@@ -1,7 +1,7 @@
 /** The query parameter of both galleries. */
 export const filterParameter = 'category'
 
-/** What a gallery can show, as its style needs to know it. */
+/** The filter values that the gallery's style needs. */
 export interface GalleryRules {
   readonly categories: readonly string[]
   /** The value that shows every card. */
@@ -9,10 +9,9 @@ export interface GalleryRules {
 }
 
 /**
- * The style that hides the cards and texts of other categories. Each names its category in
- * `data-of`; the gallery around them says in `data-show` what it shows. A text has `data-text` too:
- * where every card shows, only that of all does. Nothing is hidden from visitors without scripts,
- * who cannot choose.
+ * The style that hides cards and texts of other categories. Each card and text has its category in
+ * `data-of`; the gallery has the chosen one in `data-show`. Texts also have `data-text`: for all
+ * categories only the text of `all` shows. Without scripts nothing is hidden, as nobody can choose.
  */
 export function galleryStyle({ categories, all }: GalleryRules): string {
   const others = categories.map(

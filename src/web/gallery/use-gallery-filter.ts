@@ -6,13 +6,13 @@ import { filterParameter } from './gallery-style.ts'
 
 interface Rules<Filter extends string> {
   readonly parse: (value: string | null) => Filter
-  /** What the address carries for a filter; null where it needs nothing. */
+  /** The parameter's value for a filter; null where it is left out. */
   readonly valueOf: (filter: Filter) => string | null
 }
 
 /**
- * The filter that the address asks for, and the way to change it: Back undoes each choice. `chosen`
- * is ahead of it for a moment: a press shows at once, and the cards, which are many, follow.
+ * The filter in the address, and how to change it; Back undoes each choice. `chosen` changes at
+ * once, the address and the many cards after the next paint.
  */
 export function useGalleryFilter<Filter extends string>({ parse, valueOf }: Rules<Filter>) {
   const [parameters, setParameters] = useSearchParams()
@@ -21,7 +21,7 @@ export function useGalleryFilter<Filter extends string>({ parse, valueOf }: Rule
   const [pressed, setPressed] = useState<{ readonly from: Filter; readonly to: Filter } | null>(
     null,
   )
-  // The address has moved on, by this press or by Back.
+  // The address has changed, by this press or by Back.
   if (pressed !== null && pressed.from !== filter) setPressed(null)
   const chosen = pressed?.to ?? filter
 
@@ -37,7 +37,7 @@ export function useGalleryFilter<Filter extends string>({ parse, valueOf }: Rule
       {
         preventScrollReset: true,
         viewTransition: canFade && likesMotion(),
-        // All cards are on the page already: the server need not be asked.
+        // All cards are on the page already.
         defaultShouldRevalidate: false,
       },
     )

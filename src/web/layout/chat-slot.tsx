@@ -4,12 +4,12 @@ import { announceNoConnection } from '#web/no-connection.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import '#web/chat/chat.css'
 
-// Most visitors never open it: its words and its panel come when they do.
+// Loaded when it is opened, which most visitors never do.
 const loadPanel = () => import('#web/chat/load-chat.tsx')
 
 type Panel = React.ComponentType<{ readonly onClose: () => void }>
 
-/** The panel, or where it has gone what stands in for it. Rejects without a connection. */
+/** The panel, or a message where a newer site no longer has it. Rejects without a connection. */
 const panel = (): Promise<Panel> =>
   loadPanel()
     .then(({ loadChat }) => loadChat())
@@ -63,8 +63,8 @@ export function ChatSlot() {
 }
 
 /**
- * True while the button of a form stands where ours floats. On a narrow screen the two would lie
- * upon each other, and the form goes first.
+ * True while a form's button is where ours floats. On narrow screens they would overlap, and the
+ * form's comes first.
  */
 function useInTheWay(): boolean {
   const { pathname } = useLocation()
@@ -82,7 +82,7 @@ function useInTheWay(): boolean {
         }
         setBusy(there.size > 0 ? pathname : null)
       },
-      // The lower right corner of the window.
+      // The lower right corner of the viewport.
       { rootMargin: '-75% 0px 0px -60%' },
     )
     for (const each of buttons) watch.observe(each)

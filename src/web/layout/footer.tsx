@@ -12,7 +12,7 @@ import { SocialLinks } from './social-links.tsx'
 const link =
   'inline-flex min-h-11 items-center py-1 leading-snug text-paper/85 transition-colors hover:text-leaf pointer-fine:min-h-9'
 
-/** End of every page: where everything is, and how to reach us. */
+/** The end of every page: links and contact details. */
 export function Footer() {
   const { company, mainMenu, serviceMenu, year } = useSite()
   const office = officeOf(company)

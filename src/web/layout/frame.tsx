@@ -33,7 +33,7 @@ export function Frame({ children }: { readonly children: React.ReactNode }) {
   )
 }
 
-/** The strip and the header, which come and go together. */
+/** The strip and the header, which show and hide together. */
 function Top() {
   const top = useRef<HTMLDivElement>(null)
   const state = useTopState(top)

@@ -18,15 +18,15 @@ const entry =
   'flex min-h-13 items-center font-display text-card font-medium aria-[current=page]:text-leaf'
 
 /**
- * The menu of narrow screens: a panel from the side. It is a popover, which opens before the
- * scripts have come and costs a slow phone half the time of a modal window: what lies under it is
- * taken out of reach a moment later. Without scripts the button leads to the links of the footer.
+ * The menu of narrow screens: a panel from the side. It is a popover, which opens before hydration
+ * and in half the time of a modal dialog on a slow phone; the page under it becomes inert a moment
+ * later. Without scripts the button leads to the links of the footer.
  */
 export function MobileMenu() {
   const panel = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
-    // A panel that the wide layout does not show would lock the page.
+    // A panel hidden by the wide layout would keep the page inert.
     const media = window.matchMedia(wide)
     const close = () => panel.current?.hidePopover()
     media.addEventListener('change', close)
@@ -59,7 +59,7 @@ export function MobileMenu() {
         onBeforeToggle={({ currentTarget, newState }) => {
           if (newState === 'open')
             afterPaint(() => keepAlone(currentTarget.matches(':popover-open')))
-          // When it closes, the focus can only go to what is in reach again.
+          // On closing, the page must be usable before the focus returns to it.
           else keepAlone(false)
         }}
         onKeyDown={keepFocusInside}
@@ -74,7 +74,7 @@ export function MobileMenu() {
   )
 }
 
-/** Takes everything around the panel out of reach, or gives it back. */
+/** Makes everything around the panel inert, or usable again. */
 function keepAlone(isAlone: boolean) {
   for (const other of document.querySelectorAll(':has(#menu) > :not(#menu, :has(#menu))')) {
     other.toggleAttribute('inert', isAlone)
@@ -166,7 +166,7 @@ function Services() {
   )
 }
 
-/** A panel lets Tab wander off to the browser's own bars; here it goes round. */
+/** Keeps Tab within the panel. */
 function keepFocusInside(event: React.KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button, summary')].filter(

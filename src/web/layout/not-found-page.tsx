@@ -14,7 +14,7 @@ const places = [
   { name: 'Contact', path: paths.contact, line: 'Phone, hours and the way to us' },
 ]
 
-/** For an address that leads nowhere. */
+/** The page for unknown addresses. */
 export function NotFoundPage() {
   const { serviceMenu, notFound } = useSite()
   const { pathname } = useLocation()
@@ -62,5 +62,5 @@ export function NotFoundPage() {
   )
 }
 
-/** An address as words: `/servises/mulch` asks for something with mulch. */
+/** The search text in an address: `/servises/mulch` looks for mulch. */
 const wordsOf = (pathname: string) => pathname.replaceAll(/[^\p{L}]+/gu, ' ').trim()

@@ -8,5 +8,5 @@ export function officeOf({ name, address: { street, city, state, zip } }: Compan
   return { street, town, line, map: mapLink(`${name}, ${line}`) }
 }
 
-/** Where the menu leads on narrow screens while scripts do not run. */
+/** The menu's target on narrow screens without scripts. */
 export const footerId = 'site-footer'

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 export const mainId = 'main'
 
-/** Tells who cannot see it that a new page is there, and lets reading go on at its start. */
+/** Announces a new page to screen readers, and moves the focus to its start. */
 export function PageChange() {
   const { pathname, hash } = useLocation()
   const shown = useRef(pathname)

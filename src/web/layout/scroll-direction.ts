@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useReducer } from 'react'
 /** Pixels from the top within which the strip and the header always show. */
 export const alwaysShownWithin = 100
 
-/** A movement shorter than this, in pixels, is a trembling finger and no decision. */
+/** A shorter movement, in pixels, is a trembling finger. */
 const tremble = 6
 
 /** Whether the strip and the header show, and the scroll position of the last decision. */
@@ -26,13 +26,13 @@ export function nextTop(state: TopState, event: TopEvent): TopState {
   const to = Math.max(0, event.to)
   if (to <= alwaysShownWithin || event.held) return { is: 'shown', since: to }
   const moved = to - state.since
-  // The edge itself is one line: there is nothing to tremble around.
+  // At the very top even the smallest movement counts.
   const leavesTop = state.since <= alwaysShownWithin
   if (Math.abs(moved) < tremble && !leavesTop) return state
   return { is: moved > 0 ? 'hidden' : 'shown', since: to }
 }
 
-/** Watches the window for one element at the top of the page; at most one step a frame. */
+/** Watches scrolling for one element at the top of the page, at most once per frame. */
 export function useTopState(top: RefObject<HTMLElement | null>): TopState['is'] {
   const [state, send] = useReducer(nextTop, topAtStart)
 

@@ -8,7 +8,7 @@ import { nextServicesMenu } from './services-menu.ts'
 
 const panelId = 'services-menu'
 
-/** The eight services behind one word of the header. Without scripts it opens by pointing or focus. */
+/** The Services menu of the header. Without scripts it opens by pointing or focus. */
 export function ServicesDropdown({ className }: { readonly className: string }) {
   const { serviceMenu } = useSite()
   const [menu, send] = useReducer(nextServicesMenu, 'closed')

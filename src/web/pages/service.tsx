@@ -36,7 +36,7 @@ export default function ServicePage() {
   const site = useSite()
   const [town, county] = site.company.areaServed
   return (
-    // Another service is another page, not this one with other words.
+    // Another service is another page, so its state starts anew.
     <div key={slug}>
       <Banner
         title={name}

@@ -3,13 +3,13 @@ import type { Picture } from '#content/picture.ts'
 import { productCategories, showing } from '#domain/gallery/filters.ts'
 import type { GalleryRules } from '#web/gallery/gallery-style.ts'
 
-/** For boxes that are small on every screen: the widest files would never be asked for. */
+/** For boxes that are small on every screen, which never need the widest files. */
 const forSmallBox = (picture: Picture): Picture => ({
   ...picture,
   widths: picture.widths.slice(0, 3),
 })
 
-/** All words and pictures of the products page. */
+/** The texts and pictures of the products page. */
 export const productsContent = ({ pages, products }: Content) => ({
   page: pages.products,
   choices: products.choices.map((choice) => ({

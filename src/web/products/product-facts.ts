@@ -3,8 +3,8 @@ import type { Site } from '#web/site.ts'
 import type { ProductsContent } from './content.ts'
 
 /**
- * The products for search engines, which read the rest on the page. They are no `Product`s to them:
- * those need a price or a rating, and nothing is sold online.
+ * The products as structured data. They are no `Product`s of schema.org, which need a price or a
+ * rating: nothing is sold online.
  */
 export function productFacts(site: Site, { products }: Pick<ProductsContent, 'products'>) {
   return {

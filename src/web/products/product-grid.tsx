@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { ProductsContent } from './content.ts'
 
-/** Every card, always: the gallery's style hides those of other categories. */
+/** Every card; the gallery's style hides other categories. */
 export const ProductGrid = memo(function ProductGrid({
   products,
   choices,

@@ -10,7 +10,7 @@ interface Choice {
   readonly picture: Picture
 }
 
-/** All words and pictures of the projects page. */
+/** The texts and pictures of the projects page. */
 export function projectsContent({ pages, projects }: Content) {
   const all: Choice = {
     value: 'all',

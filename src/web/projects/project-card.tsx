@@ -4,9 +4,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 /**
- * A picture with its title; the rest of its words stand on a sheet that slides up. Pointing at the
- * card and keyboard focus raise the sheet, and so does a press, which is all that a touch screen
- * has. The words are always in the page.
+ * A picture with its title; the rest of its text is on a sheet that slides up by pointing, keyboard
+ * focus or a press. The text is always in the page.
  */
 export function ProjectCard({
   project: { id, title, picture, features, bestFor, whyUse },

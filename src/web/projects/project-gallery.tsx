@@ -5,7 +5,7 @@ import type { ProjectsContent } from './content.ts'
 import { ProjectCard } from './project-card.tsx'
 import './project-card.css'
 
-/** Every card, always, in rows that fit the window: the gallery's style hides other categories. */
+/** Every card; the gallery's style hides other categories. */
 export function ProjectGallery({ projects, ask }: Pick<ProjectsContent, 'projects' | 'ask'>) {
   const [open, setOpen] = useState<string | null>(null)
   return (

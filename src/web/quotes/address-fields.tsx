@@ -29,7 +29,7 @@ const kinds = {
   },
 } as const
 
-/** The address of the customer, or the one where the work is to be done. */
+/** The customer's address, or the one of the work. */
 export function AddressFields({
   part,
   of,
@@ -42,7 +42,7 @@ export function AddressFields({
   readonly of: keyof typeof kinds
   readonly source: AddressSource
   readonly onFill: (change: AddressChange) => void
-  /** The chosen suggestion lies nowhere. */
+  /** The chosen suggestion has no place. */
   readonly onNoPlace: (field: FieldName) => void
   /** Below the fields. */
   readonly children?: React.ReactNode

@@ -4,7 +4,7 @@ import { fieldId } from './form-elements.ts'
 import type { TextField } from './quote-form-state.ts'
 import { fieldLabels } from './quote-sections.ts'
 
-/** What a part of the form needs of the whole. */
+/** The form's state and handlers that its parts need. */
 export interface FormPart {
   readonly draft: QuoteDraft
   readonly fieldErrors: QuoteFieldErrors
@@ -12,7 +12,7 @@ export interface FormPart {
   readonly leave: (field: TextField) => void
 }
 
-/** Everything that ties one input to its field of the form. */
+/** The props that connect an input to its field of the form. */
 export function bindField({ draft, fieldErrors, type, leave }: FormPart, field: TextField) {
   return {
     id: fieldId(field),

@@ -1,7 +1,7 @@
 import type { ServicesAnswer } from '#contract/quotes.ts'
 import { slugOf, type CatalogService } from '#domain/quotes/quote-draft.ts'
 
-/** The services of call 1 as the form offers them; a service or material without a name is left out. */
+/** The services as the form offers them; a service or material without a name is left out. */
 export function catalogFrom(answer: ServicesAnswer): readonly CatalogService[] {
   return answer.data
     .map((service) => ({

@@ -5,7 +5,7 @@ import { bindField, type FormPart } from './bind-field.ts'
 import { FormSection } from './form-section.tsx'
 import { quoteSections } from './quote-sections.ts'
 
-/** Who asks. */
+/** The customer's name, email and phone. */
 export function ContactFields({ part }: { readonly part: FormPart }) {
   const { id, title } = quoteSections.contact
   return (

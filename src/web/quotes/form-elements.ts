@@ -13,11 +13,11 @@ export function focusField(form: HTMLFormElement | null, field: QuoteField): voi
     ? element.querySelector<HTMLElement>('input, button')
     : element
   target?.focus({ preventScroll: true })
-  // A group is shown from its title on, a single field in the middle of the window.
+  // A group scrolls to its title, a single field to the middle of the screen.
   element?.scrollIntoView({ block: element === target ? 'center' : 'start', behavior: pace() })
 }
 
-/** Scripts ask for smooth scrolling past the visitor's own settings. */
+/** Scrolling by script would ignore the visitor's setting. */
 const pace = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 
@@ -37,7 +37,7 @@ export function focusTop(form: HTMLFormElement | null): void {
   showTop(form)
 }
 
-/** Moves on to the next field: what the Next key of a phone's keyboard promises. */
+/** Moves the focus to the next field, for the Next key of a phone's keyboard. */
 export function focusNext(form: HTMLFormElement, from: Element): void {
   const stops = [
     ...form.querySelectorAll<HTMLElement>(
@@ -47,7 +47,7 @@ export function focusNext(form: HTMLFormElement, from: Element): void {
   stops[stops.findIndex((stop) => stop === from) + 1]?.focus()
 }
 
-/** What a visitor typed before the page's script ran. */
+/** The text that a visitor typed before hydration. */
 export function typedBeforeHydration(form: HTMLFormElement | null): Partial<QuoteDraft> {
   if (form === null) return {}
   const data = new FormData(form)

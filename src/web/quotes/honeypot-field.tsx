@@ -1,4 +1,4 @@
-/** A field that only machines see: what stands in it speaks against the request. */
+/** A field that only bots see: text in it marks the request as spam. */
 export function HoneypotField() {
   return (
     <div aria-hidden="true" className="absolute -left-[999rem]">
@@ -12,7 +12,7 @@ export function HoneypotField() {
 
 const honeypotName = 'website'
 
-/** What stands in the form's honeypot: nothing, where a person filled the form. */
+/** The text in the form's honeypot, empty where a person filled the form. */
 export function honeypotText(form: HTMLFormElement | null): string {
   const text = form === null ? null : new FormData(form).get(honeypotName)
   return typeof text === 'string' ? text : ''

@@ -3,7 +3,7 @@ import { digitsOf } from '#domain/fields.ts'
 import { toStorableText } from '#domain/text.ts'
 import type { CatalogService, QuoteDraft } from '#domain/quotes/quote-draft.ts'
 
-/** Body of call 2, of a valid draft; `honeypot` is the text of the field that people do not see. */
+/** Body that saves the client of a valid draft; `honeypot` is the text of the hidden field. */
 export function clientPayload(draft: QuoteDraft, honeypot = ''): ClientBody {
   return {
     firstName: line(draft.firstName),
@@ -27,7 +27,7 @@ export function clientPayload(draft: QuoteDraft, honeypot = ''): ClientBody {
   }
 }
 
-/** Body of call 3, of a valid draft; `clientId` is what call 2 answered. */
+/** Body of the quote request of a valid draft, for the saved client. */
 export function requestPayload(
   draft: QuoteDraft,
   catalog: readonly CatalogService[],
@@ -62,7 +62,7 @@ export function requestPayload(
   }
 }
 
-/** What a word processor leaves in copied text would make the server refuse it. */
+/** The server refuses invisible characters, which copied text often holds. */
 function line(text: string): string {
   return toStorableText(text).trim()
 }

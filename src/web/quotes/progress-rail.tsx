@@ -4,7 +4,7 @@ import type { QuoteDraft } from '#domain/quotes/quote-draft.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { isSectionDone, sectionsShown } from './quote-sections.ts'
 
-/** The sections of the form beside it, with what is done and where the visitor is. */
+/** The sections of the form with the visitor's progress. */
 export function ProgressRail({
   draft,
   rule,
@@ -66,7 +66,7 @@ function useFocusedSection(form: React.RefObject<HTMLFormElement | null>): strin
       const target = event.target instanceof Element ? event.target : null
       const section = target?.closest('form > * > fieldset')
       if (section !== null && section !== undefined) setFocused(section.id)
-      // The title takes the focus where the form begins anew.
+      // The title gets the focus when the form starts anew.
       else if (target?.matches('h2') === true) setFocused(undefined)
     }
     element?.addEventListener('focusin', follow)

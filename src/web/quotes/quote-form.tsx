@@ -113,7 +113,7 @@ export function QuoteForm({
           hydrated={hydrated}
           onGoTo={(field) => focusField(formElement.current, field)}
         />
-        {/* Fixed by the interface of the form (sic); the calls carry values of their own. */}
+        {/* Fixed by the form's contract (sic); the requests carry values of their own. */}
         <input type="hidden" name="source" value="Social Media" />
         <input type="hidden" name="channelType" value="website" />
         <input type="hidden" name="static" value="true" />

@@ -8,7 +8,7 @@ import { fieldId } from './form-elements.ts'
 import { fieldLabels } from './quote-sections.ts'
 import type { Services } from './use-services.ts'
 
-/** The boxes of the services, or what stands in for them while they are not there. */
+/** The checkboxes of the services, or their loading or failed state. */
 export function ServiceChoice({
   services,
   ticked,
@@ -39,7 +39,7 @@ export function ServiceChoice({
       <ServiceBoxes
         {...{ services, ticked, error, onToggle }}
         onTryAgain={() => {
-          // The button is about to go, and would take the focus with it.
+          // The button is about to disappear, with the focus on it.
           group.current?.focus({ preventScroll: true })
           onTryAgain()
         }}

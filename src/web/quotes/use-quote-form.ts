@@ -24,7 +24,7 @@ import { useSettings } from './use-settings.ts'
 /** A pause this long checks a half-typed field before it is left. */
 const typingPauseMs = 1500
 
-/** The quote form of this page: its state, and what visitors can do with it. */
+/** State and actions of the quote form. */
 export function useQuoteForm() {
   const [form, dispatch] = useReducer(quoteFormAfter, newQuoteForm)
   const hydrated = useHydrated()

@@ -21,7 +21,7 @@ const pageNames: Partial<Record<PageId, string>> = {
 
 const pageIds = Object.keys(pagePaths).filter((id): id is keyof typeof pagePaths => id in pagePaths)
 
-/** Everything that the search of the site can find. */
+/** The entries of the site's search. */
 export const siteEntries = ({
   company,
   pages,

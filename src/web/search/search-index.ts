@@ -7,7 +7,7 @@ const answer = z.array(
   z.object({ title: z.string(), kind: z.string(), path: z.string(), words: z.string() }),
 )
 
-/** What the search can find, loaded when someone searches; null when it cannot be loaded. */
+/** The entries of the search, loaded when someone searches; null when loading fails. */
 export async function loadSearchIndex(): Promise<readonly SearchEntry[] | null> {
   const result = await fetchJson({ path: paths.searchIndex, answer })
   return result.ok ? result.value : null

@@ -10,14 +10,14 @@ type Index =
   | { readonly is: 'away' }
   | { readonly is: 'here'; readonly entries: readonly SearchEntry[] }
 
-/** Most results that are shown: of what was typed, and of what the address says. */
+/** Most results for typed text, and for the text of an unknown address. */
 const limits = { typed: 8, hint: 4 } as const
 
 /** Searches pages, services, products, projects and articles as one types. */
 export function SiteSearch({
   hint,
 }: {
-  /** Words of the address that led nowhere: what they find is shown until something is typed. */
+  /** Search text of the unknown address, used until something is typed. */
   readonly hint: string
 }) {
   const [index, setIndex] = useState<Index>({ is: 'loading' })

@@ -1,7 +1,7 @@
 import type { Content } from '#content/content.ts'
 import type { Service } from '#content/services/service.ts'
 
-/** What other pages show of a service; its own page has the rest. */
+/** A service as other pages show it. */
 export type ServiceCard = Pick<Service, 'slug' | 'name' | 'summary' | 'picture'>
 
 export const cardOf = ({ slug, name, summary, picture }: Service): ServiceCard => ({

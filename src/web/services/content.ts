@@ -19,7 +19,7 @@ const neighbors: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** What the page of one service shows. */
+/** The content of a service's page. */
 export interface ServiceContent {
   readonly service: Omit<Service, 'promise'>
   /** The promise, a sentence a line. */
@@ -28,7 +28,7 @@ export interface ServiceContent {
   readonly reading: readonly { readonly slug: string; readonly title: string }[]
 }
 
-/** All words and pictures of the page at `/services/<slug>`, or null where there is none. */
+/** The content of the page at `/services/<slug>`, or null where there is none. */
 export function serviceContent(content: Content, slug: string): ServiceContent | null {
   const found = content.services.find((service) => service.slug === slug)
   if (found === undefined) return null

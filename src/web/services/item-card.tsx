@@ -4,10 +4,10 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import './item-card.css'
 
-/** How the items of a section are laid out: a few get room, many stand in close rows. */
+/** The layout of a section's items: wide for a few, compact rows for many. */
 export type ItemLayout = 'spread' | 'rows'
 
-/** One thing of a service: its photograph, what it is, what for, and how much of it. */
+/** An item of a service: its photograph, description, use and amount. */
 export function ItemCard({
   item: { slug, name, picture, what, goodFor, howMuch, unit },
   layout,

@@ -5,7 +5,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { ServiceContent } from './content.ts'
 
-/** Where to go on: services that the same job often needs, and articles about it. */
+/** Services that the same job often needs, and articles about it. */
 export function Neighbors({ neighbors, reading }: Pick<ServiceContent, 'neighbors' | 'reading'>) {
   return (
     <section aria-labelledby="goes-with" className="py-section">

@@ -8,7 +8,7 @@ import { useStagger } from './stagger.ts'
 /** With fewer items than this, each gets the width of the page and a large photograph. */
 const fewItems = 4
 
-/** The cards that may stand on the first screen need no script to appear in turn. */
+/** Cards on the first screen appear in turn by CSS alone. */
 const firstEntrances = [
   'item-enters',
   'item-enters [--wait:200ms]',

@@ -3,7 +3,7 @@ import { pictureUrl } from '#web/picture-url.ts'
 import { absoluteUrl, type Site } from '#web/site.ts'
 import type { ServiceContent } from './content.ts'
 
-/** The service as search engines want to know it; its questions stand on the page for people. */
+/** The structured data of a service; its questions are not part of it. */
 export function serviceFacts(site: Site, { service }: ServiceContent) {
   const { company } = site
   const { slug, name, description, picture, sections } = service

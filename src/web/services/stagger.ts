@@ -15,8 +15,8 @@ export function entranceAt(now: number, last: number | null): number {
 }
 
 /**
- * Lets cards appear as they are scrolled to, each a step after the one before. Cards of the first
- * screen are the style sheet's; no card is ever hidden that is not on its way.
+ * Lets cards appear one after another as they scroll into view. Cards of the first screen appear by
+ * CSS; a card is hidden only right before it appears.
  */
 export function useStagger(root: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useStagger(root: RefObject<HTMLElement | null>, active: boolean)
           waiting.add(target)
         } else {
           observer.unobserve(target)
-          // In sight from the start: nothing to bring in.
+          // In view from the start.
           if (!waiting.has(target)) continue
           const now = performance.now()
           last = entranceAt(now, last)

@@ -10,7 +10,7 @@ import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** Whatever can be pressed, at rest and disabled, on paper and on evergreen. */
+/** Buttons and links, at rest and disabled, on paper and on evergreen. */
 export function Buttons() {
   const { company } = useSite()
   return (

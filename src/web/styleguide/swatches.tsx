@@ -21,7 +21,7 @@ export function Colors() {
   )
 }
 
-/** Every size of letters, in the face that uses it. */
+/** Every font size, in the font that uses it. */
 export function Sizes() {
   return (
     <ul>

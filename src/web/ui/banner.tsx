@@ -29,7 +29,7 @@ export function Banner({
     <div className="ground-dark relative isolate overflow-hidden bg-evergreen">
       <Picture
         picture={picture}
-        // On a phone the shade over all of it leaves no detail to see, so that fewer points will do.
+        // On phones the shade hides details, so a smaller picture will do.
         sizes="(min-width: 40rem) 100vw, 60vw"
         priority="high"
         decorative
@@ -60,7 +60,7 @@ export function Banner({
   )
 }
 
-/** What a page with a banner says in its head; nothing while its loader has failed. */
+/** The `meta` of a page with a banner; empty where its loader failed. */
 export function bannerPageMeta(
   matches: PageMatches,
   page: Page | undefined,

@@ -14,7 +14,7 @@ interface Trail {
   readonly trail: readonly Crumb[]
 }
 
-/** The way from the home page to this one, for visitors and for search engines alike. */
+/** The path from the home page to this one, also as structured data. */
 export function Breadcrumbs({ trail, className = '' }: Trail & { readonly className?: string }) {
   const crumbs = fromHome(trail)
   return (
@@ -46,7 +46,7 @@ export function Breadcrumbs({ trail, className = '' }: Trail & { readonly classN
   )
 }
 
-/** The same for search engines alone, on pages that show visitors another way back. */
+/** Only the structured data, for pages that show another back link. */
 export function BreadcrumbFacts({ trail }: Trail) {
   const site = useSite()
   return (

@@ -11,7 +11,7 @@ const grounds = {
 
 /**
  * The signature of the site: thin contour lines of an imagined garden (drawn by
- * `scripts/contours.ts`) over the whole of the nearest `relative` element, behind its words.
+ * `scripts/contours.ts`) over the whole of the nearest `relative` element, behind its content.
  */
 export function ContourLines({ on }: { readonly on: keyof typeof grounds }) {
   return <div aria-hidden="true" className={`contours absolute inset-0 -z-10 ${grounds[on]}`} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** A part is read once its start has come up into the window's upper half, until its end has gone
- * up behind the strip and the header. */
+/** A part is being read from when its start reaches the upper half of the viewport until its end
+ * is behind the strip and the header. */
 const readingBand = '-170px 0px -45% 0px'
 
 /** Id of the part of the page that is being read; null before the first one. */

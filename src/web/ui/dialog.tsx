@@ -4,8 +4,8 @@ import { ContourLines } from './contour-lines.tsx'
 import { Icon } from './icon.tsx'
 
 /**
- * A window over the page, there as long as it is rendered. The browser keeps the focus inside,
- * closes it on Escape and gives the focus back to where it was.
+ * A modal dialog, open as long as it is rendered. The browser keeps the focus inside, closes it on
+ * Escape and returns the focus.
  */
 export function Dialog({
   title,
@@ -21,9 +21,9 @@ export function Dialog({
   /** `alertdialog` where the visitor must know what it says before going on. */
   readonly role?: 'dialog' | 'alertdialog'
   readonly wide?: boolean
-  /** A sign above the title. */
+  /** An icon above the title. */
   readonly mark?: React.ReactNode
-  /** The Close button as the last thing in the window, instead of in its corner. */
+  /** The Close button at the end of the dialog instead of in its corner. */
   readonly closeBelow?: boolean
   readonly children: React.ReactNode
 }) {
@@ -36,7 +36,7 @@ export function Dialog({
     const element = dialog.current
     if (element === null) return
     element.showModal()
-    // A link in a message must not take the focus before its Close.
+    // A link in a message must not get the focus before Close.
     closeButton.current?.focus()
     return () => element.close()
   }, [])
@@ -45,7 +45,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       onCancel={(event) => {
-        // The one who renders it decides; a window closed behind their back would not come again.
+        // The parent decides; otherwise its state would still say that the dialog is open.
         event.preventDefault()
         onClose()
       }}
@@ -66,7 +66,7 @@ export function Dialog({
           {title}
         </h2>
       ) : (
-        // Stays while a long form scrolls: the way out is never far.
+        // Sticky, so that Close stays visible over a long form.
         <div className="ground-dark sticky top-0 isolate z-10 -mx-6 mb-5 flex items-center justify-between gap-4 overflow-hidden bg-evergreen py-2.5 pr-2 pl-6 sm:-mx-8 sm:pl-8">
           <ContourLines on="dark" />
           <h2 id={titleId} tabIndex={-1} className="text-card focus:outline-none">
@@ -94,7 +94,7 @@ export function Dialog({
   )
 }
 
-/** Tells how something went: one sentence and a Close button. */
+/** A result: one sentence and a Close button. */
 export function MessageDialog({
   title,
   message,
@@ -106,7 +106,7 @@ export function MessageDialog({
   readonly message: string
   readonly tone: 'good' | 'bad'
   readonly onClose: () => void
-  /** What else shows while the window is open. */
+  /** Further content of the dialog. */
   readonly children?: React.ReactNode
 }) {
   return (

@@ -5,7 +5,7 @@ type Input = Pick<
   'name' | 'value' | 'checked' | 'aria-describedby' | 'aria-invalid'
 >
 
-/** One box to tick, with its words. */
+/** A checkbox with its label. */
 export function CheckTile({
   onChange,
   ...tile
@@ -26,7 +26,7 @@ export function CheckTile({
   )
 }
 
-/** One of a few, with its words. */
+/** A radio button with its label. */
 export function RadioTile({
   onChange,
   ...tile
@@ -42,8 +42,8 @@ export function RadioTile({
 }
 
 /**
- * The input is the whole tile under a mark that is drawn: a thumb cannot miss it, and what floats
- * above the page never covers all of it.
+ * The input covers the whole tile under a drawn mark: it is easy to press, and floating buttons
+ * never cover all of it.
  */
 function Tile({
   label,

@@ -1,7 +1,7 @@
-/** From here on the end of the room is announced. */
+/** Screen readers announce the remaining characters from here on. */
 const nearMarks = [10, 20, 50]
 
-/** What a counter says aloud: nothing until 50 characters are left, and then not at every key. */
+/** The announcement of a counter: empty until 50 characters are left, then not at every key. */
 export function countAnnouncement(length: number, limit: number): string {
   const left = limit - length
   if (left < 0) return `${-left === 1 ? '1 character' : `${-left} characters`} too many`

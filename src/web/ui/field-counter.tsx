@@ -1,7 +1,7 @@
 import { lengthOf } from '#domain/fields.ts'
 import { countAnnouncement } from './field-count.ts'
 
-/** How much of a text's room is used; spoken only as the end comes near. */
+/** The used and available characters; announced only near the limit. */
 export function CharacterCount({ text, limit }: { readonly text: string; readonly limit: number }) {
   const length = lengthOf(text.trim())
   return (

@@ -9,7 +9,7 @@ export function DigitsField(
   props: FieldProps &
     InputHints & {
       readonly format: (text: string) => string
-      /** For a text that comes as a whole, and may carry more than was asked for. */
+      /** For a pasted text, which may hold more than the field. */
       readonly formatPasted?: (text: string) => string
       readonly maxLength: number
     },

@@ -17,7 +17,7 @@ export function FieldFrame({
   readonly error: string | undefined
   /** Opposite the error: a counter. */
   readonly aside?: React.ReactNode
-  /** Where a title right above already says the same. */
+  /** For a field whose title right above says the same. */
   readonly labelHidden?: boolean | undefined
   readonly className?: string | undefined
   readonly children: React.ReactNode

@@ -1,4 +1,4 @@
-/** The site's own icons, 24 units square, drawn with one line weight; letters of networks are filled. */
+/** The site's icons, 24 units square, with one line weight; logos of networks are filled. */
 const lines = {
   phone:
     'M5 4h3.4l1.7 4.3-2.2 1.5a12 12 0 0 0 6.3 6.3l1.5-2.2L20 15.6V19a1.6 1.6 0 0 1-1.7 1.6A15.4 15.4 0 0 1 3.4 5.7 1.6 1.6 0 0 1 5 4Z',
@@ -40,7 +40,7 @@ export type IconName = keyof typeof lines | keyof typeof shapes
 
 const isShape = (name: IconName): name is keyof typeof shapes => name in shapes
 
-/** A sign beside words: never announced. The words carry the meaning. */
+/** An icon beside a text, which carries the meaning: never announced. */
 export function Icon({
   name,
   className = 'size-5',

@@ -2,7 +2,7 @@ import type { Picture as PictureData } from '#content/picture.ts'
 import { fallbackWidths } from '#domain/picture-widths.ts'
 import { ContourLines } from './contour-lines.tsx'
 
-/** What it takes to draw a picture. */
+/** Props of a picture. */
 export type DrawnPicture = Omit<PictureData, 'id' | 'og'>
 
 interface PictureProps {
@@ -11,12 +11,12 @@ interface PictureProps {
   readonly sizes: string
   /**
    * `high` only for the largest picture of the first screen: loaded at once and before others. `low`
-   * for others that may reach into it: after the letters and that one, however near.
+   * for others near it, which load after the fonts and that one.
    */
   readonly priority?: 'high' | 'low' | undefined
   /** Size and shape. The picture fills the box and is cropped around its focal point. */
   readonly className?: string
-  /** Beside words that already say what it shows. */
+  /** Decorative: the text beside it says what it shows. */
   readonly decorative?: boolean
 }
 
@@ -25,7 +25,7 @@ type File = Pick<PictureData, 'base' | 'widths'>
 /** Under this width a picture shows its taller crop, where it has one. */
 const narrow = '(max-width: 39.99rem)'
 
-/** Any photograph of the site. Takes its room before it arrives, so that nothing jumps. */
+/** A photograph. It takes its space before it is loaded, so that nothing moves. */
 export function Picture({
   picture,
   sizes,
@@ -71,7 +71,7 @@ export function Picture({
   )
 }
 
-/** What stands in while a photograph has not been taken: its color, its size, its words. */
+/** A placeholder for a photograph that does not exist yet: its color, size and description. */
 function Ground({
   picture,
   alt,

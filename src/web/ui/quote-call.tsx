@@ -4,7 +4,7 @@ import { Container } from './container.tsx'
 import { ContourLines } from './contour-lines.tsx'
 import { Icon } from './icon.tsx'
 
-/** The way to a quote at the end of a page. */
+/** The link to the quote form at the end of a page. */
 export function QuoteCall() {
   const { quoteCall } = useSite()
   return (

@@ -1,4 +1,4 @@
-/** Something is on its way, and its words are announced. */
+/** A loading state, whose text is announced. */
 export function Spinner({
   label,
   className,
@@ -14,7 +14,7 @@ export function Spinner({
   )
 }
 
-/** The turning wheel alone, beside words that say what it waits for. */
+/** The wheel alone, beside a text that says what is loading. */
 export function Wheel({ className }: { readonly className: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`animate-spin ${className}`}>

@@ -7,29 +7,29 @@ import type { PostOffice } from './post-office.ts'
  * server took a mail and the moment when that was noted is the one reason to send it again: so
  * there is a kill between both times, and no kill repeats more than the mails in hand.
  */
-export async function faultsOfMails(
+export async function problemsOfMails(
   { db }: SqlDatabase,
   { taken }: Pick<PostOffice, 'taken'>,
   kills: readonly number[],
 ): Promise<readonly string[]> {
-  const faults: string[] = []
+  const problems: string[] = []
   const repeatsAfter = new Map<number, number>()
   for (const [id, times] of taken) {
     for (const [index, again] of times.entries()) {
       const before = times[index - 1]
       if (before === undefined) continue
       const kill = kills.find((at) => before <= at && at <= again)
-      if (kill === undefined) faults.push(`the mail ${id} was sent twice with no kill between`)
+      if (kill === undefined) problems.push(`the mail ${id} was sent twice with no kill between`)
       else repeatsAfter.set(kill, (repeatsAfter.get(kill) ?? 0) + 1)
     }
   }
   for (const [kill, repeats] of repeatsAfter) {
     if (repeats > emailsAtOnce)
-      faults.push(`${repeats} mails were sent again after the kill at ${kill}`)
+      problems.push(`${repeats} mails were sent again after the kill at ${kill}`)
   }
   const sent = await db.selectFrom('emails').select('id').where('state', '=', 'sent').execute()
-  for (const { id } of sent) if (!taken.has(id)) faults.push(`the mail ${id} was never sent`)
-  return faults
+  for (const { id } of sent) if (!taken.has(id)) problems.push(`the mail ${id} was never sent`)
+  return problems
 }
 
 /** How often a mail was sent again after a kill. */
