@@ -24,10 +24,10 @@ function pageWith(months: Retention): string {
 
 test('the page says how long data is kept, as the settings have it', () => {
   const usual = pageWith(retention)
-  expect(usual).toContain('Requests for a quote are erased 24 months after we receive them.')
+  expect(usual).toContain('Requests for a quote are erased 24 months after we last worked on them.')
   expect(usual).toContain('erased 24 months after the event, and only the number of seats stays.')
   const other = pageWith({ leadMonths: 1, bookingMonths: 36 })
-  expect(other).toContain('erased 1 month after we receive them.')
+  expect(other).toContain('erased 1 month after we last worked on them.')
   expect(other).toContain('erased 36 months after the event')
   const never = pageWith({ leadMonths: 0, bookingMonths: 0 })
   expect(never.match(/are kept until you ask us to erase them\./g)).toHaveLength(2)

@@ -30,7 +30,8 @@ export function privacySections({
   leadMonths,
   bookingMonths,
 }: Retention): readonly PrivacySection[] {
-  const leadsStay = leadMonths === 0 ? forEver : `erased ${named(leadMonths)} after we receive them`
+  const leadsStay =
+    leadMonths === 0 ? forEver : `erased ${named(leadMonths)} after we last worked on them`
   const guestsStay =
     bookingMonths === 0
       ? forEver

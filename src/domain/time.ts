@@ -191,6 +191,16 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 }
 
+/** Days from one day to another; negative when that is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day)
+}
+
+/** Whether the day is a Sunday. */
+export function isSunday(date: CalendarDate): boolean {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() === 0
+}
+
 /** The first through last day of the month that the date falls in. */
 export function monthOf(date: CalendarDate): { from: CalendarDate; to: CalendarDate } {
   const [year = 0, month = 0] = date.split('-').map(Number)

@@ -43,7 +43,7 @@ export interface CustomerDetails {
 }
 
 /** What a colleague writes of a customer. */
-export type CustomerFacts = Pick<Customer, 'name' | 'company' | 'emails' | 'phones' | 'addresses'>
+export type CustomerFacts = Pick<Customer, 'name' | 'company' | 'emails' | 'phones'>
 
 export interface UnknownCustomer {
   readonly code: 'unknown-customer'

@@ -16,7 +16,7 @@ export type RequestSort = (typeof requestSorts)[number]
 
 /** Which requests a list shows. */
 export interface RequestQuery {
-  readonly status: RequestStatus | 'open'
+  readonly status: RequestStatus | 'open' | 'any'
   /** Beginnings of words, or digits of a phone; empty for all. */
   readonly search: string
   /** Id of a colleague, or `nobody`; null for anyone. */
@@ -107,6 +107,13 @@ export interface RequestEdit {
   readonly seen: number | null
 }
 
+/** A call as a colleague tells of it. */
+export interface LoggedCall {
+  readonly outcome: CallOutcome
+  readonly text: string
+  readonly followUpOn: CalendarDate | null
+}
+
 /** The figures of Today that requests give. */
 export interface RequestFigures {
   readonly thisMonth: number
@@ -145,15 +152,7 @@ export interface RequestStore {
   ): Promise<Result<readonly RequestEdit[], WorkRefusal | Stale | UnknownRequest>>
   addNote(id: string, text: string, doer: Doer): Promise<Result<null, UnknownRequest>>
   /** Logs a call, with the date to follow up on where one was given. */
-  logCall(
-    id: string,
-    call: {
-      readonly outcome: CallOutcome
-      readonly text: string
-      readonly followUpOn: CalendarDate | null
-    },
-    doer: Doer,
-  ): Promise<Result<null, UnknownRequest>>
+  logCall(id: string, call: LoggedCall, doer: Doer): Promise<Result<null, UnknownRequest>>
   /** Queues a reply; the customer has been answered. */
   reply(id: string, email: NewEmail, doer: Doer): Promise<Result<null, UnknownRequest>>
   /** Clears a request of what spoke against it, and queues what was held back. */

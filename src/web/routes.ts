@@ -32,6 +32,12 @@ export default [
     route('welcome', 'desk/pages/welcome.tsx'),
     layout('desk/pages/shell.tsx', [
       index('desk/pages/today.tsx'),
+      route('requests', 'desk/pages/requests.tsx'),
+      route('requests/new', 'desk/pages/new-request.tsx'),
+      route('requests/:requestId', 'desk/pages/request.tsx'),
+      route('customers', 'desk/pages/customers.tsx'),
+      route('customers/:customerId', 'desk/pages/customer.tsx'),
+      route('search', 'desk/pages/search.tsx'),
       route('settings', 'desk/pages/account.tsx'),
       route('settings/recovery-codes', 'desk/pages/recovery-codes.tsx'),
       route('settings/staff', 'desk/pages/staff.tsx'),

@@ -41,7 +41,7 @@ test('a running server forgets leads after the months that its owner set, and sa
   // In the page as it is read, and as scripts take it up.
   for (const address of ['/privacy', '/privacy.data']) {
     const page = await (await fetch(site.url + address)).text()
-    expect(page).toContain('Requests for a quote are erased 3 months after we receive them.')
+    expect(page).toContain('Requests for a quote are erased 3 months after we last worked on them.')
     expect(page).toContain('answers of guests are kept until you ask us to erase them.')
     expect(page).not.toContain('[how long')
   }

@@ -1,3 +1,4 @@
+import { contentCatalog } from '#adapters/catalog/content-catalog.ts'
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { composeEmail } from '#adapters/mail/compose-email.ts'
 import { parseEmail, parseSecrets } from '#adapters/mail/email-data.ts'
@@ -18,7 +19,14 @@ const publicUrl = 'http://localhost:3000'
 /** The stores that the desk needs, of whichever database. */
 type DeskStores = Pick<
   TestStores,
-  'staff' | 'sessions' | 'passkeyStore' | 'codeSignIns' | 'activity' | 'outbox'
+  | 'staff'
+  | 'sessions'
+  | 'passkeyStore'
+  | 'codeSignIns'
+  | 'activity'
+  | 'outbox'
+  | 'requests'
+  | 'customers'
 >
 
 /** The secret of `deskOn`, for a server that shares its database. */
@@ -29,6 +37,7 @@ export function deskOn(stores: DeskStores, { deskCodes = true, startsAt = start 
   let now = startsAt
   const dependencies = {
     ...stores,
+    catalog: contentCatalog,
     passkeys: webAuthnPasskeys(publicUrl, 'Evergreen'),
     secrets: systemSecrets(deskSecret),
     clock: { now: () => now },

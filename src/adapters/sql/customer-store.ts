@@ -108,7 +108,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
   }
 }
 
-const contactTables = ['customer_emails', 'customer_phones', 'customer_addresses'] as const
+const contactTables = ['customer_emails', 'customer_phones'] as const
 
 /** Revision of a customer who is kept to this transaction; null for nobody. */
 async function lockCustomer(running: Running, id: string): Promise<number | null> {
@@ -154,12 +154,9 @@ async function takenBy(
 }
 
 async function writeContacts(running: Running, id: string, facts: CustomerFacts): Promise<void> {
-  const { emails, phones, addresses } = facts
+  const { emails, phones } = facts
   for (const email of emails) await keepContact(running, id, { email, phone: '', address: null })
   for (const phone of phones) await keepContact(running, id, { email: '', phone, address: null })
-  for (const address of addresses) {
-    await keepContact(running, id, { email: '', phone: '', address })
-  }
   await indexCustomer(running, id)
 }
 

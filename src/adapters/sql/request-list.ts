@@ -87,8 +87,8 @@ function filtered(db: SqlDatabase['db'], query: RequestQuery): Leads<object> {
   return db
     .selectFrom('leads')
     .$if(status === 'open', (leads) => leads.where('is_open', '=', 1))
-    .$if(status !== 'open', (leads) =>
-      status === 'open' ? leads : leads.where('desk_status', '=', status),
+    .$if(status !== 'open' && status !== 'any', (leads) =>
+      status === 'open' || status === 'any' ? leads : leads.where('desk_status', '=', status),
     )
     .$if(assignedTo === 'nobody', (leads) => leads.where('assigned_to', 'is', null))
     .$if(assignedTo !== null && assignedTo !== 'nobody', (leads) =>

@@ -15,6 +15,7 @@ export const permissions = {
   /** The desk at all, with one's own passkeys and sessions. */
   'use-desk': ['owner', 'office', 'helper'],
   'see-site-week': ['owner', 'office'],
+  'work-requests': ['owner', 'office'],
   'manage-staff': ['owner'],
   'see-activity': ['owner'],
 } as const satisfies Record<string, readonly Role[]>

@@ -9,6 +9,18 @@ export type WorkStatus = (typeof workStatuses)[number]
 export const requestStatuses = [...workStatuses, 'possible-spam', 'unfinished'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
+/** The words of the desk for each. */
+export const statusNames: Readonly<Record<RequestStatus, string>> = {
+  new: 'New',
+  contacted: 'Contacted',
+  'estimate-visit': 'Estimate visit',
+  quoted: 'Quoted',
+  won: 'Won',
+  lost: 'Lost',
+  'possible-spam': 'Possible spam',
+  unfinished: 'Didn’t finish',
+}
+
 /** Why a request was lost. The last is of those that came before there was a desk. */
 export const lostReasons = [
   'price',
@@ -21,6 +33,18 @@ export const lostReasons = [
   'before-desk',
 ] as const
 export type LostReason = (typeof lostReasons)[number]
+
+/** The words of the desk for each. */
+export const lostReasonNames: Readonly<Record<LostReason, string>> = {
+  price: 'Too expensive',
+  elsewhere: 'Chose someone else',
+  'no-answer': 'Never answered',
+  'not-our-work': 'Not work we do',
+  'too-far': 'Too far away',
+  'changed-mind': 'Changed their mind',
+  other: 'Another reason',
+  'before-desk': 'From before the desk',
+}
 
 /** Whether somebody at the desk still has something to do for it. */
 export function isOpen(status: RequestStatus): boolean {

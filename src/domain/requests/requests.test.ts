@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { hour, instantAt } from '#domain/time.ts'
+import { followUpState, followUpWords } from './follow-up.ts'
+import { openTimeBetween, waitingWords } from './opening-hours.ts'
+import { fillPlaceholders } from './reply-template.ts'
 import { isOpen, workStatuses } from './request-status.ts'
 import { answered, changeWork, type RequestWork } from './request-work.ts'
+
+const zone = 'America/New_York'
+const hours = [
+  { days: 'Monday to Saturday', opens: '07:00', closes: '19:00' },
+  { days: 'Sunday', opens: '09:00', closes: '12:00' },
+] as const
+const open = (from: number, to: number) => openTimeBetween(from, to, hours, zone)
+const at = (date: string, time: string) => instantAt(date, time, zone)
 
 const work: RequestWork = {
   status: 'new',
@@ -15,6 +27,51 @@ const work: RequestWork = {
   lastActivityAt: 1000,
   revision: 1,
 }
+
+describe('waiting counts opening hours', () => {
+  test('of one day, over a night, and over a Sunday', () => {
+    // 2026-06-05 is a Friday.
+    expect(open(at('2026-06-05', '08:00'), at('2026-06-05', '11:55'))).toBe(
+      3.9166666666666665 * hour,
+    )
+    expect(open(at('2026-06-05', '18:00'), at('2026-06-06', '08:00'))).toBe(2 * hour)
+    expect(open(at('2026-06-06', '19:00'), at('2026-06-08', '07:00'))).toBe(3 * hour)
+    expect(open(at('2026-06-05', '20:00'), at('2026-06-05', '23:00'))).toBe(0)
+  })
+
+  test('whatever the moments, it adds up, and never exceeds the time on the clock', () => {
+    const moment = fc.integer({ min: at('2026-02-01', '00:00'), max: at('2026-03-20', '00:00') })
+    fc.assert(
+      fc.property(moment, moment, moment, (...moments) => {
+        const [from, between, to] = moments.toSorted((a, b) => a - b)
+        if (from === undefined || between === undefined || to === undefined) return
+        const whole = open(from, to)
+        expect(open(from, between) + open(between, to)).toBe(whole)
+        expect(whole).toBeGreaterThanOrEqual(0)
+        expect(whole).toBeLessThanOrEqual(to - from)
+      }),
+    )
+  })
+
+  test('in words', () => {
+    expect(waitingWords(20_000)).toBe('just now')
+    expect(waitingWords(26 * 60_000)).toBe('26 min')
+    expect(waitingWords(2 * hour + 5 * 60_000)).toBe('2 h 05 min')
+    expect(waitingWords(50 * hour)).toBe('4 days')
+  })
+})
+
+test('a follow-up date is late, due, near or far, and says so', () => {
+  const today = '2026-06-05'
+  const told = (on: string | null) => [followUpState(on, today), followUpWords(on, today)]
+  expect(told(null)).toEqual(['no-date', 'Pick a date'])
+  expect(told('2026-06-04')).toEqual(['overdue', '1 day late'])
+  expect(told('2026-06-02')).toEqual(['overdue', '3 days late'])
+  expect(told('2026-06-05')).toEqual(['today', 'Today'])
+  expect(told('2026-06-06')).toEqual(['this-week', 'Tomorrow'])
+  expect(told('2026-06-11')).toEqual(['this-week', 'Jun 11'])
+  expect(told('2027-01-02')).toEqual(['later', 'Jan 2, 2027'])
+})
 
 describe('the work on a request', () => {
   test('leaving New answers the customer, and going back makes them wait as before', () => {
@@ -75,4 +132,11 @@ describe('the work on a request', () => {
       firstAnsweredAt: 2000,
     })
   })
+})
+
+test('a template is filled in, and what it asks that nobody knows stays to be seen', () => {
+  const text = fillPlaceholders('Hi {First Name}, {gate code} {constructor}', {
+    'first name': 'Rosa',
+  })
+  expect(text).toBe('Hi Rosa, {gate code} {constructor}')
 })

@@ -1,11 +1,15 @@
+import { replyTemplates } from '#content/reply-templates.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { ActivityLog } from '#ports/activity-log.ts'
+import type { Catalog } from '#ports/catalog.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { CodeSignInStore } from '#ports/code-sign-in-store.ts'
+import type { CustomerFacts, CustomerQuery, CustomerStore } from '#ports/customer-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { PasskeyStore } from '#ports/passkey-store.ts'
 import type { Passkeys } from '#ports/passkeys.ts'
 import type { Pause } from '#ports/pause.ts'
+import type { LoggedCall, RequestEdit, RequestQuery, RequestStore } from '#ports/request-store.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import type { SessionStore } from '#ports/session-store.ts'
 import type { StaffStore } from '#ports/staff-store.ts'
@@ -16,6 +20,13 @@ import { inviteColleague } from './invite-staff.ts'
 import { addPasskey, startPasskey, startPasskeyProof } from './own-passkeys.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { removeStaff } from './remove-staff.ts'
+import {
+  addRequestByHand,
+  clearRequest,
+  replyToRequest,
+  requestsToday,
+  searchEverything,
+} from './requests.ts'
 import { requestSignInCode } from './request-sign-in-code.ts'
 import { findSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
@@ -27,6 +38,9 @@ export interface DeskDependencies {
   readonly passkeyStore: PasskeyStore
   readonly codeSignIns: CodeSignInStore
   readonly activity: ActivityLog
+  readonly requests: RequestStore
+  readonly customers: CustomerStore
+  readonly catalog: Catalog
   readonly passkeys: Passkeys
   readonly secrets: Secrets
   readonly clock: Clock
@@ -41,7 +55,8 @@ export interface DeskDependencies {
 export type Desk = ReturnType<typeof deskUseCases>
 
 export function deskUseCases(dependencies: DeskDependencies) {
-  const { staff, sessions, passkeyStore, codeSignIns, secrets, clock } = dependencies
+  const { staff, requests, customers, sessions, passkeyStore, codeSignIns, secrets, clock } =
+    dependencies
   return {
     now: () => clock.now(),
     newBrowserToken: () => secrets.newToken(),
@@ -66,6 +81,28 @@ export function deskUseCases(dependencies: DeskDependencies) {
     inviteColleague: inviteColleague(dependencies),
     changeRole: changeRole(dependencies),
     removeStaff: removeStaff(dependencies),
+    listRequests: (query: RequestQuery) => requests.list(query),
+    countRequests: () => requests.counts(),
+    findRequest: (id: string) => requests.find(id),
+    changeRequests: (edits: readonly RequestEdit[], by: StaffMember) =>
+      requests.change(edits, { by: by.id, at: clock.now() }),
+    addNote: (id: string, text: string, by: StaffMember) =>
+      requests.addNote(id, text, { by: by.id, at: clock.now() }),
+    logCall: (id: string, call: LoggedCall, by: StaffMember) =>
+      requests.logCall(id, call, { by: by.id, at: clock.now() }),
+    addRequestByHand: addRequestByHand(dependencies),
+    replyToRequest: replyToRequest(dependencies),
+    clearRequest: clearRequest(dependencies),
+    requestsToday: requestsToday(dependencies),
+    replyTemplates,
+    listServices: () => dependencies.catalog.services(),
+    listCustomers: (query: CustomerQuery) => customers.list(query),
+    findCustomer: (id: string) => customers.find(id),
+    saveCustomer: (id: string, facts: CustomerFacts, seen: number, by: StaffMember) =>
+      customers.save(id, facts, seen, { by: by.id, at: clock.now() }),
+    mergeCustomers: (from: string, into: string, by: StaffMember) =>
+      customers.merge(from, into, { by: by.id, at: clock.now() }),
+    searchEverything: searchEverything(dependencies),
     listActivity: listActivity(dependencies),
     findChanges: findChanges(dependencies),
   }

@@ -5,7 +5,7 @@ export const fieldClasses =
   'block min-h-11 w-full rounded-[0.5rem] border border-bark-soft bg-white px-3 text-row text-bark aria-invalid:border-brick desk:min-h-9'
 
 interface FieldProps extends Omit<React.ComponentPropsWithRef<'input'>, 'form'> {
-  readonly field: FieldMetadata<string>
+  readonly field: FieldMetadata<string> | FieldMetadata<string | undefined>
   readonly label: string
   readonly type?: 'text' | 'email'
   readonly hint?: string

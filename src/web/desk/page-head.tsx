@@ -1,20 +1,37 @@
 import { NavLink } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
 import { deskPaths } from './desk-paths.ts'
+import { SearchBox } from './search-box.tsx'
 import { useColleague } from './use-desk.ts'
 
 /** The title of a page, and beside it what is good to know. */
 export function PageHead({
   title,
   aside,
+  search,
+  children,
 }: {
   readonly title: string
   readonly aside?: React.ReactNode
+  /** Where one can search everything from here: on phones too, or on wide screens alone. */
+  readonly search?: 'always' | 'wide'
+  /** What can be done first. */
+  readonly children?: React.ReactNode
 }) {
   return (
-    <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-      <h1 className="text-title desk:text-title-wide">{title}</h1>
-      {aside === undefined ? null : <p className="text-second text-bark-soft">{aside}</p>}
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mr-auto flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h1 className="text-title desk:text-title-wide">{title}</h1>
+        {aside === undefined ? null : <p className="text-second text-bark-soft">{aside}</p>}
+      </div>
+      {search === undefined ? null : (
+        <div
+          className={search === 'wide' ? 'max-desk:hidden' : 'max-desk:order-last max-desk:w-full'}
+        >
+          <SearchBox />
+        </div>
+      )}
+      {children}
     </div>
   )
 }

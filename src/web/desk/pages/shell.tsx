@@ -1,5 +1,5 @@
 import { NavLink, Outlet } from 'react-router'
-import { roleNames } from '#domain/desk/roles.ts'
+import { may, roleNames, type Permission } from '#domain/desk/roles.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon, type IconName, Leaf } from '#web/desk/icon.tsx'
 import { SignOut } from '#web/desk/sign-out.tsx'
@@ -10,9 +10,16 @@ import { useColleague, useDesk } from '#web/desk/use-desk.ts'
 export const loader = () => null
 
 /** Rooms that are built; the others are not shown. */
-const rooms: readonly { readonly to: string; readonly label: string; readonly icon: IconName }[] = [
-  { to: deskPaths.today, label: 'Today', icon: 'today' },
-  { to: deskPaths.account, label: 'Settings', icon: 'settings' },
+const rooms: readonly {
+  readonly to: string
+  readonly label: string
+  readonly icon: IconName
+  readonly permission: Permission
+}[] = [
+  { to: deskPaths.today, label: 'Today', icon: 'today', permission: 'use-desk' },
+  { to: deskPaths.requests, label: 'Requests', icon: 'requests', permission: 'work-requests' },
+  { to: deskPaths.customers, label: 'Customers', icon: 'customers', permission: 'work-requests' },
+  { to: deskPaths.account, label: 'Settings', icon: 'settings', permission: 'use-desk' },
 ]
 
 /** The desk: its rooms at the side, or below on phones, and the page of one. */
@@ -55,17 +62,19 @@ function Rail() {
         {desk?.companyName}
       </p>
       <nav aria-label="Rooms" className="flex flex-1 desk:flex-none desk:flex-col desk:gap-0.5">
-        {rooms.map(({ to, label, icon }) => (
-          <NavLink
-            key={to}
-            to={to}
-            end={to === deskPaths.today}
-            className="group flex min-h-[var(--spacing-bar)] flex-1 flex-col items-center justify-center gap-1 border-t-3 border-transparent text-second font-medium text-paper aria-[current=page]:border-leaf aria-[current=page]:font-semibold desk:min-h-9.5 desk:flex-none desk:flex-row desk:justify-start desk:gap-3.5 desk:rounded-[0.5rem] desk:border-0 desk:px-3 desk:text-row desk:hover:bg-paper/8 desk:aria-[current=page]:bg-paper/14"
-          >
-            <Icon name={icon} className="size-5 opacity-85 group-aria-[current=page]:text-leaf" />
-            {label}
-          </NavLink>
-        ))}
+        {rooms
+          .filter(({ permission }) => may(role, permission))
+          .map(({ to, label, icon }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === deskPaths.today}
+              className="group flex min-h-[var(--spacing-bar)] flex-1 flex-col items-center justify-center gap-1 border-t-3 border-transparent text-second font-medium text-paper aria-[current=page]:border-leaf aria-[current=page]:font-semibold desk:min-h-9.5 desk:flex-none desk:flex-row desk:justify-start desk:gap-3.5 desk:rounded-[0.5rem] desk:border-0 desk:px-3 desk:text-row desk:hover:bg-paper/8 desk:aria-[current=page]:bg-paper/14"
+            >
+              <Icon name={icon} className="size-5 opacity-85 group-aria-[current=page]:text-leaf" />
+              {label}
+            </NavLink>
+          ))}
       </nav>
       <div className="hidden px-3 desk:mt-auto desk:block">
         <p className="font-semibold">{name}</p>

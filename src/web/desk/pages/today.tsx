@@ -9,8 +9,11 @@ import {
   zoneAbbreviation,
 } from '#domain/time.ts'
 import { nameOf } from '#domain/events/wording.ts'
+import { ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
+import { Figures, todayRequests, TodayRequests } from '#web/desk/requests/today-requests.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { siteContext } from '#web/site-context.ts'
 
@@ -19,7 +22,7 @@ const daysAhead = 7
 
 /** The day, and the events of the week for those who work with them. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { session } = visitOf(context)
+  const { desk, session } = visitOf(context)
   const { content, now, listEvents, report } = context.get(siteContext)
   const { timeZone, hours } = content.company
   const title = formatDay(now, timeZone)
@@ -33,8 +36,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
         return null
       })
     : []
+  const requests = may(session.member.role, 'work-requests')
+    ? todayRequests(await desk.requestsToday(), content.company, desk.now())
+    : null
   return {
     title,
+    requests,
     aside: `${zoneAbbreviation(now, timeZone)}, open ${open?.text ?? ''}`,
     seesWeek,
     week:
@@ -54,10 +61,26 @@ const seatsWords = (taken: number, capacity: number | null) =>
   capacity === null ? `${taken} seats taken` : `${taken} of ${capacity} seats taken`
 
 export default function Today() {
-  const { title, aside, seesWeek, week } = useLoaderData<typeof loader>()
+  const { title, aside, requests, seesWeek, week } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={title} aside={aside} />
+      <PageHead
+        title={title}
+        aside={aside}
+        {...(requests === null ? {} : { search: 'always' as const })}
+      >
+        {requests === null ? null : (
+          <ButtonLink to={deskPaths.newRequest} look="filled">
+            New request
+          </ButtonLink>
+        )}
+      </PageHead>
+      {requests === null ? null : (
+        <>
+          <Figures figures={requests.figures} />
+          <TodayRequests {...requests} />
+        </>
+      )}
       {seesWeek ? (
         <Sheet title="Events of the week ahead" {...(week === null ? {} : { count: week.length })}>
           {week === null ? (

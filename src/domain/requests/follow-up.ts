@@ -1,0 +1,36 @@
+import { addDays, daysBetween, formatCalendarDate, type CalendarDate } from '#domain/time.ts'
+
+/** How pressing a follow-up date is. */
+export type FollowUpState = 'overdue' | 'no-date' | 'today' | 'this-week' | 'later'
+
+/** The groups of a list by follow-up, with their words. */
+export const followUpGroups: Readonly<Record<FollowUpState, string>> = {
+  'no-date': 'No date yet',
+  overdue: 'Overdue',
+  today: 'Today',
+  'this-week': 'This week',
+  later: 'Later',
+}
+
+/** Days that count as this week, today included. */
+const week = 7
+
+export function followUpState(on: CalendarDate | null, today: CalendarDate): FollowUpState {
+  if (on === null) return 'no-date'
+  if (on < today) return 'overdue'
+  if (on === today) return 'today'
+  return on < addDays(today, week) ? 'this-week' : 'later'
+}
+
+/** `3 days late`, `Today`, `Tomorrow`, `Apr 16` in this year, else with the year. */
+export function followUpWords(on: CalendarDate | null, today: CalendarDate): string {
+  if (on === null) return 'Pick a date'
+  if (on === today) return 'Today'
+  if (on === addDays(today, 1)) return 'Tomorrow'
+  if (on < today) {
+    const late = daysBetween(on, today)
+    return late === 1 ? '1 day late' : `${late} days late`
+  }
+  const words = formatCalendarDate(on)
+  return on.slice(0, 4) === today.slice(0, 4) ? words.slice(0, words.indexOf(',')) : words
+}

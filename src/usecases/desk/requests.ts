@@ -1,0 +1,197 @@
+import { company } from '#content/company.ts'
+import { emailMessage, isEmail } from '#domain/fields.ts'
+import type { Address, CatalogService } from '#domain/quotes/quote-draft.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import type { Lead } from '#domain/quotes/lead.ts'
+import { openTimeBetween } from '#domain/requests/opening-hours.ts'
+import type { RequestWork } from '#domain/requests/request-work.ts'
+import { err, type Result } from '#domain/result.ts'
+import { addDays, dateOf, day, instantAt, monthOf, type Instant } from '#domain/time.ts'
+import type { Catalog } from '#ports/catalog.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { CustomerStore } from '#ports/customer-store.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { NewEmail } from '#ports/mail-outbox.ts'
+import type { RequestStore } from '#ports/request-store.ts'
+
+interface RequestDependencies {
+  readonly requests: RequestStore
+  readonly catalog: Catalog
+  readonly clock: Clock
+  readonly ids: Ids
+}
+
+/** A request as a colleague takes it down; what is not known is empty. */
+export interface RequestByHand {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  /** 10 digits, or empty. */
+  readonly phone: string
+  readonly address: Address
+  /** Ids of the catalog. */
+  readonly services: readonly string[]
+  readonly details: string
+}
+
+/** Keeps a request that came by phone or at the counter; whoever takes it down has answered it. */
+export function addRequestByHand({ requests, catalog, clock, ids }: RequestDependencies) {
+  return async (typed: RequestByHand, by: StaffMember): Promise<string> => {
+    const at = clock.now()
+    const { firstName, lastName, email, phone, address } = typed
+    const known = await catalog.services()
+    const chosen = known.filter(({ id }) => typed.services.includes(id))
+    const lead = {
+      id: ids.newId(),
+      createdAt: at,
+      contact: { firstName, lastName, email, phone },
+      address,
+      consent: { wording: '', at },
+      signs: [],
+      status: 'complete',
+      request: {
+        id: ids.newId(),
+        at,
+        services: chosen.map((service) => requested(service, address)),
+        projectDetails: typed.details,
+        additionalNotes: '',
+      },
+    } as const
+    await requests.add(lead, workByHand(by, at), { by: by.id, at })
+    return lead.id
+  }
+}
+
+const requested = ({ id, name }: CatalogService, address: Address) => ({
+  id,
+  name,
+  materials: [],
+  address,
+})
+
+function workByHand(by: StaffMember, at: Instant): RequestWork {
+  return {
+    status: 'contacted',
+    lostReason: null,
+    followUpOn: null,
+    followUpNote: '',
+    assignedTo: by.id,
+    waitingSince: null,
+    firstAnsweredAt: null,
+    closedAt: null,
+    lastActivityAt: at,
+    revision: 1,
+  }
+}
+
+export type ReplyRefusal =
+  | { readonly code: 'unknown-request' }
+  | { readonly code: 'no-email'; readonly message: string }
+
+/** Answers a request by email, from the company's mailbox. */
+export function replyToRequest({ requests, clock }: RequestDependencies) {
+  return async (
+    id: string,
+    { subject, text }: { readonly subject: string; readonly text: string },
+    by: StaffMember,
+  ): Promise<Result<null, ReplyRefusal>> => {
+    const found = await requests.find(id)
+    if (found === null) return err({ code: 'unknown-request' })
+    const to = found.lead.contact.email
+    if (!isEmail(to)) return err({ code: 'no-email', message: emailMessage })
+    const email: NewEmail = {
+      to,
+      email: { kind: 'desk-reply', data: { from: by.name, subject, text } },
+      about: { kind: 'lead', id },
+    }
+    return requests.reply(id, email, { by: by.id, at: clock.now() })
+  }
+}
+
+/** Takes a request out of "Possible spam", and sends the acknowledgement that was held back. */
+export function clearRequest({ requests, clock }: RequestDependencies) {
+  return (id: string, by: StaffMember) =>
+    requests.clear(id, acknowledgement, { by: by.id, at: clock.now() })
+}
+
+function acknowledgement(lead: Lead): readonly NewEmail[] {
+  if (lead.status !== 'complete') return []
+  const email = { kind: 'quote-acknowledged', data: { lead } } as const
+  return [{ to: lead.contact.email, email, about: { kind: 'lead', id: lead.id } }]
+}
+
+/** What Today shows of requests. */
+export function requestsToday({ requests, clock }: RequestDependencies) {
+  return async () => {
+    const now = clock.now()
+    const zone = company.timeZone
+    const today = dateOf(now, zone)
+    const [due, fresh, figures] = await Promise.all([
+      requests.due(today, rowsOnToday),
+      requests.list({ ...anyNew, page: 1 }),
+      requests.figures({
+        month: monthSpan(today),
+        monthLastYear: monthSpan(`${Number(today.slice(0, 4)) - 1}${today.slice(4, 8)}01`),
+        answeredSince: now - 30 * day,
+        closedSince: now - 90 * day,
+      }),
+    ])
+    const waits = figures.answers.map(({ from, to }) =>
+      openTimeBetween(from, to, company.hours, zone),
+    )
+    return {
+      today,
+      due,
+      new: { requests: fresh.requests.slice(0, rowsOnToday), total: fresh.total },
+      figures: { ...figures, medianAnswerMs: median(waits) },
+    }
+  }
+}
+
+/** Rows of a kind that Today shows; the list has them all. */
+const rowsOnToday = 8
+
+const anyNew = {
+  status: 'new',
+  search: '',
+  assignedTo: null,
+  service: null,
+  sort: 'waiting',
+} as const
+
+/** The month of a day in the company's zone, in moments. */
+function monthSpan(date: string): readonly [Instant, Instant] {
+  const { from, to } = monthOf(date)
+  const zone = company.timeZone
+  return [instantAt(from, '00:00', zone), instantAt(addDays(to, 1), '00:00', zone)]
+}
+
+function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle]
+  if (upper === undefined) return null
+  const lower = sorted[middle - 1]
+  return sorted.length % 2 === 0 && lower !== undefined ? (lower + upper) / 2 : upper
+}
+
+/** Most of a kind that a search of everything shows. */
+const mostFound = 20
+
+/** Requests and customers that begin with what was typed. */
+export function searchEverything({
+  requests,
+  customers,
+}: Pick<RequestDependencies, 'requests'> & { readonly customers: CustomerStore }) {
+  return async (search: string) => {
+    if (search === '') return { requests: [], customers: [] }
+    const [found, people] = await Promise.all([
+      requests.list({ ...anyNew, status: 'any', sort: 'newest', search, page: 1 }),
+      customers.list({ search, sort: 'name', page: 1 }),
+    ])
+    return {
+      requests: found.requests.slice(0, mostFound),
+      customers: people.customers.slice(0, mostFound),
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { getFormProps, getTextareaProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import type { RefusedForm } from '#web/desk/answers.ts'
+import { Button } from '#web/desk/button.tsx'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { PageHead } from '#web/desk/page-head.tsx'
+import { newRequestForm } from '#web/desk/requests/request-forms.ts'
+import { siteContext } from '#web/site-context.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const services = await visitOf(context).desk.listServices()
+  return { services: services.map(({ id, name }) => ({ id, name })) }
+}
+
+export async function action({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<RefusedForm | Response> {
+  const { desk, session } = visitOf(context)
+  const submission = parseWithZod(await request.formData(), { schema: newRequestForm })
+  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  const { street1, city, zip, ...typed } = submission.value
+  const { state } = context.get(siteContext).content.company.address
+  const address = { street1, city, state, zip, addressType: 'Home' } as const
+  const id = await desk.addRequestByHand({ ...typed, address }, session.member)
+  return redirect(deskPaths.request(id))
+}
+
+/** Takes down what somebody said on the phone or at the counter. */
+export default function NewRequest() {
+  const { services } = useLoaderData<typeof loader>()
+  const answer = useActionData<RefusedForm>()
+  const [form, fields] = useForm({
+    ...(answer === undefined ? {} : { lastResult: answer.reply }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: newRequestForm }),
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+  })
+  const { key, ...details } = getTextareaProps(fields.details)
+  return (
+    <>
+      <PageHead title="New request" aside="A name, and a phone or an email address, are enough." />
+      <Form
+        method="post"
+        {...getFormProps(form)}
+        className="grid max-w-3xl gap-4 rounded-sheet border border-hairline bg-white p-4 desk:grid-cols-2 desk:p-6"
+      >
+        <Field field={fields.firstName} label="First name" autoComplete="off" />
+        <Field field={fields.lastName} label="Last name" autoComplete="off" />
+        <Field field={fields.phone} label="Phone" inputMode="tel" autoComplete="off" />
+        <Field field={fields.email} label="Email" type="email" autoComplete="off" />
+        <Field field={fields.street1} label="Street" autoComplete="off" />
+        <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
+          <Field field={fields.city} label="Town" autoComplete="off" />
+          <Field field={fields.zip} label="ZIP Code" inputMode="numeric" autoComplete="off" />
+        </div>
+        <fieldset className="desk:col-span-2">
+          <legend className="mb-1 font-semibold">What they need</legend>
+          <div className="grid desk:grid-cols-2">
+            {services.map(({ id, name }) => (
+              <label key={id} className="flex min-h-11 items-center gap-2.5 desk:min-h-8">
+                <input
+                  type="checkbox"
+                  name="services"
+                  value={id}
+                  className="size-4.5 accent-evergreen"
+                />
+                {name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="desk:col-span-2">
+          <label htmlFor={fields.details.id} className="mb-1 block font-semibold">
+            In their words
+          </label>
+          <textarea key={key} {...details} rows={5} className={`${fieldClasses} py-2`} />
+          <FieldMessage field={fields.details} />
+        </div>
+        <div className="flex items-center gap-4 desk:col-span-2">
+          <Button type="submit" look="filled">
+            Save request
+          </Button>
+          <Link to={deskPaths.requests} className="font-semibold text-moss hover:underline">
+            Cancel
+          </Link>
+        </div>
+      </Form>
+    </>
+  )
+}

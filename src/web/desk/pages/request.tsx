@@ -1,0 +1,295 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useRef, useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  useFetcher,
+  useLoaderData,
+} from 'react-router'
+import { addressLine } from '#domain/addresses/address-parts.ts'
+import { formatPhone } from '#domain/fields.ts'
+import { mapLink } from '#domain/contact/map-link.ts'
+import { spamSignalText } from '#domain/quotes/spam-signals.ts'
+import { fillPlaceholders } from '#domain/requests/reply-template.ts'
+import { lostReasonNames, statusNames } from '#domain/requests/request-status.ts'
+import { dateOf, formatDate, formatTime } from '#domain/time.ts'
+import { Button } from '#web/desk/button.tsx'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Composer } from '#web/desk/requests/composer.tsx'
+import { Contact } from '#web/desk/requests/contact.tsx'
+import type { RequestAnswer } from '#web/desk/requests/request-answers.ts'
+import { requestForm } from '#web/desk/requests/request-forms.ts'
+import { requestRow } from '#web/desk/requests/request-row.ts'
+import { changeAnswer } from '#web/desk/requests/request-steps.ts'
+import { WorkSide } from '#web/desk/requests/side.tsx'
+import { timelineLine } from '#web/desk/requests/timeline-words.ts'
+import { Timeline } from '#web/desk/requests/timeline.tsx'
+import { siteContext } from '#web/site-context.ts'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { desk, session } = visitOf(context)
+  const { company } = context.get(siteContext).content
+  const { timeZone } = company
+  const [found, staff] = await Promise.all([
+    desk.findRequest(params['requestId'] ?? ''),
+    desk.listStaff(),
+  ])
+  if (found === null) throw data({ code: 'unknown-request' }, { status: 404 })
+  const { lead, work } = found
+  const now = desk.now()
+  const row = requestRow(found, company, now)
+  const values = {
+    'first name': lead.contact.firstName,
+    services: row.services.toLowerCase() || 'your request',
+    phone: formatPhone(lead.contact.phone),
+    address: addressLine(lead.address),
+    colleague: session.member.name,
+    company: company.shortName,
+    'company phone': company.phone.display,
+  }
+  const hasAddress = lead.address.street1 !== '' || lead.address.city !== ''
+  return {
+    row,
+    customerId: found.customerId,
+    revision: work.revision,
+    phoneDigits: lead.contact.phone,
+    addressLines: hasAddress
+      ? [
+          lead.address.street1,
+          `${lead.address.city}, ${lead.address.state} ${lead.address.zip}`,
+        ].filter(Boolean)
+      : [],
+    mapHref: mapLink(addressLine(lead.address)),
+    consent:
+      lead.consent.wording === ''
+        ? ''
+        : `“${lead.consent.wording}” Given ${formatDate(lead.consent.at, timeZone)}, ${formatTime(lead.consent.at, timeZone)}, on the quote form.`,
+    details: lead.request?.projectDetails ?? '',
+    notes: lead.request?.additionalNotes ?? '',
+    services: (lead.request?.services ?? []).map(({ id, name, materials, address }) => ({
+      id,
+      name,
+      materials: materials.map((material) => material.name).join(', '),
+      address: addressLine(address),
+    })),
+    doubts:
+      work.status === 'possible-spam' ? lead.signs.map((signal) => spamSignalText[signal]) : [],
+    isUnfinished: lead.status === 'incomplete',
+    work: {
+      followUpOn: work.followUpOn,
+      followUpNote: work.followUpNote,
+      assignedTo: work.assignedTo,
+      lostReason: work.lostReason === null ? null : lostReasonNames[work.lostReason],
+    },
+    today: dateOf(now, timeZone),
+    staff: staff.map(({ id, name }) => ({ id, name })),
+    timeline: found.timeline.map((entry) => timelineLine(entry, timeZone)),
+    templates: desk.replyTemplates.map(({ name, subject, text }) => ({
+      name,
+      subject: fillPlaceholders(subject, values),
+      text: fillPlaceholders(text, values),
+    })),
+  }
+}
+
+export async function action({
+  params,
+  request,
+  context,
+}: ActionFunctionArgs): Promise<RequestAnswer> {
+  const { desk, session } = visitOf(context)
+  const id = params['requestId'] ?? ''
+  const submission = parseWithZod(await request.formData(), { schema: requestForm })
+  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  const { value } = submission
+  const { member } = session
+  const said = { now: desk.now(), timeZone: context.get(siteContext).content.company.timeZone }
+  const done = (result: { readonly ok: boolean }, message: string): RequestAnswer =>
+    result.ok
+      ? { is: 'saved', message: `${message} ${formatTime(said.now, said.timeZone)}`, takeBack: '' }
+      : { is: 'failed', message: 'This request is no longer there.' }
+  switch (value.intent) {
+    case 'take-back':
+      return changeAnswer(await desk.changeRequests(value.edits, member), said)
+    case 'assign': {
+      const change = { is: 'assign', to: value.to } as const
+      return changeAnswer(
+        await desk.changeRequests([{ id, change, seen: value.seen }], member),
+        said,
+      )
+    }
+    case 'status': {
+      const change = { is: 'status', to: value.to, reason: value.reason } as const
+      return changeAnswer(
+        await desk.changeRequests([{ id, change, seen: value.seen }], member),
+        said,
+      )
+    }
+    case 'follow-up': {
+      const change = { is: 'follow-up', on: value.on, note: value.note } as const
+      return changeAnswer(
+        await desk.changeRequests([{ id, change, seen: value.seen }], member),
+        said,
+      )
+    }
+    case 'clear':
+      return done(await desk.clearRequest(id, member), 'Not spam. The acknowledgement was sent')
+    case 'note':
+      return done(await desk.addNote(id, value.text, member), 'Saved')
+    case 'call':
+      return done(await desk.logCall(id, value, member), 'Saved')
+    case 'reply': {
+      const replied = await desk.replyToRequest(id, value, member)
+      if (!replied.ok && replied.error.code === 'no-email') {
+        return { is: 'failed', message: replied.error.message }
+      }
+      return done(replied, 'Sent')
+    }
+  }
+}
+
+/** One request: what is wanted, what has happened, and what is to be done next. */
+export default function RequestPage() {
+  const found = useLoaderData<typeof loader>()
+  const { row, staff, timeline, templates, doubts } = found
+  const [tab, setTab] = useState<'reply' | 'note' | 'call'>('reply')
+  const composer = useRef<HTMLDivElement>(null)
+  const action = deskPaths.request(row.id)
+  const write = (next: 'reply' | 'call') => {
+    setTab(next)
+    composer.current?.scrollIntoView({ block: 'center' })
+    if (next === 'reply') composer.current?.querySelector('textarea')?.focus()
+  }
+  return (
+    <>
+      <p className="no-print mb-1 text-second">
+        <Link to={deskPaths.requests} className="font-semibold text-moss hover:underline">
+          Requests
+        </Link>{' '}
+        <span className="text-bark-soft">{statusNames[row.status]}</span>
+      </p>
+      <h1 className="text-title break-words desk:text-title-wide">{row.name}</h1>
+      <p className="mb-4 text-bark-soft">
+        {[row.services, row.town && `in ${row.town}`].filter(Boolean).join(' ')}
+        {found.customerId === null ? null : (
+          <>
+            {row.services === '' && row.town === '' ? '' : '. '}
+            <Link
+              to={deskPaths.customer(found.customerId)}
+              className="font-semibold text-moss hover:underline"
+            >
+              Everything about them
+            </Link>
+          </>
+        )}
+      </p>
+      {doubts.length > 0 ? <Doubts doubts={doubts} action={action} /> : null}
+      <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
+        <div className="desk:order-2">
+          <WorkSide
+            action={action}
+            today={found.today}
+            revision={found.revision}
+            status={row.status}
+            waiting={row.waiting}
+            staff={staff}
+            {...found.work}
+          />
+          <Contact
+            phone={row.phone}
+            phoneDigits={found.phoneDigits}
+            email={row.email}
+            addressLines={found.addressLines}
+            mapHref={found.mapHref}
+            consent={found.consent}
+            onCall={() => write('call')}
+            onReply={() => write('reply')}
+          />
+        </div>
+        <div className="mt-4 min-w-0 desk:mt-0">
+          <Wanted />
+          <Timeline lines={timeline} />
+          <div ref={composer}>
+            <Composer
+              key={row.id}
+              id={row.id}
+              action={action}
+              email={row.email}
+              templates={templates}
+              tab={tab}
+              onTab={setTab}
+            />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What the visitor asked for, in their words. */
+function Wanted() {
+  const { details, notes, services, isUnfinished } = useLoaderData<typeof loader>()
+  return (
+    <section
+      aria-labelledby="wanted"
+      className="-mx-4 mb-6 border-y border-hairline bg-white desk:mx-0 desk:rounded-sheet desk:border"
+    >
+      <div className="px-4 pt-3 pb-3 desk:px-5 desk:pt-4">
+        <h2 id="wanted" className="mb-1">
+          The request
+        </h2>
+        {isUnfinished ? (
+          <p className="text-bark-soft">
+            Only the contact came through, the rest of the form did not. They may be waiting for a
+            call.
+          </p>
+        ) : null}
+        {details === '' ? null : (
+          <p className="max-w-[60ch] break-words whitespace-pre-line">{details}</p>
+        )}
+        {notes === '' ? null : (
+          <p className="mt-2 max-w-[60ch] break-words whitespace-pre-line text-bark-soft">
+            {notes}
+          </p>
+        )}
+      </div>
+      {services.length === 0 ? null : (
+        <ul className="divide-y divide-hairline-soft border-t border-hairline-soft">
+          {services.map(({ id, name, materials, address }) => (
+            <li key={id} className="gap-4 px-4 py-2.5 desk:grid desk:grid-cols-3 desk:px-5">
+              <span className="font-semibold">{name}</span>
+              <span className="block">{materials}</span>
+              <span className="block text-second text-bark-soft">{address}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Doubts({
+  doubts,
+  action,
+}: {
+  readonly doubts: readonly string[]
+  readonly action: string
+}) {
+  const fetcher = useFetcher<RequestAnswer>()
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-sheet border border-hairline bg-paper-deep px-4 py-3">
+      <p className="min-w-0 flex-1 basis-64">
+        <b className="font-semibold">This may come from a machine:</b> {doubts.join('; ')}. Nothing
+        was emailed to them.
+      </p>
+      <fetcher.Form method="post" action={action}>
+        <Button type="submit" name="intent" value="clear" disabled={fetcher.state !== 'idle'}>
+          Not spam
+        </Button>
+      </fetcher.Form>
+    </div>
+  )
+}

@@ -1,0 +1,213 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useFetcher,
+  useLoaderData,
+} from 'react-router'
+import { isOpen, statusNames } from '#domain/requests/request-status.ts'
+import { Button, ButtonLink } from '#web/desk/button.tsx'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { fieldClasses } from '#web/desk/field.tsx'
+import { PageHead } from '#web/desk/page-head.tsx'
+import { Pager } from '#web/desk/pager.tsx'
+import { BulkBar } from '#web/desk/requests/bulk-bar.tsx'
+import type { RequestAnswer } from '#web/desk/requests/request-answers.ts'
+import { bulkForm } from '#web/desk/requests/request-forms.ts'
+import { RequestList } from '#web/desk/requests/request-list.tsx'
+import {
+  readRequestQuery,
+  requestsPath,
+  requestTabs,
+  sortNames,
+} from '#web/desk/requests/request-query.ts'
+import { requestRow } from '#web/desk/requests/request-row.ts'
+import { changeAnswer } from '#web/desk/requests/request-steps.ts'
+import { SavedLine } from '#web/desk/requests/saved-line.tsx'
+import { siteContext } from '#web/site-context.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { desk } = visitOf(context)
+  const { company } = context.get(siteContext).content
+  const query = readRequestQuery(new URL(request.url).searchParams)
+  const [page, counts, staff, services] = await Promise.all([
+    desk.listRequests(query),
+    desk.countRequests(),
+    desk.listStaff(),
+    desk.listServices(),
+  ])
+  const now = desk.now()
+  return {
+    query,
+    rows: page.requests.map((each) => requestRow(each, company, now)),
+    total: page.total,
+    pageLength: page.pageLength,
+    counts: {
+      ...counts,
+      open: Object.entries(counts)
+        .filter(([status]) =>
+          requestTabs.some((tab) => tab === status && tab !== 'open' && isOpen(tab)),
+        )
+        .reduce((sum, [, count]) => sum + count, 0),
+    },
+    staff: staff.map(({ id, name }) => ({ id, name })),
+    services: services.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<RequestAnswer> {
+  const { desk, session } = visitOf(context)
+  const submission = parseWithZod(await request.formData(), { schema: bulkForm })
+  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  const { value } = submission
+  const { timeZone } = context.get(siteContext).content.company
+  const edits =
+    value.intent === 'take-back'
+      ? value.edits
+      : value.ids.map((id) => ({
+          id,
+          seen: null,
+          change:
+            value.intent === 'assign'
+              ? ({ is: 'assign', to: value.to } as const)
+              : ({ is: 'status', to: value.to, reason: value.reason } as const),
+        }))
+  const changed = await desk.changeRequests(edits, session.member)
+  return changeAnswer(changed, { now: desk.now(), timeZone })
+}
+
+/** Everyone who has asked for something, and how far it has come. */
+export default function Requests() {
+  const { query, rows, total, pageLength, counts, staff } = useLoaderData<typeof loader>()
+  const fetcher = useFetcher<RequestAnswer>()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const shown = rows.filter(({ id }) => selected.has(id)).map(({ id }) => id)
+  return (
+    <>
+      <PageHead title="Requests" search="wide">
+        <ButtonLink to={deskPaths.newRequest} look="filled">
+          New request
+        </ButtonLink>
+      </PageHead>
+      <nav
+        aria-label="Status"
+        className="no-print mb-3 flex gap-5 overflow-x-auto border-b border-hairline"
+      >
+        {requestTabs.map((status) => (
+          <Link
+            key={status}
+            to={requestsPath({ status })}
+            aria-current={status === query.status ? 'page' : undefined}
+            className={`-mb-px flex min-h-11 shrink-0 items-center gap-1.5 border-b-3 border-transparent font-medium text-bark hover:text-evergreen aria-[current=page]:border-moss aria-[current=page]:font-semibold aria-[current=page]:text-evergreen desk:min-h-10 ${status === 'possible-spam' ? 'desk:ml-auto' : ''}`}
+          >
+            {status === 'open' ? 'Open' : statusNames[status]}
+            <span className="font-normal text-bark-soft">{counts[status] || null}</span>
+          </Link>
+        ))}
+      </nav>
+      <Filters />
+      <RequestList
+        rows={rows}
+        isGrouped={query.status === 'open' && query.sort === 'follow-up'}
+        isSearch={query.search !== ''}
+        status={query.status}
+        selected={selected}
+        onSelect={setSelected}
+      />
+      <div className="flex flex-wrap items-center gap-x-4">
+        <SavedLine answer={fetcher.data} action={requestsPath(query)} />
+        <Pager
+          page={query.page}
+          total={total}
+          pageLength={pageLength}
+          pathOf={(page) => requestsPath({ ...query, page })}
+        />
+      </div>
+      {shown.length > 0 ? (
+        <BulkBar
+          ids={shown}
+          staff={staff}
+          isBusy={fetcher.state !== 'idle'}
+          onClear={() => setSelected(new Set())}
+          onStep={(form) => {
+            for (const id of shown) form.append('ids', id)
+            void fetcher.submit(form, { method: 'post', action: requestsPath(query) })
+            setSelected(new Set())
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** What the list is searched, filtered and sorted by: all of it stands in the address. */
+function Filters() {
+  const { query, staff, services } = useLoaderData<typeof loader>()
+  const [isOpen, setIsOpen] = useState(false)
+  const choice = `${fieldClasses} w-auto! max-w-56 max-desk:w-full! max-desk:max-w-none ${isOpen ? '' : 'max-desk:hidden'}`
+  return (
+    <search aria-label="Requests">
+      <Form
+        // Another list is another form.
+        key={requestsPath(query)}
+        action={deskPaths.requests}
+        className="no-print mb-3 flex flex-wrap gap-2"
+        onChange={({ currentTarget, target }) => {
+          if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
+        }}
+      >
+        <input type="hidden" name="status" value={query.status} />
+        <input
+          type="search"
+          name="q"
+          defaultValue={query.search}
+          maxLength={200}
+          aria-label="Search requests"
+          placeholder="Name, email, town, street or phone"
+          className={`${fieldClasses} w-auto! min-w-0 flex-1 desk:max-w-80`}
+        />
+        <Button className="desk:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          Filter
+        </Button>
+        <select
+          name="assigned"
+          aria-label="Assigned to"
+          defaultValue={query.assignedTo ?? ''}
+          className={choice}
+        >
+          <option value="">Assigned to: anyone</option>
+          <option value="nobody">Assigned to: nobody</option>
+          {staff.map(({ id, name }) => (
+            <option key={id} value={id}>
+              Assigned to: {name}
+            </option>
+          ))}
+        </select>
+        <select
+          name="service"
+          aria-label="Service"
+          defaultValue={query.service ?? ''}
+          className={choice}
+        >
+          <option value="">Service: any</option>
+          {services.map(({ id, name }) => (
+            <option key={id} value={id}>
+              Service: {name}
+            </option>
+          ))}
+        </select>
+        <select name="sort" aria-label="Sort" defaultValue={query.sort} className={choice}>
+          {Object.entries(sortNames).map(([sort, name]) => (
+            <option key={sort} value={sort}>
+              Sort: {name}
+            </option>
+          ))}
+        </select>
+      </Form>
+    </search>
+  )
+}

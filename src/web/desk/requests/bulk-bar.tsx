@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { statusNames, workStatuses } from '#domain/requests/request-status.ts'
+import { Button } from '#web/desk/button.tsx'
+import { fieldClasses } from '#web/desk/field.tsx'
+import { choosableReasons } from './request-steps.ts'
+
+/** What can be done with the rows that are selected. */
+export function BulkBar({
+  ids,
+  staff,
+  isBusy,
+  onClear,
+  onStep,
+}: {
+  readonly ids: readonly string[]
+  readonly staff: readonly { readonly id: string; readonly name: string }[]
+  readonly isBusy: boolean
+  readonly onClear: () => void
+  readonly onStep: (form: FormData) => void
+}) {
+  const [asksReason, setAsksReason] = useState(false)
+  const send = (intent: string, to: string, reason?: string) => {
+    const form = new FormData()
+    form.set('intent', intent)
+    form.set('to', to)
+    if (reason !== undefined) form.set('reason', reason)
+    onStep(form)
+  }
+  const choice = `${fieldClasses} w-auto! max-w-40`
+  return (
+    <section
+      aria-label="Selected requests"
+      className="no-print sticky bottom-[var(--spacing-bar)] z-10 mt-3 flex flex-wrap items-center gap-2 rounded-sheet border border-hairline bg-white px-4 py-2 shadow-sm desk:bottom-4"
+    >
+      <p className="mr-2 font-semibold">{ids.length} selected</p>
+      <select
+        aria-label="Assign"
+        value=""
+        disabled={isBusy}
+        className={choice}
+        onChange={({ currentTarget: { value } }) => send('assign', value === 'nobody' ? '' : value)}
+      >
+        <option value="">Assign to…</option>
+        <option value="nobody">Nobody</option>
+        {staff.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {asksReason ? (
+        <select
+          aria-label="Why lost"
+          value=""
+          disabled={isBusy}
+          className={choice}
+          onChange={({ currentTarget: { value } }) => send('status', 'lost', value)}
+        >
+          <option value="">Lost because…</option>
+          {choosableReasons.map(([reason, words]) => (
+            <option key={reason} value={reason}>
+              {words}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <select
+          aria-label="Change status"
+          value=""
+          disabled={isBusy}
+          className={choice}
+          onChange={({ currentTarget: { value } }) =>
+            value === 'lost' ? setAsksReason(true) : send('status', value)
+          }
+        >
+          <option value="">Change status…</option>
+          {workStatuses.map((status) => (
+            <option key={status} value={status}>
+              {statusNames[status]}
+            </option>
+          ))}
+        </select>
+      )}
+      <Button look="word" onClick={onClear}>
+        Clear
+      </Button>
+    </section>
+  )
+}

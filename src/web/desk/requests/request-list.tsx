@@ -1,0 +1,159 @@
+import { Link } from 'react-router'
+import { followUpGroups } from '#domain/requests/follow-up.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { FollowUpMark, FollowUpShape, StatusMark } from './marks.tsx'
+import type { RequestRow } from './request-row.ts'
+
+/** Name, town, services, status, follow up on, assigned to, waiting; after the box that selects. */
+const columns =
+  'desk:grid desk:grid-cols-[18px_minmax(0,11rem)_minmax(0,7rem)_minmax(0,1fr)_8.5rem_8.75rem_5.5rem_5.75rem] desk:items-center desk:gap-4'
+
+/** Requests in rows, which become cards on phones. */
+export function RequestList({
+  rows,
+  isGrouped,
+  isSearch,
+  status,
+  selected,
+  onSelect,
+}: {
+  readonly rows: readonly RequestRow[]
+  readonly isGrouped: boolean
+  readonly isSearch: boolean
+  readonly status: string
+  readonly selected: ReadonlySet<string>
+  readonly onSelect: (ids: ReadonlySet<string>) => void
+}) {
+  const toggle = (id: string, isOn: boolean) =>
+    onSelect(new Set(isOn ? [...selected, id] : [...selected].filter((each) => each !== id)))
+  if (rows.length === 0) {
+    return (
+      <p className="mb-4 rounded-sheet border border-hairline bg-white px-4 py-8 text-center text-bark-soft">
+        {isSearch
+          ? 'Nothing here begins with that. Try a part of the name, or the last four digits of a phone.'
+          : (emptyWords[status] ?? emptyWords['open'])}
+      </p>
+    )
+  }
+  return (
+    <div className="-mx-4 mb-3 overflow-hidden border-y border-hairline bg-white desk:mx-0 desk:rounded-sheet desk:border">
+      <div
+        className={`hidden min-h-9 border-b border-hairline px-4 text-second text-bark-soft ${columns}`}
+      >
+        <input
+          type="checkbox"
+          aria-label="Select all on this page"
+          className="size-4.5 accent-evergreen"
+          checked={rows.every(({ id }) => selected.has(id))}
+          onChange={({ currentTarget: { checked } }) =>
+            onSelect(new Set(checked ? rows.map(({ id }) => id) : []))
+          }
+        />
+        <span>Name</span>
+        <span>Town</span>
+        <span>Services</span>
+        <span>Status</span>
+        <span>Follow up on</span>
+        <span>Assigned to</span>
+        <span className="text-right">Waiting</span>
+      </div>
+      <ul aria-label="Requests">
+        {rows.map((row, index) => (
+          <li key={row.id} className="border-b border-hairline-soft last:border-0">
+            {isGrouped && groupOf(row) !== groupOf(rows[index - 1]) ? <Group row={row} /> : null}
+            <Row row={row} isSelected={selected.has(row.id)} onToggle={toggle} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What an empty list teaches. */
+const emptyWords: Readonly<Record<string, string>> = {
+  open: 'Nothing is open. Requests from the website come in here by themselves; add one after a call with "New request".',
+  new: 'Nobody is waiting for a first answer.',
+  contacted: 'Nobody is between a first answer and the next step.',
+  'estimate-visit': 'No estimate visit is planned.',
+  quoted: 'No quote is out.',
+  won: 'What you win stands here.',
+  lost: 'What was lost stands here, with the reason.',
+  'possible-spam': 'Nothing looks like spam.',
+  unfinished: 'Nobody has left the form half way. Their name and phone would stand here.',
+}
+
+const groupOf = (row: RequestRow | undefined) =>
+  row === undefined ? null : (row.followUp?.state ?? 'no-date')
+
+/** New ones have no date either: they stand first, with whoever was forgotten. */
+function Group({ row }: { readonly row: RequestRow }) {
+  const state = row.followUp?.state ?? 'no-date'
+  const isDue = state === 'overdue' || state === 'today' || state === 'no-date'
+  return (
+    <h2
+      className={`flex min-h-8.5 items-center gap-2 border-b border-hairline-soft bg-paper px-4 text-second ${isDue ? 'text-clay!' : ''}`}
+    >
+      {isDue ? <FollowUpShape state={state} /> : null}
+      {followUpGroups[state]}
+    </h2>
+  )
+}
+
+function Row({
+  row,
+  isSelected,
+  onToggle,
+}: {
+  readonly row: RequestRow
+  readonly isSelected: boolean
+  readonly onToggle: (id: string, isOn: boolean) => void
+}) {
+  const { id, name, town, services, status, followUp, assignee, waiting } = row
+  return (
+    <div
+      className={`relative grid min-h-11 grid-cols-[1fr_auto] gap-x-3 border-l-3 px-3.5 py-2.5 hover:border-moss desk:py-1 ${columns} ${isSelected ? 'border-transparent bg-selected' : 'border-transparent hover:bg-paper'}`}
+    >
+      <input
+        type="checkbox"
+        aria-label={`Select ${name}`}
+        className="relative z-1 hidden size-4.5 accent-evergreen desk:block"
+        checked={isSelected}
+        onChange={({ currentTarget: { checked } }) => onToggle(id, checked)}
+      />
+      <Link
+        to={deskPaths.request(id)}
+        className="truncate font-semibold after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
+      >
+        {name}
+      </Link>
+      <span className="text-right desk:hidden">
+        {followUp === null ? (
+          waiting === null ? null : (
+            <>
+              Waiting <b className="font-semibold">{waiting}</b>
+            </>
+          )
+        ) : (
+          <FollowUpMark {...followUp} />
+        )}
+      </span>
+      <span className="hidden truncate desk:block">{town}</span>
+      <span className="col-span-2 truncate desk:col-span-1">{services}</span>
+      <span className="text-second desk:text-row">
+        <StatusMark status={status} />
+      </span>
+      <span className="hidden desk:block">
+        {followUp === null ? null : <FollowUpMark {...followUp} />}
+      </span>
+      <span className="hidden truncate text-bark-soft desk:block">{assignee ?? 'Nobody'}</span>
+      <span className="truncate text-right text-second text-bark-soft desk:hidden">
+        {[town, assignee].filter(Boolean).join(', ')}
+      </span>
+      <span
+        className={`hidden text-right whitespace-nowrap desk:block ${waiting === null ? 'text-bark-soft' : 'font-semibold'}`}
+      >
+        {waiting ?? (status === 'unfinished' || status === 'possible-spam' ? '' : 'Answered')}
+      </span>
+    </div>
+  )
+}

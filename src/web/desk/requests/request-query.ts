@@ -1,0 +1,59 @@
+import { requestStatuses, type RequestStatus } from '#domain/requests/request-status.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import type { Desk } from '#usecases/desk/desk.ts'
+
+type Query = Parameters<Desk['listRequests']>[0] & { readonly status: RequestStatus | 'open' }
+
+/** Tabs of the list, in their order; the last two stand apart. */
+export const requestTabs: readonly (RequestStatus | 'open')[] = ['open', ...requestStatuses]
+
+/** What the list can be sorted by. */
+export const sortNames: Readonly<Record<Query['sort'], string>> = {
+  'follow-up': 'follow up on',
+  newest: 'newest first',
+  waiting: 'waiting longest',
+  name: 'name',
+}
+
+const sorts: readonly Query['sort'][] = ['follow-up', 'newest', 'waiting', 'name']
+
+/** Longest search that is looked at, in characters. */
+const longestSearch = 200
+
+/** The list that an address asks for; what it does not say, or says wrongly, is as usual. */
+export function readRequestQuery(params: URLSearchParams): Query {
+  const status = requestTabs.find((tab) => tab === params.get('status')) ?? 'open'
+  const page = Number(params.get('page') ?? 1)
+  return {
+    status,
+    search: (params.get('q') ?? '').trim().slice(0, longestSearch),
+    assignedTo: params.get('assigned') || null,
+    service: params.get('service') || null,
+    sort: sorts.find((sort) => sort === params.get('sort')) ?? usualSort(status),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+/** The address of a list; what is as usual is left out. */
+export function requestsPath(query: Partial<Query>): string {
+  const params = new URLSearchParams()
+  const { status = 'open', search = '', assignedTo, service, sort, page = 1 } = query
+  if (status !== 'open') params.set('status', status)
+  if (search !== '') params.set('q', search)
+  if (assignedTo) params.set('assigned', assignedTo)
+  if (service) params.set('service', service)
+  if (sort !== undefined && sort !== usualSort(status)) params.set('sort', sort)
+  if (page > 1) params.set('page', String(page))
+  const text = params.toString()
+  return text === '' ? deskPaths.requests : `${deskPaths.requests}?${text}`
+}
+
+function usualSort(status: RequestStatus | 'open'): Query['sort'] {
+  if (status === 'new') return 'waiting'
+  return status === 'open' ||
+    status === 'contacted' ||
+    status === 'estimate-visit' ||
+    status === 'quoted'
+    ? 'follow-up'
+    : 'newest'
+}

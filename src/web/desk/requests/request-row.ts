@@ -1,0 +1,66 @@
+import { formatPhone } from '#domain/fields.ts'
+import { fullName } from '#domain/quotes/lead.ts'
+import { followUpState, followUpWords, type FollowUpState } from '#domain/requests/follow-up.ts'
+import { openTimeBetween, waitingWords } from '#domain/requests/opening-hours.ts'
+import { isOpen, type RequestStatus } from '#domain/requests/request-status.ts'
+import { dateOf } from '#domain/time.ts'
+import type { Company } from '#content/company.ts'
+import type { Desk } from '#usecases/desk/desk.ts'
+
+type Listed = Awaited<ReturnType<Desk['listRequests']>>['requests'][number]
+
+/** A request as a row of a list shows it. */
+export interface RequestRow {
+  readonly id: string
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+  readonly town: string
+  readonly services: string
+  readonly status: RequestStatus
+  /** Null where nobody has to take it up again. */
+  readonly followUp: {
+    readonly state: FollowUpState
+    readonly words: string
+    readonly note: string
+  } | null
+  readonly assignee: string | null
+  /** How long the customer waits, in opening hours; null where we wait for them. */
+  readonly waiting: string | null
+}
+
+export function requestRow(
+  { lead, work, assignee }: Listed,
+  { hours, timeZone }: Pick<Company, 'hours' | 'timeZone'>,
+  now: number,
+): RequestRow {
+  const today = dateOf(now, timeZone)
+  const services = lead.request?.services ?? []
+  const place = services[0]?.address ?? lead.address
+  const { status, followUpOn, followUpNote: note, waitingSince } = work
+  return {
+    id: lead.id,
+    name: fullName(lead.contact),
+    phone: formatPhone(lead.contact.phone),
+    email: lead.contact.email,
+    town: place.city,
+    services:
+      services.map(({ name }) => name).join(', ') || shortened(lead.request?.projectDetails),
+    status,
+    followUp:
+      isOpen(status) && (status !== 'new' || followUpOn !== null)
+        ? { state: followUpState(followUpOn, today), words: followUpWords(followUpOn, today), note }
+        : null,
+    assignee,
+    waiting:
+      waitingSince === null
+        ? null
+        : waitingWords(openTimeBetween(waitingSince, now, hours, timeZone)),
+  }
+}
+
+/** The beginning of what was written, for a row. */
+function shortened(text = ''): string {
+  const [line = ''] = text.split('\n')
+  return line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line
+}

@@ -1,0 +1,219 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { followUpState, followUpWords } from '#domain/requests/follow-up.ts'
+import { statusNames, workStatuses, type RequestStatus } from '#domain/requests/request-status.ts'
+import { addDays, type CalendarDate } from '#domain/time.ts'
+import { Button } from '#web/desk/button.tsx'
+import { fieldClasses } from '#web/desk/field.tsx'
+import { FollowUpMark } from './marks.tsx'
+import type { RequestAnswer } from './request-answers.ts'
+import { choosableReasons } from './request-steps.ts'
+import { SavedLine } from './saved-line.tsx'
+
+interface WorkProps {
+  readonly action: string
+  readonly today: CalendarDate
+  readonly revision: number
+  readonly status: RequestStatus
+  readonly lostReason: string | null
+  readonly followUpOn: CalendarDate | null
+  readonly followUpNote: string
+  readonly assignedTo: string | null
+  readonly waiting: string | null
+  readonly staff: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** When it is taken up again, how far it is and who does it; each is saved as it is chosen. */
+export function WorkSide(props: WorkProps) {
+  const { action, revision, status, assignedTo, waiting, staff } = props
+  const fetcher = useFetcher<RequestAnswer>()
+  const [asksReason, setAsksReason] = useState(false)
+  const isBusy = fetcher.state !== 'idle'
+  const send = (step: Readonly<Record<string, string>>) => {
+    setAsksReason(false)
+    void fetcher.submit({ seen: String(revision), ...step }, { method: 'post', action })
+  }
+  const choice = `${fieldClasses} min-w-0`
+  return (
+    <>
+      <FollowUp {...props} isBusy={isBusy} onStep={send} />
+      <section
+        aria-label="How far it is"
+        className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-y-2 border-b border-hairline py-3"
+      >
+        <label htmlFor="status" className="text-bark-soft">
+          Status
+        </label>
+        <select
+          id="status"
+          key={`${status} ${revision}`}
+          defaultValue={status}
+          disabled={isBusy || status === 'possible-spam'}
+          className={choice}
+          onChange={({ currentTarget: { value } }) =>
+            value === 'lost' ? setAsksReason(true) : send({ intent: 'status', to: value })
+          }
+        >
+          {workStatuses.some((each) => each === status) ? null : (
+            <option value={status}>{statusNames[status]}</option>
+          )}
+          {workStatuses.map((each) => (
+            <option key={each} value={each}>
+              {statusNames[each]}
+            </option>
+          ))}
+        </select>
+        {asksReason ? (
+          <>
+            <label htmlFor="reason" className="text-bark-soft">
+              Lost because
+            </label>
+            <select
+              id="reason"
+              defaultValue=""
+              // The question came up by a press of theirs.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              className={choice}
+              onChange={({ currentTarget: { value } }) =>
+                send({ intent: 'status', to: 'lost', reason: value })
+              }
+            >
+              <option value="">Choose…</option>
+              {choosableReasons.map(([reason, words]) => (
+                <option key={reason} value={reason}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </>
+        ) : null}
+        <label htmlFor="assigned" className="text-bark-soft">
+          Assigned to
+        </label>
+        <select
+          id="assigned"
+          key={`${assignedTo ?? ''} ${revision} assigned`}
+          defaultValue={assignedTo ?? ''}
+          disabled={isBusy || status === 'possible-spam'}
+          className={choice}
+          onChange={({ currentTarget: { value } }) => send({ intent: 'assign', to: value })}
+        >
+          <option value="">Nobody</option>
+          {staff.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <span className="text-bark-soft">Waiting</span>
+        <span className={waiting === null ? 'text-bark-soft' : 'font-semibold'}>
+          {waiting ?? 'Answered'}
+        </span>
+        {props.lostReason === null ? null : (
+          <>
+            <span className="text-bark-soft">Lost because</span>
+            <span>{props.lostReason}</span>
+          </>
+        )}
+        <div className="col-span-2">
+          <SavedLine answer={isBusy ? undefined : fetcher.data} action={action} />
+        </div>
+      </section>
+    </>
+  )
+}
+
+function FollowUp({
+  today,
+  status,
+  followUpOn,
+  followUpNote,
+  isBusy,
+  onStep,
+}: WorkProps & {
+  readonly isBusy: boolean
+  readonly onStep: (step: Readonly<Record<string, string>>) => void
+}) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (status === 'possible-spam' || status === 'won' || status === 'lost') return null
+  const step = (on: string, note = followUpNote) => {
+    setIsOpen(false)
+    onStep({ intent: 'follow-up', on, note })
+  }
+  return (
+    <section
+      aria-labelledby="follow-up"
+      className="border-t-3 border-b border-t-clay border-b-hairline py-3"
+    >
+      <h2 id="follow-up" className="mb-1">
+        Follow up on
+      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <FollowUpMark
+          state={followUpState(followUpOn, today)}
+          words={followUpWords(followUpOn, today)}
+        />
+        <span className="-mr-2 flex">
+          {followUpOn === null ? null : (
+            <Button look="word" className="px-2!" disabled={isBusy} onClick={() => step('', '')}>
+              Done
+            </Button>
+          )}
+          <Button
+            look="word"
+            className="px-2!"
+            disabled={isBusy}
+            onClick={() => step(addDays(today, 1))}
+          >
+            Tomorrow
+          </Button>
+          <Button
+            look="word"
+            className="px-2!"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            Pick a date
+          </Button>
+        </span>
+      </div>
+      {followUpNote === '' ? null : <p className="break-words">{followUpNote}</p>}
+      {isOpen ? (
+        <form
+          className="mt-2 grid gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            const form = new FormData(event.currentTarget)
+            step(textIn(form, 'on'), textIn(form, 'note'))
+          }}
+        >
+          <input
+            type="date"
+            name="on"
+            required
+            aria-label="Date"
+            defaultValue={followUpOn ?? addDays(today, 2)}
+            className={fieldClasses}
+          />
+          <input
+            name="note"
+            maxLength={500}
+            aria-label="What is to be done"
+            placeholder="What is to be done"
+            defaultValue={followUpNote}
+            className={fieldClasses}
+          />
+          <Button type="submit" look="filled" disabled={isBusy}>
+            Save
+          </Button>
+        </form>
+      ) : null}
+    </section>
+  )
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,55 @@
+import type { TimelineLine } from './timeline-words.ts'
+
+const dots = {
+  customer: 'bg-moss border-moss rounded-full',
+  ours: 'bg-paper border-bark-soft rounded-full',
+  note: 'bg-paper border-bark-soft',
+  failed: 'bg-brick border-brick rotate-45',
+} as const
+
+/** What has happened with a request, the oldest first. */
+export function Timeline({ lines }: { readonly lines: readonly TimelineLine[] }) {
+  return (
+    <section aria-labelledby="timeline" className="mb-6">
+      <h2 id="timeline" className="mb-3">
+        Timeline
+      </h2>
+      <ol>
+        {lines.map(({ id, date, time, title, detail, text, look }, index) => (
+          <li
+            key={id}
+            className="relative grid grid-cols-[0.75rem_minmax(0,1fr)_auto] gap-x-3 pb-3 desk:grid-cols-[4rem_4.5rem_0.75rem_minmax(0,1fr)]"
+          >
+            <span className="order-3 text-second text-bark-soft desk:order-none desk:text-row desk:font-semibold desk:text-bark">
+              {lines[index - 1]?.date === date ? (
+                <span className="desk:hidden">{date}, </span>
+              ) : null}
+              {lines[index - 1]?.date === date ? null : (
+                <>
+                  {date}
+                  <span className="desk:hidden">, </span>
+                </>
+              )}
+              <span className="desk:hidden">{time}</span>
+            </span>
+            <span className="hidden text-right text-bark-soft desk:block">{time}</span>
+            <span aria-hidden="true" className={`mt-1.5 size-2 border-[1.5px] ${dots[look]}`} />
+            <div className="min-w-0">
+              <p className="break-words">
+                <b className={`font-semibold ${look === 'failed' ? 'text-brick' : ''}`}>{title}</b>{' '}
+                <span className="text-bark-soft">{detail}</span>
+              </p>
+              {text === null ? null : (
+                <p
+                  className={`mt-1.5 rounded-[0.5rem] px-3.5 py-2.5 break-words whitespace-pre-line ${look === 'note' ? 'bg-paper-deep' : 'border border-hairline bg-white'}`}
+                >
+                  {text}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,176 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { mailsTo, someEmail } from './event-page.ts'
+import { clientBody, requestBody } from '#support/quote-bodies.ts'
+import { colleagueEmail, invitedBy, joinDesk, workAsOwner } from './desk-page.ts'
+
+// Many steps, each of them saved.
+test.slow()
+
+test.beforeEach(({ baseURL }) => {
+  process.env['JOURNEY_URL'] = baseURL
+})
+
+/** Sends what the public form sends, as somebody who is named by letters of their own. */
+async function askForQuote({ request }: Page) {
+  const email = someEmail()
+  const lastName = someName()
+  const client = clientBody({ firstName: 'Rosa', lastName, emailDetails: [{ email }] })
+  const saved = await request.post('/api/v1/client/client', { data: client })
+  const { client: known } = await saved.json()
+  const asked = await request.post('/api/v2/request/Ecom-request', { data: requestBody(known._id) })
+  expect(asked.status()).toBe(201)
+  return { name: `Rosa ${lastName}`, email }
+}
+
+/** A family name that nobody else has. */
+const someName = () =>
+  crypto
+    .randomUUID()
+    .slice(0, 8)
+    .replaceAll(/[0-9a-f]/g, (digit) => 'aeioubdfghklmnpr'[parseInt(digit, 16)] ?? 'x')
+
+test('a request from the website appears by itself and is worked from new to won', async ({
+  page,
+}) => {
+  await workAsOwner(page)
+  await page.getByRole('link', { name: 'Requests' }).click()
+  await expect(page.getByRole('heading', { name: 'Requests', exact: true })).toBeVisible()
+  const { name, email } = await askForQuote(page)
+
+  const row = page.getByRole('link', { name })
+  await expect(row).toBeVisible({ timeout: 15_000 })
+  await row.click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page.getByText('Request from the website')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Template').selectOption('When can we call?')
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue(/Hi Rosa,/)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue(/Hi Rosa,/)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText(/Reply (sent|on its way)/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('')
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('contacted')
+  const mails = await mailsTo(email, 2)
+  expect(mails.map(({ subject }) => subject)).toContainEqual(
+    expect.stringContaining('Your request'),
+  )
+
+  await page.getByRole('button', { name: 'Note' }).click()
+  await page.getByRole('textbox', { name: 'Note' }).fill('The gate is 42 in wide. <b>Dog</b>')
+  await page.getByRole('button', { name: 'Keep note' }).click()
+  await expect(page.getByText('The gate is 42 in wide. <b>Dog</b>')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Log a call' }).click()
+  await page.getByRole('radio', { name: 'Voicemail' }).check()
+  await page.getByLabel('Follow up on').last().fill('2030-01-07')
+  await page.getByRole('button', { name: 'Log call' }).click()
+  await expect(page.getByText('Call, left a voicemail')).toBeVisible()
+  await expect(page.getByText('Jan 7, 2030').first()).toBeVisible()
+
+  await page.getByLabel('Assigned to').selectOption('Ruth Calloway')
+  await expect(page.getByText('Assigned to Ruth Calloway')).toBeVisible()
+  await page.getByLabel('Status', { exact: true }).selectOption('Lost')
+  await page.getByLabel('Lost because').selectOption('Too expensive')
+  await expect(page.getByText('Lost: too expensive')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('contacted')
+  await page.getByLabel('Status', { exact: true }).selectOption('Won')
+  await page.getByRole('link', { name: 'Requests', exact: true }).first().click()
+  await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: /Won/ }).click()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+})
+
+test('after a call, a name and a phone are enough, and the customer is found again with the keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await joinDesk(page, await invitedBy(colleagueEmail('june'), 'office'), 'June')
+  await page.goto('/desk/requests/new')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save request' }).click()
+  await expect(page.getByText('Enter a name.')).toBeVisible()
+  const last = someName()
+  await page.getByLabel('First name').fill('Nell')
+  await page.getByLabel('Last name').fill(last)
+  await page.getByRole('button', { name: 'Save request' }).click()
+  await expect(page.getByText('Enter a phone number or an email address.')).toBeVisible()
+  const digits = String(Math.floor(Math.random() * 10_000)).padStart(4, '0')
+  await page.getByLabel('Phone').fill(`(470) 555-${digits}`)
+  await page.getByRole('checkbox').first().check()
+  await page.getByLabel('In their words').fill('Four pallets of wall block.')
+  await page.getByRole('button', { name: 'Save request' }).click()
+  await expect(page.getByRole('heading', { name: `Nell ${last}` })).toBeVisible()
+  await expect(page.getByText('Request taken down')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/desk/requests')
+  await expect(page.getByRole('heading', { name: 'No date yet' })).toHaveCount(1)
+  await expectAccessible(page)
+  await page.goto('/desk')
+  const everything = page.getByRole('searchbox', { name: 'Search everything' })
+  // The key works once the page's script does.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(everything).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.type(last.slice(0, 8))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: `Nell ${last}` })).toHaveCount(2)
+  await page
+    .getByRole('link', { name: `Nell ${last}` })
+    .first()
+    .press('Enter')
+  await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Company').fill('Oakhaven HOA')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/^Saved /)).toBeVisible()
+})
+
+test('several requests are assigned and moved together, and that is taken back', async ({
+  page,
+}) => {
+  await workAsOwner(page, 'Ruth Bulk')
+  const last = someName()
+  for (const first of ['Ann', 'Bea']) {
+    await page.goto('/desk/requests/new')
+    await page.getByLabel('First name').fill(first)
+    await page.getByLabel('Last name').fill(last)
+    await page.getByLabel('Email').fill(`${first}-${last}@example.com`.toLowerCase())
+    await page.getByRole('button', { name: 'Save request' }).click()
+    await expect(page.getByRole('heading', { name: `${first} ${last}` })).toBeVisible()
+  }
+  await page.goto(`/desk/requests?q=${last}`)
+  await page.getByLabel('Select all on this page').check()
+  await page.getByLabel('Change status').selectOption('Quoted')
+  await expect(page.getByText(/^2 requests saved/)).toBeVisible()
+  await expect(page.getByRole('listitem').getByText('Quoted')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('listitem').getByText('Contacted')).toHaveCount(2)
+  await expectAccessible(page)
+})
+
+test('two colleagues save the same request: the second hears who was first', async ({
+  page,
+  browser,
+}) => {
+  await workAsOwner(page, 'Ruth First')
+  await page.goto('/desk/requests/new')
+  await page.getByLabel('First name').fill('Twice')
+  await page.getByLabel('Email').fill(someEmail())
+  await page.getByRole('button', { name: 'Save request' }).click()
+  await expect(page.getByRole('heading', { name: 'Twice' })).toBeVisible()
+  const other = await (await browser.newContext()).newPage()
+  await joinDesk(other, await invitedBy(colleagueEmail('june'), 'office'), 'June Second')
+  // Hears of nothing meanwhile, as on a bad line.
+  await other.route('**/desk/changes**', (route) => route.abort())
+  await other.goto(page.url())
+  await page.getByRole('button', { name: 'Tomorrow' }).click()
+  await expect(page.getByText(/^Saved /)).toBeVisible()
+  await other.getByLabel('Status', { exact: true }).selectOption('Quoted')
+  await expect(other.getByText(/^Ruth First changed this on/)).toBeVisible()
+  await other.context().close()
+})
