@@ -15,13 +15,13 @@ import { emailsAtOnce, sendMails } from '#usecases/send-mails.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Config } from './config.ts'
 
-/** Leads delivered in one round at most. */
+/** Most leads delivered in one round. */
 const deliveriesInARow = 10
 
 /**
- * Starts what happens with no visitor present: mails, the end of holds, lost payment webhook events,
- * refunds, deliveries, and forgetting what was kept long enough. Every process does it; each step
- * takes its work from the database so that two never do the same.
+ * Starts the background work: emails, expiring holds, lost webhook events, refunds, deliveries and
+ * retention. Every process runs it; each job claims its work in the database, so that two never do
+ * the same.
  */
 export function startBackgroundWork(
   config: Config,
@@ -55,7 +55,7 @@ export function startBackgroundWork(
   const regularly = (name: string, pauseMs: number, work: () => Promise<void>) =>
     repeat(work, pauseMs, onFailure(name))
   const all = [
-    // For what other processes have queued, and what has waited for its time.
+    // For emails that other processes queued, and those that waited for their time.
     regularly('emails', second, () => emails.look()),
     regularly('holds', 5 * second, async () => {
       await expire()
@@ -67,7 +67,7 @@ export function startBackgroundWork(
     regularly('refunds', 5 * second, async () => {
       const { done, waiting, refused, failed } = await refund()
       if (done + waiting > 0) log.info({ done, waiting }, 'refunds')
-      // The provider's own words may name people; they are in the refund's row.
+      // The provider's text may name people; it is stored with the refund.
       for (const { paymentId: payment } of refused) {
         log.error({ payment }, 'refund refused')
       }
@@ -86,13 +86,13 @@ export function startBackgroundWork(
     }),
   ]
 
-  /** Only where a platform behind the site takes the leads. */
+  /** Runs only with a platform behind the site. */
   function deliveries(): readonly Repeated[] {
     if (config.quotesApiUrl === null) return []
     const quotePlatform = httpQuotePlatform(platformAt(config.quotesApiUrl))
     const deliverNext = deliverLead({ ...dependencies, quotePlatform })
     const work = async () => {
-      // One at a time, and none after one that failed: a server that stops waits for the round.
+      // Sequential, and none after a failure: a stopping server waits for the round.
       for (let count = 0; count < deliveriesInARow; count += 1) {
         const outcome = await deliverNext()
         if (outcome?.is === 'refused') {

@@ -12,8 +12,6 @@ import { bookingResult } from '#usecases/booking-result.ts'
 import { changeBooking } from '#usecases/change-booking.ts'
 import { declineEvent } from '#usecases/decline-event.ts'
 import { eventCalendarFile } from '#usecases/event-calendar-file.ts'
-import { findEvent } from '#usecases/find-event.ts'
-import { listEvents } from '#usecases/list-events.ts'
 import { listServices } from '#usecases/list-services.ts'
 import { proxyEventMedia } from '#usecases/proxy-event-media.ts'
 import { platformEvents } from '#usecases/platform-events.ts'
@@ -85,20 +83,22 @@ function eventApi(dependencies: Dependencies, { networkOf }: Edge): readonly Hon
       eventMediaRoutes(proxyEventMedia({ ...dependencies, find })),
     ]
   }
-  const find = async (eventId: string) => (await findEvent(dependencies)(eventId))?.event ?? null
+  const { events, tenant } = dependencies
+  const findEvent = (eventId: string) => events.find(tenant, eventId)
+  const find = async (eventId: string) => (await findEvent(eventId))?.event ?? null
   return [
     eventMediaRoutes(proxyEventMedia({ ...dependencies, find })),
     eventRoutes(
       {
-        listEvents: listEvents(dependencies),
-        findEvent: findEvent(dependencies),
+        listEvents: () => events.list(tenant),
+        findEvent,
         eventCalendarFile: eventCalendarFile(dependencies),
       },
       dependencies.tenant,
     ),
     bookingRoutes(
       {
-        findEvent: findEvent(dependencies),
+        findEvent,
         registerGuest: registerGuest(dependencies),
         changeBooking: changeBooking(dependencies),
         declineEvent: declineEvent(dependencies),

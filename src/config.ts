@@ -28,9 +28,9 @@ export interface Config {
   /** An existing platform that has the events (calls 4 to 11); null: we have them. */
   readonly eventsApiUrl: string | null
   readonly formCharacters: CharacterRule
-  /** Number of proxies in front whose word about the client's address is believed. */
+  /** Number of trusted proxies in front, whose client address counts. */
   readonly trustedProxies: number
-  /** False only for load tests: then nothing is refused for being asked too often. */
+  /** False only for load tests, which exceed the limits. */
   readonly limits: boolean
   readonly sampleEvents: boolean
   /** From which weight on a line is logged; null: as suits the program that runs. */
@@ -44,7 +44,7 @@ export interface Config {
   readonly payments: PaymentSettings
 }
 
-/** How paid events are paid. `none`: they refuse registration rather than take test payments. */
+/** How events are paid. `none`: paid events refuse registration rather than take test payments. */
 export type PaymentSettings =
   | {
       readonly is: 'stripe'
@@ -55,7 +55,7 @@ export type PaymentSettings =
   | { readonly is: 'test' }
   | { readonly is: 'none' }
 
-/** Says every problem of the settings at once. */
+/** Names every problem with the settings. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(`The settings are not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)

@@ -12,8 +12,6 @@ import { addDays, dateOf, instantAt, type Instant } from '#domain/time.ts'
 import type { Edition } from '#http/page-cache.ts'
 import type { RenderPage } from '#http/rendered-pages.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
-import { findEvent } from '#usecases/find-event.ts'
-import { listEvents } from '#usecases/list-events.ts'
 import { platformEvents } from '#usecases/platform-events.ts'
 import { cachedPaths } from '#web/content-paths.ts'
 import type { DeskContext } from '#web/desk/desk-context.ts'
@@ -36,13 +34,13 @@ export interface PageSurroundings extends PageData {
   readonly report: (error: unknown) => void
 }
 
-/** How pages are rendered by a build: by the one of the site, or by the newest while it is edited. */
+/** Renders pages with the newest build. */
 export function pageRenderer(
   newestBuild: () => Promise<PagesBuild>,
   mode: 'production' | 'development',
   { content, now, desk, ...services }: PageSurroundings,
 ): RenderPage {
-  // Behind TLS a request looks like `http:`, so the router is told whose forms it may trust.
+  // Behind TLS a request looks like `http:`, so the router must know the real host.
   const allowedActionOrigins = [new URL(services.publicUrl).host]
   let built: PagesBuild | null = null
   let handle: RequestHandler
@@ -66,7 +64,7 @@ export function pageRenderer(
 
 type PageData = Omit<SiteContext, 'nonce' | 'report' | 'content' | 'now'>
 
-/** What pages ask of the server: the events, our own or those of the platform behind the site. */
+/** The data of pages: events of our own or of the platform behind the site. */
 export function pageData(dependencies: Dependencies): PageData {
   const { list, find } = eventsOf(dependencies)
   return {
@@ -83,8 +81,8 @@ export function pageData(dependencies: Dependencies): PageData {
 }
 
 /**
- * The edition of each moment: another one when the content has changed, and at midnight where the
- * company is, when the year or what is said of today may have.
+ * The edition of each moment: it changes with the content, and at midnight in the company's zone,
+ * when the year or today's wording may change.
  */
 export function editionsOf({ current, version }: ContentSource, now: () => Instant): () => Edition {
   const next = () => {
@@ -110,9 +108,10 @@ interface Events {
 }
 
 function eventsOf(dependencies: Dependencies): Events {
-  const { eventPlatform } = dependencies
-  if (eventPlatform === null)
-    return { list: listEvents(dependencies), find: findEvent(dependencies) }
+  const { events, eventPlatform, tenant } = dependencies
+  if (eventPlatform === null) {
+    return { list: () => events.list(tenant), find: (eventId) => events.find(tenant, eventId) }
+  }
   const platform = platformEvents({ ...dependencies, eventPlatform })
   const failed = (what: string) => new Error(`${what} did not come from the platform`)
   return {

@@ -17,7 +17,6 @@ import type { EventWithSeats } from '#domain/events/event.ts'
 import type { bookingResult } from '#usecases/booking-result.ts'
 import type { changeBooking } from '#usecases/change-booking.ts'
 import type { declineEvent } from '#usecases/decline-event.ts'
-import type { findEvent } from '#usecases/find-event.ts'
 import type { registerGuest } from '#usecases/register-guest.ts'
 import type { requestCode } from '#usecases/request-code.ts'
 import type { verifyCode } from '#usecases/verify-code.ts'
@@ -27,7 +26,8 @@ import { Problem, refused } from './problems.ts'
 import { tenantOnly } from './tenant.ts'
 
 export interface BookingUseCases {
-  readonly findEvent: ReturnType<typeof findEvent>
+  /** By its public id or its own; null for an unknown event. */
+  readonly findEvent: (eventId: string) => Promise<EventWithSeats | null>
   readonly registerGuest: ReturnType<typeof registerGuest>
   readonly changeBooking: ReturnType<typeof changeBooking>
   readonly declineEvent: ReturnType<typeof declineEvent>

@@ -2,15 +2,15 @@ import { Hono } from 'hono'
 import { calendarFilePattern } from '#contract/booking-paths.ts'
 import { eventPaths } from '#contract/event-paths.ts'
 import { detailedEvent, listedEvent } from '#contract/events.ts'
+import type { EventWithSeats } from '#domain/events/event.ts'
 import type { eventCalendarFile } from '#usecases/event-calendar-file.ts'
-import type { findEvent } from '#usecases/find-event.ts'
-import type { listEvents } from '#usecases/list-events.ts'
 import { refused } from './problems.ts'
 import { tenantOnly } from './tenant.ts'
 
 export interface EventUseCases {
-  readonly listEvents: ReturnType<typeof listEvents>
-  readonly findEvent: ReturnType<typeof findEvent>
+  readonly listEvents: () => Promise<readonly EventWithSeats[]>
+  /** By its public id or its own; null for an unknown event. */
+  readonly findEvent: (eventId: string) => Promise<EventWithSeats | null>
   readonly eventCalendarFile: ReturnType<typeof eventCalendarFile>
 }
 

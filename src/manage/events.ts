@@ -7,7 +7,6 @@ import { formatDate, formatTime, zoneAbbreviation } from '#domain/time.ts'
 import type { Move, StoredEvent } from '#ports/event-store.ts'
 import { cancelEvent, type Cancellation } from '#usecases/cancel-event.ts'
 import { importEvents } from '#usecases/import-events.ts'
-import { listEvents } from '#usecases/list-events.ts'
 import { CommandError, type Command, type CommandContext } from './command.ts'
 import { siteDependencies, knownEvent } from './site-dependencies.ts'
 import { columns } from './table.ts'
@@ -45,7 +44,8 @@ export const eventsList: Command = {
   options: { json: { type: 'boolean' } },
   positionals: 0,
   async run(context, { flags }) {
-    const events = await listEvents(await siteDependencies(context))()
+    const stores = await context.stores()
+    const events = await stores.events.list(context.config.tenant)
     if (flags['json'] === true) context.print(JSON.stringify(events.map(exportedEvent), null, 2))
     else if (events.length === 0) context.print('No events yet.')
     else {

@@ -1,6 +1,5 @@
 import type { Instant } from '#domain/time.ts'
-import type { Clock } from '#ports/clock.ts'
-import type { Pause } from '#ports/pause.ts'
+import type { Clock, Pause } from '#ports/clock.ts'
 
 /**
  * Answers leave on the beat of so many milliseconds. Keeping an email takes a few more than keeping

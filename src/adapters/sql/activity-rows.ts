@@ -2,7 +2,7 @@ import type { ActivityEvent, ActivityOrigin, ActivitySubject } from '#domain/des
 import type { Instant } from '#domain/time.ts'
 import type { Running } from './transaction.ts'
 
-/** Writes what happened, in the transaction in which it happens. */
+/** Records an activity in the transaction of its cause. */
 export async function addActivity(
   running: Running,
   { kind, data }: ActivityEvent,

@@ -1,12 +1,12 @@
 import type { SqlDatabase } from './database.ts'
 
-/** What waits to be done in the background, for measurements. */
+/** Queue lengths of the background work, for metrics. */
 export interface Backlog {
   readonly mailsWaiting: number
   readonly mailsFailed: number
   /** Age in milliseconds of the mail that should have left first and has not; 0 without one. */
   readonly mailsLateBy: number
-  /** Payments under way that hold seats. */
+  /** Unpaid orders that hold seats. */
   readonly holds: number
   readonly refundsWaiting: number
   /** Those of them that the payment provider refused at the last attempt. */
@@ -15,7 +15,7 @@ export interface Backlog {
   readonly deliveriesFailed: number
 }
 
-/** Counts what waits; `now` in epoch milliseconds. */
+/** Reads the queue lengths; `now` in epoch milliseconds. */
 export async function readBacklog({ db }: SqlDatabase, now: number): Promise<Backlog> {
   const mails = [...(await waitingIn(db, 'emails')), ...(await waitingIn(db, 'mails'))]
   const deliveries = await db

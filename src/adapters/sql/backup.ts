@@ -17,7 +17,7 @@ export async function backUpSqlite(file: string, target: string): Promise<void> 
   })
 }
 
-/** Puts a backup in the database's place. The server must not be running. */
+/** Replaces the database by a backup. The server must not be running. */
 export async function restoreSqlite(source: string, file: string): Promise<void> {
   assertWhole(source)
   assertUnused(file)
@@ -30,7 +30,9 @@ export async function restoreSqlite(source: string, file: string): Promise<void>
   })
 }
 
-/** Has a file made aside and moved into place once it is whole; of a failure nothing is left. */
+/**
+ * Writes a file beside its place and moves it there once it is complete; a failure leaves nothing.
+ */
 async function throughPart(target: string, make: (part: string) => Promise<void>): Promise<void> {
   const part = `${target}.part`
   try {

@@ -8,9 +8,9 @@ export function bookingRow(booking: Booking): Insertable<BookingRow> {
   return { id: booking.id, event_id: booking.eventId, ...changingColumns(booking) }
 }
 
-/** All of a booking but what it is and of which event. */
+/** The columns of a booking without its id and event. */
 export function changingColumns(booking: Booking) {
-  // A guest who was forgotten has no address; the id keeps the column unique and is no address.
+  // An erased guest has no address; the id keeps the column unique and is no address.
   const key = emailKey(booking.email) || booking.id
   return {
     email: booking.email,

@@ -19,7 +19,7 @@ export async function lockEvent(running: Running, eventId: string): Promise<Stor
   return row === undefined ? null : storedEvent(row)
 }
 
-/** Which event a booking is of, which never changes, so that it can be locked first. */
+/** The event of a booking, which never changes, so that it can be locked first. */
 export async function eventOf({ tx }: Running, bookingId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('bookings')
@@ -29,7 +29,7 @@ export async function eventOf({ tx }: Running, bookingId: string): Promise<strin
   return row?.event_id ?? null
 }
 
-/** The answer of an address that stands; null where there is none. */
+/** The current answer of an address, locked; null where there is none. */
 export async function lockCurrentBooking(
   running: Running,
   { eventId, email }: Pick<Booking, 'eventId' | 'email'>,
@@ -50,8 +50,8 @@ export async function lockBooking(running: Running, bookingId: string): Promise<
 }
 
 /**
- * Persists a transition with its emails, and answers it with the event after it. `existing` is the row
- * that it changes, null where it makes one.
+ * Persists a transition with its emails, and answers it with the event after it. `existing` is the
+ * row that it changes; null for a new one.
  */
 export async function persistTransition<Changed extends Transition>(
   running: Running,
@@ -63,7 +63,7 @@ export async function persistTransition<Changed extends Transition>(
 ): Promise<WithEvent<Changed>> {
   const outcome = { ...transition, event: afterTransition(stored, transition) }
   const mails = mailsFor(outcome)
-  // First, since it gives up the address that the other one takes.
+  // First, because it releases the address that the other row takes.
   if (transition.superseded !== null) await changeBooking(running, transition.superseded)
   await (existing === null ? addBooking : changeBooking)(running, transition.booking)
   const { order } = transition.booking
@@ -97,7 +97,7 @@ export async function changeBooking({ tx }: Running, booking: Booking): Promise<
     .execute()
 }
 
-/** Moves the event's counter together with the bookings that it counts. */
+/** Updates the event's seats taken together with the bookings that it counts. */
 export async function moveSeats({ tx }: Running, eventId: string, change: number): Promise<void> {
   if (change === 0) return
   await tx

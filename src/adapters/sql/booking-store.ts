@@ -143,7 +143,7 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
   }
 }
 
-/** The booking that the token opens at that moment; null for any other. */
+/** The booking that a token opens at that moment; null for any other. */
 async function lockProvenBooking(
   running: Running,
   { eventId, bookingId, tokenHash }: VerifiedChange,
@@ -162,7 +162,7 @@ async function lockProvenBooking(
   return booking?.eventId === eventId && !booking.isSuperseded ? booking : null
 }
 
-/** Takes what is personal from bookings, with their mails and tokens; answers how many. */
+/** Erases personal data of bookings, with their emails and tokens; answers how many. */
 async function forget(
   tx: Running['tx'],
   bookings: readonly { readonly id: string; readonly email_key: string }[],

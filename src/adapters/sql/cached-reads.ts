@@ -1,12 +1,12 @@
 import type { SqlDatabase } from './database.ts'
 import { sharedReads } from './shared-reads.ts'
 
-/** Most answers that are kept; an address that does not exist must not fill the memory. */
+/** Most cached answers, so that unknown addresses cannot fill the memory. */
 const atMost = 1_000
 
 /**
- * Reads something once and hands it out again, the very same, until anything in the database has
- * changed. Where the database cannot tell whether it has, those who ask at the same time share a read.
+ * Caches reads until anything in the database changes. Where the database cannot tell, simultaneous
+ * readers share a read.
  */
 export function cachedReads<T>({ version }: Pick<SqlDatabase, 'version'>) {
   const cache = new Map<string, T>()
@@ -21,7 +21,7 @@ export function cachedReads<T>({ version }: Pick<SqlDatabase, 'version'>) {
     const known = cache.get(key)
     if (known !== undefined) return known
     const found = await read()
-    // What changed meanwhile may be in what was read, or not.
+    // A change during the read may or may not be in its result.
     if (version() === before && cachedAt === before && cache.size < atMost) cache.set(key, found)
     return found
   }

@@ -13,14 +13,14 @@ import { queueEmails } from './mail-rows.ts'
 import type { CodeRow } from './tables.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
-/** How long codes are kept, in milliseconds: they count against new ones for an hour. */
+/** How long codes are stored, in milliseconds: they count against new ones for an hour. */
 const keptFor = Math.max(codeLifetime, hour)
 
 export function sqlCodeStore(database: SqlDatabase, ids: Ids): CodeStore {
   return {
     issue(code, now, mailsFor) {
       return inTransaction(database, ids, async (running) => {
-        // Requests for one event follow one another, so that two at once cannot both be in time.
+        // Requests for one event are serialized, so that two at once cannot both be in time.
         await lockEvent(running, code.eventId)
         const waitMs = resendWait(await issuedTo(running, code), now)
         if (waitMs > 0) return err({ code: 'code-too-soon', waitMs })
@@ -138,7 +138,7 @@ function stateOf(row: Selectable<CodeRow>) {
   }
 }
 
-/** As much work as queueing a mail: how long it takes must not tell whether one was sent. */
+/** As much work as queueing an email, so that timing does not reveal whether one was sent. */
 async function touchMails({ tx }: Running, { challengeId }: NewCode): Promise<void> {
   await tx.deleteFrom('emails').where('about_id', '=', challengeId).execute()
 }

@@ -30,7 +30,7 @@ export async function deliverComplete(
     .execute()
 }
 
-/** A lead that turned out suspicious stays here, unless it is on its way already. */
+/** A lead that looks like spam stays here, unless its delivery has begun. */
 export async function holdBack(tx: Transaction<Tables>, leadId: string): Promise<void> {
   await tx.deleteFrom('deliveries').where('lead_id', '=', leadId).where('tries', '=', 0).execute()
 }

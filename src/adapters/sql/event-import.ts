@@ -11,10 +11,10 @@ import { queueEmails } from './mail-rows.ts'
 import type { EventRow } from './tables.ts'
 import type { Running } from './transaction.ts'
 
-/** What an import did to one event. */
+/** The result of an import for one event. */
 interface ImportStep {
   readonly did: keyof ImportCount
-  /** Null where no guest needs to hear of a new time or place. */
+  /** Null where no guest needs an email about a new time or place. */
   readonly move: Move | null
 }
 
@@ -36,7 +36,7 @@ export async function importEvent(
     return { did: 'added', move: null }
   }
   const known = storedEvent(row)
-  // Guests were told of a cancellation; an old file must not take it back.
+  // Guests were emailed about the cancellation; an old file must not undo it.
   const cancelled = known.event.cancelled || event.cancelled
   const changed = { ...event, id: known.event.id, cancelled }
   const isSame = isDeepStrictEqual(known.event, changed)

@@ -13,7 +13,7 @@ import { queueEmails } from './mail-rows.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Names the lock that lets imports follow one another, so that they cannot block each other. */
+/** The lock that serializes imports, so that they cannot block each other. */
 const importLock = 4_209_114
 
 export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {

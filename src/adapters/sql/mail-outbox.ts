@@ -28,7 +28,7 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
         .orderBy('next_try_at')
         .orderBy('created_at')
         .limit(limit)
-      // Mostly nothing is due, and to see that takes no turn among the writers.
+      // Mostly nothing is due, and checking first spares the writers' queue.
       if ((await due.execute()).length === 0) return written.claim(claim)
       const rows = await db.transaction().execute(async (tx) => {
         const ids = (

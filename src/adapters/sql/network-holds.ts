@@ -6,8 +6,8 @@ import type { Instant } from '#domain/time.ts'
 import type { Running } from './transaction.ts'
 
 /**
- * Applies `checkHolds` to a step that holds seats for a payment: what its network holds besides,
- * at the same event. The event must be locked, so that two steps cannot both be the last one.
+ * Applies `checkHolds` to a transition that holds seats: the other holds of its network at the same
+ * event. The event must be locked, so that two cannot both be the last one.
  */
 export async function checkNetworkHolds(
   { tx }: Running,

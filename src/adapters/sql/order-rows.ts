@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 /** Milliseconds that opening a checkout session may take before anyone looks for it. */
 const openingTime = minute
 
-/** Keeps what a booking is newly asked to pay. It is watched from now on: see `PaymentStore`. */
+/** Stores a new order of a booking, which is watched from now on (`PaymentStore`). */
 export async function addOrder(
   { tx }: Running,
   booking: Booking,

@@ -5,14 +5,14 @@ import type { Running } from './transaction.ts'
 import { locked } from './database.ts'
 import type { PaymentRow } from './payment-tables.ts'
 
-/** A payment as it is kept. */
+/** A stored payment. */
 export interface KeptPayment extends Money {
   readonly id: string
   readonly subject: PaymentSubject
   /** Null where it is for no booking. */
   readonly bookingId: string | null
   readonly mismatch: Mismatch | null
-  /** What went back of it in the provider's own pages. */
+  /** Refunds of it in the provider's dashboard. */
   readonly elsewhereCents: number
 }
 

@@ -26,7 +26,7 @@ import { askedFor, endWatch } from './order-rows.ts'
 import { isNewWebhookEvent, noteRefunds } from './refund-steps.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
-/** What a booking store does with orders and the money that comes in for them. */
+/** Orders and payments of a booking store. */
 type PaymentSteps = Pick<
   BookingStore,
   'attachCheckout' | 'releaseOrder' | 'expireHolds' | 'confirmPayment'
@@ -122,7 +122,7 @@ export function sqlPaymentSteps(database: SqlDatabase, ids: Ids): PaymentSteps {
   }
 }
 
-/** Why a payment fits nothing that was asked for; null where it does. */
+/** Why a payment fits no order; null where it does. */
 async function mismatchWith(
   running: Running,
   booking: Booking | null,
@@ -130,7 +130,7 @@ async function mismatchWith(
 ): Promise<Mismatch | null> {
   if (booking === null) return 'unknown-booking'
   const asked = await askedFor(running, booking.id, payment.orderId)
-  // What a version before has asked for is judged by the rules of bookings alone.
+  // Orders of a previous version are judged by the booking rules alone.
   return mismatchOf(payment, asked ?? { ...payment, currency: siteCurrency })
 }
 

@@ -7,7 +7,7 @@ import { persistTransition, eventOf, lockBooking, lockEvent } from './booking-st
 import type { SqlDatabase } from './database.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
-/** What a booking store does with money that is due. */
+/** Refunds of a booking store. */
 export function sqlRefundSteps(database: SqlDatabase, ids: Ids): Pick<BookingStore, 'giveBackDue'> {
   return {
     giveBackDue(tenant, bookingId, now, mailsFor) {
@@ -39,7 +39,7 @@ export function sqlRefundSteps(database: SqlDatabase, ids: Ids): Pick<BookingSto
   }
 }
 
-/** Notes money that has to go back; it is carried out after the transaction. */
+/** Stores refunds to make; they are issued after the transaction. */
 export async function noteRefunds(
   { tx, ids }: Running,
   bookingId: string | null,

@@ -12,7 +12,7 @@ import { goneOf, lockPayment } from './payment-rows.ts'
 import { isNewWebhookEvent } from './refund-steps.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
-/** What a payment store does with money that goes back. */
+/** Refunds of a payment store. */
 type RefundStore = Pick<
   PaymentStore,
   | 'pendingRefunds'
@@ -94,7 +94,7 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
     failRefund(failed, now, mailsFor) {
       return inTransaction(database, ids, async (running) => {
         const booking = await lockBookingOf(running, failed.paymentId)
-        // Told by more than one kind of webhook event, and found out when it is made.
+        // More than one webhook event reports it, and issuing the refund finds it too.
         if (!(await isNewWebhookEvent(running, `failed-${failed.providerRefundId}`, now)))
           return false
         const isReopened =

@@ -10,9 +10,8 @@ interface Reading<T> {
 }
 
 /**
- * Lets those who ask for the same while a read of it is under way share one read that begins after
- * all of them have asked: each is told what stands at that moment or later. However many ask for it,
- * there are two reads at a time, one under way and one that waits for it, unless one hangs.
+ * Readers of the same thing share one read that begins after all of them have asked, so that each
+ * sees the present state or a later one. At most two reads run at a time, unless one hangs.
  */
 export function sharedReads<T>(now: () => number = () => performance.now()) {
   const underWay = new Map<string, Reading<T>>()

@@ -4,8 +4,8 @@ import type { SqlDatabase } from './database.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * A transaction of a store. Each one locks the event first and then its bookings, so that steps of
- * one event follow one another and no two wait for each other.
+ * A store's transaction. Each locks the event first and then its bookings, so that changes of one
+ * event are serialized without deadlocks.
  */
 export interface Running {
   readonly tx: Transaction<Tables>
@@ -15,10 +15,7 @@ export interface Running {
   readonly queued: { emails: number }
 }
 
-/**
- * Runs a step; what it did is kept when it ends well, and undone when it throws. Emails that it
- * has queued are sent at once.
- */
+/** Runs a transaction; the emails that it queues are sent right after its commit. */
 export async function inTransaction<T>(
   { db, kind, emailsQueued }: SqlDatabase,
   ids: Ids,

@@ -4,7 +4,7 @@ import type { SqlDatabase } from './database.ts'
 import { writtenEmail } from './mail-rows.ts'
 import type { Tables } from './tables.ts'
 
-/** The outbox of earlier versions, which kept emails as they leave: read and emptied. */
+/** The outbox of earlier versions, which stored rendered emails: it is only drained. */
 export function writtenMails({ db, kind }: SqlDatabase) {
   return {
     async claim({ lane, now, leaseUntil }: Claim): Promise<readonly QueuedEmail[]> {

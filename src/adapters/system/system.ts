@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import type { Clock } from '#ports/clock.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock, Pause } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
 
 export const systemClock: Clock = { now: () => Date.now() }
+
+export const systemPause: Pause = {
+  wait: async (ms) => {
+    await sleep(ms)
+  },
+}
 
 const idBytes = 16
 

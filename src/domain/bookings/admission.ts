@@ -4,15 +4,15 @@ import type { Instant } from '#domain/time.ts'
 import { seatsTakenBy, type BookableEvent, type Booking } from './booking.ts'
 import { maxHolds, type BookingRefusal } from './refusals.ts'
 
-/** Whether answers can still be given or changed: until the start, unless it is cancelled. */
+/** Whether answers can be given or changed: until the start, unless the event is cancelled. */
 export function checkOpen(event: BookableEvent, now: Instant): Result<true, BookingRefusal> {
   if (event.cancelled) return err({ code: 'event-cancelled' })
   return now >= event.start ? err({ code: 'closed' }) : ok(true)
 }
 
 /**
- * Whether so many seats can be had. Those that the booking takes already count as free, and can
- * always be kept, even when the event has become oversold.
+ * Whether that many seats are available. Seats that the booking has count as free, and can be kept
+ * even when the event is oversold.
  */
 export function checkSeatsFree(
   wanted: number,
@@ -30,7 +30,7 @@ export function checkSeatsFree(
 
 /**
  * Whether a network may hold seats for one more unpaid booking, so that nobody empties an event
- * with addresses that they make up. `holds` are those that it has: when each one ends.
+ * with made-up addresses. `holds` are the ends of its present holds.
  */
 export function checkHolds(holds: readonly Instant[], now: Instant): Result<true, BookingRefusal> {
   const live = holds.filter((end) => end > now)

@@ -15,22 +15,22 @@ import {
 import { partySize, type Party } from './party.ts'
 import type { BookingRefusal } from './refusals.ts'
 
-/** What the owner of the mailbox answers now. */
+/** The new answer of the mailbox owner. */
 export type Change =
   | {
       readonly willingness: 'yes' | 'maybe'
       readonly party: Party
       readonly answers: readonly Answer[]
-      /** Id of the order, should the change have to be paid for. */
+      /** Id of the order, if the change must be paid. */
       readonly orderId: string
-      /** Whose network the order would hold seats for; null where that is not counted. */
+      /** Network whose unpaid bookings are counted; null where they are not. */
       readonly holder: string | null
     }
   | { readonly willingness: 'no'; readonly message: string }
 
 /**
- * Changes an answer in any direction. More seats are charged, fewer mark a refund due, both by
- * what is in force now; an order that was under way is dropped.
+ * Changes an answer in any direction. More seats are charged, fewer make a refund due, both
+ * measured by the seats in force; an open order is dropped.
  */
 export function changeAnswer(
   booking: Booking,
@@ -79,8 +79,8 @@ export function changeAnswer(
 }
 
 /**
- * The booking with another number of seats and without an order. What was paid for seats that it
- * gives up is due back, in proportion, since the price may have changed since.
+ * The booking with another number of seats and without an order. Payments for released seats are
+ * due back in proportion, because the price may have changed.
  */
 export function withSeats(booking: Booking, seats: number): Booking {
   const credit = creditCents(booking)
@@ -94,8 +94,8 @@ export function withSeats(booking: Booking, seats: number): Booking {
 }
 
 /**
- * The booking once the owner cancels it: as by the guest's own No, at any time. One with which
- * nothing can come into force any more is left alone.
+ * Cancels a booking for the owner, at any time, like the guest's own No. Refuses one with nothing
+ * in force.
  */
 export function cancelBooking(
   booking: Booking,
@@ -106,7 +106,7 @@ export function cancelBooking(
   return ok(transition(booking, { ...cancelled, status: 'cancelled', willingness: 'no' }))
 }
 
-/** The booking once its event is cancelled: no seats, and all that was paid is due back. */
+/** Cancels a booking with its event: no seats, and all payments due back. */
 export function cancelWithEvent(booking: Booking): Transition {
   return transition(booking, { ...withSeats(booking, 0), status: 'cancelled' })
 }

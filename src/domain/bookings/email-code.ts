@@ -3,20 +3,20 @@ import { err, ok, type Result } from '#domain/result.ts'
 import { hour, minute, type Instant } from '#domain/time.ts'
 import type { CodeRefusal } from './refusals.ts'
 
-/** How long a code, and then an update token, can be used, in milliseconds. */
+/** Lifetimes of a code and of an update token, in milliseconds. */
 export const codeLifetime = 20 * minute
 export const tokenLifetime = 20 * minute
 
-/** Wrong tries that a code survives. */
+/** Wrong tries before a code is spent. */
 export const maxWrongTries = 5
 
-/** At most so many codes within so many milliseconds for one address and event. */
+/** At most `codes` codes within `within` milliseconds for one address and event. */
 const pauses = [
   { within: minute, codes: 1 },
   { within: hour, codes: 5 },
 ] as const
 
-/** What is known of a code that was mailed; never the code itself. */
+/** The stored state of a code, without the code. */
 export interface CodeState {
   readonly issuedAt: Instant
   readonly wrongTries: number
@@ -24,13 +24,13 @@ export interface CodeState {
   readonly isSpent: boolean
 }
 
-/** The address to send a code to, or the sentence to show. */
+/** The address to send a code to, or the message to show. */
 export function checkEmailForCode(text: string): Result<string, string> {
   const email = text.trim()
   return isEmail(email) ? ok(email) : err(`Invalid Email: ${email}. ${emailMessage}`)
 }
 
-/** The code as typed, or the sentence to show. */
+/** The typed code, or the message to show. */
 export function checkCode(text: string): Result<string, string> {
   const code = text.trim()
   return /^[0-9]{6}$/.test(code) ? ok(code) : err('OTP must be exactly 6 digits.')
@@ -41,7 +41,7 @@ export function codeFrom(number: number): string {
   return String(number).padStart(6, '0')
 }
 
-/** Wrong tries that are left. */
+/** The remaining wrong tries. */
 export function triesLeft(code: Pick<CodeState, 'wrongTries'>): number {
   return Math.max(0, maxWrongTries - code.wrongTries)
 }
@@ -58,13 +58,13 @@ function liveOrRefused(
 /** Why a try is refused. */
 type TryRefusal = Extract<CodeRefusal, { code: 'wrong-code' | 'code-spent' | 'code-expired' }>
 
-/** What a try does to the code, and whether the visitor gets in. A dead code is never compared. */
+/** The code after a try, and whether the visitor gets in. A dead code is never compared. */
 export interface CodeTry {
   readonly code: CodeState
   readonly result: Result<true, TryRefusal>
 }
 
-/** Tries a code that does or does not match. A match spends it, a miss costs one of its tries. */
+/** Applies a try: a match spends the code, a miss costs a try. */
 export function tryCode(
   code: CodeState,
   matches: boolean,
@@ -78,7 +78,7 @@ export function tryCode(
   return { code: missed, result: err({ code: 'wrong-code', triesLeft: triesLeft(missed) }) }
 }
 
-/** Milliseconds until another code may be sent, given when the earlier ones were; 0 is now. */
+/** Milliseconds until another code may be sent, from the times of earlier ones; 0 is now. */
 export function resendWait(issued: readonly Instant[], now: Instant): number {
   const newestFirst = issued.toSorted((one, other) => other - one)
   const waits = pauses.map(({ within, codes }) => {
@@ -88,13 +88,13 @@ export function resendWait(issued: readonly Instant[], now: Instant): number {
   return Math.max(0, ...waits)
 }
 
-/** What is known of an update token; never the token itself. */
+/** The stored state of an update token, without the token. */
 export interface TokenState {
   readonly issuedAt: Instant
   readonly isSpent: boolean
 }
 
-/** Whether the token still opens its booking. */
+/** Whether the token can still open its booking. */
 export function tokenIsLive(token: TokenState, now: Instant): boolean {
   return !token.isSpent && now < token.issuedAt + tokenLifetime
 }

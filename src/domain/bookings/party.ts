@@ -3,7 +3,7 @@ import type { GardenEvent } from '#domain/events/event.ts'
 import type { FormField } from '#domain/events/form-field.ts'
 import { textAnswer, type Answers } from './answers.ts'
 
-/** Who comes: at least one adult. */
+/** The people who come: at least one adult. */
 export interface Party {
   readonly adults: number
   readonly children: number
@@ -15,8 +15,8 @@ export function partySize(party: Party): number {
 }
 
 /**
- * The most people of a party: what the event allows, or the seats that its booking takes already,
- * which can always be kept. Null is without a limit.
+ * The party limit of a booking: the event's limit, or the booking's present seats, which can always
+ * be kept. Null is no limit.
  */
 export function partyLimitFor(
   { partyLimit }: Pick<GardenEvent, 'partyLimit'>,
@@ -25,7 +25,7 @@ export function partyLimitFor(
   return partyLimit === null ? null : Math.max(partyLimit, ownSeats)
 }
 
-/** What a visitor reads of that limit, before and after exceeding it. */
+/** The message about the limit, before and after exceeding it. */
 export function partyLimitMessage(limit: number): string {
   return limit === 1
     ? 'One registration is for 1 person only.'
@@ -33,8 +33,8 @@ export function partyLimitMessage(limit: number): string {
 }
 
 /**
- * The party that the answers name; null while a count is not one. A count that is not asked, or
- * not needed and left empty, is one adult and no children.
+ * The party of the answers; null for an invalid count. A count that is not asked, or optional and
+ * empty, is one adult and no children.
  */
 export function partyOf(fields: readonly FormField[], answers: Answers): Party | null {
   const party = { adults: 1, children: 0 }

@@ -12,13 +12,13 @@ import {
   type Transition,
 } from './booking.ts'
 
-/** Money that came in for an order, in US cents. */
+/** A payment of an order, in US cents. */
 export interface Payment {
   readonly orderId: string
   readonly amountCents: number
 }
 
-/** What a payment does: the booking is confirmed, or the money goes back at once. */
+/** The outcome of a payment: the booking is confirmed, or the money is refunded at once. */
 export type PaymentOutcome =
   | { readonly is: 'confirmed'; readonly transition: Transition }
   | {
@@ -32,7 +32,7 @@ export type PaymentOutcome =
       readonly reason: 'seats-gone' | 'event-over' | 'not-owed'
     }
 
-/** Frees the seats of a payment that did not come in time; null while there is nothing to free. */
+/** Frees the seats of an unpaid hold; null where there is nothing to free. */
 export function lapseHold(booking: Booking, now: Instant): Transition | null {
   const { order } = booking
   if (order?.state !== 'held' || now < order.heldUntil) return null
@@ -43,14 +43,14 @@ export function lapseHold(booking: Booking, now: Instant): Transition | null {
   })
 }
 
-/** Why a payment cannot be kept; null where it can. */
+/** Why a payment must be refunded; null where it can be kept. */
 type Obstacle = Extract<PaymentOutcome, { is: 'refunded' }>['reason'] | null
 
 /**
- * Takes in a payment. What is held is confirmed, whatever the time; what has lapsed takes seats
- * again if there are any. Money for anything else goes back: nobody pays twice or for nothing.
- * `current` is the answer of the address that stands, where that is another one: a payment puts
- * a superseded answer back into its place, unless something is in force there.
+ * Applies a payment. Held seats are confirmed at any time; a lapsed order takes seats again if any
+ * are left. Any other payment is refunded: nobody pays twice or for nothing. `current` is the
+ * current answer of the address, where that is another one: a payment makes a superseded answer
+ * current again, unless the other has something in force.
  */
 export function completePayment(
   booking: Booking,
@@ -97,10 +97,10 @@ function obstacleTo(
   now: Instant,
 ): Obstacle {
   const { order } = booking
-  // A page opened earlier may be the one that is paid; the same amount buys the same seats.
+  // An earlier session may be the one that is paid; the same amount buys the same seats.
   if (order?.dueCents !== payment.amountCents) return 'not-owed'
   if (order.state === 'held') return null
-  // Without an address nobody can tell whether another answer of the guest is in force.
+  // After erasure nobody can tell whether another answer of the guest is in force.
   if (booking.isSuperseded && booking.email === '') return 'not-owed'
   if (current !== null && !givesWay(current)) return 'not-owed'
   if (!checkOpen(event, now).ok) return 'event-over'
@@ -114,7 +114,7 @@ function refund(booking: Booking, payment: Payment, reason: NonNullable<Obstacle
   const after: Booking = {
     ...booking,
     status: isOver && isUnpaidFirst(booking) ? 'refunded' : booking.status,
-    // Where an earlier payment is in force the order stays: it tells that the last one was not kept.
+    // With an earlier payment in force the order stays, as a record of the last payment's refund.
     order: isOver && isUnpaidFirst(booking) ? null : booking.order,
     paidCents: booking.paidCents + payment.amountCents,
     refundedCents: booking.refundedCents + payment.amountCents,

@@ -2,29 +2,28 @@ import { err, ok, type Result } from '#domain/result.ts'
 import { minute, second } from '#domain/time.ts'
 import { transition, type Booking, type Transition } from './booking.ts'
 
-/** An amount of one payment, in US cents: what came in, or what goes back. */
+/** A part of one payment, in US cents. */
 export interface PaymentPart {
   readonly paymentId: string
   readonly amountCents: number
 }
 
-/** Milliseconds until a refund that failed so many times is tried again. */
+/** Milliseconds until a refund with that many failures is retried. */
 export function pauseBeforeRefund(tries: number): number {
   return Math.min(5 * second * 2 ** (tries - 1), 10 * minute)
 }
 
-/** What was due has been given back, or is on its way. */
+/** A booking whose due refund is made, or about to be. */
 export interface GivenBack extends Transition {
   /** US cents, in all. */
   readonly refundCents: number
-  /** The payments that it goes back to. */
+  /** The payments that are refunded. */
   readonly parts: readonly PaymentPart[]
 }
 
 /**
- * Gives back all that is due, from the latest payment first and never more of one than is left.
- * `payments` and `refunds` are all of the booking; payments from the latest, each without what
- * went back of it elsewhere.
+ * Refunds all that is due, latest payment first, never more of a payment than is left. `payments`
+ * and `refunds` are all of the booking; payments latest first, each without external refunds.
  */
 export function giveBackDue(
   booking: Booking,
@@ -50,25 +49,25 @@ export function giveBackDue(
   return ok({ ...transition(booking, after), refundCents, parts })
 }
 
-/** What has gone back of one payment, in US cents. */
+/** Refunds of one payment, in US cents. */
 export interface GoneBack {
-  /** By the provider's own count, whoever asked for it. */
+  /** The provider's total, whoever asked for it. */
   readonly totalCents: number
-  /** By refunds of ours, carried out or about to be. */
+  /** By our refunds, made or about to be. */
   readonly oursCents: number
-  /** Known to have gone back without us, by earlier reports. */
+  /** External refunds known from earlier reports. */
   readonly elsewhereCents: number
 }
 
-/** What is known to have gone back without us, once the provider's count is taken in. */
+/** External refunds, after the provider's total is known. */
 export function goneElsewhere({ totalCents, oursCents, elsewhereCents }: GoneBack): number {
   return Math.max(elsewhereCents, totalCents - oursCents)
 }
 
 /**
- * Takes in what the payment provider says has gone back of a payment. What went back without us
- * was given by the owner in the provider's own pages: it settles what is due first. Our own
- * refunds change nothing when they are reported, and neither does a report that comes late.
+ * Applies the provider's report of refunds. External refunds were made by the owner in the
+ * provider's dashboard and settle what is due first. Our own refunds and late reports change
+ * nothing.
  */
 export function noteGoneBack(booking: Booking, gone: GoneBack): Booking {
   const more = goneElsewhere(gone) - gone.elsewhereCents
@@ -79,7 +78,7 @@ export function noteGoneBack(booking: Booking, gone: GoneBack): Booking {
   }
 }
 
-/** The booking once money that went back has come to be here again: it is due once more. */
+/** The booking after a failed refund: its money is due again. */
 export function reopenRefund(booking: Booking, amountCents: number): Booking {
   const reopened = Math.min(amountCents, booking.refundedCents)
   return {

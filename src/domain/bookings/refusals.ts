@@ -1,35 +1,35 @@
 import { minute } from '#domain/time.ts'
 
-/** How many unpaid bookings of one event may hold seats for one network at the same time. */
+/** Unpaid bookings of one event that may hold seats for one network at a time. */
 export const maxHolds = 3
 
 /** Why a registration, a change or a decline is refused. */
 export type BookingRefusal =
-  /** Own seats, where the visitor has some, are counted as left. */
+  /** The visitor's own seats count as left. */
   | { readonly code: 'fully-booked'; readonly seatsLeft: 0 }
   | { readonly code: 'not-enough-seats'; readonly seatsLeft: number }
-  /** The address has an answer already, which only the owner of the mailbox may change. */
+  /** The address has an answer, which only the mailbox owner may change. */
   | { readonly code: 'already-answered' }
   /** The event has started. */
   | { readonly code: 'closed' }
   | { readonly code: 'event-cancelled' }
   | { readonly code: 'unknown-event' }
   | { readonly code: 'payments-unavailable' }
-  /** The network holds seats for as many unpaid bookings as it may; milliseconds until one ends. */
+  /** The network has reached `maxHolds`; milliseconds until one ends. */
   | { readonly code: 'too-many-holds'; readonly waitMs: number }
 
-/** Why a change of an earlier answer is refused before it is looked at. */
+/** Why a change is refused before it is checked. */
 export type CodeRefusal =
   | { readonly code: 'wrong-code'; readonly triesLeft: number }
   /** Too many wrong tries, already used, or replaced by a newer one. */
   | { readonly code: 'code-spent' }
   | { readonly code: 'code-expired' }
-  /** Asked for again too early; milliseconds until the next one may be. */
+  /** Requested again too early; milliseconds until the next one is allowed. */
   | { readonly code: 'code-too-soon'; readonly waitMs: number }
   /** The update token is unknown, spent, too old, or of another booking. */
   | { readonly code: 'bad-token' }
 
-/** What a refused visitor reads. */
+/** The message of a refusal for the visitor. */
 export function refusalMessage(refusal: BookingRefusal | CodeRefusal): string {
   switch (refusal.code) {
     case 'fully-booked':

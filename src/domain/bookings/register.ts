@@ -18,12 +18,12 @@ import type { Decline } from './check-decline.ts'
 import type { Party } from './party.ts'
 import type { BookingRefusal } from './refusals.ts'
 
-/** A public registration whose answers hold. */
+/** A valid public registration. */
 export interface Registration {
-  /** Ids to use if a booking, and an order to pay, come of it. */
+  /** Ids for the booking and its order, if there will be one. */
   readonly bookingId: string
   readonly orderId: string
-  /** Whose network an order would hold seats for; null where that is not counted. */
+  /** Network whose unpaid bookings are counted; null where they are not. */
   readonly holder: string | null
   readonly eventId: string
   readonly email: string
@@ -32,7 +32,7 @@ export interface Registration {
   readonly answers: readonly Answer[]
 }
 
-/** A booking after registering; `resumed` when it took the place of one that was being paid. */
+/** A booking after registering; `resumed` where it replaced an unpaid one. */
 export type Registered = Transition & { readonly is: 'new' | 'resumed' }
 
 function blank(
@@ -61,7 +61,7 @@ function blank(
   }
 }
 
-/** The step to a new answer, which takes the place of the one that stood, if any. */
+/** The transition to a new answer that replaces the current one, if any. */
 function replacing(existing: Booking | null, booking: Booking): Transition {
   return {
     booking,
@@ -72,8 +72,8 @@ function replacing(existing: Booking | null, booking: Booking): Transition {
 }
 
 /**
- * Whether a public answer may take the place of the one that stands. Seats that are held for a
- * payment give way to a Yes alone, which goes on with paying for them.
+ * Whether a public answer may replace the current one. Held seats give way only to a Yes, which
+ * resumes their payment.
  */
 function isReplaceable(existing: Booking | null, willingness: Willingness): boolean {
   if (existing === null) return true
@@ -81,8 +81,8 @@ function isReplaceable(existing: Booking | null, willingness: Willingness): bool
 }
 
 /**
- * Whether a public answer is taken at all. A full event refuses all of them in the same words,
- * whatever the address, so that it tells nobody who has booked.
+ * Whether public answers are accepted at all. A full event refuses all of them alike, so that
+ * nobody learns who has booked.
  */
 function checkAdmitted(
   event: BookableEvent,
@@ -97,10 +97,10 @@ function checkAdmitted(
 }
 
 /**
- * Registers an address that has no answer in force. A public No and an unpaid Yes give way, any
- * other answer is for the owner of the mailbox to change. Nobody has shown that they own the
- * mailbox, so the new answer is a booking of its own: it neither shows itself to whoever gave the
- * earlier one, nor is it paid by what was asked for that.
+ * Registers an address without an answer in force. A public No and an unpaid Yes are replaced;
+ * other answers are the mailbox owner's to change. The visitor has not proven to own the mailbox,
+ * so the answer is a new booking: it reveals nothing of the earlier one, and its payment is
+ * separate.
  */
 export function register(
   existing: Booking | null,
@@ -110,7 +110,7 @@ export function register(
   now: Instant,
 ): Result<Registered, BookingRefusal> {
   const isResumed = existing?.order?.state === 'held' && isUnpaidFirst(existing)
-  // Seats that are held for this address can be paid for although none are left for others.
+  // Seats held for this address can be paid for even when none are left for others.
   const mayTakeHeld = isResumed && request.willingness === 'yes'
   const admitted = mayTakeHeld ? checkOpen(event, now) : checkAdmitted(event, seatsTaken, now)
   if (!admitted.ok) return admitted
@@ -120,7 +120,7 @@ export function register(
     willingness: request.willingness,
     party: request.party,
     answers: request.answers,
-    // Its seats count as the guest's own until the change below lets go of it.
+    // Its seats count as the guest's own until the change below releases them.
     order: existing?.order ?? null,
   }
   const changed = changeAnswer(first, request, event, seatsTaken, now)
@@ -128,15 +128,15 @@ export function register(
   return ok({ ...replacing(existing, changed.value.booking), is: isResumed ? 'resumed' : 'new' })
 }
 
-/** Ids to use if a booking comes of a public No. */
+/** Ids for the booking of a public No. */
 export interface DeclineIds {
   readonly bookingId: string
   readonly eventId: string
 }
 
 /**
- * Keeps a public No. Like a registration it takes the place of an earlier public No and of a Yes
- * that was never paid and holds nothing, and of nothing else.
+ * Stores a public No. Like a registration it replaces only an earlier public No, or an unpaid Yes
+ * that holds nothing.
  */
 export function decline(
   existing: Booking | null,

@@ -4,7 +4,7 @@ import type { FormField } from '#domain/events/form-field.ts'
 /** Most digits that a number field takes. */
 export const numberLength = 10
 
-/** What stays of a text as it is typed: no digits in `text`, only digits (10 at most) in `number`. */
+/** Filters text while it is typed: no digits in `text`, only digits (10 at most) in `number`. */
 export function typed(field: Pick<FormField, 'type'>, text: string): string {
   switch (field.type) {
     case 'text':
