@@ -8,7 +8,7 @@ import { sendMails, type FailedEmail } from './send-mails.ts'
 
 /** A sender over a database of its own, and a mail server that does as it is told. */
 async function sending(...emails: readonly NewEmail[]) {
-  const { leads, outbox: kept } = sqlStores(await openTestDatabase())
+  const { leads, outbox: stored } = sqlStores(await openTestDatabase())
   const start = Date.parse('2026-06-01T12:00:00Z')
   let now = start
   const tries: number[] = []
@@ -29,7 +29,7 @@ async function sending(...emails: readonly NewEmail[]) {
   }
   await queue(...emails)
   const database = { isAway: false }
-  const outbox: typeof kept = {
+  const outbox: typeof stored = {
     ...stored,
     async markSent(sent) {
       if (database.isAway) throw new Error('no connection')
@@ -44,7 +44,7 @@ async function sending(...emails: readonly NewEmail[]) {
         const { id, createdAt, to } = email
         const text = labelOf(email)
         const kept = { subject: text, text }
-        return { outgoing: { id, createdAt, to, ...stored, html: text }, kept }
+        return { outgoing: { id, createdAt, to, ...kept, html: text }, stored: kept }
       },
     },
     mailer: {

@@ -7,7 +7,7 @@ import { minute } from '#domain/time.ts'
 import type { CalendarEntry, CalendarWriter } from '#ports/calendar-writer.ts'
 import type { MailAttachment } from '#ports/mail-outbox.ts'
 import { eventBlock, eventUrl, subjectName } from './booking-facts.ts'
-import { deskCode, deskInvitation, deskNotice } from './desk-emails.ts'
+import { deskCode, deskInvitation, securityAlert } from './desk-emails.ts'
 import { link, paragraph, type EmailContent } from './email-content.ts'
 import { guestEmail } from './guest-email.ts'
 import { ownerEmail } from './owner-email.ts'
@@ -73,7 +73,7 @@ export function composeEmail(
       return { content: deskCode(secrets.code ?? '••••••'), replyTo: company.email }
     case 'desk-notice': {
       const { notice, at } = email.data
-      return { content: deskNotice(notice, at, publicUrl), replyTo: company.email }
+      return { content: securityAlert(notice, at, publicUrl), replyTo: company.email }
     }
   }
 }

@@ -1,5 +1,5 @@
 import { company } from '#content/company.ts'
-import type { DeskNotice } from '#domain/desk/notice.ts'
+import type { SecurityAlert } from '#domain/desk/security-alert.ts'
 import { roleNames } from '#domain/desk/roles.ts'
 import { signInCodeLifetime } from '#domain/desk/sign-in-code.ts'
 import type { DeskInvitation } from '#domain/emails/email.ts'
@@ -37,7 +37,7 @@ export function deskCode(code: string): EmailContent {
 }
 
 /** To a colleague: something happened to their access. */
-export function deskNotice(notice: DeskNotice, at: Instant, publicUrl: string): EmailContent {
+export function securityAlert(notice: SecurityAlert, at: Instant, publicUrl: string): EmailContent {
   const { subject, text } = wordsOf(notice)
   const isRole = notice.is === 'role-changed'
   return {
@@ -61,7 +61,7 @@ export function deskNotice(notice: DeskNotice, at: Instant, publicUrl: string): 
   }
 }
 
-function wordsOf(notice: DeskNotice): { readonly subject: string; readonly text: string } {
+function wordsOf(notice: SecurityAlert): { readonly subject: string; readonly text: string } {
   switch (notice.is) {
     case 'passkey-added':
       return {

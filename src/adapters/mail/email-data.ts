@@ -136,7 +136,7 @@ const paymentNews = z.discriminatedUnion('is', [
 
 const browser = z.string()
 
-const deskNotice = z.discriminatedUnion('is', [
+const securityAlert = z.discriminatedUnion('is', [
   z.object({ is: z.literal('passkey-added'), browser }),
   z.object({ is: z.literal('signed-in-by-code'), browser }),
   z.object({ is: z.literal('signed-in-by-recovery-code'), browser }),
@@ -167,7 +167,7 @@ const email = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('desk-code'), data: z.object({}) }),
   z.object({
     kind: z.literal('desk-notice'),
-    data: z.object({ notice: deskNotice, at: z.number() }),
+    data: z.object({ notice: securityAlert, at: z.number() }),
   }),
 ])
 

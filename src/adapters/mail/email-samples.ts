@@ -1,6 +1,6 @@
 import type { BookingNews, CompleteLead, Email, EmailEvent } from '#domain/emails/email.ts'
 import type { PaymentNews } from '#domain/payments/news.ts'
-import type { DeskNotice } from '#domain/desk/notice.ts'
+import type { SecurityAlert } from '#domain/desk/security-alert.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 
 const sampleAddress = {
@@ -40,13 +40,13 @@ export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
     },
   ],
   'desk-code': [{ kind: 'desk-code', data: {} }],
-  'desk-notice': deskNotices().map((notice) => ({
+  'desk-notice': securityAlerts().map((notice) => ({
     kind: 'desk-notice',
     data: { notice, at: Date.parse('2027-05-20T16:30:00Z') },
   })),
 }
 
-function deskNotices(): readonly DeskNotice[] {
+function securityAlerts(): readonly SecurityAlert[] {
   const browser = 'Safari on iPhone'
   return [
     { is: 'passkey-added', browser },

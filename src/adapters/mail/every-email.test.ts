@@ -30,25 +30,25 @@ function queued(email: { kind: string; data: unknown }, sealed: string | null = 
 test.each(Object.values(emailSamples).flat())(
   'an email of kind $kind is rendered as HTML and as text that say the same',
   async (email) => {
-    const { outgoing, kept } = await renderer.render(queued(email))
+    const { outgoing, stored } = await renderer.render(queued(email))
     expect(outgoing.subject).not.toBe('')
     expect(outgoing.html).toContain('Evergreen')
     const [heading] = outgoing.text.split('\n')
     expect(outgoing.html.replaceAll('&amp;', '&')).toContain(heading)
-    expect(kept).toEqual({ subject: outgoing.subject, text: outgoing.text })
+    expect(stored).toEqual({ subject: outgoing.subject, text: outgoing.text })
   },
 )
 
-test('a code is sent, and masked in what is kept', async () => {
+test('a code is sent, and masked in what is stored', async () => {
   const [email] = emailSamples['booking-code']
   if (email === undefined) throw new Error('there is no sample')
   const sealed = queued(email, secrets.seal(JSON.stringify({ code: '012345' })))
-  const { outgoing, kept } = await renderer.render(sealed)
+  const { outgoing, stored } = await renderer.render(sealed)
   expect(outgoing.text).toMatch(/^012345$/m)
   expect(outgoing.html).toContain('012345')
-  expect(kept.text).not.toContain('012345')
-  expect(kept.text).toMatch(/^•{6}$/m)
-  expect(maskedText(settings, sealed).text).toBe(kept.text)
+  expect(stored.text).not.toContain('012345')
+  expect(stored.text).toMatch(/^•{6}$/m)
+  expect(maskedText(settings, sealed).text).toBe(stored.text)
 })
 
 test('an email that this version does not know is refused, not sent by halves', async () => {

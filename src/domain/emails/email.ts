@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { PaymentOutcome } from '#domain/bookings/payment.ts'
-import type { DeskNotice } from '#domain/desk/notice.ts'
+import type { SecurityAlert } from '#domain/desk/security-alert.ts'
 import type { Role } from '#domain/desk/roles.ts'
 import type { EventWithSeats, GardenEvent } from '#domain/events/event.ts'
 import { registrationFields } from '#domain/events/form-field.ts'
@@ -118,7 +118,7 @@ export type Email =
   /** To a colleague: something happened to their access. */
   | {
       readonly kind: 'desk-notice'
-      readonly data: { readonly notice: DeskNotice; readonly at: Instant }
+      readonly data: { readonly notice: SecurityAlert; readonly at: Instant }
     }
 
 /** What a colleague writes to a customer. */

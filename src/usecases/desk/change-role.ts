@@ -2,7 +2,7 @@ import type { ChangedMeanwhile, StaffMember, StaffRefusal } from '#domain/desk/s
 import type { Result } from '#domain/result.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { RoleChange, StaffStore } from '#ports/staff-store.ts'
-import { noticeEmail } from './notice-email.ts'
+import { securityAlertEmail } from './security-alert-email.ts'
 
 /** Gives a colleague another role, and tells them. */
 export function changeRole({
@@ -15,7 +15,7 @@ export function changeRole({
   return (change: RoleChange): Promise<Result<StaffMember, StaffRefusal | ChangedMeanwhile>> => {
     const now = clock.now()
     return staff.changeRole(change, now, ({ member, from }) => [
-      noticeEmail(member, { is: 'role-changed', from, to: member.role }, now),
+      securityAlertEmail(member, { is: 'role-changed', from, to: member.role }, now),
     ])
   }
 }

@@ -6,7 +6,7 @@ import type { ChallengePurpose, PasskeyStore } from '#ports/passkey-store.ts'
 import type { PasskeyCreationOptions, PasskeyRequestOptions, Passkeys } from '#ports/passkeys.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import { deskHashes } from './hashes.ts'
-import { noticeEmail } from './notice-email.ts'
+import { securityAlertEmail } from './security-alert-email.ts'
 import type { DeskBrowser } from './prove.ts'
 
 interface PasskeyDependencies {
@@ -72,7 +72,7 @@ export function addPasskey(dependencies: PasskeyDependencies) {
     return passkeyStore.add(
       { ...key, staffId: member.id, name, createdAt: now, lastUsedAt: null },
       now,
-      [noticeEmail(member, { is: 'passkey-added', browser: name }, now)],
+      [securityAlertEmail(member, { is: 'passkey-added', browser: name }, now)],
     )
   }
 }

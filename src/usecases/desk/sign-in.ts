@@ -1,11 +1,11 @@
-import type { DeskNotice } from '#domain/desk/notice.ts'
+import type { SecurityAlert } from '#domain/desk/security-alert.ts'
 import type { ProofRefusal } from '#domain/desk/proof.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import type { SessionStore, SignedIn } from '#ports/session-store.ts'
 import { deskHashes } from './hashes.ts'
-import { noticeEmail } from './notice-email.ts'
+import { securityAlertEmail } from './security-alert-email.ts'
 import { readProof, type DeskBrowser, type ProofDependencies, type ShownProof } from './prove.ts'
 
 /**
@@ -42,8 +42,8 @@ export function signIn(
       },
       now,
       (signedIn) =>
-        noticesOf(signedIn, browser.name).map((notice) =>
-          noticeEmail(signedIn.member, notice, now),
+        alertsOf(signedIn, browser.name).map((notice) =>
+          securityAlertEmail(signedIn.member, notice, now),
         ),
     )
     return opened.ok ? ok({ token, signedIn: opened.value }) : opened
@@ -51,7 +51,7 @@ export function signIn(
 }
 
 /** What the person is told of a sign-in, so that one that was not theirs is noticed. */
-function noticesOf({ by, isNewBrowser }: SignedIn, browser: string): readonly DeskNotice[] {
+function alertsOf({ by, isNewBrowser }: SignedIn, browser: string): readonly SecurityAlert[] {
   switch (by) {
     case 'code':
       return [{ is: 'signed-in-by-code', browser }]

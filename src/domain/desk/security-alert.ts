@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts'
 
 /** What a colleague is told by email about their own access. */
-export type DeskNotice =
+export type SecurityAlert =
   | { readonly is: 'passkey-added'; readonly browser: string }
   | { readonly is: 'signed-in-by-code'; readonly browser: string }
   | { readonly is: 'signed-in-by-recovery-code'; readonly browser: string }

@@ -1,12 +1,12 @@
-import type { DeskNotice } from '#domain/desk/notice.ts'
+import type { SecurityAlert } from '#domain/desk/security-alert.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Instant } from '#domain/time.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 
 /** Tells a colleague what happened to their access. */
-export function noticeEmail(
+export function securityAlertEmail(
   { id, email }: Pick<StaffMember, 'id' | 'email'>,
-  notice: DeskNotice,
+  notice: SecurityAlert,
   at: Instant,
 ): NewEmail {
   return {
