@@ -25,32 +25,37 @@ export async function http2Front(
   own: ReadonlyMap<string, OwnDocument> = new Map(),
 ): Promise<Front> {
   const { hostname, port: sitePort } = new URL(site)
-  const server = createSecureServer(selfSigned(), (asked, answer) => {
-    const document = own.get(asked.url)
+  const server = createSecureServer(selfSigned(), (incoming, answer) => {
+    const document = own.get(incoming.url)
     if (document !== undefined) {
       const { body, type, encoding } = document
       const encoded = encoding === undefined ? {} : { 'content-encoding': encoding }
       answer.writeHead(200, { 'content-type': type, ...encoded }).end(body)
       return
     }
-    const headers = Object.entries(asked.headers).filter(([name]) => !name.startsWith(':'))
+    const headers = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':'))
     const passed = request(
       {
         hostname,
         port: sitePort,
-        method: asked.method,
-        path: asked.url,
-        headers: { ...Object.fromEntries(headers), host: asked.authority },
+        method: incoming.method,
+        path: incoming.url,
+        headers: { ...Object.fromEntries(headers), host: incoming.authority },
       },
       (got) => {
-        const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...kept } = got.headers
+        const {
+          connection: _,
+          'keep-alive': __,
+          'transfer-encoding': ___,
+          ...headersToSend
+        } = got.headers
         // What the site renders on request comes as it is; compressing is the proxy's part.
         if (!isText(got.headers) || got.headers['content-encoding'] !== undefined) {
-          answer.writeHead(got.statusCode ?? 502, kept)
+          answer.writeHead(got.statusCode ?? 502, headersToSend)
           got.pipe(answer.stream)
           return
         }
-        const { 'content-length': ____, ...compressed } = kept
+        const { 'content-length': ____, ...compressed } = headersToSend
         answer.writeHead(got.statusCode ?? 502, { ...compressed, 'content-encoding': 'br' })
         got
           .pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
@@ -58,7 +63,7 @@ export async function http2Front(
       },
     )
     passed.on('error', () => answer.destroy())
-    asked.pipe(passed)
+    incoming.pipe(passed)
   })
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   return {

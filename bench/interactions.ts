@@ -10,7 +10,7 @@ interface Interaction {
   /** In pixels; narrower than a tablet it is pressed by a finger. */
   readonly width: number
   readonly find: (page: Page) => Locator
-  /** What shows that the press was heard. */
+  /** The text or state that shows the press has worked. */
   readonly answer: (page: Page) => Locator
 }
 

@@ -77,10 +77,10 @@ async function measured(
   const began = { at: performance.now(), taken: taken.size, cpuMs: cpuMs(site.pid) }
   const waits: number[] = []
   for (const guest of guests) {
-    const asked = performance.now()
-    await askForCode(site, guest)
+    const requestedAt = performance.now()
+    await requestCode(site, guest)
     await until(() => got.has(guest))
-    waits.push(performance.now() - asked)
+    waits.push(performance.now() - requestedAt)
   }
   await wait(Math.max(0, watchedMs - (performance.now() - began.at)))
   const sent = taken.size - began.taken
@@ -116,13 +116,13 @@ async function queueMailing(database: SqlDatabase): Promise<void> {
 }
 
 async function register({ url }: BenchedSite, guest: string): Promise<void> {
-  const call = await registrationOf(url)
-  const body = call.body.replaceAll('guest{n}@example.com', guest)
-  const answer = await fetch(call.url, { method: 'POST', headers: call.headers, body })
+  const request = await registrationOf(url)
+  const body = request.body.replaceAll('guest{n}@example.com', guest)
+  const answer = await fetch(request.url, { method: 'POST', headers: request.headers, body })
   if (answer.status !== 201) throw new Error(`a registration was answered ${answer.status}`)
 }
 
-async function askForCode({ url }: BenchedSite, email: string): Promise<void> {
+async function requestCode({ url }: BenchedSite, email: string): Promise<void> {
   const answer = await fetch(url + bookingPaths.requestCode(openEvent), {
     method: 'POST',
     headers: { ...asTenant, 'content-type': 'application/json' },

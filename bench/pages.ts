@@ -106,7 +106,7 @@ async function printWeights(
   }
   printTable(
     'Bytes at 390 px before scrolling, KB (1000 bytes)',
-    ['page', 'scripts', 'styles', 'HTML', 'letters', 'first picture', 'other', 'all'],
+    ['page', 'scripts', 'styles', 'HTML', 'fonts', 'first picture', 'other', 'all'],
     rows,
   )
 }

@@ -8,7 +8,7 @@ const address = {
   addressType: 'Home',
 }
 
-/** Call 2. */
+/** The client of a quote. */
 export function clientBody(email: string) {
   return {
     firstName: 'Rosa',
@@ -23,7 +23,7 @@ export function clientBody(email: string) {
   }
 }
 
-/** Call 3. */
+/** The request of a quote. */
 export function requestBody(clientid: string) {
   const selectedProduct = ['soil-mulch/pine-mulch']
   return {
@@ -40,7 +40,7 @@ export function requestBody(clientid: string) {
   }
 }
 
-/** Call 6, and with a token call 7, for an event that asks for names and counts. */
+/** A registration, and with a token a change, for an event that asks for names and counts. */
 export function registrationBody(eventId: string, email: string, adults: number) {
   return {
     eventId,
@@ -58,7 +58,7 @@ export function registrationBody(eventId: string, email: string, adults: number)
   }
 }
 
-/** Call 8. */
+/** A decline. */
 export function declineBody(email: string) {
   return { name: 'Rosa Lindqvist', number: '7705550123', email, message: '' }
 }

@@ -7,7 +7,7 @@ import { pagePaths } from '#scripts/site-content.ts'
 
 export const root = path.join(import.meta.dirname, '..')
 
-/** The built site in a process of its own, with an empty SQLite database unless told otherwise. */
+/** The built site in a process of its own, with an empty SQLite database by default. */
 export interface BenchedSite {
   readonly url: string
   readonly pid: number
@@ -17,7 +17,7 @@ export interface BenchedSite {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** Starts the site with no limits on how often one visitor may call. */
+/** Starts the site with no limits on how many requests one visitor may send. */
 export async function startSite(
   settings: Readonly<Record<string, string>> = {},
   existingDataDir?: string,

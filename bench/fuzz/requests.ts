@@ -187,7 +187,7 @@ const headerValue = fc.oneof(
   ),
 )
 
-/** The headers of an honest call, some of them bent, and others added. */
+/** The headers of an honest request, some of them bent, and others added. */
 const headersFor = ({ body }: FuzzTarget) => {
   const type = fc.oneof(
     { weight: 6, arbitrary: fc.constant('application/json') },
@@ -221,7 +221,7 @@ const headersFor = ({ body }: FuzzTarget) => {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** JSON near that of an honest call, JSON of any kind, and what is no JSON at all. */
+/** JSON near that of an honest request, JSON of any kind, and what is no JSON at all. */
 const bodyFor = ({ body }: FuzzTarget): fc.Arbitrary<Uint8Array> => {
   if (body === undefined) {
     return fc.oneof(

@@ -25,9 +25,9 @@ export async function fuzz(options: FuzzOptions): Promise<ReadonlyMap<number, nu
   const statuses = new Map<number, number>()
   const several = fc.array(anyRequest, { minLength: 1, maxLength: atOnce, size: 'max' })
   await fc.assert(
-    fc.asyncProperty(several, async (asked) => {
-      const answers = await Promise.all(asked.map((each) => sendRaw(options.port, each)))
-      for (const [index, each] of asked.entries()) {
+    fc.asyncProperty(several, async (requests) => {
+      const answers = await Promise.all(requests.map((each) => sendRaw(options.port, each)))
+      for (const [index, each] of requests.entries()) {
         const answer = answers[index] ?? null
         const status = answer?.status ?? 0
         statuses.set(status, (statuses.get(status) ?? 0) + 1)

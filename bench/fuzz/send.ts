@@ -22,12 +22,12 @@ export interface RawAnswer {
 const patience = 45_000
 
 /** Sends the bytes over a connection of its own; null when it ends without an answer. */
-export function sendRaw(port: number, asked: RawRequest): Promise<RawAnswer | null> {
+export function sendRaw(port: number, request: RawRequest): Promise<RawAnswer | null> {
   const head = [
-    `${asked.method} ${asked.target} HTTP/1.1`,
+    `${request.method} ${request.target} HTTP/1.1`,
     'Connection: close',
-    ...(asked.length === null ? [] : [`Content-Length: ${asked.length}`]),
-    ...asked.headers.map(([name, value]) => `${name}: ${value}`),
+    ...(request.length === null ? [] : [`Content-Length: ${request.length}`]),
+    ...request.headers.map(([name, value]) => `${name}: ${value}`),
     '',
     '',
   ].join('\r\n')
@@ -38,8 +38,8 @@ export function sendRaw(port: number, asked: RawRequest): Promise<RawAnswer | nu
     socket.on('connect', () => {
       socket.write(Buffer.from(head, 'latin1'))
       // The end of a body that was announced longer comes as the end of the connection.
-      if ((asked.length ?? 0) > asked.body.length) socket.end(asked.body)
-      else socket.write(asked.body)
+      if ((request.length ?? 0) > request.body.length) socket.end(request.body)
+      else socket.write(request.body)
     })
     socket.on('data', (chunk: Buffer) => chunks.push(chunk))
     socket.on('close', () => done(answerIn(Buffer.concat(chunks))))

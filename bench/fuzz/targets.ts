@@ -22,7 +22,7 @@ const email = 'rosa@example.org'
 const tenant = { subdomain: 'evergreen' }
 const registration = registrationBody(free, email, 2)
 
-/** The calls, 1 to 11, and what else the server answers by itself. */
+/** The routes of the API, and what else the server answers by itself. */
 export const callTargets: readonly FuzzTarget[] = [
   { method: 'GET', path: quotePaths.services },
   { method: 'POST', path: quotePaths.client, body: clientBody(email) },

@@ -3,14 +3,14 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** Two events far ahead with room for everyone, one of them paid. */
+/** Two events far ahead with seats for everyone, one of them paid. */
 export const freeEvent = 'kills-open-day'
 export const paidEvent = 'kills-pruning-class'
 /** US cents for a seat of the paid one. */
 export const seatCents = 2500
 
 const root = path.join(import.meta.dirname, '../..')
-const asked = (fieldName: string, fieldType: string) => ({
+const question = (fieldName: string, fieldType: string) => ({
   fieldName,
   label: fieldName,
   fieldType,
@@ -22,10 +22,10 @@ const event = {
   timezone: 'America/New_York',
   capacity: null,
   formFields: [
-    asked('firstName', 'text'),
-    asked('email', 'email'),
-    asked('adults', 'number'),
-    asked('children', 'number'),
+    question('firstName', 'text'),
+    question('email', 'email'),
+    question('adults', 'number'),
+    question('children', 'number'),
   ],
 }
 

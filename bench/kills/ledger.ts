@@ -6,19 +6,19 @@ export interface AcknowledgedGuest {
   readonly paidCents: number
   /** Mails that speak of the booking: two with each step, and one with each code. */
   readonly mails: number
-  /** True when the answer to a later call was lost, so that it may or may not have happened. */
+  /** True when the answer to a later request was lost, so that it may or may not have happened. */
   readonly isUnsure: boolean
 }
 
-/** What the site acknowledged, by the e-mail address of who asked. Addresses are used once. */
+/** What the site acknowledged, by the visitor's email address. Addresses are used once. */
 export interface Ledger {
   readonly leads: Map<string, 'incomplete' | 'complete'>
   readonly guests: Map<string, AcknowledgedGuest>
-  /** How often each kind of call was acknowledged. */
+  /** How often each kind of request was acknowledged. */
   readonly counts: Map<Acknowledged, number>
 }
 
-/** The kinds of calls whose acknowledgement is counted. */
+/** The kinds of requests whose acknowledgement is counted. */
 export type Acknowledged = 'lead' | 'registration' | 'payment' | 'change' | 'decline' | 'code'
 
 export function newLedger(): Ledger {

@@ -25,13 +25,13 @@ interface Parts {
   readonly postOffice: PostOffice
   readonly rounds: number
   readonly visitors: number
-  /** Calls that are acknowledged in a round before its kill, at the most. */
+  /** Most requests that are acknowledged in a round before its kill. */
   readonly mostCalls: number
   /** Hears of each round that is over. */
   readonly onRound?: (round: number, report: KillReport) => void
 }
 
-/** What came of it. */
+/** The result of all rounds. */
 export interface KillReport {
   readonly ledger: Ledger
   /** When the server was killed, in milliseconds of the system's clock. */
@@ -40,7 +40,7 @@ export interface KillReport {
   readonly problems: readonly string[]
 }
 
-/** Longest time from the last call that a round waits for to its kill, in milliseconds. */
+/** Longest time from the last awaited request of a round to its kill, in milliseconds. */
 const latestMs = 500
 /** How long a started server may take to ask about payments that a kill cut off. */
 const settlesWithin = 30_000
@@ -57,18 +57,18 @@ export async function killRounds(parts: Parts): Promise<KillReport> {
   const codeFor = (email: string) => newestCode(database, postOffice, email)
   let site = await start()
   for (let round = 1; round <= rounds; round += 1) {
-    const enough = calls(ledger) + randomInt(1, parts.mostCalls)
+    const enough = acknowledgements(ledger) + randomInt(1, parts.mostCalls)
     const street = { url: site.url, ledger, codeFor }
     const visitors = startVisitors(street, parts.visitors, `round${round}`)
     // Under load, but at a moment that no step of it chose.
-    while (calls(ledger) < enough && visitors.areOut()) await wait(5)
+    while (acknowledgements(ledger) < enough && visitors.areOut()) await wait(5)
     await wait(randomInt(latestMs))
     await site.stop('SIGKILL')
     kills.push(Date.now())
     await visitors.stop().catch((error: unknown) => problems.push(String(error)))
 
     site = await start()
-    await settled(database)
+    await untilPaymentsAreStored(database)
     const found = [
       ...(await problemsInBooks(database, ledger)),
       ...(await problemsOfMails(database, postOffice, kills)),
@@ -82,12 +82,12 @@ export async function killRounds(parts: Parts): Promise<KillReport> {
   return { ledger, kills, problems }
 }
 
-function calls({ counts }: Ledger): number {
+function acknowledgements({ counts }: Ledger): number {
   return [...counts.values()].reduce((sum, each) => sum + each, 0)
 }
 
-/** Waits until every page that was paid is taken in: a kill between both is put right at the start. */
-async function settled({ db }: SqlDatabase): Promise<void> {
+/** Waits until every paid checkout session is stored, which a server does after a kill. */
+async function untilPaymentsAreStored({ db }: SqlDatabase): Promise<void> {
   const until = Date.now() + settlesWithin
   for (;;) {
     const unsettled = await db

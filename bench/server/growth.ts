@@ -17,7 +17,7 @@ interface BenchedRows {
   readonly touchEvent: () => void | Promise<void>
 }
 
-/** The first number of the guests of each size, far from those of other loads. */
+/** The first guest number of each size, unlike those of other loads. */
 const guestsApart = 1_000_000
 
 /** What listing events and registering cost when so many have booked before. */

@@ -13,7 +13,7 @@ const from = 50_000_000
 
 /**
  * Visitors who come at a steady rate, whether or not those before them have been served: how long
- * they wait, which a load that slows down with the server does not tell.
+ * they wait, which a load that slows down with the server does not show.
  */
 export async function openLoop(
   site: BenchedSite,
@@ -32,11 +32,7 @@ export async function openLoop(
       writesPerSecond,
       await writeLoad({ ...(await registrationOf(site.url)), ...load }, site.pid),
     ],
-    [
-      'a quote (call 2)',
-      writesPerSecond,
-      await writeLoad({ ...quoteOf(site.url), ...load }, site.pid),
-    ],
+    ['a quote', writesPerSecond, await writeLoad({ ...quoteOf(site.url), ...load }, site.pid)],
   ]
   printTable(
     `Open loop: so many a second, come what may, ${database}`,

@@ -27,7 +27,7 @@ export async function openPostgres(server: string, connections: number) {
 
 /**
  * How many transactions a second the pool's connections commit that do nothing but insert the rows of
- * the newest call and move the event's counter.
+ * the newest request and move the event's counter.
  */
 export async function postgresBareRate(
   pool: pg.Pool,

@@ -25,7 +25,7 @@ export const pageReads: readonly Read[] = [
   { name: 'cached page / bare Hono', ...page, peerOf: honoPeer },
 ]
 
-/** Calls 4 and 5. */
+/** The events and one event. */
 export const eventReads: readonly Read[] = [
   { name: 'the events / bare Hono', path: eventPaths.list, headers: asTenant, peerOf: honoPeer },
   {

@@ -17,7 +17,7 @@ export function renewed<T>(row: Readonly<Record<string, T>>): (T | string)[] {
   )
 }
 
-/** What one call writes. */
+/** The rows that one request writes. */
 export interface WrittenByCall {
   /** How many rows of each table. */
   readonly tables: Readonly<Record<string, number>>

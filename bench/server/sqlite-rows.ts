@@ -12,13 +12,13 @@ function openDatabase({ dataDir }: BenchedSite): DatabaseSync {
   return new DatabaseSync(path.join(dataDir, 'site.db'), { timeout: 10_000 })
 }
 
-/** The newest rows of a table, as many as one visitor's call wrote. */
+/** The newest rows of a table, as many as one visitor's request wrote. */
 function newestRows(database: DatabaseSync, table: string, count: number): readonly Row[] {
   return database.prepare(`select * from ${table} order by rowid desc limit ?`).all(count)
 }
 
 /**
- * How many transactions a second a loop over the rows of the newest call commits on the same disk, as
+ * How many transactions a second a loop over the rows of the newest request commits on the same disk, as
  * durably: nothing but `begin`, the inserts, the event's counter and `commit`.
  */
 export function sqliteBareRate(

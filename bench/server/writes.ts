@@ -10,7 +10,7 @@ const runs = 3
 /** How many callers post at a time. */
 export const writers = 16
 
-/** A call that writes, and what it writes. */
+/** A request that writes, and the rows that it writes. */
 interface WriteKind extends WrittenByCall {
   readonly name: string
   readonly posted: Pick<Writes, 'url' | 'headers' | 'body'>
@@ -25,7 +25,7 @@ async function writeKinds({ url }: BenchedSite): Promise<readonly WriteKind[]> {
       update: `update events set seats_taken = seats_taken + 2 where public_id = '${openEvent}'`,
     },
     {
-      name: 'a quote (call 2)',
+      name: 'a quote',
       posted: quoteOf(url),
       tables: { leads: 1, emails: 1 },
       update: null,

@@ -11,7 +11,7 @@ const willingness = z.enum(['yes', 'maybe', 'no'])
  * sent, and what is a little too long is refused under its field.
  */
 
-/** What was chosen among checkboxes. */
+/** The chosen checkboxes. */
 const sentChoices = z
   .array(text(2 * formLimits.optionLength))
   .check(z.maxLength(formLimits.options))

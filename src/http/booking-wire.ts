@@ -13,7 +13,7 @@ type SentAnswers = Pick<
 const textOf = (value: string | number | null | undefined) =>
   value === null || value === undefined ? '' : String(value)
 
-/** The submitted answers of calls 6 and 7 as the domain has them. */
+/** The submitted answers of a registration or change as the domain has them. */
 export function answersFromWire(body: SentAnswers): SubmittedAnswers {
   return {
     responses: (body.formResponses ?? []).map(({ fieldName, value }) => ({
@@ -27,7 +27,7 @@ export function answersFromWire(body: SentAnswers): SubmittedAnswers {
   }
 }
 
-/** The return addresses of calls 6 and 7; an empty one counts as none. */
+/** Where the checkout returns to; an empty address counts as none. */
 export function returnUrlsFromWire(
   body: Pick<RegistrationBody, 'successUrl' | 'failureUrl'>,
 ): SubmittedReturnUrls {
@@ -42,12 +42,12 @@ export function wireResponses({ answers }: Booking): FormResponse[] {
   }))
 }
 
-/** The answers that call 11 shows to anyone with the address: the names alone. */
+/** The answers in a booking's public result: the names alone. */
 export function shownResponses(responses: readonly FormResponse[]): FormResponse[] {
   return responses.filter(({ fieldName }) => ['firstName', 'lastName'].includes(fieldName))
 }
 
-/** The answer of call 11 for anyone with the address of the result page. */
+/** The result of a booking, for anyone with the address of the result page. */
 export function wireResult(booking: Booking): ResultAnswer {
   return {
     booking: {

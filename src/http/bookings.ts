@@ -37,7 +37,7 @@ export interface BookingUseCases {
 }
 
 /**
- * Calls 6 to 11. `holderOf` identifies the network of a request by a keyed hash; null where holds
+ * The routes of bookings. `holderOf` identifies the network of a request by a keyed hash; null where holds
  * are not counted by network.
  */
 export function bookingRoutes(
@@ -171,7 +171,7 @@ export const untraceable: MiddlewareHandler = async (context, next) => {
   context.header('Referrer-Policy', 'no-referrer')
 }
 
-/** The id of the booking for call 11; throws where there is none, or several. */
+/** The id of the booking whose result is asked for; throws where there is none, or several. */
 export function oneBookingId(context: Context): string {
   const [bookingId = '', ...more] = context.req.queries(resultParameters.bookingId) ?? []
   if (bookingId !== '' && more.length === 0) return bookingId
@@ -212,7 +212,7 @@ function problemOf(error: Refused, field?: string): Problem {
   }
 }
 
-/** The field errors of call 8 under the wire's names. */
+/** The field errors of a decline under the wire's names. */
 function invalidDecline({ phone, ...others }: DeclineFieldErrors): Problem {
   const fields: Record<string, string> = {}
   for (const [name, message] of Object.entries({ ...others, number: phone })) {

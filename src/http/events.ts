@@ -14,7 +14,7 @@ export interface EventUseCases {
   readonly eventCalendarFile: ReturnType<typeof eventCalendarFile>
 }
 
-/** Calls 4 and 5, and the event as a calendar file. */
+/** The list of events, one event, and the event as a calendar file. */
 export function eventRoutes(useCases: EventUseCases, tenant: string): Hono {
   const routes = new Hono()
 

@@ -79,7 +79,7 @@ const registration = z.object({
   paymentUrl,
 })
 
-/** Answer of call 6; null where it cannot be used. With a checkout address it is unconfirmed. */
+/** Answer to a registration; null where it cannot be used. With a checkout address it is unconfirmed. */
 export function readRegistration(body: unknown): PlatformAnswer<RegistrationAnswer> | null {
   const read = registration.safeParse(body)
   if (!read.success) return null
@@ -100,10 +100,10 @@ const change = z.object({
   paymentUrl,
 })
 
-/** Answer of call 7, which a platform may leave empty. */
+/** Answer to a change, which a platform may leave empty. */
 export function readChange(
   body: unknown,
-  asked: { readonly bookingId: string; readonly willingness: ChangeBody['willingness'] },
+  requested: { readonly bookingId: string; readonly willingness: ChangeBody['willingness'] },
 ): PlatformAnswer<ChangeAnswer> | null {
   const read = change.safeParse(body ?? {})
   if (!read.success) return null
@@ -111,9 +111,9 @@ export function readChange(
   return {
     answer: {
       booking: {
-        bookingId: asked.bookingId,
+        bookingId: requested.bookingId,
         status: booking?.status ?? (url ? 'pending_payment' : 'confirmed'),
-        willingness: booking?.willingness ?? asked.willingness,
+        willingness: booking?.willingness ?? requested.willingness,
         formResponses: booking?.formResponses ?? [],
       },
       ...(url ? { paymentUrl: url } : {}),
@@ -133,7 +133,7 @@ const code = z.object({
   }),
 })
 
-/** Answer of call 10; null without a token or a booking. */
+/** Answer to a verified code; null without a token or a booking. */
 export function readCode(body: unknown): CodeAnswer | null {
   const read = code.safeParse(body)
   if (!read.success) return null
@@ -141,7 +141,7 @@ export function readCode(body: unknown): CodeAnswer | null {
   return updateToken === '' ? null : { updateToken, booking: read.data.booking }
 }
 
-/** Answer of call 9; empty where the platform gave no id, which the page reports. */
+/** Answer to a request for a code; empty where the platform gave no id, which the page reports. */
 export function readChallenge(body: unknown): { readonly bookingId: string } {
   const read = z.object({ bookingId: text }).safeParse(body)
   return { bookingId: read.success ? read.data.bookingId : '' }
@@ -158,8 +158,8 @@ const result = z.object({
 })
 
 /**
- * Answer of call 11. A platform without a status answers this call only for paid bookings, so a
- * missing status means confirmed and paid.
+ * The result of a booking. A platform without a status answers only for paid bookings, so a missing
+ * status means confirmed and paid.
  */
 export function readResult(body: unknown, bookingId: string): ResultAnswer | null {
   const read = result.safeParse(body)

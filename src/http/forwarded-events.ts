@@ -27,8 +27,8 @@ import { Problem, refused } from './problems.ts'
 import { tenantOnly } from './tenant.ts'
 
 /**
- * Calls 4 to 11 where an existing platform has the events. Bodies and answers are validated on the
- * way, so neither side gets more than the contract names.
+ * The routes of events and bookings where an existing platform has them. Bodies and answers are
+ * validated on the way, so neither side gets more than the contract names.
  */
 export function forwardedEventRoutes(
   events: ReturnType<typeof platformEvents>,

@@ -20,7 +20,7 @@ export interface QuoteUseCases {
   readonly requestQuote: ReturnType<typeof requestQuote>
 }
 
-/** Calls 1 to 3. */
+/** The routes of the quote form. */
 export function quoteRoutes(useCases: QuoteUseCases): Hono {
   const routes = new Hono()
 

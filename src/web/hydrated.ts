@@ -16,7 +16,7 @@ const isNotHydrated = () => false
 
 /**
  * False on the server and during hydration: until then a form cannot work, and the page must show
- * what the server rendered, whatever the address asks for.
+ * what the server rendered, whatever the query says.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(neverChanges, isHydrated, isNotHydrated)

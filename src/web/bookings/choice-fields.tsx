@@ -12,7 +12,7 @@ interface ChoiceProps {
   readonly className: string
 }
 
-/** Any number of a few words. */
+/** Checkboxes: any number of the options. */
 export function CheckChoice({
   chosen,
   onChange,
@@ -42,7 +42,7 @@ export function CheckChoice({
   )
 }
 
-/** One of a few words. */
+/** Radio buttons: one of the options. */
 export function RadioChoice({
   value,
   onChange,
@@ -99,7 +99,7 @@ function Choice({
   )
 }
 
-/** Rows without a hole at their end where the words are short enough for it. */
+/** Columns that leave no gap at the end where the labels are short enough. */
 function columnsFor(options: readonly string[]): string {
   const areShort = options.every((option) => option.length <= 10)
   if (areShort && options.length % 2 === 0) return 'xs:grid-cols-2'

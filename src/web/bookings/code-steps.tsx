@@ -100,7 +100,7 @@ export function CodeStep({
   )
 }
 
-/** Where a visitor is on the way to a new answer. */
+/** The number of a step of changing an answer. */
 export function StepCount({ step }: { readonly step: 1 | 2 | 3 }) {
   return <p className="kicker mb-2 text-moss">Step {step} of 3</p>
 }

@@ -1,7 +1,7 @@
 import type { ResultAnswer } from '#contract/booking-result.ts'
 import { formatDate, formatTime, parseInstant, second, zoneAbbreviation } from '#domain/time.ts'
 
-/** What the page that the payment provider returns to knows of a payment. */
+/** The state of a payment on the page that the payment provider returns to. */
 export type PaymentResult =
   | { readonly is: 'loading'; readonly tries: number }
   | { readonly is: 'loaded'; readonly answer: ResultAnswer; readonly tries: number }
@@ -17,7 +17,7 @@ export function pauseBeforeNext(result: PaymentResult): number | null {
     : null
 }
 
-/** What the page says of the payment. */
+/** The message about the payment. */
 export interface Verdict {
   readonly tone: 'waiting' | 'good' | 'bad'
   readonly title: string

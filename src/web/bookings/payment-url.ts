@@ -1,5 +1,5 @@
 /**
- * Where the browser may go to pay: any web page, or a path of this site. Null for everything else
+ * The address of a checkout session: any web page, or a path of this site. Null for everything else
  * (`javascript:`, `data:`), which would run as part of this page.
  */
 export function paymentDestination(url: string, origin: string): string | null {

@@ -129,7 +129,7 @@ export function QuestionField({
   }
 }
 
-/** What the browser may fill in by itself. */
+/** The `autocomplete` hint of a field. */
 const autofill: Readonly<Record<string, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',

@@ -18,7 +18,7 @@ export function SeatField({
   // Children come with an adult.
   const others = name === 'children' ? attendeeBounds.adults.min : 0
   const max = Math.min(usualMax, most === null ? usualMax : most - others)
-  // What is too many counts down from the most; nothing yet, or no number, counts up from none.
+  // Too large a number counts down from the maximum; no number counts up from 0.
   const from = Math.min(Number(/^\d+$/.exec(value)?.[0] ?? 0), max + 1)
   return (
     <CleanedField

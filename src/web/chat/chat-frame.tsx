@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const titleId = 'chat-title'
 
-/** The panel of the assistant: it is beside the page and does not trap the focus. */
+/** The panel of the assistant: it is beside the page and leaves the focus free. */
 export function ChatFrame({
   onClose,
   children,

@@ -3,7 +3,7 @@ import type { Picture } from '#content/picture.ts'
 import { cardOf } from '#web/services/cards.ts'
 import type { DrawnPicture } from '#web/ui/picture.tsx'
 
-/** All words and pictures of the home page. */
+/** The texts and pictures of the home page. */
 export function homeContent({ home, services, projects, businessPicture }: Content) {
   const recentProject = (id: string) =>
     projects.all

@@ -81,7 +81,7 @@ function keepAlone(isAlone: boolean) {
   }
 }
 
-/** What is in the menu. */
+/** The content of the menu. */
 function Contents() {
   const { company, mainMenu } = useSite()
   const office = officeOf(company)

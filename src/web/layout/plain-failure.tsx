@@ -1,4 +1,4 @@
-/** Where even the frame of the pages could not be made, or a page was sent a form it does not take. */
+/** Shown where even the public frame could not be rendered, or a page refuses a form. */
 export function PlainFailure() {
   return (
     <main className="p-10">

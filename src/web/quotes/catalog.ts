@@ -22,12 +22,12 @@ export function catalogFrom(answer: ServicesAnswer): readonly CatalogService[] {
  * count: the page of Lawn Care is at `lawncare-fertilization`.
  */
 export function serviceAskedFor(
-  asked: string,
+  wanted: string,
   catalog: readonly CatalogService[],
 ): CatalogService | undefined {
   const bare = (slug: string) => slug.replaceAll('-', '')
   return (
-    catalog.find(({ id }) => id === asked) ??
-    catalog.find(({ name }) => bare(slugOf(name)) === bare(asked))
+    catalog.find(({ id }) => id === wanted) ??
+    catalog.find(({ name }) => bare(slugOf(name)) === bare(wanted))
   )
 }

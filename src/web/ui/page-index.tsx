@@ -73,7 +73,7 @@ function keepInSight(link: HTMLElement): void {
   const list = link.closest('nav > div')
   if (list === null || list.scrollHeight <= list.clientHeight) return
   const { top, bottom } = link.getBoundingClientRect()
-  const room = list.getBoundingClientRect()
-  if (top < room.top) list.scrollTop -= room.top - top + 48
-  if (bottom > room.bottom) list.scrollTop += bottom - room.bottom + 48
+  const box = list.getBoundingClientRect()
+  if (top < box.top) list.scrollTop -= box.top - top + 48
+  if (bottom > box.bottom) list.scrollTop += bottom - box.bottom + 48
 }
