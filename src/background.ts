@@ -80,6 +80,10 @@ export function startBackgroundWork(
       const { leads, bookings } = await forget(config.retention)
       if (leads + bookings > 0) log.info({ leads, bookings }, 'kept long enough and forgotten')
     }),
+    regularly('upgrade', minute, async () => {
+      const requests = await dependencies.leads.adopt()
+      if (requests > 0) log.info({ requests }, 'brought to the desk from the version before')
+    }),
     regularly('codes', 10 * minute, async () => {
       await dependencies.codes.purge(dependencies.clock.now())
       await dependencies.sessions.purge(dependencies.clock.now())

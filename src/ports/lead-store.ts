@@ -46,6 +46,11 @@ export interface LeadStore {
   >
   /** The newest first; `since` in epoch milliseconds. */
   list(since?: number): Promise<readonly Lead[]>
+  /**
+   * Brings requests to the desk that a process of the version before has completed while both ran;
+   * answers how many.
+   */
+  adopt(): Promise<number>
   /** Erases every lead and email of an address; answers how many leads. */
   erase(email: string): Promise<number>
   /**

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { migrate, openPostgres, openSqlite } from '#adapters/sql/database.ts'
-import { databaseKinds, freshPostgres, temporaryFolder } from '#support/databases.ts'
+import { databaseKinds, freshDatabase, barePostgres, temporaryFolder } from '#support/databases.ts'
+import { draft, newLead, request } from '#support/leads.ts'
 import { writeAsEarlierVersion } from '#support/earlier-version.ts'
 import { sqlStores } from '#support/stores.ts'
 
@@ -12,7 +13,7 @@ test.each(databaseKinds)(
   async (kind) => {
     const folder = temporaryFolder()
     const sqliteFile = path.join(folder.path, 'site.db')
-    const postgresUrl = kind === 'PostgreSQL' ? await freshPostgres() : null
+    const postgresUrl = kind === 'PostgreSQL' ? await barePostgres() : null
     await writeAsEarlierVersion(postgresUrl === null ? { sqliteFile } : { postgresUrl })
     const database =
       postgresUrl === null ? openSqlite(sqliteFile) : openPostgres(postgresUrl, () => {})
@@ -48,6 +49,38 @@ test.each(databaseKinds)(
     } finally {
       await database.close()
       folder.remove()
+    }
+  },
+)
+
+test.each(databaseKinds)(
+  'a request that the version before took in while both ran comes to the desk, on %s',
+  async (kind) => {
+    const database = await freshDatabase(kind)
+    try {
+      const stores = sqlStores(database)
+      await stores.leads.saveContact(newLead({ createdAt: 5000 }), draft())
+      await stores.leads.complete('lead-1', request({ at: 6000 }), () => [])
+      // It knows nothing of the desk's columns.
+      await database.db
+        .updateTable('leads')
+        .set({
+          desk_status: 'unfinished',
+          is_open: 0,
+          name_key: '',
+          waiting_since: null,
+          last_activity_at: 0,
+          customer_id: null,
+        })
+        .execute()
+      expect(await stores.leads.eraseBefore(4000)).toBe(0)
+      expect(await stores.leads.adopt()).toBe(1)
+      expect(await stores.leads.adopt()).toBe(0)
+      const found = await stores.requests.find('lead-1')
+      expect(found?.work).toMatchObject({ status: 'new', waitingSince: 6000, lastActivityAt: 6000 })
+      expect(found?.customerId).not.toBeNull()
+    } finally {
+      await database.close()
     }
   },
 )

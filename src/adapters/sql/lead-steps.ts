@@ -1,9 +1,13 @@
+import type { Selectable } from 'kysely'
+import { nameKey } from '#domain/customers/search-terms.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { fullName } from '#domain/quotes/lead.ts'
 import { isSpam } from '#domain/quotes/spam-signals.ts'
 import { arrivalStatus, isOpen, type RequestStatus } from '#domain/requests/request-status.ts'
+import { addActivity } from './activity-rows.ts'
 import { forgetIdleCustomers, forgetTerms, indexCustomer, joinCustomer } from './customer-rows.ts'
 import { searchableLead, serviceTerm, writeSearchTerms } from './request-rows.ts'
+import type { LeadRow } from './tables.ts'
 import type { Running } from './transaction.ts'
 
 /**
@@ -35,8 +39,27 @@ export function isAsItCame(status: RequestStatus): boolean {
   return status === 'unfinished' || status === 'possible-spam'
 }
 
+type CompleteLead = Lead & { readonly status: 'complete' }
+
+/** Brings a lead to the desk whose request has come, and tells of it. */
+export async function bringToDesk(
+  running: Running,
+  lead: CompleteLead,
+  before: Pick<Selectable<LeadRow>, 'desk_status' | 'customer_id' | 'revision'>,
+): Promise<void> {
+  await running.tx
+    .updateTable('leads')
+    .set({ ...arrivalColumns(before.desk_status, lead), revision: before.revision + 1 })
+    .where('id', '=', lead.id)
+    .execute()
+  await joinLead(running, lead, before.customer_id)
+  const arrival = { kind: 'request-arrived', data: { by: 'website' } } as const
+  const subject = { kind: 'request', id: lead.id } as const
+  await addActivity(running, arrival, { at: lead.request.at, staff: null, subject })
+}
+
 /** Where a lead stands whose request has just come. One that is being worked stays there. */
-export function arrivalColumns(before: RequestStatus, lead: Lead & { status: 'complete' }) {
+function arrivalColumns(before: RequestStatus, lead: CompleteLead) {
   const { at } = lead.request
   const status = isAsItCame(before) ? arrivalStatus(lead) : before
   return {
@@ -44,6 +67,7 @@ export function arrivalColumns(before: RequestStatus, lead: Lead & { status: 'co
     is_open: isOpen(status) ? 1 : 0,
     waiting_since: status === 'possible-spam' ? null : at,
     last_activity_at: at,
+    name_key: nameKey(`${lead.contact.lastName} ${lead.contact.firstName}`),
   } as const
 }
 

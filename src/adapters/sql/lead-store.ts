@@ -10,10 +10,9 @@ import {
   type LeadStoreOptions,
   type NewLead,
 } from '#ports/lead-store.ts'
-import { addActivity } from './activity-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { deliverComplete, deliverContact, holdBack } from './delivery-rows.ts'
-import { arrivalColumns, forgetAddress, forgetLeads, isAsItCame, joinLead } from './lead-steps.ts'
+import { bringToDesk, forgetAddress, forgetLeads, isAsItCame, joinLead } from './lead-steps.ts'
 import { contactColumns, leadFrom, leadRow, requestColumns } from './lead-rows.ts'
 import { forgetEmailsAbout, queueEmails } from './mail-rows.ts'
 import { inTransaction, type Running } from './transaction.ts'
@@ -87,15 +86,10 @@ export function sqlLeadStore(
           .set({
             ...requestColumns(request),
             signs: JSON.stringify(complete.signs),
-            ...arrivalColumns(row.desk_status, complete),
-            revision: row.revision + 1,
           })
           .where('id', '=', leadId)
           .execute()
-        await joinLead(running, complete, row.customer_id)
-        const arrival = { kind: 'request-arrived', data: { by: 'website' } } as const
-        const subject = { kind: 'request', id: leadId } as const
-        await addActivity(running, arrival, { at: request.at, staff: null, subject })
+        await bringToDesk(running, complete, row)
         await withdraw(running, incompleteLeadKey(leadId), ['waiting', 'failed'])
         await queueEmails(running, mailsFor(complete), request.at)
         if (isSpam(complete.signs)) await holdBack(tx, leadId)
@@ -110,6 +104,25 @@ export function sqlLeadStore(
         since === undefined ? all : all.where('created_at', '>=', since)
       ).execute()
       return rows.map(leadFrom)
+    },
+
+    async adopt() {
+      const untold = await db
+        .selectFrom('leads')
+        .select('id')
+        .where('desk_status', '=', 'unfinished')
+        .where('status', '=', 'complete')
+        .execute()
+      for (const { id } of untold) {
+        await inTransaction(database, ids, async (running) => {
+          const found = running.tx.selectFrom('leads').selectAll().where('id', '=', id)
+          const row = await locked(found, { kind }).executeTakeFirst()
+          if (row?.desk_status !== 'unfinished') return
+          const lead = leadFrom(row)
+          if (lead.status === 'complete') await bringToDesk(running, lead, row)
+        })
+      }
+      return untold.length
     },
 
     erase(email) {
@@ -144,6 +157,8 @@ export function sqlLeadStore(
         const gone = await tx
           .deleteFrom('leads')
           .where('last_activity_at', '<', moment)
+          // A process of the version before, while both run, tells of no activity.
+          .where('created_at', '<', moment)
           .returning(['id', 'customer_id'])
           .execute()
         await forgetLeads(tx, gone)
