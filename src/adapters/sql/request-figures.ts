@@ -34,22 +34,25 @@ export async function dueRequests(
   today: CalendarDate,
   limit: number,
 ): Promise<Pick<RequestPage, 'requests' | 'total'>> {
+  // Each status along its own index; the dated ones first, since an empty text sorts before them.
   const due = db
     .selectFrom('leads')
-    .where('is_open', '=', 1)
+    .where('desk_status', 'in', ['contacted', 'estimate-visit', 'quoted'])
     .where('follow_up_on', '<=', today)
-    .where('desk_status', '<>', 'new')
   const { total } = await due
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  // Those without a date come last: their empty text sorts first.
-  const ids = await due
-    .select('id')
-    .orderBy((column) => column.case().when('follow_up_on', '=', '').then(1).else(0).end())
-    .orderBy('follow_up_on')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+  const first = due.select('id').orderBy('follow_up_on').orderBy('id').limit(limit)
+  const dated = await first.where('follow_up_on', '>', '').execute()
+  const undated =
+    dated.length < limit
+      ? await due
+          .select('id')
+          .where('follow_up_on', '=', '')
+          .limit(limit - dated.length)
+          .execute()
+      : []
+  const ids = [...dated, ...undated]
   return {
     requests: await requestsOf(
       db,
