@@ -76,7 +76,7 @@ describe('a busy texture', () => {
     } finally {
       await rm(folder, { recursive: true })
     }
-  })
+  }, 120_000)
 })
 
 /** Bytes of the AVIF files of a shape, by width. */

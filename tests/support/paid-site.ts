@@ -24,6 +24,7 @@ export async function paidSettings(kind: DatabaseKind, stripe: StripeStandIn | n
     LIMITS: 'off',
     // Servers that follow one another listen elsewhere; the site's own address stays.
     PUBLIC_URL: 'https://evergreen.example',
+    SECRET: 'a secret of at least 32 characters',
     LEADS_TO: 'boss@evergreen.example',
     ...(kind === 'PostgreSQL' ? { DATABASE_URL: await freshPostgres() } : {}),
     ...(stripe === null
