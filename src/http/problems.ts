@@ -21,7 +21,7 @@ export const problems = {
     status: 400,
     says: 'The addresses to return to must be on our own site.',
   },
-  'bad-signature': { status: 400, says: 'The signature of this webhook event does not hold.' },
+  'bad-signature': { status: 400, says: 'The signature of this webhook event is not valid.' },
   'unreadable-webhook': { status: 400, says: 'This is not an event of the payment provider.' },
   'bad-token': { status: 401 },
   'foreign-origin': { status: 403, says: 'This request did not come from our own pages.' },
@@ -64,12 +64,12 @@ export const problems = {
   },
   'unreadable-answer': {
     status: 502,
-    says: 'Our events service gave an answer that we could not read. Please try again, or call us.',
+    says: 'Our events service sent an answer that we could not read. Please try again, or call us.',
   },
-  'medium-away': { status: 502, says: 'This picture or video could not be had.' },
+  'medium-away': { status: 502, says: 'This picture or video could not be loaded.' },
   unavailable: {
     status: 503,
-    says: 'We cannot take this right now. Please try again in a moment, or call us.',
+    says: 'We cannot process this right now. Please try again in a moment, or call us.',
   },
   'payments-unavailable': { status: 503 },
 } as const satisfies Record<string, ProblemRow> & Record<Refusal['code'], ProblemRow>

@@ -81,7 +81,7 @@ describe('a picture of an event that lies elsewhere', () => {
     const answer = await app.request(eventMediaPath('walk', 'images', 1))
     expect(answer.status).toBe(502)
     expect(await answer.json()).toEqual({
-      message: 'This picture or video could not be had.',
+      message: 'This picture or video could not be loaded.',
       code: 'medium-away',
     })
     expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -29,7 +29,7 @@ test.describe('without JavaScript', () => {
   test('the page after a payment offers nothing that needs a script', async ({ page }) => {
     await page.goto('/events/success?bookingId=b&event_id=pruning-class')
     const main = page.getByRole('main')
-    await expect(main.locator('noscript p')).toContainText('Look for our mail')
+    await expect(main.locator('noscript p')).toContainText('Look for our email')
     await expect(main.getByRole('link', { name: 'Go Back to Events' })).toBeVisible()
     await expect(main.getByRole('button')).toHaveCount(0)
   })

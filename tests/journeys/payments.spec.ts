@@ -204,7 +204,7 @@ test.describe('the page after a payment', () => {
 
   for (const [name, answer, heading] of [
     ['paid', result('confirmed', true), 'Payment Successful!'],
-    ['expired', result('expired', false), 'Your Payment Did Not Come Through'],
+    ['expired', result('expired', false), 'Your Payment Did Not Go Through'],
     ['refunded', result('refunded', false), 'Your Payment Was Refunded'],
     ['cancelled', result('cancelled', false), 'This Booking Is Cancelled'],
     ['not to be found', { status: 404 }, 'We Could Not Check Your Payment'],

@@ -137,7 +137,7 @@ test('a failed second call keeps the form, and a retry makes no twin', async ({ 
   const calls = callsOf(page)
   const form = await openQuote(page)
   await fillQuote(form)
-  const error = 'We cannot take this right now. Please try again in a moment, or call us.'
+  const error = 'We cannot process this right now. Please try again in a moment, or call us.'
   await page.route('**/api/v2/request/Ecom-request', (route) =>
     route.fulfill({ status: 503, json: { error, code: 'unavailable' } }),
   )

@@ -65,7 +65,7 @@ test.each(disks)(
     expect(refused.headers.get('retry-after')).toBe('5')
     expect(await refused.json()).toEqual({
       code: 'unavailable',
-      message: 'We cannot take this right now. Please try again in a moment, or call us.',
+      message: 'We cannot process this right now. Please try again in a moment, or call us.',
     })
     const lead = await leaveLead(site, 'Ingrid')
     expect(lead.status).toBe(503)

@@ -75,7 +75,7 @@ export function NoStep({
       </blockquote>
       {mayHavePaid ? (
         <p className="mt-4 text-sm">
-          If you have paid, we give the money back by hand and write to you.
+          If you have paid, we will refund you and let you know by email.
         </p>
       ) : null}
     </StepForm>

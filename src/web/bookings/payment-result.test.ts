@@ -53,7 +53,7 @@ describe('the page after a payment', () => {
 
   test('gives no reason for a refund that need not be true', () => {
     expect(verdictOf(loaded({ status: 'refunded' })).text).toBe(
-      'It came too late to keep your seats. The whole amount is on its way back to you.',
+      'It came too late to keep your seats. We are refunding the whole amount.',
     )
   })
 

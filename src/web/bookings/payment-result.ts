@@ -32,7 +32,7 @@ export function verdictOf(result: PaymentResult): Verdict {
       return {
         tone: 'bad',
         title: 'We Could Not Check Your Payment',
-        text: 'Your payment may still have gone through. Load this page again in a minute, or look for our mail.',
+        text: 'Your payment may still have gone through. Load this page again in a minute, or look for our email.',
       }
     case 'loaded':
       return verdictOfAnswer(result)
@@ -58,27 +58,27 @@ function verdictOfAnswer(result: PaymentResult & { is: 'loaded' }): Verdict {
         : {
             tone: 'good',
             title: 'Your Answer Is Confirmed',
-            text: 'It stands as it was before. Nothing more was charged, or it is on its way back to you.',
+            text: 'It stands as it was before. Nothing more was charged, or we are refunding it.',
           }
     case 'pending_payment':
       return pauseBeforeNext(result) === null
         ? {
             tone: 'waiting',
             title: 'Your Payment Is Not Confirmed Yet',
-            text: 'The payment service has not told us yet. Your seats are held, and we write to you as soon as the money is in.',
+            text: 'The payment service has not confirmed your payment yet. Your seats are held, and we will email you as soon as it does.',
           }
         : confirming
     case 'expired':
       return {
         tone: 'bad',
-        title: 'Your Payment Did Not Come Through',
+        title: 'Your Payment Did Not Go Through',
         text: 'The time to pay ran out, so your seats are free again. Nothing was charged. You can register once more.',
       }
     case 'refunded':
       return {
         tone: 'bad',
         title: 'Your Payment Was Refunded',
-        text: 'It came too late to keep your seats. The whole amount is on its way back to you.',
+        text: 'It came too late to keep your seats. We are refunding the whole amount.',
       }
     case 'cancelled':
       return {

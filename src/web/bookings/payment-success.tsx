@@ -38,7 +38,7 @@ export function PaymentSuccess({
         <h1 className="text-part">Your Booking</h1>
         <p className="mt-3">
           This page checks your payment with JavaScript, which is off in your browser. Look for our
-          mail: it comes as soon as the money is in.
+          email: we send it as soon as your payment is confirmed.
         </p>
       </noscript>
       {event === null ? null : (

@@ -42,7 +42,7 @@ export function ConfirmDialog({
   const message = problem ?? (data?.is === 'refused' ? data.message : null)
   return (
     <Dialog title="Confirm it’s you" onClose={onClose}>
-      <p className="mb-4">This step is for you alone. What you have typed stays.</p>
+      <p className="mb-4">This step is for you alone. Nothing you typed is lost.</p>
       <p role="alert" className="text-brick not-empty:mb-3">
         {message}
       </p>

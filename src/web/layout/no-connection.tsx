@@ -35,7 +35,7 @@ export function NoConnection() {
     <output className="fixed inset-x-4 bottom-3 z-24 mx-auto max-w-lg rounded-card bg-clay text-white shadow-soft print:hidden">
       {isShown ? (
         <span className="block py-3.5 pr-20 pl-5 font-medium">
-          No connection. This page stays as it is; try again once you are back online, or call{' '}
+          No connection. You can keep reading this page; try again once you are back online, or call{' '}
           <a href={company.phone.href} className="whitespace-nowrap underline">
             {company.phone.display}
           </a>

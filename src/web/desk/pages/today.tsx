@@ -84,7 +84,7 @@ export default function Today() {
       {seesWeek ? (
         <Sheet title="Events of the week ahead" {...(week === null ? {} : { count: week.length })}>
           {week === null ? (
-            <Empty>The events could not be had just now. Reload in a minute.</Empty>
+            <Empty>The events could not be loaded just now. Reload in a minute.</Empty>
           ) : week.length === 0 ? (
             <Empty>Nothing is planned for the next seven days.</Empty>
           ) : (
