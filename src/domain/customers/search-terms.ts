@@ -62,6 +62,8 @@ function wordsOf(text: string): readonly string[] {
     .map((word) => word.slice(0, longestTerm))
 }
 
+/** Through upper case, since that is where ligatures and ß come apart. */
 function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const folded = text.normalize('NFKD').toUpperCase().toLowerCase()
+  return folded.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ς', 'σ')
 }
