@@ -64,6 +64,6 @@ function wordsOf(text: string): readonly string[] {
 
 /** Through upper case, since that is where ligatures and ß come apart. */
 function plain(text: string): string {
-  const folded = text.normalize('NFKD').toUpperCase().toLowerCase()
+  const folded = text.normalize('NFKD').toLowerCase().toUpperCase().toLowerCase()
   return folded.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ς', 'σ')
 }
