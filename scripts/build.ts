@@ -36,9 +36,9 @@ async function build(): Promise<void> {
   await writeFile(stampFile, fingerprint)
 }
 
-function run(script: string, words: readonly string[]): void {
+function run(script: string, args: readonly string[]): void {
   const bin = path.join(root, 'node_modules', script)
-  const { status } = spawnSync(process.execPath, [bin, ...words], {
+  const { status } = spawnSync(process.execPath, [bin, ...args], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },

@@ -13,7 +13,7 @@ import { tooHeavy } from './media/weight.ts'
 import { tooFewOrMany } from './media/widths.ts'
 
 /** Problems told one by one; the rest are only counted. */
-const told = 10
+const shownAtMost = 10
 
 const manifest = await readManifest()
 const plans = await planAll(manifest)
@@ -32,8 +32,12 @@ if (process.argv.includes('--check')) {
 
 function tell(problems: readonly string[], remedy: string): void {
   if (problems.length === 0) return
-  const rest = problems.length - told
-  const lines = [...problems.slice(0, told), ...(rest > 0 ? [`and ${rest} more`] : []), remedy]
+  const rest = problems.length - shownAtMost
+  const lines = [
+    ...problems.slice(0, shownAtMost),
+    ...(rest > 0 ? [`and ${rest} more`] : []),
+    remedy,
+  ]
   process.stderr.write(`${lines.join('\n')}\n`)
   process.exitCode = 1
 }

@@ -52,8 +52,8 @@ async function describe(pid) {
 }
 
 async function askUnix(pid) {
-  const words = ['-o', 'ppid=', '-o', 'args=', '-p', String(pid)]
-  return (await promisify(execFile)('ps', words)).stdout
+  const args = ['-o', 'ppid=', '-o', 'args=', '-p', String(pid)]
+  return (await promisify(execFile)('ps', args)).stdout
 }
 
 async function askWindows(pid) {

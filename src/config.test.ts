@@ -127,15 +127,15 @@ const read = (settings: Readonly<Record<string, string>>) =>
 
 test.each(['office@example.com', 'Office <office@example.com>', '<office@example.com>'])(
   'leads sent to %s go to the address alone',
-  (given) => {
-    expect(read({ LEADS_TO: given }).leadsTo).toBe('office@example.com')
+  (value) => {
+    expect(read({ LEADS_TO: value }).leadsTo).toBe('office@example.com')
   },
 )
 
 test.each(['Evergreen <office@example.com>', '"Evergreen, Inc." <office@example.com>'])(
   'mails come from %s, with the name',
-  (given) => {
-    expect(read({ MAIL_FROM: given }).mailFrom).toBe(given)
+  (value) => {
+    expect(read({ MAIL_FROM: value }).mailFrom).toBe(value)
   },
 )
 
@@ -145,9 +145,9 @@ test.each([
   'Evergreen, Inc. <office@example.com>',
   'a@example.com, b@example.com',
   'A <a@example.com>, B <b@example.com>',
-])('%s is no address to send from or to', (given) => {
-  expect(() => read({ MAIL_FROM: given })).toThrow(ConfigError)
-  expect(() => read({ LEADS_TO: given })).toThrow('LEADS_TO must be an e-mail address')
+])('%s is no address to send from or to', (value) => {
+  expect(() => read({ MAIL_FROM: value })).toThrow(ConfigError)
+  expect(() => read({ LEADS_TO: value })).toThrow('LEADS_TO must be an e-mail address')
 })
 
 test('a secret file that holds nothing is a problem with the settings', () => {

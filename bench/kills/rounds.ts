@@ -43,7 +43,7 @@ export interface KillReport {
 /** Longest time from the last awaited request of a round to its kill, in milliseconds. */
 const latestMs = 500
 /** How long a started server may take to ask about payments that a kill cut off. */
-const settlesWithin = 30_000
+const storedWithin = 30_000
 
 /**
  * Lets visitors do something of everything, kills the server with SIGKILL at a random moment,
@@ -88,17 +88,17 @@ function acknowledgements({ counts }: Ledger): number {
 
 /** Waits until every paid checkout session is stored, which a server does after a kill. */
 async function untilPaymentsAreStored({ db }: SqlDatabase): Promise<void> {
-  const until = Date.now() + settlesWithin
+  const until = Date.now() + storedWithin
   for (;;) {
-    const unsettled = await db
+    const unseen = await db
       .selectFrom('test_checkouts')
       .leftJoin('payments', 'payments.id', 'test_checkouts.session_id')
       .select('session_id')
       .where('test_checkouts.state', '=', 'paid')
       .where('payments.id', 'is', null)
       .execute()
-    if (unsettled.length === 0) return
-    if (Date.now() > until) throw new Error(`${unsettled.length} payments were never taken in`)
+    if (unseen.length === 0) return
+    if (Date.now() > until) throw new Error(`${unseen.length} payments were never taken in`)
     await wait(50)
   }
 }

@@ -8,7 +8,7 @@ export interface Slot {
 }
 
 /** Nobody comes to an event that starts within the next two hours, or in the night. */
-const notice = 2 * hour
+const leadTime = 2 * hour
 const earliestTime = '08:00'
 const latestTime = '20:30'
 
@@ -16,7 +16,7 @@ const latestTime = '20:30'
 export function startOf(slot: Slot, now: Instant, zone: string): Instant {
   const date = addDays(dateOf(now, zone), slot.inDays)
   const start = instantAt(date, slot.time, zone)
-  return start >= now + notice ? start : instantAt(addDays(date, 1), slot.time, zone)
+  return start >= now + leadTime ? start : instantAt(addDays(date, 1), slot.time, zone)
 }
 
 /**
@@ -26,7 +26,7 @@ export function startOf(slot: Slot, now: Instant, zone: string): Instant {
 export function startThisMonth(slot: Slot, now: Instant, zone: string): Instant {
   const today = dateOf(now, zone)
   const { to: lastDay } = monthOf(today)
-  const soonest = Math.ceil((now + notice) / (30 * minute)) * 30 * minute
+  const soonest = Math.ceil((now + leadTime) / (30 * minute)) * 30 * minute
   const isDaytime = (instant: Instant) => {
     const time = isoWithOffset(instant, zone).slice(11, 16)
     return time >= earliestTime && time <= latestTime
@@ -37,7 +37,7 @@ export function startThisMonth(slot: Slot, now: Instant, zone: string): Instant 
     ...[soonest].filter(isDaytime),
   ]
   const start = candidates.find(
-    (candidate) => candidate >= now + notice && dateOf(candidate, zone) <= lastDay,
+    (candidate) => candidate >= now + leadTime && dateOf(candidate, zone) <= lastDay,
   )
   return start ?? startOf(slot, now, zone)
 }

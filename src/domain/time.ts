@@ -61,7 +61,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** Most moments that are remembered: letters and pages tell the same few again and again. */
+/** Most moments that are remembered: emails and pages show the same few again and again. */
 const remembered = 1_000
 const walls = new Map<string, WallTime>()
 const shortNames = new Map<string, string>()

@@ -52,8 +52,8 @@ export function loggedPath(context: Context, pages: Pick<ReadonlySet<string>, 'h
 function hasToken(context: Context, token: string | null): boolean {
   if (token === null) return false
   const digest = (text: string) => createHash('sha256').update(text).digest()
-  const given = context.req.header('authorization') ?? ''
-  return timingSafeEqual(digest(given), digest(`Bearer ${token}`))
+  const presented = context.req.header('authorization') ?? ''
+  return timingSafeEqual(digest(presented), digest(`Bearer ${token}`))
 }
 
 /** A proxy on this machine has a local address too, but adds `X-Forwarded-For`. */

@@ -8,7 +8,7 @@ import type { DeclineIds, Registered, Registration } from '#domain/bookings/regi
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { StoredEvent } from './event-store.ts'
-import type { MailsFor } from './mail-outbox.ts'
+import type { EmailsFor } from './mail-outbox.ts'
 import type { UnmatchedPayment } from '#domain/payments/news.ts'
 
 /** An outcome together with the event after it. */
@@ -61,13 +61,13 @@ export interface BookingStore {
   reserve(
     registration: Registration,
     now: Instant,
-    mailsFor: MailsFor<WithEvent<Registered>>,
+    emailsFor: EmailsFor<WithEvent<Registered>>,
   ): Promise<Result<WithEvent<Registered>, BookingRefusal>>
   /** Applies `decline`. */
   decline(
     request: Decline & DeclineIds,
     now: Instant,
-    mailsFor: MailsFor<WithEvent<Transition>>,
+    emailsFor: EmailsFor<WithEvent<Transition>>,
   ): Promise<Result<WithEvent<Transition>, BookingRefusal>>
   /**
    * Applies `changeAnswer`, and `checkHolds` to what it would hold, and spends the token; a
@@ -76,7 +76,7 @@ export interface BookingStore {
   change(
     request: VerifiedChange,
     now: Instant,
-    mailsFor: MailsFor<WithEvent<Transition>>,
+    emailsFor: EmailsFor<WithEvent<Transition>>,
   ): Promise<
     Result<WithEvent<Transition>, BookingRefusal | Extract<CodeRefusal, { code: 'bad-token' }>>
   >
@@ -85,7 +85,7 @@ export interface BookingStore {
     tenant: string,
     bookingId: string,
     now: Instant,
-    mailsFor: MailsFor<WithEvent<Transition>>,
+    emailsFor: EmailsFor<WithEvent<Transition>>,
   ): Promise<Result<WithEvent<Transition>, CancelRefusal>>
   /**
    * Notes where and until when the order is paid. Answers false where the booking has dropped the
@@ -114,15 +114,15 @@ export interface BookingStore {
   confirmPayment(
     payment: PaymentReceived,
     now: Instant,
-    mailsFor: MailsFor<WithEvent<PaymentOutcome>>,
-    mailsForUnmatched: MailsFor<UnmatchedPayment>,
+    emailsFor: EmailsFor<WithEvent<PaymentOutcome>>,
+    emailsForUnmatched: EmailsFor<UnmatchedPayment>,
   ): Promise<PaymentTaken>
   /** Applies `giveBackDue` and notes its refunds, in one transaction. */
   giveBackDue(
     tenant: string,
     bookingId: string,
     now: Instant,
-    mailsFor: MailsFor<WithEvent<GivenBack>>,
+    emailsFor: EmailsFor<WithEvent<GivenBack>>,
   ): Promise<Result<WithEvent<GivenBack>, RefundRefusal>>
   /** The booking of that event; null for an unknown one. */
   find(eventId: string, bookingId: string): Promise<Booking | null>

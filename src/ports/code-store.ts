@@ -2,7 +2,7 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import type { CodeRefusal } from '#domain/bookings/refusals.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type { MailsFor } from './mail-outbox.ts'
+import type { EmailsFor } from './mail-outbox.ts'
 
 /** A code to email, if the address has an answer to the event. */
 export interface NewCode {
@@ -33,7 +33,7 @@ export interface CodeStore {
   issue(
     code: NewCode,
     now: Instant,
-    mailsFor: MailsFor<Booking>,
+    emailsFor: EmailsFor<Booking>,
   ): Promise<Result<true, Extract<CodeRefusal, { code: 'code-too-soon' }>>>
   /**
    * Applies `tryCode`: counts the miss, or spends the code and keeps the token, in one

@@ -57,6 +57,6 @@ export interface EventStore {
     tenant: string,
     eventId: string,
     now: Instant,
-    mailsFor: (event: StoredEvent, bookings: readonly Transition[]) => readonly NewEmail[],
+    emailsFor: (event: StoredEvent, bookings: readonly Transition[]) => readonly NewEmail[],
   ): Promise<Result<readonly Transition[], { readonly code: 'unknown-event' }>>
 }

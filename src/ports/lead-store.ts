@@ -37,7 +37,7 @@ export interface LeadStore {
   complete(
     leadId: string,
     request: LeadRequest,
-    mailsFor: (lead: Lead & { status: 'complete' }) => readonly NewEmail[],
+    emailsFor: (lead: Lead & { status: 'complete' }) => readonly NewEmail[],
   ): Promise<
     Result<
       { readonly requestId: string },

@@ -37,7 +37,7 @@ export interface WrittenEmail {
 }
 
 /** Writes the emails that go with an outcome; they are queued in the same transaction. */
-export type MailsFor<Outcome> = (outcome: Outcome) => readonly NewEmail[]
+export type EmailsFor<Outcome> = (outcome: Outcome) => readonly NewEmail[]
 
 /** A queued or sent email. */
 export interface QueuedEmail {

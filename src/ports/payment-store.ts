@@ -3,7 +3,7 @@ import type { Dispute, KnownDispute, RefundTrouble } from '#domain/payments/news
 import type { Mismatch, Money, PaymentSubject } from '#domain/payments/subject.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type { MailsFor } from './mail-outbox.ts'
+import type { EmailsFor } from './mail-outbox.ts'
 
 /** An order whose checkout session may still be open. */
 export interface WatchedOrder {
@@ -108,7 +108,7 @@ export interface PaymentStore {
     reason: string,
     nextTryAt: Instant,
     now: Instant,
-    mailsFor: MailsFor<RefundTrouble>,
+    emailsFor: EmailsFor<RefundTrouble>,
   ): Promise<void>
   /**
    * Records a failed refund: the money is due again, by `reopenRefund` where it was a booking's.
@@ -117,7 +117,7 @@ export interface PaymentStore {
   failRefund(
     failed: RefundFailed,
     now: Instant,
-    mailsFor: MailsFor<RefundTrouble>,
+    emailsFor: EmailsFor<RefundTrouble>,
   ): Promise<boolean>
   /** Applies `noteGoneBack` and marks the webhook event as seen, in one transaction. */
   noteRefundReport(report: RefundReport, now: Instant): Promise<RefundReported>
@@ -125,7 +125,7 @@ export interface PaymentStore {
   giveBackUnmatched(paymentId: string, now: Instant): Promise<Result<Money, UnmatchedRefusal>>
 
   /** Stores the state of a dispute; emails are queued when it is new. */
-  noteDispute(dispute: Dispute, now: Instant, mailsFor: MailsFor<KnownDispute>): Promise<void>
+  noteDispute(dispute: Dispute, now: Instant, emailsFor: EmailsFor<KnownDispute>): Promise<void>
 
   /** Payments that fit nothing, are disputed, or have a failed or refused refund; latest first. */
   inTrouble(): Promise<readonly PaymentInTrouble[]>

@@ -1,11 +1,11 @@
-import type { Proof, ProofRefusal } from '#domain/desk/proof.ts'
+import type { Credential, CredentialRefusal } from '#domain/desk/credential.ts'
 import type { SessionTimes, WayIn } from '#domain/desk/session.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { NewEmail } from './mail-outbox.ts'
 
-/** A session to open once its proof is right; tokens as keyed hashes. */
+/** A session to open once its credential is right; tokens as keyed hashes. */
 export interface NewSession {
   readonly id: string
   readonly tokenHash: string
@@ -36,24 +36,24 @@ export interface DeskSession extends SessionTimes {
 /** Keeps the sessions of the desk. */
 export interface SessionStore {
   /**
-   * Checks and spends the proof, and opens a session for its person, in one transaction: whatever
+   * Checks and spends the credential, and opens a session for its person, in one transaction: whatever
    * can be used once opens one session. An invitation makes its address a colleague first.
    */
   signIn(
-    proof: Proof,
+    credential: Credential,
     session: NewSession,
     now: Instant,
     emailsFor: (signedIn: SignedIn) => readonly NewEmail[],
-  ): Promise<Result<SignedIn, ProofRefusal>>
+  ): Promise<Result<SignedIn, CredentialRefusal>>
   /**
-   * Notes a new proof by the session's own person and moves the session to a new token. The one
+   * Notes a new credential by the session's own person and moves the session to a new token. The one
    * before stays good for `sessionLimits.previousToken`.
    */
   confirm(
-    proof: Proof,
+    credential: Credential,
     session: { readonly id: string; readonly staffId: string; readonly tokenHash: string },
     now: Instant,
-  ): Promise<Result<true, ProofRefusal>>
+  ): Promise<Result<true, CredentialRefusal>>
   /** The live session of a token; null for any other. `isSeen`: its person is there now. */
   find(tokenHash: string, now: Instant, isSeen: boolean): Promise<DeskSession | null>
   /** The live sessions of a colleague, the last seen first. */

@@ -14,7 +14,7 @@ import type { GardenEvent } from '#domain/events/event.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { WithEvent, BookingStore } from '#ports/booking-store.ts'
-import type { MailsFor } from '#ports/mail-outbox.ts'
+import type { EmailsFor } from '#ports/mail-outbox.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { EventStore } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
@@ -86,7 +86,7 @@ export function changeBooking(dependencies: {
     const change = checkChange(input, booking, event, dependencies.ids.newId(), dependencies.rule)
     if (!change.ok) return change
 
-    const mailsFor: MailsFor<WithEvent<Transition>> = (transition) => {
+    const emailsFor: EmailsFor<WithEvent<Transition>> = (transition) => {
       // Emails about more seats follow their payment; until then the earlier answer is in force.
       if (transition.booking.order?.state === 'held') return []
       const news = { is: input.willingness === 'no' ? 'declined' : 'changed' } as const
@@ -102,7 +102,7 @@ export function changeBooking(dependencies: {
         change: change.value,
       },
       now,
-      mailsFor,
+      emailsFor,
     )
     if (!changed.ok) return changed
     const session = await payForOrder(dependencies, changed.value, urls.value, tokenHash)

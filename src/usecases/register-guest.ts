@@ -5,7 +5,7 @@ import { bookingReport } from '#domain/emails/email.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { WithEvent, BookingStore } from '#ports/booking-store.ts'
-import type { MailsFor } from '#ports/mail-outbox.ts'
+import type { EmailsFor } from '#ports/mail-outbox.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { EventStore } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
@@ -77,7 +77,7 @@ export function registerGuest(dependencies: {
     )
     if (!checked.ok) return checked
 
-    const mailsFor: MailsFor<WithEvent<Registered>> = ({ booking, event }) => {
+    const emailsFor: EmailsFor<WithEvent<Registered>> = ({ booking, event }) => {
       // An unpaid Yes is not in force; its emails follow the payment.
       if (booking.status !== 'confirmed') return []
       const report = bookingReport({ is: 'registered' }, booking, event, now)
@@ -93,7 +93,7 @@ export function registerGuest(dependencies: {
         ...checked.value,
       },
       now,
-      mailsFor,
+      emailsFor,
     )
     if (!reserved.ok) return reserved
     const session = await payForOrder(dependencies, reserved.value, urls.value, null)

@@ -184,8 +184,8 @@ test.each(databaseKinds)(
       expect(
         await db.selectFrom('payments').selectAll().where('id', '=', 'p2').execute(),
       ).toMatchObject([{ subject_kind: 'booking', subject_id: 'b2', mismatch: null }])
-      const told = { ...paymentOf(held), paymentId: 'p2', webhookEventId: null }
-      const again = await stores.bookings.confirmPayment(told, now, noMails, noMails)
+      const payment = { ...paymentOf(held), paymentId: 'p2', webhookEventId: null }
+      const again = await stores.bookings.confirmPayment(payment, now, noMails, noMails)
       expect(again.is).toBe('known')
       await stores.paymentStore.adoptOrders(0)
       expect(await stores.paymentStore.watchedOrders('all', now)).toMatchObject([{ id: 'o2' }])

@@ -13,7 +13,7 @@ const event = gardenEvent({
 
 async function siteBeside(status: 200 | 206 | 416 = 200) {
   const asked: { url: string; range: string | null }[] = []
-  const given: string[] = []
+  const abandoned: string[] = []
   const outsideMedia: OutsideMedia = {
     open: async (url, range) => {
       asked.push({ url, range })
@@ -24,11 +24,11 @@ async function siteBeside(status: 200 | 206 | 416 = 200) {
           yield new TextEncoder().encode('pic')
           yield new TextEncoder().encode('ture')
         })(),
-        giveUp: () => void given.push(url),
+        giveUp: () => void abandoned.push(url),
       })
     },
   }
-  return { ...(await testSite({ events: [event], outsideMedia })), asked, given }
+  return { ...(await testSite({ events: [event], outsideMedia })), asked, abandoned }
 }
 
 describe('a picture of an event that lies elsewhere', () => {
@@ -53,11 +53,11 @@ describe('a picture of an event that lies elsewhere', () => {
   })
 
   test('is let go when only its head is wanted', async () => {
-    const { app, given } = await siteBeside()
+    const { app, abandoned } = await siteBeside()
     const answer = await app.request(eventMediaPath('walk', 'images', 1), { method: 'HEAD' })
     expect(answer.status).toBe(200)
     expect(await answer.text()).toBe('')
-    expect(given).toEqual(['https://cdn.example/b.jpg'])
+    expect(abandoned).toEqual(['https://cdn.example/b.jpg'])
   })
 
   test.each([

@@ -32,8 +32,10 @@ test('an import that calls an event off cancels it with its bookings, and tells 
   })
   expect(await importEvents(site)(file)).toMatchObject({ value: { calledOff: [] } })
   const mails = await queuedEmails(site, 100)
-  const told = mails.filter(({ subject }) => subject.startsWith('Cancelled')).map(({ to }) => to)
-  expect(told.toSorted()).toEqual(['rosa@example.com', 'zoe@example.com'])
+  const cancelledEmails = mails
+    .filter(({ subject }) => subject.startsWith('Cancelled'))
+    .map(({ to }) => to)
+  expect(cancelledEmails.toSorted()).toEqual(['rosa@example.com', 'zoe@example.com'])
 })
 
 test('an import that moves an event tells its guests with a calendar entry, if asked to', async () => {

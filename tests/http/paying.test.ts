@@ -303,10 +303,10 @@ test('cancelling an event frees all seats, closes open pages and tells who meant
   })
   expect(site.provider.pages.get('session-2')?.state).toBe('closed')
   expect(await takenSeats(site)).toBe(0)
-  const told = (await queuedEmails(site, 50)).filter(({ subject }) =>
+  const cancelledEmails = (await queuedEmails(site, 50)).filter(({ subject }) =>
     subject.startsWith('Cancelled'),
   )
-  expect(told.map(({ to }) => to).toSorted()).toEqual([
+  expect(cancelledEmails.map(({ to }) => to).toSorted()).toEqual([
     'max@example.com',
     'rosa@example.com',
     'zoe@example.com',

@@ -47,7 +47,7 @@ const passed = {
   status: 'complete',
   recipients: ['owner@evergreen.example', 'rosa@example.com'],
 }
-const keptApart = {
+const quarantined = {
   statuses: [201, 201],
   status: 'quarantined',
   recipients: ['owner@evergreen.example'],
@@ -70,7 +70,7 @@ describe('a suspicious request is answered like any other and kept, and only the
     const formToken = await tokenOfForm()
     site.wait(60_000)
     const outcome = await requestQuote({ formToken, website: 'https://spam.example' })
-    expect(outcome).toMatchObject(keptApart)
+    expect(outcome).toMatchObject(quarantined)
     expect(outcome.lead.request?.projectDetails).toBe('Mulch for two front beds.')
     const [mail] = outcome.mails
     expect(mail?.subject).toBe('Possible spam: Quote request from Rosa Lindqvist')
@@ -82,7 +82,7 @@ describe('a suspicious request is answered like any other and kept, and only the
   test('the form came back within three seconds', async () => {
     const formToken = await tokenOfForm()
     site.wait(2_999)
-    expect(await requestQuote({ formToken })).toMatchObject(keptApart)
+    expect(await requestQuote({ formToken })).toMatchObject(quarantined)
   })
 
   test.each([
@@ -94,26 +94,26 @@ describe('a suspicious request is answered like any other and kept, and only the
   ])('the token is %s', async (_, forge) => {
     const formToken = forge(await tokenOfForm())
     site.wait(60_000)
-    expect(await requestQuote({ formToken })).toMatchObject(keptApart)
+    expect(await requestQuote({ formToken })).toMatchObject(quarantined)
   })
 
   test('the token is of another site', async () => {
     const secrets = systemSecrets('another secret of 32 characters or more')
     const formToken = openForm({ ...site, secrets })()
     site.wait(60_000)
-    expect(await requestQuote({ formToken })).toMatchObject(keptApart)
+    expect(await requestQuote({ formToken })).toMatchObject(quarantined)
   })
 
   test('the text advertises', async () => {
     const formToken = await tokenOfForm()
     site.wait(60_000)
     const additionalNotes = 'http://a.example http://b.example http://c.example'
-    expect(await requestQuote({ formToken }, { additionalNotes })).toMatchObject(keptApart)
+    expect(await requestQuote({ formToken }, { additionalNotes })).toMatchObject(quarantined)
   })
 
   test('no token came, and the text has a link', async () => {
     const additionalNotes = 'More at www.a.example'
-    expect(await requestQuote({}, { additionalNotes })).toMatchObject(keptApart)
+    expect(await requestQuote({}, { additionalNotes })).toMatchObject(quarantined)
   })
 
   test('its second half never came', async () => {
@@ -126,6 +126,6 @@ describe('a suspicious request is answered like any other and kept, and only the
 
   test('it was sent again without what gave it away', async () => {
     await requestQuote({ website: 'x' })
-    expect(await requestQuote({})).toMatchObject(keptApart)
+    expect(await requestQuote({})).toMatchObject(quarantined)
   })
 })

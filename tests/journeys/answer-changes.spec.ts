@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import {
   codeMailedTo,
-  expectFault,
+  expectFieldError,
   openEvent,
   register,
   someEmail,
@@ -15,7 +15,7 @@ test.describe('a change of an earlier answer', () => {
     await event.update.click()
     await event.field('Email').fill('zoe')
     await event.button('Send OTP').click()
-    await expectFault(
+    await expectFieldError(
       event.field('Email'),
       'Invalid Email: zoe. Please enter a valid email address.',
     )
@@ -24,7 +24,7 @@ test.describe('a change of an earlier answer', () => {
     await expect(page.getByText('OTP sent to your email!')).toBeVisible()
     await event.field('OTP').fill('12')
     await event.button('Verify OTP').click()
-    await expectFault(event.field('OTP'), 'OTP must be exactly 6 digits.')
+    await expectFieldError(event.field('OTP'), 'OTP must be exactly 6 digits.')
     const code = await codeMailedTo(email)
     await event.field('OTP').fill(code === '000000' ? '000001' : '000000')
     await event.button('Verify OTP').click()

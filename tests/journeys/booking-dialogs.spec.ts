@@ -58,14 +58,14 @@ test('a party of an event that limits it is told so before and after it grows to
   const event = await openEvent(page, await ownEvent({ partyLimit: 3, formFields }))
   await event.rsvp('Maybe').click()
   const limit = page.getByText('One registration is for 3 people at most.')
-  const fault = page.locator('[aria-live]').filter({ has: limit })
+  const warning = page.locator('[aria-live]').filter({ has: limit })
   await expect(limit).toBeVisible()
-  await expect(fault).toHaveCount(0)
+  await expect(warning).toHaveCount(0)
   await event.field('Adults').fill('3')
   await expect(event.button('More Adults')).toHaveAttribute('aria-disabled', 'true')
-  await expect(fault).toHaveCount(0)
+  await expect(warning).toHaveCount(0)
   await event.button('More Children').click()
-  await expect(fault).toHaveCount(1)
+  await expect(warning).toHaveCount(1)
   await expect(limit).toHaveCount(1)
   await expectAccessible(page)
 })
@@ -86,12 +86,12 @@ test('seats are counted with the keyboard, and the focus stays', async ({ page }
 })
 
 test('the toast about errors leaves the first field and its label in sight', async ({ page }) => {
-  // The notice stands where it will stay at once.
+  // The toast stands where it will stay at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 820, height: 600 })
   const event = await openEvent(page, 'container-garden-workshop')
   await event.rsvp('Yes').click()
-  // Scrolled so that the field itself is in sight, right below the window's head.
+  // Scrolled so that the field itself is in sight, right below the dialog's head.
   await event.field('First Name').evaluate((field) => {
     const sheet = field.closest('dialog')
     const below = field.getBoundingClientRect().top - (sheet?.getBoundingClientRect().top ?? 0)
@@ -99,17 +99,17 @@ test('the toast about errors leaves the first field and its label in sight', asy
     field.blur()
     field.closest('form')?.requestSubmit()
   })
-  const notice = page.getByRole('status').filter({ hasText: 'Please correct the following' })
-  await expect(notice).toBeVisible()
+  const toast = page.getByRole('status').filter({ hasText: 'Please correct the following' })
+  await expect(toast).toBeVisible()
   await expect(event.field('First Name')).toBeFocused()
   const [label, above] = await Promise.all([
     event.dialog.getByText('First Name', { exact: true }).boundingBox(),
-    notice.boundingBox(),
+    toast.boundingBox(),
   ])
   expect((label?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(0)
 })
 
-test('opening a window does not load the styles of the page again', async ({ page }) => {
+test('opening a dialog does not load the styles of the page again', async ({ page }) => {
   const event = await openEvent(page, 'seed-swap')
   const styles = page.locator('link[rel=stylesheet]')
   const before = await styles.count()

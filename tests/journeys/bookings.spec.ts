@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import {
-  expectFault,
+  expectFieldError,
   eventPage,
   fillGuest,
   openEvent,
@@ -59,8 +59,8 @@ test.describe('a registration', () => {
       ),
     ).toBeVisible()
     await expect(event.field('First Name')).toBeFocused()
-    await expectFault(event.field('First Name'), 'Please enter a valid First Name.')
-    await expectFault(
+    await expectFieldError(event.field('First Name'), 'Please enter a valid First Name.')
+    await expectFieldError(
       event.field('Gardening Experience'),
       'Please select an option for Gardening Experience.',
     )
@@ -69,19 +69,25 @@ test.describe('a registration', () => {
     ).toBeVisible()
     await event.field('First Name').pressSequentially('Z3')
     await expect(event.field('First Name')).toHaveValue('Z')
-    await expectFault(event.field('First Name'), 'First Name must be at least 2 characters.')
+    await expectFieldError(event.field('First Name'), 'First Name must be at least 2 characters.')
     await event.field('Last Name').fill('Lee!')
-    await expectFault(event.field('Last Name'), 'Last Name can only contain letters and spaces.')
+    await expectFieldError(
+      event.field('Last Name'),
+      'Last Name can only contain letters and spaces.',
+    )
     await event.field('Email').fill('zoe@')
-    await expectFault(event.field('Email'), 'Please enter a valid email address.')
+    await expectFieldError(event.field('Email'), 'Please enter a valid email address.')
     await event.field('Phone').fill('770-555')
     await expect(event.field('Phone')).toHaveValue('770555')
-    await expectFault(event.field('Phone'), 'Phone must be exactly 10 digits.')
+    await expectFieldError(event.field('Phone'), 'Phone must be exactly 10 digits.')
     await event.field('Home Address').fill('12')
     await event.field('Phone').focus()
-    await expectFault(event.field('Home Address'), 'Home Address must be at least 5 characters.')
+    await expectFieldError(
+      event.field('Home Address'),
+      'Home Address must be at least 5 characters.',
+    )
     await event.field('Notes').fill('x'.repeat(301))
-    await expectFault(event.field('Notes'), 'Notes cannot exceed 300 characters.')
+    await expectFieldError(event.field('Notes'), 'Notes cannot exceed 300 characters.')
   })
 
   test('for more people than seats is not sent', async ({ page }) => {
@@ -119,7 +125,7 @@ test.describe('a registration', () => {
     await expect(event.message).toContainText('Nothing you typed is lost')
   })
 
-  test('that asks for seats just taken says so in the window and in a notice', async ({ page }) => {
+  test('that asks for seats just taken says so in the dialog and in a toast', async ({ page }) => {
     const sentence = 'Sorry, only 1 seats are available. Please reduce the number of attendees.'
     const event = await openEvent(page, 'seed-swap')
     await page.route('**/payment-link', (route) =>
@@ -177,7 +183,7 @@ test.describe('a registration', () => {
   })
 })
 
-test.describe('a window', () => {
+test.describe('a dialog', () => {
   test('opens, holds and closes with the keyboard alone', async ({ page }) => {
     const event = await openEvent(page, 'seed-swap')
     await event.rsvp('Yes').focus()
@@ -225,9 +231,9 @@ test.describe('someone who does not come', () => {
     await event.rsvp('No').click()
     await expect(event.title('Not Attending')).toBeVisible()
     await event.submit.click()
-    await expectFault(event.field('Name'), 'Please enter a valid Name.')
-    await expectFault(event.field('Email'), 'Please enter a valid Email.')
-    await expectFault(event.field('Phone'), 'Please enter a valid Phone.')
+    await expectFieldError(event.field('Name'), 'Please enter a valid Name.')
+    await expectFieldError(event.field('Email'), 'Please enter a valid Email.')
+    await expectFieldError(event.field('Phone'), 'Please enter a valid Phone.')
     const email = someEmail()
     await event.field('Name').fill('Zoe Lee')
     await event.field('Email').fill(email)
@@ -236,7 +242,7 @@ test.describe('someone who does not come', () => {
     await expect(event.field('Phone')).toHaveValue('7705550142')
     await event.field('Message').fill('x'.repeat(501))
     await event.submit.click()
-    await expectFault(event.field('Message'), 'Message cannot exceed 500 characters.')
+    await expectFieldError(event.field('Message'), 'Message cannot exceed 500 characters.')
     await event.field('Message').fill('Next time.')
     const call = page.waitForRequest('**/not-interested')
     await event.submit.click()
@@ -273,7 +279,7 @@ test('a full event takes no answers but changes of them', async ({ page }) => {
   await expect(event.title('Update Your RSVP')).toBeVisible()
 })
 
-test('every way back from a window of a phone is large enough for a finger', async ({ page }) => {
+test('every way back from a dialog on a phone is large enough for a finger', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openEvent(page, 'seed-swap')
   await eventPage(page).rsvp('Yes').click()

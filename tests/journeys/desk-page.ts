@@ -59,7 +59,7 @@ export async function workAsOwner(page: Page, name = 'Ruth Calloway'): Promise<s
 }
 
 /** Makes a colleague's last proof older than steps that matter allow. */
-export function forgetProofOf(email: string): void {
+export function forgetConfirmationOf(email: string): void {
   const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
   database
     .prepare(

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { codeMailedTo, mailsTo } from './event-page.ts'
 import {
   colleagueEmail,
-  forgetProofOf,
+  forgetConfirmationOf,
   invitedBy,
   joinDesk,
   sessionCookie,
@@ -175,7 +175,7 @@ test('a step that matters asks who is there, in place, and goes through with wha
   await page.getByRole('button', { name: 'Make a passkey on this device' }).click()
   await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
   await page.goto('/desk/settings/staff')
-  forgetProofOf(owner)
+  forgetConfirmationOf(owner)
   const before = await sessionCookie(context)
 
   const email = colleagueEmail('june')
@@ -193,7 +193,7 @@ test('a step that matters asks who is there, in place, and goes through with wha
   )
   expect(await sessionCookie(context)).not.toBe(before)
 
-  forgetProofOf(owner)
+  forgetConfirmationOf(owner)
   await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click()
   await dialog.getByRole('button', { name: 'Email me a code' }).click()
   await dialog.getByLabel('Code', { exact: true }).fill(await codeMailedTo(owner))

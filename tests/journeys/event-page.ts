@@ -9,7 +9,7 @@ import { tenantHeader } from '#contract/event-paths.ts'
 import { registrationBody } from '#support/booking-calls.ts'
 import { writtenMails } from '#support/mailbox.ts'
 
-/** An event page as a visitor sees it, and its open window. */
+/** An event page as a visitor sees it, and its open dialog. */
 export function eventPage(page: Page) {
   const dialog = page.getByRole('dialog')
   const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true })
@@ -54,7 +54,7 @@ export async function fillGuest({ field }: EventPage, email: string, adults = '1
 }
 
 /** Expects a field to show this sentence under it, tied to it for those who do not see it. */
-export async function expectFault(field: Locator, message: string): Promise<void> {
+export async function expectFieldError(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(message)
 }

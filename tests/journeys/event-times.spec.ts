@@ -1,24 +1,24 @@
 import { expect, test, type Page } from '@playwright/test'
 import { openEvent, ownEvent, someEmail } from './event-page.ts'
 
-/** How long a notice with these words is there, in milliseconds. Ask before it comes. */
+/** How long a toast with these words is there, in milliseconds. Ask before it comes. */
 function stayOf(page: Page, words: string): Promise<number> {
   return page.evaluate(
     (text) =>
       new Promise<number>((done) => {
-        const notice = () =>
+        const toast = () =>
           [...document.querySelectorAll('[role=status]')].some((one) => one.textContent === text)
         let since: number | undefined
         new MutationObserver(() => {
-          if (since === undefined && notice()) since = performance.now()
-          if (since !== undefined && !notice()) done(performance.now() - since)
+          if (since === undefined && toast()) since = performance.now()
+          if (since !== undefined && !toast()) done(performance.now() - since)
         }).observe(document.body, { childList: true, characterData: true, subtree: true })
       }),
     words,
   )
 }
 
-/** A notice that is over fades, and is taken away so much later. */
+/** A toast that is over fades, and is taken away so much later. */
 const fading = 1000
 
 test('a slide stands for 3 s and takes 500 ms to come', async ({ page }) => {
@@ -41,9 +41,7 @@ test('a slide stands for 3 s and takes 500 ms to come', async ({ page }) => {
   expect(Math.min(...gaps)).toBeLessThan(3500)
 })
 
-test('a notice stays 2 s where all went well, and 4 s where something did not', async ({
-  page,
-}) => {
+test('a toast stays 2 s where all went well, and 4 s where something did not', async ({ page }) => {
   const event = await openEvent(page, 'seed-swap')
   await event.rsvp('Yes').click()
   const wrong = stayOf(

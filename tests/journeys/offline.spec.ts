@@ -47,7 +47,7 @@ test.describe('without a connection', () => {
     await expect(reach).toBeVisible()
   })
 
-  test('the assistant and the windows of an event stay away, and come later', async ({
+  test('the assistant and the dialogs of an event stay away, and come later', async ({
     page,
     context,
   }) => {

@@ -171,15 +171,15 @@ test.describe('the page after a payment', () => {
   }
 
   test('waits until the payment is confirmed', async ({ page }) => {
-    let isSettled = false
+    let isFinal = false
     await page.route('**/success?bookingId=*', (route) => {
       if (!route.request().url().includes('/api/')) return route.continue()
-      return route.fulfill(isSettled ? result('confirmed', true) : result('pending_payment', false))
+      return route.fulfill(isFinal ? result('confirmed', true) : result('pending_payment', false))
     })
     await openHydrated(page, address)
     await expect(page.getByRole('heading', { name: 'Confirming Your Payment' })).toBeVisible()
     await expect(page.getByText('zoe@example.org', { exact: true })).toBeVisible()
-    isSettled = true
+    isFinal = true
     await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
     await expect(page.locator('dd').first()).toHaveText('N/A')
   })

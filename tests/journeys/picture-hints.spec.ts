@@ -6,7 +6,7 @@ test.use(still)
 const pages = ['/', '/about', '/services/soil-mulch', '/products', '/blog', '/mulching']
 
 /**
- * Of each picture in pixels of the page: what the browser was told (the natural width of a picture of
+ * Of each picture in pixels of the page: what the browser was hinted (the natural width of a picture of
  * several widths is what its `sizes` says), the box that it fills, and its width before that crops it.
  * Not of banners: a shade lies over them.
  */
@@ -24,7 +24,7 @@ const widths = (page: Page) =>
           const box = image.getBoundingClientRect()
           const shape = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
           const uncropped = Math.max(box.width, box.height * shape)
-          return { name: image.currentSrc, told: image.naturalWidth, box: box.width, uncropped }
+          return { name: image.currentSrc, hinted: image.naturalWidth, box: box.width, uncropped }
         }),
     ),
   )
@@ -37,10 +37,10 @@ for (const viewport of [phone, tablet, desk]) {
     for (const path of pages) {
       await open(page, path)
       await comeToRest(page)
-      for (const { name, told, box, uncropped } of await widths(page)) {
-        const which = `${name} on ${path}: ${told} for ${box}`
-        expect.soft(told / box, which).toBeGreaterThan(0.9)
-        expect.soft(told / uncropped, which).toBeLessThan(1.25)
+      for (const { name, hinted, box, uncropped } of await widths(page)) {
+        const which = `${name} on ${path}: ${hinted} for ${box}`
+        expect.soft(hinted / box, which).toBeGreaterThan(0.9)
+        expect.soft(hinted / uncropped, which).toBeLessThan(1.25)
       }
     }
   })

@@ -58,13 +58,13 @@ export async function fillQuote(form: QuoteForm): Promise<void> {
 }
 
 /** Expects a field to show this sentence under it, tied to it for those who do not see it. */
-export async function expectFault(field: Locator, message: string): Promise<void> {
+export async function expectFieldError(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(message)
 }
 
 /** Expects a field to hold. */
-export async function expectNoFault(field: Locator): Promise<void> {
+export async function expectNoFieldError(field: Locator): Promise<void> {
   await expect(field).not.toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription('')
 }

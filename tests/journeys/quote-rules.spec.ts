@@ -1,5 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { callsOf, expectFault, expectNoFault, fillQuote, openQuote } from './quote-page.ts'
+import {
+  callsOf,
+  expectFieldError,
+  expectNoFieldError,
+  fillQuote,
+  openQuote,
+} from './quote-page.ts'
 
 test('an empty form is not sent, and every rule is told', async ({ page }) => {
   const calls = callsOf(page)
@@ -9,22 +15,22 @@ test('an empty form is not sent, and every rule is told', async ({ page }) => {
   await expect(form.dialog).toContainText('Please correct the errors in the form.')
   await form.close.click()
 
-  await expectFault(form.firstName, 'First Name is required.')
-  await expectNoFault(form.lastName)
-  await expectFault(form.email, 'Email is required.')
-  await expectFault(form.phone, 'Phone Number is required.')
+  await expectFieldError(form.firstName, 'First Name is required.')
+  await expectNoFieldError(form.lastName)
+  await expectFieldError(form.email, 'Email is required.')
+  await expectFieldError(form.phone, 'Phone Number is required.')
   await expect(form.phone).toHaveAttribute('autocomplete', 'tel')
-  await expectFault(form.street, 'Street 1 is required.')
-  await expectFault(form.city, 'City is required.')
-  await expectFault(form.state, 'State is required.')
-  await expectFault(form.zip, 'ZIP Code must be exactly 5 digits only.')
-  await expectFault(form.serviceStreet, 'Service Street 1 is required.')
-  await expectFault(form.serviceCity, 'Service City is required.')
-  await expectFault(form.serviceState, 'Service State is required.')
-  await expectFault(form.serviceZip, 'Service ZIP Code must be exactly 5 digits only.')
-  await expectFault(form.projectDetails, 'Project Details are required.')
+  await expectFieldError(form.street, 'Street 1 is required.')
+  await expectFieldError(form.city, 'City is required.')
+  await expectFieldError(form.state, 'State is required.')
+  await expectFieldError(form.zip, 'ZIP Code must be exactly 5 digits only.')
+  await expectFieldError(form.serviceStreet, 'Service Street 1 is required.')
+  await expectFieldError(form.serviceCity, 'Service City is required.')
+  await expectFieldError(form.serviceState, 'Service State is required.')
+  await expectFieldError(form.serviceZip, 'Service ZIP Code must be exactly 5 digits only.')
+  await expectFieldError(form.projectDetails, 'Project Details are required.')
   await expect(form.services).toContainText('Please select at least one service.')
-  await expectNoFault(form.notes)
+  await expectNoFieldError(form.notes)
   await expect(form.firstName).toBeFocused()
   await expect(form.firstName).toBeInViewport()
   expect(calls.client).toHaveLength(0)
@@ -37,17 +43,17 @@ test('messages follow the typing after a field was left once', async ({ page }) 
   await page.clock.pauseAt(Date.now() + 60_000)
   const name = 'First Name must be 2-50 characters and contain only letters and spaces.'
   await form.firstName.pressSequentially('A')
-  await expectNoFault(form.firstName)
+  await expectNoFieldError(form.firstName)
   await form.firstName.blur()
-  await expectFault(form.firstName, name)
+  await expectFieldError(form.firstName, name)
   await form.firstName.pressSequentially('n')
-  await expectNoFault(form.firstName)
+  await expectNoFieldError(form.firstName)
   await form.firstName.fill('Ann 2')
-  await expectFault(form.firstName, name)
+  await expectFieldError(form.firstName, name)
   await form.firstName.fill('a'.repeat(51))
-  await expectFault(form.firstName, name)
+  await expectFieldError(form.firstName, name)
   await form.firstName.fill('José Łódź')
-  await expectNoFault(form.firstName)
+  await expectNoFieldError(form.firstName)
 })
 
 test('the first wrong answer is brought into view, a group of boxes too', async ({ page }) => {
@@ -122,7 +128,7 @@ test('unticking the same address clears the service address', async ({ page }) =
   await expect(form.serviceSection).toBeVisible()
   await expect(form.serviceStreet).toHaveValue('')
   await expect(form.serviceAddressType).toHaveValue('Home')
-  await expectNoFault(form.serviceStreet)
+  await expectNoFieldError(form.serviceStreet)
   await expect(form.street).toHaveValue('12 Oak Street')
 })
 
@@ -187,9 +193,9 @@ test('a pause tells of a half-typed field, and text areas count their characters
 }) => {
   const form = await openQuote(page)
   await form.email.pressSequentially('ann@')
-  await expectFault(form.email, 'Please enter a valid email address.')
+  await expectFieldError(form.email, 'Please enter a valid email address.')
   await form.notes.fill('a'.repeat(501))
-  await expectFault(form.notes, 'Additional Notes must not exceed 500 characters.')
+  await expectFieldError(form.notes, 'Additional Notes must not exceed 500 characters.')
   await form.projectDetails.fill('a'.repeat(120))
   await expect(page.getByText('120 / 500')).toBeVisible()
   await form.projectDetails.fill('a'.repeat(485))
@@ -208,7 +214,8 @@ test('a chosen address fills street, city, state and ZIP code', async ({ page })
   await expect(form.city).toHaveValue('Cumming')
   await expect(form.state).toHaveValue('GA')
   await expect(form.zip).toHaveValue('30040')
-  for (const field of [form.street, form.city, form.state, form.zip]) await expectNoFault(field)
+  for (const field of [form.street, form.city, form.state, form.zip])
+    await expectNoFieldError(field)
 
   await form.serviceStreet.pressSequentially('8 Elm Ct, 30004')
   await suggestions.first().click()

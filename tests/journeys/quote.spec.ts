@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { quoteConsent } from '#content/privacy.ts'
 import { clientAnswer } from '#contract/quotes.ts'
-import { callsOf, expectNoFault, fillQuote, openQuote, quoteForm } from './quote-page.ts'
+import { callsOf, expectNoFieldError, fillQuote, openQuote, quoteForm } from './quote-page.ts'
 
 const failed = 'An error occurred while submitting the form.'
 
@@ -98,7 +98,7 @@ test('a visitor asks for a quote, and the form starts over', async ({ page }) =>
 
   for (const field of [form.firstName, form.lastName, form.email, form.phone, form.street]) {
     await expect(field).toHaveValue('')
-    await expectNoFault(field)
+    await expectNoFieldError(field)
   }
   for (const field of [form.city, form.state, form.zip, form.serviceStreet, form.serviceCity]) {
     await expect(field).toHaveValue('')
@@ -216,7 +216,7 @@ test('what the server says of a field stands under it until it changes', async (
   await expect(form.email).toBeFocused()
   await expect(form.email).toHaveAccessibleDescription('We cannot write to this address.')
   await form.email.fill('ann@example.org')
-  await expectNoFault(form.email)
+  await expectNoFieldError(form.email)
 })
 
 test('services that do not load can be loaded again', async ({ page }) => {

@@ -56,8 +56,8 @@ describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
         pay(paymentOf(held, { webhookEventId })),
       ),
     )
-    const told = results.map(({ is }) => is).toSorted()
-    expect(told).toEqual(['confirmed', ...Array.from({ length: 7 }, () => 'known')])
+    const outcomes = results.map(({ is }) => is).toSorted()
+    expect(outcomes).toEqual(['confirmed', ...Array.from({ length: 7 }, () => 'known')])
     expect(await pay(paymentOf(held, { webhookEventId: 'n9' }))).toEqual({
       is: 'known',
       booking: await stores.bookings.find('e1', 'b1'),

@@ -37,8 +37,8 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (_, open) => {
 
   test('goes back: the mark is cleared, and the refund is noted with its mail', async () => {
     expect(await kept(1)).toMatchObject({ refundDueCents: 5000 })
-    const given = await giveBack()
-    expect(given).toMatchObject({
+    const givenBack = await giveBack()
+    expect(givenBack).toMatchObject({
       ok: true,
       value: { refundCents: 5000, event: { seatsTaken: 1 } },
     })
@@ -118,8 +118,8 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (_, open) => {
 
     test('takes the mark away, once for each webhook event, also many at once', async () => {
       await kept(1)
-      const told = await Promise.all([tell(2000), tell(2000), tell(2000)])
-      expect(told.toSorted()).toEqual(['known', 'known', 'taken'])
+      const outcomes = await Promise.all([tell(2000), tell(2000), tell(2000)])
+      expect(outcomes.toSorted()).toEqual(['known', 'known', 'taken'])
       expect(await money()).toEqual([3000, 2000])
       await Promise.all([tell(4000), tell(5000)])
       expect(await money()).toEqual([0, 5000])

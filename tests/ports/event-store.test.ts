@@ -228,8 +228,8 @@ describe.each(storesOnEachDatabase)('events in %s', (_, open) => {
         ),
       ),
     )
-    const told = results.map((result) => (result.ok ? result.value.length : -1))
-    expect(told.toSorted((a, b) => a - b)).toEqual([0, 0, 1])
+    const outcomes = results.map((result) => (result.ok ? result.value.length : -1))
+    expect(outcomes.toSorted((a, b) => a - b)).toEqual([0, 0, 1])
     expect(await labels(stores)).toEqual(['Off'])
     expect((await stores.events.find('evergreen', 'e1'))?.revision).toBe(1)
   })

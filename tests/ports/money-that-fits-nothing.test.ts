@@ -37,9 +37,9 @@ describe.each(storesOnEachDatabase)('money that nobody expects, with %s', (_, op
       const { id } = await site.register(rosa, 2)
       stripe.pay('cs_test_1')
       stripe.alter('cs_test_1', change)
-      const told = await Promise.all([1, 2, 3].map(() => site.tell('cs_test_1')))
-      expect(told.filter((each) => each.ok && each.value === 'taken')).toHaveLength(1)
-      expect(told.filter((each) => each.ok && each.value === 'known')).toHaveLength(2)
+      const outcomes = await Promise.all([1, 2, 3].map(() => site.tell('cs_test_1')))
+      expect(outcomes.filter((each) => each.ok && each.value === 'taken')).toHaveLength(1)
+      expect(outcomes.filter((each) => each.ok && each.value === 'known')).toHaveLength(2)
       expect(await site.booking(id)).toMatchObject({ status: 'pending_payment', paidCents: 0 })
       const cents = 'amount_total' in change ? change.amount_total : 5_000
       expect(await trouble()).toMatchObject([
@@ -112,12 +112,12 @@ describe.each(storesOnEachDatabase)('money that nobody expects, with %s', (_, op
       await site.tellRefund('cs_test_1')
       site.wait(3 * day)
       stripe.failRefund('re_1', 'lost_or_stolen_card')
-      const told = await Promise.all(
+      const outcomes = await Promise.all(
         ['evt_a', 'evt_a', 'evt_b'].map((eventId) =>
           site.hear(stripe.failureEvent('re_1', { eventId, at: site.now() })),
         ),
       )
-      expect(told.filter((each) => each.ok && each.value === 'taken')).toHaveLength(1)
+      expect(outcomes.filter((each) => each.ok && each.value === 'taken')).toHaveLength(1)
       expect(await site.booking(id)).toMatchObject({ refundDueCents: 5_000, refundedCents: 0 })
       expect(await failed()).toHaveLength(1)
       expect(await trouble()).toMatchObject([{ refundProblem: 'lost or stolen card' }])

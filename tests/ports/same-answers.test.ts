@@ -53,15 +53,15 @@ class Story {
 
   async takeAll(steps: readonly Step[]): Promise<readonly string[]> {
     await this.stores.events.importAll([this.event], now)
-    const told: string[] = []
+    const taken: string[] = []
     for (const what of steps) {
       this.now += 13 * minute
       this.steps += 1
-      told.push(await this.take(what))
+      taken.push(await this.take(what))
       await this.noteOrders()
       await seatsTaken(this.stores, this.event.id)
     }
-    return told
+    return taken
   }
 
   async take(what: Step): Promise<string> {

@@ -106,8 +106,8 @@ describe.each(storesOnEachDatabase)(
     test('both pages paid: one answer is in force, and the other money goes back', async () => {
       const first = await book(stores, attempt(1, 2))
       const second = await book(stores, attempt(2, 3))
-      const told = await Promise.all([pay(first), pay(second), pay(first), pay(second)])
-      expect(told.map(({ is }) => is).toSorted()).toEqual([
+      const outcomes = await Promise.all([pay(first), pay(second), pay(first), pay(second)])
+      expect(outcomes.map(({ is }) => is).toSorted()).toEqual([
         'confirmed',
         'known',
         'known',

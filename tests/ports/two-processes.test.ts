@@ -26,29 +26,29 @@ describe('two processes on one PostgreSQL', () => {
     await stores.close()
   })
 
-  /** What all guests of both processes were told. */
+  /** What all guests of both processes were outcomes. */
   async function race(eventId: string, sizes: readonly number[]) {
     const answers = await Promise.all(racers.map((racer) => racer.race(eventId, sizes)))
-    expect(answers.map((told) => told.length)).toEqual([sizes.length, sizes.length])
+    expect(answers.map((outcomes) => outcomes.length)).toEqual([sizes.length, sizes.length])
     return answers.flat()
   }
 
   test.each(['e1', 'e2'])(
     'of 200 who want the last 10 seats of %s exactly 10 get one',
     async (id) => {
-      const told = await race(
+      const outcomes = await race(
         id,
         Array.from({ length: 100 }, () => 1),
       )
-      expect(told.filter((word) => word === 'new')).toHaveLength(10)
-      expect(told.filter((word) => word === 'fully-booked')).toHaveLength(190)
+      expect(outcomes.filter((word) => word === 'new')).toHaveLength(10)
+      expect(outcomes.filter((word) => word === 'fully-booked')).toHaveLength(190)
       expect(await seatsTaken(stores, id)).toBe(10)
       expect(await labels(stores)).toHaveLength(10)
     },
   )
 
   test('parties of 1 to 4 never take more than there is', async () => {
-    const told = await race(
+    const outcomes = await race(
       'e1',
       Array.from({ length: 60 }, (_each, index) => 1 + (index % 4)),
     )
@@ -56,7 +56,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(taken).toBeLessThanOrEqual(10)
     expect(taken).toBeGreaterThan(6)
     const rows = await stores.bookings.list('e1')
-    expect(rows).toHaveLength(told.filter((word) => word === 'new').length)
+    expect(rows).toHaveLength(outcomes.filter((word) => word === 'new').length)
   })
 
   test('a hold that both processes look for ends once', async () => {
@@ -67,14 +67,14 @@ describe('two processes on one PostgreSQL', () => {
   })
 
   test('an event that is cancelled meanwhile keeps no guest', async () => {
-    const [told] = await Promise.all([
+    const [outcomes] = await Promise.all([
       race(
         'e1',
         Array.from({ length: 20 }, () => 1),
       ),
       stores.events.cancel('evergreen', 'e1', now, noMails),
     ])
-    for (const word of told) expect(['new', 'fully-booked', 'event-cancelled']).toContain(word)
+    for (const word of outcomes) expect(['new', 'fully-booked', 'event-cancelled']).toContain(word)
     expect(await seatsTaken(stores)).toBe(0)
     const rows = await stores.bookings.list('e1')
     expect(rows.every(({ status }) => status === 'cancelled')).toBe(true)

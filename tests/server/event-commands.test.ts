@@ -56,7 +56,7 @@ test('events are imported, listed, exported and imported again as the same', asy
   expect((await run('events', 'import', again)).out).toContain('1 as they were')
 })
 
-test('one fault and nothing is imported, and every fault is named with its place', async () => {
+test('one error and nothing is imported, and every error is named with its place', async () => {
   const { run, file } = owner()
   const broken = [event, { ...event, eventId: 'b', capacity: -1, startDateTime: 'tomorrow' }]
   const refused = await run('events', 'import', file(broken))

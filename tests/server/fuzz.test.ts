@@ -35,8 +35,8 @@ async function logged(): Promise<readonly string[]> {
   return log.split('\n').slice(0, -1)
 }
 
-/** Whatever the server logged as its own fault. */
-async function faults(): Promise<readonly string[]> {
+/** Whatever the server logged as its own error. */
+async function loggedErrors(): Promise<readonly string[]> {
   return (await logged()).filter((line) => !/"level":[1-4]0,/.test(line))
 }
 
@@ -44,13 +44,13 @@ test('a real server answers any request with less than 500, in the contract’s 
   const statuses = await fuzz({ port, seed: randomInt(2 ** 31), minutes: 0.5, requests: 1_000 })
   expect(statuses.size).toBeGreaterThan(5)
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
-  expect(await faults()).toEqual([])
+  expect(await loggedErrors()).toEqual([])
 })
 
 test('no request costs more than ten times what a plain one of its size does', async () => {
   const ratios = await costRatios(site.url)
   expect(ratios.filter(({ ratio }) => ratio > 10)).toEqual([])
-  expect(await faults()).toEqual([])
+  expect(await loggedErrors()).toEqual([])
 })
 
 test('an address longer than any of ours is refused unread', async () => {
@@ -66,7 +66,7 @@ test('an address longer than any of ours is refused unread', async () => {
   expect(JSON.parse(answer?.body ?? '')).toMatchObject({ code: 'address-too-long' })
 })
 
-test('a visitor who hangs up in the middle of a form is no fault of ours', async () => {
+test('a visitor who hangs up in the middle of a form is not logged as an error', async () => {
   const before = (await logged()).length
   const half = { method: 'POST', target: quotePaths.client, body: Buffer.from('{"firstName":') }
   const headers = [['host', 'localhost'] as const, ['content-type', 'application/json'] as const]
@@ -75,7 +75,7 @@ test('a visitor who hangs up in the middle of a form is no fault of ours', async
     (await logged()).slice(before).find((each) => each.includes(quotePaths.client)),
   )
   expect(line).toContain('"status":400')
-  expect(await faults()).toEqual([])
+  expect(await loggedErrors()).toEqual([])
 })
 
 test.each(['!    @¤', 'a@b', 'a b', 'a/b', 'a#b'])('the host "%s" is refused', async (host) => {
@@ -84,7 +84,7 @@ test.each(['!    @¤', 'a@b', 'a b', 'a/b', 'a#b'])('the host "%s" is refused', 
     const answer = await sendRaw(port, { ...asked, body: new Uint8Array(), length: null })
     expect(answer?.status).toBe(400)
   }
-  expect(await faults()).toEqual([])
+  expect(await loggedErrors()).toEqual([])
 })
 
 test('no route of the API is left out', async () => {

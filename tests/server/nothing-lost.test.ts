@@ -105,8 +105,14 @@ test('books that hold less than was told are found out', async () => {
   cleanUp.push(() => database.close())
   const stores = sqlStores(database)
   await stores.events.importAll([gardenEvent()], 0)
-  const told = { willingness: 'yes', seats: 1, paidCents: 0, mails: 2, isUnsure: false } as const
-  const guests = new Map([['gone@example.org', told]])
+  const acknowledged = {
+    willingness: 'yes',
+    seats: 1,
+    paidCents: 0,
+    mails: 2,
+    isUnsure: false,
+  } as const
+  const guests = new Map([['gone@example.org', acknowledged]])
   const leads = new Map([['rosa@example.com', 'complete']] as const)
   await stores.leads.saveContact(newLead(), draft())
   await database.db.updateTable('events').set({ seats_taken: 1 }).execute()

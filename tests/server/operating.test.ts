@@ -69,7 +69,7 @@ async function names(settings: Record<string, string>): Promise<string[]> {
   return JSON.parse(out).map(({ firstName }: { firstName: string }) => firstName)
 }
 
-test('a wrong setting stops the start with one message that names every fault', async () => {
+test('a wrong setting stops the start with one message that names every error', async () => {
   const broken = {
     DATA_DIR: dataDir(),
     TRUST_PROXY: 'yes',

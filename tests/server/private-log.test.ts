@@ -24,7 +24,7 @@ test('the log holds no address, name, code or token, also of calls that fail', a
   await openLoadedEvent(settings, folder.path)
   const site = await startSite(settings)
   cleanUp.push(() => site.stop())
-  // A fault of ours: the database refuses rows, and repeats them in its errors.
+  // An unexpected error: the database refuses rows, and repeats them in its errors.
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
   await owner.query(`alter table bookings add check (email_key <> 'rosa@example.org')`)

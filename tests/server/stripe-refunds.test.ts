@@ -80,8 +80,8 @@ describe('money for a paid event', () => {
 
     stripe.refundByHand('cs_test_1', 1_000)
     const byHand = stripe.refundEvent('cs_test_1')
-    const told = [byHand, byHand].map((event) => sendWebhook(site, event))
-    expect(await Promise.all(told)).toEqual([200, 200])
+    const deliveries = [byHand, byHand].map((event) => sendWebhook(site, event))
+    expect(await Promise.all(deliveries)).toEqual([200, 200])
     expect(await sendWebhook(site, { ...byHand, signature: null })).toBe(400)
     expect(await runManage(['bookings', 'refund', id], settings)).toEqual({
       status: 0,

@@ -65,8 +65,8 @@ describe.each(databaseKinds)('a paid event on %s', (kind) => {
     })
 
     const other = stripe.paymentEvent('cs_test_1', { eventId: 'evt_other' })
-    const told = [event, event, other, event, other].map((each) => sendWebhook(site, each))
-    expect(await Promise.all(told)).toEqual([200, 200, 200, 200, 200])
+    const deliveries = [event, event, other, event, other].map((each) => sendWebhook(site, each))
+    expect(await Promise.all(deliveries)).toEqual([200, 200, 200, 200, 200])
     const mails = await setup.mailed(2)
     const receipt = mails.find(({ to }) => to?.[0]?.address === 'rosa@example.com')
     expect(receipt?.text).toContain('Amount paid: $50')

@@ -126,8 +126,8 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
         patiently(`racer-${index}@example.org`, visitor(index)),
       ),
     )
-    const told = Map.groupBy(statuses, (status) => status)
-    expect(new Map([...told].map(([status, all]) => [status, all.length]))).toEqual(
+    const byStatus = Map.groupBy(statuses, (status) => status)
+    expect(new Map([...byStatus].map(([status, all]) => [status, all.length]))).toEqual(
       new Map([
         [201, 10],
         [409, 190],

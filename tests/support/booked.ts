@@ -2,7 +2,7 @@ import { seatsTakenBy, type Booking, type Order } from '#domain/bookings/booking
 import type { Change } from '#domain/bookings/change.ts'
 import type { Registration } from '#domain/bookings/register.ts'
 import type { PaymentReceived } from '#ports/booking-store.ts'
-import type { MailsFor } from '#ports/mail-outbox.ts'
+import type { EmailsFor } from '#ports/mail-outbox.ts'
 import { now, request } from './bookings.ts'
 import { draft, labelOf } from './leads.ts'
 import type { TestStores } from './stores.ts'
@@ -16,7 +16,7 @@ export const brokenComposer = () => {
 }
 
 /** One email of that label to the guest. */
-export function toGuest(label: string): MailsFor<{ readonly booking: Booking }> {
+export function toGuest(label: string): EmailsFor<{ readonly booking: Booking }> {
   return ({ booking: { id, email } }) => [
     draft({ to: email, label, about: { kind: 'booking', id } }),
   ]

@@ -98,8 +98,8 @@ export function startBookingLoad(
       const before = JSON.stringify([...statuses])
       await eventually(() => (acknowledged.length >= enough ? true : undefined), 60_000).catch(
         (cause: unknown) => {
-          const told = `statuses were ${before} and are ${JSON.stringify([...statuses])}`
-          throw new Error(`${count} more were not acknowledged: ${told}`, { cause })
+          const reason = `statuses were ${before} and are ${JSON.stringify([...statuses])}`
+          throw new Error(`${count} more were not acknowledged: ${reason}`, { cause })
         },
       )
     },
@@ -115,7 +115,13 @@ export async function expectBalancedBooks(
   database: SqlDatabase,
   acknowledged: readonly string[],
 ): Promise<void> {
-  const told = { willingness: 'yes', seats: 1, paidCents: 0, mails: 2, isUnsure: false } as const
-  const guests = new Map(acknowledged.map((email) => [email, told]))
+  const answered = {
+    willingness: 'yes',
+    seats: 1,
+    paidCents: 0,
+    mails: 2,
+    isUnsure: false,
+  } as const
+  const guests = new Map(acknowledged.map((email) => [email, answered]))
   expect(await problemsInBooks(database, { leads: new Map(), guests })).toEqual([])
 }

@@ -26,12 +26,12 @@ declare module 'vitest' {
  * database of each kind, which tests copy.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env['TEST_POSTGRES_URL']
+  const configured = process.env['TEST_POSTGRES_URL']
   // Durability is the product's matter, not this throw-away server's; the rest is as delivered.
   const server =
-    given === undefined
+    configured === undefined
       ? await startPostgres(['fsync=off', 'full_page_writes=off', 'max_connections=200'])
-      : { url: given, remove: async () => {} }
+      : { url: configured, remove: async () => {} }
   const folder = mkdtempSync(path.join(tmpdir(), 'evergreen-'))
   const template = await postgresTemplate(server.url)
   project.provide('postgresUrl', server.url)
@@ -45,7 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function postgresTemplate(server: string) {
-  // A server that was given may serve several runs.
+  // A server that was configured may serve several runs.
   const name = `template_${randomUUID().replaceAll('-', '')}`
   const maintain = async (statement: string) => {
     const client = new pg.Client({ connectionString: `${server}/postgres` })

@@ -124,14 +124,14 @@ export async function startPlatform(): Promise<PlatformStandIn> {
     const text = await textOf(request)
     const body: unknown = text === '' ? null : JSON.parse(text)
     calls.push({ method, target, headers, body })
-    const told = standIn.answers.get(`${method} ${path}`)
-    if (told === 'silent') return
-    if (typeof told === 'object') return send(response, told)
+    const prepared = standIn.answers.get(`${method} ${path}`)
+    if (prepared === 'silent') return
+    if (typeof prepared === 'object') return send(response, prepared)
     const key = String(headers['idempotency-key'] ?? '')
     const earlier = standIn.heedsKeys ? done.get(key) : undefined
     const answer = earlier ?? usual(method, path, body)
     if (key !== '') done.set(key, answer)
-    if (told === 'broken-off') request.socket.destroy()
+    if (prepared === 'broken-off') request.socket.destroy()
     else send(response, answer)
   }
 

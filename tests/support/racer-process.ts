@@ -43,10 +43,10 @@ async function race(eventId: string, sizes: readonly number[]): Promise<readonly
 }
 
 process.on('message', async (message) => {
-  const told = task.parse(message)
+  const order = task.parse(message)
   const answer =
-    told.do === 'race'
-      ? await race(told.eventId, told.sizes)
+    order.do === 'race'
+      ? await race(order.eventId, order.sizes)
       : (await bookings.expireHolds(now + holdLifetime)).map(() => 'freed')
   process.send?.(answer)
 })

@@ -203,7 +203,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     change: EventChange,
   ): SignedEvent {
     const { eventId = `evt_${object.id}`, at = Date.now() } = change
-    const told: StripeEvent = {
+    const event: StripeEvent = {
       id: eventId,
       object: 'event',
       api_version: Stripe.API_VERSION,
@@ -214,7 +214,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       request: { id: null, idempotency_key: null },
       data: { object },
     }
-    return sign(JSON.stringify(told), change)
+    return sign(JSON.stringify(event), change)
   }
 
   function sign(body: string, { at = Date.now(), secret = webhookSecret }: EventChange) {

@@ -64,19 +64,25 @@ function written(email: Email, secrets: EmailSecrets = {}) {
   }
 }
 
-type Told = Parameters<typeof bookingReport>
+type ReportArguments = Parameters<typeof bookingReport>
 const mails = {
-  toGuest: (news: BookingNews, told: { booking: Booking; event: Told[2]; at: number }) =>
+  toGuest: (
+    news: BookingNews,
+    report: { booking: Booking; event: ReportArguments[2]; at: number },
+  ) =>
     written({
       kind: 'booking-to-guest',
-      data: bookingReport(news, told.booking, told.event, told.at),
+      data: bookingReport(news, report.booking, report.event, report.at),
     }),
-  toOwner: (news: BookingNews, told: { booking: Booking; event: Told[2]; at: number }) =>
+  toOwner: (
+    news: BookingNews,
+    report: { booking: Booking; event: ReportArguments[2]; at: number },
+  ) =>
     written({
       kind: 'booking-to-owner',
-      data: bookingReport(news, told.booking, told.event, told.at),
+      data: bookingReport(news, report.booking, report.event, report.at),
     }),
-  code: (code: string, event: Told[2]) =>
+  code: (code: string, event: ReportArguments[2]) =>
     written({ kind: 'booking-code', data: { event: eventForEmail(event) } }, { code }),
 }
 
@@ -196,8 +202,8 @@ test('a value of several lines cannot pass for a fact of ours', () => {
 
 test('the owner can press the phone and the address of a guest', async () => {
   const answers = [{ name: 'phone', value: '7705550142' }]
-  const told = { ...report, booking: { ...booking, answers } }
-  const html = await mails.toOwner({ is: 'registered' }, told).html()
+  const withPhone = { ...report, booking: { ...booking, answers } }
+  const html = await mails.toOwner({ is: 'registered' }, withPhone).html()
   expect(html).toContain('href="tel:+17705550142"')
   expect(html).toContain('href="mailto:zoe@example.org"')
 })

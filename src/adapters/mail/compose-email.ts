@@ -72,8 +72,8 @@ export function composeEmail(
     case 'desk-code':
       return { content: deskCode(secrets.code ?? '••••••'), replyTo: company.email }
     case 'desk-notice': {
-      const { notice, at } = email.data
-      return { content: securityAlert(notice, at, publicUrl), replyTo: company.email }
+      const { notice: alert, at } = email.data
+      return { content: securityAlert(alert, at, publicUrl), replyTo: company.email }
     }
   }
 }

@@ -37,9 +37,9 @@ export function deskCode(code: string): EmailContent {
 }
 
 /** To a colleague: something happened to their access. */
-export function securityAlert(notice: SecurityAlert, at: Instant, publicUrl: string): EmailContent {
-  const { subject, text } = wordsOf(notice)
-  const isRole = notice.is === 'role-changed'
+export function securityAlert(alert: SecurityAlert, at: Instant, publicUrl: string): EmailContent {
+  const { subject, text } = alertText(alert)
+  const isRole = alert.is === 'role-changed'
   return {
     subject,
     heading: subject,
@@ -47,7 +47,7 @@ export function securityAlert(notice: SecurityAlert, at: Instant, publicUrl: str
       paragraph(text),
       facts([
         ['When', moment(at)],
-        ['Browser', isRole ? '' : notice.browser],
+        ['Browser', isRole ? '' : alert.browser],
       ]),
       ...(isRole
         ? []
@@ -61,8 +61,8 @@ export function securityAlert(notice: SecurityAlert, at: Instant, publicUrl: str
   }
 }
 
-function wordsOf(notice: SecurityAlert): { readonly subject: string; readonly text: string } {
-  switch (notice.is) {
+function alertText(alert: SecurityAlert): { readonly subject: string; readonly text: string } {
+  switch (alert.is) {
     case 'passkey-added':
       return {
         subject: 'A passkey was added',
@@ -86,7 +86,7 @@ function wordsOf(notice: SecurityAlert): { readonly subject: string; readonly te
     case 'role-changed':
       return {
         subject: 'Your role has changed',
-        text: `At the desk of ${company.shortName} you are now ${roleNames[notice.to]}, and no longer ${roleNames[notice.from]}.`,
+        text: `At the desk of ${company.shortName} you are now ${roleNames[alert.to]}, and no longer ${roleNames[alert.from]}.`,
       }
   }
 }

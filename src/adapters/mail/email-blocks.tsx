@@ -40,9 +40,7 @@ export function Block({ block }: { readonly block: EmailBlock }): ReactElement {
 function withPhone(text: string): readonly ReactNode[] {
   return text
     .split(company.phone.display)
-    .flatMap((words, place) =>
-      place === 0 ? [words] : [<PhoneLink key={`phone ${place}`} />, words],
-    )
+    .flatMap((part, place) => (place === 0 ? [part] : [<PhoneLink key={`phone ${place}`} />, part]))
 }
 
 export function PhoneLink(): ReactElement {

@@ -40,9 +40,9 @@ export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
     },
   ],
   'desk-code': [{ kind: 'desk-code', data: {} }],
-  'desk-notice': securityAlerts().map((notice) => ({
+  'desk-notice': securityAlerts().map((alert) => ({
     kind: 'desk-notice',
-    data: { notice, at: Date.parse('2027-05-20T16:30:00Z') },
+    data: { notice: alert, at: Date.parse('2027-05-20T16:30:00Z') },
   })),
 }
 

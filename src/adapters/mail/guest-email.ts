@@ -125,7 +125,7 @@ export function guestEmail(report: BookingReport, publicUrl: string): EmailConte
 const changedHeading = 'Your answer has been updated'
 
 const refundWords = {
-  due: 'You gave up seats that you had paid for, or we canceled the event, so we owed you this refund.',
+  due: 'You gave up seats that you had paid for, or we cancelled the event, so we owed you this refund.',
   'seats-gone':
     'Your payment came in after we had stopped holding your seats, and others had taken the seats by then. You do not have seats at this event.',
   'event-over':

@@ -26,7 +26,7 @@ const shortestPage = 30 * minute + 20_000
 const clockSkew = 120
 
 /** How old a webhook event may be, in seconds. */
-const noticeTolerance = 300
+const toleranceSeconds = 300
 
 /** Payments through Stripe Checkout: no card number ever reaches this server. */
 export function stripePayments(settings: StripeSettings): Payments {
@@ -152,7 +152,7 @@ export function stripePayments(settings: StripeSettings): Payments {
           body,
           signature ?? '',
           webhookSecret,
-          noticeTolerance,
+          toleranceSeconds,
           undefined,
           now,
         )

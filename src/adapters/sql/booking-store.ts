@@ -16,22 +16,22 @@ import {
   lockBooking,
   lockEvent,
   lockCurrentBooking,
-} from './booking-steps.ts'
+} from './booking-transitions.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { forgetCheckouts } from './forget-checkouts.ts'
 import { forgetEmailsAbout } from './mail-rows.ts'
 import { checkNetworkHolds } from './network-holds.ts'
-import { sqlPaymentSteps } from './payment-steps.ts'
-import { sqlRefundSteps } from './refund-steps.ts'
+import { sqlBookingPayments } from './booking-payments.ts'
+import { sqlBookingRefunds } from './booking-refunds.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
 export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
   const { db } = database
   return {
-    ...sqlPaymentSteps(database, ids),
-    ...sqlRefundSteps(database, ids),
+    ...sqlBookingPayments(database, ids),
+    ...sqlBookingRefunds(database, ids),
 
-    reserve(registration, now, mailsFor) {
+    reserve(registration, now, emailsFor) {
       return inTransaction(database, ids, async (running) => {
         const stored = await lockEvent(running, registration.eventId)
         if (stored === null) return err({ code: 'unknown-event' })
@@ -40,22 +40,22 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
         if (!transition.ok) return transition
         const holds = await checkNetworkHolds(running, transition.value, now)
         if (!holds.ok) return holds
-        return ok(await persistTransition(running, stored, null, transition.value, now, mailsFor))
+        return ok(await persistTransition(running, stored, null, transition.value, now, emailsFor))
       })
     },
 
-    decline(request, now, mailsFor) {
+    decline(request, now, emailsFor) {
       return inTransaction(database, ids, async (running) => {
         const stored = await lockEvent(running, request.eventId)
         if (stored === null) return err({ code: 'unknown-event' })
         const existing = await lockCurrentBooking(running, request)
         const transition = decline(existing, request, stored.event, stored.seatsTaken, now)
         if (!transition.ok) return transition
-        return ok(await persistTransition(running, stored, null, transition.value, now, mailsFor))
+        return ok(await persistTransition(running, stored, null, transition.value, now, emailsFor))
       })
     },
 
-    change(request, now, mailsFor) {
+    change(request, now, emailsFor) {
       return inTransaction(database, ids, async (running) => {
         const stored = await lockEvent(running, request.eventId)
         if (stored === null) return err({ code: 'unknown-event' })
@@ -72,12 +72,12 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
           .where('hash', '=', request.tokenHash)
           .execute()
         return ok(
-          await persistTransition(running, stored, booking, transition.value, now, mailsFor),
+          await persistTransition(running, stored, booking, transition.value, now, emailsFor),
         )
       })
     },
 
-    cancel(tenant, bookingId, now, mailsFor) {
+    cancel(tenant, bookingId, now, emailsFor) {
       return inTransaction(database, ids, async (running) => {
         const eventId = await eventOf(running, bookingId)
         const stored = eventId === null ? null : await lockEvent(running, eventId)
@@ -88,7 +88,7 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
         const transition = cancelBooking(booking)
         if (!transition.ok) return transition
         return ok(
-          await persistTransition(running, stored, booking, transition.value, now, mailsFor),
+          await persistTransition(running, stored, booking, transition.value, now, emailsFor),
         )
       })
     },

@@ -7,18 +7,18 @@ import { hour, type Instant } from '#domain/time.ts'
 import type { CodeStore, EnteredCode, NewCode } from '#ports/code-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import { bookingFrom } from './booking-rows.ts'
-import { lockEvent } from './booking-steps.ts'
+import { lockEvent } from './booking-transitions.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import type { CodeRow } from './tables.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
 /** How long codes are stored, in milliseconds: they count against new ones for an hour. */
-const keptFor = Math.max(codeLifetime, hour)
+const codeRetention = Math.max(codeLifetime, hour)
 
 export function sqlCodeStore(database: SqlDatabase, ids: Ids): CodeStore {
   return {
-    issue(code, now, mailsFor) {
+    issue(code, now, emailsFor) {
       return inTransaction(database, ids, async (running) => {
         // Requests for one event are serialized, so that two at once cannot both be in time.
         await lockEvent(running, code.eventId)
@@ -40,7 +40,7 @@ export function sqlCodeStore(database: SqlDatabase, ids: Ids): CodeStore {
           })
           .execute()
         if (booking === null) await touchMails(running, code)
-        else await queueEmails(running, mailsFor(booking), now)
+        else await queueEmails(running, emailsFor(booking), now)
         return ok(true)
       })
     },
@@ -77,7 +77,7 @@ export function sqlCodeStore(database: SqlDatabase, ids: Ids): CodeStore {
       return inTransaction(database, ids, async ({ tx }) => {
         await tx
           .deleteFrom('codes')
-          .where('issued_at', '<=', now - keptFor)
+          .where('issued_at', '<=', now - codeRetention)
           .execute()
         await tx
           .deleteFrom('tokens')

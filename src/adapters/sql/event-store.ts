@@ -4,7 +4,7 @@ import { err, ok } from '#domain/result.ts'
 import type { EventStore, Move, StoredEvent } from '#ports/event-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import { bookingFrom } from './booking-rows.ts'
-import { changeBooking, lockEvent, moveSeats } from './booking-steps.ts'
+import { changeBooking, lockEvent, moveSeats } from './booking-transitions.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { importEvent } from './event-import.ts'
 import { storedEvent } from './event-rows.ts'
@@ -42,7 +42,7 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
       })
     },
 
-    cancel(tenant, eventId, now, mailsFor) {
+    cancel(tenant, eventId, now, emailsFor) {
       return inTransaction(database, ids, async (running) => {
         const { tx } = running
         const found = await findEvent(tx, tenant, eventId)
@@ -66,7 +66,7 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
           seatsTaken: seatsTaken + seatsChange,
           revision: event.cancelled ? revision : revision + 1,
         }
-        const mails = mailsFor(cancelled, transitions)
+        const mails = emailsFor(cancelled, transitions)
         await tx
           .updateTable('events')
           .set({ cancelled: 1, revision: cancelled.revision, changed_at: now })

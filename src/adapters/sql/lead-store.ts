@@ -12,7 +12,7 @@ import {
 } from '#ports/lead-store.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { deliverComplete, deliverContact, holdBack } from './delivery-rows.ts'
-import { bringToDesk, forgetAddress, forgetLeads, isAsItCame, joinLead } from './lead-steps.ts'
+import { bringToDesk, forgetAddress, forgetLeads, isAsItCame, joinLead } from './lead-lifecycle.ts'
 import { contactColumns, leadFrom, leadRow, requestColumns } from './lead-rows.ts'
 import { forgetEmailsAbout, queueEmails } from './mail-rows.ts'
 import { inTransaction, type Running } from './transaction.ts'
@@ -68,7 +68,7 @@ export function sqlLeadStore(
       })
     },
 
-    complete(leadId, request, mailsFor) {
+    complete(leadId, request, emailsFor) {
       return inTransaction(database, ids, async (running) => {
         const { tx } = running
         const found = tx.selectFrom('leads').selectAll().where('id', '=', leadId)
@@ -91,7 +91,7 @@ export function sqlLeadStore(
           .execute()
         await bringToDesk(running, complete, row)
         await withdraw(running, incompleteLeadKey(leadId), ['waiting', 'failed'])
-        await queueEmails(running, mailsFor(complete), request.at)
+        await queueEmails(running, emailsFor(complete), request.at)
         if (isSpam(complete.signs)) await holdBack(tx, leadId)
         else if (delivers) await deliverComplete(tx, leadId, request.at)
         return ok({ requestId: request.id })

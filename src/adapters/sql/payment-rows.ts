@@ -6,7 +6,7 @@ import { locked } from './database.ts'
 import type { PaymentRow } from './payment-tables.ts'
 
 /** A stored payment. */
-export interface KeptPayment extends Money {
+export interface StoredPayment extends Money {
   readonly id: string
   readonly subject: PaymentSubject
   /** Null where it is for no booking. */
@@ -19,13 +19,13 @@ export interface KeptPayment extends Money {
 export async function lockPayment(
   running: Running,
   paymentId: string,
-): Promise<KeptPayment | null> {
+): Promise<StoredPayment | null> {
   const query = running.tx.selectFrom('payments').selectAll().where('id', '=', paymentId)
   const row = await locked(query, running).executeTakeFirst()
-  return row === undefined ? null : keptPayment(row)
+  return row === undefined ? null : storedPayment(row)
 }
 
-function keptPayment(row: Selectable<PaymentRow>): KeptPayment {
+function storedPayment(row: Selectable<PaymentRow>): StoredPayment {
   return {
     id: row.id,
     subject: { kind: row.subject_kind, id: row.subject_id },
@@ -53,6 +53,6 @@ export async function goneOf(
 }
 
 /** What has not gone back of a payment, in cents. */
-export function moneyLeft(payment: KeptPayment, gone: readonly PaymentPart[]): number {
+export function moneyLeft(payment: StoredPayment, gone: readonly PaymentPart[]): number {
   return payment.amountCents - payment.elsewhereCents - sumOf(gone)
 }

@@ -10,7 +10,7 @@ import { endWatch } from './order-rows.ts'
 import { goneOf, lockPayment, moneyLeft } from './payment-rows.ts'
 import { sqlPaymentTrouble } from './payment-trouble.ts'
 import { sqlRefundStore } from './refund-store.ts'
-import { noteRefunds } from './refund-steps.ts'
+import { noteRefunds } from './booking-refunds.ts'
 
 export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
   const { db } = database
@@ -91,7 +91,7 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
       })
     },
 
-    noteDispute(dispute, now, mailsFor) {
+    noteDispute(dispute, now, emailsFor) {
       const { id, paymentId, amountCents, currency, reason, state } = dispute
       return inTransaction(database, ids, async (running) => {
         const added = await running.tx
@@ -118,7 +118,7 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
         }
         const payment = await lockPayment(running, paymentId)
         const known: KnownDispute = { ...dispute, subject: payment?.subject ?? null }
-        await queueEmails(running, mailsFor(known), now)
+        await queueEmails(running, emailsFor(known), now)
       })
     },
   }

@@ -2,14 +2,14 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import { goneElsewhere, noteGoneBack, reopenRefund, sumOf } from '#domain/bookings/refund.ts'
 import type { RefundTrouble } from '#domain/payments/news.ts'
 import type { Instant } from '#domain/time.ts'
-import type { MailsFor } from '#ports/mail-outbox.ts'
+import type { EmailsFor } from '#ports/mail-outbox.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { PaymentStore, RefundFailed } from '#ports/payment-store.ts'
-import { changeBooking, eventOf, lockBooking, lockEvent } from './booking-steps.ts'
+import { changeBooking, eventOf, lockBooking, lockEvent } from './booking-transitions.ts'
 import type { SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import { goneOf, lockPayment } from './payment-rows.ts'
-import { isNewWebhookEvent } from './refund-steps.ts'
+import { isNewWebhookEvent } from './booking-refunds.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
 /** Refunds of a payment store. */
@@ -70,7 +70,7 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
         .execute()
     },
 
-    async refuseRefund(refundId, reason, nextTryAt, now, mailsFor) {
+    async refuseRefund(refundId, reason, nextTryAt, now, emailsFor) {
       await inTransaction(database, ids, async (running) => {
         const refused = await running.tx
           .updateTable('refunds')
@@ -87,11 +87,11 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
           .executeTakeFirst()
         if (refused?.refusals !== 1) return
         const part = { paymentId: refused.payment_id, amountCents: refused.amount_cents, reason }
-        await tellTrouble(running, part, now, mailsFor)
+        await tellTrouble(running, part, now, emailsFor)
       })
     },
 
-    failRefund(failed, now, mailsFor) {
+    failRefund(failed, now, emailsFor) {
       return inTransaction(database, ids, async (running) => {
         const booking = await lockBookingOf(running, failed.paymentId)
         // More than one webhook event reports it, and issuing the refund finds it too.
@@ -106,7 +106,7 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
         if (booking !== null && payment?.mismatch === null) {
           await changeBooking(running, reopenRefund(booking, failed.amountCents))
         }
-        await tellTrouble(running, failed, now, mailsFor)
+        await tellTrouble(running, failed, now, emailsFor)
         return true
       })
     },
@@ -189,11 +189,11 @@ async function tellTrouble(
   running: Running,
   { paymentId, amountCents, reason }: Pick<RefundFailed, 'paymentId' | 'amountCents' | 'reason'>,
   now: Instant,
-  mailsFor: MailsFor<RefundTrouble>,
+  emailsFor: EmailsFor<RefundTrouble>,
 ): Promise<void> {
   const payment = await lockPayment(running, paymentId)
   if (payment === null) return
   const { currency, subject } = payment
-  const mails = mailsFor({ paymentId, amountCents, currency, subject, reason })
+  const mails = emailsFor({ paymentId, amountCents, currency, subject, reason })
   await queueEmails(running, mails, now)
 }

@@ -9,7 +9,7 @@ import { addActivity } from './activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
 import { inTransaction, type Running } from './transaction.ts'
 import { locked, type SqlDatabase } from './database.ts'
-import { spendProof } from './proof-steps.ts'
+import { consumeCredential } from './consume-credential.ts'
 import { staffMember } from './staff-rows.ts'
 import type { SessionRow } from './tables.ts'
 
@@ -17,14 +17,14 @@ import type { SessionRow } from './tables.ts'
 const seenEvery = minute
 
 /** Codes count against new ones for an hour. */
-const codesKeptFor = Math.max(signInCodeLifetime, challengeLifetime, hour)
+const codeRetention = Math.max(signInCodeLifetime, challengeLifetime, hour)
 
 export function sqlSessionStore(database: SqlDatabase, ids: Ids): SessionStore {
   const { db } = database
   return {
-    signIn(proof, session, now, emailsFor) {
+    signIn(credential, session, now, emailsFor) {
       return inTransaction(database, ids, async (running) => {
-        const proven = await spendProof(running, proof, now)
+        const proven = await consumeCredential(running, credential, now)
         if (!proven.ok) return proven
         const member = proven.value
         const isNewBrowser = await noteBrowser(running, member.id, session.browserHash, now)
@@ -34,22 +34,22 @@ export function sqlSessionStore(database: SqlDatabase, ids: Ids): SessionStore {
             .where('token_hash', '=', session.replaces)
             .execute()
         }
-        const signedIn: SignedIn = { member, by: proof.is, isNewBrowser }
+        const signedIn: SignedIn = { member, by: credential.is, isNewBrowser }
         await running.tx
           .insertInto('sessions')
           .values(rowOf(session, signedIn, now))
           .execute()
         const subject = { kind: 'staff', id: member.id } as const
-        const event = { kind: 'signed-in', data: { by: proof.is } } as const
+        const event = { kind: 'signed-in', data: { by: credential.is } } as const
         await addActivity(running, event, { at: now, staff: member.id, subject })
         await queueEmails(running, emailsFor(signedIn), now)
         return ok(signedIn)
       })
     },
 
-    confirm(proof, session, now) {
+    confirm(credential, session, now) {
       return inTransaction(database, ids, async (running) => {
-        const proven = await spendProof(running, proof, now)
+        const proven = await consumeCredential(running, credential, now)
         if (!proven.ok) return proven
         if (proven.value.id !== session.staffId) return err({ code: 'other-person' })
         const query = running.tx.selectFrom('sessions').selectAll().where('id', '=', session.id)
@@ -158,7 +158,7 @@ export function sqlSessionStore(database: SqlDatabase, ids: Ids): SessionStore {
         await tx.deleteFrom('challenges').where('expires_at', '<=', now).execute()
         await tx
           .deleteFrom('sign_in_codes')
-          .where('issued_at', '<=', now - codesKeptFor)
+          .where('issued_at', '<=', now - codeRetention)
           .execute()
       })
     },

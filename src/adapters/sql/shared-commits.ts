@@ -47,7 +47,7 @@ export class SharedCommits {
   /** Begins a writer's part. It must end with `keep` or `undo`; others wait until then. */
   async begin(): Promise<Writer> {
     const deadline = this.#deadline()
-    const endTurn = await this.#consumeRateLimit()
+    const endTurn = await this.#waitForTurn()
     try {
       const group = await this.#openGroup(deadline)
       this.#statements.startPart.run()
@@ -94,7 +94,7 @@ export class SharedCommits {
   /** Runs one writing statement by itself; resolves when what it did is on the disk. */
   async write<T>(statement: () => T): Promise<T> {
     const deadline = this.#deadline()
-    const endTurn = await this.#consumeRateLimit()
+    const endTurn = await this.#waitForTurn()
     let outcome: Promise<void>
     let result: T
     try {
@@ -112,7 +112,7 @@ export class SharedCommits {
   /** Runs a statement outside any transaction, after what the writers before it did. */
   async alone<T>(statement: () => T): Promise<T> {
     const deadline = this.#deadline()
-    const endTurn = await this.#consumeRateLimit()
+    const endTurn = await this.#waitForTurn()
     try {
       this.#commit()
       return await onceFree(statement, deadline)
@@ -121,7 +121,7 @@ export class SharedCommits {
     }
   }
 
-  async #consumeRateLimit(): Promise<() => void> {
+  async #waitForTurn(): Promise<() => void> {
     const before = this.#lastTurn
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#lastTurn = promise
@@ -148,7 +148,7 @@ export class SharedCommits {
   /** Commits as soon as a round of the event loop has brought no further member. */
   #commitWhenQuiet(group: Group, membersBefore: number): void {
     setImmediate(async () => {
-      const endTurn = await this.#consumeRateLimit()
+      const endTurn = await this.#waitForTurn()
       if (group === this.#group) {
         const { members } = group
         if (members > membersBefore && members < membersAtMost) {

@@ -8,8 +8,8 @@ const payments = [{ paymentId: 'p1', amountCents: 7500 }]
 
 test('what is due goes back, and what was paid for the seats in force stays', () => {
   const { booking } = changed(three, yes(1), paid)
-  const given = giveBackDue(booking, payments, [])
-  expect(given).toMatchObject({
+  const givenBack = giveBackDue(booking, payments, [])
+  expect(givenBack).toMatchObject({
     ok: true,
     value: {
       refundCents: 5000,
@@ -18,7 +18,7 @@ test('what is due goes back, and what was paid for the seats in force stays', ()
       booking: { paidCents: 7500, refundedCents: 5000, refundDueCents: 0, seats: 1 },
     },
   })
-  expect(given.ok && creditCents(given.value.booking)).toBe(2500)
+  expect(givenBack.ok && creditCents(givenBack.value.booking)).toBe(2500)
 })
 
 test('several payments go back from the latest, none by more than came in', () => {
@@ -73,25 +73,25 @@ describe('money that the payment provider says went back', () => {
 
   test('by refunds of our own, or as we know already, changes nothing', () => {
     const booking = due(2500)
-    for (const told of [
+    for (const counted of [
       counts(5000, 5000),
       counts(5000, 2500, 2500),
       // An earlier report that comes late, and one of before our refund was carried out.
       counts(2500, 2500, 2500),
       counts(0, 2500),
     ]) {
-      expect(noteGoneBack(booking, told)).toEqual(booking)
-      expect(goneElsewhere(told)).toBe(told.elsewhereCents)
+      expect(noteGoneBack(booking, counted)).toEqual(booking)
+      expect(goneElsewhere(counted)).toBe(counted.elsewhereCents)
     }
   })
 })
 
 test('a refund that fails is due again, and never more than went back', () => {
-  const given = giveBackDue(changed(three, yes(1), paid).booking, payments, [])
-  if (!given.ok) throw new Error(given.error.code)
-  expect(reopenRefund(given.value.booking, 5000)).toMatchObject({
+  const givenBack = giveBackDue(changed(three, yes(1), paid).booking, payments, [])
+  if (!givenBack.ok) throw new Error(givenBack.error.code)
+  expect(reopenRefund(givenBack.value.booking, 5000)).toMatchObject({
     refundedCents: 0,
     refundDueCents: 5000,
   })
-  expect(reopenRefund(given.value.booking, 9000)).toMatchObject({ refundDueCents: 5000 })
+  expect(reopenRefund(givenBack.value.booking, 9000)).toMatchObject({ refundDueCents: 5000 })
 })

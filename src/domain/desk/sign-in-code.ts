@@ -30,16 +30,16 @@ export const challengeLifetime = 5 * minute
 export const recoveryCodeCount = 10
 
 /** Letters and digits that nobody mistakes for one another on paper. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const characters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A recovery code of twelve signs (59 bits), from as many whole numbers below 31. */
+/** A recovery code of twelve characters (59 bits), from as many whole numbers below 31. */
 export function recoveryCodeFrom(numbers: readonly number[]): string {
-  const text = numbers.map((number) => letters.charAt(number)).join('')
+  const text = numbers.map((number) => characters.charAt(number)).join('')
   return text.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** How many signs a recovery code has, and how many there are to choose from. */
-export const recoveryCodeShape = { length: 12, choices: letters.length } as const
+/** How many characters a recovery code has, and how many there are to choose from. */
+export const recoveryCodeShape = { length: 12, choices: characters.length } as const
 
 /** A recovery code as it is compared: without spaces and hyphens, in lower case. */
 export function plainRecoveryCode(typed: string): string {

@@ -115,7 +115,7 @@ export type Email =
   | { readonly kind: 'desk-invitation'; readonly data: DeskInvitation }
   /** The code that opens the desk. */
   | { readonly kind: 'desk-code'; readonly data: Readonly<Record<never, never>> }
-  /** To a colleague: something happened to their access. */
+  /** To a colleague: something happened to their access. Queued rows hold the name, so it stays. */
   | {
       readonly kind: 'desk-notice'
       readonly data: { readonly notice: SecurityAlert; readonly at: Instant }

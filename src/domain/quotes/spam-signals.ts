@@ -1,6 +1,6 @@
 import { day, second, type Instant } from '#domain/time.ts'
 
-/** Hints that a machine sent a quote request, strongest first. Stored with leads, so values stay. */
+/** Hints that a machine sent a quote request, strongest first. Stored with leads, so values stay as they are (`trap-filled` is the honeypot). */
 export const spamSignals = [
   'trap-filled',
   'token-forged',

@@ -63,14 +63,14 @@ describe('waiting counts opening hours', () => {
 
 test('a follow-up date is late, due, near or far, and says so', () => {
   const today = '2026-06-05'
-  const told = (on: string | null) => [followUpState(on, today), followUpWords(on, today)]
-  expect(told(null)).toEqual(['no-date', 'Pick a date'])
-  expect(told('2026-06-04')).toEqual(['overdue', '1 day late'])
-  expect(told('2026-06-02')).toEqual(['overdue', '3 days late'])
-  expect(told('2026-06-05')).toEqual(['today', 'Today'])
-  expect(told('2026-06-06')).toEqual(['this-week', 'Tomorrow'])
-  expect(told('2026-06-11')).toEqual(['this-week', 'Jun 11'])
-  expect(told('2027-01-02')).toEqual(['later', 'Jan 2, 2027'])
+  const shown = (on: string | null) => [followUpState(on, today), followUpWords(on, today)]
+  expect(shown(null)).toEqual(['no-date', 'Pick a date'])
+  expect(shown('2026-06-04')).toEqual(['overdue', '1 day late'])
+  expect(shown('2026-06-02')).toEqual(['overdue', '3 days late'])
+  expect(shown('2026-06-05')).toEqual(['today', 'Today'])
+  expect(shown('2026-06-06')).toEqual(['this-week', 'Tomorrow'])
+  expect(shown('2026-06-11')).toEqual(['this-week', 'Jun 11'])
+  expect(shown('2027-01-02')).toEqual(['later', 'Jan 2, 2027'])
 })
 
 describe('the work on a request', () => {

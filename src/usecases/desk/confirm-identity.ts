@@ -1,30 +1,39 @@
-import type { ProofRefusal } from '#domain/desk/proof.ts'
+import type { CredentialRefusal } from '#domain/desk/credential.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import type { DeskSession, SessionStore } from '#ports/session-store.ts'
 import { deskHashes } from './hashes.ts'
-import { readProof, type DeskBrowser, type ProofDependencies, type ShownProof } from './prove.ts'
+import {
+  readCredential,
+  type DeskBrowser,
+  type CredentialDependencies,
+  type SubmittedCredential,
+} from './read-credential.ts'
 
-/** "Confirm it's you": a new proof by the session's own person. Answers the session's new token. */
+/** "Confirm it's you": a new credential by the session's own person. Answers the session's new token. */
 export function confirmIdentity(
-  dependencies: ProofDependencies & {
+  dependencies: CredentialDependencies & {
     readonly sessions: Pick<SessionStore, 'confirm'>
     readonly secrets: Secrets
   },
 ) {
   const { sessions, secrets, clock } = dependencies
   return async (
-    shown: ShownProof,
+    shown: SubmittedCredential,
     browser: DeskBrowser,
     { id, member }: Pick<DeskSession, 'id' | 'member'>,
-  ): Promise<Result<{ readonly token: string }, ProofRefusal>> => {
+  ): Promise<Result<{ readonly token: string }, CredentialRefusal>> => {
     const staffId = member.id
     const aim = { purpose: 'step-up', staffId } as const
-    const proof = await readProof(dependencies, shown, browser, aim)
-    if (!proof.ok) return proof
+    const credential = await readCredential(dependencies, shown, browser, aim)
+    if (!credential.ok) return credential
     const token = secrets.newToken()
     const tokenHash = deskHashes(secrets).session(token)
-    const confirmed = await sessions.confirm(proof.value, { id, staffId, tokenHash }, clock.now())
+    const confirmed = await sessions.confirm(
+      credential.value,
+      { id, staffId, tokenHash },
+      clock.now(),
+    )
     return confirmed.ok ? ok({ token }) : confirmed
   }
 }

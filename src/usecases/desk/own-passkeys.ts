@@ -7,7 +7,7 @@ import type { PasskeyCreationOptions, PasskeyRequestOptions, Passkeys } from '#p
 import type { Secrets } from '#ports/secrets.ts'
 import { deskHashes } from './hashes.ts'
 import { securityAlertEmail } from './security-alert-email.ts'
-import type { DeskBrowser } from './prove.ts'
+import type { DeskBrowser } from './read-credential.ts'
 
 interface PasskeyDependencies {
   readonly passkeyStore: PasskeyStore

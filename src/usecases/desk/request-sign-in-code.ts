@@ -8,7 +8,7 @@ import type { Ids } from '#ports/ids.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import { answerOnBeat } from '#usecases/answer-on-beat.ts'
 import { deskHashes } from './hashes.ts'
-import type { DeskBrowser } from './prove.ts'
+import type { DeskBrowser } from './read-credential.ts'
 
 /**
  * Sends a code to an address if a colleague has it. Whether one has shows in nothing: neither in

@@ -6,12 +6,12 @@ import type { NewEmail } from '#ports/mail-outbox.ts'
 /** Tells a colleague what happened to their access. */
 export function securityAlertEmail(
   { id, email }: Pick<StaffMember, 'id' | 'email'>,
-  notice: SecurityAlert,
+  alert: SecurityAlert,
   at: Instant,
 ): NewEmail {
   return {
     to: email,
-    email: { kind: 'desk-notice', data: { notice, at } },
+    email: { kind: 'desk-notice', data: { notice: alert, at } },
     about: { kind: 'staff', id },
   }
 }

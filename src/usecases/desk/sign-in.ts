@@ -1,19 +1,24 @@
 import type { SecurityAlert } from '#domain/desk/security-alert.ts'
-import type { ProofRefusal } from '#domain/desk/proof.ts'
+import type { CredentialRefusal } from '#domain/desk/credential.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import type { SessionStore, SignedIn } from '#ports/session-store.ts'
 import { deskHashes } from './hashes.ts'
 import { securityAlertEmail } from './security-alert-email.ts'
-import { readProof, type DeskBrowser, type ProofDependencies, type ShownProof } from './prove.ts'
+import {
+  readCredential,
+  type DeskBrowser,
+  type CredentialDependencies,
+  type SubmittedCredential,
+} from './read-credential.ts'
 
 /**
- * Opens a session for whoever shows a right proof. Its token is new every time, and the session
+ * Opens a session for whoever shows a right credential. Its token is new every time, and the session
  * that the browser had before ends, so that nobody can plant one.
  */
 export function signIn(
-  dependencies: ProofDependencies & {
+  dependencies: CredentialDependencies & {
     readonly sessions: Pick<SessionStore, 'signIn'>
     readonly secrets: Secrets
     readonly ids: Ids
@@ -22,17 +27,19 @@ export function signIn(
   const { sessions, secrets, clock, ids } = dependencies
   const hashes = deskHashes(secrets)
   return async (
-    shown: ShownProof,
+    shown: SubmittedCredential,
     browser: DeskBrowser,
     earlierToken: string | null,
-  ): Promise<Result<{ readonly token: string; readonly signedIn: SignedIn }, ProofRefusal>> => {
+  ): Promise<
+    Result<{ readonly token: string; readonly signedIn: SignedIn }, CredentialRefusal>
+  > => {
     const aim = { purpose: 'sign-in', staffId: null } as const
-    const proof = await readProof(dependencies, shown, browser, aim)
-    if (!proof.ok) return proof
+    const credential = await readCredential(dependencies, shown, browser, aim)
+    if (!credential.ok) return credential
     const now = clock.now()
     const token = secrets.newToken()
     const opened = await sessions.signIn(
-      proof.value,
+      credential.value,
       {
         id: ids.newId(),
         tokenHash: hashes.session(token),
@@ -42,8 +49,8 @@ export function signIn(
       },
       now,
       (signedIn) =>
-        alertsOf(signedIn, browser.name).map((notice) =>
-          securityAlertEmail(signedIn.member, notice, now),
+        alertsOf(signedIn, browser.name).map((alert) =>
+          securityAlertEmail(signedIn.member, alert, now),
         ),
     )
     return opened.ok ? ok({ token, signedIn: opened.value }) : opened

@@ -31,7 +31,7 @@ export function PaymentSuccess({
   })
   const verdict = verdictOf(result)
   const receipt = receiptOf(result, timeZone)
-  const isSettled = result.is === 'loaded' && verdict.tone !== 'waiting'
+  const isFinal = result.is === 'loaded' && verdict.tone !== 'waiting'
   return (
     <ResultCard verdict={verdict}>
       <noscript>
@@ -57,7 +57,7 @@ export function PaymentSuccess({
           </ButtonLink>
         )}
         {/* One or the other, so that nothing below moves when the answer comes. */}
-        {isSettled ? (
+        {isFinal ? (
           <Button key="print" look="quiet" className="min-w-44" onClick={() => window.print()}>
             Print
           </Button>

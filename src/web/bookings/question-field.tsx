@@ -46,7 +46,7 @@ export function QuestionField({
       return (
         <CleanedField
           {...common}
-          {...given({ placeholder })}
+          {...withPlaceholder({ placeholder })}
           clean={(raw) => typed(field, raw)}
           autoCapitalize="words"
           autoComplete={autofill[name] ?? 'off'}
@@ -56,7 +56,7 @@ export function QuestionField({
       return (
         <TextField
           {...common}
-          {...given({ placeholder })}
+          {...withPlaceholder({ placeholder })}
           type="email"
           autoComplete="email"
           spellCheck={false}
@@ -65,11 +65,16 @@ export function QuestionField({
       )
     case 'number':
       return isAttendeeField(name) ? (
-        <SeatField {...common} {...given({ placeholder })} name={name} most={partyLimit} />
+        <SeatField
+          {...common}
+          {...withPlaceholder({ placeholder })}
+          name={name}
+          most={partyLimit}
+        />
       ) : (
         <CleanedField
           {...common}
-          {...given({ placeholder })}
+          {...withPlaceholder({ placeholder })}
           inputMode="numeric"
           clean={nationalDigits}
           autoComplete="tel-national"
@@ -101,7 +106,7 @@ export function QuestionField({
       return (
         <TextAreaField
           {...common}
-          {...given({ placeholder })}
+          {...withPlaceholder({ placeholder })}
           {...(field.maxLength === null ? {} : { limit: answerLimit(field) })}
           rows={3}
           className={wide}
@@ -140,6 +145,6 @@ const autofill: Readonly<Record<string, string>> = {
 }
 
 /** Leaves out what is not given. */
-function given({ placeholder }: { readonly placeholder: string | undefined }) {
+function withPlaceholder({ placeholder }: { readonly placeholder: string | undefined }) {
   return placeholder === undefined ? {} : { placeholder }
 }

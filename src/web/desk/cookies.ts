@@ -34,7 +34,7 @@ function cookieSettings(publicUrl: string) {
 
 export function deskCookies(header: string | null, publicUrl: string): DeskCookies {
   const { names, attributes } = cookieSettings(publicUrl)
-  const given = new Map(
+  const received = new Map(
     (header ?? '').split(';').map((pair): [string, string] => {
       const [name = '', ...value] = pair.split('=')
       return [name.trim(), value.join('=').trim()]
@@ -45,7 +45,7 @@ export function deskCookies(header: string | null, publicUrl: string): DeskCooki
     changes.set(name, `${name}=${value}; Max-Age=${forMs / second}; ${attributes}`)
   // Whatever somebody put there that is no token of ours is as good as none.
   const tokenIn = (name: string) => {
-    const value = given.get(name) ?? ''
+    const value = received.get(name) ?? ''
     return /^[\w-]{43}$/.test(value) ? value : null
   }
   return {

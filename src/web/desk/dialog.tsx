@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A small window over the desk; there as long as it is rendered. Escape closes it. */
+/** A small dialog over the desk; there as long as it is rendered. Escape closes it. */
 export function Dialog({
   title,
   onClose,

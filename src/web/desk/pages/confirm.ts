@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data } from 'react-router'
 import * as z from 'zod'
-import { proofRefusalMessage } from '#domain/desk/proof.ts'
+import { credentialRefusalMessage } from '#domain/desk/credential.ts'
 import { noCodeMessage } from '#domain/desk/sign-in-code.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { codeForm, passkeyForm } from '#web/desk/forms.ts'
@@ -24,22 +24,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') {
     return { is: 'code-refused', reply: submission.reply() } as const
   }
-  const given = submission.value
-  if (given.intent === 'send-code') {
+  const submitted = submission.value
+  if (submitted.intent === 'send-code') {
     const sent = await desk.requestSignInCode(session.member.email, browser())
     if (sent.ok || sent.error.code === 'code-too-soon') return { is: 'code-sent' } as const
     return { is: 'refused', message: noCodeMessage(sent.error) } as const
   }
   const shown =
-    given.intent === 'code'
-      ? ({ is: 'code', code: given.code } as const)
-      : ({ is: 'passkey', answer: given.answer } as const)
+    submitted.intent === 'code'
+      ? ({ is: 'code', code: submitted.code } as const)
+      : ({ is: 'passkey', answer: submitted.answer } as const)
   const confirmed = await desk.confirmIdentity(shown, browser(), session)
   if (confirmed.ok) {
     cookies.setSession(confirmed.value.token)
     return { is: 'confirmed' } as const
   }
-  const message = proofRefusalMessage(confirmed.error)
+  const message = credentialRefusalMessage(confirmed.error)
   return shown.is === 'passkey'
     ? ({ is: 'refused', message } as const)
     : ({

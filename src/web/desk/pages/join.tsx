@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, redirect, useFetcher } from 'react-router'
-import { proofRefusalMessage } from '#domain/desk/proof.ts'
+import { credentialRefusalMessage } from '#domain/desk/credential.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskVisit } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -19,7 +19,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') return submission.reply()
   const shown = { is: 'invitation', ...submission.value } as const
   const entered = await desk.signIn(shown, browser(), cookies.session)
-  if (!entered.ok) return submission.reply({ formErrors: [proofRefusalMessage(entered.error)] })
+  if (!entered.ok)
+    return submission.reply({ formErrors: [credentialRefusalMessage(entered.error)] })
   cookies.setSession(entered.value.token)
   throw redirect(deskPaths.welcome)
 }

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import * as z from 'zod'
 import { returnAddress } from '#domain/desk/access.ts'
-import { proofRefusalMessage } from '#domain/desk/proof.ts'
+import { credentialRefusalMessage } from '#domain/desk/credential.ts'
 import { noCodeMessage } from '#domain/desk/sign-in-code.ts'
 import { Button } from '#web/desk/button.tsx'
 import { CodeEntry } from '#web/desk/code-entry.tsx'
@@ -50,21 +50,21 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   }
   const shown = shownProof(value)
   const entered = await desk.signIn(shown, browser(), cookies.session)
-  if (!entered.ok) return refused(fieldOf[shown.is], proofRefusalMessage(entered.error))
+  if (!entered.ok) return refused(fieldOf[shown.is], credentialRefusalMessage(entered.error))
   cookies.setSession(entered.value.token)
   throw redirect(returnAddress(url.searchParams.get('next')))
 }
 
 const fieldOf = { passkey: 'answer', code: 'code', 'recovery-code': 'recoveryCode' } as const
 
-function shownProof(given: Exclude<z.infer<typeof signInForm>, { intent: 'send-code' }>) {
-  switch (given.intent) {
+function shownProof(submitted: Exclude<z.infer<typeof signInForm>, { intent: 'send-code' }>) {
+  switch (submitted.intent) {
     case 'passkey':
-      return { is: 'passkey', answer: given.answer } as const
+      return { is: 'passkey', answer: submitted.answer } as const
     case 'code':
-      return { is: 'code', code: given.code } as const
+      return { is: 'code', code: submitted.code } as const
     case 'recovery-code':
-      return { is: 'recovery-code', email: given.email, code: given.recoveryCode } as const
+      return { is: 'recovery-code', email: submitted.email, code: submitted.recoveryCode } as const
   }
 }
 

@@ -1,6 +1,6 @@
 import { tryCode } from '#domain/bookings/email-code.ts'
 import { invitationIsOpen } from '#domain/desk/invitation.ts'
-import type { Proof, ProofRefusal } from '#domain/desk/proof.ts'
+import type { Credential, CredentialRefusal } from '#domain/desk/credential.ts'
 import { roleAfterJoining } from '#domain/desk/roles.ts'
 import { signInCodeLifetime } from '#domain/desk/sign-in-code.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
@@ -12,31 +12,31 @@ import type { Running } from './transaction.ts'
 import { locked } from './database.ts'
 import { lockStaff, staffMember } from './staff-rows.ts'
 
-/** Checks a proof and spends it; answers whose it is. */
-export async function spendProof(
+/** Checks a credential and spends it; answers whose it is. */
+export async function consumeCredential(
   running: Running,
-  proof: Proof,
+  credential: Credential,
   now: Instant,
-): Promise<Result<StaffMember, ProofRefusal>> {
-  switch (proof.is) {
+): Promise<Result<StaffMember, CredentialRefusal>> {
+  switch (credential.is) {
     case 'passkey':
-      return usePasskey(running, proof, now)
+      return usePasskey(running, credential, now)
     case 'code':
-      return useCode(running, proof, now)
+      return useCode(running, credential, now)
     case 'recovery-code':
-      return useRecoveryCode(running, proof, now)
+      return useRecoveryCode(running, credential, now)
     case 'invitation':
-      return useInvitation(running, proof, now)
+      return useInvitation(running, credential, now)
   }
 }
 
-type Of<Kind extends Proof['is']> = Extract<Proof, { is: Kind }>
+type Of<Kind extends Credential['is']> = Extract<Credential, { is: Kind }>
 
 async function usePasskey(
   running: Running,
   { credentialId, counter }: Of<'passkey'>,
   now: Instant,
-): Promise<Result<StaffMember, ProofRefusal>> {
+): Promise<Result<StaffMember, CredentialRefusal>> {
   const row = await running.tx
     .updateTable('passkeys')
     .set({ counter, last_used_at: now })
@@ -51,7 +51,7 @@ async function useCode(
   running: Running,
   { browserHash, codeHash }: Of<'code'>,
   now: Instant,
-): Promise<Result<StaffMember, ProofRefusal>> {
+): Promise<Result<StaffMember, CredentialRefusal>> {
   const newest = running.tx
     .selectFrom('sign_in_codes')
     .selectAll()
@@ -82,7 +82,7 @@ async function useRecoveryCode(
   running: Running,
   { email, codeHash }: Of<'recovery-code'>,
   now: Instant,
-): Promise<Result<StaffMember, ProofRefusal>> {
+): Promise<Result<StaffMember, CredentialRefusal>> {
   const spent = await running.tx
     .updateTable('recovery_codes')
     .set({ used_at: now })
@@ -104,7 +104,7 @@ async function useInvitation(
   running: Running,
   { tokenHash, name }: Of<'invitation'>,
   now: Instant,
-): Promise<Result<StaffMember, ProofRefusal>> {
+): Promise<Result<StaffMember, CredentialRefusal>> {
   const { tx } = running
   const found = tx.selectFrom('invitations').selectAll().where('token_hash', '=', tokenHash)
   const invitation = await locked(found, running).executeTakeFirst()

@@ -2,7 +2,7 @@
  * Shows who somebody is: checked against the database and spent there, in one step with what it
  * opens. Secrets are keyed hashes.
  */
-export type Proof =
+export type Credential =
   /** Its signature was checked; `counter` is what the authenticator counts now. */
   | { readonly is: 'passkey'; readonly credentialId: string; readonly counter: number }
   /** Right only in the browser that asked for it. */
@@ -11,7 +11,7 @@ export type Proof =
   | { readonly is: 'invitation'; readonly tokenHash: string; readonly name: string }
 
 /** Why somebody does not get in, or cannot confirm who they are. */
-export type ProofRefusal =
+export type CredentialRefusal =
   | { readonly code: 'wrong-code'; readonly triesLeft: number }
   | { readonly code: 'code-spent' }
   | { readonly code: 'code-expired' }
@@ -23,7 +23,7 @@ export type ProofRefusal =
   | { readonly code: 'other-person' }
 
 /** What a refused person reads. */
-export function proofRefusalMessage(refusal: ProofRefusal): string {
+export function credentialRefusalMessage(refusal: CredentialRefusal): string {
   switch (refusal.code) {
     case 'wrong-code':
       if (refusal.triesLeft === 0) return 'That code is not right. Please ask for a new one.'

@@ -1,4 +1,4 @@
-import type { Proof, ProofRefusal } from '#domain/desk/proof.ts'
+import type { Credential, CredentialRefusal } from '#domain/desk/credential.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { ChallengePurpose, PasskeyStore } from '#ports/passkey-store.ts'
@@ -7,7 +7,7 @@ import type { Secrets } from '#ports/secrets.ts'
 import { deskHashes } from './hashes.ts'
 
 /** What somebody shows to get in, as it comes from their browser. */
-export type ShownProof =
+export type SubmittedCredential =
   /** The browser's answer to a challenge, as JSON. */
   | { readonly is: 'passkey'; readonly answer: string }
   | { readonly is: 'code'; readonly code: string }
@@ -22,27 +22,27 @@ export interface DeskBrowser {
   readonly name: string
 }
 
-/** What proofs are checked with before the database spends them. */
-export interface ProofDependencies {
+/** What credentials are checked with before the database spends them. */
+export interface CredentialDependencies {
   readonly passkeyStore: PasskeyStore
   readonly passkeys: Passkeys
   readonly secrets: Pick<Secrets, 'hash'>
   readonly clock: Clock
 }
 
-/** For what the proof is shown; a step-up is by the person whose session it is. */
-export interface ProofAim {
+/** For what the credential is shown; a step-up is by the person whose session it is. */
+export interface CredentialAim {
   readonly purpose: Exclude<ChallengePurpose, 'add-passkey'>
   readonly staffId: string | null
 }
 
 /** Makes of what was shown what the database can check: signatures are verified, secrets hashed. */
-export async function readProof(
-  { passkeyStore, passkeys, secrets, clock }: ProofDependencies,
-  shown: ShownProof,
+export async function readCredential(
+  { passkeyStore, passkeys, secrets, clock }: CredentialDependencies,
+  shown: SubmittedCredential,
   browser: DeskBrowser,
-  { purpose, staffId }: ProofAim,
-): Promise<Result<Proof, ProofRefusal>> {
+  { purpose, staffId }: CredentialAim,
+): Promise<Result<Credential, CredentialRefusal>> {
   const hashes = deskHashes(secrets)
   switch (shown.is) {
     case 'code': {

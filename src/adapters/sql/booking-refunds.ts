@@ -3,14 +3,17 @@ import { err, ok } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Ids } from '#ports/ids.ts'
-import { persistTransition, eventOf, lockBooking, lockEvent } from './booking-steps.ts'
+import { persistTransition, eventOf, lockBooking, lockEvent } from './booking-transitions.ts'
 import type { SqlDatabase } from './database.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
 /** Refunds of a booking store. */
-export function sqlRefundSteps(database: SqlDatabase, ids: Ids): Pick<BookingStore, 'giveBackDue'> {
+export function sqlBookingRefunds(
+  database: SqlDatabase,
+  ids: Ids,
+): Pick<BookingStore, 'giveBackDue'> {
   return {
-    giveBackDue(tenant, bookingId, now, mailsFor) {
+    giveBackDue(tenant, bookingId, now, emailsFor) {
       return inTransaction(database, ids, async (running) => {
         const eventId = await eventOf(running, bookingId)
         const stored = eventId === null ? null : await lockEvent(running, eventId)
@@ -30,7 +33,7 @@ export function sqlRefundSteps(database: SqlDatabase, ids: Ids): Pick<BookingSto
           booking,
           transition.value,
           now,
-          mailsFor,
+          emailsFor,
         )
         await noteRefunds(running, bookingId, persisted.parts, now)
         return ok(persisted)

@@ -4,7 +4,7 @@ import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 import type { WithEvent } from '#ports/booking-store.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
-import type { MailsFor } from '#ports/mail-outbox.ts'
+import type { EmailsFor } from '#ports/mail-outbox.ts'
 import { bookingFrom, bookingRow, changingColumns } from './booking-rows.ts'
 import { joinCustomer } from './customer-rows.ts'
 import { locked } from './database.ts'
@@ -59,10 +59,10 @@ export async function persistTransition<Changed extends Transition>(
   existing: Booking | null,
   transition: Changed,
   now: Instant,
-  mailsFor: MailsFor<WithEvent<Changed>>,
+  emailsFor: EmailsFor<WithEvent<Changed>>,
 ): Promise<WithEvent<Changed>> {
   const outcome = { ...transition, event: afterTransition(stored, transition) }
-  const mails = mailsFor(outcome)
+  const mails = emailsFor(outcome)
   // First, because it releases the address that the other row takes.
   if (transition.superseded !== null) await changeBooking(running, transition.superseded)
   await (existing === null ? addBooking : changeBooking)(running, transition.booking)
@@ -83,8 +83,8 @@ export async function addBooking(running: Running, booking: Booking): Promise<vo
   await running.tx.insertInto('bookings').values(bookingRow(booking)).execute()
   if (booking.origin === 'decline' || booking.email === '') return
   const { email, answers, bookedAt } = booking
-  const given = answersByName(answers)
-  const name = `${textAnswer(given, 'firstName')} ${textAnswer(given, 'lastName')}`.trim()
+  const byName = answersByName(answers)
+  const name = `${textAnswer(byName, 'firstName')} ${textAnswer(byName, 'lastName')}`.trim()
   const guest = { name: name === '' ? email : name, email, phone: '', address: null }
   await joinCustomer(running, guest, bookedAt)
 }

@@ -19,20 +19,20 @@ import {
   lockEvent,
   lockCurrentBooking,
   moveSeats,
-} from './booking-steps.ts'
+} from './booking-transitions.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { queueEmails } from './mail-rows.ts'
 import { askedFor, endWatch } from './order-rows.ts'
-import { isNewWebhookEvent, noteRefunds } from './refund-steps.ts'
+import { isNewWebhookEvent, noteRefunds } from './booking-refunds.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
 /** Orders and payments of a booking store. */
-type PaymentSteps = Pick<
+type BookingPayments = Pick<
   BookingStore,
   'attachCheckout' | 'releaseOrder' | 'expireHolds' | 'confirmPayment'
 >
 
-export function sqlPaymentSteps(database: SqlDatabase, ids: Ids): PaymentSteps {
+export function sqlBookingPayments(database: SqlDatabase, ids: Ids): BookingPayments {
   const { db } = database
   return {
     attachCheckout(bookingId, orderId, checkout, heldUntil) {
@@ -87,7 +87,7 @@ export function sqlPaymentSteps(database: SqlDatabase, ids: Ids): PaymentSteps {
       return freed
     },
 
-    confirmPayment(payment, now, mailsFor, mailsForUnmatched) {
+    confirmPayment(payment, now, emailsFor, emailsForUnmatched) {
       return inTransaction(database, ids, async (running) => {
         const eventId = await eventOf(running, payment.bookingId)
         const stored = eventId === null ? null : await lockEvent(running, eventId)
@@ -97,7 +97,7 @@ export function sqlPaymentSteps(database: SqlDatabase, ids: Ids): PaymentSteps {
         await endWatch(running.tx, payment.orderId)
         if (stored === null || booking === null || mismatch !== null) {
           const unmatched = unmatchedFrom(payment, mismatch ?? 'unknown-booking')
-          await queueEmails(running, mailsForUnmatched(unmatched), now)
+          await queueEmails(running, emailsForUnmatched(unmatched), now)
           return { is: 'unmatched', payment: unmatched }
         }
         const { event, seatsTaken } = stored
@@ -109,7 +109,7 @@ export function sqlPaymentSteps(database: SqlDatabase, ids: Ids): PaymentSteps {
           booking,
           outcome.transition,
           now,
-          (transition) => mailsFor({ ...outcome, event: transition.event }),
+          (transition) => emailsFor({ ...outcome, event: transition.event }),
         )
         if (outcome.is === 'refunded') {
           const { paymentId } = payment
