@@ -10,6 +10,7 @@ import { issueRefunds } from '#usecases/issue-refunds.ts'
 import { deliverLead } from '#usecases/deliver-lead.ts'
 import { expireHolds } from '#usecases/expire-holds.ts'
 import { forgetOld } from '#usecases/forget-old.ts'
+import { readRecordPeriods } from '#usecases/record-periods.ts'
 import { keepReconciling } from '#usecases/reconcile-payments.ts'
 import { emailsAtOnce, sendMails } from '#usecases/send-mails.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -50,7 +51,7 @@ export function startBackgroundWork(
   const expire = expireHolds(dependencies)
   const reconcile = keepReconciling(dependencies)
   const refund = issueRefunds(dependencies)
-  const forget = forgetOld(dependencies)
+  const forget = forgetOld({ ...dependencies, recordPeriods: readRecordPeriods(dependencies) })
 
   const regularly = (name: string, pauseMs: number, work: () => Promise<void>) =>
     repeat(work, pauseMs, onFailure(name))
@@ -77,8 +78,11 @@ export function startBackgroundWork(
     }),
     ...deliveries(),
     regularly('retention', day, async () => {
-      const { leads, bookings } = await forget(config.retention)
-      if (leads + bookings > 0) log.info({ leads, bookings }, 'kept long enough and forgotten')
+      const { requests, announced, bookings, emails, activity } = await forget()
+      if (requests + bookings + emails + activity > 0) {
+        log.info({ requests, bookings, emails, activity }, 'kept long enough and forgotten')
+      }
+      if (announced > 0) log.info({ announced }, 'open requests are to be forgotten in a month')
     }),
     regularly('upgrade', minute, async () => {
       const requests = await dependencies.leads.adopt()

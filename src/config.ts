@@ -3,7 +3,7 @@ import path from 'node:path'
 import { SecretFileError, loadOrCreateSecret } from '#adapters/system/secret-file.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { isLoopback } from '#domain/loopback.ts'
-import type { Retention } from '#usecases/forget-old.ts'
+import { usualRecordPeriods, type RecordPeriods } from '#domain/settings/record-periods.ts'
 import { addressIn, settings, type Settings } from './settings.ts'
 
 /** The site's settings, checked. `docs/operating.md` explains each. */
@@ -39,7 +39,8 @@ export interface Config {
   readonly metricsToken: string | null
   /** Whether codes by email open the desk beside passkeys. */
   readonly deskCodes: boolean
-  readonly retention: Retention
+  /** How long records are kept unless the desk sets it. */
+  readonly recordPeriods: RecordPeriods
   readonly secret: string
   readonly payments: PaymentSettings
 }
@@ -99,9 +100,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: data.LOG_LEVEL ?? null,
     metricsToken: data.METRICS_TOKEN ?? null,
     deskCodes: data.DESK_CODES === 'on',
-    retention: {
-      leadMonths: data.RETAIN_LEADS_MONTHS,
-      bookingMonths: data.RETAIN_BOOKINGS_MONTHS,
+    recordPeriods: {
+      ...usualRecordPeriods,
+      requestMonths: data.RETAIN_LEADS_MONTHS,
+      guestMonths: data.RETAIN_BOOKINGS_MONTHS,
     },
     secret: data.SECRET ?? secretIn(dataDir),
     payments: paymentSettings(data, publicUrl.hostname),

@@ -15,6 +15,7 @@ import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds, systemClock, systemPause } from '#adapters/system/system.ts'
 import { company } from '#content/company.ts'
 import type { CharacterRule } from '#domain/fields.ts'
+import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import type { AddressBook } from '#ports/address-book.ts'
 import type { CalendarWriter } from '#ports/calendar-writer.ts'
 import type { Catalog } from '#ports/catalog.ts'
@@ -46,6 +47,8 @@ export interface Dependencies extends Stores {
   readonly passkeys: Passkeys
   /** Lets staff sign in by emailed codes beside passkeys. */
   readonly deskCodes: boolean
+  /** How long records are kept unless the desk sets it. */
+  readonly configuredPeriods: RecordPeriods
   readonly calendar: CalendarWriter
   readonly secrets: Secrets
   readonly clock: Clock
@@ -78,6 +81,7 @@ export async function composeDependencies(
     ownerAddress: config.leadsTo,
     passkeys: webAuthnPasskeys(config.publicUrl, company.shortName),
     deskCodes: config.deskCodes,
+    configuredPeriods: config.recordPeriods,
     calendar: icalWriter(config.publicUrl),
     secrets: systemSecrets(config.secret),
     clock: systemClock,

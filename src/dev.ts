@@ -6,11 +6,11 @@ import { createServer as createViteServer } from 'vite'
 import type { EmailContent } from '#adapters/mail/email-content.ts'
 import { createLog } from '#adapters/system/log.ts'
 import { makeFilesPrivate } from '#adapters/system/private-files.ts'
-import { originalContent } from '#content/content.ts'
 import { readConfig } from './config.ts'
 import { seedSampleEvents } from '#usecases/seed-sample-events.ts'
 import { startBackgroundWork } from './background.ts'
 import { emailPreview } from './email-preview.ts'
+import { liveContent } from './live-content.ts'
 import type { PagesBuild } from './pages.ts'
 import { composeDependencies } from './dependencies.ts'
 import { composeSite } from './site.ts'
@@ -31,14 +31,16 @@ const vite = await createViteServer({
 })
 const renderMarkup = async (content: EmailContent): Promise<string> =>
   (await vite.ssrLoadModule('/src/adapters/mail/email-markup.tsx')).renderMarkup(content)
-const content = originalContent(config.retention)
+const content = await liveContent(dependencies, (error) => {
+  log.error({ err: error }, 'the settings cannot be read')
+})
 // Every page is of an edition of its own, so that none is cached.
 let editions = 0
 const listener = composeSite(config, log, dependencies, {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite cannot know what it loads
   build: async () => (await vite.ssrLoadModule('/src/web/server-build.ts')) as PagesBuild,
   mode: 'development',
-  content: { current: () => content, version: () => (editions += 1) },
+  content: { ...content, version: () => (editions += 1) },
   clientDir: null,
 })
 const emails = new Hono().get('/emails', async (context) =>
@@ -58,7 +60,7 @@ server.listen(config.port, config.host, () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) {
   process.on(signal, async () => {
     server.close()
-    await work.stop()
+    await Promise.all([work.stop(), content.stop()])
     await vite.close()
     await stores.database.close()
     process.exit(0)

@@ -5,12 +5,12 @@ import type { EmailContent } from '#adapters/mail/email-content.ts'
 import { NewerDatabaseError } from '#adapters/sql/database.ts'
 import { createLog } from '#adapters/system/log.ts'
 import { makeFilesPrivate } from '#adapters/system/private-files.ts'
-import { fixedContent, originalContent } from '#content/content.ts'
 import { connectionLimits, limitConnections } from '#http/connection-limits.ts'
 import { gracefulStop } from '#http/graceful-stop.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { seedSampleEvents } from '#usecases/seed-sample-events.ts'
 import { startBackgroundWork } from './background.ts'
+import { liveContent } from './live-content.ts'
 import type { PagesBuild } from './pages.ts'
 import { composeDependencies } from './dependencies.ts'
 import { composeSite } from './site.ts'
@@ -37,10 +37,13 @@ async function main(): Promise<void> {
     log.info('Nobody works at the desk yet: npm run manage -- staff invite EMAIL --owner')
   }
   const build: PagesBuild = await import(path.join(buildDir, 'server/index.js'))
+  const content = await liveContent(dependencies, (error) => {
+    log.error({ err: error }, 'the settings cannot be read')
+  })
   const listener = composeSite(config, log, dependencies, {
     build: async () => build,
     mode: 'production',
-    content: fixedContent(originalContent(config.retention)),
+    content,
     clientDir: path.join(buildDir, 'client'),
   })
   const work = startBackgroundWork(config, log, dependencies, builtMarkup)
@@ -61,7 +64,7 @@ async function main(): Promise<void> {
     log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     await close()
-    await work.stop()
+    await Promise.all([work.stop(), content.stop()])
     await stores.database.close()
     process.exit(0)
   }

@@ -13,7 +13,9 @@ import { sqlMailOutbox } from '#adapters/sql/mail-outbox.ts'
 import { sqlPasskeyStore } from '#adapters/sql/passkey-store.ts'
 import { sqlPaymentStore } from '#adapters/sql/payment-store.ts'
 import { sqlRequestStore } from '#adapters/sql/request-store.ts'
+import { sqlRetentionStore } from '#adapters/sql/retention-store.ts'
 import { sqlSessionStore } from '#adapters/sql/session-store.ts'
+import { sqlSettingsStore } from '#adapters/sql/settings-store.ts'
 import { sqlStaffStore } from '#adapters/sql/staff-store.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { makeDataPrivate } from '#adapters/system/private-files.ts'
@@ -46,6 +48,8 @@ export function storesOn(
     activity: sqlActivityLog(database),
     requests: sqlRequestStore(database, ids, { delivers }),
     customers: sqlCustomerStore(database, ids),
+    settings: sqlSettingsStore(database, ids),
+    retention: sqlRetentionStore(database),
   }
 }
 

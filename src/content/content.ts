@@ -1,4 +1,5 @@
 import type { ChatBook } from '#domain/chat/book.ts'
+import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import { aboutCalls, aboutIntro, aboutSections, type AboutSection } from './about.ts'
 import type { Article } from './articles/article.ts'
 import { articles } from './articles/articles.ts'
@@ -25,13 +26,7 @@ import { heroPlantsAndTrees } from './pictures/home.ts'
 import { native } from './pictures/landscaping.ts'
 import { irrigationDrainageSolutions, plantsSod } from './pictures/services.ts'
 import type { Picture } from './picture.ts'
-import {
-  privacyIntro,
-  type PrivacySection,
-  privacySections,
-  quoteConsent,
-  type Retention,
-} from './privacy.ts'
+import { privacyIntro, type PrivacySection, privacySections, quoteConsent } from './privacy.ts'
 import { type Product, type ProductChoice, productChoices, products } from './products.ts'
 import {
   allProjectsText,
@@ -133,14 +128,8 @@ export interface ContentSource {
   readonly version: () => number
 }
 
-/** Content that stays as it is while the program runs. */
-export const fixedContent = (content: Content): ContentSource => ({
-  current: () => content,
-  version: () => 0,
-})
-
-/** The content that comes with the program, with the given retention. */
-export function originalContent(retention: Retention): Content {
+/** The content that comes with the program, where records are kept for these periods. */
+export function originalContent(recordPeriods: RecordPeriods): Content {
   return {
     company,
     mainMenu,
@@ -176,7 +165,7 @@ export function originalContent(retention: Retention): Content {
       ask: projectAsk,
     },
     articles,
-    privacy: { intro: privacyIntro, sections: privacySections(retention) },
+    privacy: { intro: privacyIntro, sections: privacySections(recordPeriods) },
     chat: chatBook,
     events: { placeholder: banners.events, photographs: Object.values(eventPhotographs) },
   }

@@ -1,36 +1,40 @@
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from '#http/security-headers.ts'
+import { usualRecordPeriods, type RecordPeriods } from '#domain/settings/record-periods.ts'
 import { company } from './company.ts'
-import {
-  privacyIntro,
-  privacySections,
-  quoteConsent,
-  retention,
-  type Retention,
-} from './privacy.ts'
+import { privacyIntro, privacySections, quoteConsent } from './privacy.ts'
 
-const sections = privacySections(retention)
-const page = pageWith(retention)
+const sections = privacySections(usualRecordPeriods)
+const page = pageWith(usualRecordPeriods)
 
 test('the page quotes the consent that the form shows', () => {
   expect(quoteConsent).toMatch(/call or text you about this request/)
   expect(page).toContain(quoteConsent)
 })
 
-function pageWith(months: Retention): string {
-  const parts = privacySections(months).flatMap((section) => section.paragraphs)
+function pageWith(periods: RecordPeriods): string {
+  const parts = privacySections(periods).flatMap((section) => section.paragraphs)
   return [privacyIntro, ...parts].join('\n')
 }
 
 test('the page says how long data is kept, as the settings have it', () => {
-  const usual = pageWith(retention)
+  const usual = pageWith(usualRecordPeriods)
   expect(usual).toContain('Requests for a quote are erased 24 months after we last worked on them.')
   expect(usual).toContain('erased 24 months after the event, and only the number of seats stays.')
-  const other = pageWith({ leadMonths: 1, bookingMonths: 36 })
-  expect(other).toContain('erased 1 month after we last worked on them.')
-  expect(other).toContain('erased 36 months after the event')
-  const never = pageWith({ leadMonths: 0, bookingMonths: 0 })
-  expect(never.match(/are kept until you ask us to erase them\./g)).toHaveLength(2)
+  expect(usual).toContain('a request that became work stays for 84 months after that')
+  expect(usual).toContain('keeps the name of who paid for 84 months.')
+  const other = pageWith({ ...usualRecordPeriods, requestMonths: 120, guestMonths: 1 })
+  expect(other).toContain('erased 120 months after we last worked on them.')
+  expect(other).toContain('erased 1 month after the event')
+  expect(other).toContain('a request that became work stays for 120 months after that')
+  const never = pageWith({
+    requestMonths: 0,
+    guestMonths: 0,
+    moneyMonths: 0,
+    emailMonths: 0,
+    activityMonths: 0,
+  })
+  expect(never.match(/are kept until you ask us to erase them\./g)).toHaveLength(3)
   expect(never).not.toMatch(/\d+ months?/)
 })
 

@@ -1,3 +1,4 @@
+import { wonMonths, type RecordPeriods } from '#domain/settings/record-periods.ts'
 import { company } from './company.ts'
 
 /** The sentence next to Submit, stored with each quote request: what a visitor agrees to. */
@@ -9,15 +10,6 @@ export interface PrivacySection {
   readonly paragraphs: readonly string[]
 }
 
-/** How long personal data is kept, in months, unless the settings say otherwise. */
-export const retention: Retention = { leadMonths: 24, bookingMonths: 24 }
-
-/** For how many months the settings keep personal data; 0 keeps it for ever. */
-export interface Retention {
-  readonly leadMonths: number
-  readonly bookingMonths: number
-}
-
 const forEver = 'kept until you ask us to erase them'
 
 const named = (months: number) => (months === 1 ? '1 month' : `${months} months`)
@@ -25,17 +17,22 @@ const named = (months: number) => (months === 1 ? '1 month' : `${months} months`
 export const privacyIntro =
   'We ask for as little information as we can, and we use it only for what you asked us to do. This page explains in plain words what we keep, why we keep it, and for how long.'
 
-/** What the page says where the settings keep data for these months. */
-export function privacySections({
-  leadMonths,
-  bookingMonths,
-}: Retention): readonly PrivacySection[] {
-  const leadsStay =
-    leadMonths === 0 ? forEver : `erased ${named(leadMonths)} after we last worked on them`
+/** What the page says where records are kept for these periods. */
+export function privacySections(periods: RecordPeriods): readonly PrivacySection[] {
+  const { requestMonths, guestMonths, moneyMonths, emailMonths, activityMonths } = periods
+  const requestsStay =
+    requestMonths === 0 ? forEver : `erased ${named(requestMonths)} after we last worked on them`
   const guestsStay =
-    bookingMonths === 0
+    guestMonths === 0
       ? forEver
-      : `erased ${named(bookingMonths)} after the event, and only the number of seats stays`
+      : `erased ${named(guestMonths)} after the event, and only the number of seats stays`
+  const wonStays =
+    wonMonths(periods) === 0 ? 'without an end' : `for ${named(wonMonths(periods))} after that`
+  const moneyStays = moneyMonths === 0 ? 'without an end' : `for ${named(moneyMonths)}`
+  const emailsStay =
+    emailMonths === 0 ? forEver : `erased ${named(emailMonths)} after they were written`
+  const activityStays =
+    activityMonths === 0 ? 'stays without an end' : `is erased after ${named(activityMonths)}`
   return [
     {
       heading: 'When you ask for a quote',
@@ -63,8 +60,9 @@ export function privacySections({
     {
       heading: 'How long we keep it',
       paragraphs: [
-        `Requests for a quote are ${leadsStay}. The names, addresses and answers of guests are ${guestsStay}. You can ask us to erase them at any time.`,
-        'Records of payments may have to be kept longer where tax law says so.',
+        `Requests for a quote are ${requestsStay}. The names, addresses and answers of guests are ${guestsStay}. You can ask us to erase them at any time.`,
+        `Where work or a payment came of it, tax law asks us to keep more: a request that became work stays ${wonStays}, and the record of a payment keeps the name of who paid ${moneyStays}.`,
+        `Copies of the emails that we write to you about a request are ${emailsStay}. Our own note of who on our team did what ${activityStays}.`,
       ],
     },
     {

@@ -4,7 +4,8 @@ import { articles } from './articles/articles.ts'
 import { chatBook } from './chat-answers.ts'
 import * as home from './home.ts'
 import { pages, plainPages } from './pages.ts'
-import { privacyIntro, privacySections, retention } from './privacy.ts'
+import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { privacyIntro, privacySections } from './privacy.ts'
 import * as products from './products.ts'
 import * as projects from './projects.ts'
 import { sentencesOf } from '#domain/text.ts'
@@ -54,7 +55,7 @@ const everything = [
   pages,
   plainPages,
   privacyIntro,
-  privacySections(retention),
+  privacySections(usualRecordPeriods),
   products.productChoices,
   products.products,
   projects.projectChoices,
@@ -81,7 +82,7 @@ const parts: readonly { readonly name: string; readonly part: unknown }[] = [
   // Features and "best for" are phrases, not sentences.
   { name: 'projects', part: [projects.projectChoices, projects.projects.map((p) => p.whyUse)] },
   { name: 'chat', part: chatBook.answers },
-  { name: 'privacy', part: [privacyIntro, privacySections(retention)] },
+  { name: 'privacy', part: [privacyIntro, privacySections(usualRecordPeriods)] },
   ...articles.map((article) => ({ name: article.slug, part: article })),
 ]
 

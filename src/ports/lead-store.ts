@@ -53,11 +53,6 @@ export interface LeadStore {
   adopt(): Promise<number>
   /** Erases every lead and email of an address; answers how many leads. */
   erase(email: string): Promise<number>
-  /**
-   * Erases every lead from before that moment (epoch milliseconds) with its delivery, and every
-   * older email that is about no booking; answers how many leads.
-   */
-  eraseBefore(moment: number): Promise<number>
 }
 
 /** Key that withdraws the email about an incomplete lead. */

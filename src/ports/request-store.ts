@@ -153,6 +153,8 @@ export interface RequestStore {
   addNote(id: string, text: string, doer: Doer): Promise<Result<null, UnknownRequest>>
   /** Logs a call, with the date to follow up on where one was given. */
   logCall(id: string, call: LoggedCall, doer: Doer): Promise<Result<null, UnknownRequest>>
+  /** Keeps a request from being forgotten, as if somebody had worked on it. */
+  keep(id: string, doer: Doer): Promise<Result<null, UnknownRequest>>
   /** Queues a reply; the customer has been answered. */
   reply(id: string, email: NewEmail, doer: Doer): Promise<Result<null, UnknownRequest>>
   /** Clears a request of what spoke against it, and queues what was held back. */

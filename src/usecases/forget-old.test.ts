@@ -1,37 +1,77 @@
 import { expect, test } from 'vitest'
+import { usualRecordPeriods, type RecordPeriods } from '#domain/settings/record-periods.ts'
 import { monthsBefore } from '#domain/time.ts'
 import { forgetOld } from './forget-old.ts'
 
 const at = (text: string) => Date.parse(text)
+const written = (moment: number | null) =>
+  moment === null ? null : new Date(moment).toISOString().slice(0, 10)
 
-/** Dependencies that note up to when it were asked to forget. */
-function noting() {
-  const asked: Record<string, string> = {}
+/** Dependencies that note up to when they were asked to forget. */
+function noting(periods: RecordPeriods) {
+  const asked: Record<string, string | null> = {}
   const note = (name: string) => async (moment: number) => {
-    asked[name] = new Date(moment).toISOString()
+    asked[name] = written(moment)
     return 3
   }
   const forget = forgetOld({
-    leads: { eraseBefore: note('leads') },
+    retention: {
+      async forgetRequests({ requestsBefore, wonBefore, announcedUntil }) {
+        asked['requests'] = written(requestsBefore)
+        asked['won'] = written(wonBefore)
+        asked['announced until'] = written(announcedUntil)
+        return { forgotten: 3, announced: 1 }
+      },
+      endangered: async () => ({ requests: [], total: 0 }),
+      forgetEmails: note('emails'),
+      forgetDigests: note('digests'),
+      forgetActivity: note('activity'),
+      forgetPayers: note('payers'),
+    },
     bookings: { eraseOfEventsBefore: note('bookings') },
     clock: { now: () => at('2026-06-01T12:00:00Z') },
+    recordPeriods: async () => periods,
   })
   return { asked, forget }
 }
 
-test('leads and bookings go after months of their own', async () => {
-  const { asked, forget } = noting()
-  expect(await forget({ leadMonths: 24, bookingMonths: 6 })).toEqual({ leads: 3, bookings: 3 })
+test('each kind of record goes after months of its own, and won work stays as long as money', async () => {
+  const { asked, forget } = noting({ ...usualRecordPeriods, guestMonths: 6, activityMonths: 12 })
+  expect(await forget()).toEqual({
+    requests: 3,
+    announced: 1,
+    bookings: 3,
+    emails: 6,
+    activity: 3,
+  })
   expect(asked).toEqual({
-    leads: '2024-06-01T12:00:00.000Z',
-    bookings: '2025-12-01T12:00:00.000Z',
+    requests: '2024-06-01',
+    won: '2019-06-01',
+    'announced until': '2026-07-01',
+    bookings: '2025-12-01',
+    emails: '2024-06-01',
+    digests: '2026-05-02',
+    activity: '2025-06-01',
+    payers: '2019-06-01',
   })
 })
 
-test('0 months keeps for ever', async () => {
-  const { asked, forget } = noting()
-  expect(await forget({ leadMonths: 0, bookingMonths: 0 })).toEqual({ leads: 0, bookings: 0 })
-  expect(asked).toEqual({})
+test('0 months keeps without an end', async () => {
+  const never = { requestMonths: 0, guestMonths: 0, moneyMonths: 0 }
+  const { asked, forget } = noting({ ...never, emailMonths: 0, activityMonths: 0 })
+  expect(await forget()).toMatchObject({ bookings: 0, emails: 3, activity: 0 })
+  expect(asked).toEqual({
+    requests: null,
+    won: null,
+    'announced until': '2026-07-01',
+    digests: '2026-05-02',
+  })
+})
+
+test('won work is never kept shorter than other requests', async () => {
+  const { asked, forget } = noting({ ...usualRecordPeriods, requestMonths: 120 })
+  await forget()
+  expect(asked).toMatchObject({ requests: '2016-06-01', won: '2016-06-01' })
 })
 
 test('a month that is too short gives its last day', () => {

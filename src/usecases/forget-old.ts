@@ -1,31 +1,51 @@
-import { monthsBefore } from '#domain/time.ts'
+import { wonMonths, type RecordPeriods } from '#domain/settings/record-periods.ts'
+import { day, monthsBefore, type Instant } from '#domain/time.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
-import type { LeadStore } from '#ports/lead-store.ts'
+import type { RetentionStore } from '#ports/retention-store.ts'
 
-/** How long personal data is stored, in months; 0 stores it forever. */
-export interface Retention {
-  /** After the lead came. */
-  readonly leadMonths: number
-  /** After the event was over. */
-  readonly bookingMonths: number
+/** For how long digests are kept, which name many people at once, in milliseconds. */
+const digestsFor = 30 * day
+
+/** What was forgotten in one round. */
+export interface Forgotten {
+  readonly requests: number
+  /** Open requests that are forgotten a month later, unless somebody works on them. */
+  readonly announced: number
+  readonly bookings: number
+  readonly emails: number
+  readonly activity: number
 }
 
-/** Erases leads and bookings past their retention; answers how many of each. */
+/** Forgets records past the periods that are set. Open requests are announced a month before. */
 export function forgetOld(dependencies: {
-  readonly leads: Pick<LeadStore, 'eraseBefore'>
+  readonly retention: RetentionStore
   readonly bookings: Pick<BookingStore, 'eraseOfEventsBefore'>
   readonly clock: Clock
+  readonly recordPeriods: () => Promise<RecordPeriods>
 }) {
-  return async ({ leadMonths, bookingMonths }: Retention) => {
-    const now = dependencies.clock.now()
+  const { retention, bookings, clock } = dependencies
+  return async (): Promise<Forgotten> => {
+    const periods = await dependencies.recordPeriods()
+    const now = clock.now()
+    const before = (months: number) => (months === 0 ? null : monthsBefore(now, months))
+    const past = async (months: number, forget: (before: Instant) => Promise<number>) =>
+      months === 0 ? 0 : forget(monthsBefore(now, months))
+    const { forgotten, announced } = await retention.forgetRequests({
+      now,
+      requestsBefore: before(periods.requestMonths),
+      wonBefore: before(wonMonths(periods)),
+      announcedUntil: monthsBefore(now, -1),
+    })
+    await past(periods.moneyMonths, (moment) => retention.forgetPayers(moment))
+    const digests = await retention.forgetDigests(now - digestsFor)
+    const emails = await past(periods.emailMonths, (moment) => retention.forgetEmails(moment))
     return {
-      leads:
-        leadMonths === 0 ? 0 : await dependencies.leads.eraseBefore(monthsBefore(now, leadMonths)),
-      bookings:
-        bookingMonths === 0
-          ? 0
-          : await dependencies.bookings.eraseOfEventsBefore(monthsBefore(now, bookingMonths)),
+      requests: forgotten,
+      announced,
+      bookings: await past(periods.guestMonths, (moment) => bookings.eraseOfEventsBefore(moment)),
+      emails: digests + emails,
+      activity: await past(periods.activityMonths, (moment) => retention.forgetActivity(moment)),
     }
   }
 }

@@ -73,7 +73,8 @@ test.each(databaseKinds)(
           customer_id: null,
         })
         .execute()
-      expect(await stores.leads.eraseBefore(4000)).toBe(0)
+      const round = { now: 4000, requestsBefore: 4000, wonBefore: null, announcedUntil: 9000 }
+      expect(await stores.retention.forgetRequests(round)).toEqual({ forgotten: 0, announced: 0 })
       expect(await stores.leads.adopt()).toBe(1)
       expect(await stores.leads.adopt()).toBe(0)
       const found = await stores.requests.find('lead-1')

@@ -205,16 +205,4 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
     expect(await stores.leads.erase('ÜNAL@example.com')).toBe(1)
     expect(await labels(stores)).toEqual([])
   })
-
-  test('leads from before a day go with their mails, and younger ones stay', async () => {
-    await stores.leads.saveContact(newLead({ createdAt: 1000 }), draft({ label: 'Old' }))
-    await stores.leads.complete('lead-1', request({ at: 1500 }), () => [draft({ label: 'Old' })])
-    const young = newLead({ id: 'lead-2', idempotencyKey: 'key-2', createdAt: 2000 })
-    await stores.leads.saveContact(young, draft({ label: 'Kept' }))
-    expect(await stores.leads.eraseBefore(2000)).toBe(1)
-    expect((await stores.leads.list()).map(({ id }) => id)).toEqual(['lead-2'])
-    expect(await labels(stores)).toEqual(['Kept'])
-    expect([...(await stores.deliveries.all()).keys()]).toEqual(['lead-2'])
-    expect(await stores.leads.eraseBefore(2000)).toBe(0)
-  })
 })

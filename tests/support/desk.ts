@@ -8,6 +8,7 @@ import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds } from '#adapters/system/system.ts'
 import type { Role } from '#domain/desk/roles.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
+import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
 import { deskUseCases } from '#usecases/desk/desk.ts'
 import { inviteFromCommandLine } from '#usecases/desk/invite-staff.ts'
 import { authenticator } from './authenticator.ts'
@@ -27,6 +28,8 @@ type DeskStores = Pick<
   | 'outbox'
   | 'requests'
   | 'customers'
+  | 'settings'
+  | 'retention'
 >
 
 /** The secret of `deskOn`, for a server that shares its database. */
@@ -45,6 +48,7 @@ export function deskOn(stores: DeskStores, { deskCodes = true, startsAt = start 
     pause: { wait: async () => {} },
     publicUrl,
     deskCodes,
+    configuredPeriods: usualRecordPeriods,
   }
   const desk = {
     ...deskUseCases(dependencies),

@@ -7,6 +7,7 @@ import { randomIds } from '#adapters/system/system.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { err } from '#domain/result.ts'
+import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
 import { createApp, type AppParts, type RequestRecord } from '#http/app.ts'
 import { clientNetwork } from '#http/client-address.ts'
 import { createPageCache } from '#http/page-cache.ts'
@@ -77,6 +78,7 @@ export async function testSite(change: SiteChange = {}) {
     ownerAddress: 'owner@evergreen.example',
     passkeys: webAuthnPasskeys(publicUrl, 'Evergreen'),
     deskCodes: true,
+    configuredPeriods: usualRecordPeriods,
     calendar: icalWriter(publicUrl),
     secrets: systemSecrets('a secret of at least 32 characters'),
     clock: { now: () => now },

@@ -29,6 +29,7 @@ export function sqlActivityLog({ db }: SqlDatabase): ActivityLog {
             .on('activity.subject_kind', '=', 'customer'),
         )
         .select(['activity.id', 'activity.at', 'activity.kind', 'activity.data'])
+        .select(['activity.subject_kind', 'activity.subject_id'])
         .select(['doer.name as by', 'person.name as person', 'invitations.email as invited'])
         .select(['leads.first_name', 'leads.last_name', 'customers.name as customer'])
         .orderBy('activity.at', 'desc')
@@ -47,13 +48,16 @@ export function sqlActivityLog({ db }: SqlDatabase): ActivityLog {
               ]),
             )
       const rows = await query.execute()
-      return rows.map(({ id, at, by, kind, data, person, invited, customer, ...lead }) => ({
+      return rows.map(({ id, at, by, kind, data, person, invited, customer, ...row }) => ({
         id,
         at,
         by,
         kind,
         data: readFacts(data),
-        about: person ?? invited ?? customer ?? leadName(lead.first_name, lead.last_name),
+        about:
+          row.subject_kind === 'setting'
+            ? row.subject_id
+            : (person ?? invited ?? customer ?? leadName(row.first_name, row.last_name)),
       }))
     },
 

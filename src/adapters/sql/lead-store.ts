@@ -151,30 +151,6 @@ export function sqlLeadStore(
         return gone.length
       })
     },
-
-    eraseBefore(moment) {
-      return db.transaction().execute(async (tx) => {
-        const gone = await tx
-          .deleteFrom('leads')
-          .where('last_activity_at', '<', moment)
-          // A process of the version before, while both run, tells of no activity.
-          .where('created_at', '<', moment)
-          .returning(['id', 'customer_id'])
-          .execute()
-        await forgetLeads(tx, gone)
-        await tx
-          .deleteFrom('emails')
-          .where('created_at', '<', moment)
-          .where('about_kind', '<>', 'booking')
-          .execute()
-        await tx
-          .deleteFrom('mails')
-          .where('created_at', '<', moment)
-          .where('booking_id', 'is', null)
-          .execute()
-        return gone.length
-      })
-    },
   }
 }
 

@@ -36,6 +36,8 @@ export interface PaymentRow {
   taken_at: Once<number>
   /** What went back of it in the provider's own pages, as far as we were told. */
   refunded_elsewhere_cents: Generated<number>
+  /** Name of a guest who was forgotten since; null for one whose booking still tells it. */
+  payer: string | null
 }
 
 /** A payment provider's webhook event that was taken in. */

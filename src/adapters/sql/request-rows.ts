@@ -36,6 +36,8 @@ export function workColumns(work: RequestWork) {
     closed_at: work.closedAt,
     last_activity_at: work.lastActivityAt,
     revision: work.revision,
+    // Somebody works on it.
+    forget_after: null,
   } as const
 }
 

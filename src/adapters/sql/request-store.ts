@@ -106,6 +106,13 @@ export function sqlRequestStore(
       })
     },
 
+    keep(id, doer) {
+      return onRequest(id, doer, async (_running, { work }) => ({
+        work: touched(work, doer.at),
+        event: { kind: 'request-kept', data: {} },
+      }))
+    },
+
     reply(id, email, doer) {
       return onRequest(id, doer, async (running, { work }) => {
         await queueEmails(running, [email], doer.at)

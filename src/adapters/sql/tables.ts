@@ -14,6 +14,7 @@ import type {
   SearchTermRow,
 } from './customer-tables.ts'
 import type { EmailRow, MailRow } from './email-tables.ts'
+import type { SettingRow, StaffAlertsRow } from './setting-tables.ts'
 import type {
   DisputeRow,
   WebhookEventRow,
@@ -57,6 +58,8 @@ export interface Tables {
   sessions: SessionRow
   staff_browsers: StaffBrowserRow
   activity: ActivityRow
+  settings: SettingRow
+  staff_alerts: StaffAlertsRow
 }
 
 export interface LeadRow {
@@ -102,6 +105,8 @@ export interface LeadRow {
   closed_at: number | null
   last_activity_at: number
   revision: number
+  /** Of an open one that nobody works on: when it is forgotten, once that was announced. */
+  forget_after: number | null
 }
 
 /** A lead on its way to the platform behind the site. Gone with its lead. */

@@ -1,5 +1,6 @@
 import type { CustomerEvent } from '#domain/customers/customer.ts'
 import type { RequestEvent } from '#domain/requests/request-work.ts'
+import type { SettingEvent } from '#domain/settings/setting.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Role } from './roles.ts'
 import type { WayIn } from './session.ts'
@@ -21,6 +22,7 @@ export type ActivityEvent =
   | { readonly kind: 'recovery-codes-made'; readonly data: { readonly count: number } }
   | RequestEvent
   | CustomerEvent
+  | SettingEvent
 
 /** Whose doing it was, when, and about what. */
 export interface ActivityOrigin {
@@ -32,6 +34,6 @@ export interface ActivityOrigin {
 
 /** What an activity is about. */
 export interface ActivitySubject {
-  readonly kind: 'staff' | 'invitation' | 'request' | 'customer'
+  readonly kind: 'staff' | 'invitation' | 'request' | 'customer' | 'setting'
   readonly id: string
 }

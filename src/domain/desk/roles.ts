@@ -18,6 +18,7 @@ export const permissions = {
   'work-requests': ['owner', 'office'],
   'manage-staff': ['owner'],
   'see-activity': ['owner'],
+  'change-settings': ['owner'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof permissions

@@ -45,6 +45,8 @@ export type RequestEvent =
   | { readonly kind: 'note-added'; readonly data: { readonly note: string } }
   | { readonly kind: 'call-logged'; readonly data: { readonly call: string } }
   | { readonly kind: 'reply-queued'; readonly data: Record<never, never> }
+  /** Kept from being forgotten. */
+  | { readonly kind: 'request-kept'; readonly data: Record<never, never> }
 
 /** The request after a step, and what is told of it; null where nothing has changed. */
 export interface WorkStep {

@@ -1,5 +1,6 @@
 import { replyTemplates } from '#content/reply-templates.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
+import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import type { ActivityLog } from '#ports/activity-log.ts'
 import type { Catalog } from '#ports/catalog.ts'
 import type { Clock, Pause } from '#ports/clock.ts'
@@ -10,7 +11,9 @@ import type { PasskeyStore } from '#ports/passkey-store.ts'
 import type { Passkeys } from '#ports/passkeys.ts'
 import type { LoggedCall, RequestEdit, RequestQuery, RequestStore } from '#ports/request-store.ts'
 import type { Secrets } from '#ports/secrets.ts'
+import type { RetentionStore } from '#ports/retention-store.ts'
 import type { SessionStore } from '#ports/session-store.ts'
+import type { SettingsStore } from '#ports/settings-store.ts'
 import type { StaffStore } from '#ports/staff-store.ts'
 import { findChanges, listActivity } from './activity.ts'
 import { changeRole } from './change-role.ts'
@@ -26,6 +29,7 @@ import {
   requestsToday,
   searchEverything,
 } from './requests.ts'
+import { deskSettings } from './settings.ts'
 import { requestSignInCode } from './request-sign-in-code.ts'
 import { findSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
@@ -39,6 +43,8 @@ export interface DeskDependencies {
   readonly activity: ActivityLog
   readonly requests: RequestStore
   readonly customers: CustomerStore
+  readonly settings: SettingsStore
+  readonly retention: RetentionStore
   readonly catalog: Catalog
   readonly passkeys: Passkeys
   readonly secrets: Secrets
@@ -48,6 +54,8 @@ export interface DeskDependencies {
   readonly publicUrl: string
   /** Whether codes by email open the desk beside passkeys. */
   readonly deskCodes: boolean
+  /** How long records are kept unless the desk sets it. */
+  readonly configuredPeriods: RecordPeriods
 }
 
 /** What the pages of the desk can do. */
@@ -92,6 +100,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     addRequestByHand: addRequestByHand(dependencies),
     replyToRequest: replyToRequest(dependencies),
     clearRequest: clearRequest(dependencies),
+    keepRequest: (id: string, by: StaffMember) => requests.keep(id, { by: by.id, at: clock.now() }),
     requestsToday: requestsToday(dependencies),
     replyTemplates,
     listServices: () => dependencies.catalog.services(),
@@ -102,6 +111,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     mergeCustomers: (from: string, into: string, by: StaffMember) =>
       customers.merge(from, into, { by: by.id, at: clock.now() }),
     searchEverything: searchEverything(dependencies),
+    ...deskSettings(dependencies),
     listActivity: listActivity(dependencies),
     findChanges: findChanges(dependencies),
   }

@@ -13,6 +13,7 @@ import type { CustomerStore } from '#ports/customer-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { RequestStore } from '#ports/request-store.ts'
+import type { RetentionStore } from '#ports/retention-store.ts'
 
 interface RequestDependencies {
   readonly requests: RequestStore
@@ -121,14 +122,19 @@ function acknowledgement(lead: Lead): readonly NewEmail[] {
 }
 
 /** What Today shows of requests. */
-export function requestsToday({ requests, clock }: RequestDependencies) {
+export function requestsToday({
+  requests,
+  retention,
+  clock,
+}: RequestDependencies & { readonly retention: RetentionStore }) {
   return async () => {
     const now = clock.now()
     const zone = company.timeZone
     const today = dateOf(now, zone)
-    const [due, fresh, figures] = await Promise.all([
+    const [due, fresh, endangered, figures] = await Promise.all([
       requests.due(today, rowsOnToday),
       requests.list({ ...anyNew, page: 1 }),
+      retention.endangered(rowsOnToday),
       requests.figures({
         month: monthSpan(today),
         monthLastYear: monthSpan(`${Number(today.slice(0, 4)) - 1}${today.slice(4, 8)}01`),
@@ -142,6 +148,7 @@ export function requestsToday({ requests, clock }: RequestDependencies) {
     return {
       today,
       due,
+      endangered,
       new: { requests: fresh.requests.slice(0, rowsOnToday), total: fresh.total },
       figures: { ...figures, medianAnswerMs: median(waits) },
     }

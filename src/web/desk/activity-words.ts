@@ -45,7 +45,13 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'customer-added': ({ about }) => `added ${whose(about)} to the customers`,
   'customer-saved': ({ about }) => `saved the page of ${whose(about)}`,
   'customers-merged': ({ about }) => `merged another customer into ${whose(about)}`,
+  'request-kept': ({ about }) => `kept the request of ${whose(about)}`,
+  'setting-saved': ({ about }) => `changed ${settingNames[about ?? ''] ?? 'the settings'}`,
   'recovery-codes-made': () => 'made new recovery codes',
+}
+
+const settingNames: Readonly<Record<string, string>> = {
+  records: 'how long records are kept',
 }
 
 const whose = (about: string | null) => about ?? 'someone who was forgotten'

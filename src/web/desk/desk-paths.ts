@@ -18,5 +18,6 @@ export const deskPaths = {
   account: '/desk/settings',
   recoveryCodes: '/desk/settings/recovery-codes',
   staff: '/desk/settings/staff',
+  records: '/desk/settings/records',
   activity: '/desk/settings/activity',
 } as const

@@ -42,6 +42,7 @@ export function SettingsHead() {
   const parts = [
     { to: deskPaths.account, label: 'You', isMine: true },
     { to: deskPaths.staff, label: 'Staff', isMine: may(role, 'manage-staff') },
+    { to: deskPaths.records, label: 'Records', isMine: may(role, 'change-settings') },
     { to: deskPaths.activity, label: 'Activity', isMine: may(role, 'see-activity') },
   ]
   return (
@@ -49,7 +50,7 @@ export function SettingsHead() {
       <PageHead title="Settings" />
       <nav
         aria-label="Settings"
-        className="no-print mb-5 flex gap-6 overflow-x-auto border-b border-hairline"
+        className="no-print mb-5 flex flex-wrap gap-x-6 border-b border-hairline"
       >
         {parts
           .filter(({ isMine }) => isMine)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { searchEntries } from '#domain/search/search.ts'
 import { originalContent } from '#content/content.ts'
-import { retention } from '#content/privacy.ts'
+import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
 import { siteEntries } from './entries.ts'
 
-const entries = siteEntries(originalContent(retention))
+const entries = siteEntries(originalContent(usualRecordPeriods))
 
 const first = (text: string) => searchEntries(entries, text, 1)[0]
 

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+
+/** What the desk has set, who hears of what, and what keeps records from being forgotten. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('settings')
+    .addColumn('kind', 'text', (column) => column.primaryKey())
+    .addColumn('data', 'text', (column) => column.notNull())
+    .addColumn('revision', 'bigint', (column) => column.notNull())
+    .addColumn('changed_at', 'bigint', (column) => column.notNull())
+    // Null: from the command line.
+    .addColumn('changed_by', 'text', (column) => column.references('staff.id'))
+    .execute()
+  await db.schema
+    .createTable('staff_alerts')
+    .addColumn('staff_id', 'text', (column) => column.primaryKey().references('staff.id'))
+    .addColumn('chosen', 'text', (column) => column.notNull())
+    // The day of the last digest in the company's zone; empty before the first.
+    .addColumn('digest_on', 'text', (column) => column.notNull())
+    .execute()
+  // When an open request that nobody works on is forgotten, once that was announced.
+  await db.schema.alterTable('leads').addColumn('forget_after', 'bigint').execute()
+  await db.schema.createIndex('leads_to_forget').on('leads').column('forget_after').execute()
+  // The name of a guest who was forgotten, for as long as the books need it.
+  await db.schema.alterTable('payments').addColumn('payer', 'text').execute()
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('payments').dropColumn('payer').execute()
+  await db.schema.dropIndex('leads_to_forget').execute()
+  await db.schema.alterTable('leads').dropColumn('forget_after').execute()
+  await db.schema.dropTable('staff_alerts').execute()
+  await db.schema.dropTable('settings').execute()
+}

@@ -1,0 +1,138 @@
+import type { RetentionStore } from '#ports/retention-store.ts'
+import type { SqlDatabase } from './database.ts'
+import { forgetLeads } from './lead-steps.ts'
+import { forgetEmailsAbout } from './mail-rows.ts'
+import { requestsOf } from './request-list.ts'
+import type { Running } from './transaction.ts'
+
+type Tx = Running['tx']
+
+export function sqlRetentionStore({ db }: SqlDatabase): RetentionStore {
+  return {
+    forgetRequests({ now, requestsBefore, wonBefore, announcedUntil }) {
+      return db.transaction().execute(async (tx) => {
+        const announced =
+          requestsBefore === null ? 0 : await announce(tx, requestsBefore, announcedUntil)
+        const gone = [
+          ...(requestsBefore === null ? [] : await takeClosed(tx, requestsBefore, false)),
+          ...(requestsBefore === null ? [] : await takeAnnounced(tx, requestsBefore, now)),
+          ...(wonBefore === null ? [] : await takeClosed(tx, wonBefore, true)),
+        ]
+        await forgetLeads(tx, gone)
+        await forgetEmailsAbout(
+          tx,
+          'lead',
+          gone.map(({ id }) => id),
+        )
+        return { forgotten: gone.length, announced }
+      })
+    },
+
+    async endangered(limit) {
+      const all = db
+        .selectFrom('leads')
+        .where('forget_after', 'is not', null)
+        .where('is_open', '=', 1)
+      const { total } = await all
+        .select((row) => row.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      const first = await all
+        .select(['id', 'forget_after'])
+        .orderBy('forget_after')
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      const requests = await requestsOf(
+        db,
+        first.map(({ id }) => id),
+      )
+      const moments = new Map(first.map((row) => [row.id, row.forget_after]))
+      return {
+        requests: requests.flatMap((each) => {
+          const forgottenAt = moments.get(each.lead.id) ?? null
+          return forgottenAt === null ? [] : [{ ...each, forgottenAt }]
+        }),
+        total,
+      }
+    },
+
+    async forgetEmails(before) {
+      const { numDeletedRows } = await db
+        .deleteFrom('emails')
+        .where('created_at', '<', before)
+        .where('about_kind', '<>', 'booking')
+        .executeTakeFirst()
+      const written = await db
+        .deleteFrom('mails')
+        .where('created_at', '<', before)
+        .where('booking_id', 'is', null)
+        .executeTakeFirst()
+      return Number(numDeletedRows) + Number(written.numDeletedRows)
+    },
+
+    async forgetDigests(before) {
+      const { numDeletedRows } = await db
+        .deleteFrom('emails')
+        .where('created_at', '<', before)
+        .where('kind', '=', 'desk-digest')
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+
+    async forgetActivity(before) {
+      const { numDeletedRows } = await db
+        .deleteFrom('activity')
+        .where('at', '<', before)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+
+    async forgetPayers(before) {
+      const { numUpdatedRows } = await db
+        .updateTable('payments')
+        .set({ payer: null })
+        .where('payer', 'is not', null)
+        .where('taken_at', '<', before)
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+  }
+}
+
+/** Announces open requests that nobody works on, and takes back what others were told. */
+async function announce(tx: Tx, before: number, until: number): Promise<number> {
+  await tx
+    .updateTable('leads')
+    .set({ forget_after: null })
+    .where('forget_after', 'is not', null)
+    .where((row) => row.or([row('last_activity_at', '>=', before), row('is_open', '=', 0)]))
+    .execute()
+  const { numUpdatedRows } = await tx
+    .updateTable('leads')
+    .set({ forget_after: until })
+    .where('is_open', '=', 1)
+    .where('last_activity_at', '<', before)
+    .where('forget_after', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+const takeAnnounced = (tx: Tx, before: number, now: number) =>
+  tx
+    .deleteFrom('leads')
+    .where('is_open', '=', 1)
+    .where('last_activity_at', '<', before)
+    .where('forget_after', '<=', now)
+    .returning(['id', 'customer_id'])
+    .execute()
+
+const takeClosed = (tx: Tx, before: number, isWon: boolean) =>
+  tx
+    .deleteFrom('leads')
+    .where('is_open', '=', 0)
+    .where('last_activity_at', '<', before)
+    // A process of the version before, while both run, tells of no activity.
+    .where('created_at', '<', before)
+    .where('desk_status', isWon ? '=' : '<>', 'won')
+    .returning(['id', 'customer_id'])
+    .execute()

@@ -1,0 +1,13 @@
+import type * as z from 'zod'
+
+/** Something that the desk sets: its kind in the database, and the schema of form and server. */
+export interface Setting<T> {
+  readonly kind: string
+  readonly schema: z.ZodType<T>
+}
+
+/** The activity of the settings. */
+export type SettingEvent = {
+  readonly kind: 'setting-saved'
+  readonly data: Readonly<Record<never, never>>
+}

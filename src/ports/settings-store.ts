@@ -1,0 +1,22 @@
+import type { Setting } from '#domain/settings/setting.ts'
+import type { Result } from '#domain/result.ts'
+import type { Doer, Stale } from './request-store.ts'
+
+/** What was set, with the number that rises with every change. */
+export interface StoredSetting<T> {
+  /** Null where it was never set, or by a version whose value does not fit this one. */
+  readonly value: T | null
+  /** 0 where it was never set. */
+  readonly revision: number
+}
+
+/** Keeps what the desk has set, for all processes of a site. */
+export interface SettingsStore {
+  read<T>(setting: Setting<T>): Promise<StoredSetting<T>>
+  /**
+   * Saves over the revision that was seen; answers the new one. The activity is written with it.
+   */
+  save<T>(setting: Setting<T>, value: T, seen: number, doer: Doer): Promise<Result<number, Stale>>
+  /** Calls `listener` whenever this process has saved one; the answer unsubscribes. */
+  onChanged(listener: () => void): () => void
+}

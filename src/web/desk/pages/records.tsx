@@ -1,0 +1,164 @@
+import { getFormProps, getSelectProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useFetcher,
+  useLoaderData,
+} from 'react-router'
+import * as z from 'zod'
+import { periodWords, recordPeriods } from '#domain/settings/record-periods.ts'
+import { Button } from '#web/desk/button.tsx'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { SettingsHead } from '#web/desk/page-head.tsx'
+import { type SettingAnswer, settingAnswer, useSeen } from '#web/desk/settings/setting-answer.ts'
+import { Sheet } from '#web/desk/sheet.tsx'
+import { siteContext } from '#web/site-context.ts'
+
+const form = recordPeriods.schema.extend({ seen: z.number().int() })
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { value, revision } = await visitOf(context).desk.readRecordPeriods()
+  return { periods: value, revision }
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<SettingAnswer> {
+  const { desk, session } = visitOf(context)
+  const submission = parseWithZod(await request.formData(), { schema: form })
+  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  const { seen, ...periods } = submission.value
+  const { timeZone } = context.get(siteContext).content.company
+  return settingAnswer(await desk.saveRecordPeriods(periods, seen, session.member), {
+    now: desk.now(),
+    timeZone,
+  })
+}
+
+/** What is kept, in the order in which one asks. */
+const kinds = {
+  requestMonths: {
+    label: 'Requests',
+    hint: 'After anybody last worked on them. Open ones stand on Today first, and are forgotten a month later.',
+  },
+  guestMonths: {
+    label: 'Guests of events',
+    hint: 'After the event. Seats and money stay, without the person.',
+  },
+  moneyMonths: {
+    label: 'Payments with the name, and work that was won',
+    hint: 'As long as your tax adviser asks for; 7 years is usual.',
+  },
+  emailMonths: { label: 'Copies of emails', hint: 'After they were written.' },
+  activityMonths: { label: 'Activity', hint: 'Who did what at the desk.' },
+} as const
+
+const choices = [6, 12, 18, 24, 36, 60, 84, 120] as const
+
+/** How long records are kept. */
+export default function Records() {
+  return (
+    <>
+      <SettingsHead />
+      <div className="max-w-3xl">
+        <Periods />
+        <Sheet title="One person’s data">
+          <p className="px-4 py-3">
+            To download or delete everything of one person, open their page under{' '}
+            <Link to={deskPaths.customers} className="font-semibold text-moss underline">
+              Customers
+            </Link>{' '}
+            and choose Personal data.
+          </p>
+        </Sheet>
+      </div>
+    </>
+  )
+}
+
+function Periods() {
+  const { periods, revision } = useLoaderData<typeof loader>()
+  const fetcher = useFetcher<SettingAnswer>()
+  const answer = fetcher.data
+  const seen = useSeen(revision, answer)
+  const [meta, fields] = useForm({
+    ...(answer?.is === 'refused' ? { lastResult: answer.reply } : {}),
+    defaultValue: periods,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: form }),
+  })
+  return (
+    <Sheet title="How long we keep records">
+      <fetcher.Form method="post" {...getFormProps(meta)}>
+        <input type="hidden" name="seen" value={seen} />
+        <div className="divide-y divide-hairline-soft">
+          {recordKinds.map((name) => {
+            const { key, ...select } = getSelectProps(fields[name])
+            const { label, hint } = kinds[name]
+            const options = [...new Set([...choices, periods[name]])].filter((each) => each > 0)
+            return (
+              <div
+                key={name}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2.5"
+              >
+                <div className="min-w-56 flex-1">
+                  <label htmlFor={select.id} className="font-semibold">
+                    {label}
+                  </label>
+                  <p id={`${name}-hint`} className="text-second text-bark-soft">
+                    {hint}
+                  </p>
+                </div>
+                <div>
+                  <select
+                    key={key}
+                    {...select}
+                    aria-describedby={`${name}-hint`}
+                    className={`${fieldClasses} w-40!`}
+                  >
+                    {options
+                      .toSorted((one, other) => one - other)
+                      .map((months) => (
+                        <option key={months} value={months}>
+                          {periodWords(months)}
+                        </option>
+                      ))}
+                    <option value={0}>Without an end</option>
+                  </select>
+                  <FieldMessage field={fields[name]} />
+                </div>
+              </div>
+            )
+          })}
+        </div>
+        <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-3">
+          <Button type="submit" look="filled" disabled={fetcher.state !== 'idle'}>
+            Save
+          </Button>
+          <output className="text-second text-bark-soft">
+            {answer?.is === 'saved' ? answer.message : ''}
+          </output>
+          <p className="ml-auto text-second text-bark-soft">
+            The{' '}
+            <a href="/privacy" className="font-semibold text-moss underline">
+              privacy page
+            </a>{' '}
+            says what is set here.
+          </p>
+          <p role="alert" className="w-full text-second font-semibold text-brick empty:hidden">
+            {answer?.is === 'failed' ? answer.message : null}
+          </p>
+        </div>
+      </fetcher.Form>
+    </Sheet>
+  )
+}
+
+const recordKinds = [
+  'requestMonths',
+  'guestMonths',
+  'moneyMonths',
+  'emailMonths',
+  'activityMonths',
+] as const

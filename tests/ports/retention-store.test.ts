@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { labels } from '#support/booked.ts'
+import { draft, newLead, request } from '#support/leads.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+
+const month = 2_600_000_000
+const doer = { by: null, at: 50_000 }
+
+describe.each(storesOnEachDatabase)('retention in %s', (_kind, open) => {
+  let stores: TestStores
+  beforeEach(async () => {
+    stores = await open()
+  })
+  afterEach(() => stores.close())
+
+  /** A request of somebody of their own; answers its id. */
+  async function ask(number: number, at: number, isComplete = true) {
+    const id = `lead-${number}`
+    const contact = { ...newLead().contact, email: `guest${number}@example.com`, phone: '' }
+    const lead = newLead({ id, idempotencyKey: id, contact, createdAt: at })
+    await stores.leads.saveContact(lead, draft({ label: id }))
+    if (isComplete) {
+      await stores.leads.complete(id, request({ id: `request-${number}`, at }), () => [
+        draft({ label: id, about: { kind: 'lead', id } }),
+      ])
+    }
+    return id
+  }
+
+  const end = async (id: string, to: 'won' | 'lost') => {
+    const change = { is: 'status', to, reason: to === 'lost' ? 'price' : null } as const
+    expect((await stores.requests.change([{ id, change, seen: null }], doer)).ok).toBe(true)
+  }
+  const forget = (now: number, before: number, wonBefore: number | null = null) =>
+    stores.retention.forgetRequests({
+      now,
+      requestsBefore: before,
+      wonBefore,
+      announcedUntil: now + month,
+    })
+  const left = async () => (await stores.leads.list()).map(({ id }) => id).toSorted()
+
+  test('what nobody works on goes with its emails and its customer, and younger ones stay', async () => {
+    await ask(1, 1000, false)
+    await ask(2, 2000, false)
+    expect(await forget(3000, 2000)).toEqual({ forgotten: 1, announced: 0 })
+    expect(await left()).toEqual(['lead-2'])
+    expect(await labels(stores)).toEqual(['lead-2'])
+    expect([...(await stores.deliveries.all()).keys()]).toEqual(['lead-2'])
+    expect((await stores.customers.list({ search: '', sort: 'name', page: 1 })).total).toBe(1)
+    expect(await forget(3000, 2000)).toEqual({ forgotten: 0, announced: 0 })
+  })
+
+  test('an open one is announced and forgotten a month later, unless somebody keeps it', async () => {
+    const [forgotten, kept, worked] = [await ask(1, 1000), await ask(2, 1000), await ask(3, 1000)]
+    expect(await forget(9000, 2000)).toEqual({ forgotten: 0, announced: 3 })
+    expect(await stores.retention.endangered(2)).toMatchObject({
+      total: 3,
+      requests: [
+        { lead: { id: forgotten }, forgottenAt: 9000 + month },
+        { lead: { id: kept }, forgottenAt: 9000 + month },
+      ],
+    })
+    await stores.requests.keep(kept, doer)
+    await stores.requests.addNote(worked, 'Still wanted', doer)
+    expect(await stores.retention.endangered(9)).toMatchObject({ total: 1 })
+    expect(await forget(9000 + month - 1, 2000)).toEqual({ forgotten: 0, announced: 0 })
+    expect(await forget(9000 + month, 2000)).toEqual({ forgotten: 1, announced: 0 })
+    expect(await left()).toEqual([kept, worked])
+    // Their own time begins anew.
+    expect(await forget(9000 + month, 60_000)).toEqual({ forgotten: 0, announced: 2 })
+  })
+
+  test('a shorter time announces first, also what is long past it', async () => {
+    await ask(1, 1000)
+    const round = { now: 9 * month, wonBefore: null, announcedUntil: 10 * month }
+    await stores.retention.forgetRequests({ ...round, requestsBefore: null })
+    expect(await left()).toEqual(['lead-1'])
+    expect(await forget(9 * month, 8 * month)).toEqual({ forgotten: 0, announced: 1 })
+  })
+
+  test('won ones stay as long as money does, lost ones do not', async () => {
+    const [won, lost] = [await ask(1, 1000), await ask(2, 1000)]
+    await end(won, 'won')
+    await end(lost, 'lost')
+    expect(await forget(90_000, 80_000, 40_000)).toEqual({ forgotten: 1, announced: 0 })
+    expect(await left()).toEqual([won])
+    expect(await forget(90_000, 80_000, 80_000)).toEqual({ forgotten: 1, announced: 0 })
+    expect(await left()).toEqual([])
+  })
+
+  test('emails and activity have periods of their own', async () => {
+    await ask(1, 1000)
+    await ask(2, 5000)
+    expect(await stores.retention.forgetEmails(2000)).toBe(1)
+    expect(await labels(stores)).toEqual(['lead-2'])
+    expect(await stores.retention.forgetActivity(2000)).toBe(1)
+    expect(await stores.activity.list(null, 9)).toMatchObject([{ at: 5000 }])
+  })
+})
