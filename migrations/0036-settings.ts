@@ -21,12 +21,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // When an open request that nobody works on is forgotten, once that was announced.
   await db.schema.alterTable('leads').addColumn('forget_after', 'bigint').execute()
   await db.schema.createIndex('leads_to_forget').on('leads').column('forget_after').execute()
+  await db.schema
+    .createIndex('bookings_by_refund_due')
+    .on('bookings')
+    .column('refund_due_cents')
+    .execute()
   // The name of a guest who was forgotten, for as long as the books need it.
   await db.schema.alterTable('payments').addColumn('payer', 'text').execute()
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('payments').dropColumn('payer').execute()
+  await db.schema.dropIndex('bookings_by_refund_due').execute()
   await db.schema.dropIndex('leads_to_forget').execute()
   await db.schema.alterTable('leads').dropColumn('forget_after').execute()
   await db.schema.dropTable('staff_alerts').execute()

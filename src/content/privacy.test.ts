@@ -21,12 +21,12 @@ test('the page says how long data is kept, as the settings have it', () => {
   const usual = pageWith(usualRecordPeriods)
   expect(usual).toContain('Requests for a quote are erased 24 months after we last worked on them.')
   expect(usual).toContain('erased 24 months after the event, and only the number of seats stays.')
-  expect(usual).toContain('a request that became work stays for 84 months after that')
+  expect(usual).toContain('A request that became work stays for 84 months after that')
   expect(usual).toContain('keeps the name of who paid for 84 months.')
   const other = pageWith({ ...usualRecordPeriods, requestMonths: 120, guestMonths: 1 })
   expect(other).toContain('erased 120 months after we last worked on them.')
   expect(other).toContain('erased 1 month after the event')
-  expect(other).toContain('a request that became work stays for 120 months after that')
+  expect(other).toContain('A request that became work stays for 120 months after that')
   const never = pageWith({
     requestMonths: 0,
     guestMonths: 0,

@@ -77,6 +77,16 @@ export interface PaymentInTrouble extends Money {
   readonly dispute: string | null
 }
 
+/** What is due back to a guest, and nobody has given back yet. */
+export interface RefundDue {
+  readonly bookingId: string
+  readonly email: string
+  /** Null where the guest is no customer of the desk. */
+  readonly customerId: string | null
+  readonly eventName: string | null
+  readonly amountCents: number
+}
+
 /** Why a payment cannot be refunded by itself. */
 export type UnmatchedRefusal =
   | { readonly code: 'unknown-payment' | 'nothing-left' }
@@ -127,6 +137,8 @@ export interface PaymentStore {
   /** Stores the state of a dispute; emails are queued when it is new. */
   noteDispute(dispute: Dispute, now: Instant, emailsFor: EmailsFor<KnownDispute>): Promise<void>
 
+  /** The largest first. */
+  refundsDue(tenant: string, limit: number): Promise<readonly RefundDue[]>
   /** Payments that fit nothing, are disputed, or have a failed or refused refund; latest first. */
   inTrouble(): Promise<readonly PaymentInTrouble[]>
 }

@@ -139,7 +139,10 @@ export interface RequestStore {
   counts(): Promise<Readonly<Record<RequestStatus, number>>>
   find(id: string): Promise<RequestDetails | null>
   /** Open ones, but for new ones, without a date or with one that has come; with their number. */
-  due(today: CalendarDate, limit: number): Promise<Pick<RequestPage, 'requests' | 'total'>>
+  due(
+    today: CalendarDate,
+    limit: number,
+  ): Promise<Pick<RequestPage, 'requests' | 'total'> & { readonly overdue: number }>
   figures(spans: FigureSpans): Promise<RequestFigures>
   /** Adds a request that came by phone or at the counter, and its customer. */
   add(lead: Lead & { readonly status: 'complete' }, work: RequestWork, doer: Doer): Promise<void>

@@ -41,6 +41,8 @@ export default [
       route('settings', 'desk/pages/account.tsx'),
       route('settings/recovery-codes', 'desk/pages/recovery-codes.tsx'),
       route('settings/staff', 'desk/pages/staff.tsx'),
+      route('settings/templates', 'desk/pages/templates.tsx'),
+      route('settings/templates/:templateId', 'desk/pages/template.tsx'),
       route('settings/records', 'desk/pages/records.tsx'),
       route('settings/activity', 'desk/pages/activity.tsx'),
       route('*', 'desk/pages/not-found.tsx'),

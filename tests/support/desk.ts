@@ -30,6 +30,7 @@ type DeskStores = Pick<
   | 'customers'
   | 'settings'
   | 'retention'
+  | 'paymentStore'
 >
 
 /** The secret of `deskOn`, for a server that shares its database. */
@@ -47,6 +48,7 @@ export function deskOn(stores: DeskStores, { deskCodes = true, startsAt = start 
     ids: randomIds,
     pause: { wait: async () => {} },
     publicUrl,
+    tenant: 'evergreen',
     deskCodes,
     configuredPeriods: usualRecordPeriods,
   }

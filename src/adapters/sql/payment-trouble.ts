@@ -5,8 +5,32 @@ import type { DisputeRow, PaymentRow, RefundRow } from './payment-tables.ts'
 import type { Tables } from './tables.ts'
 
 /** Finds the payments that the owner should look at. */
-export function sqlPaymentTrouble({ db }: SqlDatabase): Pick<PaymentStore, 'inTrouble'> {
+export function sqlPaymentTrouble({
+  db,
+}: SqlDatabase): Pick<PaymentStore, 'inTrouble' | 'refundsDue'> {
   return {
+    async refundsDue(tenant, limit) {
+      const rows = await db
+        .selectFrom('bookings')
+        .innerJoin('events', 'events.id', 'bookings.event_id')
+        .leftJoin('customer_emails', 'customer_emails.email_key', 'bookings.email_key')
+        .select(['bookings.id', 'bookings.email', 'bookings.refund_due_cents'])
+        .select(['events.name', 'customer_emails.customer_id'])
+        .where('events.tenant', '=', tenant)
+        .where('refund_due_cents', '>', 0)
+        .orderBy('refund_due_cents', 'desc')
+        .orderBy('bookings.id')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => ({
+        bookingId: row.id,
+        email: row.email,
+        customerId: row.customer_id,
+        eventName: row.name,
+        amountCents: row.refund_due_cents,
+      }))
+    },
+
     async inTrouble() {
       const disputes = await db
         .selectFrom('disputes')

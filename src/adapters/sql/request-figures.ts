@@ -33,7 +33,7 @@ export async function dueRequests(
   db: Db,
   today: CalendarDate,
   limit: number,
-): Promise<Pick<RequestPage, 'requests' | 'total'>> {
+): Promise<Pick<RequestPage, 'requests' | 'total'> & { readonly overdue: number }> {
   // Each status along its own index; the dated ones first, since an empty text sorts before them.
   const due = db
     .selectFrom('leads')
@@ -41,6 +41,11 @@ export async function dueRequests(
     .where('follow_up_on', '<=', today)
   const { total } = await due
     .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const { overdue } = await due
+    .where('follow_up_on', '>', '')
+    .where('follow_up_on', '<', today)
+    .select((row) => row.fn.countAll<number>().as('overdue'))
     .executeTakeFirstOrThrow()
   const first = due.select('id').orderBy('follow_up_on').orderBy('id').limit(limit)
   const dated = await first.where('follow_up_on', '>', '').execute()
@@ -59,6 +64,7 @@ export async function dueRequests(
       ids.map(({ id }) => id),
     ),
     total,
+    overdue,
   }
 }
 

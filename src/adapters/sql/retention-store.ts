@@ -1,6 +1,6 @@
 import type { RetentionStore } from '#ports/retention-store.ts'
 import type { SqlDatabase } from './database.ts'
-import { forgetLeads } from './lead-steps.ts'
+import { forgetLeads } from './lead-lifecycle.ts'
 import { forgetEmailsAbout } from './mail-rows.ts'
 import { requestsOf } from './request-list.ts'
 import type { Running } from './transaction.ts'

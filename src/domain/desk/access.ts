@@ -22,6 +22,8 @@ export const deskAccess: Readonly<Record<string, Permission | 'anyone'>> = {
   '/desk/settings': 'use-desk',
   '/desk/settings/recovery-codes': 'manage-staff',
   '/desk/settings/staff': 'manage-staff',
+  '/desk/settings/templates': 'change-settings',
+  '/desk/settings/templates/:templateId': 'change-settings',
   '/desk/settings/records': 'change-settings',
   '/desk/settings/activity': 'see-activity',
   '/desk/*': 'use-desk',

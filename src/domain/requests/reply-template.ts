@@ -1,17 +1,109 @@
+import { err, ok, type Result } from '#domain/result.ts'
+
 /** A text for replies, with placeholders in braces. */
 export interface ReplyTemplate {
+  /** Of one that came with the program the same for ever, so that its original is found again. */
+  readonly id: string
   readonly name: string
   readonly subject: string
   readonly text: string
 }
 
-/** What stands for a placeholder, by its name. */
-export type PlaceholderValues = Readonly<Record<string, string>>
+/** What can stand in braces, and what stands for it. */
+export const placeholders = {
+  'first name': 'Rosa',
+  'last name': 'Lindqvist',
+  services: 'what they asked for',
+  phone: 'their phone',
+  address: 'their address',
+  colleague: 'your name',
+  company: 'our name',
+  'company phone': 'our phone',
+} as const
+
+export type Placeholder = keyof typeof placeholders
+
+/** What stands for each placeholder; empty where nobody knows it. */
+export type PlaceholderValues = Readonly<Record<Placeholder, string>>
+
+const inBraces = /\{([^{}\n]*)\}/g
 
 /** The text with every placeholder that is known filled in; others stay to be seen. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
-  return text.replaceAll(/\{([a-z ]+)\}/gi, (placeholder, name: string) => {
-    const key = name.trim().toLowerCase()
-    return Object.hasOwn(values, key) ? (values[key] ?? placeholder) : placeholder
+  return text.replaceAll(inBraces, (written, name: string) => {
+    const key = placeholderIn(name)
+    return key === null ? written : values[key] || written
   })
+}
+
+/** What stands in braces and is no placeholder, as it is written. */
+export function unknownPlaceholders(text: string): readonly string[] {
+  return found(text, (name) => placeholderIn(name) === null)
+}
+
+/** Placeholders that nobody has filled in, as they are written. */
+export function unfilledPlaceholders(text: string): readonly string[] {
+  return found(text, (name) => placeholderIn(name) !== null)
+}
+
+function found(text: string, isMeant: (name: string) => boolean): readonly string[] {
+  const all = [...text.matchAll(inBraces)]
+  return all.filter(([, name = '']) => isMeant(name)).map(([written]) => written)
+}
+
+function placeholderIn(name: string): Placeholder | null {
+  const key = name.trim().toLowerCase()
+  return isPlaceholder(key) ? key : null
+}
+
+const isPlaceholder = (key: string): key is Placeholder => Object.hasOwn(placeholders, key)
+
+/** A step on the list of templates. */
+export type TemplateStep =
+  /** Adds it at the end, or puts it in the place of the one with its id. */
+  | { readonly is: 'save'; readonly template: ReplyTemplate }
+  | { readonly is: 'remove'; readonly id: string }
+  | { readonly is: 'move'; readonly id: string; readonly by: -1 | 1 }
+  /** Back to the original, also of one that was removed. */
+  | { readonly is: 'restore'; readonly id: string }
+
+/** Most templates of a site: a list from which one chooses. */
+export const mostTemplates = 50
+
+export type TemplateRefusal = { readonly code: 'unknown-template' | 'too-many-templates' }
+
+/** The list after a step. */
+export function changeTemplates(
+  list: readonly ReplyTemplate[],
+  step: TemplateStep,
+  originals: readonly ReplyTemplate[],
+): Result<readonly ReplyTemplate[], TemplateRefusal> {
+  switch (step.is) {
+    case 'save':
+      return put(list, step.template)
+    case 'restore': {
+      const original = originals.find(({ id }) => id === step.id)
+      return original === undefined ? err({ code: 'unknown-template' }) : put(list, original)
+    }
+    case 'remove':
+      return ok(list.filter(({ id }) => id !== step.id))
+    case 'move': {
+      const from = list.findIndex(({ id }) => id === step.id)
+      const moved = list[from]
+      if (moved === undefined) return err({ code: 'unknown-template' })
+      const to = Math.min(list.length - 1, Math.max(0, from + step.by))
+      return ok(list.toSpliced(from, 1).toSpliced(to, 0, moved))
+    }
+  }
+}
+
+function put(
+  list: readonly ReplyTemplate[],
+  template: ReplyTemplate,
+): Result<readonly ReplyTemplate[], TemplateRefusal> {
+  const place = list.findIndex(({ id }) => id === template.id)
+  if (place !== -1) return ok(list.with(place, template))
+  return list.length >= mostTemplates
+    ? err({ code: 'too-many-templates' })
+    : ok([...list, template])
 }

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { hour, instantAt } from '#domain/time.ts'
 import { followUpState, followUpWords } from './follow-up.ts'
 import { openTimeBetween, waitingWords } from './opening-hours.ts'
-import { fillPlaceholders } from './reply-template.ts'
 import { isOpen, workStatuses } from './request-status.ts'
 import { answered, changeWork, type RequestWork } from './request-work.ts'
 
@@ -132,11 +131,4 @@ describe('the work on a request', () => {
       firstAnsweredAt: 2000,
     })
   })
-})
-
-test('a template is filled in, and what it asks that nobody knows stays to be seen', () => {
-  const text = fillPlaceholders('Hi {First Name}, {gate code} {constructor}', {
-    'first name': 'Rosa',
-  })
-  expect(text).toBe('Hi Rosa, {gate code} {constructor}')
 })

@@ -1,4 +1,3 @@
-import { replyTemplates } from '#content/reply-templates.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import type { ActivityLog } from '#ports/activity-log.ts'
@@ -7,6 +6,7 @@ import type { Clock, Pause } from '#ports/clock.ts'
 import type { CodeSignInStore } from '#ports/code-sign-in-store.ts'
 import type { CustomerFacts, CustomerQuery, CustomerStore } from '#ports/customer-store.ts'
 import type { Ids } from '#ports/ids.ts'
+import type { PaymentStore } from '#ports/payment-store.ts'
 import type { PasskeyStore } from '#ports/passkey-store.ts'
 import type { Passkeys } from '#ports/passkeys.ts'
 import type { LoggedCall, RequestEdit, RequestQuery, RequestStore } from '#ports/request-store.ts'
@@ -32,6 +32,7 @@ import {
 import { deskSettings } from './settings.ts'
 import { requestSignInCode } from './request-sign-in-code.ts'
 import { findSession } from './sessions.ts'
+import { findTrouble } from './trouble.ts'
 import { signIn } from './sign-in.ts'
 
 /** Everything that the use cases of the desk need, whichever adapters fulfill it. */
@@ -45,6 +46,7 @@ export interface DeskDependencies {
   readonly customers: CustomerStore
   readonly settings: SettingsStore
   readonly retention: RetentionStore
+  readonly paymentStore: Pick<PaymentStore, 'inTrouble' | 'refundsDue'>
   readonly catalog: Catalog
   readonly passkeys: Passkeys
   readonly secrets: Secrets
@@ -52,6 +54,7 @@ export interface DeskDependencies {
   readonly ids: Ids
   readonly pause: Pause
   readonly publicUrl: string
+  readonly tenant: string
   /** Whether codes by email open the desk beside passkeys. */
   readonly deskCodes: boolean
   /** How long records are kept unless the desk sets it. */
@@ -102,7 +105,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     clearRequest: clearRequest(dependencies),
     keepRequest: (id: string, by: StaffMember) => requests.keep(id, { by: by.id, at: clock.now() }),
     requestsToday: requestsToday(dependencies),
-    replyTemplates,
+    trouble: findTrouble(dependencies),
     listServices: () => dependencies.catalog.services(),
     listCustomers: (query: CustomerQuery) => customers.list(query),
     findCustomer: (id: string) => customers.find(id),

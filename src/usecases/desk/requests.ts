@@ -6,7 +6,15 @@ import type { Lead } from '#domain/quotes/lead.ts'
 import { openTimeBetween } from '#domain/requests/opening-hours.ts'
 import type { RequestWork } from '#domain/requests/request-work.ts'
 import { err, type Result } from '#domain/result.ts'
-import { addDays, dateOf, day, instantAt, monthOf, type Instant } from '#domain/time.ts'
+import {
+  addDays,
+  dateOf,
+  day,
+  instantAt,
+  monthOf,
+  type CalendarDate,
+  type Instant,
+} from '#domain/time.ts'
 import type { Catalog } from '#ports/catalog.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { CustomerStore } from '#ports/customer-store.ts'
@@ -131,10 +139,11 @@ export function requestsToday({
     const now = clock.now()
     const zone = company.timeZone
     const today = dateOf(now, zone)
-    const [due, fresh, endangered, figures] = await Promise.all([
+    const [due, fresh, endangered, open, figures] = await Promise.all([
       requests.due(today, rowsOnToday),
       requests.list({ ...anyNew, page: 1 }),
       retention.endangered(rowsOnToday),
+      requests.list({ ...anyNew, status: 'open', sort: 'follow-up', page: 1 }),
       requests.figures({
         month: monthSpan(today),
         monthLastYear: monthSpan(`${Number(today.slice(0, 4)) - 1}${today.slice(4, 8)}01`),
@@ -149,11 +158,21 @@ export function requestsToday({
       today,
       due,
       endangered,
+      /** Dated ones of the next days. */
+      ahead: open.requests
+        .filter(({ work: { followUpOn } }) => isAhead(followUpOn, today))
+        .slice(0, rowsOnToday),
       new: { requests: fresh.requests.slice(0, rowsOnToday), total: fresh.total },
       figures: { ...figures, medianAnswerMs: median(waits) },
     }
   }
 }
+
+/** Days that count as the week ahead. */
+const daysAhead = 7
+
+const isAhead = (on: CalendarDate | null, today: CalendarDate) =>
+  on !== null && on > today && on <= addDays(today, daysAhead)
 
 /** Rows of a kind that Today shows; the list has them all. */
 const rowsOnToday = 8

@@ -1,18 +1,27 @@
+import { replyTemplates } from '#content/reply-templates.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
+import {
+  changeTemplates,
+  type ReplyTemplate,
+  type TemplateStep,
+} from '#domain/requests/reply-template.ts'
 import { recordPeriods, type RecordPeriods } from '#domain/settings/record-periods.ts'
+import { replyTemplateList } from '#domain/settings/reply-templates.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import type { Clock } from '#ports/clock.ts'
+import type { Ids } from '#ports/ids.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 
 interface SettingsDependencies {
   readonly settings: SettingsStore
   readonly clock: Clock
+  readonly ids: Ids
   /** How long records are kept unless the desk sets it. */
   readonly configuredPeriods: RecordPeriods
 }
 
 /** What the desk sets; each is saved over the revision that its page has shown. */
-export function deskSettings({ settings, clock, configuredPeriods }: SettingsDependencies) {
+export function deskSettings({ settings, clock, ids, configuredPeriods }: SettingsDependencies) {
   const save = <T>(setting: Setting<T>, value: T, seen: number, by: StaffMember) =>
     settings.save(setting, value, seen, { by: by.id, at: clock.now() })
   const read = async <T>(setting: Setting<T>, usual: T) => {
@@ -23,5 +32,15 @@ export function deskSettings({ settings, clock, configuredPeriods }: SettingsDep
     readRecordPeriods: () => read(recordPeriods, configuredPeriods),
     saveRecordPeriods: (periods: RecordPeriods, seen: number, by: StaffMember) =>
       save(recordPeriods, periods, seen, by),
+    readTemplates: () => read<readonly ReplyTemplate[]>(replyTemplateList, replyTemplates),
+    originalTemplates: replyTemplates,
+    newTemplateId: () => ids.newId(),
+    /** Takes one step on the list that the page has shown. */
+    async changeTemplates(step: TemplateStep, seen: number, by: StaffMember) {
+      const { value } = await read<readonly ReplyTemplate[]>(replyTemplateList, replyTemplates)
+      const changed = changeTemplates(value, step, replyTemplates)
+      if (!changed.ok) return changed
+      return save<readonly ReplyTemplate[]>(replyTemplateList, changed.value, seen, by)
+    },
   }
 }

@@ -52,6 +52,7 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
 
 const settingNames: Readonly<Record<string, string>> = {
   records: 'how long records are kept',
+  'reply-templates': 'the templates of replies',
 }
 
 const whose = (about: string | null) => about ?? 'someone who was forgotten'

@@ -18,6 +18,8 @@ export const deskPaths = {
   account: '/desk/settings',
   recoveryCodes: '/desk/settings/recovery-codes',
   staff: '/desk/settings/staff',
+  templates: '/desk/settings/templates',
+  template: (id: string) => `/desk/settings/templates/${id}`,
   records: '/desk/settings/records',
   activity: '/desk/settings/activity',
 } as const

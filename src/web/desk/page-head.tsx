@@ -42,6 +42,7 @@ export function SettingsHead() {
   const parts = [
     { to: deskPaths.account, label: 'You', isMine: true },
     { to: deskPaths.staff, label: 'Staff', isMine: may(role, 'manage-staff') },
+    { to: deskPaths.templates, label: 'Templates', isMine: may(role, 'change-settings') },
     { to: deskPaths.records, label: 'Records', isMine: may(role, 'change-settings') },
     { to: deskPaths.activity, label: 'Activity', isMine: may(role, 'see-activity') },
   ]

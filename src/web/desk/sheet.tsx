@@ -22,6 +22,65 @@ export function Sheet({
   )
 }
 
+/** A part of a sheet of several, under a heading of its own; full width on phones. */
+export function Group({
+  title,
+  count,
+  aside,
+  children,
+}: {
+  readonly title: string
+  readonly count: number
+  readonly aside?: React.ReactNode
+  readonly children: React.ReactNode
+}) {
+  return (
+    <section className="not-first:border-t not-first:border-hairline">
+      <div className="flex min-h-10 items-center gap-2 border-b border-hairline-soft px-4 max-desk:border-hairline max-desk:bg-paper">
+        <h2>{title}</h2>
+        <span className="text-bark-soft">{count}</span>
+        {aside === undefined ? null : <div className="ml-auto text-second">{aside}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** A sheet of groups. */
+export function GroupedSheet({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <div className="mb-6 overflow-hidden border-hairline bg-white max-desk:-mx-4 max-desk:border-y desk:rounded-sheet desk:border">
+      {children}
+    </div>
+  )
+}
+
+/** What to know beside a sheet: on the paper itself. */
+export function SidePart({
+  title,
+  count,
+  aside,
+  children,
+}: {
+  readonly title: string
+  readonly count?: number
+  readonly aside?: React.ReactNode
+  readonly children: React.ReactNode
+}) {
+  return (
+    <section className="mb-6">
+      <div className="flex min-h-9 items-center gap-2 border-b border-hairline">
+        <h2>{title}</h2>
+        {count === undefined ? null : <span className="text-bark-soft">{count}</span>}
+        {aside === undefined ? null : (
+          <span className="ml-auto text-second text-bark-soft">{aside}</span>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
+
 /** The rows of a sheet. */
 export function Rows({ children }: { readonly children: React.ReactNode }) {
   return <ul className="divide-y divide-hairline-soft">{children}</ul>

@@ -9,7 +9,6 @@ import {
   useLoaderData,
 } from 'react-router'
 import { addressLine } from '#domain/addresses/address-parts.ts'
-import { formatPhone } from '#domain/fields.ts'
 import { mapLink } from '#domain/contact/map-link.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
 import { fillPlaceholders } from '#domain/requests/reply-template.ts'
@@ -21,6 +20,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Composer } from '#web/desk/requests/composer.tsx'
 import { Contact } from '#web/desk/requests/contact.tsx'
 import type { RequestAnswer } from '#web/desk/requests/request-answers.ts'
+import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
 import { requestForm } from '#web/desk/requests/request-forms.ts'
 import { requestRow } from '#web/desk/requests/request-row.ts'
 import { changeAnswer } from '#web/desk/requests/request-steps.ts'
@@ -33,23 +33,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { desk, session } = visitOf(context)
   const { company } = context.get(siteContext).content
   const { timeZone } = company
-  const [found, staff] = await Promise.all([
+  const [found, staff, templates] = await Promise.all([
     desk.findRequest(params['requestId'] ?? ''),
     desk.listStaff(),
+    desk.readTemplates(),
   ])
   if (found === null) throw data({ code: 'unknown-request' }, { status: 404 })
   const { lead, work } = found
   const now = desk.now()
   const row = requestRow(found, company, now)
-  const values = {
-    'first name': lead.contact.firstName,
-    services: row.services.toLowerCase() || 'your request',
-    phone: formatPhone(lead.contact.phone),
-    address: addressLine(lead.address),
-    colleague: session.member.name,
-    company: company.shortName,
-    'company phone': company.phone.display,
-  }
+  const values = placeholderValues(found.lead, session.member.name, company)
   const hasAddress = lead.address.street1 !== '' || lead.address.city !== ''
   return {
     row,
@@ -87,7 +80,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     today: dateOf(now, timeZone),
     staff: staff.map(({ id, name }) => ({ id, name })),
     timeline: found.timeline.map((entry) => timelineLine(entry, timeZone)),
-    templates: desk.replyTemplates.map(({ name, subject, text }) => ({
+    templates: templates.value.map(({ name, subject, text }) => ({
       name,
       subject: fillPlaceholders(subject, values),
       text: fillPlaceholders(text, values),
@@ -137,6 +130,8 @@ export async function action({
     }
     case 'clear':
       return done(await desk.clearRequest(id, member), 'Not spam. The acknowledgement was sent')
+    case 'keep':
+      return done(await desk.keepRequest(id, member), 'Kept')
     case 'note':
       return done(await desk.addNote(id, value.text, member), 'Saved')
     case 'call':

@@ -1,67 +1,47 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
-import {
-  addDays,
-  dateOf,
-  formatDate,
-  formatDay,
-  formatTime,
-  zoneAbbreviation,
-} from '#domain/time.ts'
-import { nameOf } from '#domain/events/wording.ts'
+import { formatDay, zoneAbbreviation } from '#domain/time.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Figures, todayRequests, TodayRequests } from '#web/desk/requests/today-requests.tsx'
-import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { Empty, Sheet } from '#web/desk/sheet.tsx'
+import { NeedsLook, troubleLines } from '#web/desk/today/needs-look.tsx'
+import { nextEvents, NextEvents } from '#web/desk/today/next-events.tsx'
 import { siteContext } from '#web/site-context.ts'
 
-/** Days of the week ahead. */
-const daysAhead = 7
-
-/** The day, and the events of the week for those who work with them. */
+/** The day of whoever asks: helpers see what is theirs alone. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { desk, session } = visitOf(context)
   const { content, now, listEvents, report } = context.get(siteContext)
-  const { timeZone, hours } = content.company
+  const { company } = content
+  const { timeZone, hours } = company
   const title = formatDay(now, timeZone)
   const open = hours.find(({ days }) => (days === 'Sunday') === title.startsWith('Sunday'))
-  const today = dateOf(now, timeZone)
-  const until = addDays(today, daysAhead)
-  const seesWeek = may(session.member.role, 'see-site-week')
-  const listed = seesWeek
-    ? await listEvents().catch((error: unknown) => {
-        report(error)
-        return null
-      })
-    : []
-  const requests = may(session.member.role, 'work-requests')
-    ? todayRequests(await desk.requestsToday(), content.company, desk.now())
-    : null
+  const { role } = session.member
+  const worksRequests = may(role, 'work-requests')
+  const [requests, trouble, events] = await Promise.all([
+    worksRequests ? desk.requestsToday() : null,
+    worksRequests ? desk.trouble() : null,
+    may(role, 'see-site-week')
+      ? listEvents().catch((error: unknown) => {
+          report(error)
+          return null
+        })
+      : [],
+  ])
   return {
     title,
-    requests,
     aside: `${zoneAbbreviation(now, timeZone)}, open ${open?.text ?? ''}`,
-    seesWeek,
-    week:
-      listed
-        ?.filter(({ event }) => event.start >= now && dateOf(event.start, timeZone) <= until)
-        .toSorted((one, other) => one.event.start - other.event.start)
-        .map((each) => ({
-          id: each.event.id,
-          name: nameOf(each.event),
-          when: `${formatDate(each.event.start, each.event.timeZone)}, ${formatTime(each.event.start, each.event.timeZone)}`,
-          seats: seatsWords(each.seatsTaken, each.event.capacity),
-        })) ?? null,
+    requests: requests === null ? null : todayRequests(requests, company, desk.now()),
+    trouble: trouble === null ? [] : troubleLines(trouble),
+    events: events === null ? null : nextEvents(events, now, timeZone),
   }
 }
 
-const seatsWords = (taken: number, capacity: number | null) =>
-  capacity === null ? `${taken} seats taken` : `${taken} of ${capacity} seats taken`
-
 export default function Today() {
-  const { title, aside, requests, seesWeek, week } = useLoaderData<typeof loader>()
+  const { title, aside, requests, trouble, events } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead
@@ -75,32 +55,28 @@ export default function Today() {
           </ButtonLink>
         )}
       </PageHead>
-      {requests === null ? null : (
-        <>
-          <Figures figures={requests.figures} />
-          <TodayRequests {...requests} />
-        </>
-      )}
-      {seesWeek ? (
-        <Sheet title="Events of the week ahead" {...(week === null ? {} : { count: week.length })}>
-          {week === null ? (
-            <Empty>The events could not be loaded just now. Reload in a minute.</Empty>
-          ) : week.length === 0 ? (
-            <Empty>Nothing is planned for the next seven days.</Empty>
-          ) : (
-            <Rows>
-              {week.map(({ id, name, when, seats }) => (
-                <Row key={id} title={name} second={when}>
-                  <span className="text-bark-soft">{seats}</span>
-                </Row>
-              ))}
-            </Rows>
-          )}
-        </Sheet>
-      ) : (
+      {requests === null ? (
         <Sheet title="Your day">
           <Empty>Nothing is assigned to you today. What is will stand here.</Empty>
         </Sheet>
+      ) : (
+        // On phones the work comes first, and the figures last.
+        <div className="flex flex-col">
+          <div className="max-desk:order-last">
+            <Figures figures={requests.figures} />
+          </div>
+          <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.250rem] desk:grid-rows-[auto_1fr] desk:gap-x-8">
+            <div className="desk:col-start-2 desk:row-start-1">
+              <NeedsLook lines={trouble} />
+            </div>
+            <div className="min-w-0 desk:col-start-1 desk:row-span-2 desk:row-start-1">
+              <TodayRequests {...requests} />
+            </div>
+            <div className="desk:col-start-2 desk:row-start-2">
+              <NextEvents events={events} />
+            </div>
+          </div>
+        </div>
       )}
     </>
   )

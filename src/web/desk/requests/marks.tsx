@@ -20,7 +20,8 @@ export function StatusMark({ status }: { readonly status: RequestStatus }) {
   )
 }
 
-function StatusShape({ status }: { readonly status: RequestStatus }) {
+/** Its ring alone, beside other words. */
+export function StatusShape({ status }: { readonly status: RequestStatus }) {
   if (status === 'won') return <Leaf className="size-3.5 text-moss" />
   const filled = quarters[status]
   return (

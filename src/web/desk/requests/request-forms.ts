@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { digitsOf, emailMessage, isEmail } from '#domain/fields.ts'
+import { unfilledPlaceholders } from '#domain/requests/reply-template.ts'
 import { lostReasons, workStatuses } from '#domain/requests/request-status.ts'
 import { callOutcomes } from '#domain/requests/request-work.ts'
 import { parseDate } from '#domain/time.ts'
@@ -70,10 +71,17 @@ export const bulkForm = z.discriminatedUnion('intent', [
   takeBackForm,
 ])
 
+/** A text for the customer, in which nothing stands that was to be filled in. */
+const filledText = (error: string) =>
+  text(error).refine((typed) => unfilledPlaceholders(typed).length === 0, {
+    error: ({ input }) =>
+      `Fill in ${unfilledPlaceholders(String(input)).join(', ')} first: nobody knows it here.`,
+  })
+
 export const replyForm = z.object({
   intent: z.literal('reply'),
-  subject: text('Enter a subject.').pipe(z.string().max(200, { error: 'This is too long.' })),
-  text: text('Write something first.'),
+  subject: filledText('Enter a subject.').pipe(z.string().max(200, { error: 'This is too long.' })),
+  text: filledText('Write something first.'),
 })
 
 export const noteForm = z.object({
@@ -98,6 +106,7 @@ export const requestForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('status'), seen, to: z.enum(workStatuses), reason }),
   z.object({ intent: z.literal('follow-up'), seen, on: optionalDate, note: optionalText(500) }),
   z.object({ intent: z.literal('clear') }),
+  z.object({ intent: z.literal('keep') }),
   takeBackForm,
   replyForm,
   noteForm,

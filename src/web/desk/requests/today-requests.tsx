@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import type { Company } from '#content/company.ts'
 import { waitingWords } from '#domain/requests/opening-hours.ts'
-import { minute } from '#domain/time.ts'
+import { formatDate, minute } from '#domain/time.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { Empty, Sheet } from '#web/desk/sheet.tsx'
-import { FollowUpMark } from './marks.tsx'
+import { Empty, Group, GroupedSheet } from '#web/desk/sheet.tsx'
+import { EndangeredLines, type EndangeredRow } from './endangered-lines.tsx'
+import { FollowUpMark, StatusShape } from './marks.tsx'
 import { requestsPath } from './request-query.ts'
 import { requestRow, type RequestRow } from './request-row.ts'
 
@@ -14,13 +15,22 @@ type Found = Awaited<ReturnType<Desk['requestsToday']>>
 
 /** What Today shows of requests, in words. */
 export function todayRequests(found: Found, company: Company, now: number) {
-  const { due, figures } = found
+  const { due, figures, endangered } = found
   const closed = figures.won + figures.lost
+  const row = (each: Parameters<typeof requestRow>[0]) => requestRow(each, company, now)
   return {
-    due: due.requests.map((each) => requestRow(each, company, now)),
+    due: due.requests.map(row),
     dueTotal: due.total,
-    fresh: found.new.requests.map((each) => requestRow(each, company, now)),
+    overdue: due.overdue,
+    fresh: found.new.requests.map(row),
     freshTotal: found.new.total,
+    endangered: endangered.requests.map((each): EndangeredRow => ({
+      ...row(each),
+      revision: each.work.revision,
+      forgottenOn: formatDate(each.forgottenAt, company.timeZone),
+    })),
+    endangeredTotal: endangered.total,
+    ahead: found.ahead.map(row),
     figures: [
       {
         label: 'Requests this month',
@@ -41,10 +51,12 @@ export function todayRequests(found: Found, company: Company, now: number) {
   }
 }
 
+export type TodaysRequests = ReturnType<typeof todayRequests>
+
 const medianWords = (ms: number) => (ms < minute ? 'Under a minute' : waitingWords(ms))
 
 /** Figures of the business, each with what it counts. */
-export function Figures({ figures }: Pick<ReturnType<typeof todayRequests>, 'figures'>) {
+export function Figures({ figures }: Pick<TodaysRequests, 'figures'>) {
   return (
     <dl className="mb-5 grid divide-hairline border-y border-hairline max-desk:divide-y desk:grid-cols-3 desk:divide-x">
       {figures.map(({ label, value, second }) => (
@@ -63,41 +75,65 @@ export function Figures({ figures }: Pick<ReturnType<typeof todayRequests>, 'fig
   )
 }
 
-/** Whom to answer: what is due, and who waits for a first word. */
-export function TodayRequests({
-  due,
-  dueTotal,
-  fresh,
-  freshTotal,
-}: Omit<ReturnType<typeof todayRequests>, 'figures'>) {
+/** The day's work, each kind only where there is any; where there is none, the week ahead. */
+export function TodayRequests(found: Omit<TodaysRequests, 'figures'>) {
+  const { due, dueTotal, overdue, fresh, freshTotal, endangered, endangeredTotal } = found
+  if (dueTotal + freshTotal + endangeredTotal === 0) return <NothingToday ahead={found.ahead} />
   return (
-    <>
-      <Sheet title="Follow up" count={dueTotal}>
-        {due.length === 0 ? (
-          <Empty>Nobody is to be followed up today.</Empty>
-        ) : (
+    <GroupedSheet>
+      {dueTotal === 0 ? null : (
+        <Group
+          title="Follow up"
+          count={dueTotal}
+          aside={
+            overdue === 0 ? null : (
+              <span className="font-semibold text-clay">{overdue} overdue</span>
+            )
+          }
+        >
           <RequestLines rows={due} />
-        )}
-        <All shown={due.length} total={dueTotal} to={requestsPath({})} />
-      </Sheet>
-      <Sheet
-        title="New requests"
-        count={freshTotal}
-        aside={<span className="text-second text-bark-soft">Waiting, in opening hours</span>}
-      >
-        {fresh.length === 0 ? (
-          <Empty>
-            Nobody waits for a first answer. Add who calls:{' '}
-            <Link to={deskPaths.newRequest} className="font-semibold text-moss underline">
-              New request
-            </Link>
-          </Empty>
-        ) : (
+          <All shown={due.length} total={dueTotal} to={requestsPath({})} />
+        </Group>
+      )}
+      {freshTotal === 0 ? null : (
+        <Group
+          title="New requests"
+          count={freshTotal}
+          aside={<span className="text-bark-soft">Waiting, in opening hours</span>}
+        >
           <RequestLines rows={fresh} />
-        )}
-        <All shown={fresh.length} total={freshTotal} to={requestsPath({ status: 'new' })} />
-      </Sheet>
-    </>
+          <All shown={fresh.length} total={freshTotal} to={requestsPath({ status: 'new' })} />
+        </Group>
+      )}
+      {endangeredTotal === 0 ? null : (
+        <Group
+          title="To be forgotten"
+          count={endangeredTotal}
+          aside={<span className="text-bark-soft">Nobody has worked on them for long</span>}
+        >
+          <EndangeredLines rows={endangered} />
+        </Group>
+      )}
+    </GroupedSheet>
+  )
+}
+
+function NothingToday({ ahead }: Pick<TodaysRequests, 'ahead'>) {
+  return (
+    <GroupedSheet>
+      <Empty>
+        Nothing waits for you today: nobody is to be followed up, and nobody waits for a first
+        answer. Add who calls:{' '}
+        <Link to={deskPaths.newRequest} className="font-semibold text-moss underline">
+          New request
+        </Link>
+      </Empty>
+      {ahead.length === 0 ? null : (
+        <Group title="Follow up in the week ahead" count={ahead.length}>
+          <RequestLines rows={ahead} />
+        </Group>
+      )}
+    </GroupedSheet>
   )
 }
 
@@ -123,13 +159,20 @@ function All({
 function RequestLines({ rows }: { readonly rows: readonly RequestRow[] }) {
   return (
     <ul className="divide-y divide-hairline-soft">
-      {rows.map(({ id, name, services, town, assignee, followUp, waiting }) => (
+      {rows.map(({ id, name, services, town, status, assignee, followUp, waiting }) => (
         <li
           key={id}
-          className="relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-paper desk:grid-cols-[7.5rem_minmax(0,11rem)_minmax(0,1fr)_7rem_5rem]"
+          className="relative grid min-h-15.5 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-paper desk:min-h-11 desk:grid-cols-[7.5rem_minmax(0,11rem)_minmax(0,1fr)_7rem_4.500rem]"
         >
           <span className="order-2 text-right desk:order-none desk:text-left">
-            {followUp === null ? (waiting ?? '') : <FollowUpMark {...followUp} />}
+            {followUp === null ? (
+              <span className="inline-flex items-center gap-2 whitespace-nowrap">
+                <StatusShape status={status} />
+                {waiting}
+              </span>
+            ) : (
+              <FollowUpMark {...followUp} />
+            )}
           </span>
           <Link
             to={deskPaths.request(id)}

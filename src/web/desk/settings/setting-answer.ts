@@ -10,13 +10,26 @@ export type SettingAnswer =
   | { readonly is: 'failed'; readonly message: string }
 
 export function settingAnswer(
-  saved: Awaited<ReturnType<Desk['saveRecordPeriods']>>,
+  saved: Awaited<ReturnType<Desk['saveRecordPeriods'] | Desk['changeTemplates']>>,
   { now, timeZone }: { readonly now: number; readonly timeZone: string },
 ): SettingAnswer {
   if (saved.ok) {
     return { is: 'saved', message: `Saved ${formatTime(now, timeZone)}`, revision: saved.value }
   }
-  const { by, at } = saved.error
+  switch (saved.error.code) {
+    case 'unknown-template':
+      return { is: 'failed', message: 'This template is no longer there.' }
+    case 'too-many-templates':
+      return { is: 'failed', message: 'There are 50 already. Remove one first.' }
+    case 'stale':
+      return staleAnswer(saved.error, timeZone)
+  }
+}
+
+function staleAnswer(
+  { by, at }: { readonly by: string | null; readonly at: number },
+  timeZone: string,
+): SettingAnswer {
   const when = `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
   const message = `${by ?? 'Someone'} changed this on ${when}. What you chose is still here: look at theirs in another tab, then reload.`
   return { is: 'failed', message }

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { replyTemplateList, templateText } from '#domain/settings/reply-templates.ts'
+import {
+  changeTemplates,
+  fillPlaceholders,
+  mostTemplates,
+  placeholders,
+  unfilledPlaceholders,
+  unknownPlaceholders,
+  type TemplateStep,
+} from './reply-template.ts'
+
+const values = { ...placeholders, 'first name': 'Rosa', phone: '' }
+
+test('a template is filled in, and what it asks that nobody knows stays to be seen', () => {
+  const text = 'Hi {First Name}, {gate code} {constructor} at {phone}'
+  expect(fillPlaceholders(text, values)).toBe('Hi Rosa, {gate code} {constructor} at {phone}')
+  expect(unknownPlaceholders(text)).toEqual(['{gate code}', '{constructor}'])
+  expect(unfilledPlaceholders(fillPlaceholders(text, values))).toEqual(['{phone}'])
+})
+
+test('a filled text asks for nothing that is known', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.keys(placeholders)), fc.string(), (name, around) => {
+      const all = { ...values, phone: '(770) 555-0123' }
+      const calm = around.replaceAll(/[{}]/g, '')
+      const filled = fillPlaceholders(`${calm}{${name}}${calm}`, all)
+      expect(unfilledPlaceholders(filled)).toEqual([])
+    }),
+  )
+})
+
+test('a template with an unknown placeholder is refused by its name', () => {
+  const template = { name: 'Gate', subject: 'Hi', text: 'The code is {gate code}.' }
+  const read = templateText.safeParse(template)
+  expect(read.error?.issues[0]?.message).toBe(
+    '{gate code} is no placeholder. Those that are stand below.',
+  )
+})
+
+const template = (id: string) => ({ id, name: id, subject: 'Hi', text: 'Hello' })
+const originals = [template('a'), template('b')]
+
+test('a changed or removed original comes back, and one of their own does not', () => {
+  const changed = [{ ...template('a'), text: 'Changed' }, template('own')]
+  expect(changeTemplates(changed, { is: 'restore', id: 'a' }, originals)).toEqual({
+    ok: true,
+    value: [template('a'), template('own')],
+  })
+  expect(changeTemplates(changed, { is: 'restore', id: 'b' }, originals)).toMatchObject({
+    value: [changed[0], template('own'), template('b')],
+  })
+  expect(changeTemplates(changed, { is: 'restore', id: 'own' }, originals)).toEqual({
+    ok: false,
+    error: { code: 'unknown-template' },
+  })
+})
+
+test('whatever is done, the list has each template once and fits its schema', () => {
+  const id = fc.constantFrom('a', 'b', 'c', 'd')
+  const step: fc.Arbitrary<TemplateStep> = fc.oneof(
+    id.map((each) => ({ is: 'save', template: template(each) }) as const),
+    id.map((each) => ({ is: 'remove', id: each }) as const),
+    fc.record({
+      is: fc.constant('move' as const),
+      id,
+      by: fc.constantFrom(-1 as const, 1 as const),
+    }),
+    id.map((each) => ({ is: 'restore', id: each }) as const),
+  )
+  fc.assert(
+    fc.property(fc.array(step), (steps) => {
+      let list: readonly ReturnType<typeof template>[] = originals
+      for (const each of steps) {
+        const changed = changeTemplates(list, each, originals)
+        if (changed.ok) list = [...changed.value]
+        expect(new Set(list.map((one) => one.id)).size).toBe(list.length)
+        expect(replyTemplateList.schema.safeParse(list).success).toBe(true)
+      }
+    }),
+  )
+  const full = Array.from({ length: mostTemplates }, (_, index) => template(`t${index}`))
+  expect(changeTemplates(full, { is: 'save', template: template('one more') }, [])).toEqual({
+    ok: false,
+    error: { code: 'too-many-templates' },
+  })
+})

@@ -1,0 +1,242 @@
+import { getFormProps, getTextareaProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useRef, useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useFetcher,
+  useLoaderData,
+} from 'react-router'
+import * as z from 'zod'
+import { fillPlaceholders, placeholders } from '#domain/requests/reply-template.ts'
+import { fullName } from '#domain/quotes/lead.ts'
+import { templateText } from '#domain/settings/reply-templates.ts'
+import { Button } from '#web/desk/button.tsx'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { SettingsHead } from '#web/desk/page-head.tsx'
+import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
+import { type SettingAnswer, settingAnswer } from '#web/desk/settings/setting-answer.ts'
+import { Sheet } from '#web/desk/sheet.tsx'
+import { siteContext } from '#web/site-context.ts'
+
+const seen = z.number().int()
+const saveForm = templateText.extend({ intent: z.literal('save'), seen })
+const form = z.discriminatedUnion('intent', [
+  saveForm,
+  z.object({ intent: z.literal('remove'), seen }),
+  z.object({ intent: z.literal('restore'), seen }),
+])
+
+/** Requests with which a template can be tried. */
+const tried = 20
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { desk, session } = visitOf(context)
+  const { company } = context.get(siteContext).content
+  const id = params['templateId'] ?? ''
+  const [{ value: templates, revision }, found] = await Promise.all([
+    desk.readTemplates(),
+    desk.listRequests({
+      status: 'any',
+      search: '',
+      assignedTo: null,
+      service: null,
+      sort: 'newest',
+      page: 1,
+    }),
+  ])
+  const isNew = id === 'new'
+  const template = isNew
+    ? { id, name: '', subject: '', text: '' }
+    : templates.find((each) => each.id === id)
+  if (template === undefined) throw data({ code: 'unknown-template' }, { status: 404 })
+  const original = desk.originalTemplates.find((each) => each.id === id)
+  return {
+    template,
+    revision,
+    isNew,
+    isChanged: original !== undefined && JSON.stringify(original) !== JSON.stringify(template),
+    requests: found.requests.slice(0, tried).map(({ lead }) => ({
+      id: lead.id,
+      name: fullName(lead.contact),
+      values: placeholderValues(lead, session.member.name, company),
+    })),
+  }
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { desk, session } = visitOf(context)
+  const given = params['templateId'] ?? ''
+  const id = given === 'new' ? desk.newTemplateId() : given
+  const submission = parseWithZod(await request.formData(), { schema: form })
+  if (submission.status !== 'success') {
+    return { is: 'refused', reply: submission.reply() } satisfies SettingAnswer
+  }
+  const { value } = submission
+  const { timeZone } = context.get(siteContext).content.company
+  const step =
+    value.intent === 'save'
+      ? ({
+          is: 'save',
+          template: { id, name: value.name, subject: value.subject, text: value.text },
+        } as const)
+      : ({ is: value.intent, id } as const)
+  const changed = await desk.changeTemplates(step, value.seen, session.member)
+  if (changed.ok) throw redirect(deskPaths.templates)
+  return settingAnswer(changed, { now: desk.now(), timeZone })
+}
+
+/** One template, and beside it what a customer would read. */
+export default function Template() {
+  const { template, revision } = useLoaderData<typeof loader>()
+  return <TemplateForm key={`${template.id} ${template.id === 'new' ? 0 : revision}`} />
+}
+
+function TemplateForm() {
+  const { template, revision, isNew, isChanged, requests } = useLoaderData<typeof loader>()
+  const fetcher = useFetcher<SettingAnswer>()
+  const text = useRef<HTMLTextAreaElement>(null)
+  const [typed, setTyped] = useState({ subject: template.subject, text: template.text })
+  const answer = fetcher.data
+  const isBusy = fetcher.state !== 'idle'
+  const [meta, fields] = useForm({
+    ...(answer?.is === 'refused' ? { lastResult: answer.reply } : {}),
+    defaultValue: template,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: saveForm }),
+    shouldRevalidate: 'onInput',
+  })
+  const { key, ...textProps } = getTextareaProps(fields.text)
+  const send = (intent: string) =>
+    void fetcher.submit({ intent, seen: String(revision) }, { method: 'post' })
+  const insert = (name: string) => {
+    const area = text.current
+    if (area === null) return
+    area.setRangeText(`{${name}}`, area.selectionStart, area.selectionEnd, 'end')
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+    area.focus()
+  }
+  return (
+    <>
+      <SettingsHead />
+      <p className="mb-1 text-second">
+        <Link to={deskPaths.templates} className="font-semibold text-moss hover:underline">
+          Templates
+        </Link>
+      </p>
+      <div className="max-w-6xl desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] desk:gap-8">
+        <Sheet title={isNew ? 'New template' : template.name}>
+          <fetcher.Form
+            method="post"
+            {...getFormProps(meta)}
+            className="grid gap-3 p-4"
+            onInput={({ currentTarget }) => {
+              const all = new FormData(currentTarget)
+              setTyped({ subject: textIn(all, 'subject'), text: textIn(all, 'text') })
+            }}
+          >
+            <input type="hidden" name="intent" value="save" />
+            <input type="hidden" name="seen" value={revision} />
+            <Field field={fields.name} label="Name" hint="Staff alone see it." autoComplete="off" />
+            <Field field={fields.subject} label="Subject" autoComplete="off" />
+            <div>
+              <label htmlFor={fields.text.id} className="mb-1 block font-semibold">
+                Text
+              </label>
+              <textarea
+                key={key}
+                {...textProps}
+                ref={text}
+                rows={12}
+                className={`${fieldClasses} py-2`}
+              />
+              <FieldMessage field={fields.text} />
+            </div>
+            <fieldset className="-mx-2 flex flex-wrap">
+              <legend className="sr-only">Placeholders</legend>
+              {Object.entries(placeholders).map(([name, meaning]) => (
+                <Button
+                  key={name}
+                  look="word"
+                  title={meaning}
+                  onClick={() => insert(name)}
+                >{`{${name}}`}</Button>
+              ))}
+            </fieldset>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <Button type="submit" look="filled" disabled={isBusy}>
+                Save
+              </Button>
+              {isChanged ? (
+                <Button disabled={isBusy} onClick={() => send('restore')}>
+                  Back to the original
+                </Button>
+              ) : null}
+              {isNew ? null : (
+                <Button look="word" disabled={isBusy} onClick={() => send('remove')}>
+                  Remove
+                </Button>
+              )}
+            </div>
+            <p role="alert" className="font-semibold text-brick empty:hidden">
+              {answer?.is === 'failed' ? answer.message : null}
+            </p>
+          </fetcher.Form>
+        </Sheet>
+        <Preview typed={typed} requests={requests} />
+      </div>
+    </>
+  )
+}
+
+function Preview({
+  typed,
+  requests,
+}: {
+  readonly typed: { readonly subject: string; readonly text: string }
+  readonly requests: ReturnType<typeof useLoaderData<typeof loader>>['requests']
+}) {
+  const [chosen, setChosen] = useState(0)
+  const request = requests[chosen]
+  const filled = (text: string) =>
+    request === undefined ? text : fillPlaceholders(text, request.values)
+  return (
+    <Sheet title="As the customer reads it">
+      <div className="p-4">
+        {requests.length === 0 ? (
+          <p className="mb-3 text-bark-soft">
+            With the first request you see here how its placeholders are filled in.
+          </p>
+        ) : (
+          <label className="mb-4 block font-semibold">
+            In a reply to
+            <select
+              value={chosen}
+              onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+              className={`${fieldClasses} mt-1 font-normal`}
+            >
+              {requests.map(({ id, name }, index) => (
+                <option key={id} value={index}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <p className="font-display text-[1.375rem] leading-7 font-medium break-words text-evergreen">
+          {filled(typed.subject)}
+        </p>
+        <p className="mt-3 leading-6 break-words whitespace-pre-line">{filled(typed.text)}</p>
+      </div>
+    </Sheet>
+  )
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,129 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useFetcher,
+  useLoaderData,
+} from 'react-router'
+import * as z from 'zod'
+import { Button, ButtonLink } from '#web/desk/button.tsx'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { SettingsHead } from '#web/desk/page-head.tsx'
+import { type SettingAnswer, settingAnswer } from '#web/desk/settings/setting-answer.ts'
+import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { siteContext } from '#web/site-context.ts'
+
+const seen = z.number().int()
+const form = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('move'), seen, id: z.string(), by: z.enum(['-1', '1']) }),
+  z.object({ intent: z.literal('restore'), seen, id: z.string() }),
+])
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { desk } = visitOf(context)
+  const { value: templates, revision } = await desk.readTemplates()
+  const ids = new Set(templates.map(({ id }) => id))
+  return {
+    revision,
+    templates: templates.map(({ id, name, subject }) => ({ id, name, subject })),
+    removed: desk.originalTemplates
+      .filter(({ id }) => !ids.has(id))
+      .map(({ id, name }) => ({ id, name })),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<SettingAnswer> {
+  const { desk, session } = visitOf(context)
+  const submission = parseWithZod(await request.formData(), { schema: form })
+  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  const { value } = submission
+  const { timeZone } = context.get(siteContext).content.company
+  const step =
+    value.intent === 'move'
+      ? ({ is: 'move', id: value.id, by: value.by === '1' ? 1 : -1 } as const)
+      : ({ is: 'restore', id: value.id } as const)
+  const changed = await desk.changeTemplates(step, value.seen, session.member)
+  return settingAnswer(changed, { now: desk.now(), timeZone })
+}
+
+/** Texts that replies start from, in the order in which one chooses. */
+export default function Templates() {
+  const { templates, removed, revision } = useLoaderData<typeof loader>()
+  const fetcher = useFetcher<SettingAnswer>()
+  const isBusy = fetcher.state !== 'idle'
+  const send = (step: Readonly<Record<string, string>>) =>
+    void fetcher.submit({ ...step, seen: String(revision) }, { method: 'post' })
+  const last = templates.length - 1
+  return (
+    <>
+      <SettingsHead />
+      <div className="max-w-3xl">
+        <Sheet
+          title="Templates for replies"
+          count={templates.length}
+          aside={<ButtonLink to={deskPaths.template('new')}>New template</ButtonLink>}
+        >
+          {templates.length === 0 ? (
+            <Empty>None. Replies begin with an empty page.</Empty>
+          ) : (
+            <Rows>
+              {templates.map(({ id, name, subject }, index) => (
+                <Row
+                  key={id}
+                  title={
+                    <Link to={deskPaths.template(id)} className="hover:underline">
+                      {name}
+                    </Link>
+                  }
+                  second={subject}
+                >
+                  <span className="-mx-2 flex">
+                    <Button
+                      look="word"
+                      disabled={isBusy || index === 0}
+                      aria-label={`Move ${name} up`}
+                      onClick={() => send({ intent: 'move', id, by: '-1' })}
+                    >
+                      Up
+                    </Button>
+                    <Button
+                      look="word"
+                      disabled={isBusy || index === last}
+                      aria-label={`Move ${name} down`}
+                      onClick={() => send({ intent: 'move', id, by: '1' })}
+                    >
+                      Down
+                    </Button>
+                  </span>
+                </Row>
+              ))}
+            </Rows>
+          )}
+        </Sheet>
+        {removed.length === 0 ? null : (
+          <Sheet title="Removed originals" count={removed.length}>
+            <Rows>
+              {removed.map(({ id, name }) => (
+                <Row key={id} title={name}>
+                  <Button
+                    look="word"
+                    disabled={isBusy}
+                    aria-label={`Bring back ${name}`}
+                    onClick={() => send({ intent: 'restore', id })}
+                  >
+                    Bring back
+                  </Button>
+                </Row>
+              ))}
+            </Rows>
+          </Sheet>
+        )}
+        <p role="alert" className="font-semibold text-brick empty:hidden">
+          {fetcher.data?.is === 'failed' ? fetcher.data.message : null}
+        </p>
+      </div>
+    </>
+  )
+}

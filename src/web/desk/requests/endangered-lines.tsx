@@ -1,0 +1,71 @@
+import { Link, useFetcher } from 'react-router'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import type { RequestAnswer } from './request-answers.ts'
+import type { RequestRow } from './request-row.ts'
+
+/** An open request that is forgotten soon. */
+export interface EndangeredRow extends RequestRow {
+  readonly revision: number
+  /** `Wed, Dec 23, 2026` */
+  readonly forgottenOn: string
+}
+
+/** Open requests that are forgotten unless somebody keeps them; closing one says it was lost. */
+export function EndangeredLines({ rows }: { readonly rows: readonly EndangeredRow[] }) {
+  return (
+    <ul className="divide-y divide-hairline-soft">
+      {rows.map((row) => (
+        <EndangeredLine key={row.id} row={row} />
+      ))}
+    </ul>
+  )
+}
+
+function EndangeredLine({ row }: { readonly row: EndangeredRow }) {
+  const { id, name, services, forgottenOn, revision } = row
+  const fetcher = useFetcher<RequestAnswer>()
+  const answer = fetcher.data
+  const isBusy = fetcher.state !== 'idle'
+  const send = (step: Readonly<Record<string, string>>) =>
+    void fetcher.submit(step, { method: 'post', action: deskPaths.request(id) })
+  const close = {
+    intent: 'status',
+    to: 'lost',
+    reason: 'no-answer',
+    seen: String(revision),
+  }
+  return (
+    <li className="flex min-h-15.5 flex-wrap items-center gap-x-4 px-4 py-2 hover:bg-paper">
+      <span className="min-w-48 flex-1">
+        <Link to={deskPaths.request(id)} className="font-semibold hover:underline">
+          {name}
+        </Link>
+        <span className="block text-second text-bark-soft">
+          {services === '' ? '' : `${services}. `}Will be forgotten on {forgottenOn}
+        </span>
+      </span>
+      <span className="-mx-2 flex">
+        <Button
+          look="word"
+          disabled={isBusy}
+          aria-label={`Keep the request of ${name}`}
+          onClick={() => send({ intent: 'keep' })}
+        >
+          Keep
+        </Button>
+        <Button
+          look="word"
+          disabled={isBusy}
+          aria-label={`Close the request of ${name}: never answered`}
+          onClick={() => send(close)}
+        >
+          Close
+        </Button>
+      </span>
+      <p role="alert" className="w-full text-second font-semibold text-brick empty:hidden">
+        {answer?.is === 'failed' ? answer.message : null}
+      </p>
+    </li>
+  )
+}
