@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { AddressText } from '#domain/addresses/address-parts.ts'
 import { idempotencyKey, text } from './text.ts'
 
 /** Calls 1 to 3 of the quote form. Names are the wire's own. */
@@ -47,16 +48,26 @@ const address = z.object({
   zipcode: line,
   addressType: line,
 })
+type WireAddress = z.infer<typeof address>
+
+/** An address as the wire writes it. */
+export function addressToWire(typed: AddressText): WireAddress {
+  const { street1, city, state, zip, addressType } = typed
+  return { street1, city, state, zipcode: zip, addressType }
+}
+
+/** An address that the wire has brought, unchecked. */
+export function addressFromWire({ zipcode, ...others }: WireAddress): AddressText {
+  return { ...others, zip: zipcode }
+}
 
 /** Body of call 2: the client. */
 export const clientBody = z.object({
   firstName: line,
   lastName: optional(line),
-  contactDetails: z
-    .array(z.object({ phoneNumber: line, textAllow: z.literal(true) }))
-    .check(z.length(1)),
-  emailDetails: z.array(z.object({ email: line })).check(z.length(1)),
-  propertyDetails: z.array(address).check(z.length(1)),
+  contactDetails: z.tuple([z.object({ phoneNumber: line, textAllow: z.literal(true) })]),
+  emailDetails: z.tuple([z.object({ email: line })]),
+  propertyDetails: z.tuple([address]),
   static: z.literal(true),
   channelType: z.literal('website'),
   source: z.literal('Others'),

@@ -3,8 +3,7 @@ import { gazetteerAddressBook } from '#adapters/addresses/gazetteer.ts'
 import { company } from '#content/company.ts'
 import { addressesAnswer } from '#contract/addresses.ts'
 import type { CharacterRule } from '#domain/fields.ts'
-import { checkQuoteField } from '#domain/quotes/check-quote.ts'
-import { emptyQuote } from '#domain/quotes/quote-draft.ts'
+import { checkQuote } from '#domain/quotes/check-quote.ts'
 import type { AddressBook } from '#ports/address-book.ts'
 import { suggestAddresses } from '#usecases/suggest-addresses.ts'
 import { addressRoutes } from './addresses.ts'
@@ -61,11 +60,7 @@ test('every suggestion passes the checks of the quote form', async () => {
     for (const line of ["9 O'Hara Ct., #2, wins", '1 Oak St, D', '1 Oak St, Lincoln', '7 A&B Rd']) {
       const { suggestions } = addressesAnswer.parse(await (await ask(line, rule)).json())
       expect(suggestions.length).toBeGreaterThan(0)
-      for (const parts of suggestions) {
-        for (const field of ['street1', 'city', 'state', 'zip'] as const) {
-          expect(checkQuoteField(field, { ...emptyQuote, ...parts }, rule)).toBeUndefined()
-        }
-      }
+      for (const parts of suggestions) expect(checkQuote(parts, rule)).toEqual({})
     }
   }
 })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import {
+  addressFromWire,
   clientBody,
   formTokenHeader,
   idempotencyHeader,
@@ -42,20 +43,15 @@ export function quoteRoutes(useCases: QuoteUseCases): Hono {
   routes.post(quotePaths.client, async (context) => {
     const key = readKey(context.req.header(idempotencyHeader))
     const body = await readBody(context, clientBody)
-    const [contact] = body.contactDetails
-    const [mailbox] = body.emailDetails
-    const [property] = body.propertyDetails
     const saved = await useCases.saveClient({
+      contact: {
+        firstName: body.firstName,
+        lastName: body.lastName ?? '',
+        email: body.emailDetails[0].email,
+        phone: body.contactDetails[0].phoneNumber,
+      },
+      address: addressFromWire(body.propertyDetails[0]),
       idempotencyKey: key,
-      firstName: body.firstName,
-      lastName: body.lastName ?? '',
-      email: mailbox?.email ?? '',
-      phone: contact?.phoneNumber ?? '',
-      street1: property?.street1 ?? '',
-      city: property?.city ?? '',
-      state: property?.state ?? '',
-      zip: property?.zipcode ?? '',
-      addressType: property?.addressType ?? '',
       honeypot: body.website ?? '',
       formToken: context.req.header(formTokenHeader) ?? '',
     })
@@ -71,7 +67,7 @@ export function quoteRoutes(useCases: QuoteUseCases): Hono {
       services: body.selectedService.map(({ serviceId, selectedProduct, serviceAddress }) => ({
         serviceId,
         materialIds: selectedProduct,
-        address: { ...serviceAddress, zip: serviceAddress.zipcode },
+        address: addressFromWire(serviceAddress),
       })),
       projectDetails: body.projectDetails,
       additionalNotes: body.additionalNotes ?? '',

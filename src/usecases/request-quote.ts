@@ -1,17 +1,9 @@
+import { addressOf, type AddressText } from '#domain/addresses/address-parts.ts'
 import type { CompleteLead } from '#domain/emails/email.ts'
 import type { CharacterRule } from '#domain/fields.ts'
-import {
-  checkQuoteField,
-  type QuoteFieldErrors,
-  type QuoteField,
-} from '#domain/quotes/check-quote.ts'
+import { checkQuote, type QuoteFieldErrors } from '#domain/quotes/check-quote.ts'
 import { leadStatus, type RequestedService } from '#domain/quotes/lead.ts'
-import {
-  addressTypes,
-  emptyQuote,
-  type CatalogService,
-  type QuoteDraft,
-} from '#domain/quotes/quote-draft.ts'
+import { serviceFieldsOf, type CatalogService } from '#domain/quotes/quote-draft.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Catalog } from '#ports/catalog.ts'
 import type { Clock } from '#ports/clock.ts'
@@ -25,13 +17,7 @@ export interface RequestInput {
   readonly services: readonly {
     readonly serviceId: string
     readonly materialIds: readonly string[]
-    readonly address: {
-      readonly street1: string
-      readonly city: string
-      readonly state: string
-      readonly zip: string
-      readonly addressType: string
-    }
+    readonly address: AddressText
   }[]
   readonly projectDetails: string
   readonly additionalNotes: string
@@ -86,59 +72,26 @@ function checkRequest(
   catalog: readonly CatalogService[],
   rule: CharacterRule,
 ): Result<readonly RequestedService[], QuoteFieldErrors> {
-  const fieldErrors: Partial<Record<QuoteField, string>> = {}
-  const note = (field: QuoteField, draft: QuoteDraft) => {
-    const message = checkQuoteField(field, draft, rule)
-    if (message !== undefined) fieldErrors[field] ??= message
-  }
-  const draft: QuoteDraft = {
-    ...emptyQuote,
-    projectDetails: input.projectDetails,
-    additionalNotes: input.additionalNotes,
-    interestOptions: input.services.map(({ serviceId }) => serviceId),
-  }
-  note('projectDetails', draft)
-  note('interestOptions', draft)
-  note('additionalNotes', draft)
-
+  const { projectDetails, additionalNotes } = input
+  const interestOptions = input.services.map(({ serviceId }) => serviceId)
+  let errors = checkQuote({ projectDetails, additionalNotes, interestOptions }, rule)
   const services: RequestedService[] = []
-  for (const { serviceId, materialIds, address } of input.services) {
-    const placed: QuoteDraft = {
-      ...draft,
-      serviceStreet1: address.street1,
-      serviceCity: address.city,
-      serviceState: address.state,
-      serviceZip: address.zip,
-      serviceAddressType: address.addressType,
-    }
-    note('serviceStreet1', placed)
-    note('serviceCity', placed)
-    note('serviceState', placed)
-    note('serviceZip', placed)
-    note('serviceAddressType', placed)
+  for (const { serviceId, materialIds, address: submitted } of input.services) {
+    errors = { ...checkQuote(serviceFieldsOf(submitted), rule), ...errors }
     const service = catalog.find(({ id }) => id === serviceId)
-    const addressType = addressTypes.find((type) => type === address.addressType)
     if (service === undefined) {
-      fieldErrors.interestOptions = 'This service is no longer offered. Please choose again.'
+      const gone = 'This service is no longer offered. Please choose again.'
+      errors = { ...errors, interestOptions: gone }
       continue
     }
     const materials = service.materials.filter(({ id }) => materialIds.includes(id))
     if (materials.length !== new Set(materialIds).size) {
-      fieldErrors.materialOptions = 'A material is no longer offered. Please choose again.'
+      const gone = 'A material is no longer offered. Please choose again.'
+      errors = { ...errors, materialOptions: gone }
     }
-    if (services.some(({ id }) => id === serviceId) || addressType === undefined) continue
-    services.push({
-      id: service.id,
-      name: service.name,
-      materials,
-      address: {
-        street1: address.street1.trim(),
-        city: address.city.trim(),
-        state: address.state.trim(),
-        zip: address.zip.trim(),
-        addressType,
-      },
-    })
+    const address = addressOf(submitted)
+    if (services.some(({ id }) => id === serviceId) || address === undefined) continue
+    services.push({ id: service.id, name: service.name, materials, address })
   }
-  return Object.keys(fieldErrors).length > 0 ? err(fieldErrors) : ok(services)
+  return Object.keys(errors).length > 0 ? err(errors) : ok(services)
 }

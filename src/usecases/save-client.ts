@@ -1,12 +1,8 @@
 import { quoteConsent } from '#content/privacy.ts'
+import { addressOf, type AddressText } from '#domain/addresses/address-parts.ts'
 import { digitsOf, type CharacterRule } from '#domain/fields.ts'
-import {
-  checkQuoteField,
-  clientFields,
-  type QuoteFieldErrors,
-  type QuoteField,
-} from '#domain/quotes/check-quote.ts'
-import { addressTypes, emptyQuote, type QuoteDraft } from '#domain/quotes/quote-draft.ts'
+import { checkQuote, type QuoteFieldErrors } from '#domain/quotes/check-quote.ts'
+import type { LeadContact } from '#domain/quotes/lead.ts'
 import { spamSignalsOfForm } from '#domain/quotes/spam-signals.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Clock } from '#ports/clock.ts'
@@ -16,7 +12,9 @@ import type { Secrets } from '#ports/secrets.ts'
 import { readFormToken } from './form-token.ts'
 
 /** Contact and address, unchecked. */
-export interface ClientInput extends Pick<QuoteDraft, (typeof clientFields)[number]> {
+export interface ClientInput {
+  readonly contact: LeadContact
+  readonly address: AddressText
   readonly idempotencyKey: string | undefined
   /** Text of the field that people do not see. */
   readonly honeypot: string
@@ -44,14 +42,10 @@ export function saveClient(dependencies: {
   return async (
     input: ClientInput,
   ): Promise<Result<{ readonly clientId: string }, ClientRefusal>> => {
-    const draft = { ...emptyQuote, ...input }
-    const fields: Partial<Record<QuoteField, string>> = {}
-    for (const field of clientFields) {
-      const message = checkQuoteField(field, draft, dependencies.rule)
-      if (message !== undefined) fields[field] = message
-    }
-    const addressType = addressTypes.find((type) => type === input.addressType)
-    if (Object.keys(fields).length > 0 || addressType === undefined) {
+    const { contact } = input
+    const fields = checkQuote({ ...contact, ...input.address }, dependencies.rule)
+    const address = addressOf(input.address)
+    if (Object.keys(fields).length > 0 || address === undefined) {
       return err({ code: 'invalid', fields })
     }
 
@@ -60,18 +54,12 @@ export function saveClient(dependencies: {
       id: dependencies.ids.newId(),
       createdAt: now,
       contact: {
-        firstName: input.firstName.trim(),
-        lastName: input.lastName.trim(),
-        email: input.email.trim(),
-        phone: digitsOf(input.phone),
+        firstName: contact.firstName.trim(),
+        lastName: contact.lastName.trim(),
+        email: contact.email.trim(),
+        phone: digitsOf(contact.phone),
       },
-      address: {
-        street1: input.street1.trim(),
-        city: input.city.trim(),
-        state: input.state.trim(),
-        zip: input.zip.trim(),
-        addressType,
-      },
+      address,
       consent: { wording: quoteConsent, at: now },
       signs: spamSignalsOfForm({
         honeypot: input.honeypot,

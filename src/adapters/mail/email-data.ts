@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { roles } from '#domain/desk/roles.ts'
 import type { Email, EmailSecrets } from '#domain/emails/email.ts'
-import { addressTypes } from '#domain/quotes/quote-draft.ts'
+import { addressTypes } from '#domain/addresses/address-parts.ts'
 import { spamSignals } from '#domain/quotes/spam-signals.ts'
 
 /*

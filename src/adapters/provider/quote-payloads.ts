@@ -1,5 +1,5 @@
 import type { Lead } from '#domain/quotes/lead.ts'
-import type { Address } from '#domain/quotes/quote-draft.ts'
+import type { Address } from '#domain/addresses/address-parts.ts'
 
 /** Body of call 2, to the letter of the wire. */
 export function clientPayload({ contact, address }: Lead) {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { searchTerms, type Searchable } from '#domain/customers/search-terms.ts'
-import type { Address } from '#domain/quotes/quote-draft.ts'
+import type { Address } from '#domain/addresses/address-parts.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { isOpen, lostReasons, type LostReason } from '#domain/requests/request-status.ts'
 import type { RequestWork } from '#domain/requests/request-work.ts'

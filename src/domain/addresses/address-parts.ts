@@ -1,14 +1,44 @@
 import { isName, isStreet, isZip, lengthOf, type CharacterRule } from '#domain/fields.ts'
 
-/** The parts of a US address that choosing a suggestion fills into a form. */
+/** A US address without what kind of place it is. */
 export interface AddressParts {
   /** House number and street. */
   readonly street1: string
   readonly city: string
-  /** Two capital letters. */
+  /** A state's name or its two-letter code. */
   readonly state: string
   /** 5 digits. */
   readonly zip: string
+}
+
+/** What kind of place an address is. */
+export type AddressType = 'Home' | 'Business'
+
+/** The address types a visitor can choose, the usual one first. */
+export const addressTypes: readonly AddressType[] = ['Home', 'Business']
+
+/** A US postal address as the company works with it. */
+export interface Address extends AddressParts {
+  readonly addressType: AddressType
+}
+
+/** An address as it is typed or submitted; any part may still be wrong. */
+export interface AddressText extends AddressParts {
+  readonly addressType: string
+}
+
+/** The address that a text says, without blanks around it; undefined if its type is none of ours. */
+export function addressOf({ addressType, ...text }: AddressText): Address | undefined {
+  const type = addressTypes.find((each) => each === addressType)
+  return (
+    type && {
+      street1: text.street1.trim(),
+      city: text.city.trim(),
+      state: text.state.trim(),
+      zip: text.zip.trim(),
+      addressType: type,
+    }
+  )
 }
 
 /** An address on offer while a visitor types, with the line to show for it. */

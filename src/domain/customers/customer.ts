@@ -1,12 +1,5 @@
+import type { AddressParts } from '#domain/addresses/address-parts.ts'
 import type { Instant } from '#domain/time.ts'
-
-/** Where a customer lives or has work done. */
-export interface CustomerAddress {
-  readonly street1: string
-  readonly city: string
-  readonly state: string
-  readonly zip: string
-}
 
 /** A person or company that the desk knows. */
 export interface Customer {
@@ -18,7 +11,8 @@ export interface Customer {
   readonly emails: readonly string[]
   /** 10 digits each, US. */
   readonly phones: readonly string[]
-  readonly addresses: readonly CustomerAddress[]
+  /** Where they live or have work done. */
+  readonly addresses: readonly AddressParts[]
   readonly revision: number
 }
 
@@ -27,7 +21,7 @@ export interface CustomerContact {
   readonly name: string
   readonly email: string
   readonly phone: string
-  readonly address: CustomerAddress | null
+  readonly address: AddressParts | null
 }
 
 /** What has happened to a customer at the desk. */

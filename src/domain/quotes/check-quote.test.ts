@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkQuote, checkQuoteField, quoteFields, type QuoteField } from './check-quote.ts'
+import { checkQuote, quoteFields, type QuoteField } from './check-quote.ts'
 import { emptyQuote, type QuoteDraft } from './quote-draft.ts'
 
 const filled: QuoteDraft = {
@@ -21,7 +21,7 @@ const filled: QuoteDraft = {
 }
 
 const faultOf = (field: QuoteField, text: string, rule: 'strict' | 'relaxed' = 'strict') =>
-  checkQuoteField(field, { ...filled, [field]: text }, rule)
+  checkQuote({ ...filled, [field]: text }, rule)[field]
 
 test('a filled form has no errors', () => {
   expect(checkQuote(filled, 'strict')).toEqual({})
@@ -48,6 +48,12 @@ test('an empty form meets every rule, from top to bottom', () => {
 test('the service address does not count while it is the same', () => {
   const errors = checkQuote({ ...emptyQuote, sameAddress: true, serviceAddressType: '' }, 'strict')
   expect(Object.keys(errors).filter((field) => field.startsWith('service'))).toEqual([])
+})
+
+test('of a part of the form only that part is checked', () => {
+  expect(checkQuote({ zip: '3004', projectDetails: filled.projectDetails }, 'strict')).toEqual({
+    zip: 'ZIP Code must be exactly 5 digits only.',
+  })
 })
 
 const names = [

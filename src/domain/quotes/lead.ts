@@ -1,4 +1,4 @@
-import type { Address } from './quote-draft.ts'
+import type { Address } from '#domain/addresses/address-parts.ts'
 import { isSpam, spamSignalsOfText, type SpamSignal } from './spam-signals.ts'
 
 /** Who asks, as checked: trimmed, and the phone as 10 digits. */

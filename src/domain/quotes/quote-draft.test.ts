@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  changeDraft,
   emptyQuote,
   formatZip,
   keepOffered,
   materialsOnOffer,
+  serviceAddressOf,
+  serviceFieldsOf,
   setSameAddress,
   slugOf,
   toggleMaterial,
@@ -28,33 +29,16 @@ const home = {
   addressType: 'Business',
 }
 
-test('ticking "same as above" copies the address and its type', () => {
-  expect(setSameAddress({ ...emptyQuote, ...home }, true)).toMatchObject({
-    sameAddress: true,
-    serviceStreet1: '12 Oak Street',
-    serviceCity: 'Cumming',
-    serviceState: 'GA',
-    serviceZip: '30040',
-    serviceAddressType: 'Business',
-  })
+test('while "same as above" is ticked, the work is at the address of the customer', () => {
+  const elsewhere = { ...emptyQuote, serviceStreet1: '8 Elm Court' }
+  expect(serviceAddressOf(elsewhere)).toMatchObject({ street1: '8 Elm Court', addressType: 'Home' })
+  const same = setSameAddress(elsewhere, true)
+  expect(serviceAddressOf({ ...same, ...home })).toMatchObject(home)
 })
 
 test('unticking it empties the service address and sets its type to Home', () => {
-  const same = setSameAddress({ ...emptyQuote, ...home }, true)
-  expect(setSameAddress(same, false)).toEqual({ ...emptyQuote, ...home })
-})
-
-test('a change of a shared address changes both sides', () => {
-  const same = setSameAddress({ ...emptyQuote, ...home }, true)
-  expect(changeDraft(same, { city: 'Milton', zip: '30004' })).toMatchObject({
-    city: 'Milton',
-    serviceCity: 'Milton',
-    serviceZip: '30004',
-  })
-})
-
-test('a change of an address that is not shared leaves the other alone', () => {
-  expect(changeDraft(emptyQuote, { city: 'Milton' })).toEqual({ ...emptyQuote, city: 'Milton' })
+  const typed = { ...emptyQuote, ...home, ...serviceFieldsOf(home), sameAddress: true }
+  expect(setSameAddress(typed, false)).toEqual({ ...emptyQuote, ...home })
 })
 
 test('a service is ticked and unticked', () => {

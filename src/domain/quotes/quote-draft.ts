@@ -1,34 +1,13 @@
+import type { AddressText } from '#domain/addresses/address-parts.ts'
 import { digitsOf } from '#domain/fields.ts'
 
-/** What kind of place an address is. */
-export type AddressType = 'Home' | 'Business'
-
-/** The address types a visitor can choose, the usual one first. */
-export const addressTypes: readonly AddressType[] = ['Home', 'Business']
-
-/** A US postal address as the company works with it. */
-export interface Address {
-  readonly street1: string
-  readonly city: string
-  /** A state's name or its two-letter code. */
-  readonly state: string
-  /** 5 digits. */
-  readonly zip: string
-  readonly addressType: AddressType
-}
-
 /** The quote form as it stands while a visitor fills it; any text may still be wrong. */
-export interface QuoteDraft {
+export interface QuoteDraft extends AddressText {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
   /** As shown: `(770) 555-0142`. Only its digits count. */
   readonly phone: string
-  readonly street1: string
-  readonly city: string
-  readonly state: string
-  readonly zip: string
-  readonly addressType: string
   /** The service address is the customer's own; the `service…` fields are then not looked at. */
   readonly sameAddress: boolean
   readonly serviceStreet1: string
@@ -135,37 +114,33 @@ function toggled(ids: readonly string[], id: string): readonly string[] {
 }
 
 /**
- * Ticks or unticks 'Service address is the same as above address': ticking copies the customer's
- * address, unticking empties the service address and sets its type to Home.
+ * Ticks or unticks 'Service address is the same as above address'. Either way the fields of the
+ * service address are empty from then on, with the type Home.
  */
 export function setSameAddress(draft: QuoteDraft, same: boolean): QuoteDraft {
-  return same
-    ? copyAddress({ ...draft, sameAddress: true })
-    : {
-        ...draft,
-        sameAddress: false,
-        serviceStreet1: '',
-        serviceCity: '',
-        serviceState: '',
-        serviceZip: '',
-        serviceAddressType: 'Home',
-      }
+  return { ...draft, sameAddress: same, ...serviceFieldsOf(emptyQuote) }
 }
 
-/** Changes one or more fields; a shared address is kept equal on both sides. */
-export function changeDraft(draft: QuoteDraft, change: Partial<QuoteDraft>): QuoteDraft {
-  const changed = { ...draft, ...change }
-  return changed.sameAddress ? copyAddress(changed) : changed
-}
-
-function copyAddress(draft: QuoteDraft): QuoteDraft {
+/** Where the work is to be done. */
+export function serviceAddressOf(draft: QuoteDraft): AddressText {
+  if (draft.sameAddress) return draft
   return {
-    ...draft,
-    serviceStreet1: draft.street1,
-    serviceCity: draft.city,
-    serviceState: draft.state,
-    serviceZip: draft.zip,
-    serviceAddressType: draft.addressType,
+    street1: draft.serviceStreet1,
+    city: draft.serviceCity,
+    state: draft.serviceState,
+    zip: draft.serviceZip,
+    addressType: draft.serviceAddressType,
+  }
+}
+
+/** The address of the work under the names of its fields. */
+export function serviceFieldsOf({ street1, city, state, zip, addressType }: AddressText) {
+  return {
+    serviceStreet1: street1,
+    serviceCity: city,
+    serviceState: state,
+    serviceZip: zip,
+    serviceAddressType: addressType,
   }
 }
 

@@ -1,6 +1,7 @@
 import { company } from '#content/company.ts'
 import { emailMessage, isEmail } from '#domain/fields.ts'
-import type { Address, CatalogService } from '#domain/quotes/quote-draft.ts'
+import type { Address } from '#domain/addresses/address-parts.ts'
+import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { openTimeBetween } from '#domain/requests/opening-hours.ts'

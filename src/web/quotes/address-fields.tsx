@@ -1,4 +1,5 @@
-import { addressTypes, formatZip } from '#domain/quotes/quote-draft.ts'
+import { addressTypes } from '#domain/addresses/address-parts.ts'
+import { formatZip } from '#domain/quotes/quote-draft.ts'
 import { AddressField } from '#web/addresses/address-field.tsx'
 import type { AddressSource } from '#web/addresses/address-source.ts'
 import { DigitsField } from '#web/ui/field-formatted.tsx'

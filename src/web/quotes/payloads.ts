@@ -1,7 +1,12 @@
-import type { ClientBody, RequestBody } from '#contract/quotes.ts'
+import { addressToWire, type ClientBody, type RequestBody } from '#contract/quotes.ts'
+import type { AddressText } from '#domain/addresses/address-parts.ts'
 import { digitsOf } from '#domain/fields.ts'
 import { toStorableText } from '#domain/text.ts'
-import type { CatalogService, QuoteDraft } from '#domain/quotes/quote-draft.ts'
+import {
+  serviceAddressOf,
+  type CatalogService,
+  type QuoteDraft,
+} from '#domain/quotes/quote-draft.ts'
 
 /** Body that saves the client of a valid draft; `honeypot` is the text of the hidden field. */
 export function clientPayload(draft: QuoteDraft, honeypot = ''): ClientBody {
@@ -10,15 +15,7 @@ export function clientPayload(draft: QuoteDraft, honeypot = ''): ClientBody {
     lastName: line(draft.lastName),
     contactDetails: [{ phoneNumber: digitsOf(draft.phone), textAllow: true }],
     emailDetails: [{ email: line(draft.email) }],
-    propertyDetails: [
-      {
-        street1: line(draft.street1),
-        city: line(draft.city),
-        state: line(draft.state),
-        zipcode: line(draft.zip),
-        addressType: draft.addressType,
-      },
-    ],
+    propertyDetails: [address(draft)],
     static: true,
     channelType: 'website',
     source: 'Others',
@@ -33,13 +30,7 @@ export function requestPayload(
   catalog: readonly CatalogService[],
   clientId: string,
 ): RequestBody {
-  const serviceAddress = {
-    street1: line(draft.serviceStreet1),
-    city: line(draft.serviceCity),
-    state: line(draft.serviceState),
-    zipcode: line(draft.serviceZip),
-    addressType: draft.serviceAddressType,
-  }
+  const serviceAddress = address(serviceAddressOf(draft))
   return {
     clientid: clientId,
     status: 'QuoteRequested',
@@ -60,6 +51,16 @@ export function requestPayload(
     needServiceFrequency: false,
     priority: 'Medium',
   }
+}
+
+function address({ street1, city, state, zip, addressType }: AddressText) {
+  return addressToWire({
+    street1: line(street1),
+    city: line(city),
+    state: line(state),
+    zip: line(zip),
+    addressType,
+  })
 }
 
 /** The server refuses invisible characters, which copied text often holds. */

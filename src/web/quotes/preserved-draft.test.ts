@@ -40,12 +40,6 @@ test.each([
   expect(readDraft({ getItem: () => text })).toBeNull()
 })
 
-test('a saved shared address is shared on both sides', () => {
-  const storage = tabStorage()
-  saveDraft(storage, { key: null, draft: { ...draft, sameAddress: true, city: 'Milton' } })
-  expect(readDraft(storage)?.draft.serviceCity).toBe('Milton')
-})
-
 test('blocked storage is no error', () => {
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError')

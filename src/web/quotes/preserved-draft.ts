@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idempotencyKey } from '#contract/text.ts'
-import { type QuoteDraft, setSameAddress } from '#domain/quotes/quote-draft.ts'
+import type { QuoteDraft } from '#domain/quotes/quote-draft.ts'
 
 /** A draft that outlives a reload of the page. */
 export interface PreservedDraft {
@@ -48,9 +48,7 @@ export function readDraft(storage: Pick<Storage, 'getItem'>): PreservedDraft | n
     return null
   }
   const read = preservedDraftShape.safeParse(stored)
-  if (!read.success) return null
-  const { draft, key } = read.data
-  return { key, draft: draft.sameAddress ? setSameAddress(draft, true) : draft }
+  return read.success ? read.data : null
 }
 
 /** Saves the draft for this tab. With a full or blocked storage a reload loses it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quoteFields } from '#domain/quotes/check-quote.ts'
-import { emptyQuote, type QuoteDraft } from '#domain/quotes/quote-draft.ts'
+import { emptyQuote, serviceAddressOf, type QuoteDraft } from '#domain/quotes/quote-draft.ts'
 import {
   newQuoteForm,
   quoteFormAfter,
@@ -140,7 +140,7 @@ test('a chosen suggestion reaches the service address while both are the same', 
     { do: 'same-address', same: true },
     { do: 'fill-address', change: { street1: '8 Elm Court', city: 'Milton' } },
   )
-  expect(form.draft).toMatchObject({ serviceStreet1: '8 Elm Court', serviceCity: 'Milton' })
+  expect(serviceAddressOf(form.draft)).toMatchObject({ street1: '8 Elm Court', city: 'Milton' })
 })
 
 test('unticking "same as above" clears the service address and asks for it afresh', () => {

@@ -1,13 +1,11 @@
 import type { CharacterRule } from '#domain/fields.ts'
 import {
   checkQuote,
-  checkQuoteField,
   quoteFields,
   type QuoteFieldErrors,
   type QuoteField,
 } from '#domain/quotes/check-quote.ts'
 import {
-  changeDraft,
   emptyQuote,
   keepOffered,
   setSameAddress,
@@ -103,7 +101,7 @@ export function quoteFormAfter(form: QuoteForm, action: QuoteAction): QuoteForm 
       const fields = quoteFields.filter((field) => field in action.change)
       return {
         ...touch(form, fields),
-        draft: changeDraft(form.draft, action.change),
+        draft: { ...form.draft, ...action.change },
         serverErrors: without(form.serverErrors, fields),
       }
     }
@@ -150,13 +148,11 @@ export function quoteFormAfter(form: QuoteForm, action: QuoteAction): QuoteForm 
 
 /** The sentence under each field that shows one. */
 export function shownErrors(form: QuoteForm, rule: CharacterRule): QuoteFieldErrors {
-  const shown: Partial<Record<QuoteField, string>> = {}
-  for (const field of quoteFields) {
-    if (!form.touched.has(field)) continue
-    const message = form.serverErrors[field] ?? checkQuoteField(field, form.draft, rule)
-    if (message !== undefined) shown[field] = message
-  }
-  return shown
+  const errors = { ...checkQuote(form.draft, rule), ...form.serverErrors }
+  return without(
+    errors,
+    quoteFields.filter((field) => !form.touched.has(field)),
+  )
 }
 
 function afterSubmit(
@@ -174,7 +170,7 @@ function afterSubmit(
 function afterTyping(form: QuoteForm, field: TextField, text: string): QuoteForm {
   const typed = {
     ...form,
-    draft: changeDraft(form.draft, { [field]: text }),
+    draft: { ...form.draft, [field]: text },
     serverErrors: without(form.serverErrors, [field]),
   }
   // An emptied field shows its error at once, a half-typed one does not.

@@ -1,5 +1,5 @@
 import type { CharacterRule } from '#domain/fields.ts'
-import { checkQuoteField, type QuoteField } from '#domain/quotes/check-quote.ts'
+import { checkQuote, type QuoteField } from '#domain/quotes/check-quote.ts'
 import type { QuoteDraft } from '#domain/quotes/quote-draft.ts'
 
 /** One titled group of the form. */
@@ -73,6 +73,7 @@ export function isSectionDone(
   draft: QuoteDraft,
   rule: CharacterRule,
 ): boolean {
-  const holds = section.fields.every((field) => checkQuoteField(field, draft, rule) === undefined)
+  const errors = checkQuote(draft, rule)
+  const holds = section.fields.every((field) => errors[field] === undefined)
   return holds && section.fields.some((field) => draft[field].length > 0)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { changeDraft, emptyQuote, type QuoteDraft } from '#domain/quotes/quote-draft.ts'
+import { emptyQuote, type QuoteDraft } from '#domain/quotes/quote-draft.ts'
 import { forgetDraft, saveDraft, readDraft, type PreservedDraft } from './preserved-draft.ts'
 
 /** The draft is saved this long after the last key, and at once when the page goes away. */
@@ -25,7 +25,7 @@ export function usePreservedDraft({
     const saved = readDraft(sessionStorageOrNone())
     const typed = readTyped()
     if (saved === null && Object.keys(typed).length === 0) return
-    restore({ key: saved?.key ?? null, draft: changeDraft(saved?.draft ?? emptyQuote, typed) })
+    restore({ key: saved?.key ?? null, draft: { ...(saved?.draft ?? emptyQuote), ...typed } })
   }, [readTyped, restore])
 
   useEffect(() => {
