@@ -6,6 +6,8 @@ import { readConfig } from '#config'
 import { openStores } from '#stores'
 import { guest } from '#support/booked.ts'
 import { temporaryFolder } from '#support/databases.ts'
+import { byHand, deskOn } from '#support/desk.ts'
+import { sqlStores } from '#support/stores.ts'
 import { backup } from './backup.ts'
 import { bookingsCancel, bookingsList } from './bookings.ts'
 import type { Command } from './command.ts'
@@ -32,7 +34,7 @@ async function owner() {
     fileAt,
     write: (name: string, text: string) => writeFileSync(fileAt(name), text),
     /** What the command prints; rejects with what it refuses. */
-    run: async (command: Command, word?: string, flags: Record<string, boolean> = {}) => {
+    run: async (command: Command, word?: string, flags: Record<string, boolean | string> = {}) => {
       const lines: string[] = []
       const context = {
         config,
@@ -139,6 +141,21 @@ test('a backup is written where the command was typed, or says which folder is m
   await expect(run(backup, 'nowhere/copy.db')).rejects.toThrow(
     `There is no folder ${fileAt('nowhere')}`,
   )
+})
+
+test('a colleague is removed, and it says to whom their requests went', async () => {
+  const { run, stores } = await owner()
+  const desk = deskOn(sqlStores(stores.database), { startsAt: Date.now() })
+  await desk.join('ruth@example.com', 'owner')
+  const june = await desk.join('june@example.com', 'office')
+  await desk.addRequestByHand(byHand, june.member)
+  await expect(run(staffRemove, 'june@example.com', { to: 'teo@example.com' })).rejects.toThrow(
+    'teo@example.com cannot take the requests of june@example.com',
+  )
+  expect(await run(staffRemove, 'june@example.com', { to: 'ruth@example.com' })).toBe(
+    'Removed june and ended their sessions. Open requests that went to ruth@example.com: 1.',
+  )
+  await expect(run(staffRemove, 'ruth@example.com')).rejects.toThrow('is the only owner')
 })
 
 test('an invitation is a link that is shown once, and can be withdrawn', async () => {

@@ -56,18 +56,24 @@ export const staffList: Command = {
 
 export const staffRemove: Command = {
   name: 'staff remove',
-  usage: 'EMAIL',
-  help: 'Removes a colleague and ends their sessions at once, or withdraws an invitation.',
-  options: {},
+  usage: 'EMAIL [--to EMAIL]',
+  help: 'Removes a colleague and ends their sessions at once, or withdraws an invitation. --to names who takes their open requests; without it nobody does.',
+  options: { to: { type: 'string' } },
   positionals: 1,
-  async run(context, { positionals: [email = ''] }) {
+  async run(context, { positionals: [email = ''], flags: { to } }) {
     const { staff } = await context.stores()
-    const removed = await removeStaff({ staff, clock: { now: context.now } })(email, null)
-    if (!removed.ok) throw new CommandError(refusals[removed.error.code](email))
+    const successor = typeof to === 'string' ? to : null
+    const remove = removeStaff({ staff, clock: { now: context.now } })
+    const removed = await remove({ email, successor, by: null })
+    if (!removed.ok) throw new CommandError(refusals[removed.error.code](email, successor ?? ''))
+    if (removed.value.is === 'invitation') {
+      context.print(`The invitation of ${email} no longer works.`)
+      return
+    }
+    const { member, requests } = removed.value
+    const whose = successor === null ? 'are assigned to nobody now' : `went to ${successor}`
     context.print(
-      removed.value.is === 'invitation'
-        ? `The invitation of ${email} no longer works.`
-        : `Removed ${removed.value.member.name} and ended their sessions.`,
+      `Removed ${member.name} and ended their sessions.${requests === 0 ? '' : ` Open requests that ${whose}: ${requests}.`}`,
     )
   },
 }
@@ -84,6 +90,8 @@ const refusals = {
     `Nobody at the desk has the address ${email}. All are in: npm run manage -- staff list`,
   'last-owner': (email: string) =>
     `${email} is the only owner. Invite another first: npm run manage -- staff invite EMAIL --owner`,
+  'cannot-take-over': (email: string, to: string) =>
+    `${to} cannot take the requests of ${email}: give another colleague who works requests.`,
 }
 
 function roleIn(flags: CommandInput['flags']): Role {

@@ -39,6 +39,8 @@ export interface PasskeyStore {
     now: Instant,
     emails: readonly NewEmail[],
   ): Promise<Result<true, { readonly code: 'known-passkey' }>>
+  /** Gives one of a colleague another name; false if they have none with that id. */
+  rename(staffId: string, id: string, name: string, now: Instant): Promise<boolean>
   /** Removes one of a colleague; false if they have none with that id. */
   remove(staffId: string, id: string, now: Instant): Promise<boolean>
 }

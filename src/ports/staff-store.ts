@@ -19,6 +19,21 @@ export interface RoleChange {
   readonly by: string
 }
 
+/** A colleague who leaves. */
+export interface Leaving {
+  readonly staffId: string
+  /** The colleague who takes their open requests; null for nobody. */
+  readonly successorId: string | null
+  /** The colleague who removes them; null for the command line. */
+  readonly by: string | null
+}
+
+/** Somebody who has left, and how many open requests they had. */
+export interface HandedOver {
+  readonly member: StaffMember
+  readonly requests: number
+}
+
 /** Stores staff and invitations, each change with its activity. */
 export interface StaffStore {
   /** Stores an invitation with its email, and ends earlier ones of that address. */
@@ -43,13 +58,11 @@ export interface StaffStore {
       readonly from: Role
     }) => readonly NewEmail[],
   ): Promise<Result<StaffMember, StaffRefusal | ChangedMeanwhile>>
+  /** How many open requests each colleague has, by id; those without any are left out. */
+  countOpenRequests(): Promise<ReadonlyMap<string, number>>
   /**
-   * Removes a colleague with all credentials and sessions, unless no owner would be left. `by` is
-   * the colleague who does it; null for the command line.
+   * Removes a colleague with all credentials and sessions, unless no owner would be left, and hands
+   * over their open requests.
    */
-  remove(
-    staffId: string,
-    by: string | null,
-    now: Instant,
-  ): Promise<Result<StaffMember, StaffRefusal>>
+  remove(leaving: Leaving, now: Instant): Promise<Result<HandedOver, StaffRefusal>>
 }

@@ -18,7 +18,6 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <link rel="icon" href="/icon-32-v1.png" type="image/png" sizes="32x32" />
         <link rel="icon" href="/icon-v1.svg" type="image/svg+xml" sizes="any" />
         <link rel="apple-touch-icon" href="/apple-touch-icon-v1.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
         {site === undefined ? null : (
           <link
             rel="alternate"

@@ -29,6 +29,7 @@ export default [
     route('confirm', 'desk/pages/confirm.ts'),
     route('sign-out', 'desk/pages/sign-out.ts'),
     route('changes', 'desk/pages/changes.ts'),
+    route('manifest.webmanifest', 'desk/pages/manifest.ts'),
     route('welcome', 'desk/pages/welcome.tsx'),
     layout('desk/pages/shell.tsx', [
       index('desk/pages/today.tsx'),

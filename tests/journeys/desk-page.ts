@@ -59,11 +59,16 @@ export async function workAsOwner(page: Page, name = 'Ruth Calloway'): Promise<s
 }
 
 /** Makes a colleague's last proof older than steps that matter allow. */
-export function forgetConfirmationOf(email: string): void {
+export const forgetConfirmationOf = (email: string) => changeSessionsOf(email, 'proof_at = 0')
+
+/** Makes a colleague's sessions older than one may be. */
+export const endSessionsOf = (email: string) => changeSessionsOf(email, 'created_at = 0')
+
+function changeSessionsOf(email: string, change: string): void {
   const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
   database
     .prepare(
-      'update sessions set proof_at = 0 where staff_id = (select id from staff where email = ?)',
+      `update sessions set ${change} where staff_id = (select id from staff where email = ?)`,
     )
     .run(email)
   database.close()

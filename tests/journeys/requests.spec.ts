@@ -166,7 +166,9 @@ test('two colleagues save the same request: the second hears who was first', asy
   const other = await (await browser.newContext()).newPage()
   await joinDesk(other, await invitedBy(colleagueEmail('june'), 'office'), 'June Second')
   // Hears of nothing meanwhile, as on a bad line.
-  await other.route('**/desk/changes**', (route) => route.abort())
+  await other.route('**/desk/changes**', (route) =>
+    route.fulfill({ json: { at: Date.now(), ids: [] } }),
+  )
   await other.goto(page.url())
   await page.getByRole('button', { name: 'Tomorrow' }).click()
   await expect(page.getByText(/^Saved /)).toBeVisible()

@@ -17,7 +17,7 @@ describe.each(storesOnEachDatabase)('activity in %s', (_, open) => {
     desk.wait(minute)
     await desk.inviteColleague('teo@example.com', 'helper', ruth.member)
     desk.wait(minute)
-    await desk.removeStaff('teo@example.com', ruth.member.id)
+    await desk.removeStaff({ email: 'teo@example.com', successor: null, by: ruth.member.id })
     const { entries, next } = await desk.listActivity(null)
     expect(next).toBeNull()
     expect(entries.slice(0, 2)).toMatchObject([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hour, instantAt } from '#domain/time.ts'
 import { openTestDatabase } from '#support/databases.ts'
-import { deskOn } from '#support/desk.ts'
+import { byHand, deskOn } from '#support/desk.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { sqlStores } from '#support/stores.ts'
 
@@ -22,16 +22,6 @@ async function openDesk() {
   }
   return { stores, desk, member, arrive }
 }
-
-const byHand = {
-  firstName: 'Nell',
-  lastName: '',
-  email: '',
-  phone: '4705550188',
-  address: { street1: '', city: '', state: 'GA', zip: '', addressType: 'Home' },
-  services: ['soil-mulch', 'nothing-we-know'],
-  details: 'Wall block, 4 pallets',
-} as const
 
 test('a request taken down by hand is contacted, its own, and found by its phone', async () => {
   const { desk, member } = await openDesk()

@@ -96,7 +96,9 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     await desk.requestSignInCode('june@example.com', asking)
     const code = await desk.mailedCode()
     const { challenge } = await desk.startPasskeyProof(null)
-    expect(await desk.removeStaff('june@example.com', null)).toMatchObject({ ok: true })
+    expect(
+      await desk.removeStaff({ email: 'june@example.com', successor: null, by: null }),
+    ).toMatchObject({ ok: true })
     expect(await desk.findSession(june.session)).toBeNull()
     const shown = [
       { is: 'passkey', answer: key.sign({ challenge }) },
@@ -115,8 +117,8 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     await desk.join('ruth@example.com', 'owner')
     await desk.join('june@example.com', 'owner')
     const removed = await Promise.all([
-      desk.removeStaff('ruth@example.com', null),
-      desk.removeStaff('june@example.com', null),
+      desk.removeStaff({ email: 'ruth@example.com', successor: null, by: null }),
+      desk.removeStaff({ email: 'june@example.com', successor: null, by: null }),
     ])
     expect(removed.filter(({ ok }) => ok)).toHaveLength(1)
     expect(removed.find(({ ok }) => !ok)).toEqual(refusal('last-owner'))

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hour } from '#domain/time.ts'
 import { now } from '#support/bookings.ts'
+import { byHand, deskOn } from '#support/desk.ts'
 import { invitation } from '#support/staff.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
@@ -39,8 +40,54 @@ describe.each(storesOnEachDatabase)('staff in %s', (_, open) => {
     expect(await stores.staff.withdrawInvitation('ruth@example.com', null, now)).toBe(false)
   })
 
+  test('whoever leaves hands over what is open, to somebody who works requests alone', async () => {
+    const desk = deskOn(stores)
+    const ruth = await desk.join('ruth@example.com', 'owner')
+    const june = await desk.join('june@example.com', 'office')
+    await desk.join('teo@example.com', 'helper')
+    const open = await desk.addRequestByHand(byHand, june.member)
+    const won = await desk.addRequestByHand(byHand, june.member)
+    const change = { is: 'status', to: 'won', reason: null } as const
+    await desk.changeRequests([{ id: won, change, seen: null }], june.member)
+    expect(await desk.countOpenRequestsOfStaff()).toEqual(new Map([[june.member.id, 1]]))
+
+    const remove = (successor: string | null) =>
+      desk.removeStaff({ email: 'june@example.com', successor, by: ruth.member.id })
+    for (const nobody of ['teo@example.com', 'june@example.com', 'else@example.com']) {
+      expect(await remove(nobody)).toEqual({ ok: false, error: { code: 'cannot-take-over' } })
+    }
+    expect(await desk.findSession(june.session)).not.toBeNull()
+    expect(await remove('Ruth@example.com')).toMatchObject({
+      ok: true,
+      value: { member: { name: 'june' }, requests: 1 },
+    })
+    expect(await desk.findSession(june.session)).toBeNull()
+    const kept = await desk.findRequest(open)
+    expect(kept).toMatchObject({ assignee: 'ruth' })
+    expect(kept?.timeline).toContainEqual(
+      expect.objectContaining({ is: 'assigned', by: 'ruth', to: 'ruth' }),
+    )
+    expect((await desk.findRequest(won))?.work.assignedTo).toBe(june.member.id)
+    expect(
+      await desk.removeStaff({ email: 'ruth@example.com', successor: null, by: null }),
+    ).toEqual({ ok: false, error: { code: 'last-owner' } })
+  })
+
+  test('a passkey gets a name that tells devices apart, from whoever it belongs to', async () => {
+    const desk = deskOn(stores)
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    const { member: other } = await desk.join('june@example.com', 'office')
+    await desk.makePasskey(member)
+    const [key] = await desk.listPasskeys(member)
+    expect(await desk.renamePasskey(other, key?.id ?? '', 'Mine')).toBe(false)
+    expect(await desk.renamePasskey(member, key?.id ?? '', 'The truck’s phone')).toBe(true)
+    expect(await desk.listPasskeys(member)).toMatchObject([{ name: 'The truck’s phone' }])
+  })
+
   test('who does not work here cannot be removed', async () => {
-    expect(await stores.staff.remove('nobody', null, now)).toEqual({
+    expect(
+      await stores.staff.remove({ staffId: 'nobody', successorId: null, by: null }, now),
+    ).toEqual({
       ok: false,
       error: { code: 'unknown-staff' },
     })

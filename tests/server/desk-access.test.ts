@@ -170,7 +170,7 @@ for (const { name, reach, isHere } of ways) {
         owner: await cookieOf('owner'),
         'a removed colleague': await cookieOf('owner', 'removed'),
       }
-      await desk.removeStaff('removed@example.com', null)
+      await desk.removeStaff({ email: 'removed@example.com', successor: null, by: null })
     })
     afterAll(() => site.stop())
 
@@ -191,7 +191,9 @@ for (const { name, reach, isHere } of ways) {
       if (status === 302 && typeof location === 'string' && location.startsWith('/desk/sign-in')) {
         return 'sign-in-first'
       }
-      // Data answers name the redirect in their body.
+      // An open page is asked for a proof in place.
+      if (status === 401) return 'sign-in-first'
+      // Data answers name a redirect in their body.
       if (status === 202) return text.includes('/desk/sign-in') ? 'sign-in-first' : 'open'
       // 404: there is nothing to read there, but they may know.
       return status === 200 || status === 404 || status === 302 ? 'open' : String(status)

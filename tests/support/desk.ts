@@ -110,3 +110,14 @@ export function tokenOf(invited: {
 }) {
   return invited.value?.url.split('#')[1] ?? ''
 }
+
+/** A request as a colleague takes it down after a call. */
+export const byHand = {
+  firstName: 'Nell',
+  lastName: '',
+  email: '',
+  phone: '4705550188',
+  address: { street1: '', city: '', state: 'GA', zip: '', addressType: 'Home' },
+  services: ['soil-mulch', 'nothing-we-know'],
+  details: 'Wall block, 4 pallets',
+} as const

@@ -79,6 +79,23 @@ export function sqlPasskeyStore(database: SqlDatabase, ids: Ids): PasskeyStore {
       })
     },
 
+    rename(staffId, id, name, at) {
+      return inTransaction(database, ids, async (running) => {
+        const renamed = await running.tx
+          .updateTable('passkeys')
+          .set({ name })
+          .where('id', '=', id)
+          .where('staff_id', '=', staffId)
+          .returning('id')
+          .executeTakeFirst()
+        if (renamed === undefined) return false
+        const subject = { kind: 'staff', id: staffId } as const
+        const event = { kind: 'passkey-renamed', data: { name } } as const
+        await addActivity(running, event, { at, staff: staffId, subject })
+        return true
+      })
+    },
+
     remove(staffId, id, at) {
       return inTransaction(database, ids, async (running) => {
         const removed = await running.tx

@@ -1,12 +1,13 @@
-import { checkOwnerStays } from '#domain/desk/staff.ts'
+import { checkOwnerStays, checkTakesOver } from '#domain/desk/staff.ts'
 import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
+import type { Instant } from '#domain/time.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { StaffStore } from '#ports/staff-store.ts'
 import { addActivity, lastChange } from './activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
-import { inTransaction } from './transaction.ts'
-import type { SqlDatabase } from './database.ts'
+import { locked, type SqlDatabase } from './database.ts'
+import { inTransaction, type Running } from './transaction.ts'
 import {
   endInvitations,
   invitationFrom,
@@ -114,13 +115,33 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
       })
     },
 
-    remove(staffId, by, at) {
+    async countOpenRequests() {
+      const rows = await db
+        .selectFrom('leads')
+        .select((leads) => ['assigned_to', leads.fn.countAll<number>().as('requests')])
+        .where('is_open', '=', 1)
+        .where('assigned_to', 'is not', null)
+        .groupBy('assigned_to')
+        .execute()
+      return new Map(
+        rows.flatMap(({ assigned_to: id, requests }) => (id === null ? [] : [[id, requests]])),
+      )
+    },
+
+    remove({ staffId, successorId, by }, at) {
       return inTransaction(database, ids, async (running) => {
+        // Requests first, as whoever assigns one does.
+        const requests = await lockOpenRequests(running, staffId)
         const owners = await lockOwners(running)
         const member = await lockStaff(running, staffId)
         if (member === null) return err({ code: 'unknown-staff' })
         const stays = member.role === 'owner' ? checkOwnerStays(member, owners) : ok(true)
         if (!stays.ok) return stays
+        if (successorId !== null) {
+          const takes = checkTakesOver(member, await lockStaff(running, successorId))
+          if (!takes.ok) return takes
+        }
+        for (const id of requests) await assign(running, id, successorId, { by, at })
         await running.tx
           .updateTable('staff')
           .set({ removed_at: at, revision: member.revision + 1 })
@@ -131,8 +152,34 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
         const subject = { kind: 'staff', id: staffId } as const
         const event = { kind: 'staff-removed', data: { role: member.role } } as const
         await addActivity(running, event, { at, staff: by, subject })
-        return ok(member)
+        return ok({ member, requests: requests.length })
       })
     },
   }
+}
+
+/** Ids of a colleague's open requests, kept to this transaction. */
+async function lockOpenRequests(running: Running, staffId: string): Promise<readonly string[]> {
+  const query = running.tx
+    .selectFrom('leads')
+    .select('id')
+    .where('assigned_to', '=', staffId)
+    .where('is_open', '=', 1)
+    .orderBy('id')
+  return (await locked(query, running).execute()).map(({ id }) => id)
+}
+
+async function assign(
+  running: Running,
+  id: string,
+  to: string | null,
+  { by, at }: { readonly by: string | null; readonly at: Instant },
+): Promise<void> {
+  await running.tx
+    .updateTable('leads')
+    .set((lead) => ({ assigned_to: to, revision: lead('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  const event = { kind: 'request-assigned', data: { to } } as const
+  await addActivity(running, event, { at, staff: by, subject: { kind: 'request', id } })
 }

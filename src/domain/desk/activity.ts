@@ -18,6 +18,7 @@ export type ActivityEvent =
   | { readonly kind: 'signed-in'; readonly data: { readonly by: WayIn } }
   | { readonly kind: 'signed-out'; readonly data: { readonly sessions: number } }
   | { readonly kind: 'passkey-added'; readonly data: { readonly name: string } }
+  | { readonly kind: 'passkey-renamed'; readonly data: { readonly name: string } }
   | { readonly kind: 'passkey-removed'; readonly data: { readonly name: string } }
   | { readonly kind: 'recovery-codes-made'; readonly data: { readonly count: number } }
   | RequestEvent

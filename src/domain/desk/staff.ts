@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type { Role } from './roles.ts'
+import { may, type Role } from './roles.ts'
 
 /** Somebody who works at the desk. */
 export interface StaffMember {
@@ -18,6 +18,8 @@ export type StaffRefusal =
   | { readonly code: 'unknown-staff' }
   /** Without an owner nobody could invite one. */
   | { readonly code: 'last-owner' }
+  /** Whoever takes over the requests of somebody who leaves has to stay, and to work requests. */
+  | { readonly code: 'cannot-take-over' }
 
 /** Someone saved the same thing in the meantime. */
 export interface ChangedMeanwhile {
@@ -34,4 +36,14 @@ export function checkOwnerStays(
 ): Result<true, Extract<StaffRefusal, { code: 'last-owner' }>> {
   const others = owners.filter(({ id }) => id !== member.id)
   return others.length === 0 && owners.length > 0 ? err({ code: 'last-owner' }) : ok(true)
+}
+
+/** Whether somebody can take over the open requests of a colleague who leaves. */
+export function checkTakesOver(
+  leaving: Pick<StaffMember, 'id'>,
+  successor: Pick<StaffMember, 'id' | 'role'> | null,
+): Result<true, Extract<StaffRefusal, { code: 'cannot-take-over' }>> {
+  const can =
+    successor !== null && successor.id !== leaving.id && may(successor.role, 'work-requests')
+  return can ? ok(true) : err({ code: 'cannot-take-over' })
 }

@@ -80,6 +80,8 @@ export function deskUseCases(dependencies: DeskDependencies) {
     addPasskey: addPasskey(dependencies),
     removePasskey: (member: StaffMember, id: string) =>
       passkeyStore.remove(member.id, id, clock.now()),
+    renamePasskey: (member: StaffMember, id: string, name: string) =>
+      passkeyStore.rename(member.id, id, name, clock.now()),
     listPasskeys: ({ id }: StaffMember) => passkeyStore.list(id),
     listSessions: ({ id }: StaffMember) => sessions.list(id, clock.now()),
     endSessions: ({ id }: StaffMember, which: { readonly id: string } | 'all') =>
@@ -87,6 +89,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     countRecoveryCodes: ({ id }: StaffMember) => codeSignIns.countRecoveryCodes(id),
     makeRecoveryCodes: makeRecoveryCodes(dependencies),
     listStaff: () => staff.list(),
+    countOpenRequestsOfStaff: () => staff.countOpenRequests(),
     listInvitations: () => staff.openInvitations(clock.now()),
     inviteColleague: inviteColleague(dependencies),
     changeRole: changeRole(dependencies),

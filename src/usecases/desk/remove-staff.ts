@@ -1,14 +1,21 @@
-import type { StaffMember, StaffRefusal } from '#domain/desk/staff.ts'
+import type { StaffRefusal } from '#domain/desk/staff.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Clock } from '#ports/clock.ts'
-import type { StaffStore } from '#ports/staff-store.ts'
+import type { HandedOver, StaffStore } from '#ports/staff-store.ts'
 
 /** The removed colleague with all sessions, or an unused invitation. */
-export type Removed =
-  | { readonly is: 'colleague'; readonly member: StaffMember }
-  | { readonly is: 'invitation' }
+export type Removed = ({ readonly is: 'colleague' } & HandedOver) | { readonly is: 'invitation' }
 
-/** Removes whoever has that address, or their open invitation. `by` null is the command line. */
+/** Who is removed, by whom, and who takes what they leave. */
+export interface Removal {
+  readonly email: string
+  /** Address of the colleague who takes their open requests; null for nobody. */
+  readonly successor: string | null
+  /** Null for the command line. */
+  readonly by: string | null
+}
+
+/** Removes whoever has that address, or their open invitation. */
 export function removeStaff({
   staff,
   clock,
@@ -16,14 +23,17 @@ export function removeStaff({
   readonly staff: Pick<StaffStore, 'findByEmail' | 'remove' | 'withdrawInvitation'>
   readonly clock: Clock
 }) {
-  return async (email: string, by: string | null): Promise<Result<Removed, StaffRefusal>> => {
+  return async ({ email, successor, by }: Removal): Promise<Result<Removed, StaffRefusal>> => {
     const known = await staff.findByEmail(email)
     if (known === null) {
       return (await staff.withdrawInvitation(email, by, clock.now()))
         ? ok({ is: 'invitation' })
         : err({ code: 'unknown-staff' })
     }
-    const removed = await staff.remove(known.id, by, clock.now())
-    return removed.ok ? ok({ is: 'colleague', member: removed.value }) : removed
+    const heir = successor === null ? null : await staff.findByEmail(successor)
+    if (successor !== null && heir === null) return err({ code: 'cannot-take-over' })
+    const leaving = { staffId: known.id, successorId: heir?.id ?? null, by }
+    const removed = await staff.remove(leaving, clock.now())
+    return removed.ok ? ok({ is: 'colleague', ...removed.value }) : removed
   }
 }

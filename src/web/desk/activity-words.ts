@@ -29,6 +29,7 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'signed-out': ({ data }) =>
     data['sessions'] === 1 ? 'ended a session' : `ended ${String(data['sessions'])} sessions`,
   'passkey-added': ({ data }) => `made a passkey: ${String(data['name'])}`,
+  'passkey-renamed': ({ data }) => `named a passkey: ${String(data['name'])}`,
   'passkey-removed': ({ data }) => `removed a passkey: ${String(data['name'])}`,
   'request-arrived': ({ about, by }) =>
     by === null ? `brought a request of ${whose(about)}` : `took down a request of ${whose(about)}`,

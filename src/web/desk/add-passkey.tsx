@@ -35,7 +35,7 @@ export function AddPasskey({
       setProblem(passkeyProblem(error))
     }
   }
-  const refused = fetcher.data?.is === 'refused' ? fetcher.data.message : null
+  const refused = fetcher.data?.is === 'failed' ? fetcher.data.message : null
   return (
     <>
       <Button look={look} disabled={step.isBusy} onClick={() => void add()}>

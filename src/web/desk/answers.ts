@@ -8,20 +8,39 @@ export interface RefusedForm {
   readonly reply: SubmissionResult<string[]>
 }
 
+/** Refused as a whole, in a sentence; what was typed stays. */
+export interface FailedStep {
+  readonly is: 'failed'
+  readonly message: string
+}
+
+/** What a step says once it is done. */
+export interface SavedStep {
+  readonly is: 'saved'
+  /** `Saved 10:42 AM`, or what else has happened. */
+  readonly message: string
+  /** JSON of what takes it back; empty where nothing can. */
+  readonly takeBack: string
+}
+
+/** What steps answer that are saved in place. */
+export type StepAnswer = RefusedForm | FailedStep | SavedStep
+
 /** What the page of the staff answers. */
 export type StaffAnswer =
   | ConfirmFirst
   | RefusedForm
+  | FailedStep
   | { readonly is: 'invited'; readonly email: string }
-  | { readonly is: 'saved' }
-  | { readonly is: 'removed' }
+  | SavedStep
 
 /** What the page of one's own passkeys and sessions answers. */
 export type AccountAnswer =
   | ConfirmFirst
-  | { readonly is: 'refused'; readonly message: string }
+  | RefusedForm
+  | FailedStep
   | { readonly is: 'passkey-added' }
-  | { readonly is: 'done' }
+  | SavedStep
 
 /** What every page of the desk knows. */
 export interface DeskData {

@@ -9,6 +9,7 @@ export const deskPaths = {
   confirm: '/desk/confirm',
   signOut: '/desk/sign-out',
   changes: '/desk/changes',
+  manifest: '/desk/manifest.webmanifest',
   requests: '/desk/requests',
   newRequest: '/desk/requests/new',
   request: (id: string) => `/desk/requests/${id}`,

@@ -74,10 +74,13 @@ export const admit: MiddlewareFunction<Response> = async (
     case 'forbidden':
       throw data({ code: 'forbidden' }, { status: 403 })
     case 'sign-in-first':
-      if (!isRead) throw data({ code: 'signed-out' }, { status: 401 })
+      // An open page asks for data, and for a proof in place.
+      if (!isRead || isForData(request)) throw data({ code: 'signed-out' }, { status: 401 })
       throw redirect(deskPaths.signIn(url.pathname + url.search))
   }
 }
+
+const isForData = ({ url }: Request) => new URL(url).pathname.endsWith('.data')
 
 /** Whether a page of ours sent it: browsers say so, and where one does not, its origin has to. */
 function isOwnWrite(headers: Headers, publicUrl: string): boolean {

@@ -64,4 +64,24 @@ export const roleForm = z.object({
   role: z.enum(roles),
 })
 
-export const removeForm = z.object({ intent: z.literal('remove'), email: z.string() })
+/** Removes a colleague, or withdraws an invitation. */
+export const removeForm = z.object({
+  intent: z.literal('remove'),
+  email: z.string(),
+  /** Address of the colleague who takes their open requests. */
+  successor: z.optional(z.string()).transform((email) => email ?? null),
+})
+
+/** Longest name of a passkey, in characters. */
+const passkeyNameLength = 60
+
+/** Gives a passkey a name that tells devices apart. */
+export const passkeyNameForm = z.object({
+  intent: z.literal('rename-passkey'),
+  id: z.string(),
+  name: z
+    .string({ error: 'Enter a name.' })
+    .trim()
+    .min(1, { error: 'Enter a name.' })
+    .max(passkeyNameLength, { error: 'Please use at most 60 characters.' }),
+})

@@ -1,5 +1,4 @@
-import { getFormProps, getSelectProps, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
+import { getSelectProps } from '@conform-to/react'
 import { useFetcher } from 'react-router'
 import { roleNames, roles } from '#domain/desk/roles.ts'
 import type { StaffAnswer } from './answers.ts'
@@ -7,31 +6,24 @@ import { Button } from './button.tsx'
 import { deskPaths } from './desk-paths.ts'
 import { Field, fieldClasses, FieldMessage } from './field.tsx'
 import { inviteForm } from './forms.ts'
-import { useStep } from './use-step.tsx'
+import { useDeskForm } from './use-desk-form.tsx'
 
 /** Invites a colleague by email. */
 export function InviteForm() {
   const fetcher = useFetcher<StaffAnswer>()
-  const step = useStep(fetcher, deskPaths.staff)
   const invited = fetcher.data?.is === 'invited' ? fetcher.data.email : null
-  const [form, fields] = useForm({
-    // A new form once the last one has gone through.
-    id: `invite-${invited ?? ''}`,
-    ...(fetcher.data?.is === 'refused' ? { lastResult: fetcher.data.reply } : {}),
+  const { fields, props, isBusy, dialog } = useDeskForm(fetcher, {
+    name: 'invite',
+    schema: inviteForm,
+    action: deskPaths.staff,
     defaultValue: { role: 'office' },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: inviteForm }),
-    shouldRevalidate: 'onInput',
-    onSubmit(event, { formData }) {
-      event.preventDefault()
-      step.send(formData)
-    },
+    isEmptied: true,
+    done: 'invited',
   })
   const { key, ...roleProps } = getSelectProps(fields.role)
   return (
     <form
-      method="post"
-      key={form.id}
-      {...getFormProps(form)}
+      {...props}
       className="flex flex-wrap items-start gap-3 border-t border-hairline-soft px-4 py-3"
     >
       <input type="hidden" name="intent" value="invite" />
@@ -55,13 +47,14 @@ export function InviteForm() {
         </select>
         <FieldMessage field={fields.role} />
       </div>
-      <Button type="submit" look="filled" className="mt-6" disabled={step.isBusy}>
+      <Button type="submit" look="filled" className="mt-6" disabled={isBusy}>
         Send invitation
       </Button>
       <output className="w-full text-second text-bark-soft empty:hidden">
+        {fetcher.data?.is === 'failed' ? fetcher.data.message : null}
         {invited === null ? null : `Sent to ${invited}. The link works once, for 24 hours.`}
       </output>
-      {step.dialog}
+      {dialog}
     </form>
   )
 }

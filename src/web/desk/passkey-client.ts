@@ -51,6 +51,8 @@ export function passkeyProblem(error: unknown): string | null {
   const name = error instanceof Error ? error.name : ''
   if (name === 'AbortError') return null
   if (name === 'NotAllowedError') return 'No passkey was used. Try again, or choose another way.'
+  // A request that got no answer.
+  if (name === 'TypeError') return 'There is no connection. Try again.'
   if (name === 'InvalidStateError') return 'This device has a passkey for the desk already.'
   return 'This browser could not use a passkey here. Choose another way.'
 }

@@ -4,55 +4,102 @@ import type { StaffAnswer } from './answers.ts'
 import { Button } from './button.tsx'
 import { deskPaths } from './desk-paths.ts'
 import { Dialog } from './dialog.tsx'
+import { fieldClasses } from './field.tsx'
 import { useStep } from './use-step.tsx'
 
-/** Removes a colleague, or an invitation where there is no name, after saying what follows. */
-export function RemoveColleague({
-  name,
-  email,
-}: {
-  readonly name: string | null
-  readonly email: string
-}) {
-  const fetcher = useFetcher<StaffAnswer>()
-  const step = useStep(fetcher, deskPaths.staff)
-  const [isAsking, setIsAsking] = useState(false)
-  const message = fetcher.data?.is === 'refused' ? fetcher.data.reply.error?.['email']?.[0] : null
-  const remove = () => {
-    setIsAsking(false)
-    const form = new FormData()
-    form.set('intent', 'remove')
-    form.set('email', email)
-    step.send(form)
-  }
+/** The fetcher of removals, whose answer the page shows after the row is gone. */
+export const removalKey = 'removal'
+
+/** Takes an invitation back. */
+export function WithdrawInvitation({ email }: { readonly email: string }) {
+  const step = useStep(useFetcher<StaffAnswer>({ key: removalKey }), deskPaths.staff)
   return (
     <>
       <Button
         look="word"
         disabled={step.isBusy}
-        aria-label={name === null ? `Withdraw the invitation of ${email}` : `Remove ${name}`}
-        onClick={name === null ? remove : () => setIsAsking(true)}
+        aria-label={`Withdraw the invitation of ${email}`}
+        onClick={() => step.send(removalOf(email))}
       >
-        {name === null ? 'Withdraw' : 'Remove'}
+        Withdraw
       </Button>
-      <p role="alert" className="w-full text-second text-brick empty:hidden">
-        {message}
-      </p>
+      {step.dialog}
+    </>
+  )
+}
+
+/** Removes a colleague after saying what follows, and asking who takes over. */
+export function RemoveColleague({
+  name,
+  email,
+  openRequests,
+  successors,
+}: {
+  readonly name: string
+  readonly email: string
+  readonly openRequests: number
+  readonly successors: readonly { readonly name: string; readonly email: string }[]
+}) {
+  const step = useStep(useFetcher<StaffAnswer>({ key: removalKey }), deskPaths.staff)
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button
+        look="word"
+        disabled={step.isBusy}
+        aria-label={`Remove ${name}`}
+        onClick={() => setIsAsking(true)}
+      >
+        Remove
+      </Button>
       {isAsking ? (
         <Dialog title={`Remove ${name}?`} onClose={() => setIsAsking(false)}>
-          <p className="mb-4">
-            Their sessions end at once, on every device, and their passkeys no longer work. What
-            they have done stays in the activity. You can invite them again.
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={() => setIsAsking(false)}>Keep</Button>
-            <Button look="danger" onClick={remove}>
-              Remove {name}
-            </Button>
-          </div>
+          <form
+            method="post"
+            onSubmit={(event) => {
+              event.preventDefault()
+              setIsAsking(false)
+              const successor = new FormData(event.currentTarget).get('successor')
+              step.send(removalOf(email, typeof successor === 'string' ? successor : ''))
+            }}
+          >
+            <p className="mb-4">
+              Their sessions end at once, on every device, and their passkeys no longer work. What
+              they have done stays in the activity. You can invite them again.
+            </p>
+            {openRequests === 0 ? null : (
+              <label className="mb-5 block font-semibold">
+                {openRequests === 1
+                  ? '1 open request goes to'
+                  : `${openRequests} open requests go to`}
+                <select name="successor" className={`${fieldClasses} mt-1 font-normal`}>
+                  {successors.map((each) => (
+                    <option key={each.email} value={each.email}>
+                      {each.name}
+                    </option>
+                  ))}
+                  <option value="">Nobody for now</option>
+                </select>
+              </label>
+            )}
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={() => setIsAsking(false)}>Keep</Button>
+              <Button type="submit" look="danger">
+                Remove {name}
+              </Button>
+            </div>
+          </form>
         </Dialog>
       ) : null}
       {step.dialog}
     </>
   )
+}
+
+function removalOf(email: string, successor = ''): FormData {
+  const form = new FormData()
+  form.set('intent', 'remove')
+  form.set('email', email)
+  form.set('successor', successor)
+  return form
 }

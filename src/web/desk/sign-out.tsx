@@ -1,11 +1,12 @@
 import { Form } from 'react-router'
 import { deskPaths } from './desk-paths.ts'
+import { wipeDrafts } from './drafts.ts'
 import { Icon } from './icon.tsx'
 
 /** Ends this session. */
 export function SignOut({ className = '' }: { readonly className?: string }) {
   return (
-    <Form method="post" action={deskPaths.signOut}>
+    <Form method="post" action={deskPaths.signOut} onSubmit={wipeDrafts}>
       <button
         type="submit"
         className={`inline-flex min-h-11 items-center gap-2 rounded-[0.5rem] font-semibold desk:min-h-9 ${className}`}

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { useFetcher } from 'react-router'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { CredentialDialog } from './credential-dialog.tsx'
 
 /** A step on its way to its action. */
 export interface Step {
@@ -20,24 +20,24 @@ export function useStep(
   },
   action: string,
 ): Step {
-  const sent = useRef<FormData | null>(null)
+  // Several can share a fetcher: whoever has sent asks.
+  const [sent, setSent] = useState<FormData | null>(null)
   const [dismissed, setDismissed] = useState<unknown>(null)
   const { data } = fetcher
   const isBusy = fetcher.state !== 'idle'
-  const asks = !isBusy && data?.is === 'confirm-first' && data !== dismissed
   const send = (form: FormData) => {
-    sent.current = form
+    setSent(form)
     void fetcher.submit(form, { method: 'post', action })
   }
+  const asks = !isBusy && sent !== null && data?.is === 'confirm-first' && data !== dismissed
   return {
     isBusy,
     send,
     dialog: asks ? (
-      <ConfirmDialog
+      <CredentialDialog
+        purpose="step-up"
         onClose={() => setDismissed(data)}
-        onConfirmed={() => {
-          if (sent.current !== null) send(sent.current)
-        }}
+        onConfirmed={() => send(sent)}
       />
     ) : null,
   }

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { siteContext } from '#web/site-context.ts'
+import { manifestColors, manifestIcons } from './manifest-icons.ts'
 
-/** `/manifest.webmanifest`: how the site looks on a home screen. Pictures: scripts/icons.ts. */
+/** `/manifest.webmanifest`: how the site looks on a home screen. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { company, plainPages } = context.get(siteContext).content
   return Response.json(
@@ -12,19 +13,8 @@ export function loader({ context }: LoaderFunctionArgs) {
       description: plainPages.home.description,
       start_url: paths.home,
       display: 'browser',
-      background_color: '#f8f4ea',
-      theme_color: '#1f3b2c',
-      icons: [
-        { src: '/icon-v1.svg', type: 'image/svg+xml', sizes: 'any' },
-        { src: '/icon-192-v1.png', type: 'image/png', sizes: '192x192' },
-        { src: '/icon-512-v1.png', type: 'image/png', sizes: '512x512' },
-        {
-          src: '/icon-maskable-512-v1.png',
-          type: 'image/png',
-          sizes: '512x512',
-          purpose: 'maskable',
-        },
-      ],
+      ...manifestColors,
+      icons: manifestIcons,
     },
     { headers: { 'Content-Type': 'application/manifest+json' } },
   )

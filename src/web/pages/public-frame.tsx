@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import {
+  type LinksFunction,
   type LoaderFunctionArgs,
   Outlet,
   useLoaderData,
@@ -33,6 +34,8 @@ export const meta: PageMeta<typeof loader> = ({ loaderData: site, error }) => {
   const title = isNotFound(error) ? site.notFound.title : 'Something Went Wrong'
   return [{ title: `${title} | ${shortName}` }, { name: 'robots', content: 'noindex' }]
 }
+
+export const links: LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }]
 
 export default function PublicFrame() {
   useRememberedSite(useLoaderData<typeof loader>())

@@ -14,8 +14,14 @@ import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { wipeDrafts } from '#web/desk/drafts.ts'
 import { useMoment } from '#web/desk/moments.ts'
+import { passkeyNameForm } from '#web/desk/forms.ts'
+import { turnKeys, useKeysAreOn } from '#web/desk/keys.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
+import { accountKey, PasskeyRow } from '#web/desk/passkey-row.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import { saved } from '#web/desk/saved-step.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SignOut } from '#web/desk/sign-out.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
@@ -23,6 +29,7 @@ import { useStep } from '#web/desk/use-step.tsx'
 const accountForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add-passkey'), answer: z.string().max(20_000) }),
   z.object({ intent: z.literal('remove-passkey'), id: z.string() }),
+  passkeyNameForm,
   z.object({ intent: z.literal('end-session'), id: z.string() }),
 ])
 
@@ -51,22 +58,26 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { desk, session, browser } = visit
   const submission = parseWithZod(await request.formData(), { schema: accountForm })
   if (submission.status !== 'success') {
-    return { is: 'refused', message: 'This could not be read. Please reload the page.' }
+    return { is: 'refused', reply: submission.reply() }
   }
   const { value } = submission
   if (value.intent === 'end-session') {
     await desk.endSessions(session.member, { id: value.id })
-    return { is: 'done' }
+    return saved(context, 'The session has ended. Saved')
+  }
+  if (value.intent === 'rename-passkey') {
+    await desk.renamePasskey(session.member, value.id, value.name)
+    return saved(context)
   }
   const first = confirmFirst(visit)
   if (first !== null) return first
   if (value.intent === 'remove-passkey') {
     await desk.removePasskey(session.member, value.id)
-    return { is: 'done' }
+    return saved(context, 'The passkey no longer works. Saved')
   }
   const added = await desk.addPasskey(session.member, value.answer, browser())
   if (added.ok) return { is: 'passkey-added' }
-  return { is: 'refused', message: refusals[added.error.code] }
+  return { is: 'failed', message: refusals[added.error.code] }
 }
 
 const refusals = {
@@ -78,7 +89,8 @@ const refusals = {
 export default function Account() {
   const { member, passkeys, sessions, recoveryCodes } = useLoaderData<typeof loader>()
   const moment = useMoment()
-  const fetcher = useFetcher<AccountAnswer>()
+  const hasKeys = useKeysAreOn()
+  const fetcher = useFetcher<AccountAnswer>({ key: accountKey })
   const step = useStep(fetcher, deskPaths.account)
   const send = (intent: string, id: string) => {
     const form = new FormData()
@@ -97,6 +109,7 @@ export default function Account() {
           </p>
           <SignOut className="px-2 text-moss hover:bg-paper-deep" />
         </div>
+        <StepLine answer={fetcher.data} isBusy={step.isBusy} />
         <Sheet title="Passkeys" count={passkeys.length}>
           {passkeys.length === 0 ? (
             <Empty>
@@ -104,21 +117,13 @@ export default function Account() {
             </Empty>
           ) : (
             <Rows>
-              {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-                <Row
-                  key={id}
-                  title={name}
-                  second={`Made ${moment(createdAt)}${lastUsedAt === null ? ', not used yet' : `, last used ${moment(lastUsedAt)}`}`}
-                >
-                  <Button
-                    look="word"
-                    disabled={step.isBusy}
-                    onClick={() => send('remove-passkey', id)}
-                    aria-label={`Remove the passkey ${name}, made ${moment(createdAt)}`}
-                  >
-                    Remove
-                  </Button>
-                </Row>
+              {passkeys.map((passkey) => (
+                <PasskeyRow
+                  key={passkey.id}
+                  {...passkey}
+                  isBusy={step.isBusy}
+                  onRemove={() => send('remove-passkey', passkey.id)}
+                />
               ))}
             </Rows>
           )}
@@ -150,11 +155,28 @@ export default function Account() {
           <Form
             method="post"
             action={deskPaths.signOut}
+            onSubmit={wipeDrafts}
             className="border-t border-hairline-soft px-4 py-3"
           >
             <input type="hidden" name="everywhere" value="yes" />
             <Button type="submit">Sign out everywhere</Button>
           </Form>
+        </Sheet>
+        <Sheet title="Keys">
+          <label className="flex min-h-11 items-center gap-3 px-4 py-3">
+            <input
+              type="checkbox"
+              checked={hasKeys}
+              onChange={({ currentTarget: { checked } }) => turnKeys(checked)}
+              className="size-4.5 accent-evergreen"
+            />
+            <span>
+              Single keys do something in this browser
+              <span className="block text-second text-bark-soft">
+                Press ? for the list. They do nothing while you type.
+              </span>
+            </span>
+          </label>
         </Sheet>
         {recoveryCodes === null ? null : (
           <Sheet title="Recovery codes" count={recoveryCodes}>

@@ -3,30 +3,31 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import * as z from 'zod'
 import { credentialRefusalMessage } from '#domain/desk/credential.ts'
 import { noCodeMessage } from '#domain/desk/sign-in-code.ts'
-import { visitOf } from '#web/desk/desk-context.ts'
-import { codeForm, passkeyForm } from '#web/desk/forms.ts'
+import { ok } from '#domain/result.ts'
+import { deskVisit, type DeskVisit } from '#web/desk/desk-context.ts'
+import { codeForm, codeRequestForm, passkeyForm } from '#web/desk/forms.ts'
 
-const confirmation = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('send-code') }),
-  codeForm,
-  passkeyForm,
-])
+const confirmation = z.discriminatedUnion('intent', [codeRequestForm, codeForm, passkeyForm])
 
 /** There is nothing to read here. */
 export const loader = () => {
   throw data(null, { status: 404 })
 }
 
-/** "Confirm it's you": a new proof by the one whose session it is. */
+/**
+ * A proof in place, from a dialog: "Confirm it's you" by the one whose session it is, or a new
+ * session where theirs has ended.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { desk, session, cookies, browser } = visitOf(context)
+  const visit = context.get(deskVisit)
+  const { desk, session, cookies, browser } = visit
   const submission = parseWithZod(await request.formData(), { schema: confirmation })
   if (submission.status !== 'success') {
     return { is: 'code-refused', reply: submission.reply() } as const
   }
   const submitted = submission.value
   if (submitted.intent === 'send-code') {
-    const sent = await desk.requestSignInCode(session.member.email, browser())
+    const sent = await desk.requestSignInCode(session?.member.email ?? submitted.email, browser())
     if (sent.ok || sent.error.code === 'code-too-soon') return { is: 'code-sent' } as const
     return { is: 'refused', message: noCodeMessage(sent.error) } as const
   }
@@ -34,10 +35,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     submitted.intent === 'code'
       ? ({ is: 'code', code: submitted.code } as const)
       : ({ is: 'passkey', answer: submitted.answer } as const)
-  const confirmed = await desk.confirmIdentity(shown, browser(), session)
+  const confirmed = await confirm(visit, shown)
   if (confirmed.ok) {
     cookies.setSession(confirmed.value.token)
-    return { is: 'confirmed' } as const
+    return { is: 'confirmed', email: confirmed.value.email } as const
   }
   const message = credentialRefusalMessage(confirmed.error)
   return shown.is === 'passkey'
@@ -46,4 +47,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
         is: 'code-refused',
         reply: submission.reply({ fieldErrors: { code: [message] } }),
       } as const)
+}
+
+async function confirm(
+  { desk, session, cookies, browser }: DeskVisit,
+  shown: Parameters<DeskVisit['desk']['signIn']>[0],
+) {
+  if (session !== null) {
+    const confirmed = await desk.confirmIdentity(shown, browser(), session)
+    return confirmed.ok ? ok({ ...confirmed.value, email: session.member.email }) : confirmed
+  }
+  const entered = await desk.signIn(shown, browser(), cookies.session)
+  return entered.ok
+    ? ok({ token: entered.value.token, email: entered.value.signedIn.member.email })
+    : entered
 }

@@ -1,4 +1,4 @@
-import { getFormProps, getTextareaProps, useForm, type FieldMetadata } from '@conform-to/react'
+import { getTextareaProps, type FieldMetadata } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
 import {
@@ -13,7 +13,7 @@ import * as z from 'zod'
 import { mapLink } from '#domain/contact/map-link.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { formatDate, formatTime } from '#domain/time.ts'
-import type { RefusedForm } from '#web/desk/answers.ts'
+import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { customerForm, mergeForm } from '#web/desk/customers/customer-form.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
@@ -21,13 +21,16 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { StatusMark } from '#web/desk/requests/marks.tsx'
 import { requestRow } from '#web/desk/requests/request-row.ts'
+import { SavedLine } from '#web/desk/saved-line.tsx'
+import { saved } from '#web/desk/saved-step.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { siteContext } from '#web/site-context.ts'
 
 type CustomerAnswer =
   | RefusedForm
-  | { readonly is: 'saved'; readonly message: string; readonly revision: number }
-  | { readonly is: 'failed'; readonly message: string }
+  | FailedStep
+  | (SavedStep & { readonly revision: number })
   /** The email address or phone is another's, who may be the same person. */
   | {
       readonly is: 'taken'
@@ -75,26 +78,22 @@ export async function action({
   const gone = { is: 'failed', message: 'This customer is no longer there.' } as const
   if (value.intent === 'merge') {
     const merged = await desk.mergeCustomers(value.from, id, session.member)
-    return merged.ok ? { is: 'saved', message: '', revision: 0 } : gone
+    return merged.ok ? { is: 'saved', message: '', takeBack: '', revision: 0 } : gone
   }
   const { seen, ...facts } = value
-  const saved = await desk.saveCustomer(id, facts, seen, session.member)
-  if (saved.ok) {
-    return {
-      is: 'saved',
-      message: `Saved ${formatTime(desk.now(), timeZone)}`,
-      revision: seen + 1,
-    }
+  const kept = await desk.saveCustomer(id, facts, seen, session.member)
+  if (kept.ok) {
+    return { ...saved(context), revision: seen + 1 }
   }
-  switch (saved.error.code) {
+  switch (kept.error.code) {
     case 'stale': {
-      const { by, at } = saved.error
+      const { by, at } = kept.error
       const when = `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
       const message = `${by ?? 'Someone'} saved this on ${when}. What you typed is still here: look at theirs in another tab, then reload.`
       return { is: 'failed', message }
     }
     case 'contact-taken': {
-      const { contact, customer } = saved.error
+      const { contact, customer } = kept.error
       return { is: 'taken', contact, customer }
     }
     case 'unknown-customer':
@@ -192,36 +191,35 @@ function ContactFields({
   const [seen, setSeen] = useState(customer.revision)
   const answer = fetcher.data
   if (answer?.is === 'saved' && answer.revision > seen) setSeen(answer.revision)
-  const [meta, fields] = useForm({
-    ...(answer?.is === 'refused' ? { lastResult: answer.reply } : {}),
+  const { fields, props, isBusy } = useDeskForm(fetcher, {
+    name: `customer ${customer.id}`,
+    schema: customerForm,
+    action: deskPaths.customer(customer.id),
     defaultValue: {
       name: customer.name,
       company: customer.company,
       emails: customer.emails.join('\n'),
       phones: customer.phones.join('\n'),
     },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: customerForm }),
-    shouldRevalidate: 'onInput',
   })
   return (
-    <fetcher.Form method="post" {...getFormProps(meta)} className="grid gap-3 p-4">
+    <form {...props} className="grid gap-3 p-4">
       <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="seen" key={seen} defaultValue={seen} />
       <Field field={fields.name} label="Name" autoComplete="off" />
       <Field field={fields.company} label="Company" autoComplete="off" />
       <Lines field={fields.emails} label="Email, one a line" />
       <Lines field={fields.phones} label="Phones, one a line" />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" look="filled" disabled={fetcher.state !== 'idle'}>
+        <Button type="submit" look="filled" disabled={isBusy}>
           Save
         </Button>
-        <output className="text-second text-bark-soft">
-          {answer?.is === 'saved' ? answer.message : ''}
-        </output>
+        <SavedLine
+          answer={answer?.is === 'taken' ? undefined : answer}
+          action={props.action}
+          isBusy={isBusy}
+        />
       </div>
-      <p role="alert" className="text-second font-semibold text-brick empty:hidden">
-        {answer?.is === 'failed' ? answer.message : null}
-      </p>
       {answer?.is === 'taken' ? (
         <div role="alert" className="rounded-[0.5rem] bg-paper-deep p-3 text-second">
           <p className="mb-2">
@@ -240,7 +238,7 @@ function ContactFields({
           </Button>
         </div>
       ) : null}
-    </fetcher.Form>
+    </form>
   )
 }
 

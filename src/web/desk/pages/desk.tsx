@@ -1,5 +1,6 @@
 import {
   isRouteErrorResponse,
+  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   Outlet,
@@ -13,10 +14,15 @@ import { deskVisit } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { admit, receive } from '#web/desk/door.ts'
 import { DoorSheet } from '#web/desk/door-sheet.tsx'
+import { ReachBar } from '#web/desk/reach-bar.tsx'
+import { waitUntilReached } from '#web/desk/waiting-middleware.ts'
 import '#web/desk/desk.css'
 
 /** Every request for the desk passes here: pages, their data, and what they send. */
 export const middleware = [receive, admit]
+
+/** And whatever an open page asks and sends passes here first. */
+export const clientMiddleware = [waitUntilReached]
 
 /** A loader, so that every change of page asks the door. */
 export const loader = ({ context }: LoaderFunctionArgs): DeskData => {
@@ -35,11 +41,19 @@ export const loader = ({ context }: LoaderFunctionArgs): DeskData => {
 export const meta: MetaFunction = () => [
   { title: 'Desk' },
   { name: 'robots', content: 'noindex, nofollow' },
+  { name: 'apple-mobile-web-app-title', content: 'Desk' },
 ]
+
+export const links: LinksFunction = () => [{ rel: 'manifest', href: deskPaths.manifest }]
 
 export default function DeskDocument() {
   useAnnounceHydrated()
-  return <Outlet />
+  return (
+    <>
+      <ReachBar />
+      <Outlet />
+    </>
+  )
 }
 
 /** Someone who may not, whose session has ended, or for whom something failed. */
@@ -56,9 +70,19 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
           Sign in again
         </a>
       ) : (
-        <Button look="filled" onClick={() => window.location.assign(deskPaths.today)}>
-          Go to Today
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {status >= 500 ? (
+            <Button look="filled" onClick={() => window.location.reload()}>
+              Try again
+            </Button>
+          ) : null}
+          <Button
+            look={status >= 500 ? 'outline' : 'filled'}
+            onClick={() => window.location.assign(deskPaths.today)}
+          >
+            Go to Today
+          </Button>
+        </div>
       )}
     </DoorSheet>
   )
@@ -67,7 +91,10 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
 function wordsFor(status: number): { readonly title: string; readonly text: string } {
   switch (status) {
     case 401:
-      return { title: 'You are signed out', text: 'Your session has ended. Nothing was saved.' }
+      return {
+        title: 'You are signed out',
+        text: 'Your session has ended. What you typed is kept.',
+      }
     case 403:
       return { title: 'Not for your role', text: 'The owner of the desk can open this for you.' }
     case 404:
@@ -75,7 +102,7 @@ function wordsFor(status: number): { readonly title: string; readonly text: stri
     default:
       return {
         title: 'Something went wrong',
-        text: 'This failed on our side, not on yours. Try again in a minute.',
+        text: 'This failed on our side, not on yours. What you typed is kept. Try again in a minute.',
       }
   }
 }

@@ -1,21 +1,23 @@
-import { getFormProps, getTextareaProps, useForm } from '@conform-to/react'
+import { getTextareaProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
+import { useEffect } from 'react'
 import {
   type ActionFunctionArgs,
-  Form,
   Link,
   type LoaderFunctionArgs,
-  redirect,
-  useActionData,
+  useFetcher,
   useLoaderData,
+  useNavigate,
 } from 'react-router'
-import type { RefusedForm } from '#web/desk/answers.ts'
+import type { FailedStep, RefusedForm } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { newRequestForm } from '#web/desk/requests/request-forms.ts'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { siteContext } from '#web/site-context.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -23,10 +25,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { services: services.map(({ id, name }) => ({ id, name })) }
 }
 
-export async function action({
-  request,
-  context,
-}: ActionFunctionArgs): Promise<RefusedForm | Response> {
+type NewRequestAnswer = RefusedForm | FailedStep | { readonly is: 'added'; readonly id: string }
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<NewRequestAnswer> {
   const { desk, session } = visitOf(context)
   const submission = parseWithZod(await request.formData(), { schema: newRequestForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
@@ -34,26 +35,31 @@ export async function action({
   const { state } = context.get(siteContext).content.company.address
   const address = { street1, city, state, zip, addressType: 'Home' } as const
   const id = await desk.addRequestByHand({ ...typed, address }, session.member)
-  return redirect(deskPaths.request(id))
+  return { is: 'added', id }
 }
 
 /** Takes down what somebody said on the phone or at the counter. */
 export default function NewRequest() {
   const { services } = useLoaderData<typeof loader>()
-  const answer = useActionData<RefusedForm>()
-  const [form, fields] = useForm({
-    ...(answer === undefined ? {} : { lastResult: answer.reply }),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: newRequestForm }),
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
+  const fetcher = useFetcher<NewRequestAnswer>()
+  const { data } = fetcher
+  const navigate = useNavigate()
+  const { fields, props, isBusy } = useDeskForm(fetcher, {
+    name: 'new request',
+    schema: newRequestForm,
+    action: deskPaths.newRequest,
+    done: 'added',
   })
+  const added = data?.is === 'added' ? data.id : null
+  useEffect(() => {
+    if (added !== null) void navigate(deskPaths.request(added))
+  }, [added, navigate])
   const { key, ...details } = getTextareaProps(fields.details)
   return (
     <>
       <PageHead title="New request" aside="A name, and a phone or an email address, are enough." />
-      <Form
-        method="post"
-        {...getFormProps(form)}
+      <form
+        {...props}
         className="grid max-w-3xl gap-4 rounded-sheet border border-hairline bg-white p-4 desk:grid-cols-2 desk:p-6"
       >
         <Field field={fields.firstName} label="First name" autoComplete="off" />
@@ -89,14 +95,15 @@ export default function NewRequest() {
           <FieldMessage field={fields.details} />
         </div>
         <div className="flex items-center gap-4 desk:col-span-2">
-          <Button type="submit" look="filled">
+          <Button type="submit" look="filled" disabled={isBusy || added !== null}>
             Save request
           </Button>
           <Link to={deskPaths.requests} className="font-semibold text-moss hover:underline">
             Cancel
           </Link>
+          <StepLine answer={data} isBusy={isBusy} />
         </div>
-      </Form>
+      </form>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   type ActionFunctionArgs,
   data,
@@ -14,17 +15,18 @@ import { spamSignalText } from '#domain/quotes/spam-signals.ts'
 import { fillPlaceholders } from '#domain/requests/reply-template.ts'
 import { lostReasonNames, statusNames } from '#domain/requests/request-status.ts'
 import { dateOf, formatDate, formatTime } from '#domain/time.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { Composer } from '#web/desk/requests/composer.tsx'
+import { Composer, type ComposerTab } from '#web/desk/requests/composer.tsx'
 import { Contact } from '#web/desk/requests/contact.tsx'
-import type { RequestAnswer } from '#web/desk/requests/request-answers.ts'
 import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
 import { requestForm } from '#web/desk/requests/request-forms.ts'
 import { requestRow } from '#web/desk/requests/request-row.ts'
 import { changeAnswer } from '#web/desk/requests/request-steps.ts'
 import { WorkSide } from '#web/desk/requests/side.tsx'
+import { saved } from '#web/desk/saved-step.ts'
 import { timelineLine } from '#web/desk/requests/timeline-words.ts'
 import { Timeline } from '#web/desk/requests/timeline.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -92,7 +94,7 @@ export async function action({
   params,
   request,
   context,
-}: ActionFunctionArgs): Promise<RequestAnswer> {
+}: ActionFunctionArgs): Promise<StepAnswer> {
   const { desk, session } = visitOf(context)
   const id = params['requestId'] ?? ''
   const submission = parseWithZod(await request.formData(), { schema: requestForm })
@@ -100,9 +102,9 @@ export async function action({
   const { value } = submission
   const { member } = session
   const said = { now: desk.now(), timeZone: context.get(siteContext).content.company.timeZone }
-  const done = (result: { readonly ok: boolean }, message: string): RequestAnswer =>
+  const done = (result: { readonly ok: boolean }, message: string): StepAnswer =>
     result.ok
-      ? { is: 'saved', message: `${message} ${formatTime(said.now, said.timeZone)}`, takeBack: '' }
+      ? saved(context, message)
       : { is: 'failed', message: 'This request is no longer there.' }
   switch (value.intent) {
     case 'take-back':
@@ -150,13 +152,16 @@ export async function action({
 export default function RequestPage() {
   const found = useLoaderData<typeof loader>()
   const { row, staff, timeline, templates, doubts } = found
-  const [tab, setTab] = useState<'reply' | 'note' | 'call'>('reply')
+  const [tab, setTab] = useState<ComposerTab>('reply')
   const composer = useRef<HTMLDivElement>(null)
   const action = deskPaths.request(row.id)
-  const write = (next: 'reply' | 'call') => {
-    setTab(next)
+  const write = (next: ComposerTab) => {
+    // What is not shown yet takes no focus.
+    flushSync(() => setTab(next))
+    const fields = composer.current?.querySelectorAll<HTMLElement>('textarea, input[type="radio"]')
+    const first = [...(fields ?? [])].find((field) => field.checkVisibility())
+    first?.focus({ preventScroll: true })
     composer.current?.scrollIntoView({ block: 'center' })
-    if (next === 'reply') composer.current?.querySelector('textarea')?.focus()
   }
   return (
     <>
@@ -215,7 +220,7 @@ export default function RequestPage() {
               email={row.email}
               templates={templates}
               tab={tab}
-              onTab={setTab}
+              onTab={write}
             />
           </div>
         </div>
@@ -273,7 +278,7 @@ function Doubts({
   readonly doubts: readonly string[]
   readonly action: string
 }) {
-  const fetcher = useFetcher<RequestAnswer>()
+  const fetcher = useFetcher<StepAnswer>()
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-sheet border border-hairline bg-paper-deep px-4 py-3">
       <p className="min-w-0 flex-1 basis-64">

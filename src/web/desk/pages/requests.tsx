@@ -9,6 +9,8 @@ import {
   useLoaderData,
 } from 'react-router'
 import { isOpen, statusNames } from '#domain/requests/request-status.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
+import { SavedLine } from '#web/desk/saved-line.tsx'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -16,7 +18,6 @@ import { fieldClasses } from '#web/desk/field.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/pager.tsx'
 import { BulkBar } from '#web/desk/requests/bulk-bar.tsx'
-import type { RequestAnswer } from '#web/desk/requests/request-answers.ts'
 import { bulkForm } from '#web/desk/requests/request-forms.ts'
 import { RequestList } from '#web/desk/requests/request-list.tsx'
 import {
@@ -27,7 +28,6 @@ import {
 } from '#web/desk/requests/request-query.ts'
 import { requestRow } from '#web/desk/requests/request-row.ts'
 import { changeAnswer } from '#web/desk/requests/request-steps.ts'
-import { SavedLine } from '#web/desk/requests/saved-line.tsx'
 import { siteContext } from '#web/site-context.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -59,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<RequestAnswer> {
+export async function action({ request, context }: ActionFunctionArgs): Promise<StepAnswer> {
   const { desk, session } = visitOf(context)
   const submission = parseWithZod(await request.formData(), { schema: bulkForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
@@ -83,7 +83,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 /** Everyone who has asked for something, and how far it has come. */
 export default function Requests() {
   const { query, rows, total, pageLength, counts, staff } = useLoaderData<typeof loader>()
-  const fetcher = useFetcher<RequestAnswer>()
+  const fetcher = useFetcher<StepAnswer>()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const shown = rows.filter(({ id }) => selected.has(id)).map(({ id }) => id)
   return (
@@ -119,7 +119,11 @@ export default function Requests() {
         onSelect={setSelected}
       />
       <div className="flex flex-wrap items-center gap-x-4">
-        <SavedLine answer={fetcher.data} action={requestsPath(query)} />
+        <SavedLine
+          answer={fetcher.data}
+          action={requestsPath(query)}
+          isBusy={fetcher.state !== 'idle'}
+        />
         <Pager
           page={query.page}
           total={total}

@@ -1,7 +1,10 @@
+import { useCallback, useState } from 'react'
 import { NavLink, Outlet } from 'react-router'
 import { may, roleNames, type Permission } from '#domain/desk/roles.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon, type IconName, Leaf } from '#web/desk/icon.tsx'
+import { useKeys } from '#web/desk/keys.ts'
+import { KeysDialog } from '#web/desk/keys-dialog.tsx'
 import { SignOut } from '#web/desk/sign-out.tsx'
 import { useChanges } from '#web/desk/use-changes.ts'
 import { useColleague, useDesk } from '#web/desk/use-desk.ts'
@@ -25,6 +28,9 @@ const rooms: readonly {
 /** The desk: its rooms at the side, or below on phones, and the page of one. */
 export default function Shell() {
   useChanges()
+  const [showsKeys, setShowsKeys] = useState(false)
+  const showKeys = useCallback(() => setShowsKeys(true), [])
+  useKeys(showKeys)
   return (
     <>
       <a
@@ -34,7 +40,7 @@ export default function Shell() {
         Skip to content
       </a>
       <div className="min-h-dvh desk:grid desk:grid-cols-[var(--spacing-rail)_minmax(0,1fr)]">
-        <Rail />
+        <Rail onKeys={showKeys} />
         <main
           id="main"
           tabIndex={-1}
@@ -43,12 +49,13 @@ export default function Shell() {
           <Outlet />
         </main>
       </div>
+      {showsKeys ? <KeysDialog onClose={() => setShowsKeys(false)} /> : null}
     </>
   )
 }
 
 /** A rail on wide screens, a bar at the bottom of phones. */
-function Rail() {
+function Rail({ onKeys }: { readonly onKeys: () => void }) {
   const desk = useDesk()
   const { name, role } = useColleague()
   return (
@@ -79,7 +86,16 @@ function Rail() {
       <div className="hidden px-3 desk:mt-auto desk:block">
         <p className="font-semibold">{name}</p>
         <p className="text-second opacity-85">{roleNames[role]}</p>
-        <SignOut className="-ml-2 mt-2 px-2 text-second hover:bg-paper/8" />
+        <div className="-ml-2 mt-2 flex items-center gap-2 text-second">
+          <SignOut className="px-2 hover:bg-paper/8" />
+          <button
+            type="button"
+            onClick={onKeys}
+            className="min-h-9 rounded-[0.5rem] px-2 font-semibold hover:bg-paper/8"
+          >
+            Keys
+          </button>
+        </div>
       </div>
     </header>
   )

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import { visitOf } from '#web/desk/desk-context.ts'
+import { deskVisit } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 
 /** Nobody is signed out by a link. */
@@ -9,9 +9,9 @@ export const loader = () => {
 
 /** Ends this session, or all of the colleague's. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { desk, session, cookies } = visitOf(context)
+  const { desk, session, cookies } = context.get(deskVisit)
   const everywhere = (await request.formData()).get('everywhere') === 'yes'
-  await desk.endSessions(session.member, everywhere ? 'all' : session)
+  if (session !== null) await desk.endSessions(session.member, everywhere ? 'all' : session)
   cookies.endSession()
   return redirect(deskPaths.signIn(deskPaths.today))
 }

@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import * as z from 'zod'
-import { roleNames, roles } from '#domain/desk/roles.ts'
+import { may, roleNames, roles } from '#domain/desk/roles.ts'
 import { formatDate, formatTime } from '#domain/time.ts'
 import type { RefusedForm, StaffAnswer } from '#web/desk/answers.ts'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
@@ -17,7 +17,9 @@ import { inviteForm, removeForm, roleForm } from '#web/desk/forms.ts'
 import { InviteForm } from '#web/desk/invite-form.tsx'
 import { useMoment } from '#web/desk/moments.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
-import { RemoveColleague } from '#web/desk/remove-colleague.tsx'
+import { removalKey, RemoveColleague, WithdrawInvitation } from '#web/desk/remove-colleague.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import { saved } from '#web/desk/saved-step.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { useStep } from '#web/desk/use-step.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -26,11 +28,22 @@ const staffForm = z.discriminatedUnion('intent', [inviteForm, roleForm, removeFo
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { desk, session } = visitOf(context)
-  const [staff, invitations] = await Promise.all([desk.listStaff(), desk.listInvitations()])
+  const [staff, invitations, openRequests] = await Promise.all([
+    desk.listStaff(),
+    desk.listInvitations(),
+    desk.countOpenRequestsOfStaff(),
+  ])
   return {
-    staff: staff.map(({ id, name, email, role, joinedAt, revision }) => {
-      return { id, name, email, role, joinedAt, revision, isMe: id === session.member.id }
-    }),
+    staff: staff.map(({ id, name, email, role, joinedAt, revision }) => ({
+      id,
+      name,
+      email,
+      role,
+      joinedAt,
+      revision,
+      isMe: id === session.member.id,
+      openRequests: openRequests.get(id) ?? 0,
+    })),
     invitations: invitations.map(({ id, email, role, expiresAt }) => {
       return { id, email, role, expiresAt }
     }),
@@ -62,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     }
     case 'role': {
       const changed = await desk.changeRole({ ...value, by: session.member.id })
-      if (changed.ok) return { is: 'saved' }
+      if (changed.ok) return saved(context)
       const { error } = changed
       if (error.code !== 'changed-meanwhile') return refused('role', refusals[error.code])
       const { timeZone } = context.get(siteContext).content.company
@@ -70,8 +83,15 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       return refused('role', `${error.by ?? 'Someone'} changed this on ${when}. Please look again.`)
     }
     case 'remove': {
-      const removed = await desk.removeStaff(value.email, session.member.id)
-      return removed.ok ? { is: 'removed' } : refused('email', refusals[removed.error.code])
+      const { email, successor } = value
+      const removed = await desk.removeStaff({ email, successor, by: session.member.id })
+      if (!removed.ok) return { is: 'failed', message: refusals[removed.error.code] }
+      return saved(
+        context,
+        removed.value.is === 'invitation'
+          ? `The invitation of ${email} no longer works. Saved`
+          : `${removed.value.member.name} is removed. Saved`,
+      )
     }
   }
 }
@@ -79,16 +99,19 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 const refusals = {
   'unknown-staff': 'They no longer work at the desk.',
   'last-owner': 'The desk needs an owner. Make someone else an owner first.',
+  'cannot-take-over': 'They cannot take the requests over. Choose somebody else.',
 } as const
 
 /** Who works at the desk, who is invited, and what each may. */
 export default function Staff() {
   const { staff, invitations } = useLoaderData<typeof loader>()
   const moment = useMoment()
+  const removal = useFetcher<StaffAnswer>({ key: removalKey })
   return (
     <>
       <SettingsHead />
       <div className="max-w-4xl">
+        <StepLine answer={removal.data} isBusy={removal.state !== 'idle'} />
         <Sheet title="Staff" count={staff.length}>
           <Rows>
             {staff.map((member) => (
@@ -98,7 +121,12 @@ export default function Staff() {
                 second={`${member.email}, since ${moment(member.joinedAt)}`}
               >
                 <RoleSelect {...member} />
-                <RemoveColleague name={member.name} email={member.email} />
+                <RemoveColleague
+                  {...member}
+                  successors={staff.filter(
+                    ({ id, role }) => id !== member.id && may(role, 'work-requests'),
+                  )}
+                />
               </Row>
             ))}
           </Rows>
@@ -112,7 +140,7 @@ export default function Staff() {
                   title={email}
                   second={`${roleNames[role]}, until ${moment(expiresAt)}`}
                 >
-                  <RemoveColleague name={null} email={email} />
+                  <WithdrawInvitation email={email} />
                 </Row>
               ))}
             </Rows>
@@ -162,9 +190,10 @@ function RoleSelect({
           </option>
         ))}
       </select>
-      <p role="alert" className="w-full text-second text-brick empty:hidden">
-        {message}
-      </p>
+      <StepLine
+        answer={message === null ? fetcher.data : { is: 'failed', message: message ?? '' }}
+        isBusy={step.isBusy}
+      />
       {step.dialog}
     </>
   )

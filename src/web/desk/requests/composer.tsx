@@ -1,9 +1,14 @@
-import { useEffect, useId, useRef } from 'react'
+import { getInputProps, getTextareaProps, type FieldMetadata } from '@conform-to/react'
+import { useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import type * as z from 'zod'
+import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import { fieldClasses } from '#web/desk/field.tsx'
-import type { RequestAnswer } from './request-answers.ts'
-import { useDraft } from './use-draft.ts'
+import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { useKeysAreOn } from '#web/desk/keys.ts'
+import { SavedLine } from '#web/desk/saved-line.tsx'
+import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { callForm, noteForm, replyForm } from './request-forms.ts'
 
 /** A text that a reply can start from, its placeholders filled in. */
 export interface FilledTemplate {
@@ -13,7 +18,9 @@ export interface FilledTemplate {
 }
 
 const tabs = { reply: 'Reply', note: 'Note', call: 'Log a call' } as const
-type Tab = keyof typeof tabs
+
+/** What a colleague can write. */
+export type ComposerTab = keyof typeof tabs
 
 /** Where a colleague answers, notes and logs a call. What is typed stays until it is sent. */
 export function Composer({
@@ -29,29 +36,11 @@ export function Composer({
   /** Of the customer; empty where none is known. */
   readonly email: string
   readonly templates: readonly FilledTemplate[]
-  readonly tab: Tab
-  readonly onTab: (tab: Tab) => void
+  readonly tab: ComposerTab
+  readonly onTab: (tab: ComposerTab) => void
 }) {
-  const fetcher = useFetcher<RequestAnswer>()
-  const draft = useDraft(`request ${id} ${tab}`)
-  const sent = useRef<Tab | null>(null)
-  const { data, state } = fetcher
-  const { clear } = draft
-  useEffect(() => {
-    if (state === 'idle' && data?.is === 'saved' && sent.current !== null) {
-      sent.current = null
-      clear()
-    }
-  }, [state, data, clear])
   const titleId = useId()
-  const message =
-    data?.is === 'refused'
-      ? Object.values(data.reply.error ?? {})
-          .flatMap((errors) => errors ?? [])
-          .at(0)
-      : data?.is === 'failed'
-        ? data.message
-        : undefined
+  const hasKeys = useKeysAreOn()
   return (
     <section
       aria-labelledby={titleId}
@@ -66,6 +55,7 @@ export function Composer({
             key={name}
             type="button"
             aria-pressed={name === tab}
+            {...(hasKeys ? { 'aria-keyshortcuts': name.charAt(0) } : {})}
             onClick={() => {
               if (isTab(name)) onTab(name)
             }}
@@ -75,126 +65,194 @@ export function Composer({
           </button>
         ))}
       </div>
-      <fetcher.Form
-        method="post"
-        action={action}
-        className="p-4"
-        onSubmit={() => {
-          sent.current = tab
-        }}
-      >
-        <input type="hidden" name="intent" value={tab} />
-        {tab === 'reply' ? <ReplyHead email={email} templates={templates} draft={draft} /> : null}
-        {tab === 'call' ? <CallHead /> : null}
-        <textarea
-          name="text"
-          aria-label={tab === 'reply' ? 'Reply' : tab === 'note' ? 'Note' : 'What was said'}
-          rows={tab === 'reply' ? 9 : 4}
-          maxLength={10_000}
-          value={draft.values['text'] ?? ''}
-          onChange={({ currentTarget: { value } }) => draft.set({ text: value })}
-          placeholder={placeholders[tab]}
-          className={`${fieldClasses} py-2`}
-        />
-        {tab === 'call' ? (
-          <label className="mt-3 flex flex-wrap items-center gap-2 font-semibold">
-            Follow up on
-            <input type="date" name="followUpOn" className={`${fieldClasses} w-auto!`} />
-          </label>
-        ) : null}
-        <p role="alert" className="mt-2 text-second font-semibold text-brick empty:hidden">
-          {state === 'idle' ? message : null}
-        </p>
-        <div className="mt-3 flex items-center gap-3">
-          <Button
-            type="submit"
-            look="filled"
-            disabled={state !== 'idle' || (tab === 'reply' && email === '')}
-          >
-            {buttons[tab]}
-          </Button>
-          <output className="text-second text-bark-soft">
-            {state === 'idle' ? (data?.is === 'saved' ? data.message : '') : 'Saving…'}
-          </output>
-        </div>
-      </fetcher.Form>
+      {/* All three stay, so that none loses what was typed into it. */}
+      <div hidden={tab !== 'reply'}>
+        <Reply id={id} action={action} email={email} templates={templates} />
+      </div>
+      <div hidden={tab !== 'note'}>
+        <Note id={id} action={action} />
+      </div>
+      <div hidden={tab !== 'call'}>
+        <Call id={id} action={action} />
+      </div>
     </section>
   )
 }
 
-const isTab = (name: string): name is Tab => Object.hasOwn(tabs, name)
+const isTab = (name: string): name is ComposerTab => Object.hasOwn(tabs, name)
 
-const placeholders = {
-  reply: 'Hi, …',
-  note: 'Only we see this.',
-  call: 'What was said',
-} as const
+interface Place {
+  readonly id: string
+  readonly action: string
+}
 
-const buttons = { reply: 'Send', note: 'Keep note', call: 'Log call' } as const
+/** A form of the composer, emptied once it is saved. */
+function useWriting<Schema extends z.ZodObject>(
+  { id, action }: Place,
+  tab: ComposerTab,
+  schema: Schema,
+) {
+  const fetcher = useFetcher<StepAnswer>()
+  const form = useDeskForm(fetcher, {
+    name: `request ${id} ${tab}`,
+    schema,
+    action,
+    isEmptied: true,
+  })
+  return {
+    ...form,
+    saved: <SavedLine answer={fetcher.data} action={action} isBusy={form.isBusy} />,
+  }
+}
 
-function ReplyHead({
+function Reply({
   email,
   templates,
-  draft,
-}: {
-  readonly email: string
-  readonly templates: readonly FilledTemplate[]
-  readonly draft: ReturnType<typeof useDraft>
-}) {
-  if (email === '') {
-    return <p className="mb-3 text-bark-soft">There is no email address. Add one, or call.</p>
-  }
+  ...place
+}: Place & { readonly email: string; readonly templates: readonly FilledTemplate[] }) {
+  const { fields, props, isBusy, saved } = useWriting(place, 'reply', replyForm)
+  const subject = useRef<HTMLInputElement>(null)
+  const text = useRef<HTMLTextAreaElement>(null)
+  const { key, ...subjectProps } = getInputProps(fields.subject, { type: 'text' })
   return (
-    <div className="mb-3 grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-second break-all text-bark-soft">To {email}</p>
-        <select
-          aria-label="Template"
-          value=""
-          className={`${fieldClasses} w-auto! text-second`}
-          onChange={({ currentTarget: { value } }) => {
-            const chosen = templates.find(({ name }) => name === value)
-            if (chosen !== undefined) draft.set({ subject: chosen.subject, text: chosen.text })
-          }}
-        >
-          <option value="">Template…</option>
-          {templates.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
+    <form {...props} className="p-4">
+      <input type="hidden" name="intent" value="reply" />
+      {email === '' ? (
+        <p className="mb-3 text-bark-soft">There is no email address. Add one, or call.</p>
+      ) : (
+        <div className="mb-3 grid gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="text-second break-all text-bark-soft">To {email}</p>
+            <select
+              aria-label="Template"
+              value=""
+              className={`${fieldClasses} w-auto! text-second`}
+              onChange={({ currentTarget: { value } }) => {
+                const chosen = templates.find(({ name }) => name === value)
+                if (chosen === undefined) return
+                type(subject.current, chosen.subject)
+                type(text.current, chosen.text)
+              }}
+            >
+              <option value="">Template…</option>
+              {templates.map(({ name }) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </div>
+          <label className="font-semibold">
+            Subject
+            <input
+              key={key}
+              {...subjectProps}
+              ref={subject}
+              maxLength={200}
+              defaultValue="Your request"
+              className={`${fieldClasses} mt-1 font-normal`}
+            />
+            <FieldMessage field={fields.subject} />
+          </label>
+        </div>
+      )}
+      <TextArea field={fields.text} label="Reply" placeholder="Hi, …" rows={9} ref={text} />
+      <div className="mt-3 flex items-center gap-3">
+        <Button type="submit" look="filled" disabled={isBusy || email === ''}>
+          Send
+        </Button>
+        {saved}
       </div>
-      <label className="font-semibold">
-        Subject
-        <input
-          name="subject"
-          maxLength={200}
-          value={draft.values['subject'] ?? 'Your request'}
-          onChange={({ currentTarget: { value } }) => draft.set({ subject: value })}
-          className={`${fieldClasses} mt-1 font-normal`}
-        />
-      </label>
-    </div>
+    </form>
+  )
+}
+
+/** Puts a text into a field as if it was typed, so that it is kept and checked like that. */
+function type(field: HTMLInputElement | HTMLTextAreaElement | null, text: string): void {
+  if (field === null) return
+  field.value = text
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function Note(place: Place) {
+  const { fields, props, isBusy, saved } = useWriting(place, 'note', noteForm)
+  return (
+    <form {...props} className="p-4">
+      <input type="hidden" name="intent" value="note" />
+      <TextArea field={fields.text} label="Note" placeholder="Only we see this." rows={4} />
+      <div className="mt-3 flex items-center gap-3">
+        <Button type="submit" look="filled" disabled={isBusy}>
+          Keep note
+        </Button>
+        {saved}
+      </div>
+    </form>
   )
 }
 
 const outcomes = { reached: 'Reached', voicemail: 'Voicemail', 'no-answer': 'No answer' } as const
 
-function CallHead() {
+function Call(place: Place) {
+  const { fields, props, isBusy, saved } = useWriting(place, 'call', callForm)
   return (
-    <fieldset className="mb-3 flex flex-wrap gap-x-5 gap-y-1">
-      <legend className="mb-1 font-semibold">How did it go?</legend>
-      {Object.entries(outcomes).map(([outcome, label]) => (
-        <label key={outcome} className="flex min-h-11 items-center gap-2 desk:min-h-8">
-          <input
-            type="radio"
-            name="outcome"
-            value={outcome}
-            required
-            className="size-4.5 accent-evergreen"
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
+    <form {...props} className="p-4">
+      <input type="hidden" name="intent" value="call" />
+      <fieldset
+        className="mb-3 flex flex-wrap gap-x-5 gap-y-1"
+        aria-describedby={fields.outcome.errorId}
+      >
+        <legend className="mb-1 font-semibold">How did it go?</legend>
+        {Object.entries(outcomes).map(([outcome, label]) => (
+          <label key={outcome} className="flex min-h-11 items-center gap-2 desk:min-h-8">
+            <input
+              type="radio"
+              name="outcome"
+              value={outcome}
+              className="size-4.5 accent-evergreen"
+            />
+            {label}
+          </label>
+        ))}
+        <div className="w-full">
+          <FieldMessage field={fields.outcome} />
+        </div>
+      </fieldset>
+      <TextArea field={fields.text} label="What was said" placeholder="What was said" rows={4} />
+      <label className="mt-3 flex flex-wrap items-center gap-2 font-semibold">
+        Follow up on
+        <input type="date" name="followUpOn" className={`${fieldClasses} w-auto!`} />
+      </label>
+      <div className="mt-3 flex items-center gap-3">
+        <Button type="submit" look="filled" disabled={isBusy}>
+          Log call
+        </Button>
+        {saved}
+      </div>
+    </form>
+  )
+}
+
+function TextArea({
+  field,
+  label,
+  ...rest
+}: {
+  readonly field: FieldMetadata<string> | FieldMetadata<string | undefined>
+  readonly label: string
+  readonly placeholder: string
+  readonly rows: number
+  readonly ref?: React.Ref<HTMLTextAreaElement>
+}) {
+  const { key, ...props } = getTextareaProps(field)
+  return (
+    <>
+      <textarea
+        key={key}
+        {...props}
+        {...rest}
+        aria-label={label}
+        maxLength={10_000}
+        className={`${fieldClasses} py-2`}
+      />
+      <FieldMessage field={field} />
+    </>
   )
 }

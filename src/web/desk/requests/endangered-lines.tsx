@@ -1,7 +1,7 @@
 import { Link, useFetcher } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import type { RequestAnswer } from './request-answers.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
 import type { RequestRow } from './request-row.ts'
 
 /** An open request that is forgotten soon. */
@@ -24,7 +24,7 @@ export function EndangeredLines({ rows }: { readonly rows: readonly EndangeredRo
 
 function EndangeredLine({ row }: { readonly row: EndangeredRow }) {
   const { id, name, services, forgottenOn, revision } = row
-  const fetcher = useFetcher<RequestAnswer>()
+  const fetcher = useFetcher<StepAnswer>()
   const answer = fetcher.data
   const isBusy = fetcher.state !== 'idle'
   const send = (step: Readonly<Record<string, string>>) =>

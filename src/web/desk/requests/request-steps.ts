@@ -1,7 +1,7 @@
 import { lostReasonNames } from '#domain/requests/request-status.ts'
 import { formatDate, formatTime } from '#domain/time.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
-import type { RequestAnswer } from './request-answers.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
 
 type Changed = Awaited<ReturnType<Desk['changeRequests']>>
 
@@ -9,7 +9,7 @@ type Changed = Awaited<ReturnType<Desk['changeRequests']>>
 export function changeAnswer(
   changed: Changed,
   { now, timeZone }: { readonly now: number; readonly timeZone: string },
-): RequestAnswer {
+): StepAnswer {
   if (changed.ok) {
     const { length } = changed.value
     return {

@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { followUpState, followUpWords } from '#domain/requests/follow-up.ts'
 import { statusNames, workStatuses, type RequestStatus } from '#domain/requests/request-status.ts'
 import { addDays, type CalendarDate } from '#domain/time.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
+import { SavedLine } from '#web/desk/saved-line.tsx'
 import { Button } from '#web/desk/button.tsx'
+import { useFormDraft } from '#web/desk/drafts.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { FollowUpMark } from './marks.tsx'
-import type { RequestAnswer } from './request-answers.ts'
 import { choosableReasons } from './request-steps.ts'
-import { SavedLine } from './saved-line.tsx'
 
 interface WorkProps {
   readonly action: string
@@ -26,7 +27,7 @@ interface WorkProps {
 /** When it is taken up again, how far it is and who does it; each is saved as it is chosen. */
 export function WorkSide(props: WorkProps) {
   const { action, revision, status, assignedTo, waiting, staff } = props
-  const fetcher = useFetcher<RequestAnswer>()
+  const fetcher = useFetcher<StepAnswer>()
   const [asksReason, setAsksReason] = useState(false)
   const isBusy = fetcher.state !== 'idle'
   const send = (step: Readonly<Record<string, string>>) => {
@@ -36,7 +37,7 @@ export function WorkSide(props: WorkProps) {
   const choice = `${fieldClasses} min-w-0`
   return (
     <>
-      <FollowUp {...props} isBusy={isBusy} onStep={send} />
+      <FollowUp {...props} isBusy={isBusy} isSaved={fetcher.data?.is === 'saved'} onStep={send} />
       <section
         aria-label="How far it is"
         className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-y-2 border-b border-hairline py-3"
@@ -117,7 +118,7 @@ export function WorkSide(props: WorkProps) {
           </>
         )}
         <div className="col-span-2">
-          <SavedLine answer={isBusy ? undefined : fetcher.data} action={action} />
+          <SavedLine answer={fetcher.data} action={action} isBusy={isBusy} />
         </div>
       </section>
     </>
@@ -125,17 +126,24 @@ export function WorkSide(props: WorkProps) {
 }
 
 function FollowUp({
+  action,
   today,
   status,
   followUpOn,
   followUpNote,
   isBusy,
+  isSaved,
   onStep,
 }: WorkProps & {
   readonly isBusy: boolean
+  readonly isSaved: boolean
   readonly onStep: (step: Readonly<Record<string, string>>) => void
 }) {
   const [isOpen, setIsOpen] = useState(false)
+  const { ref, clear } = useFormDraft(`follow-up ${action}`)
+  useEffect(() => {
+    if (isSaved && !isBusy) clear()
+  }, [isSaved, isBusy, clear])
   if (status === 'possible-spam' || status === 'won' || status === 'lost') return null
   const step = (on: string, note = followUpNote) => {
     setIsOpen(false)
@@ -181,6 +189,7 @@ function FollowUp({
       {followUpNote === '' ? null : <p className="break-words">{followUpNote}</p>}
       {isOpen ? (
         <form
+          ref={ref}
           className="mt-2 grid gap-2"
           onSubmit={(event) => {
             event.preventDefault()

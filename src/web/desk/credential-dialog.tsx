@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { FailedStep } from './answers.ts'
 import { Button } from './button.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { deskPaths } from './desk-paths.ts'
@@ -9,16 +10,20 @@ import { passkeyProblem, signWithPasskey } from './passkey-client.ts'
 import type { action } from './pages/confirm.ts'
 import { useColleague } from './use-desk.ts'
 
-/** "Confirm it's you": a passkey, or a code by email, before a step that matters. */
-export function ConfirmDialog({
+/** Asks who is there, in place: a passkey, or a code by email. */
+export function CredentialDialog({
+  purpose,
   onConfirmed,
   onClose,
 }: {
-  readonly onConfirmed: () => void
+  /** Before a step that matters, or because the session has ended. */
+  readonly purpose: 'step-up' | 'sign-in'
+  /** `email` is whose proof it was. */
+  readonly onConfirmed: (email: string) => void
   readonly onClose: () => void
 }) {
   const { email, hasCodes } = useColleague()
-  const fetcher = useFetcher<typeof action>()
+  const fetcher = useFetcher<Awaited<ReturnType<typeof action>> | FailedStep>()
   const [problem, setProblem] = useState<string | null>(null)
   const { data } = fetcher
   const isBusy = fetcher.state !== 'idle'
@@ -26,23 +31,25 @@ export function ConfirmDialog({
     setProblem(null)
     void fetcher.submit(form, { method: 'post', action: deskPaths.confirm })
   }
-  const isConfirmed = data?.is === 'confirmed'
+  const sendCode = () => send({ intent: 'send-code', email })
+  const confirmedBy = data?.is === 'confirmed' ? data.email : null
   useEffect(() => {
-    if (isConfirmed) onConfirmed()
+    if (confirmedBy !== null) onConfirmed(confirmedBy)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each confirmation
-  }, [isConfirmed])
+  }, [confirmedBy])
 
   const usePasskey = async () => {
     try {
-      send({ intent: 'passkey', answer: await signWithPasskey('step-up') })
+      send({ intent: 'passkey', answer: await signWithPasskey(purpose) })
     } catch (error) {
       setProblem(passkeyProblem(error))
     }
   }
-  const message = problem ?? (data?.is === 'refused' ? data.message : null)
+  const message = problem ?? (data?.is === 'refused' || data?.is === 'failed' ? data.message : null)
+  const { title, text } = words[purpose]
   return (
-    <Dialog title="Confirm it’s you" onClose={onClose}>
-      <p className="mb-4">This step is for you alone. Nothing you typed is lost.</p>
+    <Dialog title={title} onClose={onClose}>
+      <p className="mb-4">{text}</p>
       <p role="alert" className="text-brick not-empty:mb-3">
         {message}
       </p>
@@ -52,9 +59,9 @@ export function ConfirmDialog({
           <CodeEntry
             lastResult={data.is === 'code-refused' ? data.reply : undefined}
             isBusy={isBusy}
-            label="Confirm"
+            label={purpose === 'sign-in' ? 'Sign in' : 'Confirm'}
             onEnter={send}
-            onAgain={() => send({ intent: 'send-code' })}
+            onAgain={sendCode}
           />
         </>
       ) : (
@@ -64,7 +71,7 @@ export function ConfirmDialog({
             Use Face ID or fingerprint
           </Button>
           {hasCodes ? (
-            <Button look="word" onClick={() => send({ intent: 'send-code' })} disabled={isBusy}>
+            <Button look="word" onClick={sendCode} disabled={isBusy}>
               Email me a code
             </Button>
           ) : null}
@@ -73,3 +80,14 @@ export function ConfirmDialog({
     </Dialog>
   )
 }
+
+const words = {
+  'step-up': {
+    title: 'Confirm it’s you',
+    text: 'This step is for you alone. Nothing you typed is lost.',
+  },
+  'sign-in': {
+    title: 'You are signed out',
+    text: 'Sign in and go on where you are. Nothing you typed is lost.',
+  },
+} as const

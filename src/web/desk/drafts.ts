@@ -1,0 +1,112 @@
+import { useCallback, useMemo } from 'react'
+import { day } from '#domain/time.ts'
+import { useColleague } from './use-desk.ts'
+
+/**
+ * The fields of a form by their names; some have several values. Hidden ones too, such as the
+ * revision that was on screen: what is saved from a draft is not newer than what was seen.
+ */
+type Values = Readonly<Record<string, readonly string[]>>
+
+interface Draft {
+  readonly at: number
+  readonly values: Values
+}
+
+const prefix = 'desk draft: '
+
+/** As long as a session at most: later nobody remembers what they began. */
+const keptFor = 14 * day
+
+/** The draft of a form, for its `ref`. */
+export interface FormDraft {
+  /** Fills in what was typed before, and keeps what is typed from now on. */
+  readonly ref: (form: HTMLFormElement | null) => (() => void) | undefined
+  /** Forgets it, once it has been sent. */
+  readonly clear: () => void
+}
+
+/**
+ * Keeps what is typed into a form in this browser, through a reload and through signing in again,
+ * for the colleague who typed it alone.
+ */
+export function useFormDraft(name: string): FormDraft {
+  const { email } = useColleague()
+  const key = `${prefix}${email} ${name}`
+  const ref = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (form === null) return undefined
+      fillIn(form, readDraft(key))
+      const keep = () => storeDraft(key, valuesOf(form))
+      form.addEventListener('input', keep)
+      return () => form.removeEventListener('input', keep)
+    },
+    [key],
+  )
+  const clear = useCallback(() => localStorage.removeItem(key), [key])
+  return useMemo(() => ({ ref, clear }), [ref, clear])
+}
+
+/** Forgets every draft in this browser, in all its tabs. */
+export function wipeDrafts(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(prefix)) localStorage.removeItem(key)
+  }
+}
+
+function valuesOf(form: HTMLFormElement): Values {
+  const data = new FormData(form)
+  return Object.fromEntries(
+    [...new Set(data.keys())].map((name) => [
+      name,
+      data.getAll(name).filter((value) => typeof value === 'string'),
+    ]),
+  )
+}
+
+function fillIn(form: HTMLFormElement, values: Values): void {
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
+      // A box that is not ticked leaves no trace in a form, so only a draft with others tells.
+      if (Object.keys(values).length > 0) {
+        field.checked = values[field.name]?.includes(field.value) ?? false
+      }
+    } else if (
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement
+    ) {
+      const [value] = values[field.name] ?? []
+      if (value !== undefined) field.value = value
+    }
+  }
+}
+
+function storeDraft(key: string, values: Values): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ at: Date.now(), values } satisfies Draft))
+  } catch {
+    // A full or forbidden store keeps no draft; the form itself still does.
+  }
+}
+
+function readDraft(key: string): Values {
+  const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+  if (!isDraft(kept) || kept.at < Date.now() - keptFor) return {}
+  return kept.values
+}
+
+function isDraft(kept: unknown): kept is Draft {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'at' in kept &&
+    typeof kept.at === 'number' &&
+    'values' in kept &&
+    typeof kept.values === 'object' &&
+    kept.values !== null &&
+    Object.values(kept.values).every(
+      (values) => Array.isArray(values) && values.every((value) => typeof value === 'string'),
+    )
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { deskPaths } from './desk-paths.ts'
+import { Dialog } from './dialog.tsx'
+import { keys } from './keys.ts'
+
+/** Every key of the desk, and where they are turned off. */
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title="Keys" onClose={onClose}>
+      <dl className="mb-4 divide-y divide-hairline-soft">
+        {keys.map(({ keys: pressed, does }) => (
+          <div key={does} className="flex min-h-10 items-center justify-between gap-4">
+            <dt>{does}</dt>
+            <dd className="flex gap-1.5">
+              {pressed.map((key) => (
+                <kbd
+                  key={key}
+                  className="min-w-7 rounded border border-hairline bg-paper px-1.5 text-center font-sans text-second leading-6"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-second text-bark-soft">
+        They do nothing while you type.{' '}
+        <Link
+          to={deskPaths.account}
+          onClick={onClose}
+          className="font-semibold text-moss underline"
+        >
+          Turn them off in Settings
+        </Link>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+/** The keys of the desk: few, each shown by `?`, none while one types. */
+export const keys = [
+  { keys: ['/'], does: 'Search everything' },
+  { keys: ['J', 'K'], does: 'Next and previous in a list' },
+  { keys: ['Enter'], does: 'Open it' },
+  { keys: ['R'], does: 'Reply to a request' },
+  { keys: ['N'], does: 'Note on a request' },
+  { keys: ['C'], does: 'Log a call' },
+  { keys: ['?'], does: 'These keys' },
+] as const
+
+const storedAs = 'desk keys'
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const areOn = () => localStorage.getItem(storedAs) !== 'off'
+
+/** Whether single keys do something in this browser. */
+export const useKeysAreOn = (): boolean => useSyncExternalStore(subscribe, areOn, () => true)
+
+/** Turns them on or off, for those who speak to the computer or press keys by accident. */
+export function turnKeys(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(storedAs)
+  else localStorage.setItem(storedAs, 'off')
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Lets a key press whatever names it in `aria-keyshortcuts`, and J and K go through the rows of the
+ * page. `onHelp`: what `?` does.
+ */
+export function useKeys(onHelp: () => void): void {
+  const isOn = useKeysAreOn()
+  useEffect(() => {
+    if (!isOn) return
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const key = event.key.toLowerCase()
+      const did = key === '?' ? showHelp() : isRowKey(key) ? moveTo(key) : pressOf(key)
+      if (did) event.preventDefault()
+    }
+    const showHelp = () => {
+      onHelp()
+      return true
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isOn, onHelp])
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest(
+    'input:not([type="checkbox"], [type="radio"]), textarea, select, dialog, [contenteditable]',
+  ) !== null
+
+const isRowKey = (key: string): key is 'j' | 'k' => key === 'j' || key === 'k'
+
+function pressOf(key: string): boolean {
+  const element = [
+    ...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}" i]`),
+  ].find((each) => each.checkVisibility())
+  if (element instanceof HTMLInputElement) element.focus()
+  else element?.click()
+  return element !== undefined
+}
+
+/** Moves to the next row or the one before; the first row, where one is in none. */
+function moveTo(key: 'j' | 'k'): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>('main li')].flatMap((row) => {
+    const link = row.querySelector<HTMLElement>('a[href^="/desk/"]')
+    return link?.checkVisibility() === true ? [link] : []
+  })
+  const at = rows.findIndex((link) => link.closest('li')?.contains(document.activeElement))
+  const next = rows[at === -1 ? 0 : at + (key === 'j' ? 1 : -1)]
+  next?.focus()
+  return next !== undefined
+}

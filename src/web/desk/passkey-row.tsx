@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { AccountAnswer } from './answers.ts'
+import { Button } from './button.tsx'
+import { deskPaths } from './desk-paths.ts'
+import { Field } from './field.tsx'
+import { passkeyNameForm } from './forms.ts'
+import { useMoment } from './moments.ts'
+import { Row } from './sheet.tsx'
+import { useDeskForm } from './use-desk-form.tsx'
+
+interface PasskeyProps {
+  readonly id: string
+  readonly name: string
+  readonly createdAt: number
+  readonly lastUsedAt: number | null
+}
+
+/** One of one's own passkeys, with a name that can be changed. */
+export function PasskeyRow({
+  isBusy,
+  onRemove,
+  ...passkey
+}: PasskeyProps & { readonly isBusy: boolean; readonly onRemove: () => void }) {
+  const { name, createdAt, lastUsedAt } = passkey
+  const moment = useMoment()
+  const [isNaming, setIsNaming] = useState(false)
+  if (isNaming) return <NameForm {...passkey} onDone={() => setIsNaming(false)} />
+  return (
+    <Row
+      title={name}
+      second={`Made ${moment(createdAt)}${lastUsedAt === null ? ', not used yet' : `, last used ${moment(lastUsedAt)}`}`}
+    >
+      <Button look="word" onClick={() => setIsNaming(true)} aria-label={`Rename ${name}`}>
+        Rename
+      </Button>
+      <Button
+        look="word"
+        disabled={isBusy}
+        onClick={onRemove}
+        aria-label={`Remove the passkey ${name}, made ${moment(createdAt)}`}
+      >
+        Remove
+      </Button>
+    </Row>
+  )
+}
+
+/** A field that comes up by a press gets the focus. */
+const focus = (input: HTMLInputElement | null) => input?.select()
+
+function NameForm({ id, name, onDone }: PasskeyProps & { readonly onDone: () => void }) {
+  const fetcher = useFetcher<AccountAnswer>({ key: accountKey })
+  const { fields, props, isBusy, dialog } = useDeskForm(fetcher, {
+    name: `passkey ${id}`,
+    schema: passkeyNameForm,
+    action: deskPaths.account,
+    defaultValue: { id, name },
+    onDone,
+  })
+  return (
+    <li className="px-4 py-3">
+      <form {...props} className="flex flex-wrap items-start gap-3">
+        <input type="hidden" name="intent" value="rename-passkey" />
+        <input type="hidden" name="id" value={id} />
+        <Field
+          field={fields.name}
+          label="Name of this passkey"
+          autoComplete="off"
+          className="min-w-56 flex-1"
+          ref={focus}
+        />
+        <div className="mt-6 flex gap-2">
+          <Button type="submit" look="filled" disabled={isBusy}>
+            Save
+          </Button>
+          <Button look="word" onClick={onDone}>
+            Keep as it was
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </li>
+  )
+}
+
+/** The fetcher of the page, whose answer stays when a row changes. */
+export const accountKey = 'account'

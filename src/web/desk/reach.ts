@@ -1,0 +1,100 @@
+import { useSyncExternalStore } from 'react'
+import { second } from '#domain/time.ts'
+import { deskPaths } from './desk-paths.ts'
+
+/** Whether what an open page asks and sends gets through, as far as it knows. */
+export interface Reach {
+  readonly is: 'open' | 'signed-out' | 'no-connection'
+  /** Something waits for it: a step that was pressed, or a page that was asked for. */
+  readonly isHeld: boolean
+}
+
+/** After this long without an answer there is no connection, in milliseconds. */
+const patience = 10 * second
+
+let reach: Reach = { is: 'open', isHeld: false }
+let held = 0
+let letGo: (() => void)[] = []
+const listeners = new Set<() => void>()
+
+function setReach(is: Reach['is']): void {
+  const isHeld = held > 0
+  if (reach.is === is && reach.isHeld === isHeld) return
+  reach = { is, isHeld }
+  for (const listener of listeners) listener()
+}
+
+/** What is known about it now, for those who are told of every change. */
+export const useReach = (): Reach => useSyncExternalStore(subscribe, () => reach, onServer)
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const openReach: Reach = { is: 'open', isHeld: false }
+const onServer = () => openReach
+
+/** What the desk answers to a page that asks for changes. */
+export interface Changes {
+  readonly at: number
+  readonly ids: readonly string[]
+}
+
+/** Asks the desk what has changed, and learns by it whether it can be reached. Null if not. */
+export async function askChanges(since: number): Promise<Changes | null> {
+  try {
+    const answer = await fetch(`${deskPaths.changes}?since=${since}`, {
+      // A session that has ended is sent to the page for signing in.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+    })
+    if (answer.type === 'opaqueredirect') setReach('signed-out')
+    else if (!answer.ok) setReach('no-connection')
+    else {
+      const changes: Changes = await answer.json()
+      // What waits goes on when its person says so.
+      if (held === 0) setReach('open')
+      return changes
+    }
+  } catch {
+    setReach('no-connection')
+  }
+  return null
+}
+
+/** Lets whatever waits try again, and finds out whether the desk can be reached by now. */
+export function tryAgain(): void {
+  const waiting = letGo
+  letGo = []
+  if (waiting.length === 0) void askChanges(Date.now())
+  for (const each of waiting) each()
+}
+
+/**
+ * Resolves once the desk can be reached by someone who has signed in; until then the page says what
+ * is missing. `found`: what has shown already. Rejects when the caller is no longer interested.
+ */
+export async function untilReached(
+  signal: AbortSignal,
+  found: Exclude<Reach['is'], 'open'> | null = null,
+): Promise<void> {
+  held += 1
+  try {
+    if (found !== null) await pause(signal, found)
+    while ((await askChanges(Date.now())) === null) {
+      await pause(signal, reach.is === 'signed-out' ? 'signed-out' : 'no-connection')
+    }
+  } finally {
+    held -= 1
+    setReach(signal.aborted ? reach.is : 'open')
+  }
+}
+
+function pause(signal: AbortSignal, is: Reach['is']): Promise<void> {
+  setReach(is)
+  return new Promise((resume, stop) => {
+    letGo.push(resume)
+    signal.addEventListener('abort', () => stop(signal.reason), { once: true })
+  })
+}

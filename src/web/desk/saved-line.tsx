@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { second } from '#domain/time.ts'
+import type { FailedStep, SavedStep, StepAnswer } from './answers.ts'
+import { Button } from './button.tsx'
+
+/** How long a step can be taken back, in milliseconds. */
+const undoMs = 10 * second
+
+/** Says that a step was saved, with a way back for ten seconds where there is one, or why not. */
+export function SavedLine({
+  answer,
+  action,
+  isBusy = false,
+}: {
+  readonly answer: StepAnswer | undefined
+  /** Where it is taken back: `takeBackForm` with the edits that the answer brought. */
+  readonly action: string
+  readonly isBusy?: boolean
+}) {
+  const fetcher = useFetcher<StepAnswer>()
+  const [expired, setExpired] = useState<StepAnswer | null>(null)
+  const [undone, setUndone] = useState<StepAnswer | null>(null)
+  useEffect(() => {
+    if (answer?.is !== 'saved') return
+    const timer = setTimeout(() => setExpired(answer), undoMs)
+    return () => clearTimeout(timer)
+  }, [answer])
+  const shown =
+    answer !== undefined && undone === answer && fetcher.state === 'idle' ? fetcher.data : answer
+  const canUndo = shown?.is === 'saved' && shown.takeBack !== '' && shown !== expired && !isBusy
+  return (
+    <Line isFailed={shown?.is === 'failed'}>
+      {isBusy ? 'Saving…' : wordsFor(shown, undone === answer)}
+      {canUndo && undone !== answer ? (
+        <Button
+          look="word"
+          className="px-2!"
+          onClick={() => {
+            setUndone(shown)
+            void fetcher.submit(
+              { intent: 'take-back', edits: shown.takeBack },
+              { method: 'post', action },
+            )
+          }}
+        >
+          Undo
+        </Button>
+      ) : null}
+    </Line>
+  )
+}
+
+function wordsFor(shown: StepAnswer | undefined, isUndone: boolean): string | null {
+  switch (shown?.is) {
+    case 'saved':
+      return isUndone ? 'Taken back.' : shown.message
+    case 'failed':
+      return shown.message
+    case 'refused':
+    case undefined:
+      return null
+  }
+}
+
+/** The same for steps that nothing takes back. */
+export function StepLine({
+  answer,
+  isBusy = false,
+}: {
+  readonly answer: FailedStep | SavedStep | { readonly is: string } | undefined
+  readonly isBusy?: boolean
+}) {
+  const message = answer !== undefined && 'message' in answer ? answer.message : null
+  return <Line isFailed={answer?.is === 'failed'}>{isBusy ? 'Saving…' : message}</Line>
+}
+
+function Line({
+  isFailed,
+  children,
+}: {
+  readonly isFailed: boolean
+  readonly children: React.ReactNode
+}) {
+  return (
+    <output
+      className={`flex min-h-9 items-center gap-2 text-second empty:hidden ${isFailed ? 'font-semibold text-brick' : 'text-bark-soft'}`}
+    >
+      {children}
+    </output>
+  )
+}

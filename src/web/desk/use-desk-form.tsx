@@ -1,0 +1,96 @@
+import { type DefaultValue, getFormProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { useFetcher } from 'react-router'
+import type * as z from 'zod'
+import type { RefusedForm } from './answers.ts'
+import { useFormDraft } from './drafts.ts'
+import { useStep } from './use-step.tsx'
+
+interface Options<Schema extends z.ZodObject> {
+  /** By which its draft is found again: one for each thing it is about. */
+  readonly name: string
+  /** Shared with the action that checks it again. */
+  readonly schema: Schema
+  readonly action: string
+  readonly defaultValue?: DefaultValue<z.input<Schema>>
+  /** Whether it is empty for the next one once it was saved. */
+  readonly isEmptied?: boolean
+  /** What answers that it went through are called, beside "saved". */
+  readonly done?: string
+  readonly onDone?: () => void
+}
+
+/**
+ * A form of the desk: its schema is checked as one types, what is typed stays as a draft until it
+ * has been saved, and the fetcher's answer brings messages to the fields or asks for a proof.
+ */
+export function useDeskForm<Schema extends z.ZodObject>(
+  fetcher: Pick<ReturnType<typeof useFetcher>, 'state' | 'submit'> & {
+    readonly data?: RefusedForm | { readonly is: string } | undefined
+  },
+  {
+    name,
+    schema,
+    action,
+    defaultValue,
+    isEmptied = false,
+    done = 'saved',
+    onDone,
+  }: Options<Schema>,
+) {
+  const step = useStep(fetcher, action)
+  const draft = useFormDraft(name)
+  // Several forms can share a fetcher: the answer to this one is another than there was before.
+  const [before, setBefore] = useState<unknown>(unsent)
+  const { data } = fetcher
+  const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
+    ...(data !== undefined && 'reply' in data ? { lastResult: data.reply } : {}),
+    ...(defaultValue === undefined ? {} : { defaultValue }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onSubmit(event, { formData }) {
+      event.preventDefault()
+      setBefore(data)
+      step.send(formData)
+    },
+  })
+  const element = useRef<HTMLFormElement>(null)
+  const isDone =
+    before !== unsent &&
+    data !== before &&
+    fetcher.state === 'idle' &&
+    (data?.is === 'saved' || data?.is === done)
+  const { clear, ref: draftRef } = draft
+  const ref = useCallback(
+    (mounted: HTMLFormElement | null) => {
+      element.current = mounted
+      return draftRef(mounted)
+    },
+    [draftRef],
+  )
+  useEffect(() => {
+    if (!isDone) return
+    if (isEmptied) element.current?.reset()
+    clear()
+    onDone?.()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
+  }, [isDone, data])
+  return {
+    fields,
+    /** For the form element. */
+    props: {
+      method: 'post' as const,
+      action,
+      ...getFormProps(form),
+      ref,
+    },
+    errors: form.errors,
+    isBusy: step.isBusy,
+    /** Stands in the page; empty unless the step asks who is there. */
+    dialog: step.dialog,
+  }
+}
+
+const unsent = Symbol('unsent')

@@ -1,0 +1,62 @@
+import {
+  type DataStrategyResult,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+  redirect,
+  replace,
+} from 'react-router'
+import { accessTo } from '#domain/desk/access.ts'
+import type { FailedStep } from './answers.ts'
+import { type Reach, untilReached } from './reach.ts'
+
+/**
+ * In the browser, around all that an open page asks and sends: where the session has ended or the
+ * connection is lost, it waits until both are there again, and the page stays with what was typed.
+ * A step is sent only then, so that it is not done twice.
+ */
+export const waitUntilReached: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+  { request, pattern, url },
+  next,
+) => {
+  const isRead = request.method === 'GET'
+  const needsSession = accessTo(`/${pattern}`, null) !== 'open'
+  if (!isRead && needsSession) await untilReached(request.signal)
+  const results = await next()
+  const failed = Object.entries(results).find(
+    ([, { type, result }]) => type === 'error' && !(result instanceof Response),
+  )
+  if (failed === undefined || request.signal.aborted) return results
+  const [routeId, { result: error }] = failed
+  if (!isRead) return { [routeId]: { type: 'data', result: failedStep(error) } }
+  const missing = missingFor(error)
+  if (missing === null) return results
+  await untilReached(request.signal, missing)
+  const address = url.pathname + url.search
+  const { pathname, search } = window.location
+  throw address === pathname + search ? replace(address) : redirect(address)
+}
+
+/** What was missing for an answer; null where there was one, and it is an error. */
+function missingFor(error: unknown): Exclude<Reach['is'], 'open'> | null {
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 401) return 'signed-out'
+    return [502, 503, 504].includes(error.status) ? 'no-connection' : null
+  }
+  // What a browser makes of a request that got no answer.
+  return error instanceof TypeError ? 'no-connection' : null
+}
+
+/** Why a step that was sent may not have been done. */
+function failedStep(error: unknown): FailedStep {
+  const status = isRouteErrorResponse(error) ? error.status : missingFor(error) === null ? 500 : 0
+  return { is: 'failed', message: failures[status] ?? failed }
+}
+
+const failed = 'This failed on our side, and was not saved. What you typed is kept. Try again.'
+
+const failures: Readonly<Record<number, string>> = {
+  0: 'The connection broke off. Look whether this was saved before you try again.',
+  401: 'You were signed out just then. Nothing was saved. Try again.',
+  403: 'Your role does not allow this. Nothing was saved.',
+  404: 'This is no longer there. Nothing was saved.',
+}

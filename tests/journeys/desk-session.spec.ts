@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import {
+  colleagueEmail,
+  endSessionsOf,
+  invitedBy,
+  joinDesk,
+  touchSensor,
+  withoutAutofill,
+} from './desk-page.ts'
+import { someEmail } from './event-page.ts'
+
+test.beforeEach(({ baseURL }) => {
+  process.env['JOURNEY_URL'] = baseURL
+})
+
+test('work goes on in place after the session has ended or the connection was lost, and drafts stay', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await touchSensor(page)
+  await withoutAutofill(page)
+  const owner = colleagueEmail('ruth')
+  await joinDesk(page, await invitedBy(owner, 'owner'), 'Ruth Calloway')
+  await page.getByRole('button', { name: 'Make a passkey on this device' }).click()
+  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
+  await page.goto('/desk/requests/new')
+  const words = page.getByLabel('In their words')
+  const touch = page.getByRole('dialog').getByRole('button', { name: 'Use Face ID or fingerprint' })
+
+  // Signed out while typing: the step waits for the proof, and goes through.
+  await page.getByLabel('First name').fill('Nell')
+  await page.getByLabel('Email').fill(someEmail())
+  await words.fill('Four pallets of wall block.')
+  endSessionsOf(owner)
+  await page.getByRole('button', { name: 'Save request' }).click()
+  await expect(page.getByRole('dialog', { name: 'You are signed out' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(words).toHaveValue('Four pallets of wall block.')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await touch.click()
+  await expect(page.getByRole('heading', { name: 'Nell' })).toBeVisible()
+  await expect(page.getByText('Four pallets of wall block.', { exact: true })).toBeVisible()
+
+  // Signed out before going elsewhere.
+  endSessionsOf(owner)
+  await page.getByRole('link', { name: 'Customers', exact: true }).click()
+  await touch.click()
+  await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/desk/customers')
+
+  // A lost connection: nothing is sent until one tries again.
+  await page.goto('/desk/requests/new')
+  await page.getByLabel('First name').fill('Otto')
+  await page.getByLabel('Phone').fill('(770) 555-0142')
+  await words.fill('A lost connection.')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save request' }).click()
+  await expect(page.getByText('No connection to the desk.')).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Otto' })).toBeVisible()
+
+  // A reload and a new sign-in leave the draft; signing out does not.
+  await page.getByRole('textbox', { name: 'Reply' }).fill('Hi Otto, half a')
+  await page.getByRole('button', { name: 'Log a call' }).click()
+  await page.getByRole('radio', { name: 'Voicemail' }).check()
+  endSessionsOf(owner)
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign in with Face ID or fingerprint' }).click()
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('Hi Otto, half a')
+  await page.getByRole('button', { name: 'Log a call' }).click()
+  await expect(page.getByRole('radio', { name: 'Voicemail' })).toBeChecked()
+  expect(await draftsIn(page)).toHaveLength(2)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(await draftsIn(page)).toEqual([])
+})
+
+const draftsIn = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('desk draft')))
