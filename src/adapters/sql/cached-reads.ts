@@ -1,12 +1,12 @@
 import type { SqlDatabase } from './database.ts'
-import { sharedReads } from './shared-reads.ts'
 
 /** Most cached answers, so that unknown addresses cannot fill the memory. */
 const atMost = 1_000
 
 /**
- * Caches reads until anything in the database changes. Where the database cannot tell, simultaneous
- * readers share a read.
+ * Caches reads, and never answers with a state older than the question. SQLite tells in a
+ * microsecond whether anything has changed, so an answer is kept until then. PostgreSQL cannot tell;
+ * there, whoever asks during a read waits for the next one, which all of them share.
  */
 export function cachedReads<T>({ version }: Pick<SqlDatabase, 'version'>) {
   const cache = new Map<string, T>()
@@ -24,5 +24,42 @@ export function cachedReads<T>({ version }: Pick<SqlDatabase, 'version'>) {
     // A change during the read may or may not be in its result.
     if (version() === before && cachedAt === before && cache.size < atMost) cache.set(key, found)
     return found
+  }
+}
+
+/** A read that has taken longer, in milliseconds, may hang: who asks from then on does not wait for it. */
+const patience = 1_000
+
+interface Reading<T> {
+  readonly began: number
+  /** Settles, without a value, when the read has ended or failed. */
+  readonly ended: Promise<void>
+  /** The read that begins then, once somebody has asked for it. */
+  next: Promise<T> | null
+}
+
+/**
+ * Readers of the same thing share one read that begins after all of them have asked, so that each
+ * sees the present state or a later one. At most two reads run at a time, unless one hangs.
+ */
+export function sharedReads<T>(now: () => number = () => performance.now()) {
+  const underWay = new Map<string, Reading<T>>()
+
+  function begin(key: string, read: () => Promise<T>): Promise<T> {
+    // So that a reader that throws rejects like one that fails later.
+    const found = (async () => read())()
+    const end = () => {
+      if (underWay.get(key) === own && own.next === null) underWay.delete(key)
+    }
+    const own: Reading<T> = { began: now(), ended: found.then(end, end), next: null }
+    underWay.set(key, own)
+    return found
+  }
+
+  return (key: string, read: () => Promise<T>): Promise<T> => {
+    const before = underWay.get(key)
+    if (before === undefined || now() - before.began > patience) return begin(key, read)
+    before.next ??= before.ended.then(() => begin(key, read))
+    return before.next
   }
 }
