@@ -4,7 +4,7 @@ import { bookingRoutes } from '#http/bookings.ts'
 import { eventMediaRoutes } from '#http/event-media.ts'
 import { eventRoutes } from '#http/events.ts'
 import { forwardedEventRoutes } from '#http/forwarded-events.ts'
-import { limitCalls } from '#http/limits.ts'
+import { limitCalls, limitMailbox } from '#http/limits.ts'
 import { paymentRoutes } from '#http/payments.ts'
 import { quoteRoutes } from '#http/quotes.ts'
 import { testCheckoutRoutes } from '#http/test-checkout.ts'
@@ -12,7 +12,6 @@ import { bookingResult } from '#usecases/booking-result.ts'
 import { changeBooking } from '#usecases/change-booking.ts'
 import { declineEvent } from '#usecases/decline-event.ts'
 import { eventCalendarFile } from '#usecases/event-calendar-file.ts'
-import { listServices } from '#usecases/list-services.ts'
 import { proxyEventMedia } from '#usecases/proxy-event-media.ts'
 import { platformEvents } from '#usecases/platform-events.ts'
 import { registerGuest } from '#usecases/register-guest.ts'
@@ -35,21 +34,22 @@ export interface Edge {
 
 /** The API, behind its rate limits. */
 export function composeApi(dependencies: Dependencies, edge: Edge): readonly Hono[] {
-  const { testCheckout } = dependencies
+  const { catalog, testCheckout } = dependencies
   const report = edge.onUncounted
+  const consume = consumeRateLimit({ ...dependencies, report })
+  const limit = limitMailbox(consume)
   return [
-    limitCalls(
-      consumeRateLimit({ ...dependencies, report }),
-      consumeReadLimit(dependencies, report),
-      edge.networkOf,
+    limitCalls(consume, consumeReadLimit(dependencies, report), edge.networkOf),
+    quoteRoutes(
+      {
+        listServices: () => catalog.services(),
+        saveClient: saveClient(dependencies),
+        requestQuote: requestQuote(dependencies),
+      },
+      limit,
     ),
-    quoteRoutes({
-      listServices: listServices(dependencies),
-      saveClient: saveClient(dependencies),
-      requestQuote: requestQuote(dependencies),
-    }),
     addressRoutes(suggestAddresses(dependencies.addressBook, dependencies.rule)),
-    ...eventApi(dependencies, edge),
+    ...eventApi(dependencies, edge, limit),
     paymentRoutes(handlePaymentWebhook(dependencies)),
     ...(testCheckout === null
       ? []
@@ -68,7 +68,11 @@ export function consumeReadLimit({ readLimiter }: Dependencies, report: Edge['on
 }
 
 /** Calls 4 to 11: our own, or forwarded. */
-function eventApi(dependencies: Dependencies, { networkOf }: Edge): readonly Hono[] {
+function eventApi(
+  dependencies: Dependencies,
+  { networkOf }: Edge,
+  limit: ReturnType<typeof limitMailbox>,
+): readonly Hono[] {
   const { eventPlatform, secrets, limitsHolds } = dependencies
   // Networks are personal, so only hashes are stored.
   const holderOf = (context: Context) =>
@@ -79,7 +83,11 @@ function eventApi(dependencies: Dependencies, { networkOf }: Edge): readonly Hon
       return found.ok ? found.value.event : null
     }
     return [
-      forwardedEventRoutes(platformEvents({ ...dependencies, eventPlatform }), dependencies.tenant),
+      forwardedEventRoutes(
+        platformEvents({ ...dependencies, eventPlatform }),
+        dependencies.tenant,
+        limit,
+      ),
       eventMediaRoutes(proxyEventMedia({ ...dependencies, find })),
     ]
   }
@@ -108,6 +116,7 @@ function eventApi(dependencies: Dependencies, { networkOf }: Edge): readonly Hon
       },
       dependencies.tenant,
       holderOf,
+      limit,
     ),
   ]
 }

@@ -22,6 +22,7 @@ import type { requestCode } from '#usecases/request-code.ts'
 import type { verifyCode } from '#usecases/verify-code.ts'
 import { answersFromWire, returnUrlsFromWire, wireResponses, wireResult } from './booking-wire.ts'
 import { readBody } from './guards.ts'
+import type { limitMailbox } from './limits.ts'
 import { Problem, refused } from './problems.ts'
 import { tenantOnly } from './tenant.ts'
 
@@ -44,6 +45,7 @@ export function bookingRoutes(
   useCases: BookingUseCases,
   tenant: string,
   holderOf: (context: Context) => string | null,
+  limit: ReturnType<typeof limitMailbox>,
 ): Hono {
   const routes = new Hono()
   const ours = tenantOnly(tenant)
@@ -110,6 +112,7 @@ export function bookingRoutes(
   routes.post(bookingPatterns.decline, ours, async (context) => {
     const eventId = context.req.param('eventId')
     const body = await readBody(context, declineBody)
+    await limit('declines-of-mailbox', body.email)
     await checkSameEvent(eventId, body.eventId)
     const declined = await useCases.declineEvent(eventId, {
       name: body.name,
@@ -127,6 +130,7 @@ export function bookingRoutes(
 
   routes.post(bookingPatterns.requestCode, ours, async (context) => {
     const { email } = await readBody(context, codeRequestBody)
+    await limit('code-requests-of-mailbox', email)
     const requested = await useCases.requestCode(context.req.param('eventId'), email)
     if (!requested.ok) throw problemOf(requested.error, 'email')
     return context.json({ bookingId: requested.value.challengeId })

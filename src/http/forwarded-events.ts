@@ -23,6 +23,7 @@ import {
 } from './forwarded-answers.ts'
 import { passedOn } from './forwarded-failures.ts'
 import { readBody } from './guards.ts'
+import type { limitMailbox } from './limits.ts'
 import { Problem, refused } from './problems.ts'
 import { tenantOnly } from './tenant.ts'
 
@@ -33,6 +34,7 @@ import { tenantOnly } from './tenant.ts'
 export function forwardedEventRoutes(
   events: ReturnType<typeof platformEvents>,
   tenant: string,
+  limit: ReturnType<typeof limitMailbox>,
 ): Hono {
   const routes = new Hono()
   const ours = tenantOnly(tenant)
@@ -91,6 +93,7 @@ export function forwardedEventRoutes(
   routes.post(bookingPatterns.decline, ours, async (context) => {
     const eventId = context.req.param('eventId')
     const body = await readBody(context, declineBody)
+    await limit('declines-of-mailbox', body.email)
     const sent = await events.send(eventId, { is: 'decline', body: { ...body, eventId } })
     if (!sent.ok) return refusal(context, sent.error)
     return context.json({ message: 'Thanks for Your Response!' }, 201)
@@ -98,6 +101,7 @@ export function forwardedEventRoutes(
 
   routes.post(bookingPatterns.requestCode, ours, async (context) => {
     const body = await readBody(context, codeRequestBody)
+    await limit('code-requests-of-mailbox', body.email)
     const sent = await events.send(context.req.param('eventId'), { is: 'request-code', body })
     return sent.ok ? context.json(readChallenge(sent.value)) : refusal(context, sent.error)
   })

@@ -1,59 +1,33 @@
 import { Hono, type Context } from 'hono'
-import type * as z from 'zod/mini'
 import { addressesPath } from '#contract/addresses.ts'
 import { bookingPatterns } from '#contract/booking-paths.ts'
-import { codeRequestBody, declineBody } from '#contract/bookings.ts'
 import { paymentWebhookPath } from '#contract/payments.ts'
-import { clientBody, quotePaths } from '#contract/quotes.ts'
+import { quotePaths } from '#contract/quotes.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { LimitName } from '#domain/limits.ts'
 import type { consumeRateLimit } from '#usecases/consume-rate-limit.ts'
 import { Problem } from './problems.ts'
 
-/** A limit on a route, per network or for the mailbox or booking that it names. */
+type Take = ReturnType<typeof consumeRateLimit>
+
+/** A limit on a route, per network and for the booking that it names. */
 interface LimitedCall {
   readonly method: 'GET' | 'POST' | 'PATCH'
   readonly path: string
   readonly network: LimitName
   /** Of the booking in the path. */
   readonly booking?: LimitName
-  readonly mailbox?: { readonly limit: LimitName; readonly of: (body: unknown) => string }
 }
 
 /** The routes with limits of their own; every write also counts as one. */
 export const limitedCalls: readonly LimitedCall[] = [
   { method: 'GET', path: addressesPath, network: 'suggestions' },
-  {
-    method: 'POST',
-    path: quotePaths.client,
-    network: 'quotes',
-    mailbox: {
-      limit: 'quotes-of-mailbox',
-      of: reading(clientBody, (body) => body.emailDetails[0]?.email),
-    },
-  },
+  { method: 'POST', path: quotePaths.client, network: 'quotes' },
   { method: 'POST', path: quotePaths.request, network: 'quotes' },
   { method: 'POST', path: bookingPatterns.register, network: 'registrations' },
-  {
-    method: 'POST',
-    path: bookingPatterns.decline,
-    network: 'declines',
-    mailbox: { limit: 'declines-of-mailbox', of: reading(declineBody, ({ email }) => email) },
-  },
-  {
-    method: 'POST',
-    path: bookingPatterns.requestCode,
-    network: 'code-requests',
-    mailbox: {
-      limit: 'code-requests-of-mailbox',
-      of: reading(codeRequestBody, ({ email }) => email),
-    },
-  },
-  {
-    method: 'POST',
-    path: bookingPatterns.verifyCode,
-    network: 'code-tries',
-  },
+  { method: 'POST', path: bookingPatterns.decline, network: 'declines' },
+  { method: 'POST', path: bookingPatterns.requestCode, network: 'code-requests' },
+  { method: 'POST', path: bookingPatterns.verifyCode, network: 'code-tries' },
   {
     method: 'PATCH',
     path: bookingPatterns.change,
@@ -71,63 +45,48 @@ const filePaths = /^\/(?:assets|media)\//
  * page, so it must answer from memory.
  */
 export function limitCalls(
-  take: ReturnType<typeof consumeRateLimit>,
-  takeRead: ReturnType<typeof consumeRateLimit>,
+  take: Take,
+  takeRead: Take,
   networkOf: (context: Context) => string,
 ): Hono {
   const guards = new Hono()
-  const refuseUnless = (turn: Awaited<ReturnType<typeof take>>) => {
-    if (turn.ok) return
-    const { message, retryAfter } = turn.error
-    throw new Problem('too-many-requests', undefined, message, retryAfter)
-  }
-  const takeOrRefuse = async (limit: LimitName, who: string) => {
-    refuseUnless(await take(limit, who))
-  }
-
   guards.use(async (context, next) => {
     if (isRead(context) && !filePaths.test(context.req.path)) {
-      refuseUnless(await takeRead('reads', networkOf(context)))
+      refuseOver(await takeRead('reads', networkOf(context)))
     }
     await next()
   })
   guards.use(async (context, next) => {
     // The payment provider sends the events of all guests from one address, and signs them.
     if (!isRead(context) && context.req.path !== paymentWebhookPath) {
-      await takeOrRefuse('writes', networkOf(context))
+      refuseOver(await take('writes', networkOf(context)))
     }
     await next()
   })
-  for (const { method, path, network, booking, mailbox } of limitedCalls) {
+  for (const { method, path, network, booking } of limitedCalls) {
     guards.on(method, path, async (context, next) => {
-      await takeOrRefuse(network, networkOf(context))
-      if (booking !== undefined) await takeOrRefuse(booking, context.req.param('bookingId') ?? '')
-      const email = mailbox?.of(await jsonOf(context)) ?? ''
-      if (mailbox !== undefined && email !== '') await takeOrRefuse(mailbox.limit, email)
+      refuseOver(await take(network, networkOf(context)))
+      if (booking !== undefined) {
+        refuseOver(await take(booking, context.req.param('bookingId') ?? ''))
+      }
       await next()
     })
   }
   return guards
 }
 
+/** Refuses what would fill a mailbox; a handler asks once it has read whose. */
+export function limitMailbox(take: Take) {
+  return async (limit: LimitName & `${string}-of-mailbox`, email: string): Promise<void> => {
+    const mailbox = emailKey(email)
+    if (mailbox !== '') refuseOver(await take(limit, mailbox))
+  }
+}
+
+function refuseOver(taken: Awaited<ReturnType<Take>>): void {
+  if (taken.ok) return
+  const { message, retryAfter } = taken.error
+  throw new Problem('too-many-requests', undefined, message, retryAfter)
+}
+
 const isRead = ({ req }: Context) => ['GET', 'HEAD', 'OPTIONS'].includes(req.method)
-
-/** The mailbox in a valid body; none otherwise, as the handler will refuse it. */
-function reading<T extends z.ZodMiniType>(
-  schema: T,
-  emailIn: (body: z.infer<T>) => string | undefined,
-) {
-  return (body: unknown): string => {
-    const read = schema.safeParse(body)
-    return read.success ? emailKey(emailIn(read.data) ?? '') : ''
-  }
-}
-
-/** The body, which stays there for the handler. */
-async function jsonOf(context: Context): Promise<unknown> {
-  try {
-    return JSON.parse(new TextDecoder().decode(await context.req.arrayBuffer()))
-  } catch {
-    return null
-  }
-}

@@ -9,20 +9,21 @@ import {
   requestBody,
   type ServicesAnswer,
 } from '#contract/quotes.ts'
-import type { listServices } from '#usecases/list-services.ts'
+import type { Catalog } from '#ports/catalog.ts'
 import type { requestQuote } from '#usecases/request-quote.ts'
 import type { saveClient } from '#usecases/save-client.ts'
 import { readBody } from './guards.ts'
+import type { limitMailbox } from './limits.ts'
 import { Problem } from './problems.ts'
 
 export interface QuoteUseCases {
-  readonly listServices: ReturnType<typeof listServices>
+  readonly listServices: Catalog['services']
   readonly saveClient: ReturnType<typeof saveClient>
   readonly requestQuote: ReturnType<typeof requestQuote>
 }
 
 /** The routes of the quote form. */
-export function quoteRoutes(useCases: QuoteUseCases): Hono {
+export function quoteRoutes(useCases: QuoteUseCases, limit: ReturnType<typeof limitMailbox>): Hono {
   const routes = new Hono()
 
   routes.get(quotePaths.services, async (context) => {
@@ -43,6 +44,7 @@ export function quoteRoutes(useCases: QuoteUseCases): Hono {
   routes.post(quotePaths.client, async (context) => {
     const key = readKey(context.req.header(idempotencyHeader))
     const body = await readBody(context, clientBody)
+    await limit('quotes-of-mailbox', body.emailDetails[0].email)
     const saved = await useCases.saveClient({
       contact: {
         firstName: body.firstName,

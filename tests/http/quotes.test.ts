@@ -33,20 +33,6 @@ describe('call 1', () => {
       })),
     })
   })
-
-  test('drops options without a name', async () => {
-    const materials = [
-      { id: 'a', name: ' ' },
-      { id: 'b', name: 'Bark' },
-    ]
-    const { app } = await testSite({
-      catalog: { services: async () => [{ id: 'mulch', name: 'Mulch', materials }] },
-    })
-    const answer = await app.request(quotePaths.services)
-    expect(await answer.json()).toMatchObject({
-      data: [{ productOptions: [{ productId: 'b', productData: { name: 'Bark' } }] }],
-    })
-  })
 })
 
 describe('calls 2 and 3', () => {

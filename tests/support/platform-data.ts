@@ -6,6 +6,7 @@ export const platformServices = [
     productOptions: [
       { productId: 'p1', productData: { name: 'Red Mulch', cost: 31 } },
       { productId: 'p2', productData: {} },
+      { productId: 'p4', productData: { name: ' ' } },
       { productId: 'p3', productData: null },
     ],
   },
