@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 
-test('a filter opens, takes dates, and closes by Escape or a click elsewhere', async ({ page }) => {
+test('a filter opens, takes dates, and closes by Escape or a click elsewhere', async ({
+  page,
+  context,
+}) => {
   await page.goto('/events')
   const button = page.getByRole('button', { name: 'Filter Events by Date' })
   const from = page.getByLabel('From', { exact: true })
@@ -20,8 +23,10 @@ test('a filter opens, takes dates, and closes by Escape or a click elsewhere', a
   await to.fill('2031-02-03')
   await expect(page).toHaveURL(/\?from=2031-02-01&to=2031-02-03$/)
   await expect(page.getByText('No events available for the selected date range.')).toBeVisible()
+  await context.setOffline(true)
   await page.goBack()
   await expect(page).toHaveURL(/\/events$/)
+  await expect(page.getByText('No events available for the selected date range.')).toBeHidden()
 })
 
 test('dates can be typed, one digit after the other', async ({ page }) => {

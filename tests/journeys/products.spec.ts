@@ -67,7 +67,7 @@ test.describe('products on a wide screen', () => {
     await expect(cards(page)).toHaveCount(6)
   })
 
-  test('need no answer of the server to change', async ({ page }) => {
+  test('need no answer of the server to change, nor to come back', async ({ page, context }) => {
     await open(page, '/products')
     const asked: string[] = []
     page.on('request', (request) => {
@@ -75,6 +75,9 @@ test.describe('products on a wide screen', () => {
     })
     await choice(page, 'Fruits').click()
     await expect(cards(page)).toHaveCount(6)
+    await context.setOffline(true)
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(42)
     expect(asked).toEqual([])
   })
 

@@ -39,8 +39,6 @@ export function EventsView({
             setSearch(withRange(search, next, today), {
               replace: !isFirst,
               preventScrollReset: true,
-              // All events are on the page already.
-              defaultShouldRevalidate: false,
             })
           }
         />

@@ -37,8 +37,6 @@ export function useGalleryFilter<Filter extends string>({ parse, valueOf }: Rule
       {
         preventScrollReset: true,
         viewTransition: canFade && likesMotion(),
-        // All cards are on the page already.
-        defaultShouldRevalidate: false,
       },
     )
   const choose = (next: Filter) => {

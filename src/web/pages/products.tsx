@@ -16,6 +16,8 @@ import { bannerPageMeta } from '#web/ui/banner.tsx'
 
 const filterRules = { parse: parseProductFilter, valueOf: productFilterValue }
 
+export { exceptFilters as shouldRevalidate } from '#web/revalidation.ts'
+
 export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
   bannerPageMeta(matches, loaderData?.page, paths.products)
 

@@ -13,6 +13,8 @@ import { bannerPageMeta } from '#web/ui/banner.tsx'
 
 const filterRules = { parse: parseProjectFilter, valueOf: projectFilterValue }
 
+export { exceptFilters as shouldRevalidate } from '#web/revalidation.ts'
+
 export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
   bannerPageMeta(matches, loaderData?.page, paths.projects)
 

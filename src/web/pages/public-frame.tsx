@@ -26,6 +26,8 @@ const NotFoundPage = lazy(async () => {
 /** What every public page shows around its own content. */
 export const loader = ({ context }: LoaderFunctionArgs) => siteOf(context.get(siteContext))
 
+export { exceptFilters as shouldRevalidate } from '#web/revalidation.ts'
+
 /** A page that says nothing about itself, and pages that stand in for one that failed. */
 export const meta: PageMeta<typeof loader> = ({ loaderData: site, error }) => {
   if (site === undefined) return []
