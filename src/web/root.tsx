@@ -37,7 +37,8 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
           />
         ))}
         <Meta />
-        <Links />
+        {/* Style sheets need no nonce; browsers hide one, so React would miss it. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}

@@ -42,6 +42,11 @@ test('development and production answer pages, feeds and calls with the same hea
         ),
       60_000,
     )
+    const page = await (await fetch(url + paths.events)).text()
+    const styles = page.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? []
+    expect(styles).not.toEqual([])
+    // Browsers hide a nonce, so React would find another one than it expects.
+    for (const style of styles) expect(style).toContain('nonce=""')
     for (const address of [
       paths.home,
       paths.events,
