@@ -9,7 +9,7 @@ import {
   requestBody,
   type ServicesAnswer,
 } from '#contract/quotes.ts'
-import type { Catalog } from '#ports/catalog.ts'
+import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import type { requestQuote } from '#usecases/request-quote.ts'
 import type { saveClient } from '#usecases/save-client.ts'
 import { readBody } from './guards.ts'
@@ -17,7 +17,7 @@ import type { limitMailbox } from './limits.ts'
 import { Problem } from './problems.ts'
 
 export interface QuoteUseCases {
-  readonly listServices: Catalog['services']
+  readonly listServices: () => Promise<readonly CatalogService[]>
   readonly saveClient: ReturnType<typeof saveClient>
   readonly requestQuote: ReturnType<typeof requestQuote>
 }
