@@ -32,13 +32,20 @@ const get = (target: string, headers: RawRequest['headers'] = []): RawRequest =>
 const pathRuns = ['/', '/a', '//', '.', '%2F', '%20', '-', '..%2f', '/.data', 'a.']
 const queryRuns = ['+', '%20', '/', '&a', '&a=b', '%F0%9F%8C%B3']
 
-const pathCosts = ['/', '/assets/', '/api/events/']
+const pathCosts = ['/', '/assets/', '/media/', '/api/events/']
   .flatMap((start) => pathRuns.map((run) => [start, run] as const))
   .map(([start, run]) => ({
     name: `the path ${start}${run.repeat(3)}…`,
     costly: get(`${start}${filled(run, addressSize)}x`),
     plain: get(`${start}${filled('a', addressSize)}x`),
   }))
+
+/** Beside a redirect, since a page that is rendered costs enough to hide what slashes do. */
+const slashCosts = ['/', '/about', '/events/event-details/'].map((start) => ({
+  name: `the path ${start}///…x that leads elsewhere`,
+  costly: get(`${start}${filled('/', addressSize)}x`),
+  plain: get(`${start}${filled('a', addressSize)}/`),
+}))
 
 /** Dots are walked before anything is looked up, so these lead to a page that is not there. */
 const climbCosts = ['/assets/', '/about/', '/api/events/'].map((start) => ({
@@ -127,6 +134,7 @@ function withField(honest: Readonly<Record<string, unknown>>, field: string, jso
 /** Addresses, headers and bodies that have cost one server or another more than their size. */
 export const costlyRequests: readonly CostlyRequest[] = [
   ...pathCosts,
+  ...slashCosts,
   ...climbCosts,
   ...queryCosts,
   ...headerCosts,

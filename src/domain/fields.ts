@@ -69,7 +69,7 @@ export function digitsOf(text: string): string {
 const countryCode = /^\s*(?:\+\s*1|1(?=[\s.(-]))/
 
 /** A country code of which more is to come: what is typed after it is the number. */
-const countryCodeBegun = /^\s*\+\s*1?\s*$/
+const countryCodeBegun = /^\s*\+\s*(?:1\s*)?$/
 
 /** A US phone number as it is typed: `(770) 555-0142`, built up from at most 10 digits. */
 export function formatPhone(text: string): string {

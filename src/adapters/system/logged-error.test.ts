@@ -2,6 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { freshPostgres } from '#support/databases.ts'
 import { createLog } from './log.ts'
+import { masked } from './logged-error.ts'
 
 /** The line that the log has of an error. */
 function lineOf(error: unknown, more: object = {}): string {
@@ -77,3 +78,26 @@ test('what helps to find a bug stays', () => {
   const refused = lineOf(new Error('connect ECONNREFUSED 127.0.0.1:5432'))
   expect(refused).toContain('connect ECONNREFUSED 127.0.0.1:5432')
 })
+
+/** Processor time of that, in milliseconds: the least of several tries. */
+function costOf(step: () => unknown): number {
+  const tries = Array.from({ length: 5 }, () => {
+    const before = process.cpuUsage()
+    step()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  })
+  return Math.min(...tries)
+}
+
+test.each(['a', '-', '@', 'a@', ' ', '"', '"\n', `"'\``, '(', '1', '1 ', '(1'])(
+  'a long text of %j costs little more than as much in short ones',
+  (unit) => {
+    const short = unit.repeat(2_000 / unit.length)
+    const long = unit.repeat(40_000 / unit.length)
+    for (const step of [masked, (text: string) => lineOf(new Error(text))]) {
+      const inShort = costOf(() => Array.from({ length: 20 }, () => step(short)))
+      expect(costOf(() => step(long))).toBeLessThan(5 * inShort + 2)
+    }
+  },
+)
