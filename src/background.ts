@@ -68,13 +68,9 @@ export function startBackgroundWork(
     regularly('refunds', 5 * second, async () => {
       const { done, waiting, refused, failed } = await refund()
       if (done + waiting > 0) log.info({ done, waiting }, 'refunds')
-      // The provider's text may name people; it is stored with the refund.
-      for (const { paymentId: payment } of refused) {
-        log.error({ payment }, 'refund refused')
-      }
-      for (const { paymentId: payment, reason } of failed) {
-        log.error({ payment, reason }, 'refund failed')
-      }
+      // The provider's reasons may name people; they are stored with the refund.
+      for (const { paymentId: payment } of refused) log.error({ payment }, 'refund refused')
+      for (const { paymentId: payment } of failed) log.error({ payment }, 'refund failed')
     }),
     ...deliveries(),
     regularly('retention', day, async () => {

@@ -5,8 +5,17 @@ import { tenantHeader } from '#contract/event-paths.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { loadedEvent, openLoadedEvent, registerAt } from '#support/booking-load.ts'
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'
+import { openMailbox } from '#support/mailbox.ts'
+import {
+  paidSettings,
+  pruning,
+  registerAt as registerFor,
+  sendWebhook,
+} from '#support/paid-site.ts'
 import { clientBody } from '#support/quote-bodies.ts'
 import { eventually, startSite } from '#support/running-site.ts'
+import { runManage } from '#support/run-manage.ts'
+import { startStripeStandIn } from '#support/stripe-stand-in.ts'
 
 // It starts processes, or waits as they do, and a busy machine is slow at both.
 vi.setConfig({ testTimeout: 120_000 })
@@ -62,4 +71,53 @@ test('the log holds no address, name, code or token, also of calls that fail', a
   await eventually(() => (site.log().split('request failed').length > 2 ? true : undefined))
   expect(site.log()).toContain('bookings_email_key_check')
   expect(site.log()).not.toMatch(/rosa|example\.org|123456|XkPz81/i)
+})
+
+test('what mail servers and Stripe say about a guest stays out of the log', async () => {
+  const stripe = await startStripeStandIn()
+  cleanUp.push(() => stripe.close())
+  const mailbox = await openMailbox()
+  cleanUp.push(() => mailbox.close())
+  const { settings: paid, remove } = await paidSettings('SQLite', stripe)
+  cleanUp.push(remove)
+  const settings = { ...paid, SMTP_URL: mailbox.url }
+  const site = await startSite(settings)
+  cleanUp.push(() => site.stop())
+  const logged = (text: string) =>
+    eventually(() => (site.log().includes(text) ? true : undefined), 60_000)
+  const said = (what: string) =>
+    `${what} for Rosa Lindqvist <rosa@example.com>, phone 770-555-0123, card 4242-4242, iQ3rosaXkPz81mQ7vWb2Lc`
+
+  stripe.refusesAll = said('no payment')
+  expect((await registerFor(site, pruning)).status).toBe(503)
+  await logged('the payment provider failed')
+  stripe.refusesAll = null
+
+  // Three pages for one answer, all of them paid: the money of two goes back.
+  for (const page of ['cs_test_1', 'cs_test_2', 'cs_test_3']) {
+    expect((await registerFor(site, pruning)).body['status']).toBe('pending_payment')
+    expect(stripe.sessions.has(page)).toBe(true)
+  }
+  mailbox.unknown = said('no mailbox')
+  stripe.refusal = said('no refund')
+  let refunds = 0
+  stripe.meanwhile = async (call) => {
+    if (call !== 'POST /v1/refunds') return
+    refunds += 1
+    if (refunds === 1) return
+    stripe.refusal = null
+    stripe.refundFailure = said('the refund failed')
+  }
+  for (const page of ['cs_test_1', 'cs_test_2', 'cs_test_3']) {
+    stripe.pay(page)
+    expect(await sendWebhook(site, stripe.paymentEvent(page))).toBe(200)
+  }
+  await logged('an email was not sent')
+  await logged('refund refused')
+  await logged('refund failed')
+  expect(site.log()).not.toMatch(/rosa|lindqvist|example\.com|555-0123|4242-4242|XkPz81/i)
+  // The owner reads what was said.
+  expect((await runManage(['mail', 'list', '--json'], settings)).out).toContain(
+    'no mailbox for Rosa',
+  )
 })

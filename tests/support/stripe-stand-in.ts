@@ -47,6 +47,8 @@ export interface StripeStandIn {
   refusal: string | null
   /** Why the refunds that are made fail at once; null: they do not. */
   refundFailure: string | null
+  /** What it refuses every call with; null: it does not. */
+  refusesAll: string | null
   /** What a call that is answered does meanwhile, as guests and owners do. */
   meanwhile: (call: string) => Promise<void>
   /** Forgets which idempotency keys it has seen, as Stripe does after a day. */
@@ -254,6 +256,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       if (request.headers.authorization !== `Bearer ${secretKey}`) {
         throw new ApiError(401, null, 'Invalid API Key provided')
       }
+      if (standIn.refusesAll !== null) throw new ApiError(400, null, standIn.refusesAll)
       const key = request.headers['idempotency-key']
       if (request.method === 'POST' && typeof key === 'string') {
         const asked = `${path} ${sent}`
@@ -283,6 +286,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     mood: 'well',
     refusal: null,
     refundFailure: null,
+    refusesAll: null,
     meanwhile: async () => {},
     forgetKeys: () => remembered.clear(),
     pay: (sessionId) => complete(sessionId, 'paid'),
