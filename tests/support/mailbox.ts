@@ -26,6 +26,8 @@ export interface Mailbox {
   refusing: boolean
   /** What it says of a recipient that it does not know; null where it knows all. */
   unknown: string | null
+  /** What it waits for before it takes a mail to that address. */
+  beforeTaking: (to: string) => Promise<void>
   close(): Promise<void>
 }
 
@@ -40,7 +42,8 @@ export async function openMailbox(): Promise<Mailbox> {
         mailbox.refusing ? Object.assign(new Error('Try later'), { responseCode: 451 }) : undefined,
       )
     },
-    onRcptTo(_, __, callback) {
+    async onRcptTo({ address }, _, callback) {
+      await mailbox.beforeTaking(address)
       callback(
         mailbox.unknown === null
           ? undefined
@@ -61,6 +64,7 @@ export async function openMailbox(): Promise<Mailbox> {
     taken,
     refusing: false,
     unknown: null,
+    beforeTaking: async () => {},
     close: () => new Promise((done) => server.close(() => done())),
   }
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))

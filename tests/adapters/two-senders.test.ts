@@ -1,0 +1,110 @@
+import { afterEach, expect, test } from 'vitest'
+import { smtpMailer } from '#adapters/mail/mailers.ts'
+import { openPostgres } from '#adapters/sql/database.ts'
+import { randomIds } from '#adapters/system/system.ts'
+import { eventForEmail } from '#domain/emails/email.ts'
+import type { NewEmail } from '#ports/mail-outbox.ts'
+import { emailsAtOnce, sendMails } from '#usecases/send-mails.ts'
+import { freshPostgres } from '#support/databases.ts'
+import { gardenEvent } from '#support/garden-events.ts'
+import { draft, newLead, request } from '#support/leads.ts'
+import { openMailbox, readMail, type Mailbox } from '#support/mailbox.ts'
+import { eventually } from '#support/running-site.ts'
+import { sqlStores } from '#support/stores.ts'
+
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step()
+})
+
+/** What a process has for sending: connections to the database and to the mail server. */
+function startSender(databaseUrl: string, mailbox: Mailbox) {
+  const database = openPostgres(databaseUrl, () => {})
+  const { outbox } = sqlStores(database)
+  const sender = { from: 'Evergreen <office@evergreen.example>', domain: 'evergreen.example' }
+  const mailer = smtpMailer(mailbox.url, sender, emailsAtOnce)
+  const problems: unknown[] = []
+  const emails = sendMails({
+    outbox,
+    mailer,
+    clock: { now: Date.now },
+    renderer: {
+      async render({ id, createdAt, to, body }) {
+        const text = body.is === 'email' ? body.kind : 'written'
+        const stored = { subject: text, text }
+        return { outgoing: { id, createdAt, to, ...stored, html: text }, stored }
+      },
+    },
+    onFailure: (failure) => problems.push(failure),
+    onError: (error) => problems.push(error),
+  })
+  cleanUp.push(async () => {
+    await emails.stop()
+    mailer.close()
+    await database.close()
+  })
+  return { emails, outbox, problems }
+}
+
+async function queue(databaseUrl: string, emails: readonly NewEmail[]): Promise<void> {
+  const stores = sqlStores(
+    openPostgres(databaseUrl, () => {}),
+    randomIds,
+  )
+  await stores.leads.saveContact(newLead(), draft({ notBefore: Date.now() + 3_600_000 }))
+  await stores.leads.complete('lead-1', request(), () => emails)
+  await stores.close()
+}
+
+const count = 60
+const quick = Array.from({ length: count }, (_, index) => `g${index}@quick${index % 12}.example`)
+const dead = Array.from({ length: 30 }, (_, index) => `g${index}@dead.example`)
+const signingIn = 'rosa@example.org'
+const code: NewEmail = {
+  to: signingIn,
+  email: {
+    kind: 'booking-code',
+    data: { event: eventForEmail({ event: gardenEvent(), seatsTaken: 0, revision: 0 }) },
+  },
+  about: { kind: 'booking', id: 'b1' },
+}
+
+test('two that send from one outbox deliver each email once, a code first and past a dead receiver', async () => {
+  const url = await freshPostgres()
+  const mailbox = await openMailbox()
+  cleanUp.push(() => mailbox.close())
+  const { promise: othersMayCome, resolve: letOthersCome } = Promise.withResolvers<void>()
+  const { promise: deadAnswers, resolve: reviveDead } = Promise.withResolvers<void>()
+  const held: string[] = []
+  mailbox.beforeTaking = async (to) => {
+    if (to === signingIn) return
+    held.push(to)
+    await (to.endsWith('@dead.example') ? deadAnswers : othersMayCome)
+  }
+  const takenBy = async () =>
+    (await Promise.all(mailbox.taken.map(readMail))).map(({ to }) => to?.[0]?.address ?? '')
+  const untilTaken = (wanted: number) =>
+    eventually(() => (mailbox.taken.length >= wanted ? true : undefined))
+
+  // Older than all of them are those to the receiver that is dead, and the code is the newest.
+  await queue(url, [...[...dead, ...quick].map((to) => draft({ to })), code])
+  const senders = [startSender(url, mailbox), startSender(url, mailbox)]
+  await Promise.all(senders.map(({ emails }) => emails.look()))
+  await untilTaken(1)
+  expect(await takenBy()).toEqual([signingIn])
+
+  letOthersCome()
+  await untilTaken(1 + count)
+  expect((await takenBy()).toSorted()).toEqual([signingIn, ...quick].toSorted())
+  expect(held.filter((to) => to.endsWith('@dead.example')).length).toBeLessThanOrEqual(10)
+
+  reviveDead()
+  await untilTaken(1 + count + dead.length)
+  await Promise.all(senders.map(({ emails }) => emails.idle()))
+  await Promise.all(senders.map(({ emails }) => emails.look()))
+  expect((await takenBy()).toSorted()).toEqual([signingIn, ...quick, ...dead].toSorted())
+  const stored = await senders[0]?.outbox.list(200)
+  const done = stored?.filter(({ state, tries }) => state === 'sent' && tries === 1)
+  expect(done).toHaveLength(1 + count + dead.length)
+  expect(senders.flatMap(({ problems }) => problems)).toEqual([])
+})
