@@ -1,0 +1,49 @@
+import { createQueryId, type KyselyPlugin } from 'kysely'
+import { expect, test } from 'vitest'
+import type { BookingStore } from '#ports/booking-store.ts'
+import { guest, noMails } from '#support/booked.ts'
+import { now } from '#support/bookings.ts'
+import { databaseKinds, freshDatabase } from '#support/databases.ts'
+import { gardenEvent } from '#support/garden-events.ts'
+import { sqlStores } from '#support/stores.ts'
+
+const form = { eventId: 'e1', name: 'Zoe', phone: '7705550123', message: '' }
+const answers = {
+  Yes: (bookings, email) => bookings.reserve(guest(9, 1, { email }), now, noMails),
+  Maybe: (bookings, email) =>
+    bookings.reserve(guest(9, 1, { email, willingness: 'maybe' }), now, noMails),
+  No: (bookings, email) => bookings.decline({ ...form, email, bookingId: 'b9' }, now, noMails),
+} satisfies Record<string, (bookings: BookingStore, email: string) => Promise<unknown>>
+
+test.each(databaseKinds)(
+  'a full event asks the database the same of those who have booked and of others, on %s',
+  async (kind) => {
+    const database = await freshDatabase(kind)
+    const statements: string[] = []
+    const listening: KyselyPlugin = {
+      transformQuery({ node }) {
+        statements.push(database.db.getExecutor().compileQuery(node, createQueryId()).sql)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const stores = sqlStores({ ...database, db: database.db.withPlugin(listening) })
+    try {
+      await stores.events.importAll([gardenEvent({ capacity: 1 })], now)
+      await stores.bookings.reserve(guest(1, 1), now, noMails)
+      for (const answer of Object.values(answers)) {
+        const asked = []
+        for (const email of ['guest1@example.org', 'stranger@example.org']) {
+          statements.length = 0
+          const outcome = await answer(stores.bookings, email)
+          expect(outcome).toMatchObject({ ok: false, error: { code: 'fully-booked' } })
+          asked.push([...statements])
+        }
+        expect(asked[0]?.length).toBeGreaterThan(1)
+        expect(asked[1]).toEqual(asked[0])
+      }
+    } finally {
+      await stores.close()
+    }
+  },
+)
