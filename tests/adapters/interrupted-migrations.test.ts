@@ -1,37 +1,36 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { migrate, openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
 import {
   barePostgres,
+  copiedPostgres,
   databaseKinds,
   temporaryFolder,
   type DatabaseKind,
 } from '#support/databases.ts'
-import { ofEarlierVersion, writeAsEarlierVersion } from '#support/earlier-version.ts'
-import { beforeEachStatement } from '#support/interrupted-migrations.ts'
+import { writeAsEarlierVersion } from '#support/earlier-version.ts'
+import { afterEachStatement } from '#support/interrupted-migrations.ts'
 
 // It starts processes, or waits as they do, and a busy machine is slow at both.
 vi.setConfig({ testTimeout: 120_000 })
 
 const root = path.join(import.meta.dirname, '../..')
-
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  beforeEachStatement(() => {})
-  for (const step of cleanUp.splice(0).toReversed()) await step()
-})
+const scratch = temporaryFolder()
+afterEach(() => afterEachStatement(() => {}))
+afterAll(() => scratch.remove())
 
 /** A folder with the migrations, each with its statements counted; answers its path. */
-function countedMigrations(isWanted: (file: string) => boolean = () => true): string {
+function countedMigrations(): string {
   const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
   const counting = JSON.stringify(path.join(root, 'tests/support/interrupted-migrations.ts'))
   // Node.js looks here for what kind of module its neighbors are.
   writeFileSync(path.join(folder.path, 'package.json'), '{ "type": "module" }')
-  for (const file of readdirSync(path.join(root, 'migrations')).filter(isWanted)) {
+  for (const file of readdirSync(path.join(root, 'migrations'))) {
     const original = JSON.stringify(path.join(root, 'migrations', file))
     writeFileSync(
       path.join(folder.path, file),
@@ -40,41 +39,52 @@ function countedMigrations(isWanted: (file: string) => boolean = () => true): st
        export const up = (db) => counted(original, db)\n`,
     )
   }
+  afterAll(() => folder.remove())
   return folder.path
 }
+const folder = countedMigrations()
 
+/** A database with data of an earlier version, and how to copy it. */
 interface Place {
   readonly address: string
   open(): SqlDatabase
-}
-
-async function emptyPlace(kind: DatabaseKind): Promise<Place> {
-  if (kind === 'PostgreSQL') {
-    const address = await barePostgres()
-    return { address, open: () => openPostgres(address, () => {}) }
-  }
-  const folder = temporaryFolder()
-  cleanUp.push(() => folder.remove())
-  const address = path.join(folder.path, 'site.db')
-  return { address, open: () => openSqlite(address) }
+  copy(): Promise<SqlDatabase>
 }
 
 async function earlierPlace(kind: DatabaseKind): Promise<Place> {
-  const place = await emptyPlace(kind)
-  const { address } = place
-  await writeAsEarlierVersion(
-    kind === 'SQLite' ? { sqliteFile: address } : { postgresUrl: address },
-  )
-  return place
+  if (kind === 'PostgreSQL') {
+    const address = await barePostgres()
+    await writeAsEarlierVersion({ postgresUrl: address })
+    const open = (url: string) => openPostgres(url, () => {})
+    return {
+      address,
+      open: () => open(address),
+      copy: async () => open(await copiedPostgres(address)),
+    }
+  }
+  const address = path.join(scratch.path, 'site.db')
+  await writeAsEarlierVersion({ sqliteFile: address })
+  return {
+    address,
+    open: () => openSqlite(address),
+    copy: async () => copyOf(filesOf(address)),
+  }
 }
 
-const starts = {
-  'an empty database': { place: emptyPlace, migrations: () => countedMigrations(ofEarlierVersion) },
-  'a database with data': { place: earlierPlace, migrations: () => countedMigrations() },
+/** What a kill leaves of a SQLite database in this moment; its third file is made from these. */
+function filesOf(address: string): ReadonlyMap<string, Buffer> {
+  const ends = ['', '-wal'].filter((end) => existsSync(address + end))
+  return new Map(ends.map((end) => [end, readFileSync(address + end)]))
 }
-const cases = databaseKinds.flatMap((kind) =>
-  Object.entries(starts).map(([start, parts]) => ({ kind, start, ...parts })),
-)
+
+let copies = 0
+
+function copyOf(files: ReadonlyMap<string, Buffer>): SqlDatabase {
+  copies += 1
+  const copy = path.join(scratch.path, `copy-${copies}.db`)
+  for (const [end, bytes] of files) writeFileSync(copy + end, bytes)
+  return openSqlite(copy)
+}
 
 /** Tables, indexes and rows; the migrator's own bookkeeping only where something is in it. */
 async function contentsOf({ db, kind }: SqlDatabase): Promise<unknown> {
@@ -109,79 +119,106 @@ async function contentsOf({ db, kind }: SqlDatabase): Promise<unknown> {
 /** In one order, since neither database promises any. */
 const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted()
 
-/** Migrates such a database to the end; answers how many statements that took. */
-async function statementsOf(place: Place, folder: string): Promise<number> {
-  const database = place.open()
-  cleanUp.push(() => database.close())
-  let count = 0
-  beforeEachStatement((statement) => (count = statement))
-  await migrate(database, folder)
-  return count
-}
-
-test.each(cases)(
-  'a migration that fails at any statement leaves $start as it was, on $kind',
-  async ({ kind, place, migrations }) => {
-    const folder = migrations()
-    const count = await statementsOf(await place(kind), folder)
-    expect(count).toBeGreaterThan(5)
-    const database = (await place(kind)).open()
-    cleanUp.push(() => database.close())
-    const before = await contentsOf(database)
-    // PostgreSQL takes long for each try, and fails within one transaction like SQLite.
-    const step = kind === 'SQLite' ? 1 : 7
-    for (let wanted = 1; wanted <= count; wanted += step) {
-      beforeEachStatement((statement) => {
-        if (statement === wanted) throw new Error(`statement ${wanted} fails`)
-      })
-      await expect(migrate(database, folder)).rejects.toMatchObject({
-        cause: { message: `statement ${wanted} fails` },
-      })
-    }
-    // What any of them had left would be there still.
-    expect(await contentsOf(database)).toEqual(before)
-    beforeEachStatement(() => {})
-    await migrate(database, folder)
-    expect(await contentsOf(database)).not.toEqual(before)
-  },
-  120_000,
-)
-
 /** Resolves with the signal that ended the process, or its exit status. */
-async function migrating(place: Place, folder: string, killedAt = 0): Promise<unknown> {
+async function migrating({ address }: Place, killedAt = 0): Promise<unknown> {
   const script = path.join(root, 'tests/support/migrating-process.ts')
-  const child = spawn(process.execPath, [script, place.address, folder, String(killedAt)], {
+  const child = spawn(process.execPath, [script, address, folder, String(killedAt)], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: path.join(folder, 'compiled') },
+    env: { ...process.env, NODE_COMPILE_CACHE: path.join(scratch.path, 'compiled') },
   })
   const [status, signal] = await once(child, 'exit')
   return signal ?? status
 }
 
-test.each(cases)(
-  'a start that is killed within a migration leaves $start as it was, on $kind',
-  async ({ kind, place, migrations }) => {
-    const folder = migrations()
-    const count = await statementsOf(await place(kind), folder)
-    const there = await place(kind)
-    const database = there.open()
-    cleanUp.push(() => database.close())
-    const before = await contentsOf(database)
-    // Failures are tried at each statement above; a process for each would take a minute.
-    for (const part of [0, 1 / 3, 2 / 3, 1]) {
-      const killedAt = 1 + Math.round(part * (count - 1))
-      expect(await migrating(there, folder, killedAt)).toBe('SIGKILL')
+describe.each(databaseKinds)('an upgrade on %s', (kind) => {
+  let place: Place
+  let database: SqlDatabase
+  let before: unknown
+  /** How many statements all migrations have. */
+  let count = 0
+  beforeAll(async () => {
+    place = await earlierPlace(kind)
+    const copy = await place.copy()
+    afterEachStatement((statement) => {
+      count = statement
+    })
+    await migrate(copy, folder)
+    await copy.close()
+    database = place.open()
+    before = await contentsOf(database)
+  })
+  afterAll(() => database.close())
+
+  test('that fails leaves the database as it was', async () => {
+    expect(count).toBeGreaterThan(100)
+    // At every statement would take long; that all of them are one transaction is shown below.
+    for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
+      const wanted = Math.round(part * count)
+      afterEachStatement((statement) => {
+        if (statement === wanted) throw new Error(`statement ${wanted} fails`)
+      })
+      await expect(migrate(database, folder)).rejects.toMatchObject({
+        cause: { message: `statement ${wanted} fails` },
+      })
       expect(await contentsOf(database)).toEqual(before)
     }
-    expect(await migrating(there, folder)).toBe(0)
-    expect(await contentsOf(database)).not.toEqual(before)
-  },
-  120_000,
-)
+  })
 
-test.each(databaseKinds)('of several that start at once one migrates, on %s', async (kind) => {
-  const folder = countedMigrations()
-  const there = await emptyPlace(kind)
-  const ends = Array.from({ length: 3 }, () => migrating(there, folder))
-  expect(await Promise.all(ends)).toEqual([0, 0, 0])
+  test.runIf(kind === 'SQLite')('leaves nothing in its files at any statement', async () => {
+    let looks = 0
+    const seen = new Set<string>()
+    afterEachStatement(async (statement) => {
+      looks += 1
+      const files = filesOf(place.address)
+      const hash = createHash('sha256')
+      for (const bytes of files.values()) hash.update(bytes)
+      const digest = hash.digest('hex')
+      if (!seen.has(digest)) {
+        seen.add(digest)
+        const left = copyOf(files)
+        expect(await contentsOf(left)).toEqual(before)
+        await left.close()
+      }
+      if (statement === count) throw new Error('the last statement fails')
+    })
+    await expect(migrate(database, folder)).rejects.toMatchObject({
+      cause: { message: 'the last statement fails' },
+    })
+    expect(looks).toBe(count)
+  })
+
+  test.runIf(kind === 'PostgreSQL')(
+    'is one transaction from the first statement to the last',
+    async () => {
+      const observer = new pg.Client({ connectionString: place.address })
+      await observer.connect()
+      const transactions: unknown[] = []
+      afterEachStatement(async (statement) => {
+        const { rows } = await observer.query(
+          `select backend_xid::text as id from pg_stat_activity
+         where datname = current_database() and backend_xid is not null`,
+        )
+        transactions.push(rows.map(({ id }) => id).join())
+        if (statement === count) throw new Error('the last statement fails')
+      })
+      await expect(migrate(database, folder)).rejects.toThrow('failed')
+      await observer.end()
+      expect(transactions).toHaveLength(count)
+      expect(transactions[0]).toMatch(/^\d+$/)
+      expect(new Set(transactions).size).toBe(1)
+    },
+  )
+
+  test('that is killed in its middle or at its end leaves the database as it was', async () => {
+    for (const killedAt of [Math.round(count / 2), count]) {
+      expect(await migrating(place, killedAt)).toBe('SIGKILL')
+      expect(await contentsOf(database)).toEqual(before)
+    }
+  })
+
+  test('is done once by several that start at once', async () => {
+    const ends = Array.from({ length: 3 }, () => migrating(place))
+    expect(await Promise.all(ends)).toEqual([0, 0, 0])
+    expect(await contentsOf(database)).not.toEqual(before)
+  })
 })

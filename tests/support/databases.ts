@@ -26,6 +26,11 @@ export function barePostgres(): Promise<string> {
   return createPostgres('template1')
 }
 
+/** A copy of a PostgreSQL database that nobody is connected to; answers its address. */
+export function copiedPostgres(url: string): Promise<string> {
+  return createPostgres(new URL(url).pathname.slice(1))
+}
+
 async function createPostgres(template: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const server = inject('postgresUrl')

@@ -1,32 +1,27 @@
 import type { Kysely, KyselyPlugin, Migration } from 'kysely'
 
 let statements = 0
-let interrupt: (statement: number) => void = () => {}
+let interrupt: (statement: number) => void | Promise<void> = () => {}
 
-/** Calls `act` with the number of each statement that a migration is about to run, and at its end. */
-export function beforeEachStatement(act: (statement: number) => void): void {
+/** Calls `act` with the number of each statement that a migration has just run. */
+export function afterEachStatement(act: typeof interrupt): void {
   statements = 0
   interrupt = act
 }
 
-function next(): void {
-  statements += 1
-  interrupt(statements)
-}
-
 const counting: KyselyPlugin = {
-  transformQuery({ node }) {
-    next()
-    return node
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    statements += 1
+    await interrupt(statements)
+    return result
   },
-  transformResult: async ({ result }) => result,
 }
 
 /** Runs one migration with its statements counted.
  *
  * @public The test's migrations import it by its path.
  */
-export async function counted(migration: Migration, db: Kysely<unknown>): Promise<void> {
-  await migration.up(db.withPlugin(counting))
-  next()
+export function counted(migration: Migration, db: Kysely<unknown>): Promise<void> {
+  return migration.up(db.withPlugin(counting))
 }

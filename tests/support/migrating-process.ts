@@ -1,13 +1,13 @@
 import { migrate, openPostgres, openSqlite } from '#adapters/sql/database.ts'
-import { beforeEachStatement } from './interrupted-migrations.ts'
+import { afterEachStatement } from './interrupted-migrations.ts'
 
 /**
- * Migrates the database at an address (`postgres://…` or a file) and is killed before the statement
+ * Migrates the database at an address (`postgres://…` or a file) and is killed after the statement
  * of that number; with none it ends as a program should.
  */
 const [address = '', folder = '', killedAt] = process.argv.slice(2)
 
-beforeEachStatement((statement) => {
+afterEachStatement((statement) => {
   if (statement === Number(killedAt)) process.kill(process.pid, 'SIGKILL')
 })
 const database = address.startsWith('postgres:')
