@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -11,6 +12,10 @@ export default defineConfig({
     globalSetup: ['tests/support/databases.setup.ts'],
     // A test that hangs shows soon; those that start processes name a longer time.
     testTimeout: 20_000,
+    // Servers that tests start have their types stripped once, as under `npm test`.
+    env: {
+      NODE_COMPILE_CACHE: path.join(import.meta.dirname, 'node_modules/.cache/compiled'),
+    },
     // Hooks start and stop servers and databases; one that stops may take ten seconds.
     hookTimeout: 60_000,
     // One more than the cores of a small machine: the long tests wait for holds and servers.

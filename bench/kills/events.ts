@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
+import { runCommand } from '#manage/run-command.ts'
 
 /** Two events far ahead with seats for everyone, one of them paid. */
 export const freeEvent = 'kills-open-day'
@@ -9,7 +8,6 @@ export const paidEvent = 'kills-pruning-class'
 /** US cents for a seat of the paid one. */
 export const seatCents = 2500
 
-const root = path.join(import.meta.dirname, '../..')
 const question = (fieldName: string, fieldType: string) => ({
   fieldName,
   label: fieldName,
@@ -46,9 +44,11 @@ export async function openEvents(
     },
   ]
   writeFileSync(file, JSON.stringify(events))
-  const command = ['src/manage/manage.ts', 'events', 'import', file]
-  await promisify(execFile)(process.execPath, command, {
-    cwd: root,
-    env: { ...process.env, ...settings },
+  let told = ''
+  const status = await runCommand(['events', 'import', file], {
+    environment: { ...process.env, ...settings },
+    out: () => {},
+    err: (text) => (told += text),
   })
+  if (status !== 0) throw new Error(told)
 }

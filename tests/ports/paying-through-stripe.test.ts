@@ -9,7 +9,7 @@ import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
  * What depends on time passing: the stores and the adapter of Stripe are the real ones, the clock
  * moves when a test says so.
  */
-describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) => {
+describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (kind, open) => {
   let stores: TestStores
   let stripe: StripeStandIn
   let site: Awaited<ReturnType<typeof stripeGuests>>
@@ -260,12 +260,17 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
     expect(await seatsTaken(stores)).toBe(2)
   })
 
-  test('a guest is refused within 12 seconds while Stripe does not answer at all', async () => {
-    await site.register(rosa, 2)
-    stripe.mood = 'silent'
-    const began = performance.now()
-    await expect(site.register(rosa, 3)).rejects.toThrow('payments-unavailable')
-    expect(performance.now() - began).toBeLessThan(12_000)
-    expect(await seatsTaken(stores)).toBe(0)
-  }, 20_000)
+  // As long as a guest waits, so on one database: neither has a part in the wait.
+  test.runIf(kind === 'SQLite')(
+    'a guest is refused within 12 seconds while Stripe does not answer at all',
+    async () => {
+      await site.register(rosa, 2)
+      stripe.mood = 'silent'
+      const began = performance.now()
+      await expect(site.register(rosa, 3)).rejects.toThrow('payments-unavailable')
+      expect(performance.now() - began).toBeLessThan(12_000)
+      expect(await seatsTaken(stores)).toBe(0)
+    },
+    20_000,
+  )
 })

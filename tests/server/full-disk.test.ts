@@ -11,7 +11,8 @@ import {
   registrationCall,
 } from '#support/booking-load.ts'
 import { clientBody } from '#support/quote-bodies.ts'
-import { eventually, manage, startSite, type RunningSite } from '#support/running-site.ts'
+import { runManage } from '#support/run-manage.ts'
+import { eventually, startSite, type RunningSite } from '#support/running-site.ts'
 import { limitedDisk, mayMount, mountedDisk, type SmallDisk } from '#support/small-disk.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -88,7 +89,7 @@ test.each(disks)(
     expect(await registerAt(site.url, 'late@example.org')).toBe(201)
     expect((await leaveLead(site, 'Ingrid')).status).toBe(201)
     acknowledged.push('late@example.org')
-    const { out } = await manage(['leads', 'list', '--json'], settings)
+    const { out } = await runManage(['leads', 'list', '--json'], settings)
     const leads: { firstName: string }[] = JSON.parse(out)
     expect(leads.map(({ firstName }) => firstName).toSorted()).toEqual(['Ingrid', 'Rosa'])
     const database = openSqlite(`${disk.path}/site.db`)

@@ -23,7 +23,8 @@ import {
 import { gardenEvent } from '#support/garden-events.ts'
 import { draft, newLead } from '#support/leads.ts'
 import { postgresTool, startPostgres } from '#support/postgres-server.ts'
-import { eventually, manage, startSite } from '#support/running-site.ts'
+import { runManage } from '#support/run-manage.ts'
+import { eventually, startSite } from '#support/running-site.ts'
 import { sqlStores } from '#support/stores.ts'
 
 // Several servers start one after the other here, and a busy machine starts them slowly.
@@ -87,14 +88,14 @@ describe.each(databaseKinds)('three kills under load on %s', (kind) => {
     expect(kills).toHaveLength(3)
 
     // What the owner sees is the same.
-    const list = await manage(['bookings', 'list', freeEvent, '--json'], settings)
+    const list = await runManage(['bookings', 'list', freeEvent, '--json'], settings)
     const emails = new Set(
       JSON.parse(list.out).map(({ attendeeEmail }: { attendeeEmail: string }) => attendeeEmail),
     )
-    const paid = await manage(['bookings', 'list', paidEvent, '--json'], settings)
+    const paid = await runManage(['bookings', 'list', paidEvent, '--json'], settings)
     for (const { attendeeEmail } of JSON.parse(paid.out)) emails.add(attendeeEmail)
     expect([...ledger.guests.keys()].filter((email) => !emails.has(email))).toEqual([])
-    const leads = await manage(['leads', 'list', '--json'], settings)
+    const leads = await runManage(['leads', 'list', '--json'], settings)
     const asked = JSON.parse(leads.out).map(({ email }: { email: string }) => email)
     expect([...ledger.leads.keys()].filter((email) => !asked.includes(email))).toEqual([])
   })
@@ -131,11 +132,11 @@ test('a backup taken under load holds whole bookings and nothing by halves', asy
   await load.more(10)
   const before = [...load.acknowledged]
   const copy = `${settings['DATA_DIR']}/copy.db`
-  expect(await manage(['backup', copy], settings)).toMatchObject({ status: 0 })
+  expect(await runManage(['backup', copy], settings)).toMatchObject({ status: 0 })
   await load.more(10)
   await load.stop()
   await site.stop()
-  expect(await manage(['restore', copy], settings)).toMatchObject({ status: 0 })
+  expect(await runManage(['restore', copy], settings)).toMatchObject({ status: 0 })
 
   const database = databaseOf(settings)
   await expectBalancedBooks(database, before)

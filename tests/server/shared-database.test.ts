@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import { loadedEvent, openLoadedEvent, registerAt } from '#support/booking-load.ts'
 import { barePostgres, databaseKinds, temporaryFolder } from '#support/databases.ts'
+import { runManage } from '#support/run-manage.ts'
 import { manage, startSite } from '#support/running-site.ts'
 
 // It starts processes, or waits as they do, and a busy machine is slow at both.
@@ -27,7 +28,7 @@ test.each(databaseKinds)('two starts and a command at once make one site on %s',
   }
   const [, , listed] = await Promise.all([start(), start(), manage(['leads', 'list'], settings)])
   expect(listed).toMatchObject({ status: 0, err: '' })
-  const events = await manage(['events', 'list', '--json'], settings)
+  const events = await runManage(['events', 'list', '--json'], settings)
   expect(JSON.parse(events.out)).toHaveLength(6)
 })
 

@@ -6,7 +6,8 @@ import { problemsInBooks } from '#bench/kills/books.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { tenantHeader } from '#contract/event-paths.ts'
 import { registrationBody } from './booking-calls.ts'
-import { eventually, manage } from './running-site.ts'
+import { runManage } from './run-manage.ts'
+import { eventually, type manage } from './running-site.ts'
 
 /** The free event that the load books. */
 export const loadedEvent = 'spring-open-day'
@@ -16,6 +17,7 @@ export async function openLoadedEvent(
   settings: Readonly<Record<string, string>>,
   folder: string,
   capacity: number | null = null,
+  run: typeof manage = runManage,
 ): Promise<void> {
   const file = path.join(folder, 'events.json')
   const event = {
@@ -28,7 +30,7 @@ export async function openLoadedEvent(
     capacity,
   }
   writeFileSync(file, JSON.stringify([event]))
-  expect(await manage(['events', 'import', file], settings)).toMatchObject({ status: 0, err: '' })
+  expect(await run(['events', 'import', file], settings)).toMatchObject({ status: 0, err: '' })
 }
 
 /** Call 6 for the loaded event, ready for whichever client sends it. */
@@ -85,8 +87,8 @@ export function startBookingLoad(
       const status = await register(email).catch(() => 0)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (status === 201) acknowledged.push(email)
-      // Who was turned away comes again a moment later; a loop without one would only be heat.
-      else await new Promise((wait) => setTimeout(wait, 20))
+      // The next one comes a moment later; without it a server that starts would hardly get a turn.
+      await new Promise((wait) => setTimeout(wait, 20))
     }
   }
   const writing = Array.from({ length: writers }, (_, writer) => write(writer))
