@@ -2,6 +2,7 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import type { Customer } from '#domain/customers/customer.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
+import type { ListPage } from './list-page.ts'
 import type { Doer, ListedRequest, Stale } from './request-store.ts'
 
 /** Which customers a list shows. */
@@ -19,11 +20,8 @@ export interface ListedCustomer extends Customer {
   readonly openRequests: number
 }
 
-export interface CustomerPage {
+export interface CustomerPage extends ListPage {
   readonly customers: readonly ListedCustomer[]
-  readonly total: number
-  readonly page: number
-  readonly pageLength: number
 }
 
 /** What somebody has booked, with its event. */

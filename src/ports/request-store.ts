@@ -1,4 +1,5 @@
 import type { Lead } from '#domain/quotes/lead.ts'
+import type { FollowUpState } from '#domain/requests/follow-up.ts'
 import type { LostReason, RequestStatus } from '#domain/requests/request-status.ts'
 import type {
   CallOutcome,
@@ -8,6 +9,7 @@ import type {
 } from '#domain/requests/request-work.ts'
 import type { Result } from '#domain/result.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
+import type { ListPage } from './list-page.ts'
 import type { NewEmail, QueuedEmail } from './mail-outbox.ts'
 
 /** Orders of the list: the first to follow up, to come, to wait, or by name. */
@@ -26,6 +28,8 @@ export interface RequestQuery {
   readonly sort: RequestSort
   /** From 1. */
   readonly page: number
+  /** Puts open ones by `follow-up` into groups as of that day; null sorts them by date alone. */
+  readonly groupedOn: CalendarDate | null
 }
 
 /** A request as lists show it. */
@@ -36,11 +40,17 @@ export interface ListedRequest {
   readonly assignee: string | null
 }
 
-export interface RequestPage {
+export interface RequestPage extends ListPage {
+  readonly requests: readonly ListedRequest[]
+  /** How many each group has, counted to one more than `mostCounted`; null without groups. */
+  readonly groups: Readonly<Record<FollowUpState, number>> | null
+}
+
+/** The first of those to follow up, and how many there are, counted to more than `mostCounted`. */
+export interface DueRequests {
   readonly requests: readonly ListedRequest[]
   readonly total: number
-  readonly page: number
-  readonly pageLength: number
+  readonly overdue: number
 }
 
 /** What has happened with a request, by whom: null for a visitor, or the site itself. */
@@ -135,14 +145,11 @@ export interface FigureSpans {
 /** Works the requests of a site, each change with its activity in one transaction. */
 export interface RequestStore {
   list(query: RequestQuery): Promise<RequestPage>
-  /** How many there are in each status. */
-  counts(): Promise<Readonly<Record<RequestStatus, number>>>
+  /** How many there are in each status, counted to one more than `mostCounted`. */
+  counts(): Promise<Readonly<Record<RequestStatus | 'open', number>>>
   find(id: string): Promise<RequestDetails | null>
   /** Open ones, but for new ones, without a date or with one that has come; with their number. */
-  due(
-    today: CalendarDate,
-    limit: number,
-  ): Promise<Pick<RequestPage, 'requests' | 'total'> & { readonly overdue: number }>
+  due(today: CalendarDate, limit: number): Promise<DueRequests>
   figures(spans: FigureSpans): Promise<RequestFigures>
   /** Adds a request that came by phone or at the counter, and its customer. */
   add(lead: Lead & { readonly status: 'complete' }, work: RequestWork, doer: Doer): Promise<void>

@@ -11,6 +11,7 @@ const any: RequestQuery = {
   service: null,
   sort: 'newest',
   page: 1,
+  groupedOn: null,
 }
 
 const ruth = 'ruth'
@@ -188,6 +189,28 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     const due = await stores.requests.due('2026-06-01', 10)
     expect(due.requests.map(({ lead }) => lead.id)).toEqual([two, one])
     expect(due.total).toBe(2)
+  })
+
+  test('open requests stand in groups: late, without a date, today with new ones, later', async () => {
+    const ids: string[] = []
+    for (let number = 1; number <= 7; number += 1) ids.push(await arrive(number))
+    const dates = ['2026-06-20', '2026-06-07', '2026-06-05', '', '2026-06-04', '2026-05-01']
+    const contacted = { is: 'status', to: 'contacted', reason: null } as const
+    for (const [index, on] of dates.entries()) {
+      const id = ids[index] ?? ''
+      const follow = { is: 'follow-up', on: on || null, note: '' } as const
+      await stores.requests.change([{ id, change: contacted, seen: null }], doer)
+      await stores.requests.change([{ id, change: follow, seen: null }], doer)
+    }
+    const query = { ...any, sort: 'follow-up', groupedOn: '2026-06-05' } as const
+    const found = await stores.requests.list(query)
+    expect(found.requests.map(({ lead }) => lead.id)).toEqual(
+      [6, 5, 4, 7, 3, 2, 1].map((number) => `lead-${number}`),
+    )
+    expect(found.groups).toEqual({ overdue: 2, 'no-date': 1, today: 2, 'this-week': 1, later: 1 })
+    expect(found).toMatchObject({ total: 7, hasNext: false })
+    const searched = await stores.requests.list({ ...query, search: 'guest4' })
+    expect(searched).toMatchObject({ groups: null, total: 1 })
   })
 
   test('the figures count arrivals, answers, and what was won and lost', async () => {

@@ -1,53 +1,11 @@
-import type { ActivityLog } from '#ports/activity-log.ts'
+import type { ActivityLog, ActivityPlace } from '#ports/activity-log.ts'
 import type { SqlDatabase } from './database.ts'
 import { readFacts } from './stored-json.ts'
 
 export function sqlActivityLog({ db }: SqlDatabase): ActivityLog {
   return {
     async list(before, limit) {
-      const all = db
-        .selectFrom('activity')
-        .leftJoin('staff as doer', 'doer.id', 'activity.staff')
-        .leftJoin('staff as person', (join) =>
-          join
-            .onRef('person.id', '=', 'activity.subject_id')
-            .on('activity.subject_kind', '=', 'staff'),
-        )
-        .leftJoin('invitations', (join) =>
-          join
-            .onRef('invitations.id', '=', 'activity.subject_id')
-            .on('activity.subject_kind', '=', 'invitation'),
-        )
-        .leftJoin('leads', (join) =>
-          join
-            .onRef('leads.id', '=', 'activity.subject_id')
-            .on('activity.subject_kind', '=', 'request'),
-        )
-        .leftJoin('customers', (join) =>
-          join
-            .onRef('customers.id', '=', 'activity.subject_id')
-            .on('activity.subject_kind', '=', 'customer'),
-        )
-        .select(['activity.id', 'activity.at', 'activity.kind', 'activity.data'])
-        .select(['activity.subject_kind', 'activity.subject_id'])
-        .select(['doer.name as by', 'person.name as person', 'invitations.email as invited'])
-        .select(['leads.first_name', 'leads.last_name', 'customers.name as customer'])
-        .orderBy('activity.at', 'desc')
-        .orderBy('activity.id', 'desc')
-        .limit(limit)
-      const query =
-        before === null
-          ? all
-          : all.where((column) =>
-              column.or([
-                column('activity.at', '<', before.at),
-                column.and([
-                  column('activity.at', '=', before.at),
-                  column('activity.id', '<', before.id),
-                ]),
-              ]),
-            )
-      const rows = await query.execute()
+      const rows = await activityPage(db, before, limit).execute()
       return rows.map(({ id, at, by, kind, data, person, invited, customer, ...row }) => ({
         id,
         at,
@@ -72,6 +30,45 @@ export function sqlActivityLog({ db }: SqlDatabase): ActivityLog {
       return rows.map(({ id }) => id)
     },
   }
+}
+
+/** The newest of what happened before that place. */
+export function activityPage(db: SqlDatabase['db'], before: ActivityPlace | null, limit: number) {
+  const all = db
+    .selectFrom('activity')
+    .leftJoin('staff as doer', 'doer.id', 'activity.staff')
+    .leftJoin('staff as person', (join) =>
+      join.onRef('person.id', '=', 'activity.subject_id').on('activity.subject_kind', '=', 'staff'),
+    )
+    .leftJoin('invitations', (join) =>
+      join
+        .onRef('invitations.id', '=', 'activity.subject_id')
+        .on('activity.subject_kind', '=', 'invitation'),
+    )
+    .leftJoin('leads', (join) =>
+      join
+        .onRef('leads.id', '=', 'activity.subject_id')
+        .on('activity.subject_kind', '=', 'request'),
+    )
+    .leftJoin('customers', (join) =>
+      join
+        .onRef('customers.id', '=', 'activity.subject_id')
+        .on('activity.subject_kind', '=', 'customer'),
+    )
+    .select(['activity.id', 'activity.at', 'activity.kind', 'activity.data'])
+    .select(['activity.subject_kind', 'activity.subject_id'])
+    .select(['doer.name as by', 'person.name as person', 'invitations.email as invited'])
+    .select(['leads.first_name', 'leads.last_name', 'customers.name as customer'])
+    .orderBy('activity.at', 'desc')
+    .orderBy('activity.id', 'desc')
+    .limit(limit)
+  if (before === null) return all
+  // The first half alone is what the index can look for.
+  return all
+    .where('activity.at', '<=', before.at)
+    .where((column) =>
+      column.or([column('activity.at', '<', before.at), column('activity.id', '<', before.id)]),
+    )
 }
 
 const leadName = (first: string | null, last: string | null) =>

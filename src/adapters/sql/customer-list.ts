@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from 'kysely'
 import type {
   CustomerBooking,
   CustomerDetails,
@@ -7,33 +8,38 @@ import type {
 } from '#ports/customer-store.ts'
 import { readCustomer } from './customer-rows.ts'
 import type { SqlDatabase } from './database.ts'
-import { hasTerms, pageLength, requestsOf } from './request-list.ts'
+import { findPage, pageLength } from './list-pages.ts'
+import { requestsOf } from './request-list.ts'
+import type { Tables } from './tables.ts'
+import { subjectsWith, termRanges, type RarestFirst } from './term-search.ts'
 
 type Db = SqlDatabase['db']
 
 export async function listCustomers(db: Db, query: CustomerQuery): Promise<CustomerPage> {
-  const page = Math.max(1, query.page)
-  const { total } = await filtered(db, query)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const ids = await customerIds(db, { ...query, page }).execute()
-  const customers = await listed(
-    db,
-    ids.map(({ id }) => id),
-  )
-  return { customers, total, page, pageLength }
+  const { ids, ...place } = await findPage(db, 'customer', termRanges(query.search), query.page, {
+    read: async (offset, limit) =>
+      (await customerIds(db, query).offset(offset).limit(limit).execute()).map(({ id }) => id),
+    all: db.selectFrom('customers').select('id'),
+    async readWith(words, offset) {
+      const found = await customersWith(db, query, words).offset(offset).execute()
+      return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 }
+    },
+  })
+  return { customers: await listed(db, ids), ...place }
 }
 
-/** Ids of a page in their order. */
+/** Ids of the list in its order. */
 export function customerIds(db: Db, query: CustomerQuery) {
-  const found = filtered(db, query).select('customers.id')
-  return (
-    query.sort === 'name'
-      ? found.orderBy('name_key').orderBy('customers.id')
-      : found.orderBy('created_at', 'desc').orderBy('customers.id', 'desc')
-  )
+  return ordered(db.selectFrom('customers'), query).select('customers.id')
+}
+
+/** Ids of a page of those who have all the words, and their number. */
+export function customersWith(db: Db, query: CustomerQuery, words: RarestFirst) {
+  return ordered(db.selectFrom('customers'), query)
+    .innerJoin(subjectsWith(db, 'customer', words).as('found'), 'found.subject_id', 'customers.id')
+    .select('customers.id')
+    .select((row) => row.fn.countAll<number>().over().as('total'))
     .limit(pageLength)
-    .offset((query.page - 1) * pageLength)
 }
 
 export async function customerDetails(db: Db, id: string): Promise<CustomerDetails | null> {
@@ -131,10 +137,11 @@ async function listed(db: Db, ids: readonly string[]): Promise<readonly ListedCu
   })
 }
 
-function filtered(db: Db, { search }: CustomerQuery) {
-  return db
-    .selectFrom('customers')
-    .$if(search !== '', (customers) =>
-      customers.where((column) => hasTerms(column, 'customers.id', 'customer', search)),
-    )
+function ordered<Row>(
+  customers: SelectQueryBuilder<Tables, 'customers', Row>,
+  { sort }: CustomerQuery,
+): SelectQueryBuilder<Tables, 'customers', Row> {
+  return sort === 'name'
+    ? customers.orderBy('name_key').orderBy('customers.id')
+    : customers.orderBy('created_at', 'desc').orderBy('customers.id', 'desc')
 }

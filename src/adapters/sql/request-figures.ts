@@ -1,18 +1,23 @@
 import { requestStatuses, type RequestStatus } from '#domain/requests/request-status.ts'
 import type { CalendarDate } from '#domain/time.ts'
-import type { FigureSpans, RequestFigures, RequestPage } from '#ports/request-store.ts'
+import type { DueRequests, FigureSpans, RequestFigures } from '#ports/request-store.ts'
 import type { SqlDatabase } from './database.ts'
+import { countEach } from './list-pages.ts'
+import { dueStretches, readStretches } from './request-groups.ts'
 import { requestsOf } from './request-list.ts'
 
 type Db = SqlDatabase['db']
 
-export async function countByStatus(db: Db): Promise<Readonly<Record<RequestStatus, number>>> {
-  const rows = await db
-    .selectFrom('leads')
-    .select((row) => ['desk_status', row.fn.countAll<number>().as('count')])
-    .groupBy('desk_status')
-    .execute()
-  const counts: Record<RequestStatus, number> = {
+export async function countByStatus(
+  db: Db,
+): Promise<Readonly<Record<RequestStatus | 'open', number>>> {
+  const leads = db.selectFrom('leads').select('id')
+  const [open = 0, ...each] = await countEach(db, [
+    leads.where('is_open', '=', 1),
+    ...requestStatuses.map((status) => leads.where('desk_status', '=', status)),
+  ])
+  const counts: Record<RequestStatus | 'open', number> = {
+    open,
     new: 0,
     contacted: 0,
     'estimate-visit': 0,
@@ -22,9 +27,7 @@ export async function countByStatus(db: Db): Promise<Readonly<Record<RequestStat
     'possible-spam': 0,
     unfinished: 0,
   }
-  for (const status of requestStatuses) {
-    counts[status] = rows.find((row) => row.desk_status === status)?.count ?? 0
-  }
+  for (const [index, status] of requestStatuses.entries()) counts[status] = each[index] ?? 0
   return counts
 }
 
@@ -33,39 +36,10 @@ export async function dueRequests(
   db: Db,
   today: CalendarDate,
   limit: number,
-): Promise<Pick<RequestPage, 'requests' | 'total'> & { readonly overdue: number }> {
-  // Each status along its own index; the dated ones first, since an empty text sorts before them.
-  const due = db
-    .selectFrom('leads')
-    .where('desk_status', 'in', ['contacted', 'estimate-visit', 'quoted'])
-    .where('follow_up_on', '<=', today)
-  const { total } = await due
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const { overdue } = await due
-    .where('follow_up_on', '>', '')
-    .where('follow_up_on', '<', today)
-    .select((row) => row.fn.countAll<number>().as('overdue'))
-    .executeTakeFirstOrThrow()
-  const first = due.select('id').orderBy('follow_up_on').orderBy('id').limit(limit)
-  const dated = await first.where('follow_up_on', '>', '').execute()
-  const undated =
-    dated.length < limit
-      ? await due
-          .select('id')
-          .where('follow_up_on', '=', '')
-          .limit(limit - dated.length)
-          .execute()
-      : []
-  const ids = [...dated, ...undated]
-  return {
-    requests: await requestsOf(
-      db,
-      ids.map(({ id }) => id),
-    ),
-    total,
-    overdue,
-  }
+): Promise<DueRequests> {
+  const due = dueStretches(today)
+  const { ids, total, counts } = await readStretches(db, db.selectFrom('leads'), due, 0, limit)
+  return { requests: await requestsOf(db, ids), total, overdue: counts.overdue }
 }
 
 export async function readFigures(db: Db, spans: FigureSpans): Promise<RequestFigures> {

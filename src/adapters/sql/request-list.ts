@@ -1,44 +1,55 @@
-import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
-import { endOfTerm, searchedTerms } from '#domain/customers/search-terms.ts'
+import type { SelectQueryBuilder } from 'kysely'
 import type { ListedRequest, RequestPage, RequestQuery } from '#ports/request-store.ts'
-import type { SearchKind } from './customer-tables.ts'
 import type { SqlDatabase } from './database.ts'
 import { leadFrom } from './lead-rows.ts'
-import { serviceTerm, workOf } from './request-rows.ts'
+import { findPage, pageLength } from './list-pages.ts'
+import { findGroupedPage } from './request-groups.ts'
+import { workOf } from './request-rows.ts'
 import type { Tables } from './tables.ts'
+import { subjectsWith, termRanges, type RarestFirst } from './term-search.ts'
 
-/** Requests on one page of a list. */
-export const pageLength = 50
+type Db = SqlDatabase['db']
 
 /** A page of the list. Ids are found first, along one index, and then their rows. */
-export async function listRequests(
-  { db }: Pick<SqlDatabase, 'db'>,
-  query: RequestQuery,
-): Promise<RequestPage> {
-  const page = Math.max(1, query.page)
-  const { total } = await filtered(db, query)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const ids = await requestIds(db, { ...query, page }).execute()
-  const requests = await requestsOf(
-    db,
-    ids.map(({ id }) => id),
-  )
-  return { requests, total, page, pageLength }
+export async function listRequests(db: Db, query: RequestQuery): Promise<RequestPage> {
+  const { ids, groups, ...place } = await findRequests(db, query)
+  return { requests: await requestsOf(db, ids), groups, ...place }
 }
 
-/** Ids of a page in their order. */
-export function requestIds(db: SqlDatabase['db'], query: RequestQuery) {
-  const found = filtered(db, query).select('leads.id')
-  const limited = ordered(found, query)
+async function findRequests(db: Db, query: RequestQuery) {
+  const ranges = termRanges(query.search, query.service)
+  if (query.groupedOn !== null && ranges.length === 0) {
+    return findGroupedPage(db, assigned(db, query), query.groupedOn, query.page)
+  }
+  const page = await findPage(db, 'request', ranges, query.page, {
+    read: async (offset, limit) =>
+      (await requestIds(db, query).offset(offset).limit(limit).execute()).map(({ id }) => id),
+    all: filtered(db, query).select('id'),
+    async readWith(words, offset) {
+      const found = await requestsWith(db, query, words).offset(offset).execute()
+      return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 }
+    },
+  })
+  return { ...page, groups: null }
+}
+
+/** Ids of the list in its order. */
+export function requestIds(db: Db, query: RequestQuery) {
+  return ordered(filtered(db, query), query).select('leads.id')
+}
+
+/** Ids of a page of those that have all the words, and their number. */
+export function requestsWith(db: Db, query: RequestQuery, words: RarestFirst) {
+  return ordered(filtered(db, query), query)
+    .innerJoin(subjectsWith(db, 'request', words).as('found'), 'found.subject_id', 'leads.id')
+    .select('leads.id')
+    .select((row) => row.fn.countAll<number>().over().as('total'))
     .limit(pageLength)
-    .offset((query.page - 1) * pageLength)
-  return limited
 }
 
 /** The requests of those ids, in that order. */
 export async function requestsOf(
-  db: SqlDatabase['db'],
+  db: Db,
   ids: readonly string[],
 ): Promise<readonly ListedRequest[]> {
   if (ids.length === 0) return []
@@ -57,55 +68,23 @@ export async function requestsOf(
   })
 }
 
-/** Whatever has a word that begins so, for each beginning. */
-export function hasTerms(
-  column: ExpressionBuilder<Tables, 'leads' | 'customers'>,
-  id: 'leads.id' | 'customers.id',
-  kind: SearchKind,
-  text: string,
-) {
-  return column.and(
-    searchedTerms(text).map((beginning) =>
-      column(
-        id,
-        'in',
-        column
-          .selectFrom('search_terms')
-          .select('subject_id')
-          .where('kind', '=', kind)
-          .where('term', '>=', beginning)
-          .where('term', '<', endOfTerm(beginning)),
-      ),
-    ),
-  )
-}
-
 type Leads<Row> = SelectQueryBuilder<Tables, 'leads', Row>
 
-function filtered(db: SqlDatabase['db'], query: RequestQuery): Leads<object> {
-  const { status, assignedTo, service, search } = query
-  return db
-    .selectFrom('leads')
-    .$if(status === 'open', (leads) => leads.where('is_open', '=', 1))
-    .$if(status !== 'open' && status !== 'any', (leads) =>
-      status === 'open' || status === 'any' ? leads : leads.where('desk_status', '=', status),
-    )
-    .$if(assignedTo === 'nobody', (leads) => leads.where('assigned_to', 'is', null))
-    .$if(assignedTo !== null && assignedTo !== 'nobody', (leads) =>
-      leads.where('assigned_to', '=', assignedTo),
-    )
-    .$if(service !== null, (leads) =>
-      leads.where('leads.id', 'in', (column) =>
-        column
-          .selectFrom('search_terms')
-          .select('subject_id')
-          .where('kind', '=', 'request')
-          .where('term', '=', serviceTerm(service ?? '')),
-      ),
-    )
-    .$if(search !== '', (leads) =>
-      leads.where((column) => hasTerms(column, 'leads.id', 'request', search)),
-    )
+function filtered(db: Db, query: RequestQuery): Leads<object> {
+  const { status } = query
+  const leads = assigned(db, query)
+  if (status === 'any') return leads
+  return status === 'open'
+    ? leads.where('is_open', '=', 1)
+    : leads.where('desk_status', '=', status)
+}
+
+function assigned(db: Db, { assignedTo }: RequestQuery): Leads<object> {
+  const leads = db.selectFrom('leads')
+  if (assignedTo === null) return leads
+  return assignedTo === 'nobody'
+    ? leads.where('assigned_to', 'is', null)
+    : leads.where('assigned_to', '=', assignedTo)
 }
 
 function ordered<Row>(leads: Leads<Row>, { sort }: RequestQuery): Leads<Row> {

@@ -36,7 +36,7 @@ export function sqlRequestStore(
 ): RequestStore {
   const { db } = database
   return {
-    list: (query) => listRequests(database, query),
+    list: (query) => listRequests(db, query),
     counts: () => countByStatus(db),
     due: (today, limit) => dueRequests(db, today, limit),
     figures: (spans) => readFigures(db, spans),

@@ -3,10 +3,10 @@ import { addDays, daysBetween, formatCalendarDate, type CalendarDate } from '#do
 /** How pressing a follow-up date is. */
 export type FollowUpState = 'overdue' | 'no-date' | 'today' | 'this-week' | 'later'
 
-/** The groups of a list by follow-up, with their words. */
+/** The groups of a list by follow-up, in their order, with their words. */
 export const followUpGroups: Readonly<Record<FollowUpState, string>> = {
-  'no-date': 'No date yet',
   overdue: 'Overdue',
+  'no-date': 'No date yet',
   today: 'Today',
   'this-week': 'This week',
   later: 'Later',
@@ -15,11 +15,16 @@ export const followUpGroups: Readonly<Record<FollowUpState, string>> = {
 /** Days that count as this week, today included. */
 const week = 7
 
+/** The first day that is not this week any more. */
+export function endOfWeek(today: CalendarDate): CalendarDate {
+  return addDays(today, week)
+}
+
 export function followUpState(on: CalendarDate | null, today: CalendarDate): FollowUpState {
   if (on === null) return 'no-date'
   if (on < today) return 'overdue'
   if (on === today) return 'today'
-  return on < addDays(today, week) ? 'this-week' : 'later'
+  return on < endOfWeek(today) ? 'this-week' : 'later'
 }
 
 /** `3 days late`, `Today`, `Tomorrow`, `Apr 16` in this year, else with the year. */

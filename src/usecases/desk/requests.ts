@@ -163,7 +163,7 @@ export function requestsToday({
       ahead: open.requests
         .filter(({ work: { followUpOn } }) => isAhead(followUpOn, today))
         .slice(0, rowsOnToday),
-      new: { requests: fresh.requests.slice(0, rowsOnToday), total: fresh.total },
+      new: { requests: fresh.requests.slice(0, rowsOnToday), total: fresh.total ?? 0 },
       figures: { ...figures, medianAnswerMs: median(waits) },
     }
   }
@@ -183,6 +183,7 @@ const anyNew = {
   search: '',
   assignedTo: null,
   service: null,
+  groupedOn: null,
   sort: 'waiting',
 } as const
 

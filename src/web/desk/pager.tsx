@@ -1,29 +1,42 @@
+import { countWords, mostCounted } from '#domain/counts.ts'
 import { ButtonLink } from './button.tsx'
+
+/** Where a page stands in its list, as its store tells. */
+interface Place {
+  readonly page: number
+  readonly pageLength: number
+  /** Null where a search did not count. */
+  readonly total: number | null
+  readonly hasNext: boolean
+  readonly isPartial: boolean
+}
 
 /** Where one is in a long list, and the ways on. Nothing where one page holds it all. */
 export function Pager({
-  page,
-  total,
-  pageLength,
+  place,
+  shown,
   pathOf,
 }: {
-  readonly page: number
-  readonly total: number
-  readonly pageLength: number
+  readonly place: Place
+  /** Rows on this page. */
+  readonly shown: number
   readonly pathOf: (page: number) => string
 }) {
+  const { page, pageLength, total, hasNext, isPartial } = place
+  if (page === 1 && !hasNext && !isPartial) return null
   const first = (page - 1) * pageLength + 1
-  const last = Math.min(total, page * pageLength)
-  if (total <= pageLength && page === 1) return null
+  const last = first + shown - 1
+  const of = total === null ? '' : ` of ${countWords(total)}`
+  const isEnd = !hasNext && last === mostCounted
   return (
-    <nav aria-label="Pages" className="no-print ml-auto flex items-center gap-3">
+    <nav aria-label="Pages" className="no-print ml-auto flex flex-wrap items-center gap-3">
       <span className="text-bark-soft">
-        {last < first
-          ? `${total} in all`
-          : `${first} to ${last} of ${total.toLocaleString('en-US')}`}
+        {shown === 0 ? 'Nothing more' : `${first} to ${last}${of}`}
+        {isPartial ? '. Type more of a word to look further.' : null}
+        {isEnd ? '. Search or filter to see others.' : null}
       </span>
       {page > 1 ? <ButtonLink to={pathOf(page - 1)}>Back</ButtonLink> : null}
-      {last < total ? <ButtonLink to={pathOf(page + 1)}>Next</ButtonLink> : null}
+      {hasNext ? <ButtonLink to={pathOf(page + 1)}>Next</ButtonLink> : null}
     </nav>
   )
 }

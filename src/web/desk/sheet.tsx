@@ -1,3 +1,5 @@
+import { countWords } from '#domain/counts.ts'
+
 /** A white sheet with a heading and rows. */
 export function Sheet({
   title,
@@ -14,7 +16,7 @@ export function Sheet({
     <section className="mb-6 overflow-hidden rounded-sheet border border-hairline bg-white">
       <div className="flex min-h-11 items-center gap-2 border-b border-hairline-soft px-4">
         <h2>{title}</h2>
-        {count === undefined ? null : <span className="text-bark-soft">{count}</span>}
+        {count === undefined ? null : <span className="text-bark-soft">{countWords(count)}</span>}
         {aside === undefined ? null : <div className="ml-auto">{aside}</div>}
       </div>
       {children}
@@ -38,7 +40,7 @@ export function Group({
     <section className="not-first:border-t not-first:border-hairline">
       <div className="flex min-h-10 items-center gap-2 border-b border-hairline-soft px-4 max-desk:border-hairline max-desk:bg-paper">
         <h2>{title}</h2>
-        <span className="text-bark-soft">{count}</span>
+        <span className="text-bark-soft">{countWords(count)}</span>
         {aside === undefined ? null : <div className="ml-auto text-second">{aside}</div>}
       </div>
       {children}
@@ -71,7 +73,7 @@ export function SidePart({
     <section className="mb-6">
       <div className="flex min-h-9 items-center gap-2 border-b border-hairline">
         <h2>{title}</h2>
-        {count === undefined ? null : <span className="text-bark-soft">{count}</span>}
+        {count === undefined ? null : <span className="text-bark-soft">{countWords(count)}</span>}
         {aside === undefined ? null : (
           <span className="ml-auto text-second text-bark-soft">{aside}</span>
         )}

@@ -1,4 +1,5 @@
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { countWords } from '#domain/counts.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -15,12 +16,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     sort: params.get('sort') === 'newest' ? 'newest' : 'name',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   } as const
-  const found = await desk.listCustomers(query)
+  const { customers: found, ...place } = await desk.listCustomers(query)
   return {
-    query,
-    total: found.total,
-    pageLength: found.pageLength,
-    customers: found.customers.map((customer) => ({
+    query: { ...query, page: place.page },
+    place,
+    customers: found.map((customer) => ({
       id: customer.id,
       name: customer.name,
       company: customer.company,
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Everyone who has asked for something, or has come to an event. */
 export default function Customers() {
-  const { query, customers, total, pageLength } = useLoaderData<typeof loader>()
+  const { query, customers, place } = useLoaderData<typeof loader>()
   const pathOf = (page: number) => {
     const params = new URLSearchParams()
     if (query.search !== '') params.set('q', query.search)
@@ -47,7 +47,7 @@ export default function Customers() {
     <>
       <PageHead
         title="Customers"
-        aside={`${total.toLocaleString('en-US')} people and companies`}
+        aside={place.total === null ? '' : `${countWords(place.total)} people and companies`}
         search="wide"
       />
       <search aria-label="Customers">
@@ -113,7 +113,7 @@ export default function Customers() {
           ))}
         </ul>
       )}
-      <Pager page={query.page} total={total} pageLength={pageLength} pathOf={pathOf} />
+      <Pager place={place} shown={customers.length} pathOf={pathOf} />
     </>
   )
 }

@@ -8,7 +8,9 @@ import {
   useFetcher,
   useLoaderData,
 } from 'react-router'
-import { isOpen, statusNames } from '#domain/requests/request-status.ts'
+import { countWords } from '#domain/counts.ts'
+import { statusNames } from '#domain/requests/request-status.ts'
+import { dateOf } from '#domain/time.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
@@ -33,27 +35,22 @@ import { siteContext } from '#web/site-context.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { desk } = visitOf(context)
   const { company } = context.get(siteContext).content
-  const query = readRequestQuery(new URL(request.url).searchParams)
+  const now = desk.now()
+  const today = dateOf(now, company.timeZone)
+  const query = readRequestQuery(new URL(request.url).searchParams, today)
   const [page, counts, staff, services] = await Promise.all([
     desk.listRequests(query),
     desk.countRequests(),
     desk.listStaff(),
     desk.listServices(),
   ])
-  const now = desk.now()
+  const { requests, groups, ...place } = page
   return {
-    query,
-    rows: page.requests.map((each) => requestRow(each, company, now)),
-    total: page.total,
-    pageLength: page.pageLength,
-    counts: {
-      ...counts,
-      open: Object.entries(counts)
-        .filter(([status]) =>
-          requestTabs.some((tab) => tab === status && tab !== 'open' && isOpen(tab)),
-        )
-        .reduce((sum, [, count]) => sum + count, 0),
-    },
+    query: { ...query, page: place.page },
+    rows: requests.map((each) => requestRow(each, company, now)),
+    groups,
+    place,
+    counts,
     staff: staff.map(({ id, name }) => ({ id, name })),
     services: services.map(({ id, name }) => ({ id, name })),
   }
@@ -82,7 +79,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 
 /** Everyone who has asked for something, and how far it has come. */
 export default function Requests() {
-  const { query, rows, total, pageLength, counts, staff } = useLoaderData<typeof loader>()
+  const { query, rows, groups, place, counts, staff } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<StepAnswer>()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const shown = rows.filter(({ id }) => selected.has(id)).map(({ id }) => id)
@@ -105,14 +102,16 @@ export default function Requests() {
             className={`-mb-px flex min-h-11 shrink-0 items-center gap-1.5 border-b-3 border-transparent font-medium text-bark hover:text-evergreen aria-[current=page]:border-moss aria-[current=page]:font-semibold aria-[current=page]:text-evergreen desk:min-h-10 ${status === 'possible-spam' ? 'desk:ml-auto' : ''}`}
           >
             {status === 'open' ? 'Open' : statusNames[status]}
-            <span className="font-normal text-bark-soft">{counts[status] || null}</span>
+            <span className="font-normal text-bark-soft">
+              {counts[status] === 0 ? null : countWords(counts[status])}
+            </span>
           </Link>
         ))}
       </nav>
       <Filters />
       <RequestList
         rows={rows}
-        isGrouped={query.status === 'open' && query.sort === 'follow-up'}
+        groups={groups}
         isSearch={query.search !== ''}
         status={query.status}
         selected={selected}
@@ -125,9 +124,8 @@ export default function Requests() {
           isBusy={fetcher.state !== 'idle'}
         />
         <Pager
-          page={query.page}
-          total={total}
-          pageLength={pageLength}
+          place={place}
+          shown={rows.length}
           pathOf={(page) => requestsPath({ ...query, page })}
         />
       </div>

@@ -48,6 +48,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       service: null,
       sort: 'newest',
       page: 1,
+      groupedOn: null,
     }),
   ])
   const isNew = id === 'new'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { followUpGroups } from '#domain/requests/follow-up.ts'
+import { countWords } from '#domain/counts.ts'
+import { followUpGroups, type FollowUpState } from '#domain/requests/follow-up.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { FollowUpMark, FollowUpShape, StatusMark } from './marks.tsx'
 import type { RequestRow } from './request-row.ts'
@@ -11,14 +12,15 @@ const columns =
 /** Requests in rows, which become cards on phones. */
 export function RequestList({
   rows,
-  isGrouped,
+  groups,
   isSearch,
   status,
   selected,
   onSelect,
 }: {
   readonly rows: readonly RequestRow[]
-  readonly isGrouped: boolean
+  /** How many each group has; null for a list without groups. */
+  readonly groups: Readonly<Record<FollowUpState, number>> | null
   readonly isSearch: boolean
   readonly status: string
   readonly selected: ReadonlySet<string>
@@ -60,7 +62,9 @@ export function RequestList({
       <ul aria-label="Requests">
         {rows.map((row, index) => (
           <li key={row.id} className="border-b border-hairline-soft last:border-0">
-            {isGrouped && groupOf(row) !== groupOf(rows[index - 1]) ? <Group row={row} /> : null}
+            {groups === null || groupOf(row) === groupBefore(rows, index) ? null : (
+              <Group state={groupOf(row)} count={groups[groupOf(row)]} />
+            )}
             <Row row={row} isSelected={selected.has(row.id)} onToggle={toggle} />
           </li>
         ))}
@@ -82,12 +86,15 @@ const emptyWords: Readonly<Record<string, string>> = {
   unfinished: 'Nobody has left the form half way. Their name and phone would stand here.',
 }
 
-const groupOf = (row: RequestRow | undefined) =>
-  row === undefined ? null : (row.followUp?.state ?? 'no-date')
+/** A new one waits for its first answer, which is due today. */
+const groupOf = ({ followUp }: RequestRow) => followUp?.state ?? 'today'
 
-/** New ones have no date either: they stand first, with whoever was forgotten. */
-function Group({ row }: { readonly row: RequestRow }) {
-  const state = row.followUp?.state ?? 'no-date'
+const groupBefore = (rows: readonly RequestRow[], index: number) => {
+  const before = rows[index - 1]
+  return before === undefined ? null : groupOf(before)
+}
+
+function Group({ state, count }: { readonly state: FollowUpState; readonly count: number }) {
   const isDue = state === 'overdue' || state === 'today' || state === 'no-date'
   return (
     <h2
@@ -95,6 +102,7 @@ function Group({ row }: { readonly row: RequestRow }) {
     >
       {isDue ? <FollowUpShape state={state} /> : null}
       {followUpGroups[state]}
+      <span className="font-normal text-bark-soft">{countWords(count)}</span>
     </h2>
   )
 }

@@ -1,8 +1,11 @@
 import { requestStatuses, type RequestStatus } from '#domain/requests/request-status.ts'
+import type { CalendarDate } from '#domain/time.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 
-type Query = Parameters<Desk['listRequests']>[0] & { readonly status: RequestStatus | 'open' }
+type Query = Omit<Parameters<Desk['listRequests']>[0], 'status'> & {
+  readonly status: RequestStatus | 'open'
+}
 
 /** Tabs of the list, in their order; the last two stand apart. */
 export const requestTabs: readonly (RequestStatus | 'open')[] = ['open', ...requestStatuses]
@@ -21,16 +24,18 @@ const sorts: readonly Query['sort'][] = ['follow-up', 'newest', 'waiting', 'name
 const longestSearch = 200
 
 /** The list that an address asks for; what it does not say, or says wrongly, is as usual. */
-export function readRequestQuery(params: URLSearchParams): Query {
+export function readRequestQuery(params: URLSearchParams, today: CalendarDate): Query {
   const status = requestTabs.find((tab) => tab === params.get('status')) ?? 'open'
   const page = Number(params.get('page') ?? 1)
+  const sort = sorts.find((each) => each === params.get('sort')) ?? usualSort(status)
   return {
     status,
     search: (params.get('q') ?? '').trim().slice(0, longestSearch),
     assignedTo: params.get('assigned') || null,
     service: params.get('service') || null,
-    sort: sorts.find((sort) => sort === params.get('sort')) ?? usualSort(status),
+    sort,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    groupedOn: status === 'open' && sort === 'follow-up' ? today : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Company } from '#content/company.ts'
+import { countWords, mostCounted } from '#domain/counts.ts'
 import { waitingWords } from '#domain/requests/opening-hours.ts'
 import { formatDate, minute } from '#domain/time.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
@@ -87,7 +88,7 @@ export function TodayRequests(found: Omit<TodaysRequests, 'figures'>) {
           count={dueTotal}
           aside={
             overdue === 0 ? null : (
-              <span className="font-semibold text-clay">{overdue} overdue</span>
+              <span className="font-semibold text-clay">{countWords(overdue)} overdue</span>
             )
           }
         >
@@ -150,7 +151,7 @@ function All({
   return (
     <p className="border-t border-hairline-soft p-2">
       <ButtonLink to={to} look="word">
-        All {total}
+        {total > mostCounted ? 'All' : `All ${total}`}
       </ButtonLink>
     </p>
   )

@@ -1,0 +1,202 @@
+import { nameKey, searchTerms, type Searchable } from '#domain/customers/search-terms.ts'
+import { addDays, dateOf, day, hour, type Instant } from '#domain/time.ts'
+import { isOpen, type RequestStatus } from '#domain/requests/request-status.ts'
+import { company } from '#content/company.ts'
+
+/** Rows of a table, as its columns take them. */
+export type Row = Readonly<Record<string, string | number | null>>
+
+/** What one person who asked brings to the tables. */
+export type RowsOfPerson = Readonly<Record<string, readonly Row[]>>
+
+const firstNames =
+  'Rosa James Mary Ann Beth Marisol Oscar Priya Grady Tamika Ollie Joel Nell Samir Lorraine Tom Adele Kim Ruth June Hank Ines Paul Quinn Vera Walt Yara Zane Carl Dina Emil Faye Gus Hope Ivan Jack Kate Liam Nora Otto'.split(
+    ' ',
+  )
+const beginnings = 'Ab Bar Cal Del Fer Gar Hol Is Jan Kel Lin Mor Nor Oy Pick Ram Sal Tol Var Whit'
+const ends =
+  'athy bert dez ela far ger hold iro ker land mont ner olm quist rett son ton ura vez win'
+const lastNames = beginnings
+  .split(' ')
+  .flatMap((begin) => ends.split(' ').flatMap((end) => [`${begin}${end}`, `${begin}e${end}`]))
+const streets = beginnings.split(' ').map((begin) => `${begin}wood`)
+const kinds = ['Ridge Ct', 'Lane', 'Creek Rd', 'Drive', 'Mill Way']
+const towns =
+  'Cumming Cumming Cumming Alpharetta Alpharetta Milton Dawsonville Gainesville Gainesville Suwanee Buford Canton'.split(
+    ' ',
+  )
+const domains = ['gmail.com', 'gmail.com', 'yahoo.com', 'outlook.com', 'mail.example']
+const services = [
+  'soil-mulch',
+  'soil-mulch',
+  'landscaping-services',
+  'hardscaping-materials',
+  'plants-sod',
+]
+
+/** A hundred requests stand like this; half of them are open. */
+const statuses: readonly (readonly [RequestStatus, number])[] = [
+  ['new', 15],
+  ['contacted', 15],
+  ['estimate-visit', 10],
+  ['quoted', 10],
+  ['won', 20],
+  ['lost', 25],
+  ['possible-spam', 2],
+  ['unfinished', 3],
+]
+
+/** Numbers that look like chance and are the same in every run. */
+function chanceFrom(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+const picked = <T>(from: readonly T[], index: number): T => {
+  const found = from[index]
+  if (found === undefined) throw new Error('There is nothing to pick')
+  return found
+}
+
+/** Three years of requests up to `now`, one after the other, each of somebody of their own. */
+export function* peopleWhoAsked(
+  count: number,
+  staff: readonly string[],
+  now: Instant,
+): Generator<RowsOfPerson> {
+  const chance = chanceFrom(7)
+  const hundred = statuses.flatMap(([status, share]) => Array.from({ length: share }, () => status))
+  for (let index = 0; index < count; index += 1) {
+    const one = <T>(from: readonly T[]) => picked(from, chance(from.length))
+    const person = {
+      first: one(firstNames),
+      last: one(lastNames),
+      // Most of a family name's letters come up again; nobody's address does.
+      email: '',
+      phone: `${one(['770', '678', '470'])}${String((index * 7919) % 10_000_000).padStart(7, '0')}`,
+      street: `${1 + chance(9_000)} ${one(streets)} ${one(kinds)}`,
+      town: one(towns),
+    }
+    person.email = `${person.first}.${person.last}${index}@${one(domains)}`.toLowerCase()
+    const status = one(hundred)
+    const at = now - Math.floor(((count - index) / count) * 1_000 * day)
+    yield rowsOf(index, person, {
+      status,
+      at,
+      service: one(services),
+      assignedTo: chance(4) === 0 ? null : one(staff),
+      followUpOn:
+        isOpen(status) && status !== 'new' && chance(5) > 0
+          ? addDays(dateOf(now, company.timeZone), chance(60) - 20)
+          : '',
+    })
+  }
+}
+
+interface Person {
+  readonly first: string
+  readonly last: string
+  readonly email: string
+  readonly phone: string
+  readonly street: string
+  readonly town: string
+}
+
+interface Asked {
+  readonly status: RequestStatus
+  readonly at: Instant
+  readonly service: string
+  readonly assignedTo: string | null
+  readonly followUpOn: string
+}
+
+/** Ids in no order, as real ones are. */
+const idOf = (kind: string, index: number) =>
+  `${((Math.imul(index, 2_654_435_761) >>> 0) + 2 ** 32).toString(36)}-${kind}-${index}`
+
+function rowsOf(index: number, person: Person, asked: Asked): RowsOfPerson {
+  const { first, last, email, phone, street, town } = person
+  const { status, at } = asked
+  const lead = idOf('lead', index)
+  const customer = idOf('customer', index)
+  const name = `${first} ${last}`
+  const address = { street1: street, city: town, state: 'GA', zip: '30040' }
+  const isClosed = status === 'won' || status === 'lost'
+  const isAnswered = isClosed || (isOpen(status) && status !== 'new')
+  const found: Searchable = {
+    names: [first, last],
+    emails: [email],
+    phones: [phone],
+    places: [street, town],
+  }
+  const termRows = (kind: 'request' | 'customer', id: string, others: readonly string[] = []) =>
+    [...searchTerms(found), ...others].map((term) => ({ kind, term, subject_id: id }))
+  return {
+    customers: [
+      { id: customer, name, company: '', name_key: nameKey(name), created_at: at, revision: 1 },
+    ],
+    customer_emails: [{ email_key: email, email, customer_id: customer }],
+    customer_phones: [{ phone, customer_id: customer }],
+    customer_addresses: [{ customer_id: customer, ...address }],
+    leads: [
+      {
+        id: lead,
+        idempotency_key: lead,
+        status: 'complete',
+        created_at: at,
+        first_name: first,
+        last_name: last,
+        email,
+        email_key: email,
+        phone,
+        ...address,
+        address_type: 'Home',
+        consent_wording: 'You may call or text about this request.',
+        consent_at: at,
+        signs: '[]',
+        request_id: `${lead}-request`,
+        requested_at: at,
+        services: JSON.stringify([
+          {
+            id: asked.service,
+            name: asked.service,
+            materials: [],
+            address: { ...address, addressType: 'Home' },
+          },
+        ]),
+        project_details:
+          'Our back yard falls away behind the patio and the old timber wall is leaning. We would like a block wall, something to catch the water that sits along it, and shrubs above it.',
+        additional_notes: '',
+        customer_id: customer,
+        desk_status: status,
+        is_open: isOpen(status) ? 1 : 0,
+        lost_reason: status === 'lost' ? 'price' : null,
+        follow_up_on: asked.followUpOn,
+        follow_up_note: '',
+        name_key: nameKey(`${last} ${first}`),
+        assigned_to: asked.assignedTo,
+        waiting_since: status === 'new' ? at : null,
+        first_answered_at: isAnswered ? at + 3 * hour : null,
+        closed_at: isClosed ? at + 9 * day : null,
+        last_activity_at: at,
+        revision: 1,
+      },
+    ],
+    search_terms: [
+      ...termRows('request', lead, [`service:${asked.service}`]),
+      ...termRows('customer', customer),
+    ],
+    activity: ['request-arrived', 'note-added', 'reply-queued'].map((kind, step) => ({
+      id: `${lead}-${step}`,
+      at: at + step * hour,
+      staff: step === 0 ? null : asked.assignedTo,
+      subject_kind: 'request',
+      subject_id: lead,
+      kind,
+      data: '{}',
+    })),
+  }
+}

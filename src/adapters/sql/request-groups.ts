@@ -1,0 +1,119 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { mostCounted } from '#domain/counts.ts'
+import { endOfWeek, type FollowUpState } from '#domain/requests/follow-up.ts'
+import type { CalendarDate } from '#domain/time.ts'
+import type { RequestStatus } from '#domain/requests/request-status.ts'
+import type { RequestPage } from '#ports/request-store.ts'
+import type { SqlDatabase } from './database.ts'
+import { countEach, pageLength, pageWithin, placed, type FoundPage } from './list-pages.ts'
+import type { Tables } from './tables.ts'
+
+type Leads = SelectQueryBuilder<Tables, 'leads', object>
+
+/** A stretch of the list that is read along one index. */
+interface Stretch {
+  readonly group: FollowUpState
+  readonly of: (leads: Leads) => Leads
+  readonly inOrder: (leads: Leads) => Leads
+}
+
+const overdue = (today: CalendarDate) =>
+  dated('overdue', (leads) =>
+    leads.where('follow_up_on', '>', '').where('follow_up_on', '<', today),
+  )
+
+const fromToday = (today: CalendarDate) =>
+  dated('today', (leads) => leads.where('follow_up_on', '=', today))
+
+/** Answered, and without a date: those that have come furthest first. */
+const withoutDate = (['quoted', 'estimate-visit', 'contacted'] as const).map((status) =>
+  undated('no-date', status),
+)
+
+/**
+ * Open requests in the order of the groups, each stretch along one index. A new one waits for its
+ * first answer, which is due today.
+ */
+export function stretches(today: CalendarDate): readonly Stretch[] {
+  const weekEnd = endOfWeek(today)
+  return [
+    overdue(today),
+    ...withoutDate,
+    undated('today', 'new'),
+    fromToday(today),
+    dated('this-week', (leads) =>
+      leads.where('follow_up_on', '>', today).where('follow_up_on', '<', weekEnd),
+    ),
+    dated('later', (leads) => leads.where('follow_up_on', '>=', weekEnd)),
+  ]
+}
+
+/** Those that were answered before and are to be taken up again, those without a date last. */
+export function dueStretches(today: CalendarDate): readonly Stretch[] {
+  const answered = [overdue(today), fromToday(today)].map(({ of, ...stretch }) => ({
+    ...stretch,
+    of: (leads: Leads) => of(leads).where('desk_status', '<>', 'new'),
+  }))
+  return [...answered, ...withoutDate]
+}
+
+function dated(group: FollowUpState, between: (leads: Leads) => Leads): Stretch {
+  return {
+    group,
+    of: (leads) => between(leads.where('is_open', '=', 1)),
+    inOrder: (leads) => leads.orderBy('follow_up_on').orderBy('id'),
+  }
+}
+
+function undated(group: FollowUpState, status: RequestStatus): Stretch {
+  return {
+    group,
+    of: (leads) => leads.where('desk_status', '=', status).where('follow_up_on', '=', ''),
+    inOrder: (leads) =>
+      leads.orderBy('waiting_since', (order) => order.asc().nullsLast()).orderBy('id'),
+  }
+}
+
+/** A page of open requests in groups, with what each group has. */
+export async function findGroupedPage(
+  db: SqlDatabase['db'],
+  leads: Leads,
+  today: CalendarDate,
+  asked: number,
+): Promise<FoundPage & Pick<RequestPage, 'groups'>> {
+  const page = pageWithin(asked)
+  const offset = (page - 1) * pageLength
+  const { ids, total, counts } = await readStretches(db, leads, stretches(today), offset)
+  return { ...placed(page, { ids, total }), groups: counts }
+}
+
+/** Rows of one stretch after the other, and how many each group has. */
+export async function readStretches(
+  db: SqlDatabase['db'],
+  leads: Leads,
+  all: readonly Stretch[],
+  offset: number,
+  limit = pageLength,
+) {
+  const each = await countEach(
+    db,
+    all.map(({ of }) => of(leads).select('id')),
+  )
+  const counts = { overdue: 0, 'no-date': 0, today: 0, 'this-week': 0, later: 0 }
+  const ids: string[] = []
+  let total = 0
+  for (const [index, { group, of, inOrder }] of all.entries()) {
+    const count = each[index] ?? 0
+    if (total + count > offset && ids.length < limit) {
+      const rows = await inOrder(of(leads))
+        .select('id')
+        .offset(Math.max(0, offset - total))
+        .limit(limit - ids.length)
+        .execute()
+      ids.push(...rows.map(({ id }) => id))
+    }
+    counts[group] = Math.min(counts[group] + count, mostCounted + 1)
+    total += count
+  }
+  return { ids, total: Math.min(total, mostCounted + 1), counts }
+}

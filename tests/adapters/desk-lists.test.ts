@@ -1,0 +1,204 @@
+import type { CompiledQuery } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillTables } from '#bench/desk/fill.ts'
+import { peopleWhoAsked } from '#bench/desk/people.ts'
+import { customerIds, customersWith } from '#adapters/sql/customer-list.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { dueStretches, stretches } from '#adapters/sql/request-groups.ts'
+import { requestIds, requestsWith } from '#adapters/sql/request-list.ts'
+import { rarestFirst, termRanges, whoseTermsAreIn } from '#adapters/sql/term-search.ts'
+import { activityPage } from '#adapters/sql/activity-log.ts'
+import { instantAt } from '#domain/time.ts'
+import { requestSorts, type RequestQuery } from '#ports/request-store.ts'
+import { databaseKinds, freshDatabase } from '#support/databases.ts'
+import { sqlStores, type TestStores } from '#support/stores.ts'
+
+const any: RequestQuery = {
+  status: 'any',
+  search: '',
+  assignedTo: null,
+  service: null,
+  sort: 'newest',
+  page: 1,
+  groupedOn: null,
+}
+
+/** More than a search sorts. */
+const many = 5_100
+const today = '2026-06-05'
+const now = instantAt(today, '12:00', 'America/New_York')
+
+describe.each(databaseKinds)('lists of thousands on %s', (kind) => {
+  let database: SqlDatabase
+  let stores: TestStores
+  beforeAll(async () => {
+    database = await freshDatabase(kind)
+    stores = sqlStores(database)
+    for (const [id, role] of [['ruth', 'owner'] as const, ['june', 'office'] as const]) {
+      await database.db
+        .insertInto('staff')
+        .values({ id, email: id, email_key: id, name: id, role, joined_at: 1, revision: 1 })
+        .execute()
+    }
+    await fillTables(database, peopleWhoAsked(many, ['ruth', 'june'], now))
+    await addWord('everyword')
+    // Of requests that are no longer there.
+    await addWord('oldword', 'gone-')
+  }, 60_000)
+  afterAll(() => database.close())
+
+  /** A word that all have, under their ids or others. */
+  async function addWord(term: string, before = ''): Promise<void> {
+    const rows = await database.db.selectFrom('leads').select('id').execute()
+    for (let from = 0; from < rows.length; from += 500) {
+      await database.db
+        .insertInto('search_terms')
+        .values(
+          rows
+            .slice(from, from + 500)
+            .map(({ id }) => ({ kind: 'request', term, subject_id: `${before}${id}` })),
+        )
+        .execute()
+    }
+  }
+
+  const planOf = async (query: CompiledQuery): Promise<string> => {
+    const explain = kind === 'SQLite' ? 'explain query plan' : 'explain'
+    const { rows } = await database.db.executeQuery<Record<string, unknown>>({
+      ...query,
+      sql: `${explain} ${query.sql}`,
+    })
+    return rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n')
+  }
+  const expectIndex = async (query: { compile(): CompiledQuery }, index: RegExp) => {
+    const plan = await planOf(query.compile())
+    expect(plan).toMatch(
+      new RegExp(`(USING COVERING INDEX|Index Only Scan.* using) (${index.source})`),
+    )
+    expect(plan).not.toMatch(/TEMP B-TREE|Sort/)
+  }
+
+  test.each(
+    (['open', 'new', 'lost', 'any'] as const).flatMap((status) =>
+      requestSorts
+        .filter((sort) => status !== 'any' || sort === 'newest')
+        .map((sort) => ({ status, sort })),
+    ),
+  )('a page of $status requests by $sort is read along one index', async (query) => {
+    for (const assignedTo of [null, 'ruth']) {
+      const ids = requestIds(database.db, { ...any, ...query, assignedTo })
+      await expectIndex(ids.offset(100).limit(50), /leads_(open|status|any)_by_\w+/)
+    }
+  })
+
+  test('each stretch of the groups is read along one index', async () => {
+    for (const { of, inOrder } of stretches(today)) {
+      const query = inOrder(of(database.db.selectFrom('leads')))
+        .select('id')
+        .limit(50)
+      await expectIndex(query, /leads_(open|status)_by_\w+/)
+    }
+    for (const { of, inOrder } of dueStretches(today)) {
+      const query = inOrder(of(database.db.selectFrom('leads')))
+        .select('id')
+        .limit(8)
+      expect(await planOf(query.compile())).toMatch(/leads_(open|status)_by_\w+/)
+    }
+  })
+
+  test.each(['name', 'newest'] as const)(
+    'a page of customers by %s is read along one index',
+    async (sort) => {
+      const query = customerIds(database.db, { search: '', sort, page: 1 }).offset(50).limit(50)
+      await expectIndex(query, /customers_by_\w+/)
+    },
+  )
+
+  test('a search reads the words that begin so, and of common words those of the rows it walks', async () => {
+    const ranges = termRanges('abathy 770')
+    const words = await rarestFirst(database.db, 'request', ranges)
+    if (words === null) throw new Error('the words are too common')
+    const range = words[0]
+    for (const query of [
+      requestsWith(database.db, any, words),
+      customersWith(database.db, { search: '', sort: 'name', page: 1 }, words),
+    ]) {
+      expect(await planOf(query.compile())).toMatch(
+        /search_terms_pkey|sqlite_autoindex_search_terms/,
+      )
+    }
+    const ids = await requestIds(database.db, any).limit(500).execute()
+    const walked = whoseTermsAreIn(
+      database.db,
+      ids.map(({ id }) => id),
+      range,
+    )
+    expect(await planOf(walked.compile())).toContain('search_terms_of_subject')
+  })
+
+  test('a page of the activity is read along one index', async () => {
+    const plan = await planOf(activityPage(database.db, { at: now, id: 'x' }, 51).compile())
+    expect(plan).toContain('activity_by_time')
+    expect(plan).not.toMatch(/TEMP B-TREE|Seq Scan on activity/)
+  })
+
+  test('a search finds what has all the words, in the order of the list', async () => {
+    const all = await stores.leads.list()
+    const found = await stores.requests.list({ ...any, search: 'ros cumm' })
+    const wanted = all.filter(
+      ({ contact, address }) => contact.firstName === 'Rosa' && address.city === 'Cumming',
+    )
+    expect(found.total).toBe(wanted.length)
+    const newestFirst = wanted.toSorted((one, other) => other.createdAt - one.createdAt)
+    expect(found.requests.map(({ lead }) => lead.id)).toEqual(
+      newestFirst.slice(0, 50).map(({ id }) => id),
+    )
+    const phone = wanted[0]?.contact.phone ?? ''
+    const byPhone = await stores.requests.list({ ...any, search: phone.slice(-4) })
+    expect(byPhone.requests.map(({ lead }) => lead.id)).toContain(wanted[0]?.id)
+  })
+
+  test('words that most have are found too, and the pages follow each other', async () => {
+    const seen: string[] = []
+    for (const page of [1, 2]) {
+      const found = await stores.requests.list({ ...any, search: 'everyw', page })
+      expect(found).toMatchObject({ page, total: null, hasNext: true, isPartial: false })
+      seen.push(...found.requests.map(({ lead }) => lead.id))
+    }
+    const expected = await requestIds(database.db, any).limit(100).execute()
+    expect(seen).toEqual(expected.map(({ id }) => id))
+  })
+
+  test('a search for common words that nobody has together gives up, and says so', async () => {
+    const found = await stores.requests.list({ ...any, search: 'everyword oldword' })
+    expect(found).toMatchObject({ requests: [], total: null, hasNext: false, isPartial: true })
+  })
+
+  test('open requests stand in groups, each counted', async () => {
+    const found = await stores.requests.list({
+      ...any,
+      status: 'open',
+      sort: 'follow-up',
+      groupedOn: today,
+    })
+    const counts = found.groups
+    if (counts === null) throw new Error('there are no groups')
+    expect(found.total).toBe(1_001)
+    expect(found.requests.every(({ work }) => (work.followUpOn ?? '9') < today)).toBe(true)
+    const page = Math.floor((counts.overdue + 25) / 50) + 1
+    const next = await stores.requests.list({
+      ...any,
+      status: 'open',
+      sort: 'follow-up',
+      groupedOn: today,
+      page,
+    })
+    expect(next.requests.some(({ work }) => work.followUpOn === null)).toBe(true)
+  })
+
+  test('pages end at the thousandth row', async () => {
+    const found = await stores.requests.list({ ...any, status: 'open', page: 900 })
+    expect(found).toMatchObject({ page: 20, total: 1_001, hasNext: false })
+    expect(found.requests).toHaveLength(50)
+  })
+})
