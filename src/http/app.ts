@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { settingsPath, type SettingsAnswer } from '#contract/settings.ts'
 import { answerDocument } from './documents.ts'
 import type { PageCache } from './page-cache.ts'
-import { limitBody, ownOriginOnly, readableAddressOnly } from './guards.ts'
+import { limitBody, ownOriginOnly, readableAddressOnly, readableFormOnly } from './guards.ts'
 import { countedRoute, loggedPath } from './metrics.ts'
 import { Problem, problemAnswer } from './problems.ts'
 import { answerRenderedPage, type RenderPage } from './rendered-pages.ts'
@@ -147,8 +147,12 @@ export function createApp(parts: AppParts): Hono {
     if (canonicalPath(pathname) !== pathname) throw new Problem('not-found')
     return next()
   })
-  app.post('*', ownOriginOnly(new URL(parts.publicUrl).origin), limitBody, (context) =>
-    answerRenderedPage(context.req.raw, parts.renderPage, page),
+  app.post(
+    '*',
+    ownOriginOnly(new URL(parts.publicUrl).origin),
+    limitBody,
+    readableFormOnly,
+    (context) => answerRenderedPage(context.req.raw, parts.renderPage, page),
   )
 
   app.notFound((context) => problemAnswer(context.req.path, new Problem('not-found')))

@@ -73,6 +73,17 @@ function isOwn(origin: string, context: Context, publicOrigin: string): boolean 
   return URL.canParse(origin) && host !== undefined && new URL(origin).host === host
 }
 
+/** Refuses what is no form, since pages take nothing else; actions would fail on it. */
+export const readableFormOnly: MiddlewareHandler = async (context, next) => {
+  try {
+    // Rejects when the client hangs up in the middle.
+    await context.req.raw.clone().formData()
+  } catch {
+    throw new Problem('unreadable-body')
+  }
+  await next()
+}
+
 /** Reads a JSON body that fits the schema, or throws a problem that names the errors. */
 export async function readBody<T extends z.ZodMiniType>(
   context: Context,

@@ -56,10 +56,46 @@ test.each(['/about', '/events'])(
 
 test('a form of a page reaches its action, unless another site sent it', async () => {
   const app = await siteOf(page)
-  const own = await app.request('/events', { method: 'POST', headers: { origin: publicUrl } })
-  expect(await own.text()).toContain('POST')
-  const foreign = { origin: 'https://evil.example' }
-  expect((await app.request('/events', { method: 'POST', headers: foreign })).status).toBe(403)
+  const send = (origin: string) =>
+    app.request('/events', {
+      method: 'POST',
+      headers: { origin },
+      body: new URLSearchParams({ email: 'rosa@example.com' }),
+    })
+  expect(await (await send(publicUrl)).text()).toContain('POST')
+  expect((await send('https://evil.example')).status).toBe(403)
+})
+
+test.each([
+  ['nothing', undefined, undefined],
+  ['JSON', 'application/json', '{"email":"rosa@example.com"}'],
+  ['parts without a border', 'multipart/form-data', 'email=rosa@example.com'],
+  ['parts of another border', 'multipart/form-data; boundary=x', '--y--'],
+])('a page gets no form that is none: %s', async (_, type, body) => {
+  let asked = 0
+  const app = await siteOf(async (request) => {
+    asked += 1
+    return page(request)
+  })
+  const answer = await app.request('/events', {
+    method: 'POST',
+    headers: type === undefined ? {} : { 'content-type': type },
+    ...(body === undefined ? {} : { body }),
+  })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ code: 'unreadable-body' })
+  expect(asked).toBe(0)
+})
+
+test('a form is whole for the page after it was looked at', async () => {
+  const app = await siteOf(
+    async (request) => new Response(JSON.stringify([...(await request.formData())])),
+  )
+  const body = new URLSearchParams({ email: 'rosa@example.com', note: 'ä & b' })
+  expect(await (await app.request('/events', { method: 'POST', body })).json()).toEqual([
+    ['email', 'rosa@example.com'],
+    ['note', 'ä & b'],
+  ])
 })
 
 test('other answers carry no policy for scripts', async () => {
