@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { costRatios } from './fuzz/costly.ts'
+import { signIn } from './fuzz/desk.ts'
 import { fuzz } from './fuzz/run.ts'
 import { memoryMb } from './process-cost.ts'
 import { printCircumstances, printTable } from './report.ts'
@@ -36,7 +37,8 @@ export async function benchFuzz({
   try {
     const before = memoryMb(site.pid)
     const port = Number(new URL(site.url).port)
-    const statuses = await fuzz({ port, seed: used, path, minutes, requests: 1e9 })
+    const cookie = await signIn(site.url, { ...settings, DATA_DIR: site.dataDir })
+    const statuses = await fuzz({ port, cookie, seed: used, path, minutes, requests: 1e9 })
     const { status } = await fetch(`${site.url}/healthz`)
     const after = memoryMb(site.pid)
     const worst = (await costRatios(site.url)).slice(0, 5)

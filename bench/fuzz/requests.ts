@@ -1,5 +1,7 @@
 import fc from 'fast-check'
+import { anyText, bodyFor, oddText } from './bodies.ts'
 import { costlyRequests } from './costly.ts'
+import { deskTargets, sessionPlace } from './desk.ts'
 import { callTargets, pageTargets, type FuzzTarget } from './targets.ts'
 import type { RawRequest } from './send.ts'
 
@@ -8,6 +10,7 @@ const bentRequest: fc.Arbitrary<RawRequest> = fc
   .oneof(
     { weight: 3, arbitrary: fc.constantFrom(...callTargets) },
     { weight: 1, arbitrary: fc.constantFrom(...pageTargets) },
+    { weight: 2, arbitrary: fc.constantFrom(...deskTargets) },
   )
   .chain((target) =>
     fc
@@ -48,41 +51,6 @@ const methodFor = ({ method }: FuzzTarget) =>
     { weight: 1, arbitrary: fc.constantFrom(...methods) },
   )
 
-const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code))
-const anyText = fc.string({ unit: anyCharacter, maxLength: 40 })
-/** Pieces that have broken one server or another. */
-const oddText = fc.constantFrom(
-  '',
-  ' ',
-  '%',
-  '%00',
-  '%zz',
-  '%ff%fe',
-  '%ed%a0%80',
-  '%C0%AF',
-  '..',
-  '../../etc/passwd',
-  '..%2f..%2fetc%2fpasswd',
-  '%2e%2e%2f%2e%2e%2f',
-  '..%5c..%5c',
-  'a%2Fb',
-  '//evil.example',
-  '/./',
-  '__proto__',
-  'constructor',
-  'toString',
-  'undefined',
-  'null',
-  '-1',
-  '1e309',
-  '9'.repeat(400),
-  "' or 1=1; --",
-  '${7*7}{{7*7}}',
-  '<script>alert(1)</script>',
-  '\u202e\u0000\ufeff',
-  'ß'.repeat(200),
-  '🌳'.repeat(100),
-)
 const piece = fc.oneof(
   oddText,
   anyText.map((text) => encodeURIComponent(text.toWellFormed())),
@@ -188,9 +156,10 @@ const headerValue = fc.oneof(
 )
 
 /** The headers of an honest request, some of them bent, and others added. */
-const headersFor = ({ body }: FuzzTarget) => {
+const headersFor = ({ body, form, isOfDesk = false }: FuzzTarget) => {
+  const usualType = form === undefined ? 'application/json' : 'application/x-www-form-urlencoded'
   const type = fc.oneof(
-    { weight: 6, arbitrary: fc.constant('application/json') },
+    { weight: 6, arbitrary: fc.constant(usualType) },
     {
       weight: 1,
       arbitrary: fc.constantFrom(
@@ -209,69 +178,16 @@ const headersFor = ({ body }: FuzzTarget) => {
     { weight: 1, arbitrary: headerValue },
   )
   const others = fc.array(fc.tuple(fc.constantFrom(...headerNames), headerValue), { maxLength: 3 })
-  return fc
-    .tuple(type, tenant, others, fc.nat(20))
-    .map(([typed, named, added, dice]) => [
-      ...(added.some(([name]) => name === 'host') ? [] : [['host', 'localhost:3000'] as const]),
-      ...(body === undefined ? [] : [['content-type', typed] as const]),
-      ...(dice === 0 ? [] : [['subdomain', named] as const]),
-      ...added,
-    ])
-}
-
-const bytesOf = (text: string) => new TextEncoder().encode(text)
-
-/** JSON near that of an honest request, JSON of any kind, and what is no JSON at all. */
-const bodyFor = ({ body }: FuzzTarget): fc.Arbitrary<Uint8Array> => {
-  if (body === undefined) {
-    return fc.oneof(
-      { weight: 8, arbitrary: fc.constant(new Uint8Array()) },
-      { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }) },
-    )
-  }
-  const value = fc.oneof(
-    fc.jsonValue(),
-    anyText,
-    fc.constantFrom(null, -1, 1.5, 1e9, '2e3', '\u0000', '\ud800', [], {}, 'a'.repeat(5_000)),
-  )
-  const bent = fc
-    .tuple(fc.constantFrom(...Object.keys(body)), value)
-    .map(([name, other]) => ({ ...body, [name]: other }))
-  const missing = fc
-    .constantFrom(...Object.keys(body))
-    .map((name) => Object.fromEntries(Object.entries(body).filter(([each]) => each !== name)))
-  const json = (arbitrary: fc.Arbitrary<unknown>) =>
-    arbitrary.map((any) => bytesOf(JSON.stringify(any)))
-  const answers = fc
-    .array(fc.record({ fieldName: fc.oneof(anyText, oddText), value }), { maxLength: 5 })
-    .map((formResponses) => ({ ...body, formResponses }))
-  const freshGuest = fc.nat().map((id) => {
-    const other = JSON.stringify(body).replaceAll('rosa@example.org', `rosa${id}@example.org`)
-    return bytesOf(other)
-  })
-  return fc.oneof(
-    { weight: 3, arbitrary: freshGuest },
-    { weight: 6, arbitrary: json(bent) },
-    { weight: 2, arbitrary: json(missing) },
-    { weight: 2, arbitrary: json(answers) },
-    { weight: 2, arbitrary: json(fc.jsonValue()) },
-    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 300 }) },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom(
-        new Uint8Array(),
-        bytesOf('['.repeat(30_000)),
-        bytesOf('{"a":'.repeat(12_000)),
-        bytesOf(JSON.stringify({ ...body, email: 'a'.repeat(70_000) })),
-        bytesOf('"'.padEnd(66_000, 'x')),
-        bytesOf(JSON.stringify(body).slice(0, -3)),
-        bytesOf(`\ufeff${JSON.stringify(body)}`),
-        bytesOf('{"__proto__":{"email":"x"},"constructor":1}'),
-        new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]),
-        new Uint8Array([0xed, 0xa0, 0x80]),
-        bytesOf('action=pay&action=decline'),
-        bytesOf('--x\r\ncontent-disposition: form-data; name="action"\r\n\r\npay\r\n--x--\r\n'),
-      ),
-    },
-  )
+  return fc.tuple(type, tenant, others, fc.nat(20)).map(([typed, named, added, dice]) => [
+    ...(added.some(([name]) => name === 'host') ? [] : [['host', 'localhost:3000'] as const]),
+    ...(body === undefined && form === undefined ? [] : [['content-type', typed] as const]),
+    ...(isOfDesk
+      ? ([
+          ['cookie', sessionPlace],
+          ['sec-fetch-site', 'same-origin'],
+        ] as const)
+      : []),
+    ...(dice === 0 ? [] : [['subdomain', named] as const]),
+    ...added,
+  ])
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
+import { sessionPlace } from './desk.ts'
 import { problemOf } from './judge.ts'
 import { anyRequest } from './requests.ts'
-import { sendRaw } from './send.ts'
+import { sendRaw, type RawRequest } from './send.ts'
 
 interface FuzzOptions {
   readonly port: number
@@ -12,6 +13,8 @@ interface FuzzOptions {
   /** At the most; the time may end it before. */
   readonly requests: number
   readonly minutes: number
+  /** Cookie of someone who is signed in at the desk. */
+  readonly cookie: string
 }
 
 /** Requests that are under way at once. */
@@ -26,7 +29,9 @@ export async function fuzz(options: FuzzOptions): Promise<ReadonlyMap<number, nu
   const several = fc.array(anyRequest, { minLength: 1, maxLength: atOnce, size: 'max' })
   await fc.assert(
     fc.asyncProperty(several, async (requests) => {
-      const answers = await Promise.all(requests.map((each) => sendRaw(options.port, each)))
+      const answers = await Promise.all(
+        requests.map((each) => sendRaw(options.port, signedIn(each, options.cookie))),
+      )
       for (const [index, each] of requests.entries()) {
         const answer = answers[index] ?? null
         const status = answer?.status ?? 0
@@ -44,4 +49,11 @@ export async function fuzz(options: FuzzOptions): Promise<ReadonlyMap<number, nu
     },
   )
   return statuses
+}
+
+function signedIn(request: RawRequest, cookie: string): RawRequest {
+  const headers = request.headers.map(
+    ([name, value]) => [name, value === sessionPlace ? cookie : value] as const,
+  )
+  return { ...request, headers }
 }

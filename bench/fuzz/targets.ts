@@ -14,6 +14,10 @@ export interface FuzzTarget {
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, unknown>>
+  /** Sent as a form instead of JSON. */
+  readonly form?: Readonly<Record<string, string>>
+  /** Comes with the session of someone at the desk. */
+  readonly isOfDesk?: boolean
 }
 
 /** The sample events are there: one free, one paid. */
