@@ -70,7 +70,7 @@ function NameForm({ id, name, onDone }: PasskeyProps & { readonly onDone: () => 
           className="min-w-56 flex-1"
           ref={focus}
         />
-        <div className="mt-6 flex gap-2">
+        <div className="flex gap-2 desk:mt-6">
           <Button type="submit" look="filled" disabled={isBusy}>
             Save
           </Button>

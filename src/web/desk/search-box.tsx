@@ -3,8 +3,8 @@ import { deskPaths } from './desk-paths.ts'
 import { fieldClasses } from './field.tsx'
 import { useKeysAreOn } from './keys.ts'
 
-/** Searches everything. */
-export function SearchBox() {
+/** Searches everything; `text`: what was searched. */
+export function SearchBox({ text = '' }: { readonly text?: string }) {
   const hasKeys = useKeysAreOn()
   return (
     <search aria-label="Everything">
@@ -13,6 +13,8 @@ export function SearchBox() {
           type="search"
           name="q"
           maxLength={200}
+          key={text}
+          defaultValue={text}
           aria-label="Search everything"
           {...(hasKeys ? { 'aria-keyshortcuts': '/' } : {})}
           placeholder="Search everything"

@@ -1,5 +1,4 @@
 import {
-  isRouteErrorResponse,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -14,6 +13,7 @@ import { deskVisit } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { admit, receive } from '#web/desk/door.ts'
 import { DoorSheet } from '#web/desk/door-sheet.tsx'
+import { failureWords } from '#web/desk/failure-words.ts'
 import { ReachBar } from '#web/desk/reach-bar.tsx'
 import { waitUntilReached } from '#web/desk/waiting-middleware.ts'
 import '#web/desk/desk.css'
@@ -60,8 +60,7 @@ export default function DeskDocument() {
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   useAnnounceHydrated()
   const { pathname, search } = useLocation()
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const { title, text } = wordsFor(status)
+  const { status, title, text } = failureWords(error)
   return (
     <DoorSheet title={title}>
       <p className="mb-5">{text}</p>
@@ -86,23 +85,4 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
       )}
     </DoorSheet>
   )
-}
-
-function wordsFor(status: number): { readonly title: string; readonly text: string } {
-  switch (status) {
-    case 401:
-      return {
-        title: 'You are signed out',
-        text: 'Your session has ended. What you typed is kept.',
-      }
-    case 403:
-      return { title: 'Not for your role', text: 'The owner of the desk can open this for you.' }
-    case 404:
-      return { title: 'Nothing here', text: 'This page of the desk does not exist.' }
-    default:
-      return {
-        title: 'Something went wrong',
-        text: 'This failed on our side, not on yours. What you typed is kept. Try again in a minute.',
-      }
-  }
 }

@@ -6,6 +6,7 @@ import { Icon, type IconName, Leaf } from '#web/desk/icon.tsx'
 import { useKeys } from '#web/desk/keys.ts'
 import { KeysDialog } from '#web/desk/keys-dialog.tsx'
 import { SignOut } from '#web/desk/sign-out.tsx'
+import { Skeleton } from '#web/desk/skeleton.tsx'
 import { useChanges } from '#web/desk/use-changes.ts'
 import { useColleague, useDesk } from '#web/desk/use-desk.ts'
 
@@ -44,9 +45,10 @@ export default function Shell() {
         <main
           id="main"
           tabIndex={-1}
-          className="px-4 pt-5 pb-[calc(var(--spacing-bar)+2rem)] desk:px-8 desk:pt-6 desk:pb-12"
+          className="relative px-4 pt-5 pb-[calc(var(--spacing-bar)+2rem)] desk:px-8 desk:pt-6 desk:pb-12"
         >
           <Outlet />
+          <Skeleton />
         </main>
       </div>
       {showsKeys ? <KeysDialog onClose={() => setShowsKeys(false)} /> : null}

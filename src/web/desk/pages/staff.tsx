@@ -15,7 +15,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { inviteForm, removeForm, roleForm } from '#web/desk/forms.ts'
 import { InviteForm } from '#web/desk/invite-form.tsx'
-import { useMoment } from '#web/desk/moments.ts'
+import { useDay, useMoment } from '#web/desk/moments.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { removalKey, RemoveColleague, WithdrawInvitation } from '#web/desk/remove-colleague.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
@@ -106,6 +106,7 @@ const refusals = {
 export default function Staff() {
   const { staff, invitations } = useLoaderData<typeof loader>()
   const moment = useMoment()
+  const day = useDay()
   const removal = useFetcher<StaffAnswer>({ key: removalKey })
   return (
     <>
@@ -118,7 +119,7 @@ export default function Staff() {
               <Row
                 key={member.id}
                 title={member.isMe ? `${member.name}, you` : member.name}
-                second={`${member.email}, since ${moment(member.joinedAt)}`}
+                second={`${member.email}, since ${day(member.joinedAt)}`}
               >
                 <RoleSelect {...member} />
                 <RemoveColleague

@@ -1,0 +1,36 @@
+import { isRouteErrorResponse } from 'react-router'
+
+/** What is said in place of a page that may not be seen, is not there, or failed. */
+export function failureWords(error: unknown): {
+  readonly status: number
+  readonly title: string
+  readonly text: string
+} {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  switch (status) {
+    case 401:
+      return {
+        status,
+        title: 'You are signed out',
+        text: 'Your session has ended. What you typed is kept.',
+      }
+    case 403:
+      return {
+        status,
+        title: 'Not for your role',
+        text: 'The owner of the desk can open this for you.',
+      }
+    case 404:
+      return {
+        status,
+        title: 'Nothing here',
+        text: 'It may have been deleted, or become part of something else.',
+      }
+    default:
+      return {
+        status,
+        title: 'Something went wrong',
+        text: 'This failed on our side, not on yours. What you typed is kept. Try again in a minute.',
+      }
+  }
+}

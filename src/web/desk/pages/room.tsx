@@ -1,0 +1,31 @@
+import { Outlet } from 'react-router'
+import { Button, ButtonLink } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { failureWords } from '#web/desk/failure-words.ts'
+import { PageHead } from '#web/desk/page-head.tsx'
+
+/** Asks the door at every change of page. */
+export const loader = () => null
+
+/** The place of a room inside the shell, which stays when the room fails. */
+export default Outlet
+
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  const { status, title, text } = failureWords(error)
+  return (
+    <>
+      <PageHead title={title} />
+      <p className="mb-5 max-w-prose">{text}</p>
+      <div className="flex flex-wrap gap-2">
+        {status >= 500 ? (
+          <Button look="filled" onClick={() => window.location.reload()}>
+            Try again
+          </Button>
+        ) : null}
+        <ButtonLink to={deskPaths.today} look={status >= 500 ? 'outline' : 'filled'}>
+          Go to Today
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

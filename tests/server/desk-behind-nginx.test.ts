@@ -1,0 +1,124 @@
+import { createHash, X509Certificate } from 'node:crypto'
+import { chromium, expect as expectPage, type Browser, type Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { chromiumFlags, findTestChromium } from '#scripts/chromium.ts'
+import { freePort } from '#scripts/free-port.ts'
+import { freshPostgres, temporaryFolder } from '#support/databases.ts'
+import { nginxProgram, startNginx } from '#support/nginx.ts'
+import { proxyHost, proxyOrigin } from '#support/proxy-client.ts'
+import { manage, startSite, type RunningSite } from '#support/running-site.ts'
+
+// Servers and browsers start slowly on a busy machine.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
+
+describe.skipIf(nginxProgram === undefined)(
+  'the desk in a browser, through nginx with TLS, on two processes and PostgreSQL',
+  () => {
+    const cleanUp: (() => unknown)[] = []
+    const sites: RunningSite[] = []
+    let browser: Browser
+    let settings: Readonly<Record<string, string>>
+
+    beforeAll(async () => {
+      const folder = temporaryFolder()
+      cleanUp.push(() => folder.remove())
+      settings = {
+        DATA_DIR: folder.path,
+        DATABASE_URL: await freshPostgres(),
+        PUBLIC_URL: proxyOrigin,
+        SECRET: 'a secret of at least 32 characters',
+        TRUST_PROXY: '1',
+        LIMITS: 'off',
+        SAMPLE_EVENTS: 'off',
+      }
+      const ports = [await freePort(), await freePort()] as const
+      for (const port of ports) {
+        const site = await startSite({ ...settings, PORT: String(port) })
+        sites.push(site)
+        cleanUp.push(() => site.stop())
+      }
+      const proxy = await startNginx(ports)
+      cleanUp.push(() => proxy.stop())
+      const executablePath = findTestChromium()
+      browser = await chromium.launch({
+        args: [
+          ...chromiumFlags,
+          `--host-resolver-rules=MAP ${proxyHost}:443 127.0.0.1:${proxy.port}`,
+          // Its certificate is as good as any other, so that passkeys work.
+          `--ignore-certificate-errors-spki-list=${keyOf(proxy.ca)}`,
+        ],
+        ...(executablePath === undefined ? {} : { executablePath }),
+      })
+      cleanUp.push(() => browser.close())
+    })
+    afterAll(async () => {
+      for (const step of cleanUp.toReversed()) await step()
+    })
+
+    async function join(name: string, role: 'owner' | 'office'): Promise<Page> {
+      const context = await browser.newContext({ baseURL: proxyOrigin })
+      const page = await context.newPage()
+      const device = await context.newCDPSession(page)
+      await device.send('WebAuthn.enable', { enableUI: false })
+      await device.send('WebAuthn.addVirtualAuthenticator', { options: touched })
+      // A sensor that is always touched would enter by itself.
+      await page.addInitScript(() => {
+        PublicKeyCredential.isConditionalMediationAvailable = async () => false
+      })
+      const { out } = await manage(
+        ['staff', 'invite', `${name}@example.com`.toLowerCase(), `--${role}`],
+        settings,
+      )
+      await page.goto(out.split('\n')[0] ?? '')
+      await page.getByLabel('Your name').fill(name)
+      await page.getByRole('button', { name: 'Join' }).click()
+      await page.getByRole('button', { name: 'Make a passkey on this device' }).click()
+      await expectPage(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
+      return page
+    }
+
+    test('a start without staff says how to make the first owner', () => {
+      for (const site of sites) {
+        expect(site.log()).toContain('npm run manage -- staff invite EMAIL --owner')
+      }
+    })
+
+    test('a passkey opens it, and what one colleague does shows to another who is typing', async () => {
+      const ruth = await join('Ruth', 'owner')
+      const [cookie] = await ruth.context().cookies()
+      expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' })
+      expect(cookie?.name).toMatch(/^__Host-desk/)
+      await ruth.getByRole('button', { name: 'Sign out' }).click()
+      await ruth.getByRole('button', { name: 'Sign in with Face ID or fingerprint' }).click()
+      await expectPage(ruth.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
+
+      const june = await join('June', 'office')
+      await ruth.goto('/desk/requests')
+      const search = ruth.getByRole('searchbox', { name: 'Search requests' })
+      await search.fill('half a na')
+      await june.goto('/desk/requests/new')
+      await june.getByLabel('First name').fill('Otto')
+      await june.getByLabel('Phone').fill('(770) 555-0142')
+      await june.getByRole('button', { name: 'Save request' }).click()
+      await expectPage(june.getByRole('heading', { name: 'Otto' })).toBeVisible()
+      await expectPage(ruth.getByRole('link', { name: 'Otto' })).toBeVisible({ timeout: 10_000 })
+      await expectPage(search).toHaveValue('half a na')
+      await expectPage(search).toBeFocused()
+    })
+  },
+)
+
+const touched = {
+  protocol: 'ctap2',
+  transport: 'internal',
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+  automaticPresenceSimulation: true,
+} as const
+
+/** What Chromium calls a certificate's key. */
+function keyOf(certificate: string): string {
+  const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' })
+  return createHash('sha256').update(key).digest('base64')
+}
