@@ -7,6 +7,7 @@ import {
   joinDesk,
   touchSensor,
   withoutAutofill,
+  workAsOwner,
 } from './desk-page.ts'
 import { someEmail } from './event-page.ts'
 
@@ -78,6 +79,41 @@ test('work goes on in place after the session has ended or the connection was lo
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(await draftsIn(page)).toEqual([])
+})
+
+test('few keys lead through the desk, none while one types, and they can be turned off', async ({
+  page,
+}) => {
+  await workAsOwner(page)
+  for (const first of ['Ann', 'Bea']) {
+    await page.goto('/desk/requests/new')
+    await page.getByLabel('First name').fill(first)
+    await page.getByLabel('Email').fill(someEmail())
+    await page.getByLabel('Email').press('Enter')
+    await expect(page.getByRole('heading', { name: first })).toBeVisible()
+  }
+  await page.keyboard.press('n')
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
+  await page.keyboard.type('n, r and ? are words here')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Requests', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
+  await page.keyboard.press('j')
+  const rows = page.getByRole('list', { name: 'Requests' }).getByRole('link')
+  await expect(rows.nth(0)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('k')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible()
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: 'Keys' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('link', { name: 'Turn them off in Settings' }).click()
+  await page.getByRole('checkbox', { name: /^Single keys/ }).uncheck()
+  await page.keyboard.press('?')
+  await expect(dialog).toHaveCount(0)
 })
 
 const draftsIn = (page: Page) =>

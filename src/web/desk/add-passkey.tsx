@@ -4,7 +4,7 @@ import type { AccountAnswer } from './answers.ts'
 import { Button, type ButtonLook } from './button.tsx'
 import { deskPaths } from './desk-paths.ts'
 import { Icon } from './icon.tsx'
-import { createPasskey, passkeyProblem } from './passkey-client.ts'
+import { createPasskey, passkeyProblem, useHasPasskeys } from './passkey-client.ts'
 import { useStep } from './use-step.tsx'
 
 /** Makes a passkey on this device. */
@@ -19,6 +19,7 @@ export function AddPasskey({
   const fetcher = useFetcher<AccountAnswer>()
   const step = useStep(fetcher, deskPaths.account)
   const navigate = useNavigate()
+  const hasPasskeys = useHasPasskeys()
   const [problem, setProblem] = useState<string | null>(null)
   const isAdded = fetcher.data?.is === 'passkey-added'
   useEffect(() => {
@@ -36,6 +37,9 @@ export function AddPasskey({
     }
   }
   const refused = fetcher.data?.is === 'failed' ? fetcher.data.message : null
+  if (!hasPasskeys) {
+    return <p>This browser has no passkeys. Open the desk in another one to make one.</p>
+  }
   return (
     <>
       <Button look={look} disabled={step.isBusy} onClick={() => void add()}>

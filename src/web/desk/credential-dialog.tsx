@@ -6,7 +6,7 @@ import { CodeEntry } from './code-entry.tsx'
 import { deskPaths } from './desk-paths.ts'
 import { Dialog } from './dialog.tsx'
 import { Icon } from './icon.tsx'
-import { passkeyProblem, signWithPasskey } from './passkey-client.ts'
+import { passkeyProblem, signWithPasskey, useHasPasskeys } from './passkey-client.ts'
 import type { action } from './pages/confirm.ts'
 import { useColleague } from './use-desk.ts'
 
@@ -25,6 +25,7 @@ export function CredentialDialog({
   const { email, hasCodes } = useColleague()
   const fetcher = useFetcher<Awaited<ReturnType<typeof action>> | FailedStep>()
   const [problem, setProblem] = useState<string | null>(null)
+  const hasPasskeys = useHasPasskeys()
   const { data } = fetcher
   const isBusy = fetcher.state !== 'idle'
   const send = (form: FormData | Record<string, string>) => {
@@ -66,12 +67,14 @@ export function CredentialDialog({
         </>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button look="filled" onClick={usePasskey} disabled={isBusy}>
-            <Icon name="passkey" />
-            Use Face ID or fingerprint
-          </Button>
+          {hasPasskeys ? (
+            <Button look="filled" onClick={usePasskey} disabled={isBusy}>
+              <Icon name="passkey" />
+              Use Face ID or fingerprint
+            </Button>
+          ) : null}
           {hasCodes ? (
-            <Button look="word" onClick={sendCode} disabled={isBusy}>
+            <Button look={hasPasskeys ? 'word' : 'filled'} onClick={sendCode} disabled={isBusy}>
               Email me a code
             </Button>
           ) : null}

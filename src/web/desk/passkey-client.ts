@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { Desk } from '#usecases/desk/desk.ts'
 import { deskPaths } from './desk-paths.ts'
 
@@ -8,6 +9,16 @@ type Request = Awaited<ReturnType<Desk['startPasskeyProof']>>
 export const challengePurposes = ['sign-in', 'step-up', 'add-passkey'] as const
 
 export type ChallengePurpose = (typeof challengePurposes)[number]
+
+const neverChanges = () => () => undefined
+
+/** Whether this browser knows passkeys at all. */
+export const useHasPasskeys = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => 'PublicKeyCredential' in window,
+    () => true,
+  )
 
 /** A browser's library for passkeys, fetched when one is first used. */
 const library = () => import('@simplewebauthn/browser')

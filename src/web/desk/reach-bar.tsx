@@ -26,6 +26,7 @@ export function ReachBar() {
         </span>
         {isSignedOut ? (
           <Button
+            className="shrink-0"
             onClick={() => {
               setClosed(null)
               setOpened(reach)
@@ -34,7 +35,9 @@ export function ReachBar() {
             Sign in
           </Button>
         ) : reach.isHeld ? (
-          <Button onClick={tryAgain}>Try again</Button>
+          <Button className="shrink-0" onClick={tryAgain}>
+            Try again
+          </Button>
         ) : null}
       </output>
       {asks ? (

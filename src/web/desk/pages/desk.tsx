@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -15,6 +16,7 @@ import { admit, receive } from '#web/desk/door.ts'
 import { DoorSheet } from '#web/desk/door-sheet.tsx'
 import { failureWords } from '#web/desk/failure-words.ts'
 import { ReachBar } from '#web/desk/reach-bar.tsx'
+import { useDesk } from '#web/desk/use-desk.ts'
 import { waitUntilReached } from '#web/desk/waiting-middleware.ts'
 import '#web/desk/desk.css'
 
@@ -48,12 +50,23 @@ export const links: LinksFunction = () => [{ rel: 'manifest', href: deskPaths.ma
 
 export default function DeskDocument() {
   useAnnounceHydrated()
+  usePageTitle()
   return (
     <>
       <ReachBar />
       <Outlet />
     </>
   )
+}
+
+/** Calls the tab what the page is headed, so that several are told apart. */
+function usePageTitle(): void {
+  const { key } = useLocation()
+  const { companyName = 'Desk' } = useDesk() ?? {}
+  useEffect(() => {
+    const heading = document.querySelector('h1')?.textContent ?? 'Desk'
+    document.title = `${heading} · ${companyName}`
+  }, [key, companyName])
 }
 
 /** Someone who may not, whose session has ended, or for whom something failed. */

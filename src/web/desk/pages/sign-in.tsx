@@ -20,7 +20,12 @@ import { DoorSheet } from '#web/desk/door-sheet.tsx'
 import { Field } from '#web/desk/field.tsx'
 import { codeForm, codeRequestForm, passkeyForm, recoveryForm } from '#web/desk/forms.ts'
 import { Icon } from '#web/desk/icon.tsx'
-import { offersAutofill, passkeyProblem, signWithPasskey } from '#web/desk/passkey-client.ts'
+import {
+  offersAutofill,
+  passkeyProblem,
+  signWithPasskey,
+  useHasPasskeys,
+} from '#web/desk/passkey-client.ts'
 
 const signInForm = z.discriminatedUnion('intent', [
   codeRequestForm,
@@ -105,6 +110,7 @@ function PasskeySignIn() {
   const fetcher = useFetcher<typeof action>()
   const address = useOwnAddress()
   const [problem, setProblem] = useState<string | null>(null)
+  const hasPasskeys = useHasPasskeys()
   const signIn = async (byAutofill: boolean) => {
     try {
       const answer = await signWithPasskey('sign-in', { byAutofill })
@@ -122,6 +128,7 @@ function PasskeySignIn() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each visit of the page
   }, [])
   const refused = fetcher.data?.is === 'refused' ? fetcher.data.reply.error?.['answer']?.[0] : null
+  if (!hasPasskeys) return null
   return (
     <>
       <Button
@@ -143,6 +150,7 @@ function PasskeySignIn() {
 function CodeSignIn() {
   const request = useFetcher<typeof action>()
   const entry = useFetcher<typeof action>()
+  const hasPasskeys = useHasPasskeys()
   const address = useOwnAddress()
   const [form, fields] = useForm({
     ...(request.data?.is === 'refused' ? { lastResult: request.data.reply } : {}),
@@ -179,7 +187,7 @@ function CodeSignIn() {
       <input type="hidden" name="intent" value="send-code" />
       <Field
         field={fields.email}
-        label="Or with a code by email"
+        label={hasPasskeys ? 'Or with a code by email' : 'With a code by email'}
         type="email"
         autoComplete="username webauthn"
       />
