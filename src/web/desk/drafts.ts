@@ -54,6 +54,15 @@ export function wipeDrafts(): void {
   }
 }
 
+/** Forgets drafts that nobody has come back to. */
+export function dropOldDrafts(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(prefix) && Object.keys(readDraft(key)).length === 0) {
+      localStorage.removeItem(key)
+    }
+  }
+}
+
 function valuesOf(form: HTMLFormElement): Values {
   const data = new FormData(form)
   return Object.fromEntries(

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Desk } from '#usecases/desk/desk.ts'
 import { deskPaths } from './desk-paths.ts'
+import { untilReached } from './reach.ts'
 
 type Creation = Awaited<ReturnType<Desk['startPasskey']>>
 type Request = Awaited<ReturnType<Desk['startPasskeyProof']>>
@@ -45,6 +46,7 @@ export async function signWithPasskey(
 
 /** Lets the device make a passkey; answers its proof as JSON. Rejects if nobody makes one. */
 export async function createPasskey(): Promise<string> {
+  await untilReached(new AbortController().signal)
   const [{ startRegistration }, optionsJSON] = await Promise.all([
     library(),
     challengeFor<Creation>('add-passkey'),

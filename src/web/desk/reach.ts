@@ -17,7 +17,8 @@ let held = 0
 let letGo: (() => void)[] = []
 const listeners = new Set<() => void>()
 
-function setReach(is: Reach['is']): void {
+/** Notes what has shown of it. */
+export function setReach(is: Reach['is']): void {
   const isHeld = held > 0
   if (reach.is === is && reach.isHeld === isHeld) return
   reach = { is, isHeld }

@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { accessTo } from '#domain/desk/access.ts'
 import type { FailedStep } from './answers.ts'
-import { type Reach, untilReached } from './reach.ts'
+import { type Reach, setReach, untilReached } from './reach.ts'
 
 /**
  * In the browser, around all that an open page asks and sends: where the session has ended or the
@@ -27,8 +27,11 @@ export const waitUntilReached: MiddlewareFunction<Record<string, DataStrategyRes
   )
   if (failed === undefined || request.signal.aborted) return results
   const [routeId, { result: error }] = failed
-  if (!isRead) return { [routeId]: { type: 'data', result: failedStep(error) } }
   const missing = missingFor(error)
+  if (!isRead) {
+    if (missing !== null) setReach(missing)
+    return { [routeId]: { type: 'data', result: failedStep(error, missing) } }
+  }
   if (missing === null) return results
   await untilReached(request.signal, missing)
   const address = url.pathname + url.search
@@ -47,8 +50,8 @@ function missingFor(error: unknown): Exclude<Reach['is'], 'open'> | null {
 }
 
 /** Why a step that was sent may not have been done. */
-function failedStep(error: unknown): FailedStep {
-  const status = isRouteErrorResponse(error) ? error.status : missingFor(error) === null ? 500 : 0
+function failedStep(error: unknown, missing: Reach['is'] | null): FailedStep {
+  const status = isRouteErrorResponse(error) ? error.status : missing === null ? 500 : 0
   return { is: 'failed', message: failures[status] ?? failed }
 }
 

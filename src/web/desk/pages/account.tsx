@@ -1,7 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import {
   type ActionFunctionArgs,
-  Form,
   type LoaderFunctionArgs,
   useFetcher,
   useLoaderData,
@@ -90,6 +89,7 @@ export default function Account() {
   const { member, passkeys, sessions, recoveryCodes } = useLoaderData<typeof loader>()
   const moment = useMoment()
   const hasKeys = useKeysAreOn()
+  const leaving = useFetcher()
   const fetcher = useFetcher<AccountAnswer>({ key: accountKey })
   const step = useStep(fetcher, deskPaths.account)
   const send = (intent: string, id: string) => {
@@ -152,7 +152,7 @@ export default function Account() {
               </Row>
             ))}
           </Rows>
-          <Form
+          <leaving.Form
             method="post"
             action={deskPaths.signOut}
             onSubmit={wipeDrafts}
@@ -160,7 +160,7 @@ export default function Account() {
           >
             <input type="hidden" name="everywhere" value="yes" />
             <Button type="submit">Sign out everywhere</Button>
-          </Form>
+          </leaving.Form>
         </Sheet>
         <Sheet title="Keys">
           <label className="flex min-h-11 items-center gap-3 px-4 py-3">

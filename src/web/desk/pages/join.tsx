@@ -2,12 +2,14 @@ import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, redirect, useFetcher } from 'react-router'
 import { credentialRefusalMessage } from '#domain/desk/credential.ts'
+import type { FailedStep } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskVisit } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { DoorSheet } from '#web/desk/door-sheet.tsx'
 import { Field, FormMessage } from '#web/desk/field.tsx'
 import { joinForm } from '#web/desk/forms.ts'
+import { StepLine } from '#web/desk/saved-line.tsx'
 
 /** Opening the link uses nothing up: mail programs open links too. */
 export const loader = () => null
@@ -32,9 +34,10 @@ function withToken(form: FormData): FormData {
 }
 
 export default function Join() {
-  const fetcher = useFetcher<typeof action>()
+  const fetcher = useFetcher<Awaited<ReturnType<typeof action>> | FailedStep>()
+  const { data } = fetcher
   const [form, fields] = useForm({
-    ...(fetcher.data === undefined ? {} : { lastResult: fetcher.data }),
+    ...(data === undefined || 'is' in data ? {} : { lastResult: data }),
     onValidate: ({ formData }) => parseWithZod(withToken(formData), { schema: joinForm }),
     shouldRevalidate: 'onInput',
     onSubmit(event, { formData }) {
@@ -56,6 +59,7 @@ export default function Join() {
         >
           Join
         </Button>
+        <StepLine answer={data !== undefined && 'is' in data ? data : undefined} />
       </form>
     </DoorSheet>
   )

@@ -27,6 +27,7 @@ import { requestRow } from '#web/desk/requests/request-row.ts'
 import { changeAnswer } from '#web/desk/requests/request-steps.ts'
 import { WorkSide } from '#web/desk/requests/side.tsx'
 import { saved } from '#web/desk/saved-step.ts'
+import { StepLine } from '#web/desk/saved-line.tsx'
 import { timelineLine } from '#web/desk/requests/timeline-words.ts'
 import { Timeline } from '#web/desk/requests/timeline.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -153,6 +154,7 @@ export default function RequestPage() {
   const found = useLoaderData<typeof loader>()
   const { row, staff, timeline, templates, doubts } = found
   const [tab, setTab] = useState<ComposerTab>('reply')
+  const clearing = useFetcher<StepAnswer>({ key: clearingKey })
   const composer = useRef<HTMLDivElement>(null)
   const action = deskPaths.request(row.id)
   const write = (next: ComposerTab) => {
@@ -186,6 +188,7 @@ export default function RequestPage() {
           </>
         )}
       </p>
+      <StepLine answer={clearing.data} isBusy={clearing.state !== 'idle'} />
       {doubts.length > 0 ? <Doubts doubts={doubts} action={action} /> : null}
       <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
         <div className="desk:order-2">
@@ -271,6 +274,9 @@ function Wanted() {
   )
 }
 
+/** The fetcher of "Not spam", whose answer stays when the question is gone. */
+const clearingKey = 'not-spam'
+
 function Doubts({
   doubts,
   action,
@@ -278,7 +284,7 @@ function Doubts({
   readonly doubts: readonly string[]
   readonly action: string
 }) {
-  const fetcher = useFetcher<StepAnswer>()
+  const fetcher = useFetcher<StepAnswer>({ key: clearingKey })
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-sheet border border-hairline bg-paper-deep px-4 py-3">
       <p className="min-w-0 flex-1 basis-64">

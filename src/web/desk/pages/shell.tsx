@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { NavLink, Outlet } from 'react-router'
 import { may, roleNames, type Permission } from '#domain/desk/roles.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { dropOldDrafts } from '#web/desk/drafts.ts'
 import { Icon, type IconName, Leaf } from '#web/desk/icon.tsx'
 import { useKeys } from '#web/desk/keys.ts'
 import { KeysDialog } from '#web/desk/keys-dialog.tsx'
@@ -29,6 +30,7 @@ const rooms: readonly {
 /** The desk: its rooms at the side, or below on phones, and the page of one. */
 export default function Shell() {
   useChanges()
+  useEffect(dropOldDrafts, [])
   const [showsKeys, setShowsKeys] = useState(false)
   const showKeys = useCallback(() => setShowsKeys(true), [])
   useKeys(showKeys)

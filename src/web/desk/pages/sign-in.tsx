@@ -13,6 +13,7 @@ import * as z from 'zod'
 import { returnAddress } from '#domain/desk/access.ts'
 import { credentialRefusalMessage } from '#domain/desk/credential.ts'
 import { noCodeMessage } from '#domain/desk/sign-in-code.ts'
+import type { FailedStep } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { CodeEntry } from '#web/desk/code-entry.tsx'
 import { deskVisit } from '#web/desk/desk-context.ts'
@@ -20,6 +21,7 @@ import { DoorSheet } from '#web/desk/door-sheet.tsx'
 import { Field } from '#web/desk/field.tsx'
 import { codeForm, codeRequestForm, passkeyForm, recoveryForm } from '#web/desk/forms.ts'
 import { Icon } from '#web/desk/icon.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
 import {
   offersAutofill,
   passkeyProblem,
@@ -59,6 +61,8 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   cookies.setSession(entered.value.token)
   throw redirect(returnAddress(url.searchParams.get('next')))
 }
+
+type SignInAnswer = Awaited<ReturnType<typeof action>> | FailedStep
 
 const fieldOf = { passkey: 'answer', code: 'code', 'recovery-code': 'recoveryCode' } as const
 
@@ -107,7 +111,7 @@ function useOwnAddress(): string {
 }
 
 function PasskeySignIn() {
-  const fetcher = useFetcher<typeof action>()
+  const fetcher = useFetcher<SignInAnswer>()
   const address = useOwnAddress()
   const [problem, setProblem] = useState<string | null>(null)
   const hasPasskeys = useHasPasskeys()
@@ -143,13 +147,14 @@ function PasskeySignIn() {
       <p role="alert" className="text-brick not-empty:mt-3">
         {problem ?? refused}
       </p>
+      <StepLine answer={fetcher.data} />
     </>
   )
 }
 
 function CodeSignIn() {
-  const request = useFetcher<typeof action>()
-  const entry = useFetcher<typeof action>()
+  const request = useFetcher<SignInAnswer>()
+  const entry = useFetcher<SignInAnswer>()
   const hasPasskeys = useHasPasskeys()
   const address = useOwnAddress()
   const [form, fields] = useForm({
@@ -174,6 +179,7 @@ function CodeSignIn() {
             void request.submit({ intent: 'send-code', email }, { method: 'post', action: address })
           }
         />
+        <StepLine answer={entry.data} />
       </div>
     )
   }
@@ -194,12 +200,13 @@ function CodeSignIn() {
       <Button type="submit" className="mt-3 w-full" disabled={isBusy}>
         Send me a code
       </Button>
+      <StepLine answer={request.data} />
     </request.Form>
   )
 }
 
 function RecoverySignIn({ onBack }: { readonly onBack: () => void }) {
-  const fetcher = useFetcher<typeof action>()
+  const fetcher = useFetcher<SignInAnswer>()
   const address = useOwnAddress()
   const [form, fields] = useForm({
     ...(fetcher.data?.is === 'refused' ? { lastResult: fetcher.data.reply } : {}),
@@ -226,6 +233,7 @@ function RecoverySignIn({ onBack }: { readonly onBack: () => void }) {
           Back
         </Button>
       </div>
+      <StepLine answer={fetcher.data} />
     </fetcher.Form>
   )
 }
