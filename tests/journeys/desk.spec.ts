@@ -150,7 +150,7 @@ test('an owner invites a colleague, gives them another role, and removes them', 
   await role.selectOption('Office')
   await expect(role).toBeEnabled()
   await theirs.goto('/desk')
-  await expect(theirs.getByText('Events of the week ahead')).toBeVisible()
+  await expect(theirs.getByText('Next events')).toBeVisible()
   const mails = await mailsTo(email, 2)
   expect(mails.map(({ subject }) => subject)).toContain('Your role has changed')
 

@@ -104,6 +104,26 @@ describe.skipIf(nginxProgram === undefined)(
       await expectPage(ruth.getByRole('link', { name: 'Otto' })).toBeVisible({ timeout: 10_000 })
       await expectPage(search).toHaveValue('half a na')
       await expectPage(search).toBeFocused()
+
+      await ruth.getByRole('link', { name: 'Otto' }).click()
+      const note = ruth.getByRole('textbox', { name: 'Note' })
+      await ruth.getByRole('button', { name: 'Note' }).click()
+      await note.fill('half a sen')
+      // As in browsers that do not hold a page in its place by themselves.
+      await ruth.evaluate(() => {
+        document.documentElement.style.overflowAnchor = 'none'
+        document.documentElement.style.paddingBottom = '100vh'
+        window.scrollTo(0, 100)
+      })
+      const { y } = (await note.boundingBox()) ?? { y: 0 }
+      await june.getByRole('button', { name: 'Note' }).click()
+      await june.getByRole('textbox', { name: 'Note' }).fill('He comes on Monday.')
+      await june.getByRole('button', { name: 'Keep note' }).click()
+      await expectPage(ruth.getByText('He comes on Monday.')).toBeVisible({ timeout: 10_000 })
+      await expectPage
+        .poll(async () => Math.round((await note.boundingBox())?.y ?? 0))
+        .toBe(Math.round(y))
+      await expectPage(note).toHaveValue('half a sen')
     })
   },
 )

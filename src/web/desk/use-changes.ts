@@ -5,6 +5,24 @@ import { askChanges } from './reach.ts'
 /** How often an open desk that is in sight asks what its colleagues have done, in milliseconds. */
 const everyMs = 5_000
 
+/**
+ * Lets a page change while the field that has the focus stays where it is in the window. Most
+ * browsers see to that by themselves.
+ */
+async function inPlace(change: () => Promise<void>): Promise<void> {
+  const focused = document.activeElement
+  const before = focused?.getBoundingClientRect().top
+  await change()
+  // Twice, since what has changed is drawn with the next frame.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (focused === null || before === undefined || focused !== document.activeElement) return
+      if (!focused.matches('input, textarea, select')) return
+      window.scrollBy(0, focused.getBoundingClientRect().top - before)
+    }),
+  )
+}
+
 /** Reads the page again whenever someone has done something; what one types stays. */
 export function useChanges(): void {
   const { revalidate } = useRevalidator()
@@ -22,7 +40,7 @@ export function useChanges(): void {
       const hasNews = changes.ids.some((id) => !seen.has(id))
       since = changes.at
       seen = new Set(changes.ids)
-      if (hasNews && !isFirst) await revalidate()
+      if (hasNews && !isFirst) await inPlace(revalidate)
     }
     const timer = setInterval(() => void ask(), everyMs)
     const wake = () => void ask()
