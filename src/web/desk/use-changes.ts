@@ -1,31 +1,24 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import { second } from '#domain/time.ts'
 import { askChanges } from './reach.ts'
 
 /** How often an open desk that is in sight asks what its colleagues have done, in milliseconds. */
-const everyMs = 5_000
+const everyMs = 5 * second
 
 /**
- * Lets a page change while the field that has the focus stays where it is in the window. Most
- * browsers see to that by themselves.
+ * Reads the page again whenever someone has done something; what one types stays, and stays where
+ * it is in the window. Most browsers see to that by themselves, not all.
  */
-async function inPlace(change: () => Promise<void>): Promise<void> {
-  const focused = document.activeElement
-  const before = focused?.getBoundingClientRect().top
-  await change()
-  // Twice, since what has changed is drawn with the next frame.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      if (focused === null || before === undefined || focused !== document.activeElement) return
-      if (!focused.matches('input, textarea, select')) return
-      window.scrollBy(0, focused.getBoundingClientRect().top - before)
-    }),
-  )
-}
-
-/** Reads the page again whenever someone has done something; what one types stays. */
 export function useChanges(): void {
-  const { revalidate } = useRevalidator()
+  const { revalidate, state } = useRevalidator()
+  const typedInto = useRef<{ readonly field: Element; readonly top: number } | null>(null)
+  useLayoutEffect(() => {
+    if (state !== 'idle' || typedInto.current === null) return
+    const { field, top } = typedInto.current
+    typedInto.current = null
+    if (field.isConnected) window.scrollBy(0, field.getBoundingClientRect().top - top)
+  }, [state])
   useEffect(() => {
     let since: number | null = null
     let seen = new Set<string>()
@@ -40,7 +33,13 @@ export function useChanges(): void {
       const hasNews = changes.ids.some((id) => !seen.has(id))
       since = changes.at
       seen = new Set(changes.ids)
-      if (hasNews && !isFirst) await inPlace(revalidate)
+      if (!hasNews || isFirst) return
+      const field = document.activeElement
+      typedInto.current =
+        field?.matches('input, textarea') === true
+          ? { field, top: field.getBoundingClientRect().top }
+          : null
+      await revalidate()
     }
     const timer = setInterval(() => void ask(), everyMs)
     const wake = () => void ask()

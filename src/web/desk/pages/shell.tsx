@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
-import { NavLink, Outlet } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
 import { may, roleNames, type Permission } from '#domain/desk/roles.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { dropOldDrafts } from '#web/desk/drafts.ts'
@@ -31,6 +31,7 @@ const rooms: readonly {
 export default function Shell() {
   useChanges()
   useEffect(dropOldDrafts, [])
+  const main = useFocusOnPages()
   const [showsKeys, setShowsKeys] = useState(false)
   const showKeys = useCallback(() => setShowsKeys(true), [])
   useKeys(showKeys)
@@ -46,6 +47,7 @@ export default function Shell() {
         <Rail onKeys={showKeys} />
         <main
           id="main"
+          ref={main}
           tabIndex={-1}
           className="relative px-4 pt-5 pb-[calc(var(--spacing-bar)+2rem)] desk:px-8 desk:pt-6 desk:pb-12"
         >
@@ -56,6 +58,19 @@ export default function Shell() {
       {showsKeys ? <KeysDialog onClose={() => setShowsKeys(false)} /> : null}
     </>
   )
+}
+
+/** Where the link that was pressed is gone with its page, the keyboard goes on in the next one. */
+function useFocusOnPages(): React.RefObject<HTMLElement | null> {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
 }
 
 /** A rail on wide screens, a bar at the bottom of phones. */
