@@ -11,6 +11,9 @@ import {
 } from './desk-page.ts'
 import { someEmail } from './event-page.ts'
 
+// Many steps, each of them saved.
+test.slow()
+
 test.beforeEach(({ baseURL }) => {
   process.env['JOURNEY_URL'] = baseURL
 })
@@ -19,7 +22,6 @@ test('work goes on in place after the session has ended or the connection was lo
   page,
   context,
 }) => {
-  test.slow()
   await touchSensor(page)
   await withoutAutofill(page)
   const owner = colleagueEmail('ruth')
