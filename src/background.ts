@@ -8,6 +8,7 @@ import { repeat, type Repeated } from '#adapters/system/repeat.ts'
 import { day, minute, second } from '#domain/time.ts'
 import { issueRefunds } from '#usecases/issue-refunds.ts'
 import { deliverLead } from '#usecases/deliver-lead.ts'
+import { sendDigests } from '#usecases/desk/send-digests.ts'
 import { expireHolds } from '#usecases/expire-holds.ts'
 import { forgetOld } from '#usecases/forget-old.ts'
 import { readRecordPeriods } from '#usecases/record-periods.ts'
@@ -51,6 +52,7 @@ export function startBackgroundWork(
   const expire = expireHolds(dependencies)
   const reconcile = keepReconciling(dependencies)
   const refund = issueRefunds(dependencies)
+  const digests = sendDigests(dependencies)
   const forget = forgetOld({ ...dependencies, recordPeriods: readRecordPeriods(dependencies) })
 
   const regularly = (name: string, pauseMs: number, work: () => Promise<void>) =>
@@ -73,6 +75,10 @@ export function startBackgroundWork(
       for (const { paymentId: payment } of failed) log.error({ payment }, 'refund failed')
     }),
     ...deliveries(),
+    regularly('digests', minute, async () => {
+      const sent = await digests()
+      if (sent > 0) log.info({ sent }, 'digests of the day')
+    }),
     regularly('retention', day, async () => {
       const { requests, announced, bookings, emails, activity } = await forget()
       if (requests + bookings + emails + activity > 0) {

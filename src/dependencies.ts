@@ -10,12 +10,14 @@ import { testCheckout } from '#adapters/payments/test-checkout.ts'
 import { httpEventPlatform } from '#adapters/provider/event-platform.ts'
 import { platformCatalog } from '#adapters/provider/platform-catalog.ts'
 import { platformAt } from '#adapters/provider/platform-http.ts'
+import { fileBackups } from '#adapters/sql/file-backups.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds, systemClock, systemPause } from '#adapters/system/system.ts'
 import { company } from '#content/company.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
+import type { Backups } from '#ports/backups.ts'
 import type { AddressBook } from '#ports/address-book.ts'
 import type { CalendarWriter } from '#ports/calendar-writer.ts'
 import type { Catalog } from '#ports/catalog.ts'
@@ -30,13 +32,15 @@ import type { Secrets } from '#ports/secrets.ts'
 import type { TestCheckout } from '#ports/test-checkout.ts'
 import { errorCode } from '#usecases/error-code.ts'
 import type { Config } from './config.ts'
-import type { Stores } from './stores.ts'
+import { sqliteFile, type Stores } from './stores.ts'
 
 /** Everything that use cases take as arguments: the stores, and the outside services below. */
 export interface Dependencies extends Stores {
   /** Null unless an existing platform has the events instead of our own store. */
   readonly eventPlatform: EventPlatform | null
   readonly outsideMedia: OutsideMedia
+  /** Null where the database is no file. */
+  readonly backups: Backups | null
   readonly payments: Payments
   /** Null unless the site takes test payments. */
   readonly testCheckout: TestCheckout | null
@@ -76,6 +80,10 @@ export async function composeDependencies(
     ...(await paymentsOf(config, log, stores)),
     eventPlatform: eventPlatformOf(config, log),
     outsideMedia: outsideMedia(),
+    backups:
+      config.databaseUrl === null
+        ? fileBackups(sqliteFile(config), { clock: systemClock, ids: randomIds })
+        : null,
     catalog: catalogOf(config, log, stores),
     addressBook: gazetteerAddressBook(company.position),
     ownerAddress: config.leadsTo,

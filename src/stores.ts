@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { sqlActivityLog } from '#adapters/sql/activity-log.ts'
+import { sqlAlertStore } from '#adapters/sql/alert-store.ts'
 import { sqlBookingStore } from '#adapters/sql/booking-store.ts'
 import { cachedCatalog } from '#adapters/sql/cached-catalog.ts'
 import { sqlCodeSignInStore } from '#adapters/sql/code-sign-in-store.ts'
@@ -12,6 +13,7 @@ import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
 import { sqlMailOutbox } from '#adapters/sql/mail-outbox.ts'
 import { sqlPasskeyStore } from '#adapters/sql/passkey-store.ts'
 import { sqlPaymentStore } from '#adapters/sql/payment-store.ts'
+import { sqlPersonStore } from '#adapters/sql/person-store.ts'
 import { sqlRequestStore } from '#adapters/sql/request-store.ts'
 import { sqlRetentionStore } from '#adapters/sql/retention-store.ts'
 import { sqlSessionStore } from '#adapters/sql/session-store.ts'
@@ -45,9 +47,11 @@ export function storesOn(
     sessions: sqlSessionStore(database, ids),
     passkeyStore: sqlPasskeyStore(database, ids),
     codeSignIns: sqlCodeSignInStore(database, ids),
-    activity: sqlActivityLog(database),
+    activity: sqlActivityLog(database, ids),
     requests: sqlRequestStore(database, ids, { delivers }),
     customers: sqlCustomerStore(database, ids),
+    alerts: sqlAlertStore(database, ids),
+    people: sqlPersonStore(database, ids),
     settings: sqlSettingsStore(database, ids),
     retention: sqlRetentionStore(database),
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { backUpSqlite, restoreSqlite } from '#adapters/sql/backup.ts'
+import { noteBackup } from '#adapters/sql/file-backups.ts'
 import { sqliteFile } from '#stores'
 import { CommandError, type Command, type CommandContext } from './command.ts'
 
@@ -16,6 +17,8 @@ export const backup: Command = {
     if (existsSync(target)) throw new CommandError(`${file} exists already`)
     if (!existsSync(folder)) throw new CommandError(`There is no folder ${folder}`)
     await backUpSqlite(sqliteOnly(context), target)
+    // The desk says when the last one was made.
+    await noteBackup(context.config.dataDir, context.now())
     context.print(`Wrote ${target}`)
   },
 }

@@ -5,7 +5,8 @@ import type { Delivery } from '#domain/quotes/delivery.ts'
 import { fullName, leadStatus, type Lead } from '#domain/quotes/lead.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
 import { instantAt, parseDate } from '#domain/time.ts'
-import { CommandError, type Command } from './command.ts'
+import { personalData } from '#usecases/personal-data.ts'
+import { CommandError, type Command, type CommandContext } from './command.ts'
 import { columns, csv, stamp } from './table.ts'
 
 export const leadsList: Command = {
@@ -46,14 +47,39 @@ export const privacyErase: Command = {
   async run(context, { positionals: [typed = ''] }) {
     const email = typed.trim()
     if (!isEmail(email)) throw new CommandError(`"${typed}" is not an e-mail address.`)
-    const { leads, bookings } = await context.stores()
-    const booked = await bookings.erase(email)
-    const asked = await leads.erase(email)
-    if (booked + asked === 0) return context.print(`Nothing was found of ${email}.`)
+    const erased = await (await people(context)).erasePerson({ is: 'address', email }, null)
+    if (erased === null || erased.requests + erased.registrations === 0) {
+      return context.print(`Nothing was found of ${email}.`)
+    }
+    const { requests, registrations, stays } = erased
     context.print(
-      `Removed ${counted(asked, 'lead')} and the personal data of ${counted(booked, 'booking')} of ${email}, and their mails.`,
+      `Removed ${counted(requests, 'lead')} and the personal data of ${counted(registrations, 'booking')} of ${email}, and their mails.`,
     )
+    if (stays !== null) context.print(`${stays}.`)
   },
+}
+
+export const privacyExport: Command = {
+  name: 'privacy export',
+  usage: 'EMAIL',
+  help: 'Prints everything that is kept of an email address as JSON: what its person may ask for.',
+  options: {},
+  positionals: 1,
+  async run(context, { positionals: [typed = ''] }) {
+    const email = typed.trim()
+    if (!isEmail(email)) throw new CommandError(`"${typed}" is not an email address.`)
+    const file = await (await people(context)).readPerson({ is: 'address', email })
+    context.print(JSON.stringify(file, null, 2))
+  },
+}
+
+/** The use cases that the desk has, too. */
+async function people({ config, stores, now }: CommandContext) {
+  return personalData({
+    ...(await stores()),
+    configuredPeriods: config.recordPeriods,
+    clock: { now },
+  })
 }
 
 function counted(count: number, noun: string): string {

@@ -9,7 +9,7 @@ import { bookingsRefund } from './refunds.ts'
 import { CommandError, type Command } from './command.ts'
 import { leadsDeliver } from './deliveries.ts'
 import { eventsCancel, eventsExport, eventsImport, eventsList } from './events.ts'
-import { leadsList, privacyErase } from './leads.ts'
+import { leadsList, privacyErase, privacyExport } from './leads.ts'
 import { mailList, mailRetry } from './mail.ts'
 import { paymentsList, paymentsRefund } from './payments.ts'
 import { staffInvite, staffList, staffRemove } from './staff.ts'
@@ -32,6 +32,7 @@ const commands: readonly Command[] = [
   staffList,
   staffRemove,
   privacyErase,
+  privacyExport,
   backup,
   restore,
 ]

@@ -1,3 +1,4 @@
+import type { ActivityEvent, ActivityOrigin } from '#domain/desk/activity.ts'
 import type { Instant } from '#domain/time.ts'
 
 /** One line of the activity as the desk shows it. */
@@ -19,10 +20,12 @@ export interface ActivityPlace {
   readonly id: string
 }
 
-/** Reads what happened at the desk. It is written by the steps that it tells of. */
+/** What happened at the desk. It is written by the steps that it tells of. */
 export interface ActivityLog {
   /** The newest first, at most `limit`; those before a place where one is given. */
   list(before: ActivityPlace | null, limit: number): Promise<readonly ActivityEntry[]>
   /** Ids of what happened at or after that moment, at most `limit`. */
   since(at: Instant, limit: number): Promise<readonly string[]>
+  /** Writes what changes nothing itself: that a colleague took something away. */
+  record(event: ActivityEvent, origin: ActivityOrigin): Promise<void>
 }

@@ -128,11 +128,6 @@ export interface BookingStore {
   find(eventId: string, bookingId: string): Promise<Booking | null>
   /** All bookings of an event, declined and superseded ones included, oldest first. */
   list(eventId: string): Promise<readonly Booking[]>
-  /**
-   * Forgets a person: address, answers and messages go from every booking of that address, and
-   * its mails; seats and money stay. Answers how many bookings there were.
-   */
-  erase(email: string): Promise<number>
   /** Erases all guests of events that ended before that moment; answers how many bookings. */
   eraseOfEventsBefore(moment: Instant): Promise<number>
 }

@@ -20,14 +20,14 @@ export interface LeadStoreOptions {
 /** Stores who asked for a quote, and for what. */
 export interface LeadStore {
   /**
-   * Stores contact and address as an incomplete lead, and queues the email that warns of it. A
+   * Stores contact and address as an incomplete lead, and queues the emails that warn of it. A
    * known key updates that lead while it is incomplete, replaces the warning, sent or not, and
    * answers the lead's id; a complete lead accepts only the same contact. An unchanged repetition
    * keeps the first spam signals.
    */
   saveContact(
     lead: NewLead,
-    warning: Omit<NewEmail, 'withdrawalKey' | 'about'>,
+    ...warnings: readonly Omit<NewEmail, 'withdrawalKey' | 'about'>[]
   ): Promise<Result<{ readonly id: string }, { readonly code: 'key-reused' }>>
   /**
    * Completes a lead (`completeLead`) and queues its mails in one step, withdrawing a
@@ -51,11 +51,9 @@ export interface LeadStore {
    * answers how many.
    */
   adopt(): Promise<number>
-  /** Erases every lead and email of an address; answers how many leads. */
-  erase(email: string): Promise<number>
 }
 
-/** Key that withdraws the email about an incomplete lead. */
-export function incompleteLeadKey(leadId: string): string {
-  return `incomplete-lead:${leadId}`
+/** Key that withdraws an email about an incomplete lead; of several each has one of its own. */
+export function incompleteLeadKey(leadId: string, index = 0): string {
+  return index === 0 ? `incomplete-lead:${leadId}` : `incomplete-lead:${leadId}:${index}`
 }

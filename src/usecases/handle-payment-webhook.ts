@@ -1,6 +1,7 @@
 import { ok, type Result } from '#domain/result.ts'
 import type { WebhookEvent } from '#ports/payments.ts'
-import { paymentEmail } from './payment-emails.ts'
+import { alertRecipients } from './alert-recipients.ts'
+import { paymentEmails } from './payment-emails.ts'
 import { takePayment, type PaymentDependencies } from './take-payment.ts'
 
 /**
@@ -12,7 +13,8 @@ export type WebhookOutcome = 'taken' | 'known' | 'ignored' | 'too-early'
 /** Processes a webhook event of the payment provider. Repeating it changes nothing. */
 export function handlePaymentWebhook(dependencies: PaymentDependencies) {
   const take = takePayment(dependencies)
-  const { paymentStore, ownerAddress } = dependencies
+  const hears = alertRecipients(dependencies)
+  const { paymentStore } = dependencies
   return async (
     body: string,
     signature: string | null,
@@ -39,16 +41,19 @@ export function handlePaymentWebhook(dependencies: PaymentDependencies) {
       case 'refunded':
         return outcomeOfReport[await paymentStore.noteRefundReport(event.report, now)]
       case 'refund-failed': {
-        const isNew = await paymentStore.failRefund(event.failed, now, (refund) => [
-          paymentEmail(ownerAddress, { is: 'refund-failed', refund }),
-        ])
+        const recipients = await hears('refund-refused')
+        const isNew = await paymentStore.failRefund(event.failed, now, (refund) =>
+          paymentEmails(recipients, { is: 'refund-failed', refund }),
+        )
         return isNew ? 'taken' : 'known'
       }
-      case 'disputed':
-        await paymentStore.noteDispute(event.dispute, now, (dispute) => [
-          paymentEmail(ownerAddress, { is: 'disputed', dispute }),
-        ])
+      case 'disputed': {
+        const recipients = await hears('money-fits-nothing')
+        await paymentStore.noteDispute(event.dispute, now, (dispute) =>
+          paymentEmails(recipients, { is: 'disputed', dispute }),
+        )
         return 'taken'
+      }
     }
   }
 }

@@ -13,7 +13,7 @@ import { issueRefunds } from './issue-refunds.ts'
 /** One refund that is due, and a provider that says no or is away until it is told otherwise. */
 async function trouble(failure: RefundFailure) {
   const stores = sqlStores(await openTestDatabase())
-  const { bookings, events, paymentStore } = stores
+  const { bookings, events } = stores
   let now = start
   const event = paidEvent({ capacity: null })
   await events.importAll([event], now)
@@ -29,7 +29,7 @@ async function trouble(failure: RefundFailure) {
   const provider = { isWell: false }
   const well = testPayments(() => now)
   const issue = issueRefunds({
-    paymentStore,
+    ...stores,
     ownerAddress: 'owner@evergreen.example',
     clock: { now: () => now },
     payments: {

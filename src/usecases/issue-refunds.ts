@@ -2,14 +2,13 @@ import { pauseBeforeRefund } from '#domain/bookings/refund.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { PaymentStore, PendingRefund } from '#ports/payment-store.ts'
 import type { Payments, RefundFailure } from '#ports/payments.ts'
-import { paymentEmail } from './payment-emails.ts'
+import { alertRecipients, type AlertDependencies } from './alert-recipients.ts'
+import { paymentEmails } from './payment-emails.ts'
 
 /** What issuing refunds needs. */
-export interface RefundDependencies {
+export interface RefundDependencies extends AlertDependencies {
   readonly paymentStore: PaymentStore
   readonly payments: Payments
-  /** Email address that hears of refunds that go wrong. */
-  readonly ownerAddress: string
   readonly clock: Clock
 }
 
@@ -36,7 +35,8 @@ export interface RefundRound {
  * are tried at once.
  */
 export function issueRefunds(dependencies: RefundDependencies) {
-  const { paymentStore, payments, ownerAddress, clock } = dependencies
+  const { paymentStore, payments, clock } = dependencies
+  const hears = alertRecipients(dependencies)
   return async (isPicked?: (refund: PendingRefund) => boolean): Promise<RefundRound> => {
     const now = clock.now()
     const isDue = isPicked ?? (({ nextTryAt }: PendingRefund) => nextTryAt <= now)
@@ -67,17 +67,20 @@ export function issueRefunds(dependencies: RefundDependencies) {
     switch (error.code) {
       case 'payments-unavailable':
         return paymentStore.postponeRefund(refund.id, nextTryAt)
-      case 'refund-refused':
-        return paymentStore.refuseRefund(refund.id, error.reason, nextTryAt, now, (trouble) => [
-          paymentEmail(ownerAddress, { is: 'refund-refused', refund: trouble }),
-        ])
+      case 'refund-refused': {
+        const recipients = await hears('refund-refused')
+        return paymentStore.refuseRefund(refund.id, error.reason, nextTryAt, now, (trouble) =>
+          paymentEmails(recipients, { is: 'refund-refused', refund: trouble }),
+        )
+      }
       case 'refund-failed': {
         const { paymentId, amountCents, id: refundId } = refund
         const { providerRefundId, reason } = error
         const failed = { paymentId, amountCents, refundId, providerRefundId, reason }
-        await paymentStore.failRefund(failed, now, (trouble) => [
-          paymentEmail(ownerAddress, { is: 'refund-failed', refund: trouble }),
-        ])
+        const recipients = await hears('refund-refused')
+        await paymentStore.failRefund(failed, now, (trouble) =>
+          paymentEmails(recipients, { is: 'refund-failed', refund: trouble }),
+        )
       }
     }
   }

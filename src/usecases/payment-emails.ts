@@ -1,10 +1,15 @@
 import type { PaymentNews } from '#domain/payments/news.ts'
 import type { PaymentSubject } from '#domain/payments/subject.ts'
 import type { EmailSubject, NewEmail } from '#ports/mail-outbox.ts'
+import type { AlertRecipient } from './alert-recipients.ts'
 
-/** The email that tells the owner, at `ownerAddress`, about a payment that needs attention. */
-export function paymentEmail(ownerAddress: string, news: PaymentNews): NewEmail {
-  return { to: ownerAddress, email: { kind: 'payment-to-owner', data: news }, about: aboutOf(news) }
+/** The emails about a payment that needs attention. */
+export function paymentEmails(
+  recipients: readonly AlertRecipient[],
+  news: PaymentNews,
+): readonly NewEmail[] {
+  const email = { kind: 'payment-to-owner', data: news } as const
+  return recipients.map(({ to }) => ({ to, email, about: aboutOf(news) }))
 }
 
 function aboutOf(news: PaymentNews): EmailSubject {

@@ -10,6 +10,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { LeadStore } from '#ports/lead-store.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
+import { alertRecipients, type AlertDependencies, type AlertRecipient } from './alert-recipients.ts'
 
 /** The request of a quote form, unchecked. */
 export interface RequestInput {
@@ -28,20 +29,22 @@ export type RequestRefusal =
   | { readonly code: 'unknown-client' | 'already-requested' }
 
 /** Second call of a quote request: completes the lead and queues its emails. */
-export function requestQuote(dependencies: {
-  readonly leads: LeadStore
-  readonly catalog: Catalog
-  /** Hears of every lead. */
-  readonly ownerAddress: string
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly rule: CharacterRule
-}) {
+export function requestQuote(
+  dependencies: AlertDependencies & {
+    readonly leads: LeadStore
+    readonly catalog: Catalog
+    readonly clock: Clock
+    readonly ids: Ids
+    readonly rule: CharacterRule
+  },
+) {
+  const hears = alertRecipients(dependencies)
   return async (
     input: RequestInput,
   ): Promise<Result<{ readonly requestId: string }, RequestRefusal>> => {
     const checked = checkRequest(input, await dependencies.catalog.services(), dependencies.rule)
     if (!checked.ok) return err({ code: 'invalid', fields: checked.error })
+    const recipients = await hears('new-request')
     const completed = await dependencies.leads.complete(
       input.clientId,
       {
@@ -51,20 +54,24 @@ export function requestQuote(dependencies: {
         projectDetails: input.projectDetails.trim(),
         additionalNotes: input.additionalNotes.trim(),
       },
-      (lead) => emailsAbout(lead, dependencies.ownerAddress),
+      (lead) => emailsAbout(lead, recipients),
     )
     return completed.ok ? ok({ requestId: completed.value.requestId }) : completed
   }
 }
 
-function emailsAbout(lead: CompleteLead, ownerAddress: string): readonly NewEmail[] {
+function emailsAbout(
+  lead: CompleteLead,
+  recipients: readonly AlertRecipient[],
+): readonly NewEmail[] {
   const about = { kind: 'lead', id: lead.id } as const
-  const data = { lead }
-  const toOwner: NewEmail = { to: ownerAddress, email: { kind: 'quote-received', data }, about }
+  const alerts = recipients.map(({ to, atDesk }): NewEmail => {
+    return { to, email: { kind: 'quote-received', data: { lead, atDesk } }, about }
+  })
   // Spam with other people's addresses must not make us email them.
-  if (leadStatus(lead) === 'quarantined') return [toOwner]
+  if (leadStatus(lead) === 'quarantined') return alerts
   const { email } = lead.contact
-  return [{ to: email, email: { kind: 'quote-acknowledged', data }, about }, toOwner]
+  return [{ to: email, email: { kind: 'quote-acknowledged', data: { lead } }, about }, ...alerts]
 }
 
 function checkRequest(

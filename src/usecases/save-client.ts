@@ -9,6 +9,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { LeadStore } from '#ports/lead-store.ts'
 import type { Secrets } from '#ports/secrets.ts'
+import { alertRecipients, type AlertDependencies } from './alert-recipients.ts'
 import { readFormToken } from './form-token.ts'
 
 /** Contact and address, unchecked. */
@@ -30,15 +31,16 @@ export type ClientRefusal =
 const incompleteAfterMs = 30 * 60_000
 
 /** First call of a quote request: stores the contact, so that it survives a failing second call. */
-export function saveClient(dependencies: {
-  readonly leads: LeadStore
-  /** Hears of every lead. */
-  readonly ownerAddress: string
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly secrets: Secrets
-  readonly rule: CharacterRule
-}) {
+export function saveClient(
+  dependencies: AlertDependencies & {
+    readonly leads: LeadStore
+    readonly clock: Clock
+    readonly ids: Ids
+    readonly secrets: Secrets
+    readonly rule: CharacterRule
+  },
+) {
+  const hears = alertRecipients(dependencies)
   return async (
     input: ClientInput,
   ): Promise<Result<{ readonly clientId: string }, ClientRefusal>> => {
@@ -68,13 +70,14 @@ export function saveClient(dependencies: {
       }),
     }
     const incomplete = { ...lead, status: 'incomplete', request: null } as const
+    const recipients = await hears('new-request')
     const saved = await dependencies.leads.saveContact(
       { ...lead, idempotencyKey: input.idempotencyKey ?? dependencies.ids.newId() },
-      {
-        to: dependencies.ownerAddress,
-        email: { kind: 'quote-left-incomplete', data: { lead: incomplete } },
+      ...recipients.map(({ to, atDesk }) => ({
+        to,
+        email: { kind: 'quote-left-incomplete', data: { lead: incomplete, atDesk } } as const,
         notBefore: now + incompleteAfterMs,
-      },
+      })),
     )
     return saved.ok ? ok({ clientId: saved.value.id }) : saved
   }

@@ -9,17 +9,16 @@ import type {
 import type { Clock } from '#ports/clock.ts'
 import type { PaymentStore } from '#ports/payment-store.ts'
 import type { Payments } from '#ports/payments.ts'
+import { alertRecipients, type AlertDependencies } from './alert-recipients.ts'
 import { emailToGuest, emailToOwner } from './booking-emails.ts'
 import { expireCheckoutSession } from './pay-for-order.ts'
-import { paymentEmail } from './payment-emails.ts'
+import { paymentEmails } from './payment-emails.ts'
 
 /** What processing payments needs. */
-export interface PaymentDependencies {
+export interface PaymentDependencies extends AlertDependencies {
   readonly bookings: BookingStore
   readonly paymentStore: PaymentStore
   readonly payments: Payments
-  /** Email address that hears of every booking, and of payments that need attention. */
-  readonly ownerAddress: string
   readonly clock: Clock
 }
 
@@ -29,8 +28,10 @@ export interface PaymentDependencies {
  * fits nothing. The checkout session of another unpaid attempt is expired.
  */
 export function takePayment(dependencies: Omit<PaymentDependencies, 'paymentStore'>) {
+  const hears = alertRecipients(dependencies)
   return async (payment: PaymentReceived): Promise<PaymentTaken> => {
     const now = dependencies.clock.now()
+    const recipients = await hears('money-fits-nothing')
     const taken = await dependencies.bookings.confirmPayment(
       payment,
       now,
@@ -39,9 +40,7 @@ export function takePayment(dependencies: Omit<PaymentDependencies, 'paymentStor
         const report = bookingReport(newsOf(outcome, payment), booking, outcome.event, now)
         return [emailToGuest(report), emailToOwner(dependencies.ownerAddress, report)]
       },
-      (unmatched) => [
-        paymentEmail(dependencies.ownerAddress, { is: 'unmatched', payment: unmatched }),
-      ],
+      (unmatched) => paymentEmails(recipients, { is: 'unmatched', payment: unmatched }),
     )
     if (taken.is === 'confirmed')
       await expireCheckoutSession(dependencies, taken.transition.droppedOrder)

@@ -8,6 +8,7 @@ import { migrationsOf } from '#support/earlier-version.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { claimOne, noteSent } from '#support/emails.ts'
 import { labelOf } from '#support/leads.ts'
+import { erased } from '#support/people.ts'
 import { sqlStores } from '#support/stores.ts'
 
 const migrationsDir = path.join(import.meta.dirname, '../../migrations')
@@ -112,8 +113,8 @@ test.each(databaseKinds)(
       await down(database.db)
       await up(database.db)
       expect(await claimOne(stores.outbox, 2_000, 9_000)).toMatchObject({ body: { is: 'written' } })
-      await stores.leads.erase('ünal@example.com')
-      await stores.leads.erase('rosa@example.com')
+      await erased(stores, 'ünal@example.com')
+      await erased(stores, 'rosa@example.com')
       expect((await stores.outbox.list(10)).map(labelOf)).toEqual(['To nobody'])
     } finally {
       await stores.close()

@@ -15,6 +15,7 @@ import {
 import { maybe, no, now, yes } from '#support/bookings.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'
+import { erased } from '#support/people.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
@@ -219,7 +220,7 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
     const other = await stores.bookings.reserve(guest(3, 1), now, toGuest('Kept'))
     const tokenHash = await tokenFor(stores, { ...(await mine('e1', 'b1')), email })
 
-    expect(await stores.bookings.erase(' zoe@EXAMPLE.org')).toBe(2)
+    expect(await erased(stores, ' zoe@EXAMPLE.org')).toBe(2)
 
     const left = await mine('e1', 'b1')
     expect(left).toMatchObject({ email: '', answers: [], message: null, seats: 2 })
@@ -231,8 +232,8 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
     expect(await seatsTaken(stores)).toBe(3)
     const stale = { eventId: 'e1', bookingId: 'b1', tokenHash, change: no }
     expect(await stores.bookings.change(stale, now, noMails)).toEqual(refusal('bad-token'))
-    expect(await stores.bookings.erase(email)).toBe(0)
-    expect(await stores.bookings.erase('')).toBe(0)
+    expect(await erased(stores, email)).toBe(0)
+    expect(await erased(stores, '')).toBe(0)
   })
 
   test('guests of events that are long over are forgotten, once, and their seats stay', async () => {
@@ -260,7 +261,7 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
   test('a forgotten guest may register again, and gets no mail about what was', async () => {
     await stores.events.importAll([paidEvent({ id: 'e2', publicId: 'paid' })], now)
     const held = await book(stores, guest(1, 2, { eventId: 'e2' }))
-    await stores.bookings.erase(held.email)
+    await erased(stores, held.email)
     const taken = await stores.bookings.confirmPayment(
       paymentOf(held),
       now,

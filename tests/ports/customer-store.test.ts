@@ -4,6 +4,7 @@ import { book, guest } from '#support/booked.ts'
 import { now } from '#support/bookings.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { draft, newLead } from '#support/leads.ts'
+import { erased } from '#support/people.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 const doer = { by: null, at: 50_000 }
@@ -132,7 +133,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
     })
     const asked = await ask(1, { email: 'nell@example.com', phone: '4045550188' })
     expect(added).toEqual({ ok: true, value: asked })
-    await stores.leads.erase('nell@example.com')
+    await erased(stores, 'nell@example.com')
     expect(await all()).toMatchObject([{ name: 'Nell' }])
   })
 })

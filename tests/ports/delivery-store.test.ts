@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { draft, newLead, request } from '#support/leads.ts'
+import { erased } from '#support/people.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('the deliveries in %s', (_, open) => {
@@ -146,7 +147,7 @@ describe.each(storesOnEachDatabase)('the deliveries in %s', (_, open) => {
   test('forgetting a visitor takes the delivery with the lead', async () => {
     await saveContact()
     await stores.deliveries.claim(60_000, 90_000)
-    await stores.leads.erase('rosa@example.com')
+    await erased(stores, 'rosa@example.com')
     await stores.deliveries.markFailed('lead-1', 'answered 500', 5_000)
     expect(await stores.deliveries.all()).toEqual(new Map())
     expect(await stores.deliveries.claim(99_000, 100_000)).toBeNull()

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { labels } from '#support/booked.ts'
 import { claimOne, noteSent } from '#support/emails.ts'
 import { draft, newLead, request } from '#support/leads.ts'
+import { erased } from '#support/people.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
@@ -28,6 +29,14 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
     expect(lead).toMatchObject({ id: 'lead-1', status: 'incomplete', request: null })
     expect(lead?.contact).toEqual(newLead().contact)
     expect(lead?.consent).toEqual(newLead().consent)
+  })
+
+  test('several who want to know are warned, and all of them no longer once the request comes', async () => {
+    const to = (name: string) => draft({ label: name, to: `${name}@example.com` })
+    await stores.leads.saveContact(newLead(), to('ruth'), to('june'))
+    expect((await labels(stores)).toSorted()).toEqual(['june', 'ruth'])
+    await stores.leads.complete('lead-1', request(), () => [])
+    expect(await labels(stores)).toEqual([])
   })
 
   test('the same form sent twice is one lead', async () => {
@@ -190,7 +199,7 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
       newLead({ id: 'lead-3', idempotencyKey: 'key-3', contact: other }),
       draft({ label: 'Kept' }),
     )
-    expect(await stores.leads.erase(' ROSA@example.com')).toBe(2)
+    expect(await erased(stores, ' ROSA@example.com')).toBe(2)
     expect((await stores.leads.list()).map(({ id }) => id)).toEqual(['lead-3'])
     expect(await labels(stores)).toEqual(['Kept'])
   })
@@ -202,7 +211,7 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
       draft({ to: 'Ünal@example.com' }),
       draft(),
     ])
-    expect(await stores.leads.erase('ÜNAL@example.com')).toBe(1)
+    expect(await erased(stores, 'ÜNAL@example.com')).toBe(1)
     expect(await labels(stores)).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Lead } from '#domain/quotes/lead.ts'
 import type { RequestQuery } from '#ports/request-store.ts'
 import { draft, newLead, request } from '#support/leads.ts'
+import { erased } from '#support/people.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 const any: RequestQuery = {
@@ -234,7 +235,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
   test('everything about a request goes with it', async () => {
     const id = await arrive(1)
     await stores.requests.addNote(id, 'A note', doer)
-    await stores.leads.erase('guest1@example.com')
+    await erased(stores, 'guest1@example.com')
     expect(await stores.requests.find(id)).toBeNull()
     expect(await list({ search: 'guest1' })).toEqual([])
     expect((await stores.customers.list({ search: '', sort: 'name', page: 1 })).total).toBe(0)

@@ -2,8 +2,12 @@ import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { migrate, openSqlite } from '#adapters/sql/database.ts'
 import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
+import { createLog } from '#adapters/system/log.ts'
 import { randomIds } from '#adapters/system/system.ts'
+import { readConfig } from '#config'
+import { recordPeriods, usualRecordPeriods } from '#domain/settings/record-periods.ts'
 import { monthsBefore } from '#domain/time.ts'
+import { openStores } from '#stores'
 import { temporaryFolder } from '#support/databases.ts'
 import { draft, newLead } from '#support/leads.ts'
 import { runManage } from '#support/run-manage.ts'
@@ -47,4 +51,23 @@ test('a running server forgets leads after the months that its owner set, and sa
   }
   const { out } = await runManage(['leads', 'list', '--json'], settings)
   expect(JSON.parse(out)).toMatchObject([{ id: 'months-2' }])
+})
+
+test('what the desk sets in one process goes before the environment, on the kept pages of another', async () => {
+  const folder = temporaryFolder()
+  cleanUp.push(() => folder.remove())
+  const settings = { DATA_DIR: folder.path, RETAIN_LEADS_MONTHS: '3', SAMPLE_EVENTS: 'off' }
+  const site = await startSite(settings)
+  cleanUp.push(() => site.stop())
+  const privacy = async () => (await fetch(`${site.url}/privacy`)).text()
+  expect(await privacy()).toContain('erased 3 months after we last worked on them')
+  const stores = await openStores(readConfig(settings), createLog('silent'))
+  cleanUp.push(() => stores.database.close())
+  const periods = { ...usualRecordPeriods, requestMonths: 9 }
+  const doer = { by: null, at: Date.now() }
+  expect((await stores.settings.save(recordPeriods, periods, 0, doer)).ok).toBe(true)
+  await eventually(async () => {
+    const page = await privacy()
+    return page.includes('erased 9 months after we last worked on them') ? true : undefined
+  })
 })

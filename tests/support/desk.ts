@@ -29,6 +29,8 @@ type DeskStores = Pick<
   | 'requests'
   | 'customers'
   | 'settings'
+  | 'people'
+  | 'alerts'
   | 'retention'
   | 'paymentStore'
 >
@@ -49,6 +51,8 @@ export function deskOn(stores: DeskStores, { deskCodes = true, startsAt = start 
     pause: { wait: async () => {} },
     publicUrl,
     tenant: 'evergreen',
+    backups: null,
+    ownerAddress: 'hello@evergreen.example',
     deskCodes,
     configuredPeriods: usualRecordPeriods,
   }

@@ -55,7 +55,7 @@ export function draft({
   const lead = { ...newLead(), contact, status: 'incomplete', request: null } as const
   return {
     to: 'owner@example.com',
-    email: { kind: 'quote-left-incomplete', data: { lead } },
+    email: { kind: 'quote-left-incomplete', data: { lead, atDesk: false } },
     about: { kind: 'lead', id: lead.id },
     ...change,
   }

@@ -79,6 +79,7 @@ export async function testSite(change: SiteChange = {}) {
     passkeys: webAuthnPasskeys(publicUrl, 'Evergreen'),
     deskCodes: true,
     configuredPeriods: usualRecordPeriods,
+    backups: null,
     calendar: icalWriter(publicUrl),
     secrets: systemSecrets('a secret of at least 32 characters'),
     clock: { now: () => now },

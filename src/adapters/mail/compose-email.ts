@@ -8,6 +8,7 @@ import type { CalendarEntry, CalendarWriter } from '#ports/calendar-writer.ts'
 import type { MailAttachment } from '#ports/mail-outbox.ts'
 import { eventBlock, eventUrl, subjectName } from './booking-facts.ts'
 import { deskCode, deskInvitation, securityAlert } from './desk-emails.ts'
+import { digestEmail } from './digest-email.ts'
 import { link, paragraph, type EmailContent } from './email-content.ts'
 import { guestEmail } from './guest-email.ts'
 import { ownerEmail } from './owner-email.ts'
@@ -58,13 +59,18 @@ export function composeEmail(
     case 'quote-acknowledged':
       return { content: quoteAcknowledged(email.data.lead), replyTo: company.email }
     case 'quote-received': {
-      const { lead } = email.data
-      return { content: quoteReceived(lead), replyTo: lead.contact.email }
+      const { lead, atDesk } = email.data
+      // Colleagues answer at the desk, where the others see it.
+      if (atDesk) return { content: quoteReceived(lead, publicUrl), replyTo: company.email }
+      return { content: quoteReceived(lead, null), replyTo: lead.contact.email }
     }
     case 'quote-left-incomplete': {
-      const { lead } = email.data
-      return { content: quoteLeftIncomplete(lead), replyTo: lead.contact.email }
+      const { lead, atDesk } = email.data
+      if (atDesk) return { content: quoteLeftIncomplete(lead, publicUrl), replyTo: company.email }
+      return { content: quoteLeftIncomplete(lead, null), replyTo: lead.contact.email }
     }
+    case 'desk-digest':
+      return { content: digestEmail(email.data, publicUrl), replyTo: company.email }
     case 'desk-invitation': {
       const url = secrets.link ?? joinUrl(publicUrl, '••••••')
       return { content: deskInvitation(email.data, url), replyTo: company.email }

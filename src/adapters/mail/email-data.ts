@@ -134,6 +134,19 @@ const paymentNews = z.discriminatedUnion('is', [
   }),
 ])
 
+const digest = z.object({
+  day: z.string(),
+  groups: z.array(
+    z.object({
+      is: z.enum(['needs-look', 'follow-up', 'new', 'endangered']),
+      total: z.number(),
+      lines: z.array(
+        z.object({ mark: z.string(), about: z.string(), requestId: z.nullable(z.string()) }),
+      ),
+    }),
+  ),
+})
+
 const browser = z.string()
 
 const securityAlert = z.discriminatedUnion('is', [
@@ -148,17 +161,22 @@ const email = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['booking-to-guest', 'booking-to-owner']), data: report }),
   z.object({ kind: z.literal('payment-to-owner'), data: paymentNews }),
   z.object({ kind: z.literal('booking-code'), data: z.object({ event }) }),
+  z.object({ kind: z.literal('quote-acknowledged'), data: z.object({ lead: completeLead }) }),
   z.object({
-    kind: z.enum(['quote-acknowledged', 'quote-received']),
-    data: z.object({ lead: completeLead }),
+    kind: z.literal('quote-received'),
+    data: z.object({ lead: completeLead, atDesk: z._default(z.boolean(), false) }),
   }),
+  z.object({ kind: z.literal('desk-digest'), data: digest }),
   z.object({
     kind: z.literal('desk-reply'),
     data: z.object({ from: z.string(), subject: z.string(), text: z.string() }),
   }),
   z.object({
     kind: z.literal('quote-left-incomplete'),
-    data: z.object({ lead: z.union([incompleteLead, completeLead]) }),
+    data: z.object({
+      lead: z.union([incompleteLead, completeLead]),
+      atDesk: z._default(z.boolean(), false),
+    }),
   }),
   z.object({
     kind: z.literal('desk-invitation'),

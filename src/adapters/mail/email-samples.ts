@@ -19,8 +19,12 @@ export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
   'payment-to-owner': paymentNews().map((data) => ({ kind: 'payment-to-owner', data })),
   'quote-acknowledged': [{ kind: 'quote-acknowledged', data: { lead: sampleLead() } }],
   'quote-received': [
-    { kind: 'quote-received', data: { lead: sampleLead() } },
-    { kind: 'quote-received', data: { lead: { ...sampleLead(), signs: ['trap-filled'] } } },
+    { kind: 'quote-received', data: { lead: sampleLead(), atDesk: true } },
+    { kind: 'quote-received', data: { lead: sampleLead(), atDesk: false } },
+    {
+      kind: 'quote-received',
+      data: { lead: { ...sampleLead(), signs: ['trap-filled'] }, atDesk: false },
+    },
   ],
   'desk-reply': [
     {
@@ -32,7 +36,55 @@ export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
       },
     },
   ],
-  'quote-left-incomplete': [{ kind: 'quote-left-incomplete', data: { lead: incompleteLead() } }],
+  'quote-left-incomplete': [true, false].map((atDesk) => ({
+    kind: 'quote-left-incomplete',
+    data: { lead: incompleteLead(), atDesk },
+  })),
+  'desk-digest': [
+    {
+      kind: 'desk-digest',
+      data: {
+        day: 'Thursday, May 20',
+        groups: [
+          {
+            is: 'needs-look',
+            total: 1,
+            lines: [{ mark: 'Refund refused', about: '$50: card closed', requestId: null }],
+          },
+          {
+            is: 'follow-up',
+            total: 9,
+            lines: [
+              { mark: '3 days late', about: 'Beth Lindqvist: Send the price', requestId: 'lead-1' },
+              {
+                mark: 'Today',
+                about: 'Marisol Whitaker: Call about the wall',
+                requestId: 'lead-2',
+              },
+            ],
+          },
+          {
+            is: 'new',
+            total: 1,
+            lines: [
+              { mark: '3 h 55 min', about: 'Ollie Brandt: Soil & Mulch', requestId: 'lead-3' },
+            ],
+          },
+          {
+            is: 'endangered',
+            total: 1,
+            lines: [
+              {
+                mark: 'Forgotten on Sun, Jun 20, 2027',
+                about: 'Joel Ferreira',
+                requestId: 'lead-4',
+              },
+            ],
+          },
+        ],
+      },
+    },
+  ],
   'desk-invitation': [
     {
       kind: 'desk-invitation',

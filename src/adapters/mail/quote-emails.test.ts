@@ -25,6 +25,6 @@ test('a stranger cannot have us mail words of theirs to someone else', async () 
 })
 
 test('the owner reads the project and the notes', () => {
-  const text = plainText(quoteReceived(lead()))
+  const text = plainText(quoteReceived(lead(), null))
   for (const words of Object.values(typed)) expect(text).toContain(words)
 })

@@ -5,7 +5,15 @@ import { formatPhone } from '#domain/fields.ts'
 import { fullName, leadStatus, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
 import { mailto } from './booking-facts.ts'
-import { facts, callout, paragraph, type EmailContent, type EmailFact } from './email-content.ts'
+import {
+  callout,
+  facts,
+  link,
+  paragraph,
+  type EmailBlock,
+  type EmailContent,
+  type EmailFact,
+} from './email-content.ts'
 
 /** To the visitor: we have your request. */
 export function quoteAcknowledged(lead: CompleteLead): EmailContent {
@@ -32,8 +40,8 @@ export function deskReply({ subject, text }: DeskReply): EmailContent {
   return { subject, heading: subject, blocks: paragraphs.filter(Boolean).map(paragraph) }
 }
 
-/** To the owner: who asks for what. */
-export function quoteReceived(lead: CompleteLead): EmailContent {
+/** To the owner, or with the desk's origin to a colleague: who asks for what. */
+export function quoteReceived(lead: CompleteLead, deskAt: string | null): EmailContent {
   return {
     subject: `${markOf(lead)}Quote request from ${fullName(lead.contact)}`,
     heading: `${fullName(lead.contact)} requested a quote`,
@@ -42,13 +50,13 @@ export function quoteReceived(lead: CompleteLead): EmailContent {
       contactFacts(lead),
       requestFacts(lead.request),
       paragraph(`They agreed to this on the form: “${lead.consent.wording}”`),
-      paragraph('Reply to this email to answer them.'),
+      ...answerBlocks(lead, deskAt),
     ],
   }
 }
 
-/** To the owner: who began to ask. */
-export function quoteLeftIncomplete(lead: Lead): EmailContent {
+/** The same: who began to ask. */
+export function quoteLeftIncomplete(lead: Lead, deskAt: string | null): EmailContent {
   return {
     subject: `${markOf(lead)}Unfinished quote request from ${fullName(lead.contact)}`,
     heading: `${fullName(lead.contact)} started a quote request`,
@@ -58,8 +66,15 @@ export function quoteLeftIncomplete(lead: Lead): EmailContent {
         'Their contact details came through, but the request itself did not. They may be waiting for a call.',
       ),
       contactFacts(lead),
+      ...(deskAt === null ? [] : answerBlocks(lead, deskAt)),
     ],
   }
+}
+
+/** Where they are answered. */
+function answerBlocks({ id }: Lead, deskAt: string | null): readonly EmailBlock[] {
+  if (deskAt === null) return [paragraph('Reply to this email to answer them.')]
+  return [link('Answer at the Desk', `${deskAt}/desk/requests/${id}`)]
 }
 
 /** Stands before the subject of a mail that may not be worth opening. */

@@ -1,9 +1,16 @@
 import type { ActivityLog, ActivityPlace } from '#ports/activity-log.ts'
+import type { Ids } from '#ports/ids.ts'
+import { addActivity } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
 import { readFacts } from './stored-json.ts'
+import { inTransaction } from './transaction.ts'
 
-export function sqlActivityLog({ db }: SqlDatabase): ActivityLog {
+export function sqlActivityLog(database: SqlDatabase, ids: Ids): ActivityLog {
+  const { db } = database
   return {
+    record: (event, origin) =>
+      inTransaction(database, ids, (running) => addActivity(running, event, origin)),
+
     async list(before, limit) {
       const rows = await activityPage(db, before, limit).execute()
       return rows.map(({ id, at, by, kind, data, person, invited, customer, ...row }) => ({

@@ -1,15 +1,13 @@
-import { sql } from 'kysely'
 import { cancelBooking, changeAnswer } from '#domain/bookings/change.ts'
 import { tokenIsLive } from '#domain/bookings/email-code.ts'
 import { decline, register } from '#domain/bookings/register.ts'
-import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { Instant } from '#domain/time.ts'
 import type { BookingStore, VerifiedChange } from '#ports/booking-store.ts'
 import type { Ids } from '#ports/ids.ts'
+import { eraseGuests } from './booking-erasure.ts'
 import { bookingFrom } from './booking-rows.ts'
-import { forgetIdleCustomers, ownersOfEmails } from './customer-rows.ts'
 import {
   persistTransition,
   eventOf,
@@ -18,8 +16,6 @@ import {
   lockCurrentBooking,
 } from './booking-transitions.ts'
 import { locked, type SqlDatabase } from './database.ts'
-import { forgetCheckouts } from './forget-checkouts.ts'
-import { forgetEmailsAbout } from './mail-rows.ts'
 import { checkNetworkHolds } from './network-holds.ts'
 import { sqlBookingPayments } from './booking-payments.ts'
 import { sqlBookingRefunds } from './booking-refunds.ts'
@@ -114,30 +110,17 @@ export function sqlBookingStore(database: SqlDatabase, ids: Ids): BookingStore {
       return rows.map(bookingFrom)
     },
 
-    async erase(email) {
-      const key = emailKey(email)
-      if (key === '') return 0
-      return inTransaction(database, ids, async ({ tx }) => {
-        await tx.deleteFrom('emails').where('recipient_key', '=', key).execute()
-        await tx.deleteFrom('mails').where('recipient_key', '=', key).execute()
-        await tx.deleteFrom('codes').where('email_key', '=', key).execute()
-        const theirs = tx
-          .selectFrom('bookings')
-          .select(['id', 'email_key'])
-          .where((row) => row.or([row('email_key', '=', key), row('superseded_key', '=', key)]))
-        return forget(tx, await theirs.execute())
-      })
-    },
-
     async eraseOfEventsBefore(moment) {
       return inTransaction(database, ids, async ({ tx }) => {
         const old = tx
           .selectFrom('bookings')
           .innerJoin('events', 'events.id', 'bookings.event_id')
-          .select(['bookings.id', 'bookings.email_key'])
+          .select(['bookings.id', 'bookings.email', 'bookings.email_key', 'bookings.answers'])
           .where('bookings.email', '!=', '')
           .where((row) => row(row.fn.coalesce('events.ends_at', 'events.starts_at'), '<', moment))
-        return forget(tx, await old.execute())
+        const bookings = await old.execute()
+        await eraseGuests(tx, bookings)
+        return bookings.length
       })
     },
   }
@@ -160,36 +143,4 @@ async function lockProvenBooking(
   if (!tokenIsLive(state, now)) return null
   const booking = await lockBooking(running, bookingId)
   return booking?.eventId === eventId && !booking.isSuperseded ? booking : null
-}
-
-/** Erases personal data of bookings, with their emails and tokens; answers how many. */
-async function forget(
-  tx: Running['tx'],
-  bookings: readonly { readonly id: string; readonly email_key: string }[],
-): Promise<number> {
-  const guests = await ownersOfEmails(
-    tx,
-    bookings.map((booking) => booking.email_key),
-  )
-  for (const { id } of bookings) {
-    await tx
-      .updateTable('bookings')
-      .set({
-        email: '',
-        email_key: id,
-        superseded_key: sql`case when superseded_key is null then null else id end`,
-        answers: '[]',
-        message: null,
-        order_holder: null,
-        order_answers: sql`case when order_id is null then null else '[]' end`,
-      })
-      .where('id', '=', id)
-      .execute()
-    await forgetEmailsAbout(tx, 'booking', [id])
-    await tx.deleteFrom('mails').where('booking_id', '=', id).execute()
-    await tx.deleteFrom('tokens').where('booking_id', '=', id).execute()
-  }
-  await forgetCheckouts(tx)
-  await forgetIdleCustomers({ tx }, guests)
-  return bookings.length
 }

@@ -1,4 +1,3 @@
-import { emailKey } from '#domain/fields.ts'
 import { completeLead, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
 import { isSpam } from '#domain/quotes/spam-signals.ts'
 import { err, ok } from '#domain/result.ts'
@@ -12,9 +11,9 @@ import {
 } from '#ports/lead-store.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { deliverComplete, deliverContact, holdBack } from './delivery-rows.ts'
-import { bringToDesk, forgetAddress, forgetLeads, isAsItCame, joinLead } from './lead-lifecycle.ts'
+import { bringToDesk, isAsItCame, joinLead } from './lead-lifecycle.ts'
 import { contactColumns, leadFrom, leadRow, requestColumns } from './lead-rows.ts'
-import { forgetEmailsAbout, queueEmails } from './mail-rows.ts'
+import { queueEmails } from './mail-rows.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
 export function sqlLeadStore(
@@ -24,7 +23,7 @@ export function sqlLeadStore(
 ): LeadStore {
   const { db, kind } = database
   return {
-    saveContact(lead, warning) {
+    saveContact(lead, ...warnings) {
       return inTransaction(database, ids, async (running) => {
         const { tx } = running
         const inserted = await tx
@@ -33,16 +32,18 @@ export function sqlLeadStore(
           .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
           .returning('id')
           .executeTakeFirst()
-        const queueWarning = (leadId: string) => {
+        const queueWarnings = (leadId: string) => {
           const about = { kind: 'lead', id: leadId } as const
-          const own = { ...warning, withdrawalKey: incompleteLeadKey(leadId), about }
-          return queueEmails(running, [own], lead.createdAt)
+          const own = warnings.map((warning, index) => {
+            return { ...warning, withdrawalKey: incompleteLeadKey(leadId, index), about }
+          })
+          return queueEmails(running, own, lead.createdAt)
         }
         if (inserted !== undefined) {
           await joinLead(running, leadOf(lead), null)
-          await queueWarning(lead.id)
+          await queueWarnings(lead.id)
           if (delivers && !isSpam(lead.signs)) {
-            await deliverContact(tx, lead.id, warning.notBefore ?? lead.createdAt)
+            await deliverContact(tx, lead.id, warnings[0]?.notBefore ?? lead.createdAt)
           }
           return ok({ id: lead.id })
         }
@@ -62,8 +63,8 @@ export function sqlLeadStore(
           .execute()
         await joinLead(running, { ...leadOf(lead), id: known.id }, known.customer_id)
         // One that was sent goes too: a new one says what is right now.
-        await withdraw(running, incompleteLeadKey(known.id), ['waiting', 'sent', 'failed'])
-        await queueWarning(known.id)
+        await withdraw(running, known.id, ['waiting', 'sent', 'failed'])
+        await queueWarnings(known.id)
         return ok({ id: known.id })
       })
     },
@@ -90,7 +91,7 @@ export function sqlLeadStore(
           .where('id', '=', leadId)
           .execute()
         await bringToDesk(running, complete, row)
-        await withdraw(running, incompleteLeadKey(leadId), ['waiting', 'failed'])
+        await withdraw(running, leadId, ['waiting', 'failed'])
         await queueEmails(running, emailsFor(complete), request.at)
         if (isSpam(complete.signs)) await holdBack(tx, leadId)
         else if (delivers) await deliverComplete(tx, leadId, request.at)
@@ -124,33 +125,6 @@ export function sqlLeadStore(
       }
       return untold.length
     },
-
-    erase(email) {
-      const key = emailKey(email)
-      return db.transaction().execute(async (tx) => {
-        const gone = await tx
-          .deleteFrom('leads')
-          .where('email_key', '=', key)
-          .returning(['id', 'customer_id'])
-          .execute()
-        await forgetLeads(tx, gone)
-        await forgetAddress({ tx, kind }, key)
-        await tx.deleteFrom('emails').where('recipient_key', '=', key).execute()
-        const leadIds = gone.map(({ id }) => id)
-        await forgetEmailsAbout(tx, 'lead', leadIds)
-        await tx
-          .deleteFrom('mails')
-          .where((mail) =>
-            mail.or([mail('recipient_key', '=', key), mail('reply_to_key', '=', key)]),
-          )
-          .execute()
-        const warnings = leadIds.map(incompleteLeadKey)
-        if (warnings.length > 0) {
-          await tx.deleteFrom('mails').where('withdrawal_key', 'in', warnings).execute()
-        }
-        return gone.length
-      })
-    },
   }
 }
 
@@ -160,19 +134,24 @@ function leadOf({ id, createdAt, contact, address, consent, signs }: NewLead): L
   return { ...base, status: 'incomplete', request: null }
 }
 
-/** Removes the email of that key in one of those states. */
+/** Removes the warnings about a lead that are in one of those states. */
 async function withdraw(
   { tx }: Running,
-  key: string,
+  leadId: string,
   states: readonly QueuedEmail['state'][],
 ): Promise<void> {
-  for (const table of ['emails', 'mails'] as const) {
-    await tx
-      .deleteFrom(table)
-      .where('withdrawal_key', '=', key)
-      .where('state', 'in', states)
-      .execute()
-  }
+  await tx
+    .deleteFrom('emails')
+    .where('about_id', '=', leadId)
+    .where('about_kind', '=', 'lead')
+    .where('withdrawal_key', 'is not', null)
+    .where('state', 'in', states)
+    .execute()
+  await tx
+    .deleteFrom('mails')
+    .where('withdrawal_key', '=', incompleteLeadKey(leadId))
+    .where('state', 'in', states)
+    .execute()
 }
 
 function isSameContact(known: Lead, lead: NewLead): boolean {

@@ -29,10 +29,8 @@ export function sqlRetentionStore({ db }: SqlDatabase): RetentionStore {
     },
 
     async endangered(limit) {
-      const all = db
-        .selectFrom('leads')
-        .where('forget_after', 'is not', null)
-        .where('is_open', '=', 1)
+      // Closed ones have none; asking for open ones would look through them all.
+      const all = db.selectFrom('leads').where('forget_after', '>', 0)
       const { total } = await all
         .select((row) => row.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow()

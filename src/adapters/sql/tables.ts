@@ -340,6 +340,6 @@ export interface ActivityRow {
   subject_kind: Once<string>
   subject_id: Once<string>
   kind: Once<string>
-  /** JSON: small facts by name. */
-  data: Once<string>
+  /** JSON: small facts by name; none once whom it is about was erased. */
+  data: string
 }

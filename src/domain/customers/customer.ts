@@ -29,3 +29,12 @@ export type CustomerEvent =
   | { readonly kind: 'customer-added'; readonly data: Record<never, never> }
   | { readonly kind: 'customer-saved'; readonly data: Record<never, never> }
   | { readonly kind: 'customers-merged'; readonly data: { readonly from: string } }
+  /** Everything that was kept of somebody, in numbers. */
+  | {
+      readonly kind: 'person-erased'
+      readonly data: {
+        readonly requests: number
+        readonly registrations: number
+        readonly emails: number
+      }
+    }

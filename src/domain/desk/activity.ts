@@ -7,7 +7,7 @@ import type { WayIn } from './session.ts'
 
 /**
  * What happened at the desk, with ids and small facts alone: texts have tables of their own. Each is
- * written once, and never changed or removed.
+ * written once; periods and the erasure of a person alone take something away.
  */
 export type ActivityEvent =
   | { readonly kind: 'staff-invited'; readonly data: { readonly role: Role } }

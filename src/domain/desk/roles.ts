@@ -19,6 +19,7 @@ export const permissions = {
   'manage-staff': ['owner'],
   'see-activity': ['owner'],
   'change-settings': ['owner'],
+  'manage-personal-data': ['owner'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof permissions

@@ -105,12 +105,20 @@ export type Email =
   | { readonly kind: 'booking-code'; readonly data: { readonly event: EmailEvent } }
   /** To the visitor: we have your request. */
   | { readonly kind: 'quote-acknowledged'; readonly data: { readonly lead: CompleteLead } }
-  /** To the owner; a quarantined lead is marked as such. */
-  | { readonly kind: 'quote-received'; readonly data: { readonly lead: CompleteLead } }
+  /** To the owner and colleagues; a quarantined lead is marked as such. */
+  | {
+      readonly kind: 'quote-received'
+      readonly data: { readonly lead: CompleteLead; readonly atDesk: boolean }
+    }
   /** A colleague answers a request. */
   | { readonly kind: 'desk-reply'; readonly data: DeskReply }
-  /** To the owner: someone left contact details but the request itself never came. */
-  | { readonly kind: 'quote-left-incomplete'; readonly data: { readonly lead: Lead } }
+  /** To them: someone left contact details but the request itself never came. */
+  | {
+      readonly kind: 'quote-left-incomplete'
+      readonly data: { readonly lead: Lead; readonly atDesk: boolean }
+    }
+  /** To a colleague at 7 AM: what waits today. */
+  | { readonly kind: 'desk-digest'; readonly data: DeskDigest }
   /** The link that makes its reader a colleague. */
   | { readonly kind: 'desk-invitation'; readonly data: DeskInvitation }
   /** The code that opens the desk. */
@@ -120,6 +128,26 @@ export type Email =
       readonly kind: 'desk-notice'
       readonly data: { readonly notice: SecurityAlert; readonly at: Instant }
     }
+
+/** What waits at the desk on a day, for those who want to hear of it in the morning. */
+export interface DeskDigest {
+  /** `Thursday, April 15` */
+  readonly day: string
+  /** In the order in which they press; none is empty. */
+  readonly groups: readonly DigestGroup[]
+}
+
+export interface DigestGroup {
+  readonly is: 'needs-look' | 'follow-up' | 'new' | 'endangered'
+  /** With those that are not named. */
+  readonly total: number
+  readonly lines: readonly {
+    readonly mark: string
+    readonly about: string
+    /** Null where it is about no request. */
+    readonly requestId: string | null
+  }[]
+}
 
 /** What a colleague writes to a customer. */
 export interface DeskReply {
@@ -153,6 +181,8 @@ export function priorityOf(email: Email): number {
     case 'desk-notice':
     case 'desk-reply':
       return emailPriorities.receipt
+    case 'desk-digest':
+      return emailPriorities.reminder
   }
 }
 

@@ -7,7 +7,7 @@ export interface Setting<T> {
 }
 
 /** The activity of the settings. */
-export type SettingEvent = {
-  readonly kind: 'setting-saved'
+export interface SettingEvent {
+  readonly kind: 'setting-saved' | 'backup-downloaded'
   readonly data: Readonly<Record<never, never>>
 }

@@ -1,6 +1,8 @@
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
+import type { AlertStore } from '#ports/alert-store.ts'
 import type { ActivityLog } from '#ports/activity-log.ts'
+import type { Backups } from '#ports/backups.ts'
 import type { Catalog } from '#ports/catalog.ts'
 import type { Clock, Pause } from '#ports/clock.ts'
 import type { CodeSignInStore } from '#ports/code-sign-in-store.ts'
@@ -11,12 +13,15 @@ import type { PasskeyStore } from '#ports/passkey-store.ts'
 import type { Passkeys } from '#ports/passkeys.ts'
 import type { LoggedCall, RequestEdit, RequestQuery, RequestStore } from '#ports/request-store.ts'
 import type { Secrets } from '#ports/secrets.ts'
+import type { PersonStore } from '#ports/person-store.ts'
 import type { RetentionStore } from '#ports/retention-store.ts'
 import type { SessionStore } from '#ports/session-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import type { StaffStore } from '#ports/staff-store.ts'
+import { personalData } from '#usecases/personal-data.ts'
 import { findChanges, listActivity } from './activity.ts'
 import { changeRole } from './change-role.ts'
+import { downloadBackup } from './download-backup.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { inviteColleague } from './invite-staff.ts'
 import { addPasskey, startPasskey, startPasskeyProof } from './own-passkeys.ts'
@@ -44,6 +49,12 @@ export interface DeskDependencies {
   readonly activity: ActivityLog
   readonly requests: RequestStore
   readonly customers: CustomerStore
+  readonly people: PersonStore
+  /** Null where the database is no file. */
+  readonly backups: Backups | null
+  readonly alerts: AlertStore
+  /** The company's mailbox. */
+  readonly ownerAddress: string
   readonly settings: SettingsStore
   readonly retention: RetentionStore
   readonly paymentStore: Pick<PaymentStore, 'inTrouble' | 'refundsDue'>
@@ -117,6 +128,9 @@ export function deskUseCases(dependencies: DeskDependencies) {
     mergeCustomers: (from: string, into: string, by: StaffMember) =>
       customers.merge(from, into, { by: by.id, at: clock.now() }),
     searchEverything: searchEverything(dependencies),
+    backups: dependencies.backups,
+    downloadBackup: downloadBackup(dependencies),
+    ...personalData(dependencies),
     ...deskSettings(dependencies),
     listActivity: listActivity(dependencies),
     findChanges: findChanges(dependencies),

@@ -130,12 +130,15 @@ function acknowledgement(lead: Lead): readonly NewEmail[] {
   return [{ to: lead.contact.email, email, about: { kind: 'lead', id: lead.id } }]
 }
 
+/** What finding out what Today shows needs. */
+export interface TodayDependencies {
+  readonly requests: RequestStore
+  readonly retention: RetentionStore
+  readonly clock: Clock
+}
+
 /** What Today shows of requests. */
-export function requestsToday({
-  requests,
-  retention,
-  clock,
-}: RequestDependencies & { readonly retention: RetentionStore }) {
+export function requestsToday({ requests, retention, clock }: TodayDependencies) {
   return async () => {
     const now = clock.now()
     const zone = company.timeZone

@@ -1,4 +1,6 @@
+import { company } from '#content/company.ts'
 import { replyTemplates } from '#content/reply-templates.ts'
+import { usualMailboxAlerts, type Alert } from '#domain/desk/alert.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import {
   changeTemplates,
@@ -8,12 +10,19 @@ import {
 import { recordPeriods, type RecordPeriods } from '#domain/settings/record-periods.ts'
 import { replyTemplateList } from '#domain/settings/reply-templates.ts'
 import type { Setting } from '#domain/settings/setting.ts'
+import { addDays, dateOf } from '#domain/time.ts'
+import { mailboxAlerts } from '#domain/settings/mailbox-alerts.ts'
+import type { AlertStore } from '#ports/alert-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
+import { digestHasLeft } from './send-digests.ts'
 
 interface SettingsDependencies {
   readonly settings: SettingsStore
+  readonly alerts: AlertStore
+  /** The company's mailbox. */
+  readonly ownerAddress: string
   readonly clock: Clock
   readonly ids: Ids
   /** How long records are kept unless the desk sets it. */
@@ -21,7 +30,14 @@ interface SettingsDependencies {
 }
 
 /** What the desk sets; each is saved over the revision that its page has shown. */
-export function deskSettings({ settings, clock, ids, configuredPeriods }: SettingsDependencies) {
+export function deskSettings({
+  settings,
+  alerts,
+  ownerAddress,
+  clock,
+  ids,
+  configuredPeriods,
+}: SettingsDependencies) {
   const save = <T>(setting: Setting<T>, value: T, seen: number, by: StaffMember) =>
     settings.save(setting, value, seen, { by: by.id, at: clock.now() })
   const read = async <T>(setting: Setting<T>, usual: T) => {
@@ -32,6 +48,20 @@ export function deskSettings({ settings, clock, ids, configuredPeriods }: Settin
     readRecordPeriods: () => read(recordPeriods, configuredPeriods),
     saveRecordPeriods: (periods: RecordPeriods, seen: number, by: StaffMember) =>
       save(recordPeriods, periods, seen, by),
+    listAlerts: () => alerts.list(),
+    /** A digest that is chosen after 7 AM comes from the next day on. */
+    chooseAlerts: (chosen: readonly Alert[], { id }: StaffMember) => {
+      const at = clock.now()
+      const today = dateOf(at, company.timeZone)
+      const digestAfter = digestHasLeft(at) ? today : addDays(today, -1)
+      return alerts.choose(id, chosen, digestAfter, { by: id, at })
+    },
+    async readMailboxAlerts() {
+      const stored = await read<readonly Alert[]>(mailboxAlerts, usualMailboxAlerts)
+      return { ...stored, address: ownerAddress }
+    },
+    saveMailboxAlerts: (chosen: readonly Alert[], seen: number, by: StaffMember) =>
+      save<readonly Alert[]>(mailboxAlerts, chosen, seen, by),
     readTemplates: () => read<readonly ReplyTemplate[]>(replyTemplateList, replyTemplates),
     originalTemplates: replyTemplates,
     newTemplateId: () => ids.newId(),

@@ -1,37 +1,10 @@
-import type { Mismatch } from '#domain/payments/subject.ts'
+import type { Trouble } from '#domain/desk/trouble.ts'
 import type { PaymentStore } from '#ports/payment-store.ts'
 
-/** Something that somebody at the desk has to look after. Amounts in US cents, or as named. */
-export type Trouble =
-  | {
-      readonly is: 'refund-due'
-      readonly id: string
-      readonly amountCents: number
-      readonly email: string
-      readonly customerId: string | null
-      readonly eventName: string | null
-    }
-  | {
-      readonly is: 'refund-refused'
-      readonly id: string
-      readonly amountCents: number
-      readonly currency: string
-      readonly reason: string
-    }
-  | {
-      readonly is: 'money-fits-nothing'
-      readonly id: string
-      readonly amountCents: number
-      readonly currency: string
-      readonly mismatch: Mismatch
-    }
-  | {
-      readonly is: 'disputed'
-      readonly id: string
-      readonly amountCents: number
-      readonly currency: string
-      readonly state: string
-    }
+export interface TroubleDependencies {
+  readonly paymentStore: Pick<PaymentStore, 'inTrouble' | 'refundsDue'>
+  readonly tenant: string
+}
 
 /** States of a dispute that has ended, as payment providers name them. */
 const endedDisputes = ['won', 'lost', 'warning closed']
@@ -40,13 +13,7 @@ const endedDisputes = ['won', 'lost', 'warning closed']
 const mostOfAKind = 20
 
 /** Money that needs a look: refused refunds, what fits nothing, disputes, and refunds to make. */
-export function findTrouble({
-  paymentStore,
-  tenant,
-}: {
-  readonly paymentStore: Pick<PaymentStore, 'inTrouble' | 'refundsDue'>
-  readonly tenant: string
-}) {
+export function findTrouble({ paymentStore, tenant }: TroubleDependencies) {
   return async (): Promise<readonly Trouble[]> => {
     const [payments, due] = await Promise.all([
       paymentStore.inTrouble(),

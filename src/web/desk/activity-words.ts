@@ -46,12 +46,17 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'customer-added': ({ about }) => `added ${whose(about)} to the customers`,
   'customer-saved': ({ about }) => `saved the page of ${whose(about)}`,
   'customers-merged': ({ about }) => `merged another customer into ${whose(about)}`,
+  'person-erased': ({ data }) =>
+    `deleted one person’s data: ${String(data['requests'])} requests, ${String(data['registrations'])} registrations, ${String(data['emails'])} emails`,
   'request-kept': ({ about }) => `kept the request of ${whose(about)}`,
+  'backup-downloaded': () => 'downloaded a backup',
   'setting-saved': ({ about }) => `changed ${settingNames[about ?? ''] ?? 'the settings'}`,
   'recovery-codes-made': () => 'made new recovery codes',
 }
 
 const settingNames: Readonly<Record<string, string>> = {
+  alerts: 'what they hear of by email',
+  'mailbox-alerts': 'what the mailbox hears of',
   records: 'how long records are kept',
   'reply-templates': 'the templates of replies',
 }

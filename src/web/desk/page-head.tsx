@@ -41,9 +41,11 @@ export function SettingsHead() {
   const { role } = useColleague()
   const parts = [
     { to: deskPaths.account, label: 'You', isMine: true },
+    { to: deskPaths.alerts, label: 'Alerts', isMine: may(role, 'work-requests') },
     { to: deskPaths.staff, label: 'Staff', isMine: may(role, 'manage-staff') },
     { to: deskPaths.templates, label: 'Templates', isMine: may(role, 'change-settings') },
     { to: deskPaths.records, label: 'Records', isMine: may(role, 'change-settings') },
+    { to: deskPaths.backup, label: 'Backup', isMine: may(role, 'change-settings') },
     { to: deskPaths.activity, label: 'Activity', isMine: may(role, 'see-activity') },
   ]
   return (

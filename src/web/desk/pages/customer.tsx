@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import * as z from 'zod'
 import { mapLink } from '#domain/contact/map-link.ts'
+import { may } from '#domain/desk/roles.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { formatDate, formatTime } from '#domain/time.ts'
 import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
@@ -25,6 +26,7 @@ import { SavedLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { useColleague } from '#web/desk/use-desk.ts'
 import { siteContext } from '#web/site-context.ts'
 
 type CustomerAnswer =
@@ -104,6 +106,7 @@ export async function action({
 /** Everything about a person or company. */
 export default function CustomerPage() {
   const { customer, requests, bookings } = useLoaderData<typeof loader>()
+  const mayErase = may(useColleague().role, 'manage-personal-data')
   return (
     <>
       <p className="no-print mb-1 text-second">
@@ -151,6 +154,16 @@ export default function CustomerPage() {
           <Sheet title="Contact">
             <ContactForm />
           </Sheet>
+          {mayErase ? (
+            <p className="mb-4">
+              <Link
+                to={deskPaths.personalData(customer.id)}
+                className="font-semibold text-moss hover:underline"
+              >
+                Personal data: download or delete
+              </Link>
+            </p>
+          ) : null}
           {customer.addresses.map((address) => {
             const line = `${address.street1}, ${address.city}, ${address.state} ${address.zip}`
             return (

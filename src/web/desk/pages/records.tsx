@@ -1,4 +1,4 @@
-import { getFormProps, getSelectProps, useForm } from '@conform-to/react'
+import { getSelectProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import {
   type ActionFunctionArgs,
@@ -14,9 +14,10 @@ import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { SettingsHead } from '#web/desk/page-head.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
 import { type SettingAnswer, settingAnswer, useSeen } from '#web/desk/settings/setting-answer.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { siteContext } from '#web/site-context.ts'
+import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 
 const form = recordPeriods.schema.extend({ seen: z.number().int() })
 
@@ -30,11 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { seen, ...periods } = submission.value
-  const { timeZone } = context.get(siteContext).content.company
-  return settingAnswer(await desk.saveRecordPeriods(periods, seen, session.member), {
-    now: desk.now(),
-    timeZone,
-  })
+  return settingAnswer(await desk.saveRecordPeriods(periods, seen, session.member), context)
 }
 
 /** What is kept, in the order in which one asks. */
@@ -83,15 +80,16 @@ function Periods() {
   const fetcher = useFetcher<SettingAnswer>()
   const answer = fetcher.data
   const seen = useSeen(revision, answer)
-  const [meta, fields] = useForm({
-    ...(answer?.is === 'refused' ? { lastResult: answer.reply } : {}),
+  const { fields, props, isBusy } = useDeskForm(fetcher, {
+    name: 'records',
+    schema: form,
+    action: deskPaths.records,
     defaultValue: periods,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: form }),
   })
   return (
     <Sheet title="How long we keep records">
-      <fetcher.Form method="post" {...getFormProps(meta)}>
-        <input type="hidden" name="seen" value={seen} />
+      <form {...props}>
+        <input type="hidden" name="seen" key={seen} defaultValue={seen} />
         <div className="divide-y divide-hairline-soft">
           {recordKinds.map((name) => {
             const { key, ...select } = getSelectProps(fields[name])
@@ -133,12 +131,10 @@ function Periods() {
           })}
         </div>
         <div className="flex flex-wrap items-center gap-3 border-t border-hairline-soft px-4 py-3">
-          <Button type="submit" look="filled" disabled={fetcher.state !== 'idle'}>
+          <Button type="submit" look="filled" disabled={isBusy}>
             Save
           </Button>
-          <output className="text-second text-bark-soft">
-            {answer?.is === 'saved' ? answer.message : ''}
-          </output>
+          <StepLine answer={answer} isBusy={isBusy} />
           <p className="ml-auto text-second text-bark-soft">
             The{' '}
             <a href="/privacy" className="font-semibold text-moss underline">
@@ -146,11 +142,8 @@ function Periods() {
             </a>{' '}
             says what is set here.
           </p>
-          <p role="alert" className="w-full text-second font-semibold text-brick empty:hidden">
-            {answer?.is === 'failed' ? answer.message : null}
-          </p>
         </div>
-      </fetcher.Form>
+      </form>
     </Sheet>
   )
 }

@@ -1,6 +1,6 @@
-import { getFormProps, getTextareaProps, useForm } from '@conform-to/react'
+import { getTextareaProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -9,6 +9,7 @@ import {
   redirect,
   useFetcher,
   useLoaderData,
+  useNavigate,
 } from 'react-router'
 import * as z from 'zod'
 import { fillPlaceholders, placeholders } from '#domain/requests/reply-template.ts'
@@ -17,11 +18,14 @@ import { templateText } from '#domain/settings/reply-templates.ts'
 import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { useFormDraft } from '#web/desk/drafts.ts'
 import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
+import { StepLine } from '#web/desk/saved-line.tsx'
 import { type SettingAnswer, settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
+import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { siteContext } from '#web/site-context.ts'
 
 const seen = z.number().int()
@@ -79,7 +83,6 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     return { is: 'refused', reply: submission.reply() } satisfies SettingAnswer
   }
   const { value } = submission
-  const { timeZone } = context.get(siteContext).content.company
   const step =
     value.intent === 'save'
       ? ({
@@ -88,8 +91,9 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
         } as const)
       : ({ is: value.intent, id } as const)
   const changed = await desk.changeTemplates(step, value.seen, session.member)
-  if (changed.ok) throw redirect(deskPaths.templates)
-  return settingAnswer(changed, { now: desk.now(), timeZone })
+  // What was removed has no page to come back to.
+  if (changed.ok && value.intent !== 'save') throw redirect(deskPaths.templates)
+  return settingAnswer(changed, context)
 }
 
 /** One template, and beside it what a customer would read. */
@@ -101,19 +105,30 @@ export default function Template() {
 function TemplateForm() {
   const { template, revision, isNew, isChanged, requests } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<SettingAnswer>()
+  const navigate = useNavigate()
+  const draft = useFormDraft(`template ${template.id}`)
   const text = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState({ subject: template.subject, text: template.text })
-  const answer = fetcher.data
-  const isBusy = fetcher.state !== 'idle'
-  const [meta, fields] = useForm({
-    ...(answer?.is === 'refused' ? { lastResult: answer.reply } : {}),
+  const { fields, props, isBusy } = useDeskForm(fetcher, {
+    name: `template ${template.id}`,
+    schema: saveForm,
+    action: deskPaths.template(template.id),
     defaultValue: template,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: saveForm }),
-    shouldRevalidate: 'onInput',
+    onDone: () => void navigate(deskPaths.templates),
   })
+  const show = () => {
+    const form = text.current?.form
+    if (form === null || form === undefined) return
+    const all = new FormData(form)
+    setTyped({ subject: textIn(all, 'subject'), text: textIn(all, 'text') })
+  }
+  // A draft was filled in before anybody typed.
+  useEffect(show, [])
   const { key, ...textProps } = getTextareaProps(fields.text)
-  const send = (intent: string) =>
+  const send = (intent: string) => {
+    draft.clear()
     void fetcher.submit({ intent, seen: String(revision) }, { method: 'post' })
+  }
   const insert = (name: string) => {
     const area = text.current
     if (area === null) return
@@ -131,17 +146,9 @@ function TemplateForm() {
       </p>
       <div className="max-w-6xl desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] desk:gap-8">
         <Sheet title={isNew ? 'New template' : template.name}>
-          <fetcher.Form
-            method="post"
-            {...getFormProps(meta)}
-            className="grid gap-3 p-4"
-            onInput={({ currentTarget }) => {
-              const all = new FormData(currentTarget)
-              setTyped({ subject: textIn(all, 'subject'), text: textIn(all, 'text') })
-            }}
-          >
+          <form {...props} className="grid gap-3 p-4" onInput={show}>
             <input type="hidden" name="intent" value="save" />
-            <input type="hidden" name="seen" value={revision} />
+            <input type="hidden" name="seen" defaultValue={revision} />
             <Field field={fields.name} label="Name" hint="Staff alone see it." autoComplete="off" />
             <Field field={fields.subject} label="Subject" autoComplete="off" />
             <div>
@@ -183,10 +190,8 @@ function TemplateForm() {
                 </Button>
               )}
             </div>
-            <p role="alert" className="font-semibold text-brick empty:hidden">
-              {answer?.is === 'failed' ? answer.message : null}
-            </p>
-          </fetcher.Form>
+            <StepLine answer={fetcher.data} isBusy={isBusy} />
+          </form>
         </Sheet>
         <Preview typed={typed} requests={requests} />
       </div>

@@ -11,9 +11,9 @@ import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
 import { type SettingAnswer, settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
-import { siteContext } from '#web/site-context.ts'
 
 const seen = z.number().int()
 const form = z.discriminatedUnion('intent', [
@@ -39,13 +39,12 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission
-  const { timeZone } = context.get(siteContext).content.company
   const step =
     value.intent === 'move'
       ? ({ is: 'move', id: value.id, by: value.by === '1' ? 1 : -1 } as const)
       : ({ is: 'restore', id: value.id } as const)
   const changed = await desk.changeTemplates(step, value.seen, session.member)
-  return settingAnswer(changed, { now: desk.now(), timeZone })
+  return settingAnswer(changed, context)
 }
 
 /** Texts that replies start from, in the order in which one chooses. */
@@ -120,9 +119,7 @@ export default function Templates() {
             </Rows>
           </Sheet>
         )}
-        <p role="alert" className="font-semibold text-brick empty:hidden">
-          {fetcher.data?.is === 'failed' ? fetcher.data.message : null}
-        </p>
+        <StepLine answer={fetcher.data} isBusy={isBusy} />
       </div>
     </>
   )

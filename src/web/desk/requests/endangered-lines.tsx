@@ -2,6 +2,7 @@ import { Link, useFetcher } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
+import { StepLine } from '#web/desk/saved-line.tsx'
 import type { RequestRow } from './request-row.ts'
 
 /** An open request that is forgotten soon. */
@@ -63,9 +64,7 @@ function EndangeredLine({ row }: { readonly row: EndangeredRow }) {
           Close
         </Button>
       </span>
-      <p role="alert" className="w-full text-second font-semibold text-brick empty:hidden">
-        {answer?.is === 'failed' ? answer.message : null}
-      </p>
+      {answer?.is === 'failed' ? <StepLine answer={answer} /> : null}
     </li>
   )
 }

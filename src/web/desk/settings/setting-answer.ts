@@ -1,38 +1,31 @@
 import { useState } from 'react'
+import type { RouterContextProvider } from 'react-router'
 import { formatDate, formatTime } from '#domain/time.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
-import type { RefusedForm } from '#web/desk/answers.ts'
+import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
+import { saved } from '#web/desk/saved-step.ts'
+import { siteContext } from '#web/site-context.ts'
 
 /** What a page answers that saves a setting. */
-export type SettingAnswer =
-  | RefusedForm
-  | { readonly is: 'saved'; readonly message: string; readonly revision: number }
-  | { readonly is: 'failed'; readonly message: string }
+export type SettingAnswer = RefusedForm | FailedStep | (SavedStep & { readonly revision: number })
 
-export function settingAnswer(
-  saved: Awaited<ReturnType<Desk['saveRecordPeriods'] | Desk['changeTemplates']>>,
-  { now, timeZone }: { readonly now: number; readonly timeZone: string },
-): SettingAnswer {
-  if (saved.ok) {
-    return { is: 'saved', message: `Saved ${formatTime(now, timeZone)}`, revision: saved.value }
-  }
-  switch (saved.error.code) {
+type Kept = Awaited<ReturnType<Desk['saveRecordPeriods'] | Desk['changeTemplates']>>
+
+export function settingAnswer(kept: Kept, context: Readonly<RouterContextProvider>): SettingAnswer {
+  if (kept.ok) return { ...saved(context), revision: kept.value }
+  switch (kept.error.code) {
     case 'unknown-template':
       return { is: 'failed', message: 'This template is no longer there.' }
     case 'too-many-templates':
       return { is: 'failed', message: 'There are 50 already. Remove one first.' }
-    case 'stale':
-      return staleAnswer(saved.error, timeZone)
+    case 'stale': {
+      const { by, at } = kept.error
+      const { timeZone } = context.get(siteContext).content.company
+      const when = `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
+      const message = `${by ?? 'Someone'} changed this on ${when}. What you chose is still here: look at theirs in another tab, then reload.`
+      return { is: 'failed', message }
+    }
   }
-}
-
-function staleAnswer(
-  { by, at }: { readonly by: string | null; readonly at: number },
-  timeZone: string,
-): SettingAnswer {
-  const when = `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
-  const message = `${by ?? 'Someone'} changed this on ${when}. What you chose is still here: look at theirs in another tab, then reload.`
-  return { is: 'failed', message }
 }
 
 /**
@@ -41,7 +34,7 @@ function staleAnswer(
  */
 export function useSeen(revision: number, answer: SettingAnswer | undefined): number {
   const [seen, setSeen] = useState(revision)
-  const saved = answer?.is === 'saved' ? answer.revision : 0
-  if (saved > seen) setSeen(saved)
-  return Math.max(seen, saved)
+  const latest = answer?.is === 'saved' ? answer.revision : 0
+  if (latest > seen) setSeen(latest)
+  return Math.max(seen, latest)
 }

@@ -1,12 +1,8 @@
 import { Link } from 'react-router'
-import { moneyText, mismatchWords } from '#domain/payments/wording.ts'
-import { dollars } from '#domain/events/price.ts'
-import type { Desk } from '#usecases/desk/desk.ts'
+import { troubleWords, type Trouble } from '#domain/desk/trouble.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import { SidePart } from '#web/desk/sheet.tsx'
-
-type Trouble = Awaited<ReturnType<Desk['trouble']>>[number]
 
 /** Something to look after, in words: brick where it has failed, clay where it is to be done. */
 export interface TroubleLine {
@@ -18,48 +14,13 @@ export interface TroubleLine {
   readonly to: string | null
 }
 
-export const troubleLines = (all: readonly Trouble[]): readonly TroubleLine[] => all.map(lineOf)
-
-function lineOf(trouble: Trouble): TroubleLine {
-  const id = `${trouble.is} ${trouble.id}`
-  switch (trouble.is) {
-    case 'refund-due': {
-      const { amountCents, email, eventName, customerId } = trouble
-      const whom = email === '' ? 'a guest who was forgotten' : email
-      return {
-        id,
-        hasFailed: false,
-        title: 'Refund to make',
-        second: `$${dollars(amountCents)} to ${whom}, ${eventName ?? 'an event'}`,
-        to: customerId === null ? null : deskPaths.customer(customerId),
-      }
-    }
-    case 'refund-refused':
-      return {
-        id,
-        hasFailed: true,
-        title: 'Refund refused',
-        second: `${moneyText(trouble)}: ${trouble.reason}`,
-        to: null,
-      }
-    case 'money-fits-nothing':
-      return {
-        id,
-        hasFailed: true,
-        title: 'Money that fits nothing',
-        second: `${moneyText(trouble)}. ${mismatchWords[trouble.mismatch]}`,
-        to: null,
-      }
-    case 'disputed':
-      return {
-        id,
-        hasFailed: true,
-        title: 'Payment disputed',
-        second: `${moneyText(trouble)}: ${trouble.state}`,
-        to: null,
-      }
-  }
-}
+export const troubleLines = (all: readonly Trouble[]): readonly TroubleLine[] =>
+  all.map((trouble) => {
+    const { title, about: second } = troubleWords(trouble)
+    const isDue = trouble.is === 'refund-due'
+    const to = isDue && trouble.customerId !== null ? deskPaths.customer(trouble.customerId) : null
+    return { id: `${trouble.is} ${trouble.id}`, hasFailed: !isDue, title, second, to }
+  })
 
 /** What has failed or is owed; nothing where all is well. */
 export function NeedsLook({ lines }: { readonly lines: readonly TroubleLine[] }) {

@@ -1,0 +1,83 @@
+import type { ExpressionBuilder } from 'kysely'
+import { alerts, type Alert } from '#domain/desk/alert.ts'
+import { addDays, type CalendarDate } from '#domain/time.ts'
+import type { AlertStore } from '#ports/alert-store.ts'
+import type { Ids } from '#ports/ids.ts'
+import { addActivity } from './activity-rows.ts'
+import type { SqlDatabase } from './database.ts'
+import { queueEmails } from './mail-rows.ts'
+import { staffMember } from './staff-rows.ts'
+import { readTexts } from './stored-json.ts'
+import type { Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
+
+export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
+  const { db } = database
+  const staff = () =>
+    db
+      .selectFrom('staff')
+      .selectAll('staff')
+      .where('removed_at', 'is', null)
+      .orderBy('name')
+      .orderBy('staff.id')
+  return {
+    async list() {
+      const rows = await staff()
+        .leftJoin('staff_alerts', 'staff_alerts.staff_id', 'staff.id')
+        .select('staff_alerts.chosen')
+        .execute()
+      return rows.map(({ chosen, ...row }) => ({
+        member: staffMember(row),
+        chosen: alertsIn(chosen),
+      }))
+    },
+
+    choose(staffId, chosen, digestAfter, { by, at }) {
+      return inTransaction(database, ids, async (running) => {
+        const columns = { chosen: JSON.stringify(chosen) }
+        await running.tx
+          .insertInto('staff_alerts')
+          .values({ staff_id: staffId, ...columns, digest_on: digestAfter })
+          .onConflict((conflict) => conflict.column('staff_id').doUpdateSet(columns))
+          .execute()
+        const subject = { kind: 'setting', id: 'alerts' } as const
+        await addActivity(running, { kind: 'setting-saved', data: {} }, { at, staff: by, subject })
+      })
+    },
+
+    async digestDue(today) {
+      const rows = await staff()
+        .innerJoin('staff_alerts', 'staff_alerts.staff_id', 'staff.id')
+        .select('staff_alerts.chosen')
+        .where((row) => lacksDigest(row, today))
+        .execute()
+      return rows.filter(({ chosen }) => alertsIn(chosen).includes('digest')).map(staffMember)
+    },
+
+    sendDigest(staffId, today, email, now) {
+      return inTransaction(database, ids, async (running) => {
+        const { numUpdatedRows } = await running.tx
+          .updateTable('staff_alerts')
+          .set({ digest_on: today })
+          .where('staff_id', '=', staffId)
+          .where((row) => lacksDigest(row, today))
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return false
+        if (email !== null) await queueEmails(running, [email], now)
+        return true
+      })
+    },
+  }
+}
+
+/** Before that day, or so far after it that a clock must have been wrong. */
+function lacksDigest(row: ExpressionBuilder<Tables, 'staff_alerts'>, today: CalendarDate) {
+  return row.or([row('digest_on', '<', today), row('digest_on', '>', addDays(today, 1))])
+}
+
+/** What this version knows of. */
+function alertsIn(json: string | null): readonly Alert[] {
+  if (json === null) return []
+  const texts = readTexts(json)
+  return alerts.filter((alert) => texts.includes(alert))
+}

@@ -1,0 +1,60 @@
+import { type Selectable, sql } from 'kysely'
+import { answersByName, textAnswer } from '#domain/bookings/answers.ts'
+import { forgetIdleCustomers, ownersOfEmails } from './customer-rows.ts'
+import { forgetCheckouts } from './forget-checkouts.ts'
+import { forgetEmailsAbout } from './mail-rows.ts'
+import { readAnswers } from './stored-json.ts'
+import type { BookingRow } from './tables.ts'
+import type { Running } from './transaction.ts'
+
+/** What erasing a guest needs to know of a booking. */
+export type ErasedBooking = Pick<Selectable<BookingRow>, 'id' | 'email' | 'email_key' | 'answers'>
+
+/**
+ * Erases personal data of bookings, with their emails and tokens. Seats and money stay: payments
+ * with the name, for as long as the books need it.
+ */
+export async function eraseGuests(
+  tx: Running['tx'],
+  bookings: readonly ErasedBooking[],
+): Promise<void> {
+  const guests = await ownersOfEmails(
+    tx,
+    bookings.map((booking) => booking.email_key),
+  )
+  for (const booking of bookings) {
+    const { id } = booking
+    await tx
+      .updateTable('payments')
+      .set({ payer: payerOf(booking) })
+      .where('subject_kind', '=', 'booking')
+      .where('subject_id', '=', id)
+      .where('payer', 'is', null)
+      .execute()
+    await tx
+      .updateTable('bookings')
+      .set({
+        email: '',
+        email_key: id,
+        superseded_key: sql`case when superseded_key is null then null else id end`,
+        answers: '[]',
+        message: null,
+        order_holder: null,
+        order_answers: sql`case when order_id is null then null else '[]' end`,
+      })
+      .where('id', '=', id)
+      .execute()
+    await forgetEmailsAbout(tx, 'booking', [id])
+    await tx.deleteFrom('mails').where('booking_id', '=', id).execute()
+    await tx.deleteFrom('tokens').where('booking_id', '=', id).execute()
+  }
+  await forgetCheckouts(tx)
+  await forgetIdleCustomers({ tx }, guests)
+}
+
+/** The name that the guest gave, or else the address; null for one who was forgotten before. */
+function payerOf({ email, answers }: ErasedBooking): string | null {
+  const byName = answersByName(readAnswers(answers))
+  const name = `${textAnswer(byName, 'firstName')} ${textAnswer(byName, 'lastName')}`.trim()
+  return name || email || null
+}

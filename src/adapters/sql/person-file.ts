@@ -1,0 +1,131 @@
+import type { Customer } from '#domain/customers/customer.ts'
+import { isoString } from '#domain/time.ts'
+import type { PersonFile } from '#ports/person-store.ts'
+import type { SqlDatabase } from './database.ts'
+import { leadFrom } from './lead-rows.ts'
+import { emailsOf, mailsOf, orNone, paymentsOf, type PersonScope } from './person-scope.ts'
+import { workOf } from './request-rows.ts'
+import { readAnswers } from './stored-json.ts'
+
+type Db = SqlDatabase['db']
+
+/** Everything that is kept of a person, in names that they understand. */
+export async function personFile(
+  db: Db,
+  scope: PersonScope,
+  customer: Customer | null,
+): Promise<PersonFile> {
+  return {
+    customer:
+      customer === null
+        ? null
+        : {
+            name: customer.name,
+            company: customer.company,
+            emails: customer.emails,
+            phones: customer.phones,
+            addresses: customer.addresses,
+            since: isoString(customer.createdAt),
+          },
+    requests: await requestsIn(db, scope),
+    registrations: await registrationsIn(db, scope),
+    payments: await paymentsIn(db, scope),
+    emails: await emailsIn(db, scope),
+  }
+}
+
+async function requestsIn(db: Db, { leads }: PersonScope) {
+  const ids = orNone(leads.map(({ id }) => id))
+  const notes = await db.selectFrom('notes').selectAll().where('lead_id', 'in', ids).execute()
+  const calls = await db.selectFrom('calls').selectAll().where('lead_id', 'in', ids).execute()
+  return leads.map((row) => {
+    const { contact, address, consent, request } = leadFrom(row)
+    const { status, lostReason, followUpOn, followUpNote, firstAnsweredAt, closedAt } = workOf(row)
+    const isTheirs = (each: { readonly lead_id: string }) => each.lead_id === row.id
+    return {
+      id: row.id,
+      receivedAt: isoString(row.created_at),
+      contact,
+      address,
+      consent: { wording: consent.wording, at: isoString(consent.at) },
+      services: request?.services ?? [],
+      projectDetails: request?.projectDetails ?? '',
+      additionalNotes: request?.additionalNotes ?? '',
+      status,
+      lostReason,
+      followUpOn,
+      followUpNote,
+      firstAnsweredAt: isoOrNull(firstAnsweredAt),
+      closedAt: isoOrNull(closedAt),
+      notes: notes.filter(isTheirs).map(({ at, text }) => ({ at: isoString(at), text })),
+      calls: calls
+        .filter(isTheirs)
+        .map(({ at, outcome, text }) => ({ at: isoString(at), outcome, text })),
+    }
+  })
+}
+
+async function registrationsIn(db: Db, { bookings }: PersonScope) {
+  const events = await db
+    .selectFrom('events')
+    .select(['id', 'name', 'starts_at'])
+    .where('id', 'in', orNone(bookings.map((row) => row.event_id)))
+    .execute()
+  return bookings.map((row) => {
+    const event = events.find(({ id }) => id === row.event_id)
+    return {
+      id: row.id,
+      event: event?.name ?? null,
+      eventStart: isoOrNull(event?.starts_at ?? null),
+      bookedAt: isoString(row.booked_at),
+      email: row.email,
+      answer: row.willingness,
+      status: row.status,
+      adults: row.adults,
+      children: row.children,
+      seats: row.seats,
+      answers: readAnswers(row.answers),
+      message: row.message,
+      paidCents: row.paid_cents,
+      refundedCents: row.refunded_cents,
+      refundDueCents: row.refund_due_cents,
+    }
+  })
+}
+
+async function paymentsIn(db: Db, scope: PersonScope) {
+  const rows = await paymentsOf(db, scope)
+    .select(['id', 'subject_id', 'amount_cents', 'currency', 'taken_at'])
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    registration: row.subject_id,
+    amountCents: row.amount_cents,
+    currency: row.currency,
+    takenAt: isoString(row.taken_at),
+  }))
+}
+
+async function emailsIn(db: Db, scope: PersonScope) {
+  const { emailKeys } = scope
+  const own = await emailsOf(db, scope)
+    .select(['created_at', 'recipient', 'recipient_key', 'kind', 'state', 'sent_at'])
+    .select(['subject', 'text'])
+    .execute()
+  const written = await mailsOf(db, scope)
+    .select(['created_at', 'recipient', 'recipient_key', 'state', 'sent_at', 'subject', 'text'])
+    .execute()
+  return [...own, ...written]
+    .filter((row) => emailKeys.includes(row.recipient_key))
+    .toSorted((one, other) => one.created_at - other.created_at)
+    .map((row) => ({
+      to: row.recipient,
+      writtenAt: isoString(row.created_at),
+      sentAt: isoOrNull(row.sent_at),
+      state: row.state,
+      subject: row.subject,
+      text: row.text,
+    }))
+}
+
+const isoOrNull = (at: number | null) => (at === null ? null : isoString(at))

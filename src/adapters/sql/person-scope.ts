@@ -1,0 +1,129 @@
+import type { Selectable } from 'kysely'
+import type { PersonalData } from '#domain/customers/personal-data.ts'
+import { emailKey } from '#domain/fields.ts'
+import type { PersonKey } from '#ports/person-store.ts'
+import type { SqlDatabase } from './database.ts'
+import type { BookingRow, LeadRow } from './tables.ts'
+
+type Db = SqlDatabase['db']
+
+/** The rows that are about a person. */
+export interface PersonScope {
+  /** Null for an address, whoever has it. */
+  readonly customerId: string | null
+  readonly emailKeys: readonly string[]
+  readonly leads: readonly Selectable<LeadRow>[]
+  readonly bookings: readonly Selectable<BookingRow>[]
+}
+
+/** Null for a customer who is not there. */
+export async function personScope(db: Db, who: PersonKey): Promise<PersonScope | null> {
+  const customerId = who.is === 'customer' ? who.id : null
+  if (customerId !== null && !(await isCustomer(db, customerId))) return null
+  const emailKeys =
+    who.is === 'customer' ? await keysOf(db, who.id) : [emailKey(who.email)].filter(Boolean)
+  return {
+    customerId,
+    emailKeys,
+    leads: await leadsOf(db, customerId, emailKeys),
+    bookings: await bookingsOf(db, emailKeys),
+  }
+}
+
+/** Emails to the person, or about what is theirs. */
+export function emailsOf(db: Db, { emailKeys, leads, bookings }: PersonScope) {
+  const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
+  return db
+    .selectFrom('emails')
+    .where((row) =>
+      row.or([
+        row('recipient_key', 'in', orNone(emailKeys)),
+        row.and([row('about_kind', '=', 'lead'), row('about_id', 'in', orNone(ids(leads)))]),
+        row.and([row('about_kind', '=', 'booking'), row('about_id', 'in', orNone(ids(bookings)))]),
+      ]),
+    )
+}
+
+/** The same, of an earlier version. */
+export function mailsOf(db: Db, { emailKeys }: PersonScope) {
+  return db
+    .selectFrom('mails')
+    .where((row) =>
+      row.or([
+        row('recipient_key', 'in', orNone(emailKeys)),
+        row('reply_to_key', 'in', orNone(emailKeys)),
+      ]),
+    )
+}
+
+export function paymentsOf(db: Db, { bookings }: PersonScope) {
+  return db
+    .selectFrom('payments')
+    .where('subject_kind', '=', 'booking')
+    .where('subject_id', 'in', orNone(bookings.map(({ id }) => id)))
+}
+
+export async function countPerson(db: Db, scope: PersonScope): Promise<PersonalData> {
+  const count = async (table: 'notes' | 'calls') => {
+    const row = await db
+      .selectFrom(table)
+      .select((each) => each.fn.countAll<number>().as('count'))
+      .where('lead_id', 'in', orNone(scope.leads.map(({ id }) => id)))
+      .executeTakeFirstOrThrow()
+    return row.count
+  }
+  const emails = await emailsOf(db, scope).select('id').execute()
+  const mails = await mailsOf(db, scope).select('id').execute()
+  const payments = await paymentsOf(db, scope).select('taken_at').execute()
+  return {
+    requests: scope.leads.length,
+    registrations: scope.bookings.length,
+    emails: emails.length + mails.length,
+    notes: (await count('notes')) + (await count('calls')),
+    paymentsAt: payments.map((row) => row.taken_at),
+  }
+}
+
+/** An empty list is no SQL; no id and no address is a space. */
+export const orNone = (values: readonly string[]) => (values.length === 0 ? [' '] : values)
+
+async function isCustomer(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+async function keysOf(db: Db, customerId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('customer_emails')
+    .select('email_key')
+    .where('customer_id', '=', customerId)
+    .execute()
+  return rows.map((row) => row.email_key)
+}
+
+function leadsOf(db: Db, customerId: string | null, emailKeys: readonly string[]) {
+  return db
+    .selectFrom('leads')
+    .selectAll()
+    .where((row) =>
+      row.or([
+        row('email_key', 'in', orNone(emailKeys)),
+        ...(customerId === null ? [] : [row('customer_id', '=', customerId)]),
+      ]),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+function bookingsOf(db: Db, emailKeys: readonly string[]) {
+  if (emailKeys.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where((row) =>
+      row.or([row('email_key', 'in', emailKeys), row('superseded_key', 'in', emailKeys)]),
+    )
+    .orderBy('booked_at')
+    .execute()
+}

@@ -1,0 +1,98 @@
+import type { Ids } from '#ports/ids.ts'
+import type { PersonStore } from '#ports/person-store.ts'
+import { addActivity } from './activity-rows.ts'
+import { eraseGuests } from './booking-erasure.ts'
+import { readCustomer, forgetTerms } from './customer-rows.ts'
+import { incompleteLeadKey } from '#ports/lead-store.ts'
+import { forgetAddress, forgetLeads } from './lead-lifecycle.ts'
+import type { SqlDatabase } from './database.ts'
+import { personFile } from './person-file.ts'
+import { countPerson, emailsOf, orNone, personScope, type PersonScope } from './person-scope.ts'
+import { inTransaction, type Running } from './transaction.ts'
+
+export function sqlPersonStore(database: SqlDatabase, ids: Ids): PersonStore {
+  const { db } = database
+  return {
+    async count(who) {
+      const scope = await personScope(db, who)
+      return scope === null ? null : countPerson(db, scope)
+    },
+
+    async read(who) {
+      const scope = await personScope(db, who)
+      if (scope === null) return null
+      const { customerId: id } = scope
+      return personFile(db, scope, id === null ? null : await readCustomer(db, id))
+    },
+
+    erase(who, { by, at }) {
+      return inTransaction(database, ids, async (running) => {
+        const scope = await personScope(running.tx, who)
+        if (scope === null) return null
+        const counted = await countPerson(running.tx, scope)
+        await eraseGuests(running.tx, scope.bookings)
+        await eraseEmails(running, scope)
+        await eraseRequests(running, scope)
+        await eraseCustomer(running, scope)
+        const subject = { kind: 'customer', id: scope.customerId ?? 'unknown' } as const
+        const { requests, registrations, emails } = counted
+        const data = { requests, registrations, emails }
+        await addActivity(running, { kind: 'person-erased', data }, { at, staff: by, subject })
+        return counted
+      })
+    },
+  }
+}
+
+async function eraseEmails({ tx }: Running, scope: PersonScope): Promise<void> {
+  const { emailKeys, leads } = scope
+  const keys = orNone(emailKeys)
+  await tx.deleteFrom('emails').where('id', 'in', emailsOf(tx, scope).select('id')).execute()
+  // They name many people at once, and are read on the morning when they come.
+  await tx.deleteFrom('emails').where('kind', '=', 'desk-digest').execute()
+  await tx
+    .deleteFrom('mails')
+    .where((row) =>
+      row.or([
+        row('recipient_key', 'in', keys),
+        row('reply_to_key', 'in', keys),
+        row('withdrawal_key', 'in', orNone(leads.map(({ id }) => incompleteLeadKey(id)))),
+      ]),
+    )
+    .execute()
+  await tx.deleteFrom('codes').where('email_key', 'in', keys).execute()
+}
+
+async function eraseRequests({ tx }: Running, { leads }: PersonScope): Promise<void> {
+  const ids = leads.map(({ id }) => id)
+  await tx.deleteFrom('leads').where('id', 'in', orNone(ids)).execute()
+  await forgetLeads(tx, leads)
+  await forgetFacts({ tx }, 'request', ids)
+}
+
+async function eraseCustomer(
+  running: Running,
+  { customerId, emailKeys }: PersonScope,
+): Promise<void> {
+  if (customerId === null) {
+    for (const key of emailKeys) await forgetAddress(running, key)
+    return
+  }
+  await running.tx.deleteFrom('customers').where('id', '=', customerId).execute()
+  await forgetTerms(running, [customerId])
+  await forgetFacts(running, 'customer', [customerId])
+}
+
+/** Leaves in the activity that something was done, and no longer what. */
+async function forgetFacts(
+  { tx }: Pick<Running, 'tx'>,
+  kind: 'request' | 'customer',
+  ids: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable('activity')
+    .set({ data: '{}' })
+    .where('subject_kind', '=', kind)
+    .where('subject_id', 'in', orNone(ids))
+    .execute()
+}

@@ -1,0 +1,53 @@
+import { dateOf, monthsBefore, type Instant } from '#domain/time.ts'
+
+/** How much is kept of a person. */
+export interface PersonalData {
+  readonly requests: number
+  readonly registrations: number
+  readonly emails: number
+  /** What colleagues wrote down: notes and logged calls. */
+  readonly notes: number
+  /** When each payment was taken in; they stay with the name when the person is deleted. */
+  readonly paymentsAt: readonly Instant[]
+}
+
+/** What deleting somebody's data takes away, and what stays and why; null where nothing stays. */
+export function deletionWords(
+  { requests, registrations, emails, notes, paymentsAt }: PersonalData,
+  moneyMonths: number,
+  zone: string,
+): { readonly goes: string; readonly stays: string | null } {
+  const going = [
+    'The contact',
+    counted(requests, 'request'),
+    counted(registrations, 'registration'),
+    counted(emails, 'email'),
+    counted(notes, 'note'),
+  ].filter((part) => part !== null)
+  const payments = counted(paymentsAt.length, 'payment')
+  const verb = paymentsAt.length === 1 ? 'stays' : 'stay'
+  return {
+    goes: `${listed(going)} ${going.length === 1 ? 'goes' : 'go'}`,
+    stays:
+      payments === null
+        ? null
+        : `${payments} ${verb} ${untilWords(paymentsAt, moneyMonths, zone)} with the name, as tax law asks`,
+  }
+}
+
+function untilWords(paymentsAt: readonly Instant[], moneyMonths: number, zone: string): string {
+  if (moneyMonths === 0) return 'without an end'
+  const end = monthsBefore(Math.max(...paymentsAt), -moneyMonths)
+  return `until ${dateOf(end, zone).slice(0, 4)}`
+}
+
+/** `a, b and c` */
+function listed(parts: readonly string[]): string {
+  const first = parts.slice(0, -1).join(', ')
+  return [first, parts.at(-1) ?? ''].filter((part) => part !== '').join(' and ')
+}
+
+function counted(count: number, noun: string): string | null {
+  if (count === 0) return null
+  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`
+}

@@ -1,0 +1,33 @@
+/** What can be heard of by email, each at once but for the digest. */
+export const alerts = ['new-request', 'refund-refused', 'money-fits-nothing', 'digest'] as const
+
+export type Alert = (typeof alerts)[number]
+
+/** Each alert in the words of the desk. */
+export const alertNames: Readonly<
+  Record<Alert, { readonly name: string; readonly about: string }>
+> = {
+  'new-request': {
+    name: 'New request',
+    about: 'At once, with a link to it. One that was not finished after half an hour.',
+  },
+  'refund-refused': {
+    name: 'Refund refused or failed',
+    about: 'At once: money that we owe did not go back.',
+  },
+  'money-fits-nothing': {
+    name: 'Money that fits nothing, and disputes',
+    about: 'At once: a payment that somebody has to look at.',
+  },
+  digest: {
+    name: 'The day at 7 AM',
+    about: 'Follow-ups, new requests and what needs a look, on days when something waits.',
+  },
+}
+
+/** What the company's mailbox hears of unless an owner chooses otherwise. */
+export const usualMailboxAlerts: readonly Alert[] = [
+  'new-request',
+  'refund-refused',
+  'money-fits-nothing',
+]

@@ -1,0 +1,56 @@
+import { dollars } from '#domain/events/price.ts'
+import type { Mismatch } from '#domain/payments/subject.ts'
+import { mismatchWords, moneyText } from '#domain/payments/wording.ts'
+
+/** Something that somebody at the desk has to look after. Amounts in US cents, or as named. */
+export type Trouble =
+  | {
+      readonly is: 'refund-due'
+      readonly id: string
+      readonly amountCents: number
+      /** Empty where the guest was forgotten. */
+      readonly email: string
+      readonly customerId: string | null
+      readonly eventName: string | null
+    }
+  | {
+      readonly is: 'refund-refused'
+      readonly id: string
+      readonly amountCents: number
+      readonly currency: string
+      readonly reason: string
+    }
+  | {
+      readonly is: 'money-fits-nothing'
+      readonly id: string
+      readonly amountCents: number
+      readonly currency: string
+      readonly mismatch: Mismatch
+    }
+  | {
+      readonly is: 'disputed'
+      readonly id: string
+      readonly amountCents: number
+      readonly currency: string
+      readonly state: string
+    }
+
+/** What is the matter, in two parts. */
+export function troubleWords(trouble: Trouble): { readonly title: string; readonly about: string } {
+  switch (trouble.is) {
+    case 'refund-due': {
+      const whom = trouble.email === '' ? 'a guest who was forgotten' : trouble.email
+      const about = `$${dollars(trouble.amountCents)} to ${whom}, ${trouble.eventName ?? 'an event'}`
+      return { title: 'Refund to make', about }
+    }
+    case 'refund-refused':
+      return { title: 'Refund refused', about: `${moneyText(trouble)}: ${trouble.reason}` }
+    case 'money-fits-nothing':
+      return {
+        title: 'Money that fits nothing',
+        about: `${moneyText(trouble)}. ${mismatchWords[trouble.mismatch]}`,
+      }
+    case 'disputed':
+      return { title: 'Payment disputed', about: `${moneyText(trouble)}: ${trouble.state}` }
+  }
+}

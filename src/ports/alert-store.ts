@@ -1,0 +1,39 @@
+import type { Alert } from '#domain/desk/alert.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import type { CalendarDate, Instant } from '#domain/time.ts'
+import type { NewEmail } from './mail-outbox.ts'
+import type { Doer } from './request-store.ts'
+
+/** A colleague with what they want to hear of. */
+export interface StaffAlerts {
+  readonly member: StaffMember
+  readonly chosen: readonly Alert[]
+}
+
+/** Keeps what each colleague wants to hear of by email. */
+export interface AlertStore {
+  /** Of all colleagues who were not removed, by name. */
+  list(): Promise<readonly StaffAlerts[]>
+  /**
+   * Sets what a colleague hears of, with its activity. `digestAfter`: the last day for which they
+   * get no digest.
+   */
+  choose(
+    staffId: string,
+    chosen: readonly Alert[],
+    digestAfter: CalendarDate,
+    doer: Doer,
+  ): Promise<void>
+  /** Colleagues who want the digest and have not had that day's. */
+  digestDue(today: CalendarDate): Promise<readonly StaffMember[]>
+  /**
+   * Notes that a colleague has had the digest of that day, and queues it; null where nothing waits
+   * for them. Answers false, and queues nothing, where another process was first.
+   */
+  sendDigest(
+    staffId: string,
+    today: CalendarDate,
+    email: NewEmail | null,
+    now: Instant,
+  ): Promise<boolean>
+}

@@ -1,0 +1,24 @@
+import type { PersonalData } from '#domain/customers/personal-data.ts'
+import type { Doer } from './request-store.ts'
+
+/** A customer with all their addresses, or whoever has one address. */
+export type PersonKey =
+  | { readonly is: 'customer'; readonly id: string }
+  | { readonly is: 'address'; readonly email: string }
+
+/** Everything that is kept of a person, for them to read: names of our own, times in ISO 8601. */
+export type PersonFile = Readonly<Record<string, unknown>>
+
+/** Reads and erases everything about one person, in all tables. */
+export interface PersonStore {
+  /** Null for a customer who is not there; of an unknown address nothing is counted. */
+  count(who: PersonKey): Promise<PersonalData | null>
+  /** The same. */
+  read(who: PersonKey): Promise<PersonFile | null>
+  /**
+   * Erases requests, emails, notes, calls and what they are found by, and takes the person out of
+   * bookings: seats and money stay, payments with the name. Answers what there was; null for a
+   * customer who is not there.
+   */
+  erase(who: PersonKey, doer: Doer): Promise<PersonalData | null>
+}

@@ -1,0 +1,40 @@
+import { usualMailboxAlerts, type Alert } from '#domain/desk/alert.ts'
+import { may } from '#domain/desk/roles.ts'
+import { emailKey } from '#domain/fields.ts'
+import { mailboxAlerts } from '#domain/settings/mailbox-alerts.ts'
+import type { AlertStore } from '#ports/alert-store.ts'
+import type { SettingsStore } from '#ports/settings-store.ts'
+
+/** What finding out who hears of something needs. */
+export interface AlertDependencies {
+  readonly alerts: Pick<AlertStore, 'list'>
+  readonly settings: Pick<SettingsStore, 'read'>
+  /** The company's mailbox. */
+  readonly ownerAddress: string
+}
+
+/** Somebody who hears of something. */
+export interface AlertRecipient {
+  readonly to: string
+  /** A colleague, who answers at the desk rather than from a mailbox of their own. */
+  readonly atDesk: boolean
+}
+
+/**
+ * Who hears of something at once: colleagues who chose it, and the company's mailbox if it is set
+ * to, or if it is usual and nobody else would hear of it.
+ */
+export function alertRecipients({ alerts, settings, ownerAddress }: AlertDependencies) {
+  return async (alert: Exclude<Alert, 'digest'>): Promise<readonly AlertRecipient[]> => {
+    const [staff, mailbox] = await Promise.all([alerts.list(), settings.read(mailboxAlerts)])
+    const colleagues = staff
+      .filter(({ member, chosen }) => chosen.includes(alert) && may(member.role, 'work-requests'))
+      .map(({ member }) => ({ to: member.email, atDesk: true }))
+    const isAsked = (mailbox.value ?? usualMailboxAlerts).includes(alert)
+    const isLeft = colleagues.length === 0 && usualMailboxAlerts.includes(alert)
+    const isKnown = colleagues.some(({ to }) => emailKey(to) === emailKey(ownerAddress))
+    return (isAsked || isLeft) && !isKnown
+      ? [...colleagues, { to: ownerAddress, atDesk: false }]
+      : colleagues
+  }
+}

@@ -1,0 +1,107 @@
+import { company } from '#content/company.ts'
+import { may } from '#domain/desk/roles.ts'
+import { troubleWords, type Trouble } from '#domain/desk/trouble.ts'
+import type { DeskDigest } from '#domain/emails/email.ts'
+import { fullName } from '#domain/quotes/lead.ts'
+import { followUpWords } from '#domain/requests/follow-up.ts'
+import { openTimeBetween, waitingWords } from '#domain/requests/opening-hours.ts'
+import { dateOf, formatDate, formatDay, instantAt, type Instant } from '#domain/time.ts'
+import type { AlertStore } from '#ports/alert-store.ts'
+import type { NewEmail } from '#ports/mail-outbox.ts'
+import type { ListedRequest } from '#ports/request-store.ts'
+import { requestsToday, type TodayDependencies } from './requests.ts'
+import { findTrouble, type TroubleDependencies } from './trouble.ts'
+
+/** When the digest of a day leaves, in the company's zone. */
+const digestTime = '07:00'
+
+/** Whether it is 7 AM or later. */
+export function digestHasLeft(now: Instant): boolean {
+  return now >= instantAt(dateOf(now, company.timeZone), digestTime, company.timeZone)
+}
+
+/**
+ * Sends each colleague who wants it what waits today: from 7 AM on, once a day, and nothing on days
+ * when nothing waits. Answers how many emails were queued.
+ */
+export function sendDigests(
+  dependencies: TodayDependencies & TroubleDependencies & { readonly alerts: AlertStore },
+) {
+  const { alerts, clock } = dependencies
+  const readRequests = requestsToday(dependencies)
+  const readTrouble = findTrouble(dependencies)
+  return async (): Promise<number> => {
+    const now = clock.now()
+    if (!digestHasLeft(now)) return 0
+    const today = dateOf(now, company.timeZone)
+    const due = (await alerts.digestDue(today)).filter(({ role }) => may(role, 'work-requests'))
+    if (due.length === 0) return 0
+    const digest = digestOf(await readRequests(), await readTrouble(), now)
+    let sent = 0
+    for (const { id, email: to } of due) {
+      const email: NewEmail = {
+        to,
+        email: { kind: 'desk-digest', data: digest },
+        about: { kind: 'staff', id },
+      }
+      const waits = digest.groups.length > 0
+      if ((await alerts.sendDigest(id, today, waits ? email : null, now)) && waits) sent += 1
+    }
+    return sent
+  }
+}
+
+/** What waits, in the order in which it presses; a group that holds nothing is left out. */
+function digestOf(
+  { today, due, new: fresh, endangered }: Awaited<ReturnType<ReturnType<typeof requestsToday>>>,
+  trouble: readonly Trouble[],
+  now: Instant,
+): DeskDigest {
+  const zone = company.timeZone
+  const waited = (since: Instant) => waitingWords(openTimeBetween(since, now, company.hours, zone))
+  return {
+    day: formatDay(now, zone),
+    groups: [
+      {
+        is: 'needs-look' as const,
+        total: trouble.length,
+        lines: trouble.slice(0, linesOfAGroup).map((each) => {
+          const { title, about } = troubleWords(each)
+          return { mark: title, about, requestId: null }
+        }),
+      },
+      {
+        is: 'follow-up' as const,
+        total: due.total,
+        lines: due.requests.map((each) => {
+          const { followUpOn, followUpNote } = each.work
+          const mark = followUpOn === null ? 'No date yet' : followUpWords(followUpOn, today)
+          return line(each, mark, followUpNote)
+        }),
+      },
+      {
+        is: 'new' as const,
+        total: fresh.total,
+        lines: fresh.requests.map((each) =>
+          line(each, waited(each.work.waitingSince ?? each.lead.createdAt)),
+        ),
+      },
+      {
+        is: 'endangered' as const,
+        total: endangered.total,
+        lines: endangered.requests.map((each) =>
+          line(each, `Forgotten on ${formatDate(each.forgottenAt, zone)}`),
+        ),
+      },
+    ].filter(({ total }) => total > 0),
+  }
+}
+
+/** Lines of a group; the desk has the others. */
+const linesOfAGroup = 8
+
+function line({ lead }: ListedRequest, mark: string, note = '') {
+  const services = (lead.request?.services ?? []).map(({ name }) => name).join(', ')
+  const about = [fullName(lead.contact), note || services].filter((part) => part !== '').join(': ')
+  return { mark, about, requestId: lead.id }
+}

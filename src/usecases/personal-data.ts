@@ -1,0 +1,38 @@
+import { company } from '#content/company.ts'
+import { deletionWords, type PersonalData } from '#domain/customers/personal-data.ts'
+import type { RecordPeriods } from '#domain/settings/record-periods.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { PersonFile, PersonKey, PersonStore } from '#ports/person-store.ts'
+import type { SettingsStore } from '#ports/settings-store.ts'
+import { readRecordPeriods } from './record-periods.ts'
+
+/** What looking into and erasing somebody's data needs. */
+export interface PersonDependencies {
+  readonly people: PersonStore
+  readonly settings: Pick<SettingsStore, 'read'>
+  readonly configuredPeriods: RecordPeriods
+  readonly clock: Clock
+}
+
+/** What is kept of a person, and in words what deleting it takes away and what stays. */
+export interface PersonReport extends PersonalData {
+  readonly goes: string
+  readonly stays: string | null
+}
+
+/** Everything about one person, for the desk and the command line. */
+export function personalData(dependencies: PersonDependencies) {
+  const { people, clock } = dependencies
+  const periods = readRecordPeriods(dependencies)
+  const report = async (data: PersonalData | null): Promise<PersonReport | null> => {
+    if (data === null) return null
+    return { ...data, ...deletionWords(data, (await periods()).moneyMonths, company.timeZone) }
+  }
+  return {
+    describePerson: async (who: PersonKey) => report(await people.count(who)),
+    readPerson: (who: PersonKey): Promise<PersonFile | null> => people.read(who),
+    /** `by` is the colleague who does it; null for the command line. */
+    erasePerson: async (who: PersonKey, by: string | null) =>
+      report(await people.erase(who, { by, at: clock.now() })),
+  }
+}

@@ -1,0 +1,36 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { confirmFirst } from '#web/desk/confirm-first.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+
+/** Whoever comes by its address finds the page from which it is asked for. */
+export const loader = () => redirect(deskPaths.backup)
+
+/** A copy of the database, for an owner who has just shown who they are. */
+export async function action({ context }: ActionFunctionArgs): Promise<Response> {
+  const visit = visitOf(context)
+  if (confirmFirst(visit) !== null) throw data({ code: 'forbidden' }, { status: 403 })
+  const made = await visit.desk.downloadBackup(visit.session.member)
+  if (made === null) throw data({ code: 'no-file' }, { status: 404 })
+  return new Response(streamOf(made.bytes), {
+    headers: {
+      'Content-Type': 'application/vnd.sqlite3',
+      'Content-Length': String(made.size),
+      'Content-Disposition': `attachment; filename="site-${made.day}.db"`,
+    },
+  })
+}
+
+function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = bytes[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await iterator.next()
+      if (done === true) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await iterator.return?.()
+    },
+  })
+}

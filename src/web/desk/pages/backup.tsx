@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useFetcher,
+  useLoaderData,
+} from 'react-router'
+import { Button } from '#web/desk/button.tsx'
+import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { useMoment } from '#web/desk/moments.ts'
+import { SettingsHead } from '#web/desk/page-head.tsx'
+import { Sheet } from '#web/desk/sheet.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { backups } = visitOf(context).desk
+  if (backups === null) return { isFile: false, lastMadeAt: null }
+  return { isFile: true, lastMadeAt: await backups.lastMadeAt() }
+}
+
+/** Whether the file can be had: it is sent to `backup-file.ts` alone. */
+export function action({ context }: ActionFunctionArgs): ConfirmFirst | { readonly is: 'ready' } {
+  return confirmFirst(visitOf(context)) ?? { is: 'ready' }
+}
+
+/** When the last backup was made, and how. */
+export default function Backup() {
+  const { isFile, lastMadeAt } = useLoaderData<typeof loader>()
+  const moment = useMoment()
+  return (
+    <>
+      <SettingsHead />
+      <div className="max-w-3xl">
+        <Sheet title="Backup">
+          {isFile ? (
+            <div className="grid gap-3 px-4 py-3">
+              <p>
+                {lastMadeAt === null ? (
+                  <b className="font-semibold text-clay">No backup was made yet.</b>
+                ) : (
+                  <>
+                    The last one was made <b className="font-semibold">{moment(lastMadeAt)}</b>.
+                  </>
+                )}
+              </p>
+              <p>
+                Have the server make one every night:{' '}
+                <code className="break-all">npm run manage -- backup FILE</code>. It holds the whole
+                database. Keep the file <code>secret</code> of the data folder, or SECRET of the
+                settings, beside it: without it links in emails no longer work.
+              </p>
+              <Download />
+            </div>
+          ) : (
+            <p className="px-4 py-3">
+              The data is in PostgreSQL. Have its server make backups with <code>pg_dump</code>, and
+              keep SECRET of the settings beside them.
+            </p>
+          )}
+        </Sheet>
+      </div>
+    </>
+  )
+}
+
+function Download() {
+  const fetcher = useFetcher<typeof action>()
+  const step = useStep(fetcher, deskPaths.backup)
+  const form = useRef<HTMLFormElement>(null)
+  const { data } = fetcher
+  useEffect(() => {
+    if (data?.is === 'ready') form.current?.submit()
+  }, [data])
+  return (
+    <form ref={form} method="post" action={deskPaths.backupFile}>
+      <Button disabled={step.isBusy} onClick={() => step.send(new FormData())}>
+        Download a backup
+      </Button>
+      {step.dialog}
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { visitOf } from '#web/desk/desk-context.ts'
+
+/** Everything that is kept of a customer, as a file. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  const { desk } = visitOf(context)
+  const file = await desk.readPerson({ is: 'customer', id: params['customerId'] ?? '' })
+  if (file === null) throw data({ code: 'unknown-customer' }, { status: 404 })
+  return new Response(`${JSON.stringify(file, null, 2)}\n`, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="personal-data.json"',
+    },
+  })
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useFetcher,
+  useLoaderData,
+  useParams,
+} from 'react-router'
+import { Button } from '#web/desk/button.tsx'
+import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Dialog } from '#web/desk/dialog.tsx'
+import { Empty, Sheet } from '#web/desk/sheet.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
+
+type PersonAnswer =
+  | ConfirmFirst
+  | { readonly is: 'erased'; readonly stays: string | null }
+  | { readonly is: 'gone' }
+
+const keyOf = (params: Readonly<Record<string, string | undefined>>) =>
+  ({ is: 'customer', id: params['customerId'] ?? '' }) as const
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { desk } = visitOf(context)
+  const who = keyOf(params)
+  const [found, report] = await Promise.all([desk.findCustomer(who.id), desk.describePerson(who)])
+  if (found === null || report === null) return { person: null }
+  const { goes, stays } = report
+  return { person: { name: found.customer.name, goes, stays } }
+}
+
+export async function action({ params, context }: ActionFunctionArgs): Promise<PersonAnswer> {
+  const visit = visitOf(context)
+  const first = confirmFirst(visit)
+  if (first !== null) return first
+  const erased = await visit.desk.erasePerson(keyOf(params), visit.session.member.id)
+  if (erased === null) return { is: 'gone' }
+  return { is: 'erased', stays: erased.stays }
+}
+
+/** Downloads or deletes everything of one person. */
+export default function PersonalData() {
+  const { person } = useLoaderData<typeof loader>()
+  const { customerId = '' } = useParams()
+  const fetcher = useFetcher<PersonAnswer>()
+  const step = useStep(fetcher, deskPaths.personalData(customerId))
+  const [isAsking, setIsAsking] = useState(false)
+  const answer = fetcher.data
+  const erase = () => {
+    setIsAsking(false)
+    step.send(new FormData())
+  }
+  return (
+    <>
+      <p className="mb-1 text-second">
+        <Link
+          to={person === null ? deskPaths.customers : deskPaths.customer(customerId)}
+          className="font-semibold text-moss hover:underline"
+        >
+          {person === null ? 'Customers' : person.name}
+        </Link>
+      </p>
+      <h1 className="mb-4 text-title desk:text-title-wide">Personal data</h1>
+      <div className="max-w-3xl">
+        <output className="block empty:hidden">
+          {answer?.is === 'erased' ? (
+            <Sheet title="Deleted">
+              <p className="px-4 py-3">
+                What we kept of this customer is gone.
+                {answer.stays === null ? '' : ` ${answer.stays}.`}
+              </p>
+            </Sheet>
+          ) : null}
+        </output>
+        {person === null ? (
+          answer?.is === 'erased' ? null : (
+            <Sheet title="Nothing here">
+              <Empty>Nothing is kept of this customer, or it was deleted.</Empty>
+            </Sheet>
+          )
+        ) : (
+          <>
+            <Sheet title="Download">
+              <div className="flex flex-wrap items-center gap-3 px-4 py-3">
+                <p className="min-w-56 flex-1">
+                  Everything that is kept of {person.name}, as they may ask for it: contact,
+                  requests with notes and calls, registrations, payments and emails.
+                </p>
+                <a
+                  href={deskPaths.personalDataFile(customerId)}
+                  download
+                  className="font-semibold text-moss hover:underline"
+                >
+                  Download as JSON
+                </a>
+              </div>
+            </Sheet>
+            <Sheet title="Delete personal data">
+              <div className="px-4 py-3">
+                <Consequences {...person} />
+                <Button
+                  look="danger"
+                  className="mt-3"
+                  disabled={step.isBusy}
+                  onClick={() => setIsAsking(true)}
+                >
+                  Delete personal data
+                </Button>
+              </div>
+            </Sheet>
+          </>
+        )}
+      </div>
+      {isAsking && person !== null ? (
+        <Dialog title={`Delete what we keep of ${person.name}?`} onClose={() => setIsAsking(false)}>
+          <Consequences {...person} />
+          <p className="mt-2 mb-4">This cannot be taken back.</p>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => setIsAsking(false)}>Keep</Button>
+            <Button look="danger" onClick={erase}>
+              Delete
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
+      {step.dialog}
+    </>
+  )
+}
+
+/** In numbers what goes and what stays. */
+function Consequences({ goes, stays }: { readonly goes: string; readonly stays: string | null }) {
+  return (
+    <>
+      <p>{goes}.</p>
+      {stays === null ? null : <p>{stays}.</p>}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { company } from '#content/company.ts'
+import { instantAt } from '#domain/time.ts'
+import { sendDigests } from '#usecases/desk/send-digests.ts'
+import { alertRecipients } from '#usecases/alert-recipients.ts'
+import { deskOn } from '#support/desk.ts'
+import { draft, newLead, request } from '#support/leads.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+
+const at = (date: string, time: string) => instantAt(date, time, company.timeZone)
+const ownerAddress = 'hello@evergreen.example'
+
+describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
+  let stores: TestStores
+  let desk: ReturnType<typeof deskOn>
+  let now: number
+  beforeEach(async () => {
+    stores = await open()
+    // Clocks go back on November 1, 2026.
+    now = at('2026-10-30', '09:00')
+    desk = deskOn(stores, { startsAt: now })
+  })
+  afterEach(() => stores.close())
+
+  const digests = () => sendDigests({ ...stores, tenant: 'evergreen', clock: { now: () => now } })
+  const sentTo = async () =>
+    (await stores.outbox.list(100))
+      .filter(({ body }) => body.is === 'email' && body.kind === 'desk-digest')
+      .map(({ to }) => to)
+      .toSorted()
+
+  async function ask(id: string, createdAt: number) {
+    await stores.leads.saveContact(newLead({ id, idempotencyKey: id, createdAt }), draft())
+    await stores.leads.complete(id, request({ id: `request-${id}`, at: createdAt }), () => [])
+  }
+
+  test('a site whose staff has chosen nothing tells the mailbox, as before', async () => {
+    await desk.join('ruth@example.com', 'owner')
+    const hears = alertRecipients({ ...stores, ownerAddress })
+    expect(await hears('new-request')).toEqual([{ to: ownerAddress, atDesk: false }])
+  })
+
+  test('colleagues hear of what they chose; helpers, removed ones and the mailbox twice never do', async () => {
+    const hears = alertRecipients({ ...stores, ownerAddress })
+    const { member: ruth } = await desk.join('ruth@example.com', 'owner')
+    const { member: june } = await desk.join('june@example.com', 'office')
+    const { member: teo } = await desk.join('teo@example.com', 'helper')
+    const { member: mailbox } = await desk.join(ownerAddress.toUpperCase(), 'office')
+    for (const member of [ruth, june, teo]) await desk.chooseAlerts(['new-request'], member)
+    expect((await hears('new-request')).map(({ to }) => to)).toEqual([
+      'june@example.com',
+      'ruth@example.com',
+      ownerAddress,
+    ])
+    const saved = await desk.saveMailboxAlerts(['refund-refused'], 0, ruth)
+    expect(saved.ok).toBe(true)
+    expect((await hears('new-request')).map(({ atDesk }) => atDesk)).toEqual([true, true])
+    expect(await hears('money-fits-nothing')).toEqual([{ to: ownerAddress, atDesk: false }])
+    await desk.chooseAlerts(['refund-refused'], mailbox)
+    expect(await hears('refund-refused')).toEqual([
+      { to: ownerAddress.toUpperCase(), atDesk: true },
+    ])
+    await desk.removeStaff({ email: june.email, successor: null, by: ruth.id })
+    expect((await hears('new-request')).map(({ to }) => to)).toEqual(['ruth@example.com'])
+  })
+
+  test('the digest leaves at 7 AM once a day, with what waits and how long', async () => {
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    await desk.chooseAlerts(['digest'], member)
+    await ask('lead-1', at('2026-10-30', '08:00'))
+    // Chosen after 7 AM: from the next day on.
+    expect(await digests()()).toBe(0)
+    now = at('2026-10-31', '06:59')
+    expect(await digests()()).toBe(0)
+    now = at('2026-10-31', '07:00')
+    expect(await digests()()).toBe(1)
+    expect(await digests()()).toBe(0)
+    const [email] = await desk.emails()
+    expect(email?.subject).toBe('Today: 1 new')
+    expect(email?.text).toContain('11 h 00 min: Rosa Lindqvist: Soil & Mulch')
+    expect(email?.text).toContain('http://localhost:3000/desk')
+  })
+
+  test('nothing leaves when nothing waits, also not later that day', async () => {
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    await desk.chooseAlerts(['digest'], member)
+    now = at('2026-10-31', '07:30')
+    expect(await digests()()).toBe(0)
+    await ask('lead-1', at('2026-10-31', '08:00'))
+    now = at('2026-10-31', '09:00')
+    expect(await digests()()).toBe(0)
+    expect(await sentTo()).toEqual([])
+  })
+
+  test('two processes, restarts and a change of clocks: each colleague hears once a day', async () => {
+    for (const name of ['ruth', 'june', 'nell']) {
+      const { member } = await desk.join(`${name}@example.com`, 'office')
+      await desk.chooseAlerts(['digest'], member)
+    }
+    await ask('lead-1', at('2026-10-30', '08:00'))
+    const all = ['june@example.com', 'nell@example.com', 'ruth@example.com']
+    now = at('2026-10-31', '07:00')
+    const rounds = await Promise.all(Array.from({ length: 6 }, () => digests()()))
+    expect(rounds.reduce((sum, sent) => sum + sent, 0)).toBe(3)
+    expect(await sentTo()).toEqual(all)
+    // 1 AM comes twice on November 1; and every minute of the day somebody looks.
+    for (now = at('2026-11-01', '00:00'); now < at('2026-11-02', '00:00'); now += 1_800_000) {
+      await digests()()
+    }
+    expect(await sentTo()).toEqual([...all, ...all].toSorted())
+    // A clock that was set back a day sends nothing again, one that ran years ahead stops nothing.
+    now = at('2026-10-31', '12:00')
+    expect(await digests()()).toBe(0)
+    now = at('2031-01-01', '12:00')
+    expect(await digests()()).toBe(3)
+    now = at('2026-11-02', '12:00')
+    expect(await digests()()).toBe(3)
+  })
+})

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { LeadContact } from '#domain/quotes/lead.ts'
+import { book, guest, noMails, paymentOf, toGuest } from '#support/booked.ts'
+import { now } from '#support/bookings.ts'
+import { gardenEvent, paidEvent } from '#support/garden-events.ts'
+import { newLead, request } from '#support/leads.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+
+const doer = { by: null, at: now }
+const nell = { firstName: 'Nell', lastName: 'Abernathy', phone: '4045550199' }
+const address = (email: string) => ({ is: 'address', email }) as const
+
+describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open) => {
+  let stores: TestStores
+  beforeEach(async () => {
+    stores = await open()
+  })
+  afterEach(() => stores.close())
+
+  async function ask(number: number, email: string, change: Partial<LeadContact> = {}) {
+    const id = `lead-${number}`
+    const contact = { ...newLead().contact, email, ...change }
+    await stores.leads.saveContact(newLead({ id, idempotencyKey: id, contact }))
+    const text = `About ${contact.firstName}`
+    const reply = { kind: 'desk-reply', data: { from: 'Ruth', subject: 'Hello', text } } as const
+    const about = { kind: 'lead', id } as const
+    await stores.leads.complete(id, request({ id: `request-${number}` }), () => [
+      { to: email, email: reply, about },
+      { to: 'owner@example.com', email: reply, about },
+    ])
+    return id
+  }
+
+  /** Rosa with two requests, a note, a call, a paid registration; and somebody else. */
+  async function rosa() {
+    await stores.events.importAll(
+      [paidEvent({ capacity: null }), gardenEvent({ id: 'e2', publicId: 'free' })],
+      now,
+    )
+    const id = await ask(1, 'Rosa@Example.com')
+    await ask(2, 'rosa@example.com')
+    await stores.requests.addNote(id, 'The gate is left', doer)
+    await stores.requests.logCall(id, { outcome: 'reached', text: 'Yes', followUpOn: null }, doer)
+    const answers = [
+      { name: 'firstName', value: 'Rosa' },
+      { name: 'lastName', value: 'Lindqvist' },
+    ]
+    const booking = await book(stores, guest(1, 1, { email: 'ROSA@example.com', answers }))
+    await stores.bookings.confirmPayment(
+      paymentOf(booking, { paymentId: 'payment-1' }),
+      now,
+      ({ transition }) => toGuest('Paid')(transition),
+      noMails,
+    )
+    await ask(3, 'nell@example.com', nell)
+    const customerId = (await stores.requests.find(id))?.customerId ?? ''
+    return { is: 'customer', id: customerId } as const
+  }
+
+  test('is counted and read as a whole, and nobody else’s', async () => {
+    const who = await rosa()
+    expect(await stores.people.count(who)).toEqual({
+      requests: 2,
+      registrations: 1,
+      emails: 5,
+      notes: 2,
+      paymentsAt: [now],
+    })
+    const file = await stores.people.read(who)
+    expect(file).toMatchObject({
+      customer: { name: 'Rosa Lindqvist', emails: ['Rosa@Example.com'] },
+      requests: [{ notes: [{ text: 'The gate is left' }], calls: [{ text: 'Yes' }] }, {}],
+      registrations: [{ event: expect.any(String), seats: 1 }],
+      payments: [{ amountCents: 2500 }],
+    })
+    expect(JSON.stringify(file)).not.toContain('nell')
+    expect(await stores.people.count({ is: 'customer', id: 'nobody' })).toBeNull()
+    expect(await stores.people.read({ is: 'customer', id: 'nobody' })).toBeNull()
+    expect(await stores.people.erase({ is: 'customer', id: 'nobody' }, doer)).toBeNull()
+  })
+
+  test('is erased in every table, and payments stay with the name until the books are done', async () => {
+    const who = await rosa()
+    const later = { ...doer, at: now + 1 }
+    expect(await stores.people.erase(who, later)).toMatchObject({ requests: 2, registrations: 1 })
+    const { db } = stores.database
+    const everything = await Promise.all(
+      (
+        [
+          'leads',
+          'customers',
+          'customer_emails',
+          'customer_phones',
+          'customer_addresses',
+          'notes',
+          'calls',
+          'search_terms',
+          'emails',
+          'mails',
+          'bookings',
+          'codes',
+          'activity',
+          'test_checkouts',
+        ] as const
+      ).map((table) => db.selectFrom(table).selectAll().execute()),
+    )
+    const left = JSON.stringify(everything)
+    expect(left).not.toMatch(/rosa|lindqvist|7705550123|gate is left/i)
+    expect(left).toContain('nell@example.com')
+    expect(await stores.outbox.list(9)).toHaveLength(2)
+    const payer = () => db.selectFrom('payments').select('payer').execute()
+    expect(await payer()).toEqual([{ payer: 'Rosa Lindqvist' }])
+    expect(await stores.retention.forgetPayers(now)).toBe(0)
+    expect(await stores.retention.forgetPayers(now + 1)).toBe(1)
+    expect(await payer()).toEqual([{ payer: null }])
+    const [told] = await stores.activity.list(null, 1)
+    expect(told).toMatchObject({ kind: 'person-erased', data: { requests: 2, registrations: 1 } })
+  })
+
+  test('by one address leaves what the same person has under another', async () => {
+    const { id } = await rosa()
+    await stores.customers.save(
+      id,
+      {
+        name: 'Rosa Lindqvist',
+        company: '',
+        emails: ['rosa@example.com', 'rosa@work.example'],
+        phones: ['7705550123'],
+      },
+      1,
+      doer,
+    )
+    await ask(4, 'rosa@work.example')
+    expect(await stores.people.erase(address(' ROSA@example.com'), doer)).toMatchObject({
+      requests: 2,
+      registrations: 1,
+    })
+    expect(await stores.customers.find(id)).toMatchObject({
+      customer: { emails: ['rosa@work.example'] },
+      requests: [{ lead: { id: 'lead-4' } }],
+    })
+    expect(await stores.people.erase(address('rosa@example.com'), doer)).toMatchObject({
+      requests: 0,
+      registrations: 0,
+    })
+  })
+
+  test('of a request that was taken down with a phone alone goes without touching others', async () => {
+    await ask(1, '', { phone: '7705550100' })
+    await ask(2, '', { phone: '7705550101' })
+    const id = (await stores.requests.find('lead-1'))?.customerId ?? ''
+    expect(await stores.people.erase({ is: 'customer', id }, doer)).toMatchObject({ requests: 1 })
+    expect((await stores.leads.list()).map((lead) => lead.id)).toEqual(['lead-2'])
+    expect(await stores.people.count(address(''))).toMatchObject({ requests: 0 })
+  })
+
+  test('that comes back after it was erased is a new customer', async () => {
+    const who = await rosa()
+    await stores.people.erase(who, doer)
+    await ask(5, 'rosa@example.com')
+    const found = await stores.requests.find('lead-5')
+    expect(found?.customerId).not.toBe(who.id)
+  })
+})
