@@ -23,7 +23,11 @@ async function openChat(page: Page, path = '/') {
 test.describe('the chat assistant', () => {
   test.use({ viewport: desk })
 
-  test('is loaded only when it is opened', async ({ page }) => {
+  test('is loaded only when it is opened, and leads by its quick replies to hours, contact and services', async ({
+    page,
+  }) => {
+    // Some forty presses.
+    test.slow()
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await open(page, '/')
@@ -31,10 +35,7 @@ test.describe('the chat assistant', () => {
     await toggle(page).click()
     await expect(panel(page)).toBeVisible()
     expect(scripts.filter((url) => url.includes('load-chat'))).not.toEqual([])
-  })
 
-  test('offers its quick replies', async ({ page }) => {
-    await openChat(page)
     for (const name of ['Our Services', 'Contact Us', 'Location', 'Working Hours', 'Reset Chat'])
       await expect(reply(page, name)).toBeVisible()
     // A short talk stands by the box, not at the far end of the panel.
@@ -46,11 +47,7 @@ test.describe('the chat assistant', () => {
     await reply(page, 'Our Services').click()
     for (const { name } of chatServices) await expect(reply(page, name)).toBeVisible()
     await reply(page, 'Back to Menu').click()
-    await expect(reply(page, 'Working Hours')).toBeVisible()
-  })
 
-  test('tells hours, phone, mail and address, ready to dial, write and find', async ({ page }) => {
-    await openChat(page)
     await reply(page, 'Working Hours').click()
     await expect(log(page)).toContainText('Monday to Saturday')
     await expect(log(page)).toContainText('7 AM to 7 PM')
@@ -65,10 +62,9 @@ test.describe('the chat assistant', () => {
       `mailto:${company.email}`,
     )
     await expect(log(page).getByRole('link', { name: /Cumming, GA/ })).toBeVisible()
-  })
+    await expectAccessible(page, '.chat')
 
-  test('leads from each service to its page', async ({ page }) => {
-    await openChat(page)
+    await reply(page, 'Back to Menu').click()
     for (const { name, slug } of chatServices) {
       await reply(page, 'Our Services').click()
       await reply(page, name).click()
@@ -77,10 +73,23 @@ test.describe('the chat assistant', () => {
         `/services/${slug}`,
       )
     }
+    await reply(page, 'Back to Menu').click()
+    await reply(page, 'Location').click()
+    await expect(log(page)).toContainText('Location')
+    await reply(page, 'Reset Chat').click()
+    await expect(log(page)).not.toContainText('Location')
+    await expect(reply(page, 'Our Services')).toBeVisible()
   })
 
-  test('answers what one types, by Enter and by the button', async ({ page }) => {
+  test('answers what one types, says so when it does not understand, and ignores empty messages', async ({
+    page,
+  }) => {
     await openChat(page)
+    const before = await log(page).textContent()
+    await box(page).fill('   ')
+    await box(page).press('Enter')
+    expect(await log(page).textContent()).toBe(before)
+
     await box(page).fill('When are you open on Sunday?')
     await box(page).press('Enter')
     await expect(log(page)).toContainText('When are you open on Sunday?')
@@ -92,10 +101,7 @@ test.describe('the chat assistant', () => {
       'href',
       '/services/stone-aggregates',
     )
-  })
 
-  test('says so when it does not understand, and how to reach us', async ({ page }) => {
-    await openChat(page)
     await box(page).fill('xyzzy <b>plugh</b>')
     await box(page).press('Enter')
     await expect(log(page).getByText(unknownText, { exact: true })).toBeVisible()
@@ -104,23 +110,6 @@ test.describe('the chat assistant', () => {
     )
     await expect(log(page).getByText('xyzzy <b>plugh</b>')).toBeVisible()
     await expect(log(page).getByRole('link', { name: company.phone.display })).toBeVisible()
-  })
-
-  test('ignores an empty message', async ({ page }) => {
-    await openChat(page)
-    const before = await log(page).textContent()
-    await box(page).fill('   ')
-    await box(page).press('Enter')
-    expect(await log(page).textContent()).toBe(before)
-  })
-
-  test('begins anew with Reset Chat', async ({ page }) => {
-    await openChat(page)
-    await reply(page, 'Location').click()
-    await expect(log(page)).toContainText('Location')
-    await reply(page, 'Reset Chat').click()
-    await expect(log(page)).not.toContainText('Location')
-    await expect(reply(page, 'Our Services')).toBeVisible()
   })
 
   test('remembers the talk on other pages and after a reload', async ({ page }) => {
@@ -160,12 +149,6 @@ test.describe('the chat assistant', () => {
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('has no barrier that axe can find', async ({ page }) => {
-    await openChat(page)
-    await reply(page, 'Contact Us').click()
-    await expectAccessible(page, '.chat')
-  })
-
   test('offers phone and mail when it cannot be loaded', async ({ page }) => {
     await page.route('**/chat-book.json', (route) => route.abort())
     await openChat(page)
@@ -178,19 +161,19 @@ test.describe('the chat assistant', () => {
 test.describe('the chat assistant on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('is a sheet under the header, which stays in use', async ({ page }) => {
+  test('is a sheet under the header, does not call the keyboard, and goes when a page is chosen', async ({
+    page,
+  }) => {
     await openChat(page)
+    await expect(box(page)).not.toBeFocused()
     const sheet = await panel(page).boundingBox()
     const header = await page.getByRole('banner').boundingBox()
     expect(sheet?.width).toBe(phone.width)
     expect(sheet?.y ?? 0).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  })
+    await page.getByRole('button', { name: 'Close menu' }).tap()
 
-  test('does not call the keyboard, and goes when a page is chosen', async ({ page }) => {
-    await openChat(page)
-    await expect(box(page)).not.toBeFocused()
     await box(page).fill('show me projects')
     await panel(page).getByRole('button', { name: 'Send' }).tap()
     await log(page).getByRole('link', { name: 'View Projects' }).tap()

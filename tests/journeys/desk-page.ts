@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import path from 'node:path'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { manage } from '#support/running-site.ts'
+import { runManage } from '#support/run-manage.ts'
 
 /** The folder of the site under test. */
 const dataDir = () => process.env['JOURNEY_DATA'] ?? ''
@@ -14,7 +14,7 @@ export const colleagueEmail = (name: string) =>
 export async function invitedBy(email: string, role: 'owner' | 'office' | 'helper') {
   const baseUrl = new URL(process.env['JOURNEY_URL'] ?? 'http://localhost:4180')
   const settings = { DATA_DIR: dataDir(), PORT: baseUrl.port, PUBLIC_URL: baseUrl.origin }
-  const { out } = await manage(['staff', 'invite', email, `--${role}`], settings)
+  const { out } = await runManage(['staff', 'invite', email, `--${role}`], settings)
   return out.split('\n')[0] ?? ''
 }
 

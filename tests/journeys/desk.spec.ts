@@ -224,48 +224,45 @@ test('one ends a session elsewhere, and all of them at once', async ({ page, bro
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-for (const [width, others] of [
-  [390, [320]],
-  [1440, [820]],
-] as const) {
-  test(`no screen of the door and settings has a barrier at ${width} px`, async ({ page }) => {
-    // A dozen screens, each of them looked at by axe.
-    test.setTimeout(180_000)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const look = async () => {
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      for (const each of [...others, width]) {
-        await page.setViewportSize({ width: each, height: 900 })
-        const over = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(over, `at ${each} px`).toBeLessThanOrEqual(0)
-      }
-      await expectAccessible(page)
+test('no screen of the door and settings has a barrier, at any width', async ({ page }) => {
+  // A dozen screens, each of them looked at by axe.
+  test.setTimeout(180_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const look = async (at: readonly number[] = [390]) => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const width of [320, 820, 1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(over, `at ${width} px`).toBeLessThanOrEqual(0)
+      if (at.includes(width)) await expectAccessible(page)
     }
-    for (const address of ['/desk/sign-in', '/desk/join']) {
-      await page.goto(address)
-      await look()
-    }
-    await workAsOwner(page)
-    for (const address of [
-      '/desk',
-      '/desk/welcome',
-      '/desk/settings',
-      '/desk/settings/recovery-codes',
-      '/desk/settings/staff',
-      '/desk/settings/activity',
-      '/desk/nowhere',
-    ]) {
-      await page.goto(address)
-      await look()
-    }
-    await page.goto('/desk/settings/staff')
-    await page.getByRole('button', { name: 'Send invitation' }).click()
-    await expect(page.getByText('Enter an email address.')).toBeVisible()
+  }
+  for (const address of ['/desk/sign-in', '/desk/join']) {
+    await page.goto(address)
     await look()
-    await page.getByRole('button', { name: 'Remove Ruth Calloway' }).first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+  }
+  await workAsOwner(page)
+  for (const address of [
+    '/desk/welcome',
+    '/desk/settings',
+    '/desk/settings/recovery-codes',
+    '/desk/settings/activity',
+    '/desk/nowhere',
+  ]) {
+    await page.goto(address)
     await look()
-  })
-}
+  }
+  // The frame and a table look otherwise where there is room for them.
+  for (const address of ['/desk', '/desk/settings/staff']) {
+    await page.goto(address)
+    await look([390, 1440])
+  }
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText('Enter an email address.')).toBeVisible()
+  await look()
+  await page.getByRole('button', { name: 'Remove Ruth Calloway' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look()
+})

@@ -9,7 +9,9 @@ const everyDate = '/events?from=&to='
 const listData = '**/events.data*'
 const eventData = '**/events/event-details.data*'
 
-test('a row tells what, when, where and for how much', async ({ page }) => {
+test('a row tells what, when, where and for how much, and stands in for what is missing', async ({
+  page,
+}) => {
   await page.goto(everyDate)
   const paid = row(page, 'Hands-on Pruning Class')
   await expect(paid).toContainText('Paid $25')
@@ -26,9 +28,7 @@ test('a row tells what, when, where and for how much', async ({ page }) => {
   )
   await expect(long.getByText(/seats? left/)).toHaveCount(0)
   await expect(row(page, 'Rain Garden Walk')).toContainText('Fully booked')
-})
 
-test('what is missing of an event is stood in for', async ({ page }) => {
   const bare = { name: null, description: null, venue: {}, eventType: 'paid' }
   const when = { startDateTime: '2032-05-04T15:00:00Z', endDateTime: null }
   await ownEvent({ ...bare, ...when })
@@ -79,6 +79,17 @@ test('a visitor reads that the list did not load, and can try again', async ({ p
   await page.unroute(listData)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upcoming Events')
+
+  await page.route(eventData, (route) => route.abort())
+  await row(page, 'Bonsai Evening').getByRole('link', { name: 'Register' }).click()
+  await expect(
+    page.getByText(
+      'Failed to load event details: The server could not be reached. Please try again later.',
+    ),
+  ).toBeVisible()
+  await page.unroute(eventData)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonsai Evening')
 })
 
 test('a spinner turns while the list and the event are on their way', async ({ page }) => {
@@ -128,20 +139,6 @@ test('an event page says what is wrong with its address', async ({ page }) => {
       'Failed to load event details: This event could not be found. Please try again later.',
     ),
   ).toBeVisible()
-})
-
-test('an event that does not load says why', async ({ page }) => {
-  await openHydrated(page, everyDate)
-  await page.route(eventData, (route) => route.abort())
-  await row(page, 'Bonsai Evening').getByRole('link', { name: 'Register' }).click()
-  await expect(
-    page.getByText(
-      'Failed to load event details: The server could not be reached. Please try again later.',
-    ),
-  ).toBeVisible()
-  await page.unroute(eventData)
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonsai Evening')
 })
 
 test('an event that does not load anew takes nothing from who is answering', async ({ page }) => {

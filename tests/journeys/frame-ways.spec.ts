@@ -95,15 +95,3 @@ test('a shared link to one item opens at that item', async ({ page }) => {
   await openHydrated(page, '/services/soil-mulch#red-mulch')
   await expect(page.locator('#red-mulch')).toBeInViewport()
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-
-  test('the menu of a phone leads to the links at the end of the page', async ({ page }) => {
-    await page.goto('/blog')
-    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
-    await expect(
-      page.getByRole('contentinfo').getByRole('link', { name: 'Products' }),
-    ).toBeInViewport()
-  })
-})

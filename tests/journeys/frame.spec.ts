@@ -13,7 +13,7 @@ const strip = (page: Page) => page.getByRole('region', { name: 'Contact' })
 
 test.describe('the strip and the header', () => {
   for (const viewport of [phone, desk]) {
-    test(`hide on the way down and come back on the way up at ${viewport.width} px`, async ({
+    test(`hide on the way down, come back on the way up, and keep phone and quote one tap away at ${viewport.width} px`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport)
@@ -28,11 +28,6 @@ test.describe('the strip and the header', () => {
       await page.mouse.wheel(0, -120)
       await expect(strip(page)).toBeInViewport()
       await expect(page.getByRole('banner')).toBeInViewport()
-    })
-
-    test(`keep phone and quote one tap away at ${viewport.width} px`, async ({ page }) => {
-      await page.setViewportSize(viewport)
-      await open(page)
       await expect(strip(page).getByRole('link', { name: /Call/ })).toHaveAttribute(
         'href',
         /^tel:\+1\d{10}$/,
@@ -56,7 +51,9 @@ test.describe('the strip and the header', () => {
 test.describe('the menu of wide screens', () => {
   test.use({ viewport: desk })
 
-  test('opens the services by keyboard, and Escape returns to the word', async ({ page }) => {
+  test('opens the services by keyboard, Escape returns to the word, and they close when the keyboard moves on', async ({
+    page,
+  }) => {
     await open(page)
     const button = page.getByRole('button', { name: 'Services', exact: true })
     await button.focus()
@@ -71,11 +68,7 @@ test.describe('the menu of wide screens', () => {
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
     await expect(menu.getByRole('link', { name: 'Stone & Aggregates' })).toBeHidden()
-  })
 
-  test('closes the services when the keyboard moves on', async ({ page }) => {
-    await open(page)
-    const button = page.getByRole('button', { name: 'Services', exact: true })
     await button.click()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     await page.getByRole('link', { name: 'Products', exact: true }).first().focus()
@@ -123,11 +116,12 @@ test.describe('the menu of narrow screens', () => {
     await expect(button).toBeFocused()
   })
 
-  test('leaves nothing under it in reach, and a press beside it only closes it', async ({
+  test('leaves nothing under it in reach, closes by a press beside it, leads to a service, and goes away when the window grows wide', async ({
     page,
   }) => {
     await open(page)
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const button = page.getByRole('button', { name: 'Menu', exact: true })
+    await button.click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu).toBeVisible()
     await expect(page.getByRole('main')).toHaveAttribute('inert')
@@ -135,29 +129,18 @@ test.describe('the menu of narrow screens', () => {
     await expect(menu).toBeHidden()
     await expect(page.locator('[inert]:not(main *)')).toHaveCount(0)
     expect(new URL(page.url()).pathname).toBe('/')
-  })
 
-  test('shows the services and leads to one of them', async ({ page }) => {
-    await open(page)
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await button.click()
     await menu.getByText('Services', { exact: true }).click()
     const link = menu.getByRole('link', { name: 'Soil & Mulch' })
     await expect(link).toBeVisible()
     await expect(link).toHaveAttribute('href', '/services/soil-mulch')
-  })
 
-  test('goes away when the window grows wide', async ({ page }) => {
-    await open(page)
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     await page.setViewportSize(desk)
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
-    await page.getByRole('button', { name: 'Services', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Services', exact: true })).toHaveAttribute(
-      'aria-expanded',
-      'true',
-    )
+    await expect(menu).toBeHidden()
+    const services = page.getByRole('button', { name: 'Services', exact: true })
+    await services.click()
+    await expect(services).toHaveAttribute('aria-expanded', 'true')
   })
 })
 
@@ -174,6 +157,7 @@ test.describe('without scripts', () => {
     const footer = page.getByRole('contentinfo')
     await expect(footer).toBeInViewport()
     await expect(footer.getByRole('link', { name: 'Plants & Sod' })).toBeVisible()
+    await expect(footer.getByRole('link', { name: 'Products' })).toBeInViewport()
   })
 })
 
@@ -189,11 +173,4 @@ test('the footer leads to the map, the mailbox and this year', async ({ page }) 
     /^https:\/\/mail\.google\.com\/mail\/\?view=cm/,
   )
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
-})
-
-test('an address that leads nowhere offers a way on', async ({ page }) => {
-  const answer = await openHydrated(page, '/no-such-page')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: /Products/ })).toBeVisible()
 })

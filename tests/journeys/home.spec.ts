@@ -26,7 +26,7 @@ test.describe('the slides', () => {
     await showsSlide(page, firstHeading)
   })
 
-  test('change every five seconds, and begin again', async ({ page }) => {
+  test('change every five seconds, begin again, and stand still once paused', async ({ page }) => {
     await page.clock.install()
     await open(page, '/')
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -40,11 +40,7 @@ test.describe('the slides', () => {
     await showsSlide(page, secondHeading)
     await page.clock.runFor(5000)
     await showsSlide(page, firstHeading)
-  })
 
-  test('stand still once paused', async ({ page }) => {
-    await page.clock.install()
-    await open(page, '/')
     await slides(page).getByRole('button', { name: 'Pause slides' }).press('Enter')
     await slides(page)
       .getByRole('button', { name: /Go to slide 1/ })
@@ -64,13 +60,13 @@ test.describe('the slides', () => {
     await showsSlide(page, firstHeading)
   })
 
-  for (const { width, height } of [phone, desk]) {
-    test(`leave room for the next section at ${width} by ${height}`, async ({ page }) => {
-      await page.setViewportSize({ width, height })
+  test('leave room for the next section on a phone and on a desk', async ({ page }) => {
+    for (const size of [phone, desk]) {
+      await page.setViewportSize(size)
       await open(page, '/')
       await expect(page.getByRole('heading', { name: 'About Us' })).toBeInViewport()
-    })
-  }
+    }
+  })
 })
 
 test('a best seller shows its second picture on hover and on focus', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { manage } from '#support/running-site.ts'
+import { runManage } from '#support/run-manage.ts'
 import { fillGuest, openEvent, someEmail, verifyMailbox } from './event-page.ts'
 
 const dataDir = process.env['JOURNEY_DATA'] ?? ''
@@ -31,7 +31,7 @@ async function smallEvent(capacity: number): Promise<string> {
     ],
   }
   writeFileSync(file, JSON.stringify(event))
-  const { status, err } = await manage(['events', 'import', file], { DATA_DIR: dataDir })
+  const { status, err } = await runManage(['events', 'import', file], { DATA_DIR: dataDir })
   if (status !== 0) throw new Error(err)
   return eventId
 }
@@ -68,7 +68,7 @@ async function pay(page: Page): Promise<void> {
 test('whoever takes the last seats goes to pay for them, and is told of no others', async ({
   page,
 }) => {
-  // A command, a mail and a payment take their time on a busy machine.
+  // A mail and a payment take their time on a busy machine.
   test.slow()
   const email = someEmail()
   const event = await openEvent(page, await smallEvent(2))

@@ -38,7 +38,9 @@ test('About shows its five sections, each 0.2 seconds after the one before', asy
   )
 })
 
-test('the blog shows four cards, and each leads to its article', async ({ page }) => {
+test('the blog shows four cards, each leads to its article, and one goes from article to article back to the first', async ({
+  page,
+}) => {
   await page.goto('/blog')
   const cards = page.locator('main li:has(h3)')
   await expect(cards).toHaveCount(4)
@@ -48,10 +50,6 @@ test('the blog shows four cards, and each leads to its article', async ({ page }
   expect(links).toEqual(Object.keys(articles))
   await cards.first().click()
   await expect(page).toHaveURL('/choosing-plants')
-})
-
-test('a reader goes from article to article and comes back to the first', async ({ page }) => {
-  await page.goto('/choosing-plants')
   for (const path of ['/landscaping-gardening', '/plant-care', '/mulching', '/choosing-plants']) {
     await page.getByRole('region', { name: /./ }).getByText('Next article').waitFor()
     await page.locator('section[aria-labelledby=next-article] a').click()
@@ -77,8 +75,8 @@ test('lines of an article are neither short nor long', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const [path, topics] of Object.entries(articles)) {
-    test(`the article at ${path} has its ${topics} numbered topics`, async ({ page }) => {
+  test('each article has its numbered topics', async ({ page }) => {
+    for (const [path, topics] of Object.entries(articles)) {
       await page.goto(path)
       const parts = page.locator('article li[id^=topic-]')
       await expect(parts).toHaveCount(topics)
@@ -93,8 +91,8 @@ test.describe('without JavaScript', () => {
       expect(await factTypes(page)).toEqual(
         expect.arrayContaining(['BreadcrumbList', 'BlogPosting']),
       )
-    })
-  }
+    }
+  })
 
   test('About and the articles can be read', async ({ page }) => {
     await page.goto('/about')

@@ -22,7 +22,10 @@ const namesOf = (category: string) =>
 test.describe('products on a wide screen', () => {
   test.use({ viewport: desk })
 
-  test('begin with all 42 cards, in three columns', async ({ page }) => {
+  test('begin with all 42 cards, in three columns, and show one category at a time without asking the server, also on the way back', async ({
+    page,
+    context,
+  }) => {
     await open(page, '/products')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Products')
     await expect(page.getByText('Explore the best in gardening essentials')).toBeVisible()
@@ -35,10 +38,11 @@ test.describe('products on a wide screen', () => {
       all.map((card) => Math.round(card.getBoundingClientRect().left)),
     )
     expect([...new Set(lefts)]).toHaveLength(3)
-  })
 
-  test('show one category at a time, with its own sentence', async ({ page }) => {
-    await open(page, '/products')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url())
+    })
     for (const { value, name } of productChoices.filter((each) => each.value !== '*')) {
       await choice(page, name).click()
       await expect(cards(page)).toHaveCount(6)
@@ -52,9 +56,13 @@ test.describe('products on a wide screen', () => {
     await choice(page, 'All Categories').click()
     await expect(cards(page)).toHaveCount(42)
     await expect(page).toHaveURL('/products')
+    await context.setOffline(true)
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(6)
+    expect(asked).toEqual([])
   })
 
-  test('go back step by step, and forward again', async ({ page }) => {
+  test('go back step by step and forward again, and are chosen by keyboard', async ({ page }) => {
     await open(page, '/products')
     await choice(page, 'Trees').click()
     await choice(page, 'Seeds').click()
@@ -65,24 +73,7 @@ test.describe('products on a wide screen', () => {
     await expect(cards(page)).toHaveCount(42)
     await page.goForward()
     await expect(cards(page)).toHaveCount(6)
-  })
 
-  test('need no answer of the server to change, nor to come back', async ({ page, context }) => {
-    await open(page, '/products')
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url())
-    })
-    await choice(page, 'Fruits').click()
-    await expect(cards(page)).toHaveCount(6)
-    await context.setOffline(true)
-    await page.goBack()
-    await expect(cards(page)).toHaveCount(42)
-    expect(asked).toEqual([])
-  })
-
-  test('can be chosen by keyboard, and the focus stays on the choice', async ({ page }) => {
-    await open(page, '/products')
     await choice(page, 'All Categories').focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -92,20 +83,19 @@ test.describe('products on a wide screen', () => {
 })
 
 test.describe('a shared link to products', () => {
-  for (const [path, count, chosen] of [
-    ['/products?category=garden-tools', 6, 'Garden Tools'],
-    ['/products?category=%20MULCH', 6, 'Mulch'],
-    ['/products?category=cars', 42, 'All Categories'],
-    ['/products?category=*', 42, 'All Categories'],
-  ] as const) {
-    test(`${path} shows ${chosen}`, async ({ page }) => {
-      await page.setViewportSize(desk)
+  test('shows its category, and all of them where it names none that we have', async ({ page }) => {
+    await page.setViewportSize(desk)
+    // Which category a link means is tested in filters.test.ts.
+    for (const [path, count, chosen] of [
+      ['/products?category=%20MULCH', 6, 'Mulch'],
+      ['/products?category=cars', 42, 'All Categories'],
+    ] as const) {
       await open(page, path)
       await expect(cards(page)).toHaveCount(count)
       await expect(page.getByRole('heading', { level: 2, name: chosen })).toBeVisible()
       await expect(choice(page, chosen)).toHaveAttribute('aria-pressed', 'true')
-    })
-  }
+    }
+  })
 
   test('shows its category before the scripts of the page have come', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
@@ -142,7 +132,7 @@ test.describe('products on narrow screens', () => {
     expect(new Set(lefts).size).toBe(2)
   })
 
-  test('the list closes on a press outside and on Escape, and changes nothing', async ({
+  test('the list closes on a press outside and on Escape, changes nothing by that, and obeys arrows, letters and Enter', async ({
     page,
   }) => {
     await page.setViewportSize(phone)
@@ -156,6 +146,20 @@ test.describe('products on narrow screens', () => {
     await expect(page.getByRole('listbox')).toBeHidden()
     await expect(dropdown(page)).toBeFocused()
     await expect(cards(page)).toHaveCount(42)
+
+    await page.keyboard.press('ArrowDown')
+    await expect(option(page, 'All Categories')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(option(page, 'Plants')).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(option(page, 'Seeds')).toBeFocused()
+    await page.keyboard.press('f')
+    await expect(option(page, 'Fruits')).toBeFocused()
+    await page.keyboard.press('f')
+    await expect(option(page, 'Fertilizers')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/products?category=fertilizers')
+    await expect(cards(page)).toHaveCount(6)
   })
 
   test('the list stays in reach, and a choice begins at its first card', async ({ page }) => {
@@ -172,37 +176,32 @@ test.describe('products on narrow screens', () => {
     await expect(page.getByRole('heading', { name: 'Seeds', exact: true })).toBeInViewport()
     await expect(cards(page).first()).toBeInViewport()
   })
-
-  test('the list obeys arrows, letters and Enter', async ({ page }) => {
-    await page.setViewportSize(phone)
-    await open(page, '/products')
-    await dropdown(page).focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(option(page, 'All Categories')).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(option(page, 'Plants')).toBeFocused()
-    await page.keyboard.press('End')
-    await expect(option(page, 'Seeds')).toBeFocused()
-    await page.keyboard.press('f')
-    await expect(option(page, 'Fruits')).toBeFocused()
-    await page.keyboard.press('f')
-    await expect(option(page, 'Fertilizers')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/products?category=fertilizers')
-    await expect(cards(page)).toHaveCount(6)
-  })
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every product can be read', async ({ page }) => {
+  test('every product can be read, also by search engines, without prices', async ({ page }) => {
     await page.goto('/products')
     await expect(cards(page)).toHaveCount(42)
     await expect(page.getByText(blurbOf('All Categories'))).toBeVisible()
     await expect(page.getByText(blurbOf('Trees'))).toBeHidden()
     await expect(dropdown(page)).toBeHidden()
     await expect(page.getByRole('group', { name: 'Category' })).toBeHidden()
+
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const facts = blocks.map((text): Record<string, unknown> => JSON.parse(text))
+    const list = facts.find((each) => each['@type'] === 'ItemList')
+    expect(list?.['itemListElement']).toEqual(
+      products.map(({ name }, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name,
+        image: expect.stringMatching(/^http.+\/media\/products-.+\.webp$/),
+      })),
+    )
+    expect(JSON.stringify(list)).not.toMatch(/price|offers/i)
+    expect(facts.map((each) => each['@type'])).toContain('BreadcrumbList')
   })
 })
 
@@ -231,21 +230,4 @@ test.describe('where motion is welcome', () => {
     // From the third row into the first two.
     await expect(page.locator('html')).toHaveAttribute('data-moving', /^[3-6]$/)
   })
-})
-
-test('products are told to search engines without prices', async ({ page }) => {
-  await page.goto('/products')
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const facts = blocks.map((text): Record<string, unknown> => JSON.parse(text))
-  const list = facts.find((each) => each['@type'] === 'ItemList')
-  expect(list?.['itemListElement']).toEqual(
-    products.map(({ name }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      image: expect.stringMatching(/^http.+\/media\/products-.+\.webp$/),
-    })),
-  )
-  expect(JSON.stringify(list)).not.toMatch(/price|offers/i)
-  expect(facts.map((each) => each['@type'])).toContain('BreadcrumbList')
 })

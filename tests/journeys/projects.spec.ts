@@ -41,16 +41,15 @@ const isRaised = (page: Page, title: string) => async () => {
 test.describe('projects on a wide screen', () => {
   test.use({ viewport: desk })
 
-  test('begin with landscaping', async ({ page }) => {
+  test('begin with landscaping, and show three cards and a paragraph for each category, and all fifteen', async ({
+    page,
+  }) => {
     await open(page, '/projects')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects')
     await expect(cards(page)).toHaveCount(3)
     await expect(choice(page, 'Landscape')).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByText(projectsCaption)).toHaveCount(1)
-  })
 
-  test('show three cards and a paragraph for each category, and all fifteen', async ({ page }) => {
-    await open(page, '/projects')
     for (const { value, name, text } of projectChoices.toReversed()) {
       await choice(page, name).click()
       await expect(cards(page).getByRole('button')).toHaveText(titlesOf(value))
@@ -67,7 +66,9 @@ test.describe('projects on a wide screen', () => {
   })
 
   test('are cards of 350 by 450 pixels with everything about the design', async ({ page }) => {
-    await open(page, '/projects?category=all')
+    // An unknown category is all of them.
+    await open(page, '/projects?category=pools')
+    await expect(page.getByText(allProjectsText)).toBeVisible()
     await expect(cards(page)).toHaveCount(15)
     await comeToRest(page)
     for (const [at, project] of projects.entries()) {
@@ -91,7 +92,9 @@ test.describe('projects on a wide screen', () => {
     }
   })
 
-  test('tell their story when pointed at and when focused', async ({ page }) => {
+  test('tell their story when pointed at and when focused, and appear within half a second, at once where motion is unwelcome', async ({
+    page,
+  }) => {
     await open(page, '/projects')
     expect(await isRaised(page, 'Courtyard Garden')()).toBe(false)
     await card(page, 'Courtyard Garden').hover()
@@ -101,31 +104,35 @@ test.describe('projects on a wide screen', () => {
     await choice(page, 'All Projects').focus()
     await page.keyboard.press('Tab')
     await expect.poll(isRaised(page, 'Front Walk Garden')).toBe(true)
-  })
 
-  test('for an unknown category are all of them', async ({ page }) => {
-    await open(page, '/projects?category=pools')
-    await expect(cards(page)).toHaveCount(15)
-    await expect(page.getByText(allProjectsText)).toBeVisible()
+    const seconds = () =>
+      cards(page)
+        .first()
+        .locator('..')
+        .evaluate((item) => Number.parseFloat(getComputedStyle(item).animationDuration))
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    expect(await seconds()).toBe(0.5)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await seconds()).toBeLessThan(0.001)
   })
 })
 
-for (const width of [390, 820, 991, 1024, 1440]) {
-  test(`leave no place empty in their rows, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const address of ['/projects', '/projects?category=all']) {
-      await open(page, address)
+test('leave no place empty in their rows, however wide the window is', async ({ page }) => {
+  for (const address of ['/projects', '/projects?category=all']) {
+    await open(page, address)
+    for (const width of [390, 820, 991, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
       const ask = page.locator('.project-ask', { hasText: projectAsk.heading })
       const boxes = await Promise.all(
         [...(await cards(page).all()), ask].map((each) => each.boundingBox()),
       )
       const placed = boxes.filter((box) => box !== null)
       const perRow = placed.filter(({ y }) => y === placed[0]?.y).length
-      expect(placed.length % perRow).toBe(0)
+      expect(placed.length % perRow, `${width} px`).toBe(0)
       for (const box of placed) expect(box).toMatchObject({ width: 350, height: 450 })
     }
-  })
-}
+  }
+})
 
 test.describe('projects under a finger', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
@@ -157,21 +164,6 @@ test.describe('projects under a finger', () => {
     const box = () => cards(page).first().boundingBox()
     await expect.poll(box).toMatchObject({ width: 350, height: 450 })
   })
-})
-
-test('cards appear within half a second, and at once where motion is unwelcome', async ({
-  page,
-}) => {
-  const seconds = () =>
-    cards(page)
-      .first()
-      .locator('..')
-      .evaluate((item) => Number.parseFloat(getComputedStyle(item).animationDuration))
-  await open(page, '/projects')
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  expect(await seconds()).toBe(0.5)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await seconds()).toBeLessThan(0.001)
 })
 
 test.describe('without scripts', () => {

@@ -7,7 +7,9 @@ import {
   openQuote,
 } from './quote-page.ts'
 
-test('an empty form is not sent, and every rule is told', async ({ page }) => {
+test('an empty form is not sent, every rule is shown, and the first wrong answer is in view', async ({
+  page,
+}) => {
   const calls = callsOf(page)
   const form = await openQuote(page)
   await form.submit.click()
@@ -34,6 +36,15 @@ test('an empty form is not sent, and every rule is told', async ({ page }) => {
   await expect(form.firstName).toBeFocused()
   await expect(form.firstName).toBeInViewport()
   expect(calls.client).toHaveLength(0)
+
+  // The first wrong answer is brought into view, a group of boxes too.
+  await fillQuote(form)
+  await form.service('Edging & Borders').uncheck()
+  await form.submit.click()
+  await page.keyboard.press('Escape')
+  await expect(form.dialog).toHaveCount(0)
+  await expect(form.services.getByRole('checkbox').first()).toBeFocused()
+  await expect(form.services.getByText('Please select at least one service.')).toBeInViewport()
 })
 
 test('messages follow the typing after a field was left once', async ({ page }) => {
@@ -54,17 +65,6 @@ test('messages follow the typing after a field was left once', async ({ page }) 
   await expectFieldError(form.firstName, name)
   await form.firstName.fill('José Łódź')
   await expectNoFieldError(form.firstName)
-})
-
-test('the first wrong answer is brought into view, a group of boxes too', async ({ page }) => {
-  const form = await openQuote(page)
-  await fillQuote(form)
-  await form.service('Edging & Borders').uncheck()
-  await form.submit.click()
-  await page.keyboard.press('Escape')
-  await expect(form.dialog).toHaveCount(0)
-  await expect(form.services.getByRole('checkbox').first()).toBeFocused()
-  await expect(form.services.getByText('Please select at least one service.')).toBeInViewport()
 })
 
 test('a phone number takes its shape, also from the clipboard, and a ZIP code keeps five digits', async ({
@@ -96,12 +96,24 @@ test('a phone number takes its shape, also from the clipboard, and a ZIP code ke
   await expect(form.zip).toHaveValue('30040')
 })
 
-test('the same address hides the service address and needs no check', async ({ page }) => {
+test('the same address hides the service address and needs no check; unticking clears it', async ({
+  page,
+}) => {
   const calls = callsOf(page)
   const form = await openQuote(page)
+  await form.street.fill('12 Oak Street')
+  await form.city.fill('Cumming')
+  await form.addressType.selectOption('Business')
+  await form.sameAddress.check()
+  await form.sameAddress.uncheck()
+  await expect(form.serviceSection).toBeVisible()
+  await expect(form.serviceStreet).toHaveValue('')
+  await expect(form.serviceAddressType).toHaveValue('Home')
+  await expectNoFieldError(form.serviceStreet)
+  await expect(form.street).toHaveValue('12 Oak Street')
+
   await form.serviceCity.fill('Milton')
   await fillQuote(form)
-  await form.addressType.selectOption('Business')
   await expect(form.serviceSection).toHaveCount(0)
   await form.city.fill('Alpharetta')
   await form.submit.click()
@@ -118,44 +130,31 @@ test('the same address hides the service address and needs no check', async ({ p
   ])
 })
 
-test('unticking the same address clears the service address', async ({ page }) => {
+test('the materials of a ticked service light up for one second, and come and go with it', async ({
+  page,
+}) => {
   const form = await openQuote(page)
-  await form.street.fill('12 Oak Street')
-  await form.city.fill('Cumming')
-  await form.addressType.selectOption('Business')
-  await form.sameAddress.check()
-  await form.sameAddress.uncheck()
-  await expect(form.serviceSection).toBeVisible()
-  await expect(form.serviceStreet).toHaveValue('')
-  await expect(form.serviceAddressType).toHaveValue('Home')
-  await expectNoFieldError(form.serviceStreet)
-  await expect(form.street).toHaveValue('12 Oak Street')
-})
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(window, { flashTimes: times })
+    new MutationObserver(() => {
+      const lit = document.querySelector('[data-flashing="true"]') !== null
+      if (lit === (times.length % 2 === 0)) times.push(performance.now())
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  const flashes = () =>
+    page.evaluate(() => {
+      const times: unknown = Reflect.get(window, 'flashTimes')
+      return Array.isArray(times) ? times.map(Number) : []
+    })
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`the materials of a ticked service light up for one second (motion: ${reducedMotion})`, async ({
-    page,
-  }) => {
+  await expect(form.materials).toHaveCount(0)
+  await form.service('Plants & Sod').check()
+  await form.service('Plants & Sod').uncheck()
+  await expect(form.materials).toHaveCount(0)
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const moves = reducedMotion === 'no-preference'
     await page.emulateMedia({ reducedMotion })
-    const form = await openQuote(page)
-    await page.evaluate(() => {
-      const times: number[] = []
-      Object.assign(window, { flashTimes: times })
-      new MutationObserver(() => {
-        const lit = document.querySelector('[data-flashing="true"]') !== null
-        if (lit === (times.length % 2 === 0)) times.push(performance.now())
-      }).observe(document.body, { subtree: true, childList: true, attributes: true })
-    })
-    const flashes = () =>
-      page.evaluate(() => {
-        const times: unknown = Reflect.get(window, 'flashTimes')
-        return Array.isArray(times) ? times.map(Number) : []
-      })
-
-    await form.service('Plants & Sod').check()
-    await form.service('Plants & Sod').uncheck()
-    await expect(form.materials).toHaveCount(0)
     await form.service('Soil & Mulch').check()
     await expect(form.materials).toHaveAttribute('data-flashing', 'true')
     const light = form.materials.locator('.material-flash')
@@ -169,12 +168,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const [from = 0, to = 0] = (await flashes()).slice(-2)
     expect(to - from).toBeGreaterThan(950)
     expect(to - from).toBeLessThan(2000)
-  })
-}
+    await form.service('Soil & Mulch').uncheck()
+    await expect(form.materials).toHaveCount(0)
+  }
 
-test('materials come and go with their service', async ({ page }) => {
-  const form = await openQuote(page)
-  await expect(form.materials).toHaveCount(0)
   await form.service('Soil & Mulch').check()
   await form.service('Edging & Borders').check()
   const soil = form.materials.getByRole('group', { name: 'Soil & Mulch' })
@@ -188,7 +185,7 @@ test('materials come and go with their service', async ({ page }) => {
   await expect(soil.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
-test('a pause tells of a half-typed field, and text areas count their characters', async ({
+test('a pause tells of a half-typed field, text areas count their characters, and a chosen address fills street, city, state and ZIP code', async ({
   page,
 }) => {
   const form = await openQuote(page)
@@ -200,10 +197,7 @@ test('a pause tells of a half-typed field, and text areas count their characters
   await expect(page.getByText('120 / 500')).toBeVisible()
   await form.projectDetails.fill('a'.repeat(485))
   await expect(page.getByText('20 characters left or fewer')).toHaveCount(1)
-})
 
-test('a chosen address fills street, city, state and ZIP code', async ({ page }) => {
-  const form = await openQuote(page)
   await form.street.pressSequentially('12 Oak St., 30040')
   const suggestions = page.getByRole('listbox', { name: 'Addresses' }).getByRole('option')
   await expect(suggestions.first()).toContainText('Cumming')

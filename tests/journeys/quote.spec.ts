@@ -39,12 +39,20 @@ test('a visitor asks for a quote, and the form starts over', async ({ page }) =>
   const materialId = await material.inputValue()
   await material.check()
   await form.notes.fill('The gate code is 1234.')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/v1/client/client', async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await form.submit.click()
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  held.resolve()
 
   await expect(form.dialog.getByRole('heading', { name: 'Success!' })).toBeVisible()
   await expect(form.dialog).toContainText('Your request has been submitted successfully!')
   await form.close.click()
   await expect(form.dialog).toHaveCount(0)
+  await expect(form.submit).toBeEnabled()
 
   const answer = await calls.client[0]?.response()
   expect(answer?.status()).toBe(201)
@@ -114,29 +122,16 @@ test('a visitor asks for a quote, and the form starts over', async ({ page }) =>
   await expect(form.firstName).toHaveValue('')
 })
 
-test('while it is sent, the button waits and says so', async ({ page }) => {
-  const form = await openQuote(page)
-  await fillQuote(form)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/v1/client/client', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await form.submit.click()
-  const waiting = page.getByRole('button', { name: 'Submitting...' })
-  await expect(waiting).toBeDisabled()
-  held.resolve()
-  await expect(form.dialog).toContainText('Success!')
-  await form.close.click()
-  await expect(form.submit).toBeEnabled()
-})
-
-test('a failed second call keeps the form, and a retry makes no twin', async ({ page }) => {
+test('a failed second call keeps the form, also over a reload, and a retry makes no twin', async ({
+  page,
+}) => {
   // Three tries, of which none may come sooner than a person could make it.
   test.slow()
   const calls = callsOf(page)
   const form = await openQuote(page)
   await fillQuote(form)
+  await form.service('Soil & Mulch').check()
+  await form.materials.getByRole('checkbox').first().check()
   const error = 'We cannot process this right now. Please try again in a moment, or call us.'
   await page.route('**/api/v2/request/Ecom-request', (route) =>
     route.fulfill({ status: 503, json: { error, code: 'unavailable' } }),
@@ -152,7 +147,14 @@ test('a failed second call keeps the form, and a retry makes no twin', async ({ 
   // Not even a reload between the two tries makes them two.
   await page.unroute('**/api/v2/request/Ecom-request')
   await page.reload()
+  await expect(form.firstName).toHaveValue('Ann')
+  await expect(form.phone).toHaveValue('(770) 555-0142')
+  await expect(form.sameAddress).toBeChecked()
+  await expect(form.serviceSection).toHaveCount(0)
+  await expect(form.projectDetails).toHaveValue('New mulch for two front beds.')
   await expect(form.service('Edging & Borders')).toBeChecked()
+  await expect(form.service('Soil & Mulch')).toBeChecked()
+  await expect(form.materials.getByRole('checkbox').first()).toBeChecked()
   await form.submit.click()
   await expect(form.dialog).toContainText('Success!')
 
@@ -169,38 +171,30 @@ test('a failed second call keeps the form, and a retry makes no twin', async ({ 
   expect(calls.client.at(-1)?.headers()['idempotency-key']).not.toBe(keys[0])
 })
 
-test('without an answer of the server the visitor reads a plain sentence', async ({ page }) => {
+test('a visitor reads why a request was not taken, and it is sent once its call is answered well', async ({
+  page,
+}) => {
   const calls = callsOf(page)
   const form = await openQuote(page)
   await fillQuote(form)
-  await page.route('**/api/v1/client/client', (route) => route.abort())
+  const client = '**/api/v1/client/client'
+  await page.route(client, (route) => route.abort())
   await form.submit.click()
   await expect(form.dialog).toContainText(failed)
   expect(calls.request).toHaveLength(0)
   await form.close.click()
 
-  await page.unroute('**/api/v1/client/client')
-  await page.route('**/api/v1/client/client', (route) =>
+  await page.unroute(client)
+  await page.route(client, (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oh</h1>' }),
   )
   await form.submit.click()
   await expect(form.dialog).toContainText(failed)
-})
+  await form.close.click()
 
-test('a request is sent once its call is answered well, whatever the answer holds', async ({
-  page,
-}) => {
-  const form = await openQuote(page)
-  await fillQuote(form)
-  await page.route('**/api/v2/request/Ecom-request', (route) => route.fulfill({ status: 200 }))
-  await form.submit.click()
-  await expect(form.dialog.getByRole('heading', { name: 'Success!' })).toBeVisible()
-})
-
-test('what the server says of a field stands under it until it changes', async ({ page }) => {
-  const form = await openQuote(page)
-  await fillQuote(form)
-  await page.route('**/api/v1/client/client', (route) =>
+  // What the server says of a field stands under it until it changes.
+  await page.unroute(client)
+  await page.route(client, (route) =>
     route.fulfill({
       status: 422,
       json: {
@@ -217,6 +211,12 @@ test('what the server says of a field stands under it until it changes', async (
   await expect(form.email).toHaveAccessibleDescription('We cannot write to this address.')
   await form.email.fill('ann@example.org')
   await expectNoFieldError(form.email)
+
+  // Whatever the second answer holds.
+  await page.unroute(client)
+  await page.route('**/api/v2/request/Ecom-request', (route) => route.fulfill({ status: 200 }))
+  await form.submit.click()
+  await expect(form.dialog.getByRole('heading', { name: 'Success!' })).toBeVisible()
 })
 
 test('services that do not load can be loaded again', async ({ page }) => {
@@ -250,21 +250,10 @@ test('a link to the form ticks its service', async ({ page }) => {
 
   await page.goto('/get-a-quote?service=lawncare-fertilization')
   await expect(form.service('Lawn Care & Fertilization')).toBeChecked()
-})
 
-test('typing is kept over a reload', async ({ page }) => {
-  const form = await openQuote(page)
-  await fillQuote(form)
-  await form.service('Soil & Mulch').check()
-  await form.materials.getByRole('checkbox').first().check()
-  await page.reload()
-  await expect(form.firstName).toHaveValue('Ann')
-  await expect(form.phone).toHaveValue('(770) 555-0142')
-  await expect(form.sameAddress).toBeChecked()
-  await expect(form.serviceSection).toHaveCount(0)
-  await expect(form.projectDetails).toHaveValue('New mulch for two front beds.')
-  await expect(form.service('Soil & Mulch')).toBeChecked()
-  await expect(form.materials.getByRole('checkbox').first()).toBeChecked()
+  await page.goto('/services/edging-borders')
+  await page.getByRole('link', { name: 'Ask for a quote for this' }).click()
+  await expect(quoteForm(page).service('Edging & Borders')).toBeChecked()
 })
 
 test('with storage blocked the form still works', async ({ page }) => {
