@@ -1,3 +1,5 @@
+import type { ClientBody, RequestBody } from '#contract/quotes.ts'
+
 /** Bodies of requests as well-filled forms send them. */
 
 const address = {
@@ -9,7 +11,7 @@ const address = {
 }
 
 /** The client of a quote. */
-export function clientBody(email: string) {
+export function clientBody(email: string): ClientBody {
   return {
     firstName: 'Rosa',
     lastName: 'Lindqvist',
@@ -24,7 +26,7 @@ export function clientBody(email: string) {
 }
 
 /** The request of a quote. */
-export function requestBody(clientid: string) {
+export function requestBody(clientid: string): RequestBody {
   const selectedProduct = ['soil-mulch/pine-mulch']
   return {
     clientid,

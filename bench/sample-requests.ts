@@ -2,6 +2,7 @@ import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import { eventAnswer } from '#contract/events.ts'
 import { quotePaths } from '#contract/quotes.ts'
+import { clientBody } from './sample-bodies.ts'
 import type { Writes } from './server/load.ts'
 
 /** A free event without a limit on its seats. */
@@ -48,24 +49,6 @@ export function quoteOf(site: string): Posted {
   return {
     url: site + quotePaths.client,
     headers: asJson,
-    body: JSON.stringify({
-      firstName: 'Rosa',
-      lastName: 'Lindqvist',
-      contactDetails: [{ phoneNumber: '7705550123', textAllow: true }],
-      emailDetails: [{ email: 'rosa{n}@example.com' }],
-      propertyDetails: [
-        {
-          street1: '12 Oak Street',
-          city: 'Cumming',
-          state: 'GA',
-          zipcode: '30040',
-          addressType: 'Home',
-        },
-      ],
-      static: true,
-      channelType: 'website',
-      source: 'Others',
-      userId: '',
-    }),
+    body: JSON.stringify(clientBody('rosa{n}@example.com')),
   }
 }

@@ -273,25 +273,6 @@ export function dateBadge(instant: Instant, zone: string): { month: string; day:
   return { month: months[wall.month - 1] ?? '', day: String(wall.day) }
 }
 
-/** Time left, in whole parts. */
-export interface Countdown {
-  readonly days: number
-  readonly hours: number
-  readonly minutes: number
-  readonly seconds: number
-}
-
-/** What is left until the start; all zeros once it has come. */
-export function countdownTo(start: Instant, now: Instant): Countdown {
-  const left = Math.max(0, start - now)
-  return {
-    days: Math.floor(left / day),
-    hours: Math.floor((left % day) / hour),
-    minutes: Math.floor((left % hour) / minute),
-    seconds: Math.floor((left % minute) / second),
-  }
-}
-
 /**
  * The same time of day so many months before, in UTC; on the last day of a month that is too short.
  */

@@ -1,52 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { stripePayments } from '#adapters/payments/stripe.ts'
+import { expect, test } from 'vitest'
 import { minute } from '#domain/time.ts'
-import type { CheckoutRequest, Payments } from '#ports/payments.ts'
-import { startStripeStandIn, type StripeStandIn } from '#support/stripe-stand-in.ts'
+import { stripeForEachTest } from '#support/stripe-payments.ts'
 
-let stripe: StripeStandIn
-let payments: Payments
-const reported: unknown[] = []
-
-beforeEach(async () => {
-  stripe = await startStripeStandIn()
-  reported.length = 0
-  payments = stripePayments({
-    secretKey: stripe.secretKey,
-    webhookSecret: stripe.webhookSecret,
-    apiUrl: stripe.url,
-    now: Date.now,
-    report: (error) => reported.push(error),
-  })
-})
-afterEach(() => stripe.close())
-
-function order(change: Partial<CheckoutRequest> = {}): CheckoutRequest {
-  return {
-    bookingId: 'booking-1',
-    orderId: 'order-1',
-    email: 'rosa@example.com',
-    description: 'Pruning class',
-    amountCents: 5_000,
-    quantity: 2,
-    payUntil: Date.now() + 30 * minute,
-    successUrl: 'https://evergreen.example/events/success?bookingId=booking-1',
-    failureUrl: 'https://evergreen.example/events/failure',
-    ...change,
-  }
-}
-
-async function opened(change: Partial<CheckoutRequest> = {}): Promise<string> {
-  const page = await payments.openCheckout(order(change))
-  if (!page.ok) throw new Error(page.error.code)
-  return page.value.sessionId
-}
+const site = stripeForEachTest()
 
 test('a signed webhook event tells of the payment', async () => {
-  const id = await opened()
-  stripe.pay(id)
-  const { body, signature } = stripe.paymentEvent(id)
-  expect(await payments.readWebhookEvent(body, signature, Date.now())).toEqual({
+  const id = await site.opened()
+  site.stripe.pay(id)
+  const { body, signature } = site.stripe.paymentEvent(id)
+  expect(await site.payments.readWebhookEvent(body, signature, Date.now())).toEqual({
     ok: true,
     value: {
       is: 'paid',
@@ -56,12 +18,12 @@ test('a signed webhook event tells of the payment', async () => {
 })
 
 test('a signed webhook event tells what went back of a payment, in all', async () => {
-  const id = await opened()
-  stripe.pay(id)
-  stripe.refundByHand(id, 1_500)
-  stripe.refundByHand(id, 500)
-  const { body, signature } = stripe.refundEvent(id, { eventId: 'evt_refund' })
-  expect(await payments.readWebhookEvent(body, signature, Date.now())).toEqual({
+  const id = await site.opened()
+  site.stripe.pay(id)
+  site.stripe.refundByHand(id, 1_500)
+  site.stripe.refundByHand(id, 500)
+  const { body, signature } = site.stripe.refundEvent(id, { eventId: 'evt_refund' })
+  expect(await site.payments.readWebhookEvent(body, signature, Date.now())).toEqual({
     ok: true,
     value: {
       is: 'refunded',
@@ -74,42 +36,46 @@ test('a signed webhook event tells what went back of a payment, in all', async (
       },
     },
   })
-  const forged = stripe.refundEvent(id, { secret: 'whsec_other' })
-  expect(await payments.readWebhookEvent(forged.body, forged.signature, Date.now())).toMatchObject({
+  const forged = site.stripe.refundEvent(id, { secret: 'whsec_other' })
+  expect(
+    await site.payments.readWebhookEvent(forged.body, forged.signature, Date.now()),
+  ).toMatchObject({
     error: { code: 'bad-signature' },
   })
 })
 
 test('a webhook event of an unpaid session, or of someone else’s, tells of nothing', async () => {
-  const unpaid = stripe.paymentEvent(await opened())
-  expect(await payments.readWebhookEvent(unpaid.body, unpaid.signature, Date.now())).toEqual({
+  const unpaid = site.stripe.paymentEvent(await site.opened())
+  expect(await site.payments.readWebhookEvent(unpaid.body, unpaid.signature, Date.now())).toEqual({
     ok: true,
     value: null,
   })
 })
 
 test('a forged, unsigned, changed or stale webhook event is refused', async () => {
-  const id = await opened()
-  stripe.pay(id)
-  const { body, signature } = stripe.paymentEvent(id)
+  const id = await site.opened()
+  site.stripe.pay(id)
+  const { body, signature } = site.stripe.paymentEvent(id)
   const refused = { ok: false, error: { code: 'bad-signature' } }
-  const forged = stripe.paymentEvent(id, { secret: 'whsec_other' })
-  expect(await payments.readWebhookEvent(forged.body, forged.signature, Date.now())).toEqual(
+  const forged = site.stripe.paymentEvent(id, { secret: 'whsec_other' })
+  expect(await site.payments.readWebhookEvent(forged.body, forged.signature, Date.now())).toEqual(
     refused,
   )
-  expect(await payments.readWebhookEvent(body, null, Date.now())).toEqual(refused)
-  expect(await payments.readWebhookEvent(body, 't=1,v1=zz', Date.now())).toEqual(refused)
-  expect(await payments.readWebhookEvent(body.replace('5000', '1'), signature, Date.now())).toEqual(
+  expect(await site.payments.readWebhookEvent(body, null, Date.now())).toEqual(refused)
+  expect(await site.payments.readWebhookEvent(body, 't=1,v1=zz', Date.now())).toEqual(refused)
+  expect(
+    await site.payments.readWebhookEvent(body.replace('5000', '1'), signature, Date.now()),
+  ).toEqual(refused)
+  expect(await site.payments.readWebhookEvent(body, signature, Date.now() + 6 * minute)).toEqual(
     refused,
   )
-  expect(await payments.readWebhookEvent(body, signature, Date.now() + 6 * minute)).toEqual(refused)
 })
 
 test.each(['null', '[]', '"text"', '{}', '{"id":"evt_1","type":7}', 'no JSON'])(
   'a signed body that is no event is told apart from a forged one: %s',
   async (text) => {
-    const { body, signature } = stripe.sign(text)
-    expect(await payments.readWebhookEvent(body, signature, Date.now())).toEqual({
+    const { body, signature } = site.stripe.sign(text)
+    expect(await site.payments.readWebhookEvent(body, signature, Date.now())).toEqual({
       ok: false,
       error: { code: 'unreadable-webhook' },
     })
@@ -125,8 +91,8 @@ test('a signed event of a known kind without what it must hold is unreadable', a
     'charge.dispute.created',
   ]) {
     const event = { id: 'evt_1', object: 'event', created: 1, type, data: { object: null } }
-    const { body, signature } = stripe.sign(JSON.stringify(event))
-    expect(await payments.readWebhookEvent(body, signature, Date.now())).toEqual({
+    const { body, signature } = site.stripe.sign(JSON.stringify(event))
+    expect(await site.payments.readWebhookEvent(body, signature, Date.now())).toEqual({
       ok: false,
       error: { code: 'unreadable-webhook' },
     })

@@ -1,59 +1,22 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import { minute } from '#domain/time.ts'
-import type { CheckoutRequest, Payments } from '#ports/payments.ts'
-import { startStripeStandIn, type StripeStandIn } from '#support/stripe-stand-in.ts'
+import { order, stripeForEachTest } from '#support/stripe-payments.ts'
 
-let stripe: StripeStandIn
-let payments: Payments
-const reported: unknown[] = []
-
-beforeEach(async () => {
-  stripe = await startStripeStandIn()
-  reported.length = 0
-  payments = stripePayments({
-    secretKey: stripe.secretKey,
-    webhookSecret: stripe.webhookSecret,
-    apiUrl: stripe.url,
-    now: Date.now,
-    report: (error) => reported.push(error),
-  })
-})
-afterEach(() => stripe.close())
-
-function order(change: Partial<CheckoutRequest> = {}): CheckoutRequest {
-  return {
-    bookingId: 'booking-1',
-    orderId: 'order-1',
-    email: 'rosa@example.com',
-    description: 'Pruning class',
-    amountCents: 5_000,
-    quantity: 2,
-    payUntil: Date.now() + 30 * minute,
-    successUrl: 'https://evergreen.example/events/success?bookingId=booking-1',
-    failureUrl: 'https://evergreen.example/events/failure',
-    ...change,
-  }
-}
-
-async function opened(change: Partial<CheckoutRequest> = {}): Promise<string> {
-  const page = await payments.openCheckout(order(change))
-  if (!page.ok) throw new Error(page.error.code)
-  return page.value.sessionId
-}
+const site = stripeForEachTest()
 
 test('a page is opened for the amount, the guest and as long as the hold', async () => {
   const payUntil = Date.now() + 45 * minute
-  const page = await payments.openCheckout(order({ payUntil }))
+  const page = await site.payments.openCheckout(order({ payUntil }))
   expect(page).toEqual({
     ok: true,
     value: {
       sessionId: 'cs_test_1',
-      url: `${stripe.url}/c/pay/cs_test_1`,
+      url: `${site.stripe.url}/c/pay/cs_test_1`,
       endsAt: Math.ceil(payUntil / 1000) * 1000,
     },
   })
-  expect(stripe.sessions.get('cs_test_1')).toMatchObject({
+  expect(site.stripe.sessions.get('cs_test_1')).toMatchObject({
     amount_total: 5_000,
     currency: 'usd',
     customer_email: 'rosa@example.com',
@@ -67,26 +30,26 @@ test('a page is opened for the amount, the guest and as long as the hold', async
 
 test('a hold of just 30 minutes, begun a moment ago, still gets a page', async () => {
   const payUntil = Date.now() + 29 * minute
-  const page = await payments.openCheckout(order({ payUntil }))
+  const page = await site.payments.openCheckout(order({ payUntil }))
   const endsAt = page.ok ? page.value.endsAt : 0
-  expect(endsAt).toBe((stripe.sessions.get('cs_test_1')?.expires_at ?? 0) * 1000)
+  expect(endsAt).toBe((site.stripe.sessions.get('cs_test_1')?.expires_at ?? 0) * 1000)
   expect(endsAt - payUntil).toBeGreaterThan(minute)
   expect(endsAt - payUntil).toBeLessThan(2 * minute)
 })
 
 test('the same order opens one page, however often it is asked for', async () => {
   const payUntil = Date.now() + 40 * minute
-  expect(await opened({ payUntil })).toBe(await opened({ payUntil }))
+  expect(await site.opened({ payUntil })).toBe(await site.opened({ payUntil }))
   // Stripe refuses the key with another request.
-  expect((await payments.openCheckout(order({ payUntil, quantity: 1 }))).ok).toBe(false)
-  expect(stripe.sessions.size).toBe(1)
+  expect((await site.payments.openCheckout(order({ payUntil, quantity: 1 }))).ok).toBe(false)
+  expect(site.stripe.sessions.size).toBe(1)
 })
 
 test('a page is open, then paid, then tells of its payment', async () => {
-  const id = await opened()
-  expect(await payments.checkoutState(id)).toEqual({ ok: true, value: { is: 'open' } })
-  stripe.pay(id)
-  expect(await payments.checkoutState(id)).toEqual({
+  const id = await site.opened()
+  expect(await site.payments.checkoutState(id)).toEqual({ ok: true, value: { is: 'open' } })
+  site.stripe.pay(id)
+  expect(await site.payments.checkoutState(id)).toEqual({
     ok: true,
     value: {
       is: 'paid',
@@ -103,29 +66,29 @@ test('a page is open, then paid, then tells of its payment', async () => {
 })
 
 test('a page whose payment the bank has yet to decide on has not ended', async () => {
-  const id = await opened()
-  stripe.process(id)
-  expect(await payments.checkoutState(id)).toEqual({ ok: true, value: { is: 'open' } })
-  stripe.pay(id)
-  expect(await payments.checkoutState(id)).toMatchObject({ value: { is: 'paid' } })
-  const refused = await opened({ orderId: 'order-2' })
-  stripe.process(refused)
-  stripe.decline(refused)
-  expect(await payments.checkoutState(refused)).toEqual({ ok: true, value: { is: 'ended' } })
+  const id = await site.opened()
+  site.stripe.process(id)
+  expect(await site.payments.checkoutState(id)).toEqual({ ok: true, value: { is: 'open' } })
+  site.stripe.pay(id)
+  expect(await site.payments.checkoutState(id)).toMatchObject({ value: { is: 'paid' } })
+  const refused = await site.opened({ orderId: 'order-2' })
+  site.stripe.process(refused)
+  site.stripe.decline(refused)
+  expect(await site.payments.checkoutState(refused)).toEqual({ ok: true, value: { is: 'ended' } })
 })
 
 test('a checkout session whose answer was lost is found by its order', async () => {
-  const id = await opened()
-  await opened({ orderId: 'order-2' })
-  expect(await payments.findCheckout('order-1', Date.now())).toEqual({ ok: true, value: id })
-  expect(await payments.findCheckout('order-3', Date.now())).toEqual({ ok: true, value: null })
+  const id = await site.opened()
+  await site.opened({ orderId: 'order-2' })
+  expect(await site.payments.findCheckout('order-1', Date.now())).toEqual({ ok: true, value: id })
+  expect(await site.payments.findCheckout('order-3', Date.now())).toEqual({ ok: true, value: null })
   const longAgo = Date.now() - 10 * minute
-  expect(await payments.findCheckout('order-1', longAgo)).toEqual({ ok: true, value: null })
+  expect(await site.payments.findCheckout('order-1', longAgo)).toEqual({ ok: true, value: null })
 })
 
 test('a refund that fails, at once or when it is looked up, is no refund', async () => {
-  const id = await opened()
-  stripe.pay(id)
+  const id = await site.opened()
+  site.stripe.pay(id)
   const refund = {
     id: 'refund-1',
     bookingId: 'booking-1',
@@ -141,39 +104,45 @@ test('a refund that fails, at once or when it is looked up, is no refund', async
       reason: 'lost or stolen card',
     },
   }
-  stripe.refundFailure = 'lost_or_stolen_card'
-  expect(await payments.refund(refund)).toEqual(failed)
-  stripe.refundFailure = null
-  stripe.forgetKeys()
-  expect(await payments.refund(refund)).toEqual(failed)
-  expect(stripe.refunds).toHaveLength(1)
-  expect(await payments.refund({ ...refund, id: 'refund-2' })).toEqual({ ok: true, value: true })
+  site.stripe.refundFailure = 'lost_or_stolen_card'
+  expect(await site.payments.refund(refund)).toEqual(failed)
+  site.stripe.refundFailure = null
+  site.stripe.forgetKeys()
+  expect(await site.payments.refund(refund)).toEqual(failed)
+  expect(site.stripe.refunds).toHaveLength(1)
+  expect(await site.payments.refund({ ...refund, id: 'refund-2' })).toEqual({
+    ok: true,
+    value: true,
+  })
 })
 
 test('a closed page has ended, and closing twice or after payment is harmless', async () => {
-  const id = await opened()
-  await payments.expireCheckout(id)
-  await payments.expireCheckout(id)
-  expect(await payments.checkoutState(id)).toEqual({ ok: true, value: { is: 'ended' } })
-  const paid = await opened({ orderId: 'order-2' })
-  stripe.pay(paid)
-  await payments.expireCheckout(paid)
-  expect(await payments.checkoutState(paid)).toMatchObject({ value: { is: 'paid' } })
-  expect(reported).toEqual([])
-  stripe.mood = 'server-error'
-  expect(await payments.expireCheckout(id)).toEqual({
+  const id = await site.opened()
+  await site.payments.expireCheckout(id)
+  await site.payments.expireCheckout(id)
+  expect(await site.payments.checkoutState(id)).toEqual({ ok: true, value: { is: 'ended' } })
+  const paid = await site.opened({ orderId: 'order-2' })
+  site.stripe.pay(paid)
+  await site.payments.expireCheckout(paid)
+  expect(await site.payments.checkoutState(paid)).toMatchObject({ value: { is: 'paid' } })
+  expect(site.reported).toEqual([])
+  site.stripe.mood = 'server-error'
+  expect(await site.payments.expireCheckout(id)).toEqual({
     ok: false,
     error: { code: 'payments-unavailable' },
   })
 })
 
 test('a page that Stripe does not know has ended', async () => {
-  expect(await payments.checkoutState('cs_unknown')).toEqual({ ok: true, value: { is: 'ended' } })
+  expect(await site.payments.checkoutState('cs_unknown')).toEqual({
+    ok: true,
+    value: { is: 'ended' },
+  })
 })
 
 test('a refund is given once', async () => {
-  const id = await opened()
-  stripe.pay(id)
+  const id = await site.opened()
+  site.stripe.pay(id)
   const refund = {
     id: 'refund-1',
     bookingId: 'booking-1',
@@ -181,29 +150,32 @@ test('a refund is given once', async () => {
     amountCents: 5_000,
     refusals: 0,
   }
-  expect(await payments.refund(refund)).toEqual({ ok: true, value: true })
-  expect(await payments.refund(refund)).toEqual({ ok: true, value: true })
-  expect(stripe.refunds.map(({ amount }) => amount)).toEqual([5_000])
+  expect(await site.payments.refund(refund)).toEqual({ ok: true, value: true })
+  expect(await site.payments.refund(refund)).toEqual({ ok: true, value: true })
+  expect(site.stripe.refunds.map(({ amount }) => amount)).toEqual([5_000])
   // A day later.
-  stripe.forgetKeys()
-  expect(await payments.refund(refund)).toEqual({ ok: true, value: true })
-  expect(stripe.refunds).toHaveLength(1)
+  site.stripe.forgetKeys()
+  expect(await site.payments.refund(refund)).toEqual({ ok: true, value: true })
+  expect(site.stripe.refunds).toHaveLength(1)
   // Given back by hand in Stripe's own pages.
-  expect(await payments.refund({ ...refund, id: 'refund-2' })).toEqual({ ok: true, value: true })
-  expect(stripe.refunds).toHaveLength(1)
+  expect(await site.payments.refund({ ...refund, id: 'refund-2' })).toEqual({
+    ok: true,
+    value: true,
+  })
+  expect(site.stripe.refunds).toHaveLength(1)
 })
 
 test('a payment goes back in parts, each once, and never more than it was', async () => {
-  const id = await opened()
-  stripe.pay(id)
+  const id = await site.opened()
+  site.stripe.pay(id)
   const part = { bookingId: 'booking-1', paymentId: `pi_${id}`, amountCents: 2_000, refusals: 0 }
   for (const name of ['refund-1', 'refund-2', 'refund-1']) {
-    stripe.forgetKeys()
-    expect(await payments.refund({ ...part, id: name })).toEqual({ ok: true, value: true })
+    site.stripe.forgetKeys()
+    expect(await site.payments.refund({ ...part, id: name })).toEqual({ ok: true, value: true })
   }
-  expect(stripe.refunds.map(({ amount }) => amount)).toEqual([2_000, 2_000])
+  expect(site.stripe.refunds.map(({ amount }) => amount)).toEqual([2_000, 2_000])
   // More than is left: someone gave back by hand. It is not taken for done.
-  expect(await payments.refund({ ...part, id: 'refund-3' })).toEqual({
+  expect(await site.payments.refund({ ...part, id: 'refund-3' })).toEqual({
     ok: false,
     error: {
       code: 'refund-refused',
@@ -213,8 +185,8 @@ test('a payment goes back in parts, each once, and never more than it was', asyn
 })
 
 test('what Stripe refuses is told apart from a Stripe that is away', async () => {
-  const id = await opened()
-  stripe.pay(id)
+  const id = await site.opened()
+  site.stripe.pay(id)
   const refund = {
     id: 'refund-1',
     bookingId: 'booking-1',
@@ -222,27 +194,27 @@ test('what Stripe refuses is told apart from a Stripe that is away', async () =>
     amountCents: 5_000,
     refusals: 0,
   }
-  stripe.refusal = 'Your account has too little balance.'
+  site.stripe.refusal = 'Your account has too little balance.'
   const refused = { code: 'refund-refused', reason: 'Your account has too little balance.' }
-  expect(await payments.refund(refund)).toEqual({ ok: false, error: refused })
-  stripe.refusal = null
+  expect(await site.payments.refund(refund)).toEqual({ ok: false, error: refused })
+  site.stripe.refusal = null
   // Under its first key Stripe says the same for a day, however much has been mended.
-  expect(await payments.refund(refund)).toEqual({ ok: false, error: refused })
-  stripe.mood = 'server-error'
-  expect(await payments.refund({ ...refund, refusals: 1 })).toEqual({
+  expect(await site.payments.refund(refund)).toEqual({ ok: false, error: refused })
+  site.stripe.mood = 'server-error'
+  expect(await site.payments.refund({ ...refund, refusals: 1 })).toEqual({
     ok: false,
     error: { code: 'payments-unavailable' },
   })
-  stripe.mood = 'well'
-  expect(await payments.refund({ ...refund, refusals: 1 })).toEqual({ ok: true, value: true })
-  expect(stripe.refunds).toHaveLength(1)
+  site.stripe.mood = 'well'
+  expect(await site.payments.refund({ ...refund, refusals: 1 })).toEqual({ ok: true, value: true })
+  expect(site.stripe.refunds).toHaveLength(1)
 })
 
 test('a key that Stripe does not know is a refusal', async () => {
   const wrong = stripePayments({
     secretKey: 'sk_test_wrong',
-    webhookSecret: stripe.webhookSecret,
-    apiUrl: stripe.url,
+    webhookSecret: site.stripe.webhookSecret,
+    apiUrl: site.stripe.url,
     now: Date.now,
     report: () => {},
   })
@@ -253,27 +225,27 @@ test('a key that Stripe does not know is a refusal', async () => {
 test.each(['server-error', 'rate-limited'] as const)(
   'when Stripe answers %s, payments are unavailable',
   async (mood) => {
-    stripe.mood = mood
-    expect(await payments.openCheckout(order())).toEqual({
+    site.stripe.mood = mood
+    expect(await site.payments.openCheckout(order())).toEqual({
       ok: false,
       error: { code: 'payments-unavailable' },
     })
-    expect(reported).toHaveLength(1)
-    stripe.mood = 'well'
-    expect((await payments.openCheckout(order())).ok).toBe(true)
+    expect(site.reported).toHaveLength(1)
+    site.stripe.mood = 'well'
+    expect((await site.payments.openCheckout(order())).ok).toBe(true)
   },
 )
 
 test.each(['silent', 'trickling'] as const)('when Stripe is %s, the wait ends', async (mood) => {
   const impatient = stripePayments({
-    secretKey: stripe.secretKey,
-    webhookSecret: stripe.webhookSecret,
-    apiUrl: stripe.url,
+    secretKey: site.stripe.secretKey,
+    webhookSecret: site.stripe.webhookSecret,
+    apiUrl: site.stripe.url,
     now: Date.now,
-    report: (error) => reported.push(error),
+    report: (error) => site.reported.push(error),
     timeoutMs: 200,
   })
-  stripe.mood = mood
+  site.stripe.mood = mood
   expect(await impatient.checkoutState('cs_test_1')).toEqual({
     ok: false,
     error: { code: 'payments-unavailable' },

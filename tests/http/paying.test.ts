@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noPayments } from '#adapters/payments/no-payments.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
-import type { RegistrationBody } from '#contract/bookings.ts'
 import { day, hour, minute } from '#domain/time.ts'
 import type { Payments } from '#ports/payments.ts'
 import { cancelEvent } from '#usecases/cancel-event.ts'
@@ -10,20 +9,10 @@ import { expireHolds } from '#usecases/expire-holds.ts'
 import { keepReconciling, reconcilePayments } from '#usecases/reconcile-payments.ts'
 import { takePayment } from '#usecases/take-payment.ts'
 import { call, change, register, takenSeats, verified, walk } from '#support/booking-calls.ts'
-import { countedForm, withCounts } from '#support/counted-event.ts'
 import { queuedEmails } from '#support/emails.ts'
-import { gardenEvent, paidEvent } from '#support/garden-events.ts'
-import { testPayments } from '#support/test-payments.ts'
+import { paidEvent } from '#support/garden-events.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
-
-const result = (site: TestSite, bookingId: string) =>
-  call(site, 'GET', bookingPaths.result(walk, bookingId))
-
-async function heldSite(event = paidEvent(), form: Partial<RegistrationBody> = {}) {
-  const site = await testSite({ events: [event] })
-  const { body } = await register(site, form)
-  return { site, id: String(body['bookingId']) }
-}
+import { bookingResult, heldSite } from '#support/held-site.ts'
 
 async function subjects(site: TestSite) {
   return (await queuedEmails(site, 100)).map(({ subject }) => subject).toSorted()
@@ -52,133 +41,6 @@ test('a network that holds seats for three unpaid bookings waits for the next', 
   expect((await from('e@example.com')).status).toBe(201)
 })
 
-describe('call 11', () => {
-  test('tells only who booked, when and how it stands, and leaves no trace', async () => {
-    const { site, id } = await heldSite()
-    const answer = await result(site, id)
-    expect(answer.status).toBe(200)
-    expect(answer.body).toEqual({
-      booking: {
-        bookingId: id,
-        status: 'pending_payment',
-        attendeeEmail: 'rosa@example.com',
-        bookedAt: '2026-06-01T12:00:00.000Z',
-        formResponses: [
-          { fieldName: 'firstName', value: 'Rosa' },
-          { fieldName: 'lastName', value: 'Lindqvist' },
-        ],
-      },
-      paid: false,
-    })
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
-  })
-
-  test('an unpaid booking that is opened by hand stays as it is', async () => {
-    const { site, id } = await heldSite()
-    for (let looks = 0; looks < 3; looks += 1) await result(site, id)
-    expect((await site.bookings.find('e1', id))?.status).toBe('pending_payment')
-    expect(await queuedEmails(site, 10)).toEqual([])
-  })
-
-  test('asks the provider, so a lost webhook event loses nothing', async () => {
-    const { site, id } = await heldSite()
-    site.provider.pay('session-1')
-    const answers = await Promise.all([result(site, id), result(site, id)])
-    for (const { body } of answers) {
-      expect(body).toMatchObject({ booking: { status: 'confirmed' }, paid: true })
-    }
-    expect(await subjects(site)).toEqual([
-      'Paid: Yes from Rosa Lindqvist (Rain Garden Walk)',
-      'You are registered: Rain Garden Walk',
-    ])
-  })
-
-  test('asks the provider for some days after the time to pay, and no longer', async () => {
-    const provider = testPayments(() => 0)
-    let asked = 0
-    const site = await testSite({
-      events: [paidEvent({ start: Date.parse('2026-08-01T12:00:00Z') })],
-      payments: {
-        ...provider,
-        async checkoutState(sessionId) {
-          asked += 1
-          return provider.checkoutState(sessionId)
-        },
-      },
-    })
-    const { body } = await register(site)
-    await result(site, String(body['bookingId']))
-    site.wait(3 * day)
-    await result(site, String(body['bookingId']))
-    expect(asked).toBe(2)
-    site.wait(hour)
-    expect((await result(site, String(body['bookingId']))).status).toBe(200)
-    expect(asked).toBe(2)
-  })
-
-  test('a booking without a payment is confirmed but not paid', async () => {
-    const site = await testSite({ events: [gardenEvent()] })
-    const { body } = await register(site)
-    const answer = await result(site, String(body['bookingId']))
-    expect(answer.body).toMatchObject({ booking: { status: 'confirmed' }, paid: false })
-  })
-
-  test('more seats that were not paid for in time are no payment, though the first ones were', async () => {
-    const { site, id } = await heldSite(paidEvent({ formFields: withCounts }), countedForm())
-    site.provider.pay('session-1')
-    await result(site, id)
-    const { token } = await verified(site)
-    const more = await change(site, id, token, countedForm({ adults: 4 }))
-    expect(more.body).toMatchObject({ paymentUrl: 'https://pay.example/session-2' })
-    site.wait(30 * minute)
-    await expireHolds(site)()
-    const answer = await result(site, id)
-    expect(answer.body).toMatchObject({ booking: { status: 'confirmed' }, paid: false })
-  })
-
-  test('more seats that were paid too late and went back are no payment either', async () => {
-    const event = paidEvent({ formFields: withCounts, capacity: 5 })
-    const { site, id } = await heldSite(event, countedForm())
-    site.provider.pay('session-1')
-    await result(site, id)
-    const { token } = await verified(site)
-    await change(site, id, token, countedForm({ adults: 4 }))
-    site.wait(30 * minute)
-    await expireHolds(site)()
-    await register(site, countedForm({ attendeeEmail: 'zoe@example.com', adults: 1 }))
-    const late = site.provider.pay('session-2')
-    expect(await takePayment(site)(late)).toMatchObject({ is: 'refunded', reason: 'seats-gone' })
-    const answer = await result(site, id)
-    expect(answer.body).toMatchObject({ booking: { status: 'confirmed' }, paid: false })
-    expect(await takePayment(site)(late)).toMatchObject({ is: 'known' })
-  })
-
-  test('while the provider is away it tells what is known', async () => {
-    const { site, id } = await heldSite()
-    const away = { ...site.provider, checkoutState: () => noPayments.checkoutState('') }
-    expect((await reconcilePayments({ ...site, payments: away })('all')).asked).toBe(0)
-    expect((await result(site, id)).body).toMatchObject({ booking: { status: 'pending_payment' } })
-  })
-
-  test('without an id it is 400, with an unknown one or of another event 404', async () => {
-    const other = paidEvent({ id: 'e2', publicId: 'other-event' })
-    const site = await testSite({ events: [paidEvent(), other] })
-    const { body } = await register(site)
-    const bare = await call(site, 'GET', `/api/events/${walk}/success`)
-    expect(bare).toMatchObject({ status: 400, body: { code: 'bad-parameter' } })
-    expect(bare.headers.get('referrer-policy')).toBe('no-referrer')
-    expect((await result(site, 'nothing')).body).toEqual({
-      message: 'This booking could not be found.',
-      code: 'unknown-booking',
-    })
-    const elsewhere = bookingPaths.result('other-event', String(body['bookingId']))
-    expect((await call(site, 'GET', elsewhere)).status).toBe(404)
-    const nowhere = bookingPaths.result('nothing', String(body['bookingId']))
-    expect((await call(site, 'GET', nowhere)).status).toBe(404)
-  })
-})
-
 describe('with no visitor present', () => {
   test('an abandoned hold ends and its seats are free again', async () => {
     const { site, id } = await heldSite()
@@ -186,7 +48,7 @@ describe('with no visitor present', () => {
     site.wait(30 * minute)
     expect(await expireHolds(site)()).toBe(1)
     expect(await takenSeats(site)).toBe(0)
-    expect((await result(site, id)).body).toMatchObject({ booking: { status: 'expired' } })
+    expect((await bookingResult(site, id)).body).toMatchObject({ booking: { status: 'expired' } })
     expect(site.provider.pages.get('session-1')?.state).toBe('closed')
     expect(await expireHolds(site)()).toBe(0)
   })
@@ -241,7 +103,7 @@ describe('with no visitor present', () => {
     expect(await issueRefunds(site)()).toMatchObject({ done: 1, waiting: 0 })
     expect(await issueRefunds(site)()).toMatchObject({ done: 0, waiting: 0 })
     expect(site.provider.refunds).toMatchObject([{ bookingId: id, amountCents: 2500 }])
-    expect((await result(site, id)).body).toMatchObject({
+    expect((await bookingResult(site, id)).body).toMatchObject({
       booking: { status: 'refunded' },
       paid: false,
     })
@@ -258,7 +120,7 @@ test('more seats cost the difference; a No marks what was paid as due', async ()
   ] as const
   const { site, id } = await heldSite(paidEvent({ formFields: [] }))
   site.provider.pay('session-1')
-  await result(site, id)
+  await bookingResult(site, id)
   const stored = await site.events.find('evergreen', walk)
   if (stored === null) throw new Error('no event')
   await site.events.importAll([{ ...stored.event, formFields }], site.clock.now())
@@ -292,7 +154,7 @@ test('more seats cost the difference; a No marks what was paid as due', async ()
 test('cancelling an event frees all seats, closes open pages and tells who meant to come', async () => {
   const { site, id } = await heldSite()
   site.provider.pay('session-1')
-  await result(site, id)
+  await bookingResult(site, id)
   await register(site, { attendeeEmail: 'zoe@example.com' })
   await register(site, { attendeeEmail: 'max@example.com', willingness: 'maybe' })
   const no = { name: 'Ann', number: '7705550123', email: 'ann@example.com' }

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, second } from '#domain/time.ts'
-import { browser, deskOn } from '#support/desk.ts'
+import { browser, deskOn, refusal } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
-
-const refusal = (code: string, more = {}) => ({ ok: false, error: { code, ...more } })
 
 describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, open) => {
   let stores: TestStores

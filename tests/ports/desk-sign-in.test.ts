@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '#domain/time.ts'
 import { authenticator } from '#support/authenticator.ts'
-import { browser, deskOn, tokenOf } from '#support/desk.ts'
+import { browser, deskOn, refusal, tokenOf } from '#support/desk.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
-
-const refusal = (code: string, more = {}) => ({ ok: false, error: { code, ...more } })
 
 describe.each(storesOnEachDatabase)('the door of the desk on %s', (_, open) => {
   let stores: TestStores

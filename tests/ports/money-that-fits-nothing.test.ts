@@ -1,22 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { day, minute } from '#domain/time.ts'
 import { seatsTaken } from '#support/booked.ts'
-import { startStripeStandIn, type StripeStandIn } from '#support/stripe-stand-in.ts'
-import { stripeGuests } from '#support/stripe-guests.ts'
+import type { StripeStandIn } from '#support/stripe-stand-in.ts'
+import { openedWithStripe } from '#support/stripe-guests.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('money that nobody expects, with %s', (_, open) => {
   let stores: TestStores
   let stripe: StripeStandIn
-  let site: Awaited<ReturnType<typeof stripeGuests>>
+  let site: Awaited<ReturnType<typeof openedWithStripe>>['site']
   beforeEach(async () => {
-    stripe = await startStripeStandIn()
-    stores = await open()
-    site = await stripeGuests(stores, stripe)
-  })
-  afterEach(async () => {
-    await stores.close()
-    await stripe.close()
+    const opened = await openedWithStripe(open)
+    ;({ stores, stripe, site } = opened)
+    return opened.close
   })
 
   const rosa = 'rosa@example.com'

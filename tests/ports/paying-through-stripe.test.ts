@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '#domain/time.ts'
 import { seatsTaken } from '#support/booked.ts'
-import { startStripeStandIn, type StripeStandIn } from '#support/stripe-stand-in.ts'
-import { stripeGuests } from '#support/stripe-guests.ts'
+import type { StripeStandIn } from '#support/stripe-stand-in.ts'
+import { openedWithStripe } from '#support/stripe-guests.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 /*
@@ -12,15 +12,11 @@ import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (kind, open) => {
   let stores: TestStores
   let stripe: StripeStandIn
-  let site: Awaited<ReturnType<typeof stripeGuests>>
+  let site: Awaited<ReturnType<typeof openedWithStripe>>['site']
   beforeEach(async () => {
-    stripe = await startStripeStandIn()
-    stores = await open()
-    site = await stripeGuests(stores, stripe)
-  })
-  afterEach(async () => {
-    await stores.close()
-    await stripe.close()
+    const opened = await openedWithStripe(open)
+    ;({ stores, stripe, site } = opened)
+    return opened.close
   })
 
   const rosa = 'rosa@example.com'

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { day, minute, second } from '#domain/time.ts'
 import { seatsTaken } from '#support/booked.ts'
-import { startStripeStandIn, type StripeStandIn } from '#support/stripe-stand-in.ts'
-import { stripeGuests } from '#support/stripe-guests.ts'
+import type { StripeStandIn } from '#support/stripe-stand-in.ts'
+import { openedWithStripe, stripeGuests } from '#support/stripe-guests.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)(
@@ -10,15 +10,11 @@ describe.each(storesOnEachDatabase)(
   (_, open) => {
     let stores: TestStores
     let stripe: StripeStandIn
-    let site: Awaited<ReturnType<typeof stripeGuests>>
+    let site: Awaited<ReturnType<typeof openedWithStripe>>['site']
     beforeEach(async () => {
-      stripe = await startStripeStandIn()
-      stores = await open()
-      site = await stripeGuests(stores, stripe)
-    })
-    afterEach(async () => {
-      await stores.close()
-      await stripe.close()
+      const opened = await openedWithStripe(open)
+      ;({ stores, stripe, site } = opened)
+      return opened.close
     })
 
     const rosa = 'rosa@example.com'

@@ -17,6 +17,9 @@ import type { TestStores } from './stores.ts'
 
 const publicUrl = 'http://localhost:3000'
 
+/** A refusal as a use case answers it. */
+export const refusal = (code: string, more = {}) => ({ ok: false, error: { code, ...more } })
+
 /** The stores that the desk needs, of whichever database. */
 type DeskStores = Pick<
   TestStores,

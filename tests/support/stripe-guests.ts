@@ -20,10 +20,21 @@ import { walk } from './booking-calls.ts'
 import { withCounts } from './counted-event.ts'
 import { queuedEmails } from './emails.ts'
 import { paidEvent } from './garden-events.ts'
-import type { StripeStandIn } from './stripe-stand-in.ts'
+import { startStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts'
 import type { TestStores } from './stores.ts'
 
 const publicUrl = 'https://evergreen.example'
+
+/** The stores of a test, a stand-in of Stripe, and guests who pay through it. */
+export async function openedWithStripe(open: () => Promise<TestStores>) {
+  const stripe = await startStripeStandIn()
+  const stores = await open()
+  const close = async () => {
+    await stores.close()
+    await stripe.close()
+  }
+  return { stripe, stores, site: await stripeGuests(stores, stripe), close }
+}
 
 /**
  * What guests of a paid event do, over real stores and the adapter of Stripe, with a clock that a

@@ -1,18 +1,23 @@
-import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import {
   ApiError,
   chargeOf,
   disputeOf,
   metadataOf,
   sessionFrom,
-  type Charge,
   type Dispute,
-  type StripeEvent,
   type Refund,
   type Session,
 } from './stripe-objects.ts'
+import { refundsOf } from './stripe-refunds.ts'
+import {
+  signedBody,
+  signedEvent,
+  webhookSecret,
+  type EventChange,
+  type SignedEvent,
+} from './stripe-signing.ts'
 import { freePort } from '#scripts/free-port.ts'
 
 /*
@@ -22,17 +27,6 @@ import { freePort } from '#scripts/free-port.ts'
 
 /** How the stand-in answers the next requests. */
 export type Mood = 'well' | 'server-error' | 'rate-limited' | 'silent' | 'trickling'
-
-interface EventChange {
-  readonly eventId?: string
-  readonly at?: number
-  readonly secret?: string
-}
-
-interface SignedEvent {
-  readonly body: string
-  readonly signature: string
-}
 
 export interface StripeStandIn {
   readonly url: string
@@ -91,9 +85,8 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const secretKey = 'sk_test_standin'
-  const webhookSecret = 'whsec_standin'
   const sessions = new Map<string, Session>()
-  const refunds: Refund[] = []
+  const refunds = refundsOf(sessions)
   const calls: string[] = []
   const declined = new Set<string>()
   const remembered = new Map<string, { readonly asked: string; readonly answer: unknown }>()
@@ -110,8 +103,8 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   function answer(method: string, path: string, form: URLSearchParams): unknown {
     const [, noun = '', id = '', verb = ''] =
       /^\/v1\/(checkout\/sessions|refunds)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? []
-    if (noun === 'refunds' && method === 'POST') return refund(form)
-    if (noun === 'refunds') return refundsOf(form.get('payment_intent') ?? '')
+    if (noun === 'refunds' && method === 'POST') return refunds.make(form, standIn)
+    if (noun === 'refunds') return refunds.of(form.get('payment_intent') ?? '')
     if (noun !== 'checkout/sessions') throw new ApiError(404, 'resource_missing', `No ${path}`)
     if (method === 'GET' && id === '') return sessionsSince(form)
     if (method === 'GET') return expanded(found(id), form)
@@ -149,44 +142,6 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     return { ...session, payment_intent: { id, object: 'payment_intent', status } }
   }
 
-  function refundsOf(payment: string): Stripe.ApiList<Refund> {
-    const data = refunds.filter(({ payment_intent: intent }) => intent === payment)
-    // Stripe lists from the latest.
-    return { object: 'list', url: '/v1/refunds', has_more: false, data: data.toReversed() }
-  }
-
-  const refundedOf = (payment: string) =>
-    refunds
-      .filter(({ payment_intent: intent, status }) => intent === payment && status !== 'failed')
-      .reduce((sum, { amount }) => sum + amount, 0)
-
-  function refund(form: URLSearchParams): Refund {
-    const payment = form.get('payment_intent') ?? ''
-    const paid = [...sessions.values()].find(({ payment_intent: intent }) => intent === payment)
-    if (paid === undefined) throw new ApiError(404, 'resource_missing', 'No such payment_intent')
-    const amount = Number(form.get('amount'))
-    const left = (paid.amount_total ?? 0) - refundedOf(payment)
-    if (left === 0) {
-      throw new ApiError(400, 'charge_already_refunded', 'Charge has already been refunded.')
-    }
-    if (standIn.refusal !== null) throw new ApiError(400, null, standIn.refusal)
-    if (amount > left) {
-      throw new ApiError(400, null, 'Refund amount is greater than unrefunded amount on charge')
-    }
-    const made: Refund = {
-      id: `re_${refunds.length + 1}`,
-      object: 'refund',
-      amount,
-      currency: 'usd',
-      status: standIn.refundFailure === null ? 'succeeded' : 'failed',
-      payment_intent: payment,
-      metadata: metadataOf(form),
-      ...(standIn.refundFailure === null ? {} : { failure_reason: standIn.refundFailure }),
-    }
-    refunds.push(made)
-    return made
-  }
-
   function complete(id: string, status: Session['payment_status']): Session {
     const done: Session = {
       ...found(id),
@@ -197,32 +152,6 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     }
     sessions.set(id, done)
     return done
-  }
-
-  function signed(
-    type: StripeEvent['type'],
-    object: Session | Charge | Refund | Dispute,
-    change: EventChange,
-  ): SignedEvent {
-    const { eventId = `evt_${object.id}`, at = Date.now() } = change
-    const event: StripeEvent = {
-      id: eventId,
-      object: 'event',
-      api_version: Stripe.API_VERSION,
-      created: Math.floor(at / 1000),
-      type,
-      livemode: false,
-      pending_webhooks: 1,
-      request: { id: null, idempotency_key: null },
-      data: { object },
-    }
-    return sign(JSON.stringify(event), change)
-  }
-
-  function sign(body: string, { at = Date.now(), secret = webhookSecret }: EventChange) {
-    const time = Math.floor(at / 1000)
-    const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
-    return { body, signature: `t=${time},v1=${mac}` }
   }
 
   /** What a call with a key comes to: Stripe remembers its refusals too. */
@@ -281,7 +210,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     secretKey,
     webhookSecret,
     sessions,
-    refunds,
+    refunds: refunds.all,
     calls,
     mood: 'well',
     refusal: null,
@@ -297,34 +226,30 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       const session = found(sessionId)
       const isOver = session.status === 'expired'
       const type = isOver ? 'checkout.session.expired' : 'checkout.session.completed'
-      return signed(type, session, change)
+      return signedEvent(type, session, change)
     },
-    failRefund(refundId, reason) {
-      const index = refunds.findIndex(({ id }) => id === refundId)
-      const refund = refunds[index]
-      if (refund === undefined) throw new Error(`there is no ${refundId}`)
-      refunds[index] = { ...refund, status: 'failed', failure_reason: reason }
-    },
-    failureEvent(refundId, change = {}) {
-      const refund = refunds.find(({ id }) => id === refundId)
-      if (refund === undefined) throw new Error(`there is no ${refundId}`)
-      return signed('refund.failed', refund, change)
-    },
+    failRefund: refunds.fail,
+    failureEvent: (refundId, change = {}) =>
+      signedEvent('refund.failed', refunds.found(refundId), change),
     disputeEvent(sessionId, state, change = {}) {
       const type = /won|lost/.test(state) ? 'charge.dispute.closed' : 'charge.dispute.created'
       const dispute = disputeOf(chargeOf(found(sessionId), {}, 0), state)
-      return signed(type, dispute, { eventId: `evt_${dispute.id}_${state}`, ...change })
+      return signedEvent(type, dispute, { eventId: `evt_${dispute.id}_${state}`, ...change })
     },
-    sign: (body, change = {}) => sign(body, change),
+    sign: (body, change = {}) => signedBody(body, change),
     refundByHand(sessionId, amount) {
       const payment = paymentId(sessionId)
-      refund(new URLSearchParams({ payment_intent: payment, amount: String(amount) }))
+      const form = new URLSearchParams({ payment_intent: payment, amount: String(amount) })
+      refunds.make(form, standIn)
     },
     refundEvent(sessionId, change = {}) {
       const session = found(sessionId)
-      const gone = refundedOf(paymentId(sessionId))
+      const gone = refunds.sumOf(paymentId(sessionId))
       const charge = chargeOf(session, chargeNotes.get(sessionId) ?? {}, gone)
-      return signed('charge.refunded', charge, { eventId: `evt_${charge.id}_${gone}`, ...change })
+      return signedEvent('charge.refunded', charge, {
+        eventId: `evt_${charge.id}_${gone}`,
+        ...change,
+      })
     },
     async close() {
       server.closeAllConnections()

@@ -7,7 +7,7 @@ import { queueEmails } from './mail-rows.ts'
 import { inTransaction } from './transaction.ts'
 import type { SqlDatabase } from './database.ts'
 import { readTexts } from './stored-json.ts'
-import type { PasskeyRow } from './tables.ts'
+import type { PasskeyRow } from './staff-tables.ts'
 
 export function sqlPasskeyStore(database: SqlDatabase, ids: Ids): PasskeyStore {
   const { db } = database

@@ -11,7 +11,7 @@ import { inTransaction, type Running } from './transaction.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { consumeCredential } from './consume-credential.ts'
 import { staffMember } from './staff-rows.ts'
-import type { SessionRow } from './tables.ts'
+import type { SessionRow } from './staff-tables.ts'
 
 /** A session is written to at most so often only because it was seen, in milliseconds. */
 const seenEvery = minute

@@ -5,7 +5,7 @@ import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Running } from './transaction.ts'
 import { locked } from './database.ts'
-import type { InvitationRow, StaffRow } from './tables.ts'
+import type { InvitationRow, StaffRow } from './staff-tables.ts'
 
 export function staffMember(row: Selectable<StaffRow>): StaffMember {
   const { id, email, name, role, joined_at: joinedAt, revision } = row

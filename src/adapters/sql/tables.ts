@@ -1,7 +1,5 @@
 import type { Generated } from 'kysely'
 import type { Booking, Order } from '#domain/bookings/booking.ts'
-import type { Role } from '#domain/desk/roles.ts'
-import type { WayIn } from '#domain/desk/session.ts'
 import type { RequestStatus } from '#domain/requests/request-status.ts'
 import type { Delivery } from '#domain/quotes/delivery.ts'
 import type {
@@ -23,6 +21,16 @@ import type {
   PaymentRow,
   RefundRow,
 } from './payment-tables.ts'
+import type {
+  ChallengeRow,
+  InvitationRow,
+  PasskeyRow,
+  RecoveryCodeRow,
+  SessionRow,
+  SignInCodeRow,
+  StaffBrowserRow,
+  StaffRow,
+} from './staff-tables.ts'
 
 /** The tables as both databases know them. Times are epoch milliseconds; JSON is kept as text. */
 export interface Tables {
@@ -247,90 +255,6 @@ export interface TokenRow {
   booking_id: Once<string>
   issued_at: Once<number>
   is_spent: Flag
-}
-
-/** Somebody who works at the desk, or did. */
-export interface StaffRow {
-  id: Once<string>
-  email: string
-  /** Lower case, and unique: who comes back after leaving is the same person. */
-  email_key: string
-  name: string
-  role: Role
-  joined_at: number
-  removed_at: number | null
-  revision: number
-}
-
-export interface InvitationRow {
-  id: Once<string>
-  token_hash: Once<string>
-  email: Once<string>
-  email_key: Once<string>
-  role: Once<Role>
-  invited_by: Once<string | null>
-  created_at: Once<number>
-  expires_at: Once<number>
-  ended_at: number | null
-}
-
-export interface PasskeyRow {
-  id: Once<string>
-  staff_id: Once<string>
-  /** COSE key in base64url. */
-  public_key: Once<string>
-  counter: number
-  /** JSON: a list of text. */
-  transports: Once<string>
-  name: string
-  created_at: Once<number>
-  last_used_at: number | null
-}
-
-export interface ChallengeRow {
-  hash: Once<string>
-  purpose: Once<'sign-in' | 'add-passkey' | 'step-up'>
-  staff_id: Once<string | null>
-  expires_at: Once<number>
-}
-
-export interface SignInCodeRow {
-  id: Once<string>
-  email_key: Once<string>
-  staff_id: Once<string | null>
-  browser_hash: Once<string>
-  code_hash: Once<string>
-  issued_at: Once<number>
-  wrong_tries: number
-  is_spent: Flag
-}
-
-export interface RecoveryCodeRow {
-  code_hash: Once<string>
-  staff_id: Once<string>
-  created_at: Once<number>
-  used_at: number | null
-}
-
-export interface SessionRow {
-  id: Once<string>
-  staff_id: Once<string>
-  token_hash: string
-  previous_hash: string | null
-  previous_until: number | null
-  signed_in_by: Once<WayIn>
-  /** What the browser calls itself, shortened. */
-  browser: Once<string>
-  created_at: Once<number>
-  last_seen_at: number
-  proof_at: number
-}
-
-/** A browser that somebody has signed in from. */
-export interface StaffBrowserRow {
-  staff_id: Once<string>
-  browser_hash: Once<string>
-  seen_at: number
 }
 
 export interface ActivityRow {

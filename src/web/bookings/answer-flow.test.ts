@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FormField } from '#domain/events/form-field.ts'
-import {
-  flowAfter,
-  flowFrom,
-  type AnswerFlow,
-  type FlowEvent,
-  type FlowStart,
-  type VerifiedBooking,
-} from './answer-flow.ts'
+import { flowAfter, flowFrom, type FlowStart } from './answer-flow.ts'
+import type { AnswerFlow, FlowEvent, VerifiedBooking } from './answer-steps.ts'
 import { preservesAnswers, recourseAfter } from './recourse.ts'
 
 const firstName: FormField = {

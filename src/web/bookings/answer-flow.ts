@@ -1,103 +1,10 @@
-import type { AnswerValue } from '#domain/bookings/answers.ts'
-import type { Decline, DeclineFieldErrors } from '#domain/bookings/check-decline.ts'
+import type { Decline } from '#domain/bookings/check-decline.ts'
 import { typed } from '#domain/bookings/typing.ts'
 import type { Willingness } from '#domain/bookings/booking.ts'
 import type { FormField } from '#domain/events/form-field.ts'
-import {
-  answered,
-  left,
-  newForm,
-  prefilledForm,
-  touchedIn,
-  type FilledForm,
-  type OwnBooking,
-} from './registration-form.ts'
-import type { Recourse } from './recourse.ts'
+import type { AnswerFlow, FlowEvent, Step, VerifiedBooking } from './answer-steps.ts'
+import { answered, left, newForm, prefilledForm, touchedIn } from './registration-form.ts'
 import { nationalDigits } from './typed-number.ts'
-
-/** The booking of someone who has entered the code that was mailed to them. */
-export interface VerifiedBooking extends OwnBooking {
-  readonly token: string
-  readonly bookingId: string
-  readonly email: string
-}
-
-/** The open dialog. `isSending` while a request is under way. */
-export type Step =
-  | {
-      readonly at: 'registration'
-      readonly willingness: 'yes' | 'maybe'
-      readonly form: FilledForm
-      /** Null for a first answer. */
-      readonly verified: VerifiedBooking | null
-      /** The visitor left for the checkout, so seats may be held for this form. */
-      readonly holds: boolean
-      readonly isSending: boolean
-    }
-  | {
-      readonly at: 'decline'
-      readonly draft: Decline
-      readonly touched: ReadonlySet<keyof Decline>
-      readonly serverErrors: DeclineFieldErrors
-      readonly isSending: boolean
-    }
-  | {
-      readonly at: 'email'
-      readonly email: string
-      readonly error: string | null
-      readonly isSending: boolean
-    }
-  | {
-      readonly at: 'code'
-      readonly email: string
-      /** Identifies the code when it is verified; null when the server did not say. */
-      readonly challengeId: string | null
-      readonly code: string
-      readonly error: string | null
-      readonly isSending: boolean
-    }
-  | { readonly at: 'choice'; readonly verified: VerifiedBooking }
-  | { readonly at: 'no'; readonly verified: VerifiedBooking; readonly isSending: boolean }
-  | { readonly at: 'done'; readonly title: string; readonly message: string }
-
-/** The steps of an answer: which dialog is open, and the error over it. */
-export interface AnswerFlow {
-  readonly step: Step
-  readonly error: { readonly message: string; readonly recourse: Recourse } | null
-}
-
-export type FlowEvent =
-  | { readonly is: 'answered'; readonly field: FormField; readonly value: AnswerValue }
-  | { readonly is: 'left'; readonly name: string }
-  | { readonly is: 'decline-typed'; readonly field: keyof Decline; readonly text: string }
-  | { readonly is: 'decline-left'; readonly field: keyof Decline }
-  | { readonly is: 'email-typed'; readonly text: string }
-  | { readonly is: 'code-typed'; readonly text: string }
-  /** The form breaks a rule, so nothing was sent. */
-  | { readonly is: 'refused'; readonly names: readonly string[] }
-  | { readonly is: 'invalid'; readonly error: string }
-  | { readonly is: 'sent' }
-  | {
-      readonly is: 'failed'
-      readonly message: string
-      readonly fields: Readonly<Record<string, string>>
-      readonly recourse: Recourse
-    }
-  | { readonly is: 'error-closed' }
-  | { readonly is: 'code-mailed'; readonly challengeId: string | null }
-  | { readonly is: 'code-wanted' }
-  | { readonly is: 'verified'; readonly verified: VerifiedBooking }
-  | {
-      readonly is: 'chosen'
-      readonly willingness: Willingness
-      readonly fields: readonly FormField[]
-    }
-  | { readonly is: 'reconsidered' }
-  | { readonly is: 'done'; readonly title: string; readonly message: string }
-  /** The checkout is about to open. */
-  | { readonly is: 'left-to-pay' }
-  /** The browser came back from the checkout and restored the page. */
-  | { readonly is: 'returned' }
 
 const declineFields: readonly (keyof Decline)[] = ['name', 'email', 'phone', 'message']
 

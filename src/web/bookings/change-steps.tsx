@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { apologyMessage } from '#domain/bookings/check-decline.ts'
 import type { Willingness } from '#domain/bookings/booking.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { VerifiedBooking } from './answer-flow.ts'
+import type { VerifiedBooking } from './answer-steps.ts'
 import { StepCount } from './code-steps.tsx'
 import { StepForm } from './step-form.tsx'
 

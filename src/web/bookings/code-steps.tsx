@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 import { errorProps, fieldInput } from '#web/ui/field-styles.ts'
 import { TextField } from '#web/ui/field.tsx'
-import type { Step } from './answer-flow.ts'
+import type { Step } from './answer-steps.ts'
 import { StepForm } from './step-form.tsx'
 
 /** Asks for the email address of the answer to change. */

@@ -7,7 +7,7 @@ import {
 import { typed } from '#domain/bookings/typing.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
-import type { Step } from './answer-flow.ts'
+import type { Step } from './answer-steps.ts'
 import { CleanedField } from './cleaned-field.tsx'
 import { StepForm } from './step-form.tsx'
 import { nationalDigits } from './typed-number.ts'

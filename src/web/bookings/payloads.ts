@@ -5,7 +5,7 @@ import { answersByName, textAnswer, type Answer } from '#domain/bookings/answers
 import { parseAttendeeCount } from '#domain/events/attendee-count.ts'
 import { toStorableText } from '#domain/text.ts'
 import { paths } from '#web/paths.ts'
-import type { VerifiedBooking } from './answer-flow.ts'
+import type { VerifiedBooking } from './answer-steps.ts'
 
 /** Body of a registration. */
 export function registrationPayload(

@@ -29,7 +29,7 @@ export function Button({
 }: ButtonProps) {
   const isHydrated = useHydrated()
   return (
-    // oxlint-disable-next-line react/button-has-type
+    // oxlint-disable-next-line react/button-has-type -- the type is one of the three, `button` by default
     <button
       type={type}
       className={`${shape} ${looks[look]} ${className}`}

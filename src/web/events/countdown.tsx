@@ -1,4 +1,5 @@
-import { countdownTo, type Instant } from '#domain/time.ts'
+import { countdownTo } from '#domain/events/countdown.ts'
+import type { Instant } from '#domain/time.ts'
 
 /** The time until the start, in four boxes on a dark ground; zeros afterwards. */
 export function Countdown({ start, now }: { readonly start: Instant; readonly now: Instant }) {

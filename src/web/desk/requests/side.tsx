@@ -72,8 +72,7 @@ export function WorkSide(props: WorkProps) {
             <select
               id="reason"
               defaultValue=""
-              // The question came up by a press of theirs.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question comes up by a press of theirs
               autoFocus
               className={choice}
               onChange={({ currentTarget: { value } }) =>

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { noPayments } from '#adapters/payments/no-payments.ts'
+import { bookingPaths } from '#contract/booking-paths.ts'
+import { day, hour, minute } from '#domain/time.ts'
+import { expireHolds } from '#usecases/expire-holds.ts'
+import { reconcilePayments } from '#usecases/reconcile-payments.ts'
+import { takePayment } from '#usecases/take-payment.ts'
+import { call, change, register, verified, walk } from '#support/booking-calls.ts'
+import { countedForm, withCounts } from '#support/counted-event.ts'
+import { queuedEmails } from '#support/emails.ts'
+import { gardenEvent, paidEvent } from '#support/garden-events.ts'
+import { testPayments } from '#support/test-payments.ts'
+import { testSite, type TestSite } from '#support/test-site.ts'
+import { bookingResult, heldSite } from '#support/held-site.ts'
+
+async function subjects(site: TestSite) {
+  return (await queuedEmails(site, 100)).map(({ subject }) => subject).toSorted()
+}
+
+describe('the result of a booking', () => {
+  test('tells only who booked, when and how it stands, and leaves no trace', async () => {
+    const { site, id } = await heldSite()
+    const answer = await bookingResult(site, id)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({
+      booking: {
+        bookingId: id,
+        status: 'pending_payment',
+        attendeeEmail: 'rosa@example.com',
+        bookedAt: '2026-06-01T12:00:00.000Z',
+        formResponses: [
+          { fieldName: 'firstName', value: 'Rosa' },
+          { fieldName: 'lastName', value: 'Lindqvist' },
+        ],
+      },
+      paid: false,
+    })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  test('an unpaid booking that is opened by hand stays as it is', async () => {
+    const { site, id } = await heldSite()
+    for (let looks = 0; looks < 3; looks += 1) await bookingResult(site, id)
+    expect((await site.bookings.find('e1', id))?.status).toBe('pending_payment')
+    expect(await queuedEmails(site, 10)).toEqual([])
+  })
+
+  test('asks the provider, so a lost webhook event loses nothing', async () => {
+    const { site, id } = await heldSite()
+    site.provider.pay('session-1')
+    const answers = await Promise.all([bookingResult(site, id), bookingResult(site, id)])
+    for (const { body } of answers) {
+      expect(body).toMatchObject({ booking: { status: 'confirmed' }, paid: true })
+    }
+    expect(await subjects(site)).toEqual([
+      'Paid: Yes from Rosa Lindqvist (Rain Garden Walk)',
+      'You are registered: Rain Garden Walk',
+    ])
+  })
+
+  test('asks the provider for some days after the time to pay, and no longer', async () => {
+    const provider = testPayments(() => 0)
+    let asked = 0
+    const site = await testSite({
+      events: [paidEvent({ start: Date.parse('2026-08-01T12:00:00Z') })],
+      payments: {
+        ...provider,
+        async checkoutState(sessionId) {
+          asked += 1
+          return provider.checkoutState(sessionId)
+        },
+      },
+    })
+    const { body } = await register(site)
+    await bookingResult(site, String(body['bookingId']))
+    site.wait(3 * day)
+    await bookingResult(site, String(body['bookingId']))
+    expect(asked).toBe(2)
+    site.wait(hour)
+    expect((await bookingResult(site, String(body['bookingId']))).status).toBe(200)
+    expect(asked).toBe(2)
+  })
+
+  test('a booking without a payment is confirmed but not paid', async () => {
+    const site = await testSite({ events: [gardenEvent()] })
+    const { body } = await register(site)
+    const answer = await bookingResult(site, String(body['bookingId']))
+    expect(answer.body).toMatchObject({ booking: { status: 'confirmed' }, paid: false })
+  })
+
+  test('more seats that were not paid for in time are no payment, though the first ones were', async () => {
+    const { site, id } = await heldSite(paidEvent({ formFields: withCounts }), countedForm())
+    site.provider.pay('session-1')
+    await bookingResult(site, id)
+    const { token } = await verified(site)
+    const more = await change(site, id, token, countedForm({ adults: 4 }))
+    expect(more.body).toMatchObject({ paymentUrl: 'https://pay.example/session-2' })
+    site.wait(30 * minute)
+    await expireHolds(site)()
+    const answer = await bookingResult(site, id)
+    expect(answer.body).toMatchObject({ booking: { status: 'confirmed' }, paid: false })
+  })
+
+  test('more seats that were paid too late and went back are no payment either', async () => {
+    const event = paidEvent({ formFields: withCounts, capacity: 5 })
+    const { site, id } = await heldSite(event, countedForm())
+    site.provider.pay('session-1')
+    await bookingResult(site, id)
+    const { token } = await verified(site)
+    await change(site, id, token, countedForm({ adults: 4 }))
+    site.wait(30 * minute)
+    await expireHolds(site)()
+    await register(site, countedForm({ attendeeEmail: 'zoe@example.com', adults: 1 }))
+    const late = site.provider.pay('session-2')
+    expect(await takePayment(site)(late)).toMatchObject({ is: 'refunded', reason: 'seats-gone' })
+    const answer = await bookingResult(site, id)
+    expect(answer.body).toMatchObject({ booking: { status: 'confirmed' }, paid: false })
+    expect(await takePayment(site)(late)).toMatchObject({ is: 'known' })
+  })
+
+  test('while the provider is away it tells what is known', async () => {
+    const { site, id } = await heldSite()
+    const away = { ...site.provider, checkoutState: () => noPayments.checkoutState('') }
+    expect((await reconcilePayments({ ...site, payments: away })('all')).asked).toBe(0)
+    expect((await bookingResult(site, id)).body).toMatchObject({
+      booking: { status: 'pending_payment' },
+    })
+  })
+
+  test('without an id it is 400, with an unknown one or of another event 404', async () => {
+    const other = paidEvent({ id: 'e2', publicId: 'other-event' })
+    const site = await testSite({ events: [paidEvent(), other] })
+    const { body } = await register(site)
+    const bare = await call(site, 'GET', `/api/events/${walk}/success`)
+    expect(bare).toMatchObject({ status: 400, body: { code: 'bad-parameter' } })
+    expect(bare.headers.get('referrer-policy')).toBe('no-referrer')
+    expect((await bookingResult(site, 'nothing')).body).toEqual({
+      message: 'This booking could not be found.',
+      code: 'unknown-booking',
+    })
+    const elsewhere = bookingPaths.result('other-event', String(body['bookingId']))
+    expect((await call(site, 'GET', elsewhere)).status).toBe(404)
+    const nowhere = bookingPaths.result('nothing', String(body['bookingId']))
+    expect((await call(site, 'GET', nowhere)).status).toBe(404)
+  })
+})

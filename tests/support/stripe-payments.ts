@@ -1,0 +1,56 @@
+import { afterEach, beforeEach } from 'vitest'
+import { stripePayments } from '#adapters/payments/stripe.ts'
+import { minute } from '#domain/time.ts'
+import type { CheckoutRequest, Payments } from '#ports/payments.ts'
+import { startStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts'
+
+/** An order of two seats for 50 dollars. */
+export function order(change: Partial<CheckoutRequest> = {}): CheckoutRequest {
+  return {
+    bookingId: 'booking-1',
+    orderId: 'order-1',
+    email: 'rosa@example.com',
+    description: 'Pruning class',
+    amountCents: 5_000,
+    quantity: 2,
+    payUntil: Date.now() + 30 * minute,
+    successUrl: 'https://evergreen.example/events/success?bookingId=booking-1',
+    failureUrl: 'https://evergreen.example/events/failure',
+    ...change,
+  }
+}
+
+/** For each test a stand-in of Stripe, and the adapter that speaks to it. */
+export function stripeForEachTest() {
+  let stripe: StripeStandIn
+  let payments: Payments
+  const reported: unknown[] = []
+  beforeEach(async () => {
+    stripe = await startStripeStandIn()
+    reported.length = 0
+    payments = stripePayments({
+      secretKey: stripe.secretKey,
+      webhookSecret: stripe.webhookSecret,
+      apiUrl: stripe.url,
+      now: Date.now,
+      report: (error) => reported.push(error),
+    })
+  })
+  afterEach(() => stripe.close())
+  return {
+    get stripe() {
+      return stripe
+    },
+    get payments() {
+      return payments
+    },
+    /** What the adapter reported as an error. */
+    reported,
+    /** Opens a checkout session; answers its id. */
+    async opened(change: Partial<CheckoutRequest> = {}): Promise<string> {
+      const page = await payments.openCheckout(order(change))
+      if (!page.ok) throw new Error(page.error.code)
+      return page.value.sessionId
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type Stripe from 'stripe'
+import { ApiError, metadataOf, type Refund, type Session } from './stripe-objects.ts'
+
+/** Whether refunds are given, and whether those that are made fail at once. */
+interface RefundMood {
+  readonly refusal: string | null
+  readonly refundFailure: string | null
+}
+
+/** The refunds of a stand-in of Stripe, for the payments of its sessions. */
+export function refundsOf(sessions: ReadonlyMap<string, Session>) {
+  const all: Refund[] = []
+
+  function found(refundId: string): Refund {
+    const refund = all.find(({ id }) => id === refundId)
+    if (refund === undefined) throw new Error(`there is no ${refundId}`)
+    return refund
+  }
+
+  /** What went back of a payment. */
+  const sumOf = (payment: string) =>
+    all
+      .filter(({ payment_intent: intent, status }) => intent === payment && status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0)
+
+  function make(form: URLSearchParams, { refusal, refundFailure }: RefundMood): Refund {
+    const payment = form.get('payment_intent') ?? ''
+    const paid = [...sessions.values()].find(({ payment_intent: intent }) => intent === payment)
+    if (paid === undefined) throw new ApiError(404, 'resource_missing', 'No such payment_intent')
+    const amount = Number(form.get('amount'))
+    const left = (paid.amount_total ?? 0) - sumOf(payment)
+    if (left === 0) {
+      throw new ApiError(400, 'charge_already_refunded', 'Charge has already been refunded.')
+    }
+    if (refusal !== null) throw new ApiError(400, null, refusal)
+    if (amount > left) {
+      throw new ApiError(400, null, 'Refund amount is greater than unrefunded amount on charge')
+    }
+    const made: Refund = {
+      id: `re_${all.length + 1}`,
+      object: 'refund',
+      amount,
+      currency: 'usd',
+      status: refundFailure === null ? 'succeeded' : 'failed',
+      payment_intent: payment,
+      metadata: metadataOf(form),
+      ...(refundFailure === null ? {} : { failure_reason: refundFailure }),
+    }
+    all.push(made)
+    return made
+  }
+
+  return {
+    all,
+    found,
+    sumOf,
+    make,
+    /** The refunds of a payment, as Stripe lists them: from the latest. */
+    of(payment: string): Stripe.ApiList<Refund> {
+      const data = all.filter(({ payment_intent: intent }) => intent === payment)
+      return { object: 'list', url: '/v1/refunds', has_more: false, data: data.toReversed() }
+    },
+    /** A refund comes to nothing, some time after it was made. */
+    fail(refundId: string, reason: string): void {
+      const refund = found(refundId)
+      all[all.indexOf(refund)] = { ...refund, status: 'failed', failure_reason: reason }
+    },
+  }
+}
