@@ -3,7 +3,14 @@ import { accessTo, deskAccess, returnAddress } from './access.ts'
 
 test('only the door itself is open to nobody in particular', () => {
   const open = Object.keys(deskAccess).filter((pattern) => accessTo(pattern, null) === 'open')
-  expect(open).toEqual(['/desk/sign-in', '/desk/join', '/desk/passkey-challenge'])
+  expect(open).toEqual([
+    '/desk/sign-in',
+    '/desk/join',
+    '/desk/passkey-challenge',
+    '/desk/confirm',
+    '/desk/manifest.webmanifest',
+    '/desk/sign-out',
+  ])
 })
 
 test('an address that nobody has thought of opens for nobody, the owner included', () => {
