@@ -1,6 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Mismatch, SubjectKind } from '#domain/payments/subject.ts'
 
+/** Neither database's driver has a boolean that the other one reads. */
+export type Flag = 0 | 1
+
 /** Written with its row, and never changed. */
 export type Once<T> = ColumnType<T, T, never>
 

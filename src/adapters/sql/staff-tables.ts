@@ -1,7 +1,6 @@
 import type { Role } from '#domain/desk/roles.ts'
 import type { WayIn } from '#domain/desk/session.ts'
-import type { Once } from './payment-tables.ts'
-import type { Flag } from './tables.ts'
+import type { Flag, Once } from './payment-tables.ts'
 
 /** Somebody who works at the desk, or did. */
 export interface StaffRow {

@@ -15,6 +15,7 @@ import type { EmailRow, MailRow } from './email-tables.ts'
 import type { SettingRow, StaffAlertsRow } from './setting-tables.ts'
 import type {
   DisputeRow,
+  Flag,
   WebhookEventRow,
   Once,
   OrderRow,
@@ -193,9 +194,6 @@ export interface EventRow {
   form_fields: string
   cancelled: Flag
 }
-
-/** Neither database's driver has a boolean that the other one reads. */
-export type Flag = 0 | 1
 
 export interface BookingRow {
   id: Once<string>
