@@ -67,7 +67,7 @@ export function consumeReadLimit({ readLimiter }: Dependencies, report: Edge['on
   return consumeRateLimit({ limiter: readLimiter, secrets: { hash: (who) => who }, report })
 }
 
-/** Calls 4 to 11: our own, or forwarded. */
+/** Events and bookings: our own, or forwarded. */
 function eventApi(
   dependencies: Dependencies,
   { networkOf }: Edge,

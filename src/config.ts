@@ -23,9 +23,9 @@ export interface Config {
   /** The address alone. */
   readonly leadsTo: string
   readonly googleMapsApiKey: string | null
-  /** An existing platform that takes the leads (calls 1 to 3); null: they stay with us. */
+  /** An existing platform that takes the leads; null: they stay with us. */
   readonly quotesApiUrl: string | null
-  /** An existing platform that has the events (calls 4 to 11); null: we have them. */
+  /** An existing platform that has the events; null: we have them. */
   readonly eventsApiUrl: string | null
   readonly formCharacters: CharacterRule
   /** Number of trusted proxies in front, whose client address counts. */

@@ -14,24 +14,24 @@ const anHour = 3600
 export const limits = {
   /** Whatever changes something, per network. */
   writes: { points: 600, seconds: tenMinutes },
-  /** Calls 2 and 3, per network: two for each quote request. */
+  /** Clients and quote requests, per network: two for each form. */
   quotes: { points: 120, seconds: tenMinutes },
-  /** Call 2, per mailbox: each request sends an acknowledgement there. */
+  /** Clients, per mailbox: each request sends an acknowledgement there. */
   'quotes-of-mailbox': { points: 20, seconds: anHour },
-  /** Call 6, per network. Seats are guarded by the rule of one booking for an address. */
+  /** Registrations, per network. Seats are guarded by the rule of one booking for an address. */
   registrations: { points: 240, seconds: tenMinutes },
-  /** Call 8, per network and per mailbox. */
+  /** Declines, per network and per mailbox. */
   declines: { points: 60, seconds: tenMinutes },
   'declines-of-mailbox': { points: 20, seconds: anHour },
-  /** Call 9, per network and, over all events together, per mailbox. */
+  /** Requests for a code, per network and, over all events together, per mailbox. */
   'code-requests': { points: 20, seconds: tenMinutes },
   'code-requests-of-mailbox': { points: 10, seconds: anHour },
-  /** Call 10, per network; each code has tries of its own besides. */
+  /** Tries of a code, per network; each code has tries of its own besides. */
   'code-tries': { points: 40, seconds: tenMinutes },
-  /** Call 7, per network and per booking; each change needs a code of its own besides. */
+  /** Changes, per network and per booking; each change needs a code of its own besides. */
   changes: { points: 60, seconds: tenMinutes },
   'changes-of-booking': { points: 20, seconds: tenMinutes },
-  /** Call 11, per network: a page that waits for a payment asks six times. */
+  /** Results of bookings, per network: a page that waits for a payment asks six times. */
   results: { points: 1200, seconds: tenMinutes },
   /**
    * Event pages, calls and whatever else is read, per network and process: fifty a second is more

@@ -110,7 +110,7 @@ export function refused(refusal: Refusal): Problem {
   return new Problem(refusal.code, undefined, refusalMessage(refusal), retryAfter)
 }
 
-/** Events and bookings (calls 4 to 11) say `message`; everything else says `error`. */
+/** Events and bookings say `message`; everything else says `error`. */
 function wordFor(path: string): 'error' | 'message' {
   return /^\/api\/(public\/)?events(\/|$)/.test(path) ? 'message' : 'error'
 }

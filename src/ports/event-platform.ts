@@ -31,12 +31,12 @@ export type PlatformFailure =
   /** Its answer cannot be read. */
   | { readonly code: 'unreadable' }
 
-/** An existing platform that has the events and bookings (calls 4 to 11). */
+/** An existing platform that has the events and bookings. */
 export interface EventPlatform {
-  /** Call 4. Events that cannot be read are left out. */
+  /** The list. Events that cannot be read are left out. */
   list(): Promise<Result<readonly EventWithSeats[], PlatformFailure>>
-  /** Call 5, by either of the event's ids. */
+  /** One event, by either of its ids. */
   find(eventId: string): Promise<Result<EventWithSeats, PlatformFailure>>
-  /** Calls 6 to 11; the answer is the wire's, not yet checked. */
+  /** A call about bookings; the answer is the wire's, not yet checked. */
   send(eventId: string, call: PlatformBookingCall): Promise<Result<unknown, PlatformFailure>>
 }

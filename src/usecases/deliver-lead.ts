@@ -20,7 +20,7 @@ export type DeliveryOutcome =
     }
 
 /**
- * Delivers the lead that is due the longest: its client (call 2), then its request (call 3). The
+ * Delivers the lead that is due the longest: its client, then its request. The
  * client's id is stored before the request is sent, so that a retry never creates a second client.
  * Null when nothing is due.
  */

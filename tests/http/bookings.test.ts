@@ -15,7 +15,7 @@ import { queuedEmails } from '#support/emails.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { testSite } from '#support/test-site.ts'
 
-describe('call 6', () => {
+describe('a registration', () => {
   test('a Yes to a free event is confirmed, and guest and owner hear of it', async () => {
     const site = await testSite({ events: [gardenEvent()] })
     const answer = await register(site)

@@ -13,7 +13,7 @@ async function registeredSite(event = gardenEvent()) {
   return { site, id: String(body['bookingId']) }
 }
 
-describe('call 7', () => {
+describe('a change of an answer', () => {
   test('changes Yes to Maybe and back, and the calendar follows', async () => {
     const { site, id } = await registeredSite()
     site.wait(minute)

@@ -15,7 +15,7 @@ import { queuedEmails } from '#support/emails.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { testSite } from '#support/test-site.ts'
 
-describe('call 6 for a paid event', () => {
+describe('a registration for a paid event', () => {
   test('leads to a payment page of the server’s own price and holds the seats meanwhile', async () => {
     const site = await testSite({ events: [paidEvent({ formFields: withCounts })] })
     const answer = await register(
@@ -83,7 +83,7 @@ describe('call 6 for a paid event', () => {
   })
 })
 
-describe('call 7 to a Yes that has to be paid for', () => {
+describe('a change to a Yes that has to be paid for', () => {
   test('without a provider changes nothing, and needs no new code for the next try', async () => {
     const site = await testSite({ events: [paidEvent()], payments: noPayments })
     const { body } = await register(site, { willingness: 'maybe' })

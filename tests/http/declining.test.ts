@@ -8,7 +8,7 @@ import { queuedEmails } from '#support/emails.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
 
-describe('call 8', () => {
+describe('a decline', () => {
   const no = {
     eventId: walk,
     name: 'Rosa Lindqvist',

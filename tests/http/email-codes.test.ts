@@ -20,7 +20,7 @@ async function registeredSite(event = gardenEvent()) {
   return { site, id: String(body['bookingId']) }
 }
 
-describe('call 9', () => {
+describe('a request for a code', () => {
   test('answers an opaque id and mails six digits alone on their line', async () => {
     const { site, id } = await registeredSite()
     const answer = await codeFor(site, 'ROSA@example.com')
@@ -83,7 +83,7 @@ describe('call 9', () => {
   })
 })
 
-describe('call 10', () => {
+describe('a code that is verified', () => {
   test('a right code gives the token and the booking with its real id', async () => {
     const { site, id } = await registeredSite()
     const { body } = await verified(site)
@@ -189,7 +189,7 @@ describe('call 10', () => {
     expect((await enter(site, 'nothing', '123456')).status).toBe(410)
   })
 
-  test('the id from call 9 opens nothing but call 10', async () => {
+  test('the id of a challenge opens nothing but its verification', async () => {
     const { site } = await registeredSite()
     const challengeId = await askForCode(site)
     const result = await call(site, 'GET', bookingPaths.result(walk, challengeId))

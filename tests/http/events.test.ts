@@ -30,7 +30,7 @@ const onTheList = {
   cancelled: false,
 }
 
-describe('call 4', () => {
+describe('the list of events', () => {
   test('answers the events, soonest first', async () => {
     const later = paidEvent({ id: 'e2', publicId: 'later', start: ours.start + hour, end: null })
     const site = await testSite({ events: [later, ours, theirs] })
@@ -57,7 +57,7 @@ describe('call 4', () => {
   })
 })
 
-describe('call 5', () => {
+describe('an event', () => {
   test.each([
     ['its public id', walk],
     ['its own id', 'e1'],

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => forwarding.platform.close())
 
 describe('what the platform answers reaches the browser in our shape', () => {
-  test('call 4, also where the list stands bare and holds odd entries', async () => {
+  test('the list, also where the list stands bare and holds odd entries', async () => {
     const { status, body } = await call(
       forwarding.site,
       'GET',
@@ -32,7 +32,7 @@ describe('what the platform answers reaches the browser in our shape', () => {
     })
   })
 
-  test('call 5, by either id', async () => {
+  test('an event, by either id', async () => {
     const { status, body } = await call(forwarding.site, 'GET', eventPaths.event(day))
     expect(status).toBe(200)
     expect(eventAnswer.parse(body)).toEqual(body)
@@ -45,7 +45,7 @@ describe('what the platform answers reaches the browser in our shape', () => {
     expect(forwarding.platform.calls[1]?.headers['subdomain']).toBe('evergreen')
   })
 
-  test('call 6 leads to the page to pay on', async () => {
+  test('a registration leads to the page to pay on', async () => {
     const { status, body } = await forwarding.register()
     expect(status).toBe(201)
     expect(registrationAnswer.parse(body)).toEqual(body)
@@ -62,7 +62,7 @@ describe('what the platform answers reaches the browser in our shape', () => {
     expect(sent?.headers['subdomain']).toBe('evergreen')
   })
 
-  test('call 6 asks for the seats where the platform does not tell them', async () => {
+  test('a registration asks for the seats where the platform does not tell them', async () => {
     forwarding.platform.answers.set(`POST /api/events/${day}/payment-link`, {
       status: 200,
       body: {},
@@ -75,7 +75,7 @@ describe('what the platform answers reaches the browser in our shape', () => {
     })
   })
 
-  test('call 7, of which the platform says only that it went well', async () => {
+  test('a change, of which the platform says only that it went well', async () => {
     const { status, body } = await forwarding.change()
     expect(status).toBe(200)
     expect(changeAnswer.parse(body)).toEqual(body)
@@ -91,7 +91,7 @@ describe('what the platform answers reaches the browser in our shape', () => {
     })
   })
 
-  test('call 8', async () => {
+  test('a decline', async () => {
     const no = {
       eventId: day,
       name: 'Rosa',
@@ -105,7 +105,7 @@ describe('what the platform answers reaches the browser in our shape', () => {
     expect(forwarding.platform.calls[0]?.body).toStrictEqual(no)
   })
 
-  test('calls 9 and 10, without the code that a careless platform shows', async () => {
+  test('a code and its verification, without the code that a careless platform shows', async () => {
     const asked = await call(forwarding.site, 'POST', bookingPaths.requestCode(day), {
       email: 'r@x.example',
     })
@@ -131,7 +131,7 @@ describe('what the platform answers reaches the browser in our shape', () => {
     })
   })
 
-  test('call 11 tells no more than a name, and is kept nowhere', async () => {
+  test('the result of a booking tells no more than a name, and is kept nowhere', async () => {
     const { status, body, headers } = await call(
       forwarding.site,
       'GET',

@@ -89,7 +89,7 @@ describe('what cannot be read is refused in the contract’s shape and changes n
   })
 })
 
-test('no JSON whatever makes calls 2 and 3 fail on our side', async () => {
+test('no JSON whatever makes a quote fail on our side', async () => {
   const { app } = await testSite()
   const bent = (body: object) =>
     fc

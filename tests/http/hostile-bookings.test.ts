@@ -9,11 +9,11 @@ import { testSite } from '#support/test-site.ts'
 const declineBody = { name: 'Ann', number: '7705550123', email: 'ann@example.com', message: '' }
 const { eventId: _, ...form } = registrationBody()
 const calls = [
-  ['call 6', 'POST', bookingPaths.register(walk), registrationBody()],
-  ['call 7', 'PATCH', bookingPaths.change(walk, 'b1'), { ...form, updateToken: 't' }],
-  ['call 8', 'POST', bookingPaths.decline(walk), declineBody],
-  ['call 9', 'POST', bookingPaths.requestCode(walk), { email: 'ann@example.com' }],
-  ['call 10', 'POST', bookingPaths.verifyCode(walk, 'c1'), { otp: '123456' }],
+  ['a registration', 'POST', bookingPaths.register(walk), registrationBody()],
+  ['a change', 'PATCH', bookingPaths.change(walk, 'b1'), { ...form, updateToken: 't' }],
+  ['a decline', 'POST', bookingPaths.decline(walk), declineBody],
+  ['a request for a code', 'POST', bookingPaths.requestCode(walk), { email: 'ann@example.com' }],
+  ['a code', 'POST', bookingPaths.verifyCode(walk, 'c1'), { otp: '123456' }],
 ] as const
 
 const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code))

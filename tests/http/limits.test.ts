@@ -32,12 +32,17 @@ const sentence = `That was a lot of requests in a short time. Please try again i
 
 describe('who calls too often is asked to wait', () => {
   test.each([
-    ['call 2', quotePaths.client, limits.quotes.points, 'error'],
-    ['call 3', quotePaths.request, limits.quotes.points, 'error'],
-    ['call 6', bookingPaths.register(walk), limits.registrations.points, 'message'],
-    ['call 8', bookingPaths.decline(walk), limits.declines.points, 'message'],
-    ['call 9', bookingPaths.requestCode(walk), limits['code-requests'].points, 'message'],
-    ['call 10', bookingPaths.verifyCode(walk, 'x'), limits['code-tries'].points, 'message'],
+    ['clients', quotePaths.client, limits.quotes.points, 'error'],
+    ['quote requests', quotePaths.request, limits.quotes.points, 'error'],
+    ['registrations', bookingPaths.register(walk), limits.registrations.points, 'message'],
+    ['declines', bookingPaths.decline(walk), limits.declines.points, 'message'],
+    [
+      'requests for a code',
+      bookingPaths.requestCode(walk),
+      limits['code-requests'].points,
+      'message',
+    ],
+    ['tries of a code', bookingPaths.verifyCode(walk, 'x'), limits['code-tries'].points, 'message'],
   ])('%s, in the shape of its failures', async (_, path, most, word) => {
     const refused = await knockUntilRefused(await limitedSite(), path, most)
     expect(refused.status).toBe(429)
@@ -65,7 +70,7 @@ describe('who calls too often is asked to wait', () => {
     expect((await ask()).status).toBe(429)
   })
 
-  test('call 7, from one network and for one booking', async () => {
+  test('changes, from one network and for one booking', async () => {
     const site = await limitedSite({ events: [gardenEvent()] })
     const change = (id: string) => call(site, 'PATCH', bookingPaths.change(walk, id), '{}')
     const { changes, 'changes-of-booking': ofBooking } = limits
@@ -82,7 +87,7 @@ describe('who calls too often is asked to wait', () => {
     expect((await change('b1')).status).toBe(400)
   })
 
-  test('call 11, so that nobody goes on guessing bookings', async () => {
+  test('results of bookings, so that nobody goes on guessing bookings', async () => {
     const site = await limitedSite({ events: [gardenEvent()] })
     const ask = (id: string) => call(site, 'GET', bookingPaths.result(walk, id))
     for (let count = 0; count < limits.results.points; count += 1) {

@@ -14,7 +14,7 @@ function idFrom(body: Record<string, unknown>, noun: string): string {
   return String(thing._id)
 }
 
-describe('call 1', () => {
+describe('the list of services', () => {
   test('answers the eight services with the items of their pages as product options', async () => {
     const { app } = await testSite()
     const answer = await app.request(quotePaths.services)
@@ -35,7 +35,7 @@ describe('call 1', () => {
   })
 })
 
-describe('calls 2 and 3', () => {
+describe('a client and its request', () => {
   test('a quote request is kept whole and both mails are queued', async () => {
     const site = await testSite()
     const client = await post(site.app, quotePaths.client, clientBody(), key)

@@ -24,7 +24,7 @@ async function registerAs(site: TestSite, firstName: string, lastName = 'Lindqvi
   return { status, id: String(body['bookingId']), body }
 }
 
-/** Call 11. */
+/** The result of a booking. */
 async function result(site: TestSite, id: string) {
   const { body } = await call(site, 'GET', bookingPaths.result(walk, id))
   const { booking, paid }: { booking?: Record<string, unknown>; paid?: unknown } = body

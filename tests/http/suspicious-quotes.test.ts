@@ -19,7 +19,7 @@ async function tokenOfForm(): Promise<string> {
   return settings.formToken
 }
 
-/** Calls 2 and 3 straight to the API; answers what became of them. */
+/** A client and a request straight to the API; answers what became of them. */
 async function requestQuote(
   { formToken, ...client }: Partial<ClientBody> & { readonly formToken?: string },
   request: Partial<RequestBody> = {},

@@ -42,7 +42,7 @@ async function send(site: RunningSite, path: string, body: unknown) {
   return { status: answer.status, text: await answer.text() }
 }
 
-/** Calls 2 and 3 for a service of the platform. */
+/** A client and a request for a service of the platform. */
 async function requestQuote(site: RunningSite): Promise<number> {
   const client = await send(site, quotePaths.client, clientBody())
   const id = client.text.match(/"_id":"([^"]+)"/)?.[1] ?? ''
@@ -158,5 +158,5 @@ test('an address of a platform that cannot be one stops the start', async () => 
 })
 
 function never(): never {
-  throw new Error('the body of call 2 has an address')
+  throw new Error('the body of a client has an address')
 }

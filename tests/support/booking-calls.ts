@@ -30,7 +30,7 @@ export async function call(
 /** The id of the event that the tests book, as links carry it. */
 export const walk = 'rain-garden-walk'
 
-/** Call 6 as a well-filled form of an event without fields of its own sends it. */
+/** A registration as a well-filled form of an event without fields of its own sends it. */
 export function registrationBody(change: Partial<RegistrationBody> = {}): RegistrationBody {
   const attendeeEmail = change.attendeeEmail ?? 'rosa@example.com'
   return {
@@ -53,7 +53,7 @@ export function register(site: TestSite, change: Partial<RegistrationBody> = {})
   return call(site, 'POST', bookingPaths.register(walk), registrationBody(change))
 }
 
-/** Call 7 with a token. */
+/** A change with a token. */
 export function change(
   site: TestSite,
   bookingId: string,
@@ -69,7 +69,7 @@ export function change(
   })
 }
 
-/** Call 9; answers the challenge. */
+/** Asks for a code; answers the challenge. */
 export async function askForCode(site: TestSite, email = 'rosa@example.com'): Promise<string> {
   const answer = await call(site, 'POST', bookingPaths.requestCode(walk), { email })
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
@@ -90,7 +90,7 @@ export async function mailedCode(site: TestSite, email = 'rosa@example.com'): Pr
   return newest.code
 }
 
-/** Calls 9 and 10; answers what the owner of the mailbox gets. */
+/** Asks for a code and verifies it; answers what the owner of the mailbox gets. */
 export async function verified(site: TestSite, email = 'rosa@example.com') {
   const challengeId = await askForCode(site, email)
   const otp = await mailedCode(site, email)

@@ -33,7 +33,7 @@ export async function openLoadedEvent(
   expect(await run(['events', 'import', file], settings)).toMatchObject({ status: 0, err: '' })
 }
 
-/** Call 6 for the loaded event, ready for whichever client sends it. */
+/** A registration for the loaded event, ready for whichever client sends it. */
 export function registrationCall(email: string, publicUrl: string) {
   return {
     path: bookingPaths.register(loadedEvent),

@@ -26,7 +26,7 @@ export async function forwardingSite() {
     site,
     /** What the log would hold. */
     reports,
-    /** Call 6. */
+    /** A registration. */
     register: (change: Partial<RegistrationBody> = {}) =>
       call(
         site,
@@ -34,7 +34,7 @@ export async function forwardingSite() {
         bookingPaths.register(plantingDay),
         registrationBody({ eventId: plantingDay, ...change }),
       ),
-    /** Call 7. */
+    /** A change. */
     change: (body: Record<string, unknown> = {}) =>
       call(site, 'PATCH', bookingPaths.change(plantingDay, 'bk_7'), {
         willingness: 'no',

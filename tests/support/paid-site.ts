@@ -49,7 +49,7 @@ export async function callSite(site: RunningSite, method: string, path: string, 
   return { status: answer.status, body: read }
 }
 
-/** Call 6 as a sample event's form sends it; `more` is put into the body beside it. */
+/** A registration as a sample event's form sends it; `more` is put into the body beside it. */
 export function registerAt(
   site: RunningSite,
   eventId: string,

@@ -7,9 +7,8 @@ const paper = '#f8f4ea'
 const hairline = '#ddd4c3'
 
 /**
- * The looks of an email. They stand on the elements themselves, as many email programs read no style
- * sheet, and each ground brings the color of its own words, so that a program that inverts colors
- * by itself keeps them apart. No picture is needed: none can be blocked.
+ * The looks of an email, on the elements themselves, as many email programs read no style sheet. Each
+ * ground brings the color of its text, for programs that invert colors. No picture can be blocked.
  */
 export const style = {
   page: { margin: 0, padding: '24px 8px', background: paper, color: '#3a3128' },

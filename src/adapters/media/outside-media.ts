@@ -34,9 +34,8 @@ const passedHeaders = ['content-length', 'content-range', 'accept-ranges'] as co
 export type Ask = (url: URL, options: RequestOptions) => ReturnType<typeof askSecurely>
 
 /**
- * Pictures and videos over https from the public internet alone: an address that leads into the
- * server's own network is not asked, wherever it comes from. Nothing of the visitor goes along but
- * the part of a video that is wanted.
+ * Pictures and videos over https from the public internet alone, never from the server's own
+ * network. Of the visitor's request only the byte range goes along.
  */
 export function outsideMedia(ask: Ask = askSecurely): OutsideMedia {
   async function open(

@@ -12,7 +12,7 @@ const writePatienceMs = 20 * second
 /** Header and parameter that name the organization. */
 const tenantName = 'subdomain'
 
-/** Calls 4 to 11 of an events platform, in the name of one organization. */
+/** Events and bookings of an events platform, in the name of one organization. */
 export function httpEventPlatform(settings: {
   readonly ask: AskPlatform
   readonly tenant: string

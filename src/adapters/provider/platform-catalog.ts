@@ -26,7 +26,7 @@ const wireOption = z.object({
 })
 
 /**
- * The services of the platform (call 1). While it is away its last good answer stands, also after
+ * The services of the platform. While it is away its last good answer stands, also after
  * a restart; only where there never was one, asking fails.
  */
 export function platformCatalog(dependencies: {
@@ -85,7 +85,7 @@ export function platformCatalog(dependencies: {
   }
 }
 
-/** The list of call 1 in our words; null where there is no list. Odd entries are left out. */
+/** The platform's list in our words; null where there is no list. Odd entries are left out. */
 function servicesFrom(body: unknown): readonly CatalogService[] | null {
   const list = wireList.safeParse(body)
   if (!list.success) return null

@@ -52,9 +52,8 @@ const neverConnected = new Set([
 ])
 
 /**
- * Calls to one platform, at the address that the settings name and nowhere else: redirects are
- * not followed. Nothing of the visitor's own request goes along but what a call names. Only a GET
- * is repeated, once, where the platform was away for a moment.
+ * Calls to one platform, at the address of the settings and nowhere else: redirects are not followed,
+ * and no header of the visitor goes along. Only a GET is repeated, once.
  */
 export function platformAt(baseUrl: string): AskPlatform {
   return async (call) => {

@@ -1,7 +1,7 @@
 import type { Lead } from '#domain/quotes/lead.ts'
 import type { Address } from '#domain/addresses/address-parts.ts'
 
-/** Body of call 2, to the letter of the wire. */
+/** The client, to the letter of the wire. */
 export function clientPayload({ contact, address }: Lead) {
   return {
     firstName: contact.firstName,
@@ -16,7 +16,7 @@ export function clientPayload({ contact, address }: Lead) {
   }
 }
 
-/** Body of call 3; `clientId` is the platform's own. */
+/** The request; `clientId` is the platform's own. */
 export function requestPayload(
   { request }: Lead & { readonly status: 'complete' },
   clientId: string,

@@ -13,7 +13,7 @@ const clientAnswer = z.object({ client: z.object({ _id: id }) })
 const requestAnswer = z.object({ request: z.object({ _id: id }) })
 
 /**
- * Calls 2 and 3 of a point-of-sale platform. Each carries an `Idempotency-Key` made of our own id
+ * Clients and requests for a point-of-sale platform. Each carries an `Idempotency-Key` of our own id
  * for the lead or the request: a platform that heeds it never does the same twice.
  */
 export function httpQuotePlatform(ask: AskPlatform): QuotePlatform {

@@ -21,9 +21,9 @@ const namingDetails = [
 ]
 
 /**
- * An error without what visitors wrote. Libraries put values into their errors: PostgreSQL the row
- * that a constraint refused, a parser the text that it could not read. So nothing but the known
- * details is taken over, and the message without what is quoted in it and what looks private.
+ * An error without what visitors wrote. Libraries quote values: PostgreSQL the row that a constraint
+ * refused, a parser the text that it could not read. So only known details are kept, and the
+ * message without what is quoted or looks private.
  */
 export function loggedError(error: unknown): LoggedError | string {
   if (!(error instanceof Error)) return typeof error === 'string' ? masked(error) : typeof error

@@ -16,11 +16,8 @@ const tagLength = 16
 
 /**
  * Secrets from the system's random source; hashes are HMAC-SHA-256 under the site's own secret.
- *
- * Hashes are looked up in the database rather than compared in constant time. That tells nothing:
- * how far two hashes agree can only be steered by someone who can make hashes, and that takes the
- * key. For the same reason a code of six digits cannot be found by trying all of them on a stolen
- * database.
+ * They may be looked up without constant time, and six digits cannot be guessed from a stolen
+ * database: both would take the key.
  */
 export function systemSecrets(secret: string): Secrets {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'what waits in the database', 32))

@@ -46,11 +46,9 @@ export function gazetteerOf(places: readonly Place[], near: Position): Gazetteer
 }
 
 /**
- * Suggestions for what is typed so far, best first, at most `limit`. All of them share one reading
- * of the line: one with a full ZIP code wins, then one that names a city, then the surest cut
- * between street and city, then the longest city text. Within it a city named in full comes before
- * one that begins so, and the nearer before the farther. A whole street with nothing after it is
- * completed with the nearest ZIP codes.
+ * Suggestions for what is typed so far, best first, at most `limit`. All share one reading of the
+ * line: a full ZIP code wins, then a named city, then the surest cut between street and city. Cities
+ * named in full come first, then nearer ones. A street alone gets the nearest ZIP codes.
  */
 export function suggestAddresses(
   gazetteer: Gazetteer,

@@ -37,9 +37,8 @@ interface Token {
 const longestTail = 9
 
 /**
- * The ways to read `street text, city/ZIP`, with or without commas, longest city text first. A
- * street needs a digit and a word, else there is no reading: a suggestion must fill the street
- * too, and a bare city would leave it wrong.
+ * The ways to read `street text, city/ZIP`, with or without commas, longest city text first. None
+ * without a digit and a word for the street, which a suggestion must fill too.
  */
 export function readingsOf(text: string): readonly Reading[] {
   const tokens = tokensOf(text)

@@ -47,10 +47,9 @@ export function lapseHold(booking: Booking, now: Instant): Transition | null {
 type Obstacle = Extract<PaymentOutcome, { is: 'refunded' }>['reason'] | null
 
 /**
- * Applies a payment. Held seats are confirmed at any time; a lapsed order takes seats again if any
- * are left. Any other payment is refunded: nobody pays twice or for nothing. `current` is the
- * current answer of the address, where that is another one: a payment makes a superseded answer
- * current again, unless the other has something in force.
+ * Applies a payment. Held seats are confirmed; a lapsed order takes seats again if any are left. Any
+ * other payment is refunded: nobody pays twice or for nothing. `current` is the address's current
+ * answer where that is another one; unless it is in force, the paid one becomes current again.
  */
 export function completePayment(
   booking: Booking,

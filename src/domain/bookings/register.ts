@@ -97,10 +97,9 @@ function checkAdmitted(
 }
 
 /**
- * Registers an address without an answer in force. A public No and an unpaid Yes are replaced;
- * other answers are the mailbox owner's to change. The visitor has not proven to own the mailbox,
- * so the answer is a new booking: it reveals nothing of the earlier one, and its payment is
- * separate.
+ * Registers an address without an answer in force; other answers are the mailbox owner's to change.
+ * The visitor has not proven to own the mailbox, so a public No or an unpaid Yes is replaced by a
+ * new booking, which reveals nothing of it.
  */
 export function register(
   existing: Booking | null,

@@ -10,12 +10,10 @@ type Fit = readonly [strength: number, kind: number, count: number]
 const kindRank: Record<AnswerKind, number> = { business: 2, topic: 1, courtesy: 0 }
 
 /**
- * The id of the answer that a typed text asks for, or null when nothing fits.
- *
- * Only whole words count, and spelling is not guessed at: a wrong answer is worse than the phone
- * number. Between answers that fit, these decide in turn: a strong word beats a weak one; then
- * business before topic before courtesy ("price of mulch" is about the price); then the answer
- * with more different words of the text; then the order in the book.
+ * The id of the answer that a typed text asks for, or null when nothing fits. Spelling is not
+ * guessed at: a wrong answer is worse than the phone number. Of several answers a strong word
+ * decides, then business before topic before courtesy ("price of mulch" is about the price), then
+ * the number of words that fit, then the order in the book.
  */
 export function matchAnswer(book: ChatBook, text: string): string | null {
   const stems = stemsOf(clip(text))

@@ -12,9 +12,8 @@ export interface OutsideEvents {
 }
 
 /**
- * Reads one event or a list of them in the wire's shape (`eventId`, `startDateTime`, …) as an owner
- * writes it. Either all of it can be used, or every error comes back with its path; a key that
- * nobody reads is one, since a misspelled `capacity` would leave the event without any.
+ * Reads one event or a list of them in the wire's shape as an owner writes it: all of it, or every
+ * error with its path. An unknown key is one, since a misspelled `capacity` would be none.
  */
 export function parseOutsideEvents(
   value: unknown,

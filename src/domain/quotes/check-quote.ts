@@ -46,8 +46,8 @@ export const quoteFields = [
 ] as const satisfies readonly QuoteField[]
 
 /**
- * The errors of the fields that are given: of the whole form in the browser, of what a call has
- * submitted on the server. The service address is not looked at while it is the customer's own.
+ * The errors of the fields that are there: the whole form in the browser, what a call submits on the
+ * server. The service address is skipped while it is the customer's own.
  */
 export function checkQuote(fields: Partial<QuoteDraft>, rule: CharacterRule): QuoteFieldErrors {
   const errors: Partial<Record<QuoteField, string>> = {}
