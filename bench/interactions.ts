@@ -4,7 +4,8 @@ import { openHydrated } from '#bench/hydrated-page.ts'
 import { paths } from '#web/paths.ts'
 import { median } from './report.ts'
 
-interface Interaction {
+/** A press, and what shows that it has worked. */
+export interface Interaction {
   readonly name: string
   readonly path: string
   /** In pixels; narrower than a tablet it is pressed by a finger. */
@@ -16,7 +17,8 @@ interface Interaction {
 
 const categories = (page: Page) => page.getByRole('group', { name: 'Category' })
 
-const interactions: readonly Interaction[] = [
+/** Of public pages. */
+export const interactions: readonly Interaction[] = [
   {
     name: 'filter click on Products',
     path: paths.products,
@@ -60,9 +62,11 @@ const pressedForMs = 80
 export async function measureInteractions(
   browser: Browser,
   origin: string,
+  presses: readonly Interaction[],
+  cookies: readonly { readonly name: string; readonly value: string; readonly url: string }[] = [],
 ): Promise<readonly (readonly [name: string, ms: number])[]> {
   const measured: [string, number][] = []
-  for (const { name, path, width, find, answer } of interactions) {
+  for (const { name, path, width, find, answer } of presses) {
     const isPhone = width < 768
     const times: number[] = []
     for (let run = 0; run < interactionRuns; run += 1) {
@@ -72,6 +76,7 @@ export async function measureInteractions(
         isMobile: isPhone,
         hasTouch: isPhone,
       })
+      await context.addCookies(cookies)
       const page = await context.newPage()
       await openHydrated(page, origin + path)
       await page.waitForLoadState('networkidle')

@@ -6,7 +6,7 @@ import { chromiumFlags, findTestChromium } from '#scripts/chromium.ts'
 import { bareDocument } from './floor.ts'
 import { giveWay } from './give-way.ts'
 import { http2Front } from './http2-front.ts'
-import { interactionRuns, measureInteractions } from './interactions.ts'
+import { interactionRuns, interactions, measureInteractions } from './interactions.ts'
 import { traceMainThread } from './main-thread.ts'
 import { type LighthouseOptions, type LighthouseResult, runLighthouse } from './lighthouse.ts'
 import { weighPage } from './page-weight.ts'
@@ -73,7 +73,7 @@ export async function benchPages({ runs, forms, only, slowdown }: PagesOptions):
     printTable(
       `Interactions at 4× CPU slow-down, median of ${interactionRuns}`,
       ['what', 'next paint, ms'],
-      await measureInteractions(browser, front.url),
+      await measureInteractions(browser, front.url, interactions),
     )
   } finally {
     await browser.close()

@@ -5,10 +5,12 @@ import { peopleWhoAsked } from '#bench/desk/people.ts'
 import { customerIds, customersWith } from '#adapters/sql/customer-list.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { dueStretches, stretches } from '#adapters/sql/request-groups.ts'
+import { closedSince } from '#adapters/sql/request-figures.ts'
+import { endangeredLeads } from '#adapters/sql/retention-store.ts'
 import { requestIds, requestsWith } from '#adapters/sql/request-list.ts'
 import { rarestFirst, termRanges, whoseTermsAreIn } from '#adapters/sql/term-search.ts'
 import { activityPage } from '#adapters/sql/activity-log.ts'
-import { instantAt } from '#domain/time.ts'
+import { day, instantAt } from '#domain/time.ts'
 import { requestSorts, type RequestQuery } from '#ports/request-store.ts'
 import { databaseKinds, freshDatabase } from '#support/databases.ts'
 import { sqlStores, type TestStores } from '#support/stores.ts'
@@ -140,6 +142,13 @@ describe.each(databaseKinds)('lists of thousands on %s', (kind) => {
     const plan = await planOf(activityPage(database.db, { at: now, id: 'x' }, 51).compile())
     expect(plan).toContain('activity_by_time')
     expect(plan).not.toMatch(/TEMP B-TREE|Seq Scan on activity/)
+  })
+
+  test('what Today counts is read along an index', async () => {
+    const { db } = database
+    await expectIndex(closedSince(db, now - 90 * day), /leads_by_end/)
+    const endangered = endangeredLeads(db).select('id').orderBy('forget_after').limit(8)
+    expect(await planOf(endangered.compile())).toContain('leads_to_forget')
   })
 
   test('a search finds what has all the words, in the order of the list', async () => {

@@ -1,10 +1,12 @@
+import type { ExpressionBuilder } from 'kysely'
 import { requestStatuses, type RequestStatus } from '#domain/requests/request-status.ts'
-import type { CalendarDate } from '#domain/time.ts'
+import type { CalendarDate, Instant } from '#domain/time.ts'
 import type { DueRequests, FigureSpans, RequestFigures } from '#ports/request-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { countEach } from './list-pages.ts'
 import { dueStretches, readStretches } from './request-groups.ts'
 import { requestsOf } from './request-list.ts'
+import type { Tables } from './tables.ts'
 
 type Db = SqlDatabase['db']
 
@@ -60,20 +62,28 @@ export async function readFigures(db: Db, spans: FigureSpans): Promise<RequestFi
       'first_answered_at as to',
     ])
     .where('first_answered_at', '>=', spans.answeredSince)
+    .orderBy('first_answered_at', 'desc')
+    .limit(mostAnswers)
     .execute()
-  const closed = await db
-    .selectFrom('leads')
-    .select((row) => ['desk_status', row.fn.countAll<number>().as('count')])
-    .where('closed_at', '>=', spans.closedSince)
-    .groupBy('desk_status')
-    .execute()
-  const closedAs = (status: RequestStatus) =>
-    closed.find((row) => row.desk_status === status)?.count ?? 0
+  const { won, lost } = await closedSince(db, spans.closedSince).executeTakeFirstOrThrow()
   return {
     thisMonth: await arrivedIn(spans.month),
     monthLastYear: await arrivedIn(spans.monthLastYear),
     answers: answers.flatMap(({ from, to }) => (to === null ? [] : [{ from, to }])),
-    won: closedAs('won'),
-    lost: closedAs('lost'),
+    won,
+    lost,
   }
+}
+
+/** Answers from which a median is taken: the newest, where there are more. */
+const mostAnswers = 500
+
+/** How many were won and lost from that moment on. */
+export function closedSince(db: Db, moment: Instant) {
+  const countOf = (row: ExpressionBuilder<Tables, 'leads'>, status: RequestStatus) =>
+    row.fn.countAll<number>().filterWhere('desk_status', '=', status)
+  return db
+    .selectFrom('leads')
+    .select((row) => [countOf(row, 'won').as('won'), countOf(row, 'lost').as('lost')])
+    .where('closed_at', '>=', moment)
 }

@@ -1,11 +1,17 @@
 import type { RetentionStore } from '#ports/retention-store.ts'
 import type { SqlDatabase } from './database.ts'
+import { countEach } from './list-pages.ts'
 import { forgetLeads } from './lead-lifecycle.ts'
 import { forgetEmailsAbout } from './mail-rows.ts'
 import { requestsOf } from './request-list.ts'
 import type { Running } from './transaction.ts'
 
 type Tx = Running['tx']
+
+/** Those whose end was announced; whatever is done for one takes that back. */
+export function endangeredLeads(db: SqlDatabase['db']) {
+  return db.selectFrom('leads').where('forget_after', '>', 0)
+}
 
 export function sqlRetentionStore({ db }: SqlDatabase): RetentionStore {
   return {
@@ -29,15 +35,10 @@ export function sqlRetentionStore({ db }: SqlDatabase): RetentionStore {
     },
 
     async endangered(limit) {
-      // Closed ones have none; asking for open ones would look through them all.
-      const all = db.selectFrom('leads').where('forget_after', '>', 0)
-      const { total } = await all
-        .select((row) => row.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      const first = await all
+      const [total = 0] = await countEach(db, [endangeredLeads(db).select('id')])
+      const first = await endangeredLeads(db)
         .select(['id', 'forget_after'])
         .orderBy('forget_after')
-        .orderBy('id')
         .limit(limit)
         .execute()
       const requests = await requestsOf(

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
+import { systemSecrets } from '#adapters/system/secrets.ts'
+import { randomIds } from '#adapters/system/system.ts'
+import { storesOn } from '#stores'
+import { deskHashes } from '#usecases/desk/hashes.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { printDeskInBrowser } from './desk/in-browser.ts'
+import { fillTables } from './desk/fill.ts'
+import { asked, listReaders } from './desk/lists.ts'
+import { peopleWhoAsked, type RowsOfPerson } from './desk/people.ts'
+import { printCircumstances, printTable } from './report.ts'
+import { openPostgres as freshPostgres } from './server/postgres-rows.ts'
+import { startSite, type BenchedSite } from './site.ts'
+
+/** Requests that are there when the lists are measured. */
+const sizes = [1_000, 10_000, 100_000]
+
+/** How often each list is read. */
+const rounds = 10
+
+const staff = ['ruth', 'june', 'hank']
+
+/** The desk with a hundred thousand requests: its lists and searches, and its pages. */
+export async function benchDesk({ postgres }: { readonly postgres: string | null }): Promise<void> {
+  printCircumstances([`each list read ${rounds} times, one after the other`])
+  await onSqlite()
+  if (postgres !== null) await onPostgres(postgres)
+}
+
+async function onSqlite(): Promise<void> {
+  const secret = randomUUID()
+  const site = await startSite({ SECRET: secret })
+  const database = openSqlite(path.join(site.dataDir, 'site.db'))
+  try {
+    await measured(site, database, secret, 'SQLite')
+    await printDeskInBrowser(site.url, await signedIn(database, secret))
+  } finally {
+    await database.close()
+    await site.stop()
+  }
+}
+
+async function onPostgres(server: string): Promise<void> {
+  const { settings, drop } = await freshPostgres(server, 1)
+  const site = await startSite(settings)
+  const database = openPostgres(settings.DATABASE_URL, () => {})
+  try {
+    await measured(site, database, settings.SECRET, 'PostgreSQL')
+  } finally {
+    await database.close()
+    await site.stop()
+    await drop()
+  }
+}
+
+async function measured(
+  site: BenchedSite,
+  database: SqlDatabase,
+  secret: string,
+  name: string,
+): Promise<void> {
+  for (const id of staff) {
+    await database.db
+      .insertInto('staff')
+      .values({ id, email: id, email_key: id, name: id, role: 'owner', joined_at: 1, revision: 1 })
+      .execute()
+  }
+  const now = Date.now()
+  const people = peopleWhoAsked(sizes.at(-1) ?? 0, staff, now)
+  const rows: string[][] = []
+  let filled = 0
+  for (const size of sizes) {
+    await fillTables(database, someOf(people, size - filled))
+    filled = size
+    const readers = listReaders(storesOn(database, randomIds, { delivers: false }), now)
+    for (const [kind, reads] of Object.entries(readers)) {
+      rows.push([kind, size.toLocaleString('en-US'), ...spread(await timesOf(reads))])
+    }
+  }
+  printTable(`Lists of the desk in the store, ms, ${name}`, head('requests'), rows)
+  const cookie = `desk=${await signedIn(database, secret)}`
+  const pages: string[][] = []
+  for (const [kind, addresses] of Object.entries({
+    ...Object.fromEntries(
+      Object.entries(asked).map(([each, queries]) => [
+        each,
+        queries.map((query) => `${deskPaths.requests}?${query}`),
+      ]),
+    ),
+    Today: [deskPaths.today],
+    'everything searched': ['g', 'rosa cumming', '7705'].map((q) => `${deskPaths.search}?q=${q}`),
+    customers: [deskPaths.customers, `${deskPaths.customers}?q=rosa`],
+    activity: [deskPaths.activity],
+  })) {
+    const reads = addresses.map((address) => async () => {
+      const answer = await fetch(site.url + address, { headers: { cookie }, redirect: 'manual' })
+      await answer.arrayBuffer()
+      if (answer.status !== 200) throw new Error(`${address} was answered ${answer.status}`)
+    })
+    pages.push([kind, String(addresses.length), ...spread(await timesOf(reads))])
+  }
+  printTable(
+    `Pages of the desk over HTTP with 100,000 requests, ms, ${name}`,
+    head('addresses'),
+    pages,
+  )
+}
+
+const head = (what: string) => ['what', what, 'p50', 'p95', 'slowest']
+
+/** The next of them, which leaves the others for later. */
+function* someOf(people: Iterator<RowsOfPerson>, count: number): Generator<RowsOfPerson> {
+  for (let taken = 0; taken < count; taken += 1) {
+    const next = people.next()
+    if (next.done === true) return
+    yield next.value
+  }
+}
+
+async function timesOf(reads: readonly (() => Promise<void>)[]): Promise<readonly number[]> {
+  // Once before, so that nothing is prepared for the first time.
+  for (const read of reads) await read()
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    for (const read of reads) {
+      const began = performance.now()
+      await read()
+      times.push(performance.now() - began)
+    }
+  }
+  return times
+}
+
+function spread(times: readonly number[]): readonly string[] {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
+  return [at(0.5), at(0.95), at(1)].map((ms) => ms.toFixed(1))
+}
+
+/** Signs the first colleague in; answers the token of the session. */
+async function signedIn({ db }: SqlDatabase, secret: string): Promise<string> {
+  const secrets = systemSecrets(secret)
+  const token = secrets.newToken()
+  const now = Date.now()
+  await db
+    .insertInto('sessions')
+    .values({
+      id: randomUUID(),
+      staff_id: staff[0] ?? '',
+      token_hash: deskHashes(secrets).session(token),
+      signed_in_by: 'passkey',
+      browser: 'Bench',
+      created_at: now,
+      last_seen_at: now,
+      proof_at: now,
+    })
+    .execute()
+  return token
+}

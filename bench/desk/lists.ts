@@ -1,0 +1,64 @@
+import type { Stores } from '#stores'
+import { dateOf } from '#domain/time.ts'
+import { company } from '#content/company.ts'
+import { readRequestQuery, requestTabs, sortNames } from '#web/desk/requests/request-query.ts'
+
+/** What is asked of the desk, as addresses. */
+export const asked = {
+  'filtered and sorted': [
+    ...requestTabs.flatMap((status) =>
+      Object.keys(sortNames).map((sort) => `status=${status}&sort=${sort}`),
+    ),
+    'page=2',
+    'page=20',
+    'status=won&page=20',
+    'assigned=ruth',
+    'assigned=nobody&sort=waiting',
+    'status=lost&assigned=june&page=3',
+    'service=soil-mulch',
+    'service=plants-sod&status=won&sort=name',
+    'service=landscaping-services&assigned=ruth',
+  ],
+  searched: [
+    'q=g',
+    'q=ros',
+    'q=rosa+cumming',
+    'q=barathy',
+    'q=gmail&status=lost',
+    'q=cumming',
+    'q=cumming&page=2',
+    'q=cumming+alpharetta',
+    'q=oscar+holwood+milton',
+    'q=770',
+    'q=7705',
+    'q=(770)+555',
+    'q=0142',
+    'q=rosa&service=soil-mulch',
+    'q=wal&assigned=nobody&status=won&sort=name',
+    'q=nobodyiscalledthis',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+/** Asks the stores for what those pages show. */
+export function listReaders({ requests, customers, activity }: Stores, now: number) {
+  const today = dateOf(now, company.timeZone)
+  const requestsOf = (address: string) => async () => {
+    await Promise.all([
+      requests.list(readRequestQuery(new URLSearchParams(address), today)),
+      requests.counts(),
+    ])
+  }
+  const customersOf = (search: string) => async () => {
+    await customers.list({ search, sort: 'name', page: 1 })
+  }
+  return {
+    'filtered and sorted': asked['filtered and sorted'].map(requestsOf),
+    searched: asked.searched.map(requestsOf),
+    customers: ['', 'g', 'rosa cumming', '7705', 'barathy', 'gmail'].map(customersOf),
+    'what is due': [async () => void (await requests.due(today, 8))],
+    activity: [
+      async () => void (await activity.list(null, 51)),
+      async () => void (await activity.list({ at: now - 20_000_000_000, id: 'm' }, 51)),
+    ],
+  }
+}
