@@ -86,6 +86,11 @@ describe.each(databaseKinds)('a paid event on %s', (kind) => {
     })
     expect(stripe.refunds).toEqual([])
   })
+})
+
+// The stores' own suites run on both databases.
+describe('a paid event', () => {
+  const setup = stripeSite('PostgreSQL')
 
   test('a payment while the server was dead is found when it starts, with no webhook event', async () => {
     const { stripe, settings } = setup
@@ -103,11 +108,6 @@ describe.each(databaseKinds)('a paid event on %s', (kind) => {
     expect(await sendWebhook(again, stripe.paymentEvent('cs_test_1'))).toBe(200)
     expect((await ownersView(settings, pruning)).mails).toEqual(receipts)
   })
-})
-
-// The stores' own suites run on both databases.
-describe('a paid event', () => {
-  const setup = stripeSite('SQLite')
 
   test('the page after the payment asks the provider, so a lost webhook event loses nothing', async () => {
     const { stripe, settings } = setup
