@@ -67,6 +67,16 @@ test('work goes on in place after the session has ended or the connection was lo
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Otto' })).toBeVisible()
 
+  // Nor does one go anywhere without a connection.
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  await expect(page.getByRole('heading', { name: 'Otto' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await page.goBack()
+
   // A reload and a new sign-in leave the draft; signing out does not.
   await page.getByRole('textbox', { name: 'Reply' }).fill('Hi Otto, half a')
   await page.getByRole('button', { name: 'Log a call' }).click()

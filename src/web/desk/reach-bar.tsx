@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useBlocker } from 'react-router'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { CredentialDialog } from './credential-dialog.tsx'
-import { tryAgain, useReach, type Reach } from './reach.ts'
+import { isUnreachable, tryAgain, untilReached, useReach, type Reach } from './reach.ts'
 import { useDesk } from './use-desk.ts'
 
 /** Says that the session has ended or the connection is lost, and leads on from there in place. */
@@ -11,6 +12,7 @@ export function ReachBar() {
   const colleague = useDesk()?.colleague ?? null
   const [opened, setOpened] = useState<Reach | null>(null)
   const [closed, setClosed] = useState<Reach | null>(null)
+  useStayWhileUnreachable()
   if (reach.is === 'open' || colleague === null) return null
   const isSignedOut = reach.is === 'signed-out'
   const asks = isSignedOut && reach !== closed && (reach.isHeld || reach === opened)
@@ -53,4 +55,18 @@ export function ReachBar() {
       ) : null}
     </>
   )
+}
+
+/** Without a connection the script of the next page would not come, and this one would be gone. */
+function useStayWhileUnreachable(): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && isUnreachable(),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const waiting = new AbortController()
+    untilReached(waiting.signal, 'no-connection').then(blocker.proceed, () => undefined)
+    return () => waiting.abort()
+  }, [blocker])
 }

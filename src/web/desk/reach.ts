@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { second } from '#domain/time.ts'
+import { isOffline } from '#web/no-connection.ts'
 import { deskPaths } from './desk-paths.ts'
 
 /** Whether what an open page asks and sends gets through, as far as it knows. */
@@ -27,6 +28,9 @@ export function setReach(is: Reach['is']): void {
 
 /** What is known about it now, for those who are told of every change. */
 export const useReach = (): Reach => useSyncExternalStore(subscribe, () => reach, onServer)
+
+/** Whether a page that is not loaded yet would surely not come. */
+export const isUnreachable = (): boolean => isOffline() || reach.is === 'no-connection'
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
