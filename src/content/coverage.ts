@@ -1,0 +1,212 @@
+import type {
+  Coverage,
+  LinearCoverage,
+  PavedCoverage,
+  RatedCoverage,
+  SpreadCoverage,
+} from '#domain/materials/coverage.ts'
+
+/**
+ * How far each material goes, by `service/item` of the quote catalog. Depths are in inches.
+ * Weights and compaction agree with the "Rule of thumb" of each item within five percent (a test
+ * compares them); the scale tickets of the yard win. Materials that are not here are measured on
+ * site.
+ */
+export const coverages: Readonly<Record<string, Coverage>> = {
+  'soil-mulch/topsoil': yards(4, 1.1),
+  'soil-mulch/garden-soil': yards(3, 0.95),
+  'soil-mulch/raised-bed-mix': yards(12, 0.8),
+  'soil-mulch/potting-soil': { kind: 'potted', bagCubicFeet: 1.5, share: 1 },
+  'soil-mulch/sandy-loam': yards(0.5, 1.25, { mostInches: 0.5 }),
+  'soil-mulch/clay-soil': yards(6, 1.2, { compaction: 1.25, extra: 0 }),
+  'soil-mulch/fill-dirt': yards(6, 1.2, { compaction: 1.25, extra: 0 }),
+  'soil-mulch/compost': yards(2, 0.55),
+  'soil-mulch/mushroom-compost': yards(1, 0.6, { mostInches: 1 }),
+  'soil-mulch/worm-castings': { kind: 'potted', bagCubicFeet: 1, share: 0.1 },
+  'soil-mulch/peat-moss': packs('bale', 7, 1, 0.12, { extra: 0 }),
+  'soil-mulch/coconut-coir': packs('bale', 2, 1, 0.15, { extra: 0 }),
+  'soil-mulch/pine-mulch': mulch(3, 0.25),
+  'soil-mulch/hardwood-mulch': mulch(3, 0.35),
+  'soil-mulch/cedar-mulch': packs('bag', 2, 3, 0.25, { extra: 0.05, mostInches: 4 }),
+  'soil-mulch/rubber-mulch': packs('bag', 0.8, 2, 0.38, {
+    extra: 0.05,
+    uses: [
+      { name: 'Path or bed', inches: 2 },
+      { name: 'Under swings', inches: 6 },
+    ],
+  }),
+  'soil-mulch/bark-nuggets': mulch(4, 0.25),
+  'soil-mulch/red-mulch': mulch(2, 0.35),
+  'soil-mulch/black-mulch': mulch(2, 0.35),
+  'soil-mulch/straw-mulch': {
+    kind: 'rated',
+    unit: { kind: 'pack', name: 'bale', size: 'straw' },
+    inches: null,
+    choices: [
+      { name: 'Over fresh grass seed', covers: 500 },
+      { name: 'In vegetable rows, 4 inches deep', covers: 80 },
+    ],
+    extra: 0,
+  },
+  'soil-mulch/pine-needles': {
+    kind: 'rated',
+    unit: { kind: 'pack', name: 'bale', size: 'pine straw' },
+    inches: 3,
+    choices: [
+      { name: 'Square bales', covers: 120 },
+      { name: 'Long-needle rolls', covers: 300 },
+    ],
+    extra: 0.05,
+  },
+
+  'stone-aggregates/gravel': tons(2, 1.4, 1.15),
+  'stone-aggregates/pea-gravel': tons(2, 1.4, 1.15, { mostInches: 2 }),
+  'stone-aggregates/crushed-granite': tons(4, 1.4, 1.15),
+  'stone-aggregates/decomposed-granite': tons(2, 1.6, 1.25),
+  'stone-aggregates/limestone': tons(3, 1.4, 1.1),
+  'stone-aggregates/crushed-concrete': tons(6, 1.35, 1.2),
+  'stone-aggregates/crusher-run': tons(4, 1.5, 1.2, {
+    uses: [
+      { name: 'Path or patio base', inches: 4 },
+      { name: 'Driveway', inches: 6 },
+    ],
+  }),
+  'stone-aggregates/riprap': tons(12, 1.35, 1),
+  'stone-aggregates/river-rock': tons(3, 1.4, 1.1),
+  'stone-aggregates/slate-chips': tons(2.5, 1.45, 1.1),
+  'stone-aggregates/lava-rock': packs('bag', 0.5, 2, 0.7, { extra: 0.1 }),
+  'stone-aggregates/marble-chips': packs('bag', 0.5, 2, 1.4, { extra: 0.1 }),
+  'stone-aggregates/mexican-beach-pebbles': {
+    kind: 'rated',
+    unit: { kind: 'pack', name: 'bag', size: '75 lb' },
+    inches: 2,
+    choices: [{ name: 'Bags of 75 lb', covers: 8 }],
+    extra: 0.1,
+  },
+  'stone-aggregates/boulders': { kind: 'boulders' },
+  'stone-aggregates/flagstone': {
+    kind: 'rated',
+    unit: { kind: 'ton' },
+    inches: 1.5,
+    choices: [{ name: 'Laid close together', covers: 150 }],
+    extra: 0.1,
+  },
+  'stone-aggregates/blue-stone': bySquareFoot(0.1),
+  'stone-aggregates/cobblestones': line({
+    unit: { kind: 'piece', name: 'block' },
+    feetPerUnit: 0.75,
+  }),
+  'stone-aggregates/paver-a': pavers(1),
+  'stone-aggregates/paver-b': pavers(4.5, { palletSquareFeet: 100 }),
+  'stone-aggregates/paver-c': pavers(2.6, { isHexagonal: true }),
+
+  'hardscaping-materials/brick-pavers': pavers(4.5),
+  'hardscaping-materials/retaining-wall-blocks': {
+    kind: 'wall',
+    blockInches: { length: 16, height: 6 },
+    permitFeet: 3,
+  },
+  'hardscaping-materials/concrete-blocks': {
+    kind: 'rated',
+    unit: { kind: 'piece', name: 'block' },
+    inches: null,
+    choices: [{ name: 'Face of the wall', covers: 1 / 1.125 }],
+    extra: 0.05,
+  },
+
+  'edging-borders/plastic-edging': line({
+    unit: { kind: 'pack', name: 'coil', size: '20 ft' },
+    feetPerUnit: 20,
+    stakes: { every: 3.5, atJoints: true },
+  }),
+  'edging-borders/metal-edging': line({
+    unit: { kind: 'foot' },
+    feetPerUnit: 1,
+    stakes: { every: 2.5, atJoints: false },
+  }),
+  'edging-borders/stone-edging': line({ unit: { kind: 'foot' }, feetPerUnit: 1 }),
+
+  'plants-sod/sod': { kind: 'sod', palletSquareFeet: 450, slabSquareFeet: (16 * 24) / 144 },
+  'plants-sod/flowers': { kind: 'spaced', inches: 12 },
+
+  'lawncare-fertilization/granular-fertilizers': {
+    kind: 'fertilizer',
+    nitrogen: [
+      { name: 'A full feeding', pounds: 1 },
+      { name: 'Half a feeding', pounds: 0.5 },
+      { name: 'A light dose', pounds: 0.25 },
+    ],
+  },
+  'lawncare-fertilization/liquid-fertilizer': {
+    kind: 'fertilizer',
+    nitrogen: [
+      { name: 'A light dose', pounds: 0.25 },
+      { name: 'Half a feeding', pounds: 0.5 },
+      { name: 'A full feeding', pounds: 1 },
+    ],
+  },
+  'lawncare-fertilization/lawn-repair-soil-enrichment-blends': {
+    kind: 'seed',
+    choices: [
+      { name: 'Tall fescue, overseeding a thin lawn', poundsPer1000: 5 },
+      { name: 'Tall fescue, a new lawn', poundsPer1000: 6 },
+      { name: 'Bermuda, a new lawn', poundsPer1000: 1.5 },
+    ],
+  },
+  'lawncare-fertilization/compost-organic-soil-enhancing': yards(0.25, 0.55),
+
+  'irrigation-drainage-solutions/french-drains': {
+    kind: 'drain',
+    trenchInches: { width: 12, depth: 24 },
+    tonsPerYard: 1.4,
+  },
+}
+
+type SpreadOptions = Partial<Pick<SpreadCoverage, 'compaction' | 'extra' | 'mostInches' | 'uses'>>
+
+function yards(inches: number, tonsPerYard: number, options: SpreadOptions = {}): SpreadCoverage {
+  const sold = { by: 'cubic-yard' } as const
+  return { kind: 'spread', sold, inches, tonsPerYard, compaction: 1, extra: 0.1, ...options }
+}
+
+/** Mulch settles little; more than four inches keeps air from the roots. */
+function mulch(inches: number, tonsPerYard: number): SpreadCoverage {
+  return yards(inches, tonsPerYard, { extra: 0.05, mostInches: 4 })
+}
+
+function tons(
+  inches: number,
+  tonsPerYard: number,
+  compaction: number,
+  options: SpreadOptions = {},
+): SpreadCoverage {
+  const sold = { by: 'ton' } as const
+  return { kind: 'spread', sold, inches, tonsPerYard, compaction, extra: 0.1, ...options }
+}
+
+function packs(
+  name: 'bag' | 'bale',
+  cubicFeet: number,
+  inches: number,
+  tonsPerYard: number,
+  options: SpreadOptions,
+): SpreadCoverage {
+  const sold = { by: 'pack', name, cubicFeet } as const
+  return { kind: 'spread', sold, inches, tonsPerYard, compaction: 1, extra: 0, ...options }
+}
+
+function bySquareFoot(extra: number): RatedCoverage {
+  const choices = [{ name: 'Area', covers: 1 }]
+  return { kind: 'rated', unit: { kind: 'square-foot' }, inches: null, choices, extra }
+}
+
+function line(options: Pick<LinearCoverage, 'unit' | 'feetPerUnit' | 'stakes'>): LinearCoverage {
+  return { kind: 'linear', extra: 0.05, ...options }
+}
+
+function pavers(
+  piecesPerSquareFoot: number,
+  options: Pick<PavedCoverage, 'palletSquareFeet' | 'isHexagonal'> = {},
+): PavedCoverage {
+  return { kind: 'paved', piecesPerSquareFoot, ...options }
+}

@@ -1,0 +1,104 @@
+import type { PavedCoverage, SodCoverage, Unit, WallCoverage } from './coverage.ts'
+import { bought, exact, type EstimatedLine, roundUp, ton } from './lines.ts'
+import { areaOfGround, type Ground, type Measures, type Pattern } from './measures.ts'
+import { areaOf, areaWithMargin } from './shapes.ts'
+
+/** Short tons of crusher run in a cubic yard once it is compacted. */
+const baseTonsPerYard = 1.8
+/** Short tons of drainage gravel in a cubic yard, some of it lost into the ground. */
+const gravelTonsPerYard = 1.61
+const sandTonsPerYard = 1.35
+/** Bought beyond the need of stone and sand below or behind something. */
+const stoneExtra = 0.1
+
+interface Counted {
+  readonly material: EstimatedLine
+  readonly companions: readonly EstimatedLine[]
+  readonly notes: readonly string[]
+  readonly cautions: readonly string[]
+}
+
+const patternExtra: Readonly<Record<Pattern, number>> = {
+  straight: 0.05,
+  curved: 0.1,
+  herringbone: 0.1,
+  diagonal: 0.15,
+}
+
+/** Pavers with their base, which reaches half a foot past them, and an inch of sand. */
+export function paving(
+  coverage: PavedCoverage,
+  measures: Extract<Measures, { kind: 'paved' }>,
+): Counted {
+  const squareFeet = areaOfGround(measures.ground)
+  const extra = Math.max(patternExtra[measures.pattern], coverage.isHexagonal ? 0.1 : 0)
+  const paver: Unit = { kind: 'piece', name: 'paver' }
+  const baseInches = measures.carsCross ? 8 : 4
+  const base = (areaUnderBase(measures.ground) * baseInches) / 324
+  const pallets = coverage.palletSquareFeet
+  return {
+    material: bought('material', squareFeet * coverage.piecesPerSquareFoot, paver, extra),
+    companions: [
+      bought('base', base * baseTonsPerYard, ton, stoneExtra),
+      bought('sand', (squareFeet / 324) * sandTonsPerYard, ton, stoneExtra),
+    ],
+    notes:
+      pallets === undefined
+        ? []
+        : [`Fills ${((squareFeet * (1 + extra)) / pallets).toFixed(1)} pallets.`],
+    cautions: [],
+  }
+}
+
+/** Half a foot past what is paved; what is left out of the paving stays as it is. */
+function areaUnderBase(ground: Ground): number {
+  return ground.reduce(
+    (sum, { shape, minus }) => sum + (minus ? -areaOf(shape) : areaWithMargin(shape, 0.5)),
+    0,
+  )
+}
+
+/** Whole pallets of turf, and how many slabs are laid. */
+export function sod(coverage: SodCoverage, squareFeet: number, isCurved: boolean): Counted {
+  const extra = isCurved ? 0.1 : 0.05
+  const pallet: Unit = {
+    kind: 'pack',
+    name: 'pallet',
+    size: `${coverage.palletSquareFeet} sq ft`,
+  }
+  const slabs = roundUp((squareFeet * (1 + extra)) / coverage.slabSquareFeet, 1)
+  return {
+    material: bought('material', squareFeet / coverage.palletSquareFeet, pallet, extra),
+    companions: [exact('slabs', slabs, { kind: 'piece', name: 'piece' })],
+    notes: [],
+    cautions: [],
+  }
+}
+
+/**
+ * A wall of a length and a visible height in feet: one more course below ground, caps on top, a
+ * base half a foot deep and two feet wide, gravel a foot thick behind it and a drain pipe.
+ */
+export function wall(coverage: WallCoverage, feet: number, height: number): Counted {
+  const { blockInches, permitFeet } = coverage
+  const row = roundUp((12 * feet) / blockInches.length, 1)
+  const courses = roundUp((12 * height) / blockInches.height, 1) + 1
+  const base = ((feet * 2 * 0.5) / 27) * baseTonsPerYard
+  const gravel = ((feet * height) / 27) * gravelTonsPerYard
+  return {
+    material: bought('material', row * courses, { kind: 'piece', name: 'block' }, 0.05),
+    companions: [
+      bought('caps', row, { kind: 'piece', name: 'cap' }, 0.05),
+      bought('base', base, ton, stoneExtra),
+      bought('gravel', gravel, ton, stoneExtra),
+      bought('pipe', feet, { kind: 'foot' }, 0.1),
+    ],
+    notes: [`${courses} courses of ${row} blocks, the first of them below ground.`],
+    cautions:
+      height > permitFeet
+        ? [
+            `A wall that shows more than ${permitFeet} feet stands more than 4 feet above its footing: ask the county about a permit and an engineer first.`,
+          ]
+        : [],
+  }
+}

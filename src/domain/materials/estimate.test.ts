@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Coverage, SpreadCoverage } from './coverage.ts'
+import { type Estimate, estimate } from './estimate.ts'
+import { amountText, reasonText, roundUp } from './lines.ts'
+import { type Ground, largestArea, type Measures } from './measures.ts'
+import type { Shape } from './shapes.ts'
+
+const soil: SpreadCoverage = {
+  kind: 'spread',
+  sold: { by: 'cubic-yard' },
+  inches: 4,
+  tonsPerYard: 1.1,
+  compaction: 1,
+  extra: 0.1,
+}
+const patio: Ground = [{ shape: { kind: 'rectangle', length: 10, width: 20 } }]
+
+function estimated(coverage: Coverage, measures: Measures): Estimate {
+  const result = estimate(coverage, measures)
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+
+function fieldErrors(measures: Measures, coverage: Coverage = soil) {
+  const result = estimate(coverage, measures)
+  if (result.ok || result.error.code !== 'invalid') throw new Error('The measures were taken.')
+  return result.error.fieldErrors
+}
+
+function depth(ground: Ground, inches = 4): Measures {
+  return { kind: 'spread', ground, inches }
+}
+
+describe('what can be measured', () => {
+  it.each([0, -1, 1000.1, Number.NaN, Number.POSITIVE_INFINITY])(
+    'a side of %s feet is refused at its field',
+    (length) => {
+      const shape: Shape = { kind: 'rectangle', length, width: 5 }
+      expect(fieldErrors(depth([{ shape }]))).toEqual({
+        'ground.0.length': 'Enter feet above 0 and up to 1,000.',
+      })
+    },
+  )
+
+  it.each([0, 0.24, 48.1, Number.NaN])('a depth of %s inches is refused', (inches) => {
+    expect(fieldErrors(depth(patio, inches))).toEqual({
+      inches: 'Enter a depth from 0.25 to 48 inches.',
+    })
+  })
+
+  it('what is taken away may not leave nothing', () => {
+    expect(Object.keys(fieldErrors(depth([...patio, { ...patio[0]!, minus: true }])))).toEqual([
+      'ground',
+    ])
+  })
+
+  it('five acres are the most', () => {
+    const shape: Shape = { kind: 'area', squareFeet: largestArea }
+    expect(estimate(soil, depth([{ shape }])).ok).toBe(true)
+    const twice = depth([{ shape }, { shape: { kind: 'area', squareFeet: 1 } }])
+    expect(Object.keys(fieldErrors(twice))).toEqual(['ground'])
+  })
+
+  it('the cut of an L is smaller than its sides, and the hole of a ring than the ring', () => {
+    const l: Shape = { kind: 'l-shape', length: 10, width: 8, cutLength: 10, cutWidth: 9 }
+    const ring: Shape = { kind: 'ring', outer: 4, inner: 4 }
+    expect(Object.keys(fieldErrors(depth([{ shape: l }, { shape: ring }])))).toEqual([
+      'ground.0.cutLength',
+      'ground.0.cutWidth',
+      'ground.1.inner',
+    ])
+  })
+
+  it('a drawn outline may not cross itself', () => {
+    const bow = [
+      { x: 0, y: 0 },
+      { x: 4, y: 4 },
+      { x: 4, y: 0 },
+      { x: 0, y: 4 },
+    ]
+    expect(fieldErrors(depth([{ shape: { kind: 'drawn', corners: bow } }]))).toEqual({
+      'ground.0': 'Two sides cross. Move a corner so that the outline goes around once.',
+    })
+  })
+
+  it('measures of another kind of material give no figure', () => {
+    const result = estimate(soil, { kind: 'linear', feet: 5 })
+    expect(result).toEqual({ ok: false, error: { code: 'other-material' } })
+  })
+})
+
+describe('what is said with the amount', () => {
+  it('says exact amount, amount to buy, and why they differ', () => {
+    const { material } = estimated(soil, depth([{ shape: { kind: 'area', squareFeet: 1200 } }]))
+    expect(amountText(material.need, material.unit)).toBe('14.81 cubic yards')
+    expect(amountText(material.order, material.unit)).toBe('16.5 cubic yards')
+    expect(reasonText(material)).toBe(
+      '10% extra for uneven ground and settling, rounded up to the next half cubic yard',
+    )
+  })
+
+  it('offers bags for less than half a cubic yard', () => {
+    const { notes } = estimated(soil, depth([{ shape: { kind: 'area', squareFeet: 30 } }]))
+    expect(notes).toContain('Or 6 bags of 2 cu ft.')
+  })
+
+  it('warns of too much', () => {
+    const coverage = { ...soil, mostInches: 4 }
+    expect(estimated(coverage, depth(patio, 4)).cautions).toEqual([])
+    expect(estimated(coverage, depth(patio, 4.5)).cautions).toHaveLength(1)
+  })
+
+  it('warns of a wall that needs a permit', () => {
+    const wall: Coverage = {
+      kind: 'wall',
+      blockInches: { length: 16, height: 6 },
+      permitFeet: 3,
+    }
+    expect(estimated(wall, { kind: 'wall', feet: 32, height: 3 }).cautions).toEqual([])
+    expect(estimated(wall, { kind: 'wall', feet: 32, height: 3.5 }).cautions).toHaveLength(1)
+  })
+})
+
+describe('always', () => {
+  const feet = fc.double({ min: 0.5, max: 300, noNaN: true })
+  const inches = fc.double({ min: 0.25, max: 48, noNaN: true })
+
+  it('enough is bought, and less than one step too much', () => {
+    fc.assert(
+      fc.property(feet, feet, inches, (length, width, deep) => {
+        const ground: Ground = [{ shape: { kind: 'rectangle', length, width } }]
+        const { material } = estimated(soil, depth(ground, deep))
+        const wanted = material.need * 1.1
+        expect(material.order).toBeGreaterThanOrEqual(wanted - 1e-6)
+        expect(material.order).toBeLessThan(wanted + 0.5)
+      }),
+    )
+  })
+
+  it('two pieces of ground need what they need apart', () => {
+    fc.assert(
+      fc.property(feet, feet, inches, (diameter, side, deep) => {
+        const round: Ground = [{ shape: { kind: 'circle', diameter } }]
+        const square: Ground = [{ shape: { kind: 'rectangle', length: side, width: side } }]
+        const needOf = (ground: Ground) => estimated(soil, depth(ground, deep)).material.need
+        fc.pre(Math.PI * diameter ** 2 * 0.25 + side ** 2 < largestArea)
+        expect(needOf([...round, ...square])).toBeCloseTo(needOf(round) + needOf(square), 6)
+      }),
+    )
+  })
+
+  it('more ground never needs less', () => {
+    fc.assert(
+      fc.property(feet, feet, inches, (length, width, deep) => {
+        const ground = (longer: number): Ground => [
+          { shape: { kind: 'rectangle', length: length + longer, width } },
+        ]
+        const orderOf = (longer: number) =>
+          estimated(soil, depth(ground(longer), deep)).material.order
+        expect(orderOf(1)).toBeGreaterThanOrEqual(orderOf(0))
+      }),
+    )
+  })
+
+  it('an amount that is a whole step is not rounded up further', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000 }), (steps) => {
+        expect(roundUp((steps / 3) * 3 * 0.25, 0.25)).toBe(steps * 0.25)
+      }),
+    )
+  })
+})

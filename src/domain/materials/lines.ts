@@ -1,0 +1,133 @@
+import type { Unit } from './coverage.ts'
+
+/** What a line of an estimate is: the material itself, or something bought with it. */
+export type LineOf =
+  | 'material'
+  | 'base'
+  | 'sand'
+  | 'gravel'
+  | 'pipe'
+  | 'fabric'
+  | 'stakes'
+  | 'caps'
+  | 'slabs'
+
+/** The exact amount of one thing, and how much of it to buy. */
+export interface EstimatedLine {
+  readonly of: LineOf
+  readonly unit: Unit
+  readonly need: number
+  readonly order: number
+  /** Bought beyond the need before rounding up: 0.1 is ten percent. */
+  readonly extra: number
+}
+
+export const cubicYard: Unit = { kind: 'cubic-yard' }
+/** Short tons of 2,000 pounds. */
+export const ton: Unit = { kind: 'ton' }
+
+/** A line for what is bought: the need, some percent more, rounded up to what the yard sells. */
+export function bought(of: LineOf, need: number, unit: Unit, extra: number): EstimatedLine {
+  return { of, unit, need, order: roundUp(need * (1 + extra), stepOf(unit)), extra }
+}
+
+/** A line for what is counted and needs nothing extra. */
+export function exact(of: LineOf, count: number, unit: Unit): EstimatedLine {
+  return { of, unit, need: count, order: count, extra: 0 }
+}
+
+/** Smallest amount of a unit that is sold. */
+export function stepOf(unit: Unit): number {
+  switch (unit.kind) {
+    case 'cubic-yard':
+    case 'pound':
+      return 0.5
+    case 'ton':
+      return 0.25
+    case 'square-foot':
+    case 'foot':
+    case 'piece':
+    case 'pack':
+      return 1
+  }
+}
+
+/** Up to the next step; a billionth beyond one is an error of the arithmetic, and no step more. */
+export function roundUp(value: number, step: number): number {
+  return Math.max(0, Math.ceil(value / step - 1e-9)) * step
+}
+
+/** One or several, by the figure that is shown. */
+export function plural(count: number, one: string, many: string): string {
+  return count === 1 ? one : many
+}
+
+/** "2 cubic yards", "8 bags of 2 cu ft", with at most two decimals. */
+export function amountText(amount: number, unit: Unit): string {
+  const figure = amount.toLocaleString('en-US', { maximumFractionDigits: 2 })
+  return `${figure} ${unitText(Number(amount.toFixed(2)), unit)}`
+}
+
+function unitText(count: number, unit: Unit): string {
+  switch (unit.kind) {
+    case 'cubic-yard':
+      return plural(count, 'cubic yard', 'cubic yards')
+    case 'ton':
+      return plural(count, 'ton', 'tons')
+    case 'square-foot':
+      return plural(count, 'square foot', 'square feet')
+    case 'foot':
+      return plural(count, 'foot', 'feet')
+    case 'pound':
+      return plural(count, 'pound', 'pounds')
+    case 'piece':
+      return plural(count, unit.name, `${unit.name}s`)
+    case 'pack':
+      return `${plural(count, unit.name, `${unit.name}s`)} of ${unit.size}`
+  }
+}
+
+/** Why more is bought than needed: "5% extra, rounded up to the next half cubic yard". */
+export function reasonText(line: EstimatedLine): string {
+  const parts: string[] = []
+  if (line.extra > 0) parts.push(`${Math.round(line.extra * 100)}% extra ${extraFor(line)}`)
+  if (Math.abs(line.order - line.need * (1 + line.extra)) > 1e-9) {
+    parts.push(`rounded up to the next ${stepText(line.unit)}`)
+  }
+  return parts.join(', ')
+}
+
+function extraFor({ unit }: EstimatedLine): string {
+  switch (unit.kind) {
+    case 'cubic-yard':
+    case 'ton':
+      return 'for uneven ground and settling'
+    case 'pack':
+      return unit.name === 'bag' || unit.name === 'bale'
+        ? 'for uneven ground and settling'
+        : 'for cuts and overlaps'
+    case 'square-foot':
+    case 'foot':
+    case 'piece':
+    case 'pound':
+      return 'for cuts and breakage'
+  }
+}
+
+function stepText(unit: Unit): string {
+  switch (unit.kind) {
+    case 'cubic-yard':
+      return 'half cubic yard'
+    case 'pound':
+      return 'half pound'
+    case 'ton':
+      return 'quarter ton'
+    case 'square-foot':
+      return 'whole square foot'
+    case 'foot':
+      return 'whole foot'
+    case 'piece':
+    case 'pack':
+      return `whole ${unit.name}`
+  }
+}

@@ -1,0 +1,226 @@
+import { areaOf, crossesItself, type Shape } from './shapes.ts'
+
+/** Ground made of shapes; those marked minus are left out of it, as a tree or a pool is. */
+export type Ground = readonly { readonly shape: Shape; readonly minus?: true | undefined }[]
+
+/** How paving is laid, which tells how much is cut off. */
+export type Pattern = 'straight' | 'curved' | 'herringbone' | 'diagonal'
+
+/** What a visitor measures for a material, by the kind of its coverage. Depths are in inches. */
+export type Measures =
+  | { readonly kind: 'spread'; readonly ground: Ground; readonly inches: number }
+  | {
+      readonly kind: 'rated'
+      readonly ground: Ground
+      readonly inches: number | null
+      /** Position among the choices of the coverage. */
+      readonly choice: number
+    }
+  | { readonly kind: 'potted'; readonly pots: readonly Pot[] }
+  | { readonly kind: 'boulders'; readonly boulders: readonly Boulder[] }
+  | {
+      readonly kind: 'paved'
+      readonly ground: Ground
+      readonly pattern: Pattern
+      readonly carsCross: boolean
+    }
+  | { readonly kind: 'sod'; readonly ground: Ground; readonly isCurved: boolean }
+  | { readonly kind: 'linear'; readonly feet: number }
+  | { readonly kind: 'wall'; readonly feet: number; readonly height: number }
+  | { readonly kind: 'seed'; readonly ground: Ground; readonly choice: number }
+  | {
+      readonly kind: 'fertilizer'
+      readonly ground: Ground
+      readonly choice: number
+      /** The first number on the bag: percent of nitrogen. */
+      readonly nitrogenPercent: number
+    }
+  | {
+      readonly kind: 'spaced'
+      readonly ground: Ground
+      readonly inches: number
+      readonly isStaggered: boolean
+    }
+  | { readonly kind: 'drain'; readonly feet: number }
+
+/** Round pots of one size, in inches. */
+export interface Pot {
+  readonly diameter: number
+  readonly height: number
+  readonly count: number
+}
+
+/** Rocks of one size, in feet across. */
+export interface Boulder {
+  readonly feet: number
+  readonly count: number
+}
+
+/** The message under each measure that cannot be right, by its path: `ground.0.length`. */
+export type MeasureErrors = Readonly<Record<string, string>>
+
+/** Longest side in feet that the calculator takes. */
+export const longestSide = 1000
+/** Largest area in square feet: five acres. */
+export const largestArea = 217_800
+/** Most shapes, sizes of pots or sizes of boulders in one calculation. */
+export const mostShapes = 20
+/** Most corners of a drawn shape. */
+export const mostCorners = 40
+
+const sideMessage = 'Enter feet above 0 and up to 1,000.'
+const depthMessage = 'Enter a depth from 0.25 to 48 inches.'
+const countMessage = 'Enter a whole number from 1 to 1,000.'
+const areaMessage = 'Enter square feet above 0 and up to 217,800 (5 acres).'
+const crossingMessage = 'Two sides cross. Move a corner so that the outline goes around once.'
+
+/** What is wrong with the measures; empty where they can be calculated with. */
+export function checkMeasures(measures: Measures): MeasureErrors {
+  const errors: Record<string, string> = {}
+  const need = (isRight: boolean, path: string, message: string) => {
+    if (!isRight) errors[path] = message
+  }
+  if ('ground' in measures) Object.assign(errors, checkGround(measures.ground))
+  switch (measures.kind) {
+    case 'spread':
+      need(isDepth(measures.inches), 'inches', depthMessage)
+      break
+    case 'rated':
+      need(measures.inches === null || isDepth(measures.inches), 'inches', depthMessage)
+      break
+    case 'spaced':
+      need(isIn(measures.inches, 2, 600), 'inches', 'Enter a distance from 2 to 600 inches.')
+      break
+    case 'fertilizer':
+      need(
+        isIn(measures.nitrogenPercent, 1, 60),
+        'nitrogenPercent',
+        'Enter the first of the three numbers on the bag, from 1 to 60.',
+      )
+      break
+    case 'wall':
+      need(isSide(measures.feet), 'feet', sideMessage)
+      need(
+        measures.height > 0 && measures.height <= 12,
+        'height',
+        'Enter a height above 0 and up to 12 feet.',
+      )
+      break
+    case 'linear':
+    case 'drain':
+      need(isSide(measures.feet), 'feet', sideMessage)
+      break
+    case 'potted':
+      need(isIn(measures.pots.length, 1, mostShapes), 'pots', 'Add 1 to 20 sizes of pots.')
+      measures.pots.forEach((pot, index) => {
+        need(isDepth(pot.diameter), `pots.${index}.diameter`, 'Enter 0.25 to 48 inches.')
+        need(isDepth(pot.height), `pots.${index}.height`, 'Enter 0.25 to 48 inches.')
+        need(isCount(pot.count), `pots.${index}.count`, countMessage)
+      })
+      break
+    case 'boulders':
+      need(
+        isIn(measures.boulders.length, 1, mostShapes),
+        'boulders',
+        'Add 1 to 20 sizes of boulders.',
+      )
+      measures.boulders.forEach((boulder, index) => {
+        need(
+          isIn(boulder.feet, 0.5, 10),
+          `boulders.${index}.feet`,
+          'Enter half a foot to 10 feet across.',
+        )
+        need(isCount(boulder.count), `boulders.${index}.count`, countMessage)
+      })
+      break
+    case 'paved':
+    case 'sod':
+    case 'seed':
+      break
+  }
+  return errors
+}
+
+/** The area of ground in square feet: what is added less what is left out. */
+export function areaOfGround(ground: Ground): number {
+  return ground.reduce((sum, { shape, minus }) => sum + (minus ? -1 : 1) * areaOf(shape), 0)
+}
+
+function checkGround(ground: Ground): MeasureErrors {
+  if (!isIn(ground.length, 1, mostShapes)) return { ground: 'Add 1 to 20 shapes.' }
+  const errors: Record<string, string> = {}
+  ground.forEach(({ shape }, index) => {
+    for (const [field, message] of Object.entries(checkShape(shape))) {
+      errors[field === '' ? `ground.${index}` : `ground.${index}.${field}`] = message
+    }
+  })
+  if (Object.keys(errors).length > 0) return errors
+  const total = areaOfGround(ground)
+  if (total <= 0) return { ground: 'Nothing is left: what you take away is as large as the rest.' }
+  if (total > largestArea) return { ground: areaMessage }
+  return errors
+}
+
+/** What is wrong with one shape, by field; the empty name speaks of the whole shape. */
+export function checkShape(shape: Shape): MeasureErrors {
+  const errors: Record<string, string> = {}
+  const side = (field: string, feet: number) => {
+    if (!isSide(feet)) errors[field] = sideMessage
+  }
+  switch (shape.kind) {
+    case 'rectangle':
+      side('length', shape.length)
+      side('width', shape.width)
+      break
+    case 'circle':
+      side('diameter', shape.diameter)
+      break
+    case 'triangle':
+      side('base', shape.base)
+      side('height', shape.height)
+      break
+    case 'ring':
+      side('outer', shape.outer)
+      side('inner', shape.inner)
+      if (shape.inner >= shape.outer) errors['inner'] ??= 'The inside must be smaller across.'
+      break
+    case 'l-shape':
+      side('length', shape.length)
+      side('width', shape.width)
+      side('cutLength', shape.cutLength)
+      side('cutWidth', shape.cutWidth)
+      if (shape.cutLength >= shape.length) errors['cutLength'] ??= 'Must be less than the length.'
+      if (shape.cutWidth >= shape.width) errors['cutWidth'] ??= 'Must be less than the width.'
+      break
+    case 'drawn':
+      if (!isIn(shape.corners.length, 3, mostCorners)) errors[''] = 'Draw 3 to 40 corners.'
+      else if (shape.corners.some(({ x, y }) => !isIn(x, -1000, 1000) || !isIn(y, -1000, 1000))) {
+        errors[''] = 'Keep all corners within 1,000 feet.'
+      } else if (crossesItself(shape.corners)) errors[''] = crossingMessage
+      else if (areaOf(shape) <= 0) errors[''] = 'The corners lie on one line.'
+      break
+    case 'area':
+      if (!(shape.squareFeet > 0 && shape.squareFeet <= largestArea)) {
+        errors['squareFeet'] = areaMessage
+      }
+      break
+  }
+  return errors
+}
+
+function isSide(feet: number): boolean {
+  return feet > 0 && feet <= longestSide
+}
+
+function isDepth(inches: number): boolean {
+  return isIn(inches, 0.25, 48)
+}
+
+function isCount(count: number): boolean {
+  return Number.isInteger(count) && isIn(count, 1, 1000)
+}
+
+/** False for what is no number, too. */
+function isIn(value: number, least: number, most: number): boolean {
+  return value >= least && value <= most
+}

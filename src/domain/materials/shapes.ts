@@ -1,0 +1,147 @@
+/** A piece of ground as a visitor measures it. Lengths are in feet. */
+export type Shape =
+  | { readonly kind: 'rectangle'; readonly length: number; readonly width: number }
+  | { readonly kind: 'circle'; readonly diameter: number }
+  | { readonly kind: 'triangle'; readonly base: number; readonly height: number }
+  /** A round bed around a tree or a pool. */
+  | { readonly kind: 'ring'; readonly outer: number; readonly inner: number }
+  /** A rectangle without one corner. */
+  | {
+      readonly kind: 'l-shape'
+      readonly length: number
+      readonly width: number
+      readonly cutLength: number
+      readonly cutWidth: number
+    }
+  | { readonly kind: 'drawn'; readonly corners: readonly Corner[] }
+  /** A figure that the visitor already has, in square feet. */
+  | { readonly kind: 'area'; readonly squareFeet: number }
+
+/** A corner of a drawn shape, in feet. */
+export interface Corner {
+  readonly x: number
+  readonly y: number
+}
+
+/** The area in square feet. Exact for the shapes; a drawn one by the shoelace formula. */
+export function areaOf(shape: Shape): number {
+  switch (shape.kind) {
+    case 'rectangle':
+      return shape.length * shape.width
+    case 'circle':
+      return (Math.PI * shape.diameter ** 2) / 4
+    case 'triangle':
+      return (shape.base * shape.height) / 2
+    case 'ring':
+      return (Math.PI * (shape.outer ** 2 - shape.inner ** 2)) / 4
+    case 'l-shape':
+      return shape.length * shape.width - shape.cutLength * shape.cutWidth
+    case 'drawn':
+      return Math.abs(sidesOf(shape.corners).reduce((sum, [a, b]) => sum + cross(a, b), 0)) / 2
+    case 'area':
+      return shape.squareFeet
+  }
+}
+
+/** The length of all edges in feet; null where the measures do not tell it. */
+export function perimeterOf(shape: Shape): number | null {
+  switch (shape.kind) {
+    case 'rectangle':
+    case 'l-shape':
+      return 2 * (shape.length + shape.width)
+    case 'circle':
+      return Math.PI * shape.diameter
+    case 'ring':
+      return Math.PI * (shape.outer + shape.inner)
+    case 'drawn':
+      return sidesOf(shape.corners).reduce(
+        (sum, [a, b]) => sum + Math.hypot(b.x - a.x, b.y - a.y),
+        0,
+      )
+    case 'triangle':
+    case 'area':
+      return null
+  }
+}
+
+/**
+ * The area in square feet of the shape grown by a margin in feet on every side, as a base of stone
+ * reaches past what stands on it. Square corners; a bare area counts as a square, and a triangle
+ * as one with two equal sides.
+ */
+export function areaWithMargin(shape: Shape, margin: number): number {
+  switch (shape.kind) {
+    case 'rectangle':
+      return (shape.length + 2 * margin) * (shape.width + 2 * margin)
+    case 'l-shape':
+      return (
+        (shape.length + 2 * margin) * (shape.width + 2 * margin) - shape.cutLength * shape.cutWidth
+      )
+    case 'circle':
+      return (Math.PI * (shape.diameter + 2 * margin) ** 2) / 4
+    case 'ring': {
+      const inner = Math.max(0, shape.inner - 2 * margin)
+      return (Math.PI * ((shape.outer + 2 * margin) ** 2 - inner ** 2)) / 4
+    }
+    case 'area':
+      return (Math.sqrt(shape.squareFeet) + 2 * margin) ** 2
+    case 'triangle': {
+      const perimeter = shape.base + 2 * Math.hypot(shape.base / 2, shape.height)
+      return areaOf(shape) + perimeter * margin + 4 * margin ** 2
+    }
+    case 'drawn':
+      return areaOf(shape) + (perimeterOf(shape) ?? 0) * margin + 4 * margin ** 2
+  }
+}
+
+/** Whether two sides of a drawn shape cross or touch, so that it has no single inside. */
+export function crossesItself(corners: readonly Corner[]): boolean {
+  const sides = sidesOf(corners)
+  return sides.some(([a, b], first) =>
+    sides.some(([c, d], second) => {
+      const apart = Math.abs(first - second)
+      const areNeighbors = apart <= 1 || apart === sides.length - 1
+      return !areNeighbors && meet(a, b, c, d)
+    }),
+  )
+}
+
+function sidesOf(corners: readonly Corner[]): (readonly [Corner, Corner])[] {
+  return corners.flatMap((corner, index) => {
+    const next = corners[(index + 1) % corners.length]
+    return next === undefined ? [] : [[corner, next] as const]
+  })
+}
+
+function cross(a: Corner, b: Corner): number {
+  return a.x * b.y - b.x * a.y
+}
+
+/** On which side of the line from a to b the corner c lies: its sign; 0 is on the line. */
+function turn(a: Corner, b: Corner, c: Corner): number {
+  return Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
+}
+
+function meet(a: Corner, b: Corner, c: Corner, d: Corner): boolean {
+  const abc = turn(a, b, c)
+  const abd = turn(a, b, d)
+  const cda = turn(c, d, a)
+  const cdb = turn(c, d, b)
+  if (abc !== abd && cda !== cdb) return true
+  return (
+    (abc === 0 && isBetween(a, c, b)) ||
+    (abd === 0 && isBetween(a, d, b)) ||
+    (cda === 0 && isBetween(c, a, d)) ||
+    (cdb === 0 && isBetween(c, b, d))
+  )
+}
+
+/** Whether a corner that lies on the line through two others lies between them. */
+function isBetween(a: Corner, point: Corner, b: Corner): boolean {
+  return (
+    Math.min(a.x, b.x) <= point.x &&
+    point.x <= Math.max(a.x, b.x) &&
+    Math.min(a.y, b.y) <= point.y &&
+    point.y <= Math.max(a.y, b.y)
+  )
+}
