@@ -39,6 +39,16 @@ export function requestBody(clientid: string): RequestBody {
     requestType: 'OneTime',
     needServiceFrequency: false,
     priority: 'Medium',
+    estimates: [
+      {
+        materialId: 'soil-mulch/pine-mulch',
+        measures: {
+          kind: 'spread',
+          ground: [{ shape: { kind: 'rectangle', length: 20, width: 10 } }],
+          inches: 3,
+        },
+      },
+    ],
   }
 }
 

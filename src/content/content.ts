@@ -1,10 +1,13 @@
 import type { ChatBook } from '#domain/chat/book.ts'
+import type { Coverage, FamiliarSize } from '#domain/materials/coverage.ts'
+import type { LineOf } from '#domain/materials/lines.ts'
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import { aboutCalls, aboutIntro, aboutSections, type AboutSection } from './about.ts'
 import type { Article } from './articles/article.ts'
 import { articles } from './articles/articles.ts'
 import { chatBook } from './chat-answers.ts'
 import { company, type Company } from './company.ts'
+import { companionItems, coverages, familiarSizes } from './coverage.ts'
 import { homeLines, quoteCall } from './home-lines.ts'
 import {
   aboutTeaserSection,
@@ -97,6 +100,13 @@ export interface Content {
     readonly calls: readonly [talk: Call, look: Call]
   }
   readonly services: readonly Service[]
+  readonly materials: {
+    /** How far each goes, by `service/item`. */
+    readonly coverages: Readonly<Record<string, Coverage>>
+    /** Items that hold what is bought with another material. */
+    readonly companionItems: Readonly<Partial<Record<LineOf, string>>>
+    readonly familiarSizes: readonly FamiliarSize[]
+  }
   readonly products: {
     readonly choices: readonly ProductChoice[]
     readonly all: readonly Product[]
@@ -155,6 +165,7 @@ export function originalContent(recordPeriods: RecordPeriods): Content {
       calls: aboutCalls,
     },
     services,
+    materials: { coverages, companionItems, familiarSizes },
     products: { choices: productChoices, all: products },
     projects: {
       choices: projectChoices,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { estimate } from '#domain/materials/estimate.ts'
-import type { Ground, Measures, Pattern } from '#domain/materials/measures.ts'
+import type { Ground, Measures, Pattern, Run } from '#domain/materials/measures.ts'
 import { areaOfGround } from '#domain/materials/measures.ts'
 import { perimeterOf, type Shape } from '#domain/materials/shapes.ts'
 import { coverages } from './coverage.ts'
@@ -113,7 +113,9 @@ describe('amounts that were worked out by hand', () => {
     [ell(60, 50, 20, 15), false, 1064, 7],
   ] as const)('sod on %o', (shape, isCurved, slabs, pallets) => {
     const measures: Measures = { kind: 'sod', ground: on(shape), isCurved }
-    expect(amounts('plants-sod/sod', measures, 'slabs').order).toBe(slabs)
+    expect(estimateOf('plants-sod/sod', measures).notes).toEqual([
+      `${slabs} slabs of 16 by 24 inches to lay.`,
+    ])
     expect(amounts('plants-sod/sod', measures).order).toBe(pallets)
   })
 
@@ -135,13 +137,14 @@ describe('amounts that were worked out by hand', () => {
     [perimeterOf(circle(10)) ?? 0, 2, 10],
     [100, 6, 34],
   ] as const)('plastic edging along %s feet', (feet, coils, stakes) => {
-    const measures: Measures = { kind: 'linear', feet }
+    const measures: Measures = { kind: 'linear', run: { kind: 'feet', feet } }
     expect(amounts('edging-borders/plastic-edging', measures).order).toBe(coils)
     expect(amounts('edging-borders/plastic-edging', measures, 'stakes').order).toBe(stakes)
   })
 
   it('stone edging around a circle', () => {
-    const measures: Measures = { kind: 'linear', feet: perimeterOf(circle(12)) ?? 0 }
+    const run: Run = { kind: 'around', shapes: [circle(12)] }
+    const measures: Measures = { kind: 'linear', run }
     expect(amounts('edging-borders/stone-edging', measures)).toEqual({ need: 37.7, order: 40 })
   })
 
@@ -151,7 +154,8 @@ describe('amounts that were worked out by hand', () => {
     [11, 1.5, 38, 10, 1, 1.25],
   ] as const)('a wall of %s by %s feet', (feet, height, blocks, caps, base, gravel) => {
     const id = 'hardscaping-materials/retaining-wall-blocks'
-    const orderOf = (of?: string) => amounts(id, { kind: 'wall', feet, height }, of).order
+    const orderOf = (of?: string) =>
+      amounts(id, { kind: 'wall', run: { kind: 'feet', feet }, height }, of).order
     expect([orderOf(), orderOf('caps'), orderOf('base'), orderOf('gravel')]).toEqual([
       blocks,
       caps,
@@ -185,7 +189,7 @@ describe('amounts that were worked out by hand', () => {
 })
 
 describe('figures that the pages state', () => {
-  const drain: Measures = { kind: 'drain', feet: 10 }
+  const drain: Measures = { kind: 'drain', run: { kind: 'feet', feet: 10 } }
   const pots: Measures = { kind: 'potted', pots: [{ diameter: 12, height: 12, count: 2 }] }
   const fed: Measures = {
     kind: 'fertilizer',
@@ -239,7 +243,12 @@ describe('figures that the pages state', () => {
     ['stone-aggregates/paver-a', 'exactly 1 square foot', paved(area(1)), 1],
     ['stone-aggregates/paver-b', '4.5 pavers per square foot', paved(area(100)), 450],
     ['stone-aggregates/paver-c', '2.6 pieces per square foot', paved(area(100)), 260],
-    ['stone-aggregates/cobblestones', '4 blocks for every 3 feet', { kind: 'linear', feet: 3 }, 4],
+    [
+      'stone-aggregates/cobblestones',
+      '4 blocks for every 3 feet',
+      { kind: 'linear', run: { kind: 'feet', feet: 3 } },
+      4,
+    ],
     ['stone-aggregates/boulders', 'about 700 pounds at 2 feet across', boulder, 0.35],
     ['stone-aggregates/riprap', 'at 12 inches, 1 ton protects about 20 square feet', 20, 1],
     ['stone-aggregates/lava-rock', '3 square feet at a depth of 2 inches', 3, 1],
@@ -271,7 +280,7 @@ describe('figures that the pages state', () => {
     ['irrigation-drainage-solutions/french-drains', '1 ton of gravel for each 10 feet', drain, 1],
   ]
 
-  const sentences = new Map(
+  const sentences = new Map<string, string>(
     services.flatMap((service) =>
       service.sections.flatMap((section) =>
         section.items.map((item) => [`${service.slug}/${item.slug}`, item.howMuch] as const),

@@ -1,10 +1,13 @@
 import type {
   Coverage,
+  FamiliarSize,
   LinearCoverage,
   PavedCoverage,
   RatedCoverage,
   SpreadCoverage,
 } from '#domain/materials/coverage.ts'
+import type { LineOf } from '#domain/materials/lines.ts'
+import type { Shape } from '#domain/materials/shapes.ts'
 
 /**
  * How far each material goes, by `service/item` of the quote catalog. Depths are in inches.
@@ -16,13 +19,13 @@ export const coverages: Readonly<Record<string, Coverage>> = {
   'soil-mulch/topsoil': yards(4, 1.1),
   'soil-mulch/garden-soil': yards(3, 0.95),
   'soil-mulch/raised-bed-mix': yards(12, 0.8),
-  'soil-mulch/potting-soil': { kind: 'potted', bagCubicFeet: 1.5, share: 1 },
+  'soil-mulch/potting-soil': { kind: 'potted', bagCubicFeet: 1.5, share: 1, tonsPerYard: 0.45 },
   'soil-mulch/sandy-loam': yards(0.5, 1.25, { mostInches: 0.5 }),
   'soil-mulch/clay-soil': yards(6, 1.2, { compaction: 1.25, extra: 0 }),
   'soil-mulch/fill-dirt': yards(6, 1.2, { compaction: 1.25, extra: 0 }),
   'soil-mulch/compost': yards(2, 0.55),
   'soil-mulch/mushroom-compost': yards(1, 0.6, { mostInches: 1 }),
-  'soil-mulch/worm-castings': { kind: 'potted', bagCubicFeet: 1, share: 0.1 },
+  'soil-mulch/worm-castings': { kind: 'potted', bagCubicFeet: 1, share: 0.1, tonsPerYard: 0.7 },
   'soil-mulch/peat-moss': packs('bale', 7, 1, 0.12, { extra: 0 }),
   'soil-mulch/coconut-coir': packs('bale', 2, 1, 0.15, { extra: 0 }),
   'soil-mulch/pine-mulch': mulch(3, 0.25),
@@ -126,11 +129,13 @@ export const coverages: Readonly<Record<string, Coverage>> = {
   }),
   'edging-borders/stone-edging': line({ unit: { kind: 'foot' }, feetPerUnit: 1 }),
 
-  'plants-sod/sod': { kind: 'sod', palletSquareFeet: 450, slabSquareFeet: (16 * 24) / 144 },
+  'plants-sod/sod': { kind: 'sod', palletSquareFeet: 450, slabInches: [16, 24] },
   'plants-sod/flowers': { kind: 'spaced', inches: 12 },
 
   'lawncare-fertilization/granular-fertilizers': {
     kind: 'fertilizer',
+    bags: [40, 50],
+    limePounds: 50,
     nitrogen: [
       { name: 'A full feeding', pounds: 1 },
       { name: 'Half a feeding', pounds: 0.5 },
@@ -139,6 +144,8 @@ export const coverages: Readonly<Record<string, Coverage>> = {
   },
   'lawncare-fertilization/liquid-fertilizer': {
     kind: 'fertilizer',
+    bags: [40, 50],
+    limePounds: 50,
     nitrogen: [
       { name: 'A light dose', pounds: 0.25 },
       { name: 'Half a feeding', pounds: 0.5 },
@@ -147,6 +154,7 @@ export const coverages: Readonly<Record<string, Coverage>> = {
   },
   'lawncare-fertilization/lawn-repair-soil-enrichment-blends': {
     kind: 'seed',
+    bags: [3, 7, 20, 50],
     choices: [
       { name: 'Tall fescue, overseeding a thin lawn', poundsPer1000: 5 },
       { name: 'Tall fescue, a new lawn', poundsPer1000: 6 },
@@ -160,6 +168,30 @@ export const coverages: Readonly<Record<string, Coverage>> = {
     trenchInches: { width: 12, depth: 24 },
     tonsPerYard: 1.4,
   },
+}
+
+/** Items of the catalog that hold what is bought with another material. */
+export const companionItems: Readonly<Partial<Record<LineOf, string>>> = {
+  base: 'stone-aggregates/crusher-run',
+  gravel: 'stone-aggregates/gravel',
+}
+
+/** Sizes that people know, in feet. */
+export const familiarSizes: readonly FamiliarSize[] = [
+  { name: 'A parking space', shape: rectangle(9, 18) },
+  { name: 'A driveway for one car', shape: rectangle(10, 40) },
+  { name: 'A driveway for two cars', shape: rectangle(20, 40) },
+  { name: 'A raised bed', shape: rectangle(4, 8) },
+  { name: 'A bed along the house', shape: rectangle(4, 30) },
+  { name: 'A garden path', shape: rectangle(3, 30) },
+  { name: 'A patio for a table and six chairs', shape: rectangle(12, 14) },
+  { name: 'A ring around a tree', shape: { kind: 'ring', outer: 6, inner: 1 } },
+  { name: 'A round fire pit', shape: { kind: 'circle', diameter: 14 } },
+  { name: 'A small front lawn', shape: rectangle(30, 40) },
+]
+
+function rectangle(length: number, width: number): Shape {
+  return { kind: 'rectangle', length, width }
 }
 
 type SpreadOptions = Partial<Pick<SpreadCoverage, 'compaction' | 'extra' | 'mostInches' | 'uses'>>

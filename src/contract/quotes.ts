@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { AddressText } from '#domain/addresses/address-parts.ts'
+import { mostEstimates, type SubmittedEstimate } from '#domain/materials/request-estimate.ts'
+import { measuresSchema } from '#domain/materials/schemas.ts'
 import { idempotencyKey, text } from './text.ts'
 
 /** Calls 1 to 3 of the quote form. Names are the wire's own. */
@@ -101,5 +103,24 @@ export const requestBody = z.object({
   requestType: z.literal('OneTime'),
   needServiceFrequency: z.literal(false),
   priority: z.literal('Medium'),
+  /** Beyond the contract of the call. Read by `submittedEstimates`, so that none spoils the call. */
+  estimates: z.optional(z.unknown()),
 })
 export type RequestBody = z.infer<typeof requestBody>
+
+const submittedEstimate = z.object({ materialId: text(200), measures: z.unknown() })
+
+/**
+ * The estimates of call 3. Measures that cannot be read count as none, and what names no material
+ * is left out.
+ */
+export function submittedEstimates(estimates: unknown): readonly SubmittedEstimate[] {
+  if (!Array.isArray(estimates)) return []
+  return estimates.slice(0, mostEstimates).flatMap((estimate: unknown) => {
+    const read = submittedEstimate.safeParse(estimate)
+    if (!read.success) return []
+    const { materialId, measures } = read.data
+    const readable = measuresSchema.safeParse(measures)
+    return [{ materialId, measures: readable.success ? readable.data : null }]
+  })
+}

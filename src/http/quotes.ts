@@ -7,6 +7,7 @@ import {
   idempotencyKey,
   quotePaths,
   requestBody,
+  submittedEstimates,
   type ServicesAnswer,
 } from '#contract/quotes.ts'
 import type { CatalogService } from '#domain/quotes/quote-draft.ts'
@@ -73,6 +74,7 @@ export function quoteRoutes(useCases: QuoteUseCases, limit: ReturnType<typeof li
       })),
       projectDetails: body.projectDetails,
       additionalNotes: body.additionalNotes ?? '',
+      estimates: submittedEstimates(body.estimates),
     })
     if (!requested.ok) throw refusal(requested.error)
     return context.json({ request: { _id: requested.value.requestId } }, 201)

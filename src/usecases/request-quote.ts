@@ -1,6 +1,13 @@
+import { coverages } from '#content/coverage.ts'
 import { addressOf, type AddressText } from '#domain/addresses/address-parts.ts'
 import type { CompleteLead } from '#domain/emails/email.ts'
 import type { CharacterRule } from '#domain/fields.ts'
+import { contentIdOf } from '#domain/materials/material-id.ts'
+import {
+  requestEstimate,
+  type RequestEstimate,
+  type SubmittedEstimate,
+} from '#domain/materials/request-estimate.ts'
 import { checkQuote, type QuoteFieldErrors } from '#domain/quotes/check-quote.ts'
 import { leadStatus, type RequestedService } from '#domain/quotes/lead.ts'
 import { serviceFieldsOf, type CatalogService } from '#domain/quotes/quote-draft.ts'
@@ -22,6 +29,8 @@ export interface RequestInput {
   }[]
   readonly projectDetails: string
   readonly additionalNotes: string
+  /** Measures alone: what they come to is for us to say. */
+  readonly estimates: readonly SubmittedEstimate[]
 }
 
 export type RequestRefusal =
@@ -53,11 +62,28 @@ export function requestQuote(
         services: checked.value,
         projectDetails: input.projectDetails.trim(),
         additionalNotes: input.additionalNotes.trim(),
+        estimates: estimatesOf(input, checked.value),
       },
       (lead) => emailsAbout(lead, recipients),
     )
     return completed.ok ? ok({ requestId: completed.value.requestId }) : completed
   }
+}
+
+/** The estimates of materials that are asked for. */
+function estimatesOf(
+  { estimates }: RequestInput,
+  services: readonly RequestedService[],
+): readonly RequestEstimate[] {
+  return estimates.flatMap(({ materialId, measures }) => {
+    for (const service of services) {
+      const material = service.materials.find(({ id }) => id === materialId)
+      if (material === undefined) continue
+      const id = contentIdOf(Object.keys(coverages), service, material)
+      return [requestEstimate(material, id === undefined ? undefined : coverages[id], measures)]
+    }
+    return []
+  })
 }
 
 function emailsAbout(

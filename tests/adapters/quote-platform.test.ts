@@ -15,7 +15,10 @@ beforeEach(async () => {
 })
 afterEach(() => platform.close())
 
-const lead = { ...newLead(), status: 'complete', request: request() } as const
+/** The platform is not sent the estimate. */
+const mulch = { id: 'soil-mulch/pine-mulch', name: 'Pine Mulch' }
+const estimates = [{ material: mulch, calculated: null }]
+const lead = { ...newLead(), status: 'complete', request: request({ estimates }) } as const
 
 describe('delivering a lead', () => {
   const quotes = () => httpQuotePlatform(platformAt(platform.url))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { roles } from '#domain/desk/roles.ts'
 import type { Email, EmailSecrets } from '#domain/emails/email.ts'
 import { addressTypes } from '#domain/addresses/address-parts.ts'
+import { requestEstimates } from '#domain/materials/stored-estimate.ts'
 import { spamSignals } from '#domain/quotes/spam-signals.ts'
 
 /*
@@ -44,6 +45,7 @@ const completeLead = z.object({
     ),
     projectDetails: z.string(),
     additionalNotes: z.string(),
+    estimates: z._default(requestEstimates, []),
   }),
 })
 

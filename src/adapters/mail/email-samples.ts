@@ -1,4 +1,6 @@
+import { coverages } from '#content/coverage.ts'
 import type { BookingNews, CompleteLead, Email, EmailEvent } from '#domain/emails/email.ts'
+import { requestEstimate } from '#domain/materials/request-estimate.ts'
 import type { PaymentNews } from '#domain/payments/news.ts'
 import type { SecurityAlert } from '#domain/desk/security-alert.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
@@ -235,6 +237,20 @@ function sampleLead(): CompleteLead {
       ],
       projectDetails: 'Mulch for two front beds.\nAbout 40 square yards.',
       additionalNotes: 'The gate is on the left.',
+      estimates: [
+        requestEstimate(
+          { id: 'soil-mulch/pine-mulch', name: 'Pine Mulch' },
+          coverages['soil-mulch/pine-mulch'],
+          {
+            kind: 'spread',
+            ground: [
+              { shape: { kind: 'rectangle', length: 40, width: 9 } },
+              { shape: { kind: 'circle', diameter: 3 }, minus: true },
+            ],
+            inches: 3,
+          },
+        ),
+      ],
     },
   }
 }

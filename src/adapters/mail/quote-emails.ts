@@ -3,6 +3,7 @@ import { addressLine } from '#domain/addresses/address-parts.ts'
 import type { CompleteLead, DeskReply } from '#domain/emails/email.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { fullName, leadStatus, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
+import { estimateWords, type RequestEstimate } from '#domain/materials/request-estimate.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
 import { mailto } from './booking-facts.ts'
 import {
@@ -26,7 +27,7 @@ export function quoteAcknowledged(lead: CompleteLead): EmailContent {
         `We received your request. Someone from ${company.shortName} will call or text you at ${formatPhone(contact.phone)} to talk it through. Here is what you asked for:`,
       ),
       // What was typed stays out: anyone can type an address that belongs to someone else.
-      facts(wantedFacts(request)),
+      facts([...wantedFacts(request), ['Quantities', request.estimates.map(shortly).join('\n')]]),
       paragraph(
         `If something is missing or has changed, reply to this email or call ${company.phone.display}.`,
       ),
@@ -104,9 +105,28 @@ function contactFacts(lead: Lead) {
 function requestFacts(request: LeadRequest) {
   return facts([
     ...wantedFacts(request),
+    ['Quantities', request.estimates.map(inFull).join('\n\n')],
     ['Project', request.projectDetails],
     ['Notes', request.additionalNotes],
   ])
+}
+
+/** For the visitor: "Pine Mulch: 3.5 cubic yards". */
+function shortly(estimate: RequestEstimate): string {
+  const { name, buy } = estimateWords(estimate)
+  return estimate.calculated === null ? `${name}: to be measured on site` : `${name}: ${buy}`
+}
+
+/** For the owner: what to load, from which measures, and what goes with it. */
+function inFull(estimate: RequestEstimate): string {
+  const { name, buy, exact, measured, weight, companions, cautions } = estimateWords(estimate)
+  if (estimate.calculated === null) return `${name}: please come and measure`
+  return [
+    `${name}: ${buy} (exact amount ${exact}${weight === '' ? '' : `; weighs ${weight}`})`,
+    measured,
+    ...companions,
+    ...cautions,
+  ].join('\n')
 }
 
 /** Which services, and where. */

@@ -5,7 +5,7 @@ import type { Lead, LeadRequest } from '#domain/quotes/lead.ts'
 import { addressTypes } from '#domain/addresses/address-parts.ts'
 import { arrivalStatus } from '#domain/requests/request-status.ts'
 import type { NewLead } from '#ports/lead-store.ts'
-import { readRequestedServices, readSpamSignals } from './stored-json.ts'
+import { readEstimates, readRequestedServices, readSpamSignals } from './stored-json.ts'
 import type { LeadRow } from './tables.ts'
 
 /** A lead as the row that its first call makes. */
@@ -51,6 +51,7 @@ export function requestColumns(request: LeadRequest) {
     services: JSON.stringify(request.services),
     project_details: request.projectDetails,
     additional_notes: request.additionalNotes,
+    estimates: JSON.stringify(request.estimates),
   } as const
 }
 
@@ -86,6 +87,7 @@ export function leadFrom(row: Selectable<LeadRow>): Lead {
       services: readRequestedServices(row.services ?? '[]'),
       projectDetails: row.project_details ?? '',
       additionalNotes: row.additional_notes ?? '',
+      estimates: readEstimates(row.estimates ?? '[]'),
     },
   }
 }

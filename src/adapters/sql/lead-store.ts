@@ -161,7 +161,16 @@ function isSameContact(known: Lead, lead: NewLead): boolean {
 }
 
 function isSameRequest(known: LeadRequest, request: LeadRequest): boolean {
-  const said = ({ services, projectDetails, additionalNotes }: LeadRequest) =>
-    JSON.stringify([services, projectDetails, additionalNotes])
+  const said = ({ services, projectDetails, additionalNotes, estimates }: LeadRequest) =>
+    JSON.stringify([
+      services,
+      projectDetails,
+      additionalNotes,
+      estimates.map(({ material, calculated }) => [
+        material.id,
+        calculated?.measured,
+        calculated?.estimate.material.order,
+      ]),
+    ])
   return said(known) === said(request)
 }

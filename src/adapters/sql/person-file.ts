@@ -51,6 +51,7 @@ async function requestsIn(db: Db, { leads }: PersonScope) {
       services: request?.services ?? [],
       projectDetails: request?.projectDetails ?? '',
       additionalNotes: request?.additionalNotes ?? '',
+      estimates: request?.estimates ?? [],
       status,
       lostReason,
       followUpOn,

@@ -3,6 +3,8 @@ import type { Answer } from '#domain/bookings/answers.ts'
 import type { Raffle } from '#domain/events/event.ts'
 import type { FormField } from '#domain/events/form-field.ts'
 import { addressTypes } from '#domain/addresses/address-parts.ts'
+import type { RequestEstimate } from '#domain/materials/request-estimate.ts'
+import { requestEstimates } from '#domain/materials/stored-estimate.ts'
 import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import type { RequestedService } from '#domain/quotes/lead.ts'
 import { spamSignals, type SpamSignal } from '#domain/quotes/spam-signals.ts'
@@ -87,6 +89,10 @@ export function readSpamSignals(json: string): readonly SpamSignal[] {
 
 export function readRequestedServices(json: string): readonly RequestedService[] {
   return requestedServices.parse(JSON.parse(json))
+}
+
+export function readEstimates(json: string): readonly RequestEstimate[] {
+  return requestEstimates.parse(JSON.parse(json))
 }
 
 export function readCatalog(json: string): readonly CatalogService[] {

@@ -97,6 +97,8 @@ export interface LeadRow {
   services: string | null
   project_details: string | null
   additional_notes: string | null
+  /** JSON: a list of RequestEstimate; null before there were any. */
+  estimates: string | null
   /** Null while it may come from a machine, and once the customer was forgotten. */
   customer_id: string | null
   desk_status: RequestStatus

@@ -1,5 +1,5 @@
 import type { PavedCoverage, SodCoverage, Unit, WallCoverage } from './coverage.ts'
-import { bought, exact, type EstimatedLine, roundUp, ton } from './lines.ts'
+import { bought, type EstimatedLine, roundUp, ton } from './lines.ts'
 import { areaOfGround, type Ground, type Measures, type Pattern } from './measures.ts'
 import { areaOf, areaWithMargin } from './shapes.ts'
 
@@ -66,11 +66,12 @@ export function sod(coverage: SodCoverage, squareFeet: number, isCurved: boolean
     name: 'pallet',
     size: `${coverage.palletSquareFeet} sq ft`,
   }
-  const slabs = roundUp((squareFeet * (1 + extra)) / coverage.slabSquareFeet, 1)
+  const [length, width] = coverage.slabInches
+  const slabs = roundUp((squareFeet * (1 + extra) * 144) / (length * width), 1)
   return {
     material: bought('material', squareFeet / coverage.palletSquareFeet, pallet, extra),
-    companions: [exact('slabs', slabs, { kind: 'piece', name: 'piece' })],
-    notes: [],
+    companions: [],
+    notes: [`${slabs} slabs of ${coverage.slabInches.join(' by ')} inches to lay.`],
     cautions: [],
   }
 }

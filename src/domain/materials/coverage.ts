@@ -1,3 +1,5 @@
+import type { Shape } from './shapes.ts'
+
 /** In what a material is counted when it is ordered. */
 export type Unit =
   | { readonly kind: 'cubic-yard' }
@@ -65,6 +67,8 @@ export interface PottedCoverage {
   readonly bagCubicFeet: number
   /** How much of the pots it fills: 1, or a tenth for what is blended in. */
   readonly share: number
+  /** Short tons in a loose cubic yard. */
+  readonly tonsPerYard: number
 }
 
 /** Rounded rocks, each measured across. */
@@ -86,7 +90,7 @@ export interface PavedCoverage {
 export interface SodCoverage {
   readonly kind: 'sod'
   readonly palletSquareFeet: number
-  readonly slabSquareFeet: number
+  readonly slabInches: readonly [number, number]
 }
 
 /** Laid in a line. */
@@ -112,6 +116,8 @@ export interface WallCoverage {
 export interface SeedCoverage {
   readonly kind: 'seed'
   readonly choices: readonly { readonly name: string; readonly poundsPer1000: number }[]
+  /** Sizes of bags in pounds, the smallest first. */
+  readonly bags: readonly number[]
 }
 
 /** Fertilizer by the nitrogen on its label. */
@@ -119,6 +125,10 @@ export interface FertilizerCoverage {
   readonly kind: 'fertilizer'
   /** Pounds of nitrogen per 1,000 square feet, the usual dose first. */
   readonly nitrogen: readonly { readonly name: string; readonly pounds: number }[]
+  /** Sizes of bags in pounds, the smallest first. */
+  readonly bags: readonly number[]
+  /** Lime in pounds for 1,000 square feet, where a soil test asks for it. */
+  readonly limePounds: number
 }
 
 /** Plants set at an even distance. */
@@ -133,6 +143,12 @@ export interface DrainCoverage {
   readonly kind: 'drain'
   readonly trenchInches: { readonly width: number; readonly depth: number }
   readonly tonsPerYard: number
+}
+
+/** A plain size that people know, to start from. */
+export interface FamiliarSize {
+  readonly name: string
+  readonly shape: Shape
 }
 
 /** How far a material goes: what the owner may correct by the scale tickets of the yard. */

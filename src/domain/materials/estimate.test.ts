@@ -14,7 +14,8 @@ const soil: SpreadCoverage = {
   compaction: 1,
   extra: 0.1,
 }
-const patio: Ground = [{ shape: { kind: 'rectangle', length: 10, width: 20 } }]
+const patioShape: Shape = { kind: 'rectangle', length: 10, width: 20 }
+const patio: Ground = [{ shape: patioShape }]
 
 function estimated(coverage: Coverage, measures: Measures): Estimate {
   const result = estimate(coverage, measures)
@@ -50,9 +51,9 @@ describe('what can be measured', () => {
   })
 
   it('what is taken away may not leave nothing', () => {
-    expect(Object.keys(fieldErrors(depth([...patio, { ...patio[0]!, minus: true }])))).toEqual([
-      'ground',
-    ])
+    expect(Object.keys(fieldErrors(depth([...patio, { shape: patioShape, minus: true }])))).toEqual(
+      ['ground'],
+    )
   })
 
   it('five acres are the most', () => {
@@ -85,7 +86,7 @@ describe('what can be measured', () => {
   })
 
   it('measures of another kind of material give no figure', () => {
-    const result = estimate(soil, { kind: 'linear', feet: 5 })
+    const result = estimate(soil, { kind: 'linear', run: { kind: 'feet', feet: 5 } })
     expect(result).toEqual({ ok: false, error: { code: 'other-material' } })
   })
 })
@@ -112,13 +113,14 @@ describe('what is said with the amount', () => {
   })
 
   it('warns of a wall that needs a permit', () => {
+    const run = { kind: 'feet', feet: 32 } as const
     const wall: Coverage = {
       kind: 'wall',
       blockInches: { length: 16, height: 6 },
       permitFeet: 3,
     }
-    expect(estimated(wall, { kind: 'wall', feet: 32, height: 3 }).cautions).toEqual([])
-    expect(estimated(wall, { kind: 'wall', feet: 32, height: 3.5 }).cautions).toHaveLength(1)
+    expect(estimated(wall, { kind: 'wall', run, height: 3 }).cautions).toEqual([])
+    expect(estimated(wall, { kind: 'wall', run, height: 3.5 }).cautions).toHaveLength(1)
   })
 })
 

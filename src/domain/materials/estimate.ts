@@ -1,22 +1,31 @@
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Coverage, SpreadCoverage, Unit } from './coverage.ts'
-import { areaOfGround, checkMeasures, type MeasureErrors, type Measures } from './measures.ts'
+import {
+  areaOfGround,
+  checkMeasures,
+  lengthOfRun,
+  type MeasureErrors,
+  type Measures,
+} from './measures.ts'
 import { paving, sod, wall } from './counted.ts'
-import { bought, cubicYard, exact, type EstimatedLine, plural, ton } from './lines.ts'
+import { bought, cubicYard, exact, type EstimatedLine, plural, roundUp, ton } from './lines.ts'
 
 /** Raised whenever the same measures give another figure, so that stored ones can be told apart. */
 export const formulaVersion = 1
 
 /** What a material takes, with what belongs to it. */
 export interface Estimate {
-  readonly formula: typeof formulaVersion
+  /** `formulaVersion` of the program that calculated it. */
+  readonly formula: number
   /** The ground in square feet, where there is any. */
   readonly squareFeet: number | null
+  /** Short tons on the truck of the material to buy; null where it is not known. */
+  readonly tons: number | null
   /** The material itself. */
   readonly material: EstimatedLine
   /** What is bought with it: base, sand, stakes, caps. */
   readonly companions: readonly EstimatedLine[]
-  /** How else it can be bought, or what it weighs: whole sentences. */
+  /** How else it can be bought, and how it is laid: whole sentences. */
   readonly notes: readonly string[]
   /** What speaks against the measures, though they can be calculated. */
   readonly cautions: readonly string[]
@@ -45,6 +54,7 @@ export function estimate(
   return ok({
     formula: formulaVersion,
     squareFeet: 'ground' in measures ? areaOfGround(measures.ground) : null,
+    tons: null,
     companions: [],
     notes: [],
     cautions: [],
@@ -64,7 +74,8 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
         return null
       }
       const need = (areaOfGround(measures.ground) * (measures.inches ?? 1)) / choice.covers
-      return { material: bought('material', need, coverage.unit, coverage.extra) }
+      const material = bought('material', need, coverage.unit, coverage.extra)
+      return { material, tons: coverage.unit.kind === 'ton' ? material.order : null }
     }
     case 'potted': {
       if (measures.kind !== coverage.kind) return null
@@ -74,7 +85,11 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
       )
       const bag: Unit = { kind: 'pack', name: 'bag', size: `${coverage.bagCubicFeet} cu ft` }
       const need = (cubicFeet * coverage.share) / coverage.bagCubicFeet
-      return { material: bought('material', need, bag, 0) }
+      const material = bought('material', need, bag, 0)
+      return {
+        material,
+        tons: (material.order * coverage.bagCubicFeet * coverage.tonsPerYard) / 27,
+      }
     }
     case 'boulders': {
       if (measures.kind !== coverage.kind) return null
@@ -82,7 +97,8 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
         (sum, { feet, count }) => sum + (count * 86.4 * feet ** 3) / 2000,
         0,
       )
-      return { material: bought('material', need, ton, 0) }
+      const material = bought('material', need, ton, 0)
+      return { material, tons: material.order }
     }
     case 'paved':
       if (measures.kind !== coverage.kind) return null
@@ -92,23 +108,25 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
       return sod(coverage, areaOfGround(measures.ground), measures.isCurved)
     case 'linear': {
       if (measures.kind !== coverage.kind) return null
-      const need = measures.feet / coverage.feetPerUnit
+      const feet = lengthOfRun(measures.run)
+      const need = feet / coverage.feetPerUnit
       const material = bought('material', need, coverage.unit, coverage.extra)
       if (coverage.stakes === undefined) return { material }
       const { every, atJoints } = coverage.stakes
-      const between = Math.ceil(measures.feet / every - 1e-9)
+      const between = Math.ceil(feet / every - 1e-9)
       const stakes = atJoints ? between + material.order - 1 : between + 1
       return { material, companions: [exact('stakes', stakes, { kind: 'piece', name: 'stake' })] }
     }
     case 'wall':
       if (measures.kind !== coverage.kind) return null
-      return wall(coverage, measures.feet, measures.height)
+      return wall(coverage, lengthOfRun(measures.run), measures.height)
     case 'seed': {
       if (measures.kind !== coverage.kind) return null
       const choice = coverage.choices[measures.choice]
       if (choice === undefined) return null
       const need = (areaOfGround(measures.ground) * choice.poundsPer1000) / 1000
-      return { material: bought('material', need, { kind: 'pound' }, 0) }
+      const material = bought('material', need, { kind: 'pound' }, 0)
+      return { material, tons: material.order / 2000, notes: bagsOf(material.order, coverage.bags) }
     }
     case 'fertilizer': {
       if (measures.kind !== coverage.kind) return null
@@ -116,7 +134,16 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
       if (dose === undefined) return null
       const thousands = areaOfGround(measures.ground) / 1000
       const need = (thousands * dose.pounds * 100) / measures.nitrogenPercent
-      return { material: bought('material', need, { kind: 'pound' }, 0) }
+      const material = bought('material', need, { kind: 'pound' }, 0)
+      const lime = roundUp(thousands * coverage.limePounds, 5)
+      return {
+        material,
+        tons: material.order / 2000,
+        notes: [
+          ...bagsOf(material.order, coverage.bags),
+          `Lime only where a soil test asks for it: ${lime} pounds would be the usual dose here.`,
+        ],
+      }
     }
     case 'spaced': {
       if (measures.kind !== coverage.kind) return null
@@ -127,14 +154,14 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
     case 'drain': {
       if (measures.kind !== coverage.kind) return null
       const { width, depth } = coverage.trenchInches
-      const yards = (measures.feet * width * depth) / 144 / 27
+      const feet = lengthOfRun(measures.run)
+      const yards = (feet * width * depth) / 144 / 27
       const foot: Unit = { kind: 'foot' }
+      const material = bought('gravel', yards * coverage.tonsPerYard, ton, 0)
       return {
-        material: bought('gravel', yards * coverage.tonsPerYard, ton, 0),
-        companions: [
-          bought('pipe', measures.feet, foot, 0.1),
-          bought('fabric', measures.feet, foot, 0.1),
-        ],
+        material,
+        tons: material.order,
+        companions: [bought('pipe', feet, foot, 0.1), bought('fabric', feet, foot, 0.1)],
       }
     }
   }
@@ -152,26 +179,40 @@ function spread(coverage: SpreadCoverage, squareFeet: number, inches: number): P
   switch (sold.by) {
     case 'cubic-yard': {
       const material = bought('material', yards, cubicYard, extra)
-      return {
-        material,
-        cautions,
-        notes: notesOnYards(yards * (1 + extra), material.order, tonsPerYard),
-      }
+      const inBags = yards * (1 + extra)
+      const notes = inBags < 0.5 ? bagsInstead(inBags * 27, { cubicFeet: 2, text: '2 cu ft' }) : []
+      return { material, tons: material.order * tonsPerYard, cautions, notes }
     }
-    case 'ton':
-      return { material: bought('material', yards * tonsPerYard, ton, extra), cautions }
+    case 'ton': {
+      const material = bought('material', yards * tonsPerYard, ton, extra)
+      const inBags = yards * (1 + extra)
+      const notes =
+        inBags < 0.5 ? bagsInstead(inBags * 27, { cubicFeet: 0.5, text: '0.5 cu ft (50 lb)' }) : []
+      return { material, tons: material.order, cautions, notes }
+    }
     case 'pack': {
       const unit: Unit = { kind: 'pack', name: sold.name, size: `${sold.cubicFeet} cu ft` }
-      return { material: bought('material', (yards * 27) / sold.cubicFeet, unit, extra), cautions }
+      const material = bought('material', (yards * 27) / sold.cubicFeet, unit, extra)
+      return { material, tons: (material.order * sold.cubicFeet * tonsPerYard) / 27, cautions }
     }
   }
 }
 
-/** The weight on the truck, and bags in place of a small pile. */
-function notesOnYards(yards: number, order: number, tonsPerYard: number): string[] {
-  const tons = Math.round(order * tonsPerYard * 10) / 10
-  const weight = `Weighs about ${tons} ${plural(tons, 'ton', 'tons')} when it is delivered.`
-  if (yards >= 0.5) return [weight]
-  const bags = Math.ceil(yards * 13.5 - 1e-9)
-  return [`Or ${bags} ${plural(bags, 'bag', 'bags')} of 2 cu ft.`, weight]
+/** Bags in place of a pile that is too small for a delivery. */
+function bagsInstead(
+  cubicFeet: number,
+  size: { readonly cubicFeet: number; readonly text: string },
+): string[] {
+  const bags = roundUp(cubicFeet / size.cubicFeet, 1)
+  return [`Or ${bags} ${plural(bags, 'bag', 'bags')} of ${size.text}.`]
+}
+
+/** How many bags of either size hold so many pounds. */
+function bagsOf(pounds: number, sizes: readonly number[]): string[] {
+  const ways = sizes
+    .map((size) => ({ size, bags: roundUp(pounds / size, 1) }))
+    // Of sizes that one bag of is enough, the smallest.
+    .filter(({ bags }, at, all) => bags > 1 || all[at - 1]?.bags !== 1)
+    .map(({ size, bags }) => `${bags} ${plural(bags, 'bag', 'bags')} of ${size} lb`)
+  return ways.length === 0 ? [] : [`That is ${ways.slice(-2).join(' or ')}.`]
 }

@@ -1,16 +1,7 @@
 import type { Unit } from './coverage.ts'
 
 /** What a line of an estimate is: the material itself, or something bought with it. */
-export type LineOf =
-  | 'material'
-  | 'base'
-  | 'sand'
-  | 'gravel'
-  | 'pipe'
-  | 'fabric'
-  | 'stakes'
-  | 'caps'
-  | 'slabs'
+export type LineOf = 'material' | 'base' | 'sand' | 'gravel' | 'pipe' | 'fabric' | 'stakes' | 'caps'
 
 /** The exact amount of one thing, and how much of it to buy. */
 export interface EstimatedLine {
@@ -64,6 +55,7 @@ export function plural(count: number, one: string, many: string): string {
 
 /** "2 cubic yards", "8 bags of 2 cu ft", with at most two decimals. */
 export function amountText(amount: number, unit: Unit): string {
+  if (amount > 0 && amount < 0.01) return `less than 0.01 ${unitText(2, unit)}`
   const figure = amount.toLocaleString('en-US', { maximumFractionDigits: 2 })
   return `${figure} ${unitText(Number(amount.toFixed(2)), unit)}`
 }

@@ -1,10 +1,16 @@
-import { areaOf, crossesItself, type Shape } from './shapes.ts'
+import { areaOf, crossesItself, perimeterOf, type Shape } from './shapes.ts'
 
 /** Ground made of shapes; those marked minus are left out of it, as a tree or a pool is. */
 export type Ground = readonly { readonly shape: Shape; readonly minus?: true | undefined }[]
 
+/** A length in feet: as measured, or once around each of some shapes. */
+export type Run =
+  | { readonly kind: 'feet'; readonly feet: number }
+  | { readonly kind: 'around'; readonly shapes: readonly Shape[] }
+
 /** How paving is laid, which tells how much is cut off. */
-export type Pattern = 'straight' | 'curved' | 'herringbone' | 'diagonal'
+export const patterns = ['straight', 'curved', 'herringbone', 'diagonal'] as const
+export type Pattern = (typeof patterns)[number]
 
 /** What a visitor measures for a material, by the kind of its coverage. Depths are in inches. */
 export type Measures =
@@ -25,8 +31,9 @@ export type Measures =
       readonly carsCross: boolean
     }
   | { readonly kind: 'sod'; readonly ground: Ground; readonly isCurved: boolean }
-  | { readonly kind: 'linear'; readonly feet: number }
-  | { readonly kind: 'wall'; readonly feet: number; readonly height: number }
+  | { readonly kind: 'linear'; readonly run: Run }
+  /** The height in feet that shows above ground. */
+  | { readonly kind: 'wall'; readonly run: Run; readonly height: number }
   | { readonly kind: 'seed'; readonly ground: Ground; readonly choice: number }
   | {
       readonly kind: 'fertilizer'
@@ -41,7 +48,7 @@ export type Measures =
       readonly inches: number
       readonly isStaggered: boolean
     }
-  | { readonly kind: 'drain'; readonly feet: number }
+  | { readonly kind: 'drain'; readonly run: Run }
 
 /** Round pots of one size, in inches. */
 export interface Pot {
@@ -63,6 +70,8 @@ export type MeasureErrors = Readonly<Record<string, string>>
 export const longestSide = 1000
 /** Largest area in square feet: five acres. */
 export const largestArea = 217_800
+/** Longest edging, wall or drain in feet. */
+export const longestRun = 5000
 /** Most shapes, sizes of pots or sizes of boulders in one calculation. */
 export const mostShapes = 20
 /** Most corners of a drawn shape. */
@@ -72,6 +81,8 @@ const sideMessage = 'Enter feet above 0 and up to 1,000.'
 const depthMessage = 'Enter a depth from 0.25 to 48 inches.'
 const countMessage = 'Enter a whole number from 1 to 1,000.'
 const areaMessage = 'Enter square feet above 0 and up to 217,800 (5 acres).'
+const lengthMessage = 'Enter a length above 0 and up to 5,000 feet.'
+const noPerimeterMessage = 'Measure around this shape, and type the length in feet.'
 const crossingMessage = 'Two sides cross. Move a corner so that the outline goes around once.'
 
 /** What is wrong with the measures; empty where they can be calculated with. */
@@ -81,6 +92,7 @@ export function checkMeasures(measures: Measures): MeasureErrors {
     if (!isRight) errors[path] = message
   }
   if ('ground' in measures) Object.assign(errors, checkGround(measures.ground))
+  if ('run' in measures) Object.assign(errors, checkRun(measures.run))
   switch (measures.kind) {
     case 'spread':
       need(isDepth(measures.inches), 'inches', depthMessage)
@@ -99,16 +111,11 @@ export function checkMeasures(measures: Measures): MeasureErrors {
       )
       break
     case 'wall':
-      need(isSide(measures.feet), 'feet', sideMessage)
       need(
         measures.height > 0 && measures.height <= 12,
         'height',
         'Enter a height above 0 and up to 12 feet.',
       )
-      break
-    case 'linear':
-    case 'drain':
-      need(isSide(measures.feet), 'feet', sideMessage)
       break
     case 'potted':
       need(isIn(measures.pots.length, 1, mostShapes), 'pots', 'Add 1 to 20 sizes of pots.')
@@ -136,6 +143,8 @@ export function checkMeasures(measures: Measures): MeasureErrors {
     case 'paved':
     case 'sod':
     case 'seed':
+    case 'linear':
+    case 'drain':
       break
   }
   return errors
@@ -146,14 +155,41 @@ export function areaOfGround(ground: Ground): number {
   return ground.reduce((sum, { shape, minus }) => sum + (minus ? -1 : 1) * areaOf(shape), 0)
 }
 
-function checkGround(ground: Ground): MeasureErrors {
-  if (!isIn(ground.length, 1, mostShapes)) return { ground: 'Add 1 to 20 shapes.' }
+/** The length of a run in feet. */
+export function lengthOfRun(run: Run): number {
+  return run.kind === 'feet'
+    ? run.feet
+    : run.shapes.reduce((sum, shape) => sum + (perimeterOf(shape) ?? 0), 0)
+}
+
+function checkRun(run: Run): MeasureErrors {
+  if (run.kind === 'feet') {
+    return run.feet > 0 && run.feet <= longestRun ? {} : { 'run.feet': lengthMessage }
+  }
+  const errors: Record<string, string> = { ...checkShapes(run.shapes, 'run') }
+  run.shapes.forEach((shape, index) => {
+    if (perimeterOf(shape) === null) errors[`run.${index}`] ??= noPerimeterMessage
+  })
+  if (Object.keys(errors).length > 0) return errors
+  return lengthOfRun(run) <= longestRun ? {} : { run: lengthMessage }
+}
+
+function checkShapes(shapes: readonly Shape[], path: string): MeasureErrors {
+  if (!isIn(shapes.length, 1, mostShapes)) return { [path]: 'Add 1 to 20 shapes.' }
   const errors: Record<string, string> = {}
-  ground.forEach(({ shape }, index) => {
+  shapes.forEach((shape, index) => {
     for (const [field, message] of Object.entries(checkShape(shape))) {
-      errors[field === '' ? `ground.${index}` : `ground.${index}.${field}`] = message
+      errors[field === '' ? `${path}.${index}` : `${path}.${index}.${field}`] = message
     }
   })
+  return errors
+}
+
+function checkGround(ground: Ground): MeasureErrors {
+  const errors = checkShapes(
+    ground.map(({ shape }) => shape),
+    'ground',
+  )
   if (Object.keys(errors).length > 0) return errors
   const total = areaOfGround(ground)
   if (total <= 0) return { ground: 'Nothing is left: what you take away is as large as the rest.' }

@@ -1,4 +1,5 @@
 import type { Address } from '#domain/addresses/address-parts.ts'
+import type { RequestEstimate } from '#domain/materials/request-estimate.ts'
 import { isSpam, spamSignalsOfText, type SpamSignal } from './spam-signals.ts'
 
 /** Who asks, as checked: trimmed, and the phone as 10 digits. */
@@ -34,6 +35,8 @@ export interface LeadRequest {
   readonly services: readonly RequestedService[]
   readonly projectDetails: string
   readonly additionalNotes: string
+  /** How much of which material, as we have calculated it. */
+  readonly estimates: readonly RequestEstimate[]
 }
 
 /**

@@ -65,6 +65,7 @@ export function addRequestByHand({ requests, catalog, clock, ids }: RequestDepen
         services: chosen.map((service) => requested(service, address)),
         projectDetails: typed.details,
         additionalNotes: '',
+        estimates: [],
       },
     } as const
     await requests.add(lead, workByHand(by, at), { by: by.id, at })

@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import { mapLink } from '#domain/contact/map-link.ts'
+import { estimateWords, totalTons, weightText } from '#domain/materials/request-estimate.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
 import { fillPlaceholders } from '#domain/requests/reply-template.ts'
 import { lostReasonNames, statusNames } from '#domain/requests/request-status.ts'
@@ -22,6 +23,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Composer, type ComposerTab } from '#web/desk/requests/composer.tsx'
 import { Contact } from '#web/desk/requests/contact.tsx'
 import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
+import { Quantities } from '#web/desk/requests/quantities.tsx'
 import { requestForm } from '#web/desk/requests/request-forms.ts'
 import { requestRow } from '#web/desk/requests/request-row.ts'
 import { changeAnswer } from '#web/desk/requests/request-steps.ts'
@@ -46,6 +48,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const now = desk.now()
   const row = requestRow(found, company, now)
   const values = placeholderValues(found.lead, session.member.name, company)
+  const estimates = lead.request?.estimates ?? []
   const hasAddress = lead.address.street1 !== '' || lead.address.city !== ''
   return {
     row,
@@ -71,6 +74,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       materials: materials.map((material) => material.name).join(', '),
       address: addressLine(address),
     })),
+    estimates: estimates.map(estimateWords),
+    weight: weightText(totalTons(estimates)),
     doubts:
       work.status === 'possible-spam' ? lead.signs.map((signal) => spamSignalText[signal]) : [],
     isUnfinished: lead.status === 'incomplete',
@@ -234,7 +239,8 @@ export default function RequestPage() {
 
 /** What the visitor asked for, in their words. */
 function Wanted() {
-  const { details, notes, services, isUnfinished } = useLoaderData<typeof loader>()
+  const { details, notes, services, estimates, weight, isUnfinished } =
+    useLoaderData<typeof loader>()
   return (
     <section
       aria-labelledby="wanted"
@@ -270,6 +276,7 @@ function Wanted() {
           ))}
         </ul>
       )}
+      <Quantities estimates={estimates} weight={weight} />
     </section>
   )
 }

@@ -1,0 +1,116 @@
+import type { Coverage } from './coverage.ts'
+import { plural } from './lines.ts'
+import type { Ground, Measures, Pattern, Run } from './measures.ts'
+import type { Shape } from './shapes.ts'
+
+/** How paving can be laid. */
+const patternNames: Readonly<Record<Pattern, string>> = {
+  straight: 'Straight rows',
+  curved: 'Straight rows with a curved edge',
+  herringbone: 'Herringbone',
+  diagonal: 'Diagonal',
+}
+
+/** What was measured, a phrase each: "Rectangle 10 × 20 ft", "3 inches deep". */
+export function measuredText(measures: Measures, coverage: Coverage): readonly string[] {
+  switch (measures.kind) {
+    case 'spread':
+      return [...groundText(measures.ground), depthText(measures.inches)]
+    case 'rated': {
+      const choices = coverage.kind === measures.kind ? coverage.choices : []
+      return [
+        ...groundText(measures.ground),
+        ...(measures.inches === null ? [] : [depthText(measures.inches)]),
+        ...chosenOf(choices, measures.choice),
+      ]
+    }
+    case 'potted':
+      return measures.pots.map(
+        ({ diameter, height, count }) =>
+          `${count} ${plural(count, 'pot', 'pots')} ${number(diameter)} inches across and ${number(height)} inches high`,
+      )
+    case 'boulders':
+      return measures.boulders.map(
+        ({ feet, count }) =>
+          `${count} ${plural(count, 'boulder', 'boulders')} ${number(feet)} ft across`,
+      )
+    case 'paved':
+      return [
+        ...groundText(measures.ground),
+        patternNames[measures.pattern],
+        ...(measures.carsCross ? ['Cars drive on it'] : []),
+      ]
+    case 'sod':
+      return [...groundText(measures.ground), ...(measures.isCurved ? ['Curved edges'] : [])]
+    case 'linear':
+    case 'drain':
+      return runText(measures.run)
+    case 'wall':
+      return [...runText(measures.run), `${number(measures.height)} ft high`]
+    case 'seed': {
+      const choices = coverage.kind === measures.kind ? coverage.choices : []
+      return [...groundText(measures.ground), ...chosenOf(choices, measures.choice)]
+    }
+    case 'fertilizer': {
+      const doses = coverage.kind === measures.kind ? coverage.nitrogen : []
+      return [
+        ...groundText(measures.ground),
+        ...chosenOf(doses, measures.choice),
+        `First number on the bag: ${number(measures.nitrogenPercent)}`,
+      ]
+    }
+    case 'spaced':
+      return [
+        ...groundText(measures.ground),
+        `${number(measures.inches)} inches apart`,
+        measures.isStaggered ? 'Staggered rows' : 'Straight rows',
+      ]
+  }
+}
+
+/** One shape with its sides: "Circle 12 ft across". */
+function shapeText(shape: Shape): string {
+  switch (shape.kind) {
+    case 'rectangle':
+      return `Rectangle ${number(shape.length)} × ${number(shape.width)} ft`
+    case 'circle':
+      return `Circle ${number(shape.diameter)} ft across`
+    case 'triangle':
+      return `Triangle, base ${number(shape.base)} ft and height ${number(shape.height)} ft`
+    case 'ring':
+      return `Ring ${number(shape.outer)} ft across, ${number(shape.inner)} ft inside`
+    case 'l-shape':
+      return `L of ${number(shape.length)} × ${number(shape.width)} ft without ${number(shape.cutLength)} × ${number(shape.cutWidth)} ft`
+    case 'drawn':
+      return `Drawn with ${shape.corners.length} corners, in feet: ${shape.corners
+        .map(({ x, y }) => `${number(x)}, ${number(y)}`)
+        .join('; ')}`
+    case 'area':
+      return `${number(shape.squareFeet)} square feet`
+  }
+}
+
+function groundText(ground: Ground): readonly string[] {
+  return ground.map(({ shape, minus }) => `${minus ? 'Less: ' : ''}${shapeText(shape)}`)
+}
+
+function runText(run: Run): readonly string[] {
+  return run.kind === 'feet'
+    ? [`${number(run.feet)} ft long`]
+    : run.shapes.map((shape) => `Around: ${shapeText(shape)}`)
+}
+
+function chosenOf(
+  choices: readonly { readonly name: string }[],
+  choice: number,
+): readonly string[] {
+  const chosen = choices[choice]
+  return chosen === undefined || choices.length < 2 ? [] : [chosen.name]
+}
+
+const depthText = (inches: number) => `${number(inches)} ${plural(inches, 'inch', 'inches')} deep`
+
+/** At most two decimals. */
+export function number(value: number): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: 2 })
+}

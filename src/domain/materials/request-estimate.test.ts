@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { SpreadCoverage } from './coverage.ts'
+import { contentIdOf } from './material-id.ts'
+import type { Measures } from './measures.ts'
+import { estimateWords, requestEstimate, totalTons, weightText } from './request-estimate.ts'
+import { measuresSchema } from './schemas.ts'
+import { requestEstimates } from './stored-estimate.ts'
+
+const stone: SpreadCoverage = {
+  kind: 'spread',
+  sold: { by: 'ton' },
+  inches: 2,
+  tonsPerYard: 1.4,
+  compaction: 1.15,
+  extra: 0.1,
+}
+const gravel = { id: 'stone-aggregates/gravel', name: 'Gravel' }
+const path: Measures = {
+  kind: 'spread',
+  ground: [
+    { shape: { kind: 'rectangle', length: 50, width: 12 } },
+    { shape: { kind: 'circle', diameter: 4 }, minus: true },
+  ],
+  inches: 2,
+}
+
+describe('an estimate of a request', () => {
+  it('says what to buy, the exact amount, and what was measured', () => {
+    expect(estimateWords(requestEstimate(gravel, stone, path))).toMatchObject({
+      name: 'Gravel',
+      buy: '6.5 tons',
+      exact: '5.84 tons',
+      measured: 'Rectangle 50 × 12 ft, Less: Circle 4 ft across, 2 inches deep',
+      weight: 'about 6.5 tons',
+    })
+  })
+
+  it('is left for a visit where the measures come to nothing', () => {
+    const deep = { ...path, inches: 900 }
+    for (const measures of [null, deep]) {
+      const estimate = requestEstimate(gravel, stone, measures)
+      expect(estimate.calculated).toBeNull()
+      expect(estimateWords(estimate).buy).toBe('Please come and measure')
+    }
+    expect(requestEstimate(gravel, undefined, path).calculated).toBeNull()
+  })
+
+  it('reads as it was written', () => {
+    const all = [requestEstimate(gravel, stone, path), requestEstimate(gravel, stone, null)]
+    expect(requestEstimates.parse(JSON.parse(JSON.stringify(all)))).toEqual(all)
+    expect(totalTons(all)).toBe(6.5)
+  })
+
+  it('weighs little in pounds', () => {
+    expect(weightText(0.0201)).toBe('about 50 pounds')
+    expect(weightText(1)).toBe('about 1 ton')
+    expect(weightText(null)).toBe('')
+  })
+})
+
+describe('measures on the wire', () => {
+  it.each<Measures>([
+    path,
+    { kind: 'linear', run: { kind: 'around', shapes: [{ kind: 'circle', diameter: 12 }] } },
+    { kind: 'wall', run: { kind: 'feet', feet: 20 }, height: 2 },
+    { kind: 'potted', pots: [{ diameter: 12, height: 12, count: 2 }] },
+    { kind: 'rated', ground: path.ground, inches: null, choice: 1 },
+  ])('come as they were sent: $kind', (measures) => {
+    expect(measuresSchema.parse(JSON.parse(JSON.stringify(measures)))).toEqual(measures)
+  })
+})
+
+describe('a material of a catalog', () => {
+  const known = ['soil-mulch/pine-mulch', 'lawncare-fertilization/granular-fertilizers']
+
+  it('is known by its id', () => {
+    const service = { id: 'soil-mulch', name: 'Soil & Mulch' }
+    const material = { id: 'soil-mulch/pine-mulch', name: 'Pine' }
+    expect(contentIdOf(known, service, material)).toBe(material.id)
+  })
+
+  it('is known by its names where a platform has ids of its own', () => {
+    const service = { id: '7', name: 'Lawn Care & Fertilization' }
+    expect(contentIdOf(known, service, { id: '8', name: 'Granular Fertilizers' })).toBe(known[1])
+    expect(contentIdOf(known, service, { id: '9', name: 'Lime' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,79 @@
+import type { EstimateWords } from '#domain/materials/request-estimate.ts'
+
+/** How much of what a request asks for: what to load, and from which measures. */
+export function Quantities({
+  estimates,
+  weight,
+}: {
+  readonly estimates: readonly EstimateWords[]
+  /** Of all that is weighed, in words; empty where nothing is. */
+  readonly weight: string
+}) {
+  if (estimates.length === 0) return null
+  return (
+    <section aria-labelledby="quantities" className="border-t border-hairline">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-3 pb-1 desk:px-5">
+        <h3 id="quantities" className="font-semibold">
+          Quantities
+        </h3>
+        {weight === '' ? null : (
+          <p className="text-second text-bark-soft">Everything together weighs {weight}</p>
+        )}
+      </div>
+      <ul className="divide-y divide-hairline-soft">
+        {estimates.map((estimate, at) => (
+          <Quantity key={at} {...estimate} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Quantity({
+  name,
+  buy,
+  exact,
+  reason,
+  measured,
+  weight,
+  companions,
+  cautions,
+}: EstimateWords) {
+  return (
+    <li className="px-4 py-2.5 desk:px-5">
+      <div className="gap-4 desk:grid desk:grid-cols-3">
+        <p className="font-semibold">{name}</p>
+        <div className="desk:col-span-2">
+          <p>
+            <span className="font-semibold tabular-nums">{buy}</span>
+            {exact === '' ? null : (
+              <span className="text-bark-soft tabular-nums">
+                {' '}
+                to buy, exact amount {exact}
+                {weight === '' ? '' : `, ${weight}`}
+              </span>
+            )}
+          </p>
+          {measured === '' ? null : (
+            <p className="text-second break-words text-bark-soft">
+              {measured}
+              {reason === '' ? '' : `. With ${reason}`}
+            </p>
+          )}
+          {companions.length === 0 ? null : (
+            <ul className="mt-1 text-second tabular-nums">
+              {companions.map((companion) => (
+                <li key={companion}>{companion}</li>
+              ))}
+            </ul>
+          )}
+          {cautions.map((caution) => (
+            <p key={caution} className="mt-1 text-second font-semibold text-clay">
+              {caution}
+            </p>
+          ))}
+        </div>
+      </div>
+    </li>
+  )
+}
