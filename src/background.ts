@@ -13,6 +13,7 @@ import { expireHolds } from '#usecases/expire-holds.ts'
 import { forgetOld } from '#usecases/forget-old.ts'
 import { readRecordPeriods } from '#usecases/record-periods.ts'
 import { keepReconciling } from '#usecases/reconcile-payments.ts'
+import { tellFailedEmails } from '#usecases/tell-failed-emails.ts'
 import { emailsAtOnce, sendMails } from '#usecases/send-mails.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Config } from './config.ts'
@@ -53,6 +54,7 @@ export function startBackgroundWork(
   const reconcile = keepReconciling(dependencies)
   const refund = issueRefunds(dependencies)
   const digests = sendDigests(dependencies)
+  const tellFailures = tellFailedEmails(dependencies)
   const forget = forgetOld({ ...dependencies, recordPeriods: readRecordPeriods(dependencies) })
 
   const regularly = (name: string, pauseMs: number, work: () => Promise<void>) =>
@@ -78,6 +80,9 @@ export function startBackgroundWork(
     regularly('digests', minute, async () => {
       const sent = await digests()
       if (sent > 0) log.info({ sent }, 'digests of the day')
+    }),
+    regularly('failed emails', 10 * second, async () => {
+      await tellFailures()
     }),
     regularly('retention', day, async () => {
       const { requests, announced, bookings, emails, activity } = await forget()

@@ -24,6 +24,15 @@ export interface AlertStore {
     digestAfter: CalendarDate,
     doer: Doer,
   ): Promise<void>
+  /**
+   * Notes that colleagues hear of every email that was given up and that they have not heard of,
+   * and queues what `emailsFor` writes of those addresses. Answers how many there were. Emails to
+   * staff about the desk itself are left out, so that no alert is about an alert.
+   */
+  tellFailures(
+    emailsFor: (failedTo: readonly string[]) => readonly NewEmail[],
+    now: Instant,
+  ): Promise<number>
   /** Colleagues who want the digest and have not had that day's. */
   digestDue(today: CalendarDate): Promise<readonly StaffMember[]>
   /**

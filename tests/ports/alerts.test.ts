@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
 import { instantAt } from '#domain/time.ts'
+import { tellFailedEmails } from '#usecases/tell-failed-emails.ts'
 import { sendDigests } from '#usecases/desk/send-digests.ts'
 import { alertRecipients } from '#usecases/alert-recipients.ts'
 import { deskOn } from '#support/desk.ts'
@@ -62,6 +63,30 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     ])
     await desk.removeStaff({ email: june.email, successor: null, by: ruth.id })
     expect((await hears('new-request')).map(({ to }) => to)).toEqual(['ruth@example.com'])
+  })
+
+  test('an email that is given up is told once, in one email for all of them, and never of an alert', async () => {
+    const { member: ruth } = await desk.join('ruth@example.com', 'owner')
+    await desk.chooseAlerts(['failed-email'], ruth)
+    const tell = tellFailedEmails({ ...stores, ownerAddress, clock: { now: () => now } })
+    const giveUp = async () => {
+      const later = now + 60_000
+      const claim = { lane: 'others', now: later, leaseUntil: later + 1, limit: 10 } as const
+      for (const email of await stores.outbox.claim({ ...claim, exceptDomains: [] })) {
+        await stores.outbox.markFailed(email, 'no such mailbox', null)
+      }
+    }
+    const [one, other] = [draft({ to: 'a@mial.example' }), draft({ to: 'b@mial.example' })]
+    await stores.leads.saveContact(newLead(), one, other)
+    expect(await tell()).toBe(0)
+    await giveUp()
+    const told = await Promise.all([tell(), tell(), tell()])
+    expect(told.toSorted()).toEqual([0, 0, 2])
+    const [alert] = await desk.emails()
+    expect(alert?.subject).toBe('2 emails could not be sent')
+    expect(alert?.text).toContain('a@mial.example')
+    await giveUp()
+    expect(await tell()).toBe(0)
   })
 
   test('the digest leaves at 7 AM once a day, with what waits and how long', async () => {

@@ -8,7 +8,7 @@ import type { CalendarEntry, CalendarWriter } from '#ports/calendar-writer.ts'
 import type { MailAttachment } from '#ports/mail-outbox.ts'
 import { eventBlock, eventUrl, subjectName } from './booking-facts.ts'
 import { deskCode, deskInvitation, securityAlert } from './desk-emails.ts'
-import { digestEmail } from './digest-email.ts'
+import { digestEmail, failuresEmail } from './digest-email.ts'
 import { link, paragraph, type EmailContent } from './email-content.ts'
 import { guestEmail } from './guest-email.ts'
 import { ownerEmail } from './owner-email.ts'
@@ -69,6 +69,8 @@ export function composeEmail(
       if (atDesk) return { content: quoteLeftIncomplete(lead, publicUrl), replyTo: company.email }
       return { content: quoteLeftIncomplete(lead, null), replyTo: lead.contact.email }
     }
+    case 'desk-failures':
+      return { content: failuresEmail(email.data, publicUrl), replyTo: company.email }
     case 'desk-digest':
       return { content: digestEmail(email.data, publicUrl), replyTo: company.email }
     case 'desk-invitation': {

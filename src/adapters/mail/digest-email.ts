@@ -15,6 +15,24 @@ export function digestEmail({ day, groups }: DeskDigest, publicUrl: string): Ema
   }
 }
 
+/** To a colleague: emails were given up. */
+export function failuresEmail(
+  { total, to }: { readonly total: number; readonly to: readonly string[] },
+  publicUrl: string,
+): EmailContent {
+  const subject = total === 1 ? 'An email could not be sent' : `${total} emails could not be sent`
+  return {
+    subject,
+    heading: subject,
+    blocks: [
+      paragraph('Every try has failed. The address may be wrong: call, or correct it at the desk.'),
+      facts(to.map((address) => ['To', address])),
+      ...(total > to.length ? [paragraph(`And ${total - to.length} more.`)] : []),
+      link('Open the Desk', `${publicUrl}/desk`),
+    ],
+  }
+}
+
 const words: Readonly<
   Record<DigestGroup['is'], { readonly title: string; readonly short: string }>
 > = {

@@ -170,6 +170,10 @@ const email = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('desk-digest'), data: digest }),
   z.object({
+    kind: z.literal('desk-failures'),
+    data: z.object({ total: z.number(), to: z.array(z.string()) }),
+  }),
+  z.object({
     kind: z.literal('desk-reply'),
     data: z.object({ from: z.string(), subject: z.string(), text: z.string() }),
   }),

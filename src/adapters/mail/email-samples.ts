@@ -42,6 +42,10 @@ export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
     kind: 'quote-left-incomplete',
     data: { lead: incompleteLead(), atDesk },
   })),
+  'desk-failures': [
+    { kind: 'desk-failures', data: { total: 1, to: ['nell@mial.example'] } },
+    { kind: 'desk-failures', data: { total: 12, to: ['nell@mial.example', 'rosa@mial.example'] } },
+  ],
   'desk-digest': [
     {
       kind: 'desk-digest',

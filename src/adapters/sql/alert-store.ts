@@ -45,6 +45,30 @@ export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
       })
     },
 
+    async tellFailures(emailsFor, now) {
+      const untold = db
+        .selectFrom('emails')
+        .select('id')
+        .where('state', '=', 'failed')
+        .where('failure_told', '=', 0)
+        .where('about_kind', '<>', 'staff')
+      // Mostly there is none, and looking first spares the writers' queue.
+      if ((await untold.limit(1).execute()).length === 0) return 0
+      return inTransaction(database, ids, async (running) => {
+        const failed = await running.tx
+          .updateTable('emails')
+          .set({ failure_told: 1 })
+          .where('state', '=', 'failed')
+          .where('failure_told', '=', 0)
+          .where('about_kind', '<>', 'staff')
+          .returning('recipient')
+          .execute()
+        const to = failed.map(({ recipient }) => recipient)
+        if (to.length > 0) await queueEmails(running, emailsFor(to), now)
+        return to.length
+      })
+    },
+
     async digestDue(today) {
       const rows = await staff()
         .innerJoin('staff_alerts', 'staff_alerts.staff_id', 'staff.id')

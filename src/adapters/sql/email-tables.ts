@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { EmailSubject, QueuedEmail } from '#ports/mail-outbox.ts'
 
 type Once<T> = ColumnType<T, T, never>
@@ -35,6 +35,8 @@ export interface EmailRow {
   text: string | null
   /** In the words of the mail server, which may name people. */
   last_error: string | null
+  /** Whether colleagues have heard that it was given up. */
+  failure_told: Generated<0 | 1>
 }
 
 /** What an earlier version has written ready to be sent. Nothing is added to it. */

@@ -49,7 +49,7 @@ async function eraseEmails({ tx }: Running, scope: PersonScope): Promise<void> {
   const keys = orNone(emailKeys)
   await tx.deleteFrom('emails').where('id', 'in', emailsOf(tx, scope).select('id')).execute()
   // They name many people at once, and are read on the morning when they come.
-  await tx.deleteFrom('emails').where('kind', '=', 'desk-digest').execute()
+  await tx.deleteFrom('emails').where('kind', 'in', ['desk-digest', 'desk-failures']).execute()
   await tx
     .deleteFrom('mails')
     .where((row) =>

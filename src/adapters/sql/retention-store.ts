@@ -73,7 +73,7 @@ export function sqlRetentionStore({ db }: SqlDatabase): RetentionStore {
       const { numDeletedRows } = await db
         .deleteFrom('emails')
         .where('created_at', '<', before)
-        .where('kind', '=', 'desk-digest')
+        .where('kind', 'in', ['desk-digest', 'desk-failures'])
         .executeTakeFirst()
       return Number(numDeletedRows)
     },

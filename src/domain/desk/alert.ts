@@ -1,5 +1,11 @@
 /** What can be heard of by email, each at once but for the digest. */
-export const alerts = ['new-request', 'refund-refused', 'money-fits-nothing', 'digest'] as const
+export const alerts = [
+  'new-request',
+  'failed-email',
+  'refund-refused',
+  'money-fits-nothing',
+  'digest',
+] as const
 
 export type Alert = (typeof alerts)[number]
 
@@ -10,6 +16,10 @@ export const alertNames: Readonly<
   'new-request': {
     name: 'New request',
     about: 'At once, with a link to it. One that was not finished after half an hour.',
+  },
+  'failed-email': {
+    name: 'Email that could not be sent',
+    about: 'At once: an address is wrong, or its mail server says no for good.',
   },
   'refund-refused': {
     name: 'Refund refused or failed',

@@ -117,6 +117,12 @@ export type Email =
       readonly kind: 'quote-left-incomplete'
       readonly data: { readonly lead: Lead; readonly atDesk: boolean }
     }
+  /** To a colleague: emails were given up. */
+  | {
+      readonly kind: 'desk-failures'
+      /** How many, and the first addresses. */
+      readonly data: { readonly total: number; readonly to: readonly string[] }
+    }
   /** To a colleague at 7 AM: what waits today. */
   | { readonly kind: 'desk-digest'; readonly data: DeskDigest }
   /** The link that makes its reader a colleague. */
@@ -179,6 +185,7 @@ export function priorityOf(email: Email): number {
     case 'quote-left-incomplete':
     case 'desk-invitation':
     case 'desk-notice':
+    case 'desk-failures':
     case 'desk-reply':
       return emailPriorities.receipt
     case 'desk-digest':

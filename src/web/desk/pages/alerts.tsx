@@ -88,7 +88,7 @@ export default function Alerts() {
             >
               <p className="border-t border-hairline-soft px-4 py-3 text-second text-bark-soft">
                 The address is LEADS_TO of the server’s settings. It also hears of registrations for
-                events, and of whatever nobody else has chosen, so that nothing is missed.
+                events, and of new requests and money in trouble that nobody else has chosen.
               </p>
             </AlertSheet>
           </>

@@ -42,7 +42,7 @@ const kinds = {
   },
   guestMonths: {
     label: 'Guests of events',
-    hint: 'After the event. Seats and money stay, without the person.',
+    hint: 'After the event. Only the number of seats stays.',
   },
   moneyMonths: {
     label: 'Payments with the name, and work that was won',

@@ -144,7 +144,7 @@ function TemplateForm() {
           Templates
         </Link>
       </p>
-      <div className="max-w-6xl desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] desk:gap-8">
+      <div className="max-w-6xl desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] desk:items-start desk:gap-8">
         <Sheet title={isNew ? 'New template' : template.name}>
           <form {...props} className="grid gap-3 p-4" onInput={show}>
             <input type="hidden" name="intent" value="save" />

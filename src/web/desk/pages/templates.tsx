@@ -62,7 +62,11 @@ export default function Templates() {
         <Sheet
           title="Templates for replies"
           count={templates.length}
-          aside={<ButtonLink to={deskPaths.template('new')}>New template</ButtonLink>}
+          aside={
+            <ButtonLink to={deskPaths.template('new')} look="word">
+              New template
+            </ButtonLink>
+          }
         >
           {templates.length === 0 ? (
             <Empty>None. Replies begin with an empty page.</Empty>

@@ -172,7 +172,10 @@ function RequestLines({ rows }: { readonly rows: readonly RequestRow[] }) {
                 {waiting}
               </span>
             ) : (
-              <FollowUpMark {...followUp} />
+              <FollowUpMark
+                state={followUp.state}
+                words={followUp.state === 'no-date' ? 'No date' : followUp.words}
+              />
             )}
           </span>
           <Link
@@ -185,7 +188,9 @@ function RequestLines({ rows }: { readonly rows: readonly RequestRow[] }) {
             {followUp?.note || services}
           </span>
           <span className="hidden truncate text-bark-soft desk:block">{town}</span>
-          <span className="hidden truncate text-bark-soft desk:block">{assignee}</span>
+          <span className="hidden truncate text-bark-soft desk:block">
+            {assignee?.split(' ')[0]}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+
+/** Whether colleagues have heard that an email was given up; those of before are not told of. */
+export async function up(db: Kysely<{ emails: { state: string; failure_told: number } }>) {
+  await db.schema
+    .alterTable('emails')
+    .addColumn('failure_told', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+  await db.updateTable('emails').set({ failure_told: 1 }).where('state', '=', 'failed').execute()
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('emails').dropColumn('failure_told').execute()
+}

@@ -1,0 +1,179 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import {
+  forgetConfirmationOf,
+  joinDesk,
+  colleagueEmail,
+  invitedBy,
+  workAsOwner,
+} from './desk-page.ts'
+import { codeMailedTo, someEmail } from './event-page.ts'
+import { writtenMails } from '#support/mailbox.ts'
+import { clientBody, requestBody } from '#support/quote-bodies.ts'
+
+// Many steps, each of them saved.
+test.slow()
+// They change what all colleagues of the site share.
+test.describe.configure({ mode: 'serial' })
+
+test.beforeEach(({ baseURL }) => {
+  process.env['JOURNEY_URL'] = baseURL
+})
+
+/** Sends what the public form sends. */
+async function askForQuote({ request }: Page) {
+  const email = someEmail()
+  // Nobody else's: the same phone is the same person.
+  const phoneNumber = `470${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
+  const client = clientBody({
+    firstName: 'Rosa',
+    emailDetails: [{ email }],
+    contactDetails: [{ phoneNumber, textAllow: true }],
+  })
+  const saved = await request.post('/api/v1/client/client', { data: client })
+  const { client: known } = await saved.json()
+  await request.post('/api/v2/request/Ecom-request', { data: requestBody(known._id) })
+  return email
+}
+
+/** The email that tells somebody of the request of an address. */
+async function alertAbout(customer: string, to: string): Promise<string> {
+  let text: string | undefined
+  await expect
+    .poll(async () => {
+      const mails = await writtenMails(process.env['JOURNEY_DATA'] ?? '')
+      const theirs = mails.filter((mail) => mail.to?.some(({ address }) => address === to))
+      text = theirs.map((mail) => mail.text ?? '').find((each) => each.includes(customer))
+      return text
+    })
+    .toContain('requested a quote')
+  return text ?? ''
+}
+
+const widths = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+for (const viewport of widths) {
+  test(`at ${viewport.width} px an owner writes a template, chooses alerts and says how long records stay`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(viewport)
+    const owner = await workAsOwner(page, 'Ruth Settings')
+    await askForQuote(page)
+    const parts = page.getByRole('navigation', { name: 'Settings' })
+    await page.goto('/desk/settings')
+    const name = `Gate ${viewport.width}`
+
+    await parts.getByRole('link', { name: 'Templates' }).click()
+    await expect(page.getByRole('link', { name: 'When can we call?' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'New template' }).click()
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Subject').fill('About {services}')
+    await page.getByLabel('Text').fill('Hi {first name}, what is the {gate code}?')
+    await expect(page.getByText('Hi Rosa, what is the {gate code}?')).toBeVisible()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('{gate code} is no placeholder.')).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByLabel('Text')).toHaveValue('Hi {first name}, what is the {gate code}?')
+    await page.getByLabel('Text').fill('Hi {first name}, how wide is the gate? ')
+    await page.getByRole('button', { name: '{colleague}' }).click()
+    await expect(page.getByText('how wide is the gate? Ruth Settings')).toBeVisible()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('link', { name })).toBeVisible()
+    await page.getByRole('button', { name: `Move ${name} up` }).click()
+    await expect(page.getByRole('button', { name: `Move ${name} down` })).toBeEnabled()
+
+    await parts.getByRole('link', { name: 'Alerts' }).click()
+    const mine = page.locator('section', { hasText: 'What you hear of' })
+    await mine.getByRole('checkbox', { name: 'New request' }).check()
+    await mine.getByRole('checkbox', { name: 'The day at 7 AM' }).check()
+    await mine.getByRole('button', { name: 'Save' }).click()
+    await expect(mine.getByText(/^Saved /)).toBeVisible()
+    await expectAccessible(page)
+    const customer = await askForQuote(page)
+    const alert = await alertAbout(customer, owner)
+    await page.goto(/http\S+\/desk\/requests\/\S+/.exec(alert)?.[0] ?? '')
+    await expect(page.getByRole('heading', { level: 1, name: /Rosa/ })).toBeVisible()
+    await expect(page.getByText(customer).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled()
+    await page.getByLabel('Template').selectOption(name)
+    await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue(
+      'Hi Rosa, how wide is the gate? Ruth Settings',
+    )
+
+    await page.goto('/desk/settings/backup')
+    await expectAccessible(page)
+    const [backup] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download a backup' }).click(),
+    ])
+    expect(backup.suggestedFilename()).toMatch(/^site-\d{4}-\d\d-\d\d\.db$/)
+    await page.reload()
+    await expect(page.getByText('The last one was made')).toBeVisible()
+
+    await page.goto('/desk/settings/records')
+    const years = viewport.width === 390 ? '3 years' : '5 years'
+    await page.getByLabel('Requests', { exact: true }).selectOption(years)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(/^Saved /)).toBeVisible()
+    await expectAccessible(page)
+    const months = viewport.width === 390 ? 36 : 60
+    const visitor = await context.newPage()
+    await expect(async () => {
+      await visitor.goto('/privacy')
+      await expect(visitor.getByText(`erased ${months} months after we last`)).toBeVisible({
+        timeout: 1_000,
+      })
+    }).toPass()
+    await visitor.close()
+  })
+
+  test(`at ${viewport.width} px an owner downloads what is kept of a customer, and deletes it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    const owner = await workAsOwner(page, 'Ruth Privacy')
+    const email = await askForQuote(page)
+    await page.goto(`/desk/search?q=${email}`)
+    // Customers come first, then their requests.
+    await page.getByRole('link', { name: /Rosa/ }).first().click()
+    await page.getByRole('link', { name: 'Personal data' }).click()
+    await expect(page.getByText(/^The contact, 1 request and \d+ emails go\.$/)).toBeVisible()
+    await expectAccessible(page)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download as JSON' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('personal-data.json')
+    const stream = await file.createReadStream()
+    expect((await stream.toArray()).join('')).toContain(email)
+
+    forgetConfirmationOf(owner)
+    await page.getByRole('button', { name: 'Delete personal data' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const proof = page.getByRole('dialog', { name: 'Confirm it’s you' })
+    await proof.getByRole('button', { name: 'Email me a code' }).click()
+    await proof.getByLabel(/code/i).fill(await codeMailedTo(owner))
+    await proof.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('What we kept of this customer is gone.')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`/desk/search?q=${email}`)
+    await expect(page.getByRole('link', { name: /Rosa/ })).toHaveCount(0)
+  })
+}
+
+test('a colleague in the office chooses alerts, and finds no settings of the owner', async ({
+  page,
+}) => {
+  await joinDesk(page, await invitedBy(colleagueEmail('june'), 'office'), 'June')
+  await page.goto('/desk/settings/alerts')
+  await expect(page.getByRole('heading', { name: 'What you hear of' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The company’s mailbox' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Records' })).toHaveCount(0)
+  await expectAccessible(page)
+})
