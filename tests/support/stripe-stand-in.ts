@@ -228,7 +228,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       const type = isOver ? 'checkout.session.expired' : 'checkout.session.completed'
       return signedEvent(type, session, change)
     },
-    failRefund: refunds.fail,
+    failRefund: (refundId, reason) => refunds.fail(refundId, reason),
     failureEvent: (refundId, change = {}) =>
       signedEvent('refund.failed', refunds.found(refundId), change),
     disputeEvent(sessionId, state, change = {}) {
