@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findTestChromium, hasWindowlessChromium } from './chromium.ts'
+import { dovecotProgram } from './dovecot.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const results = path.join(root, 'test-results')
@@ -115,6 +116,8 @@ function installMissing(): void {
     ...(hasPostgres() ? [] : ['postgresql']),
     // The one test behind a proxy says so and is left out where there is none.
     ...(hasNginx() ? [] : ['nginx-light', 'openssl']),
+    // So do those that read a mailbox.
+    ...(dovecotProgram === undefined ? ['dovecot-imapd'] : []),
   ]
   const browsers = hasWindowlessChromium() ? [] : ['chromium-headless-shell', 'fonts-liberation']
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

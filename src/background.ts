@@ -5,6 +5,7 @@ import { emailRenderer, type RendererSettings } from '#adapters/mail/email-rende
 import { fileMailer, smtpMailer } from '#adapters/mail/mailers.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { repeat, type Repeated } from '#adapters/system/repeat.ts'
+import { company } from '#content/company.ts'
 import { day, minute, second } from '#domain/time.ts'
 import { issueRefunds } from '#usecases/issue-refunds.ts'
 import { deliverLead } from '#usecases/deliver-lead.ts'
@@ -12,11 +13,13 @@ import { sendDigests } from '#usecases/desk/send-digests.ts'
 import { expireHolds } from '#usecases/expire-holds.ts'
 import { forgetOld } from '#usecases/forget-old.ts'
 import { readRecordPeriods } from '#usecases/record-periods.ts'
+import { keepReadingMailbox, removeOldFiles } from '#usecases/read-mailbox.ts'
 import { keepReconciling } from '#usecases/reconcile-payments.ts'
 import { tellFailedEmails } from '#usecases/tell-failed-emails.ts'
 import { emailsAtOnce, sendMails } from '#usecases/send-mails.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Config } from './config.ts'
+import { addressIn } from './settings.ts'
 
 /** Most leads delivered in one round. */
 const deliveriesInARow = 10
@@ -57,6 +60,7 @@ export function startBackgroundWork(
   const tellFailures = tellFailedEmails(dependencies)
   const forget = forgetOld({ ...dependencies, recordPeriods: readRecordPeriods(dependencies) })
 
+  const reading = mailboxReader()
   const regularly = (name: string, pauseMs: number, work: () => Promise<void>) =>
     repeat(work, pauseMs, onFailure(name))
   const all = [
@@ -84,6 +88,7 @@ export function startBackgroundWork(
     regularly('failed emails', 10 * second, async () => {
       await tellFailures()
     }),
+    regularly('files', minute, removeOldFiles(dependencies)),
     regularly('retention', day, async () => {
       const { requests, announced, bookings, emails, activity } = await forget()
       if (requests + bookings + emails + activity > 0) {
@@ -120,10 +125,19 @@ export function startBackgroundWork(
     return [regularly('deliveries', second, work)]
   }
 
+  /** Runs only with a mailbox to read. */
+  function mailboxReader(): readonly Repeated[] {
+    const { mailbox } = dependencies
+    if (mailbox === null) return []
+    const ownAddresses = [company.email, addressIn(config.mailFrom)]
+    const onError = onFailure('mailbox')
+    return [keepReadingMailbox({ ...dependencies, mailbox, ownAddresses, onError })]
+  }
+
   return {
     async stop() {
       endListening()
-      await Promise.all([...all, emails].map((each) => each.stop()))
+      await Promise.all([...all, ...reading, emails].map((each) => each.stop()))
     },
   }
 }

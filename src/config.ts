@@ -22,6 +22,8 @@ export interface Config {
   readonly mailFrom: string
   /** The address alone. */
   readonly leadsTo: string
+  /** The company's mailbox; null: replies stay there. */
+  readonly imapUrl: string | null
   readonly googleMapsApiKey: string | null
   /** An existing platform that takes the leads; null: they stay with us. */
   readonly quotesApiUrl: string | null
@@ -89,6 +91,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
     leadsTo: addressIn(data.LEADS_TO),
+    imapUrl: data.IMAP_URL ?? null,
     googleMapsApiKey: data.GOOGLE_MAPS_API_KEY ?? null,
     quotesApiUrl: data.QUOTES_API_URL ?? null,
     eventsApiUrl: data.EVENTS_API_URL ?? null,
@@ -136,7 +139,7 @@ function problemsTogether(texts: SettingTexts, dataDir: string): string[] {
     problems.push('SECRET must be set with DATABASE_URL: all processes share it')
   }
   // With all of these set elsewhere nothing is written there.
-  if (!has('SECRET') || !has('DATABASE_URL') || !has('SMTP_URL')) {
+  if (!has('SECRET') || !has('DATABASE_URL') || !has('SMTP_URL') || has('IMAP_URL')) {
     const problem = problemWithFolder(dataDir)
     if (problem !== null) problems.push(`DATA_DIR ${problem}`)
   }

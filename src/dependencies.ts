@@ -1,7 +1,10 @@
+import path from 'node:path'
 import { gazetteerAddressBook } from '#adapters/addresses/gazetteer.ts'
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { contentCatalog } from '#adapters/catalog/content-catalog.ts'
 import { memoryLimiter, noLimits, postgresLimiter } from '#adapters/limits/limiters.ts'
+import { folderFiles } from '#adapters/files/folder-files.ts'
+import { maskedText } from '#adapters/mail/email-renderer.ts'
 import { outsideMedia } from '#adapters/media/outside-media.ts'
 import { withFormerTestPayments } from '#adapters/payments/former-test-payments.ts'
 import { webAuthnPasskeys } from '#adapters/passkeys/web-authn.ts'
@@ -22,9 +25,12 @@ import type { AddressBook } from '#ports/address-book.ts'
 import type { CalendarWriter } from '#ports/calendar-writer.ts'
 import type { Catalog } from '#ports/catalog.ts'
 import type { Clock, Pause } from '#ports/clock.ts'
+import type { EmailTexts } from '#ports/mailer.ts'
 import type { EventPlatform } from '#ports/event-platform.ts'
+import type { FileStore } from '#ports/file-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Limiter } from '#ports/limiter.ts'
+import type { Mailbox } from '#ports/mailbox.ts'
 import type { OutsideMedia } from '#ports/outside-media.ts'
 import type { Passkeys } from '#ports/passkeys.ts'
 import type { Payments } from '#ports/payments.ts'
@@ -48,6 +54,11 @@ export interface Dependencies extends Stores {
   readonly addressBook: AddressBook
   /** Email address that hears of every lead and booking. */
   readonly ownerAddress: string
+  /** What emails say, with secrets masked. */
+  readonly emailTexts: EmailTexts
+  /** The company's mailbox; null unless its setting is given. */
+  readonly mailbox: Mailbox | null
+  readonly files: FileStore
   readonly passkeys: Passkeys
   /** Lets staff sign in by emailed codes beside passkeys. */
   readonly deskCodes: boolean
@@ -75,6 +86,8 @@ export async function composeDependencies(
   log: Logger,
   stores: Stores,
 ): Promise<Dependencies> {
+  const calendar = icalWriter(config.publicUrl)
+  const files = folderFiles(path.join(config.dataDir, 'files'))
   return {
     ...stores,
     ...(await paymentsOf(config, log, stores)),
@@ -87,10 +100,13 @@ export async function composeDependencies(
     catalog: catalogOf(config, log, stores),
     addressBook: gazetteerAddressBook(company.position),
     ownerAddress: config.leadsTo,
+    emailTexts: { masked: (email) => maskedText({ publicUrl: config.publicUrl, calendar }, email) },
+    mailbox: await mailboxOf(config, files),
+    files,
     passkeys: webAuthnPasskeys(config.publicUrl, company.shortName),
     deskCodes: config.deskCodes,
     configuredPeriods: config.recordPeriods,
-    calendar: icalWriter(config.publicUrl),
+    calendar,
     secrets: systemSecrets(config.secret),
     clock: systemClock,
     ids: randomIds,
@@ -111,6 +127,13 @@ function eventPlatformOf({ eventsApiUrl, tenant }: Config, log: Logger): EventPl
     tenant,
     report: (reason) => log.warn({ reason }, 'the events platform failed'),
   })
+}
+
+async function mailboxOf({ imapUrl }: Config, files: FileStore): Promise<Mailbox | null> {
+  if (imapUrl === null) return null
+  // Its libraries are large, so only sites that read their mailbox load them.
+  const { imapMailbox } = await import('#adapters/imap/imap-mailbox.ts')
+  return imapMailbox(imapUrl, files)
 }
 
 function catalogOf({ quotesApiUrl }: Config, log: Logger, { cachedCatalog }: Stores): Catalog {

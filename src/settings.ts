@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { company } from '#content/company.ts'
 import { isEmail } from '#domain/fields.ts'
+import { isLoopback } from '#domain/loopback.ts'
 import { longestPeriod, usualRecordPeriods } from '#domain/settings/record-periods.ts'
 
 /** Messages go on from the setting's name: `PORT must be …`. */
@@ -66,6 +67,21 @@ const email = z
   .string()
   .check(z.refine((value) => isEmail(addressIn(value)), says('an e-mail address')))
 
+/** Its password stays out of the message. */
+const mailbox = z.string().check(
+  z.refine((value) => {
+    if (!URL.canParse(value)) return false
+    const { protocol, hostname, username, password } = new URL(value)
+    const isKnown = protocol === 'imaps:' || protocol === 'imap:'
+    return isKnown && hostname !== '' && username !== '' && password !== ''
+  }, 'must be imaps://user:password@host/INBOX, with what is special in the user or password written as in an address (@ is %40)'),
+  z.refine(
+    (value) =>
+      !value.startsWith('imap://') || !URL.canParse(value) || isLoopback(new URL(value).hostname),
+    'must begin with imaps://, since the password would be sent in the open; imap:// is for this machine alone',
+  ),
+)
+
 const longEnough = (length: number) =>
   z.string().check(z.minLength(length, `must have at least ${length} characters`))
 
@@ -85,6 +101,7 @@ export const settings = z.object({
   SMTP_URL: z.optional(address('smtp', 'smtps')),
   MAIL_FROM: z._default(email, `${company.shortName} <${company.email}>`),
   LEADS_TO: z._default(email, company.email),
+  IMAP_URL: z.optional(mailbox),
   GOOGLE_MAPS_API_KEY: z.optional(z.string()),
   QUOTES_API_URL: z.optional(platform),
   EVENTS_API_URL: z.optional(platform),

@@ -8,12 +8,14 @@ import { sqlCodeStore } from '#adapters/sql/code-store.ts'
 import { sqlCustomerStore } from '#adapters/sql/customer-store.ts'
 import { migrate, openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
 import { sqlDeliveryStore } from '#adapters/sql/delivery-store.ts'
+import { sqlEmailLog } from '#adapters/sql/email-log.ts'
 import { sqlEventStore } from '#adapters/sql/event-store.ts'
 import { sqlLeadStore } from '#adapters/sql/lead-store.ts'
 import { sqlMailOutbox } from '#adapters/sql/mail-outbox.ts'
 import { sqlPasskeyStore } from '#adapters/sql/passkey-store.ts'
 import { sqlPaymentStore } from '#adapters/sql/payment-store.ts'
 import { sqlPersonStore } from '#adapters/sql/person-store.ts'
+import { sqlReceivedEmailStore } from '#adapters/sql/received-email-store.ts'
 import { sqlRequestStore } from '#adapters/sql/request-store.ts'
 import { sqlRetentionStore } from '#adapters/sql/retention-store.ts'
 import { sqlSessionStore } from '#adapters/sql/session-store.ts'
@@ -42,7 +44,9 @@ export function storesOn(
     bookings: sqlBookingStore(database, ids),
     paymentStore: sqlPaymentStore(database, ids),
     codes: sqlCodeStore(database, ids),
-    outbox: sqlMailOutbox(database),
+    outbox: sqlMailOutbox(database, ids),
+    emailLog: sqlEmailLog(database, ids),
+    receivedEmails: sqlReceivedEmailStore(database, ids),
     staff: sqlStaffStore(database, ids),
     sessions: sqlSessionStore(database, ids),
     passkeyStore: sqlPasskeyStore(database, ids),

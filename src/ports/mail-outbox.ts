@@ -45,6 +45,8 @@ export interface QueuedEmail {
   /** Epoch milliseconds. */
   readonly createdAt: number
   readonly to: string
+  /** Null of what an earlier version has written. */
+  readonly about: EmailSubject | null
   readonly body:
     | {
         readonly is: 'email'
@@ -57,7 +59,8 @@ export interface QueuedEmail {
         readonly sent: { readonly subject: string; readonly text: string } | null
       }
     | { readonly is: 'written'; readonly written: WrittenEmail }
-  readonly state: 'waiting' | 'sent' | 'failed'
+  /** Bounced: taken by a mail server, which said later that it could not deliver it. */
+  readonly state: 'waiting' | 'sent' | 'failed' | 'bounced'
   /** Attempts made so far. */
   readonly tries: number
   /** Epoch milliseconds of the next attempt; null once sent or given up. */
@@ -89,6 +92,17 @@ export interface SentEmail {
   readonly text: string
 }
 
+/** A failed attempt to send an email. */
+export interface SendFailure {
+  /** In the words of the mail server. */
+  readonly reason: string
+  readonly at: number
+  /** Epoch milliseconds; null gives the email up. */
+  readonly nextTryAt: number | null
+  /** Another try will hardly help: somebody should look at it now. */
+  readonly isHopeless: boolean
+}
+
 /**
  * The queue of emails. Stores add emails inside their own transactions, so that neither an email
  * nor its cause exists without the other.
@@ -101,10 +115,9 @@ export interface MailOutbox {
   claim(claim: Claim): Promise<readonly QueuedEmail[]>
   markSent(sent: readonly SentEmail[]): Promise<void>
   /**
-   * Schedules another try at `nextTryAt`, or gives the email up when that is null. One that another
-   * sender sent meanwhile stays sent.
+   * Schedules another try, or gives the email up. One that another sender sent meanwhile stays sent.
    */
-  markFailed(email: QueuedEmail, reason: string, nextTryAt: number | null): Promise<void>
+  markFailed(email: QueuedEmail, failure: SendFailure): Promise<void>
   /** The newest first, at most `limit`. */
   list(limit: number): Promise<readonly QueuedEmail[]>
   /**

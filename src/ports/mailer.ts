@@ -11,6 +11,10 @@ export interface OutgoingEmail {
   readonly text: string
   readonly html: string
   readonly attachments?: readonly MailAttachment[]
+  /** A colleague wrote it, so that absent readers are answered for. */
+  readonly isPersonal: boolean
+  /** Leads an answer to its request (`threadToken`). */
+  readonly threadToken?: string
 }
 
 /** Renders queued emails. */
@@ -23,6 +27,12 @@ export interface EmailRenderer {
     readonly outgoing: OutgoingEmail
     readonly stored: { readonly subject: string; readonly text: string }
   }>
+}
+
+/** What emails say. */
+export interface EmailTexts {
+  /** As sent, or as it would be sent now, with secrets masked; throws like `EmailRenderer.render`. */
+  masked(email: QueuedEmail): { readonly subject: string; readonly text: string }
 }
 
 /** Sends emails. Rejects when one is not accepted. */

@@ -1,3 +1,4 @@
+import type { ReceivedEmail } from '#domain/emails/received-email.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import type { FollowUpState } from '#domain/requests/follow-up.ts'
 import type { LostReason, RequestStatus } from '#domain/requests/request-status.ts'
@@ -72,6 +73,7 @@ export type TimelineEntry = {
   | { readonly is: 'follow-up'; readonly on: CalendarDate | null }
   /** Name of the colleague; null for nobody. */
   | { readonly is: 'assigned'; readonly to: string | null }
+  | { readonly is: 'received'; readonly email: ReceivedEmail }
 )
 
 /** An email to the customer and what became of it. */
@@ -142,6 +144,14 @@ export interface FigureSpans {
   readonly closedSince: Instant
 }
 
+/** A request whose customer has written. */
+export interface RepliedRequest extends ListedRequest {
+  /** When they did, the first time since our last answer. */
+  readonly repliedAt: Instant
+  /** Whole text of their last email; empty where it could not be read. */
+  readonly text: string
+}
+
 /** Works the requests of a site, each change with its activity in one transaction. */
 export interface RequestStore {
   list(query: RequestQuery): Promise<RequestPage>
@@ -150,7 +160,14 @@ export interface RequestStore {
   find(id: string): Promise<RequestDetails | null>
   /** Open ones, but for new ones, without a date or with one that has come; with their number. */
   due(today: CalendarDate, limit: number): Promise<DueRequests>
+  /** Those whose customer's last word waits for us, the longest first; with their number. */
+  replied(limit: number): Promise<{
+    readonly requests: readonly RepliedRequest[]
+    readonly total: number
+  }>
   figures(spans: FigureSpans): Promise<RequestFigures>
+  /** Revocation number of its emails' tokens (`ReplyThread`); null for an unknown request. */
+  replyRevocation(id: string): Promise<number | null>
   /** Adds a request that came by phone or at the counter, and its customer. */
   add(lead: Lead & { readonly status: 'complete' }, work: RequestWork, doer: Doer): Promise<void>
   /**

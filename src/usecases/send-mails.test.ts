@@ -44,7 +44,10 @@ async function sending(...emails: readonly NewEmail[]) {
         const { id, createdAt, to } = email
         const text = labelOf(email)
         const kept = { subject: text, text }
-        return { outgoing: { id, createdAt, to, ...kept, html: text }, stored: kept }
+        return {
+          outgoing: { id, createdAt, to, ...kept, html: text, isPersonal: false },
+          stored: kept,
+        }
       },
     },
     mailer: {

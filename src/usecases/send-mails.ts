@@ -19,6 +19,9 @@ export const emailsAtOnce = lanes.codes.atOnce + lanes.others.atOnce
 /** Pauses after failed attempts, in minutes; after the last one the email is given up. */
 const pausesInMinutes = [1, 2, 5, 15, 30, 60, 120, 240, 480, 960, 1440, 1440]
 
+/** Failed tries after which the desk shows an email: the fourth one is 8 minutes after the first. */
+const triesToShow = 4
+
 /** Longest stored answer of a mail server, in characters. */
 const reasonLength = 1000
 
@@ -146,9 +149,15 @@ export function sendMails(dependencies: {
     const pause = pausesInMinutes[email.tries - 1]
     const nextTryAt = pause === undefined ? null : clock.now() + pause * minute
     const reason = error instanceof Error ? error.message : String(error)
-    await outbox.markFailed(email, reason.slice(0, reasonLength), nextTryAt)
+    const code = errorCode(error)
+    await outbox.markFailed(email, {
+      reason: reason.slice(0, reasonLength),
+      at: clock.now(),
+      nextTryAt,
+      isHopeless: nextTryAt === null || email.tries >= triesToShow || /^5\d\d$/.test(code),
+    })
     const kind = email.body.is === 'written' ? 'written' : email.body.kind
-    onFailure({ id: email.id, kind, code: errorCode(error), givenUp: nextTryAt === null })
+    onFailure({ id: email.id, kind, code, givenUp: nextTryAt === null })
   }
 
   async function idle(): Promise<void> {

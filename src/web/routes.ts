@@ -32,6 +32,7 @@ export default [
     route('settings/backup/file', 'desk/pages/backup-file.ts'),
     route('changes', 'desk/pages/changes.ts'),
     route('manifest.webmanifest', 'desk/pages/manifest.ts'),
+    route('email/files/:fileId', 'desk/pages/email-file.ts'),
     route('welcome', 'desk/pages/welcome.tsx'),
     layout('desk/pages/shell.tsx', [
       layout('desk/pages/room.tsx', [
@@ -42,6 +43,9 @@ export default [
         route('customers', 'desk/pages/customers.tsx'),
         route('customers/:customerId', 'desk/pages/customer.tsx'),
         route('customers/:customerId/personal-data', 'desk/pages/personal-data.tsx'),
+        route('email', 'desk/pages/emails.tsx'),
+        route('email/sent/:emailId', 'desk/pages/sent-email.tsx'),
+        route('email/received/:emailId', 'desk/pages/received-email.tsx'),
         route('search', 'desk/pages/search.tsx'),
         route('settings', 'desk/pages/account.tsx'),
         route('settings/recovery-codes', 'desk/pages/recovery-codes.tsx'),

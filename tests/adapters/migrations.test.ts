@@ -6,7 +6,7 @@ import { now } from '#support/bookings.ts'
 import { barePostgres, databaseKinds, freshDatabase, temporaryFolder } from '#support/databases.ts'
 import { migrationsOf } from '#support/earlier-version.ts'
 import { paidEvent } from '#support/garden-events.ts'
-import { claimOne, noteSent } from '#support/emails.ts'
+import { claimOne, noteFailed, noteSent } from '#support/emails.ts'
 import { labelOf } from '#support/leads.ts'
 import { erased } from '#support/people.ts'
 import { sqlStores } from '#support/stores.ts'
@@ -144,7 +144,7 @@ test.each(databaseKinds)(
       await noteSent(outbox, first, 3_000)
       const second = await claimOne(outbox, 2_000, 9_000)
       if (second === null) throw new Error('the second mail was not due')
-      await outbox.markFailed(second, 'no such mailbox', null)
+      await noteFailed(outbox, second, 'no such mailbox', null)
       expect(await claimOne(outbox, 99_000, 100_000)).toBeNull()
       const states = (await outbox.list(10)).map((mail) => `${labelOf(mail)}: ${mail.state}`)
       expect(states.toSorted()).toEqual(['One: sent', 'Two: failed'])

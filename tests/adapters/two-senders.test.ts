@@ -32,7 +32,7 @@ function startSender(databaseUrl: string, mailbox: Mailbox) {
       async render({ id, createdAt, to, body }) {
         const text = body.is === 'email' ? body.kind : 'written'
         const stored = { subject: text, text }
-        return { outgoing: { id, createdAt, to, ...stored, html: text }, stored }
+        return { outgoing: { id, createdAt, to, ...stored, html: text, isPersonal: false }, stored }
       },
     },
     onFailure: (failure) => problems.push(failure),

@@ -5,6 +5,7 @@ import { tellFailedEmails } from '#usecases/tell-failed-emails.ts'
 import { sendDigests } from '#usecases/desk/send-digests.ts'
 import { alertRecipients } from '#usecases/alert-recipients.ts'
 import { deskOn } from '#support/desk.ts'
+import { noteFailed } from '#support/emails.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
@@ -73,7 +74,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
       const later = now + 60_000
       const claim = { lane: 'others', now: later, leaseUntil: later + 1, limit: 10 } as const
       for (const email of await stores.outbox.claim({ ...claim, exceptDomains: [] })) {
-        await stores.outbox.markFailed(email, 'no such mailbox', null)
+        await noteFailed(stores.outbox, email, 'no such mailbox', null)
       }
     }
     const [one, other] = [draft({ to: 'a@mial.example' }), draft({ to: 'b@mial.example' })]

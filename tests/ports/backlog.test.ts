@@ -4,7 +4,7 @@ import { minute } from '#domain/time.ts'
 import { book, guest } from '#support/booked.ts'
 import { now } from '#support/bookings.ts'
 import { databaseKinds, freshDatabase } from '#support/databases.ts'
-import { claimOne } from '#support/emails.ts'
+import { claimOne, noteFailed } from '#support/emails.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'
 import { sqlStores } from '#support/stores.ts'
@@ -32,7 +32,7 @@ test.each(databaseKinds)(
     ])
     const first = await claimOne(stores.outbox, now, now + minute)
     if (first === null) throw new Error('no email was due')
-    await stores.outbox.markFailed(first, 'no such mailbox', null)
+    await noteFailed(stores.outbox, first, 'no such mailbox', null)
 
     expect(await readBacklog(database, now + 5 * minute)).toMatchObject({
       mailsWaiting: 1,

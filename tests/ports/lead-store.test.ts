@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { labels } from '#support/booked.ts'
-import { claimOne, noteSent } from '#support/emails.ts'
+import { claimOne, noteSent, noteFailed } from '#support/emails.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { erased } from '#support/people.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -86,7 +86,7 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
       await stores.leads.saveContact(newLead({ id: key, idempotencyKey: key }), warning)
       const email = await claimOne(stores.outbox, 60_000, 69_000)
       if (email === null) throw new Error('no email was due')
-      await stores.outbox.markFailed(email, '451 try later', nextTryAt)
+      await noteFailed(stores.outbox, email, '451 try later', nextTryAt)
       await stores.leads.complete(key, request({ id: `request-${key}` }), bothMails)
     }
     expect(await labels(stores)).toEqual(['A lead', 'A lead', 'Thanks', 'Thanks'])

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import { eventForEmail } from '#domain/emails/email.ts'
 import { labels } from '#support/booked.ts'
-import { claimOne, noteSent } from '#support/emails.ts'
+import { claimOne, noteSent, noteFailed } from '#support/emails.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { draft, labelOf, newLead, request } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -145,7 +145,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     await queue('One')
     const slow = await claimed(2_000, 9_000)
     await noteSent(stores.outbox, await claimed(9_000, 20_000), 10_000)
-    await stores.outbox.markFailed(slow, 'timed out', 11_000)
+    await noteFailed(stores.outbox, slow, 'timed out', 11_000)
     expect(await stores.outbox.list(10)).toMatchObject([{ state: 'sent', lastError: null }])
   })
 
@@ -164,10 +164,10 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
   test('a refused email waits, and one that was given up can be sent again', async () => {
     await queue('One')
     const email = await claimed(2_000, 9_000)
-    await stores.outbox.markFailed(email, 'mailbox full', 5_000)
+    await noteFailed(stores.outbox, email, 'mailbox full', 5_000)
     expect(await claim(4_999, 9_000)).toBeNull()
     expect(await claim(5_000, 9_000)).toMatchObject({ tries: 2 })
-    await stores.outbox.markFailed(email, 'mailbox gone', null)
+    await noteFailed(stores.outbox, email, 'mailbox gone', null)
     expect((await stores.outbox.list(10))[0]).toMatchObject({
       state: 'failed',
       lastError: 'mailbox gone',
@@ -180,7 +180,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
 
   test.each([
     ['sent', (email) => noteSent(stores.outbox, email, 3_000)],
-    ['given up', (email) => stores.outbox.markFailed(email, 'mailbox gone', null)],
+    ['given up', (email) => noteFailed(stores.outbox, email, 'mailbox gone', null)],
   ] satisfies [string, (email: Parameters<typeof labelOf>[0]) => Promise<void>][])(
     'the secrets of an email that was %s are gone, and it is not sent again without them',
     async (_state, end) => {

@@ -1,12 +1,17 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { contentCatalog } from '#adapters/catalog/content-catalog.ts'
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
+import { folderFiles } from '#adapters/files/folder-files.ts'
 import { composeEmail } from '#adapters/mail/compose-email.ts'
+import { maskedText } from '#adapters/mail/email-renderer.ts'
 import { parseEmail, parseSecrets } from '#adapters/mail/email-data.ts'
 import { plainText } from '#adapters/mail/plain-text.ts'
 import { webAuthnPasskeys } from '#adapters/passkeys/web-authn.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds } from '#adapters/system/system.ts'
 import type { Role } from '#domain/desk/roles.ts'
+import type { QueuedEmail } from '#ports/mail-outbox.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
 import { deskUseCases } from '#usecases/desk/desk.ts'
@@ -30,6 +35,8 @@ type DeskStores = Pick<
   | 'activity'
   | 'outbox'
   | 'requests'
+  | 'emailLog'
+  | 'receivedEmails'
   | 'customers'
   | 'settings'
   | 'people'
@@ -44,8 +51,12 @@ export const deskSecret = 'a secret of at least 32 characters'
 /** The use cases of the desk on those stores, with a clock of their own. */
 export function deskOn(stores: DeskStores, { deskCodes = true, startsAt = start } = {}) {
   let now = startsAt
+  const calendar = icalWriter(publicUrl)
   const dependencies = {
     ...stores,
+    emailTexts: { masked: (email: QueuedEmail) => maskedText({ publicUrl, calendar }, email) },
+    files: folderFiles(path.join(tmpdir(), 'evergreen-no-files')),
+    mailbox: null,
     catalog: contentCatalog,
     passkeys: webAuthnPasskeys(publicUrl, 'Evergreen'),
     secrets: systemSecrets(deskSecret),
@@ -68,7 +79,7 @@ export function deskOn(stores: DeskStores, { deskCodes = true, startsAt = start 
   }
   /** Every email as its reader gets it, the last first. */
   const emails = async () => {
-    const settings = { publicUrl, calendar: icalWriter(publicUrl) }
+    const settings = { publicUrl, calendar }
     const queued = await stores.outbox.list(1000)
     return queued.map(({ body }) => {
       if (body.is === 'written') return body.written

@@ -39,6 +39,16 @@ export async function claimOne(
   return (await outbox.claim(claim))[0] ?? null
 }
 
+/** Notes that an email was refused; without another try it is given up. */
+export function noteFailed(
+  outbox: MailOutbox,
+  email: QueuedEmail,
+  reason: string,
+  nextTryAt: number | null,
+): Promise<void> {
+  return outbox.markFailed(email, { reason, at: 1, nextTryAt, isHopeless: nextTryAt === null })
+}
+
 /** Notes that an email went out. */
 export async function noteSent(
   outbox: MailOutbox,

@@ -39,6 +39,7 @@ const words: Readonly<
   'needs-look': { title: 'Needs a look', short: 'to look at' },
   'follow-up': { title: 'Follow up', short: 'to follow up' },
   new: { title: 'New requests, waiting in opening hours', short: 'new' },
+  replied: { title: 'Customers who replied', short: 'replied' },
   endangered: { title: 'To be forgotten, unless somebody keeps them', short: 'to be forgotten' },
 }
 

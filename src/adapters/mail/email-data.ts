@@ -140,7 +140,7 @@ const digest = z.object({
   day: z.string(),
   groups: z.array(
     z.object({
-      is: z.enum(['needs-look', 'follow-up', 'new', 'endangered']),
+      is: z.enum(['needs-look', 'follow-up', 'replied', 'new', 'endangered']),
       total: z.number(),
       lines: z.array(
         z.object({ mark: z.string(), about: z.string(), requestId: z.nullable(z.string()) }),

@@ -1,6 +1,8 @@
 import type { Email } from '#domain/emails/email.ts'
+import { threadToken } from '#domain/emails/reply-thread.ts'
 import type { QueuedEmail } from '#ports/mail-outbox.ts'
 import type { EmailRenderer } from '#ports/mailer.ts'
+import type { RequestStore } from '#ports/request-store.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import { composeEmail, type EmailSettings } from './compose-email.ts'
 import type { EmailContent } from './email-content.ts'
@@ -9,16 +11,18 @@ import { plainText } from './plain-text.ts'
 
 /** What emails are rendered with; `renderMarkup` is what Vite has built of `email-markup.tsx`. */
 export interface RendererSettings extends EmailSettings {
-  readonly secrets: Pick<Secrets, 'unseal'>
+  readonly secrets: Pick<Secrets, 'unseal' | 'hash'>
+  readonly requests: Pick<RequestStore, 'replyRevocation'>
   readonly renderMarkup: (content: EmailContent) => Promise<string>
 }
 
 export function emailRenderer(settings: RendererSettings): EmailRenderer {
   return {
-    async render({ id, createdAt, to, body }) {
+    async render({ id, createdAt, to, about, body }) {
       if (body.is === 'written') {
         const { subject, text } = body.written
-        return { outgoing: { id, createdAt, to, ...body.written }, stored: { subject, text } }
+        const outgoing = { id, createdAt, to, isPersonal: false, ...body.written }
+        return { outgoing, stored: { subject, text } }
       }
       const email = parseEmail(body.kind, body.data)
       const secrets =
@@ -26,11 +30,33 @@ export function emailRenderer(settings: RendererSettings): EmailRenderer {
       const { content, ...rest } = composeEmail(settings, email, secrets)
       const html = await settings.renderMarkup(content)
       const text = plainText(content)
+      const isPersonal = email.kind === 'desk-reply'
+      const thread = await threadOf(settings, about)
       return {
-        outgoing: { id, createdAt, to, ...rest, subject: content.subject, text, html },
+        outgoing: {
+          id,
+          createdAt,
+          to,
+          ...rest,
+          isPersonal,
+          ...thread,
+          subject: content.subject,
+          text,
+          html,
+        },
         stored: masked(settings, email),
       }
     },
+  }
+}
+
+/** What leads an answer to the request that an email is about; nothing of other emails. */
+async function threadOf({ secrets, requests }: RendererSettings, about: QueuedEmail['about']) {
+  if (about?.kind !== 'lead') return {}
+  const revocation = await requests.replyRevocation(about.id)
+  if (revocation === null) return {}
+  return {
+    threadToken: threadToken({ requestId: about.id, revocation }, (text) => secrets.hash(text)),
   }
 }
 

@@ -9,7 +9,8 @@ import { emailRenderer, maskedText } from './email-renderer.ts'
 const publicUrl = 'https://evergreen.example'
 const secrets = systemSecrets('a secret of at least 32 characters')
 const settings = { publicUrl, calendar: icalWriter(publicUrl) }
-const renderer = emailRenderer({ ...settings, secrets, renderMarkup })
+const requests = { replyRevocation: async () => 0 }
+const renderer = emailRenderer({ ...settings, secrets, requests, renderMarkup })
 
 /** The email as the outbox gives it back. */
 function queued(email: { kind: string; data: unknown }, sealed: string | null = null): QueuedEmail {
@@ -18,6 +19,7 @@ function queued(email: { kind: string; data: unknown }, sealed: string | null = 
     id: 'id',
     createdAt: 0,
     to: 'rosa@example.com',
+    about: { kind: 'lead', id: 'lead-1' },
     state: 'waiting',
     tries: 0,
     nextTryAt: 0,

@@ -71,9 +71,9 @@ function envelope(mail: OutgoingEmail, sender: Sender): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    messageId: `<${mail.id}@${sender.domain}>`,
+    ...threadOf(mail, sender),
     date: new Date(mail.createdAt),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(mail.isPersonal ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } }),
     attachments: (mail.attachments ?? []).map(({ filename, contentType, content }) => ({
       filename,
       contentType,
@@ -82,5 +82,17 @@ function envelope(mail: OutgoingEmail, sender: Sender): SendMailOptions {
     // Attachments are our own text; nothing of a visitor may name a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
+  }
+}
+
+/**
+ * The token stands in the Message-ID, and by itself among the References, since some mail services
+ * write Message-IDs of their own: programs copy both into an answer.
+ */
+function threadOf({ id, threadToken }: OutgoingEmail, { domain }: Sender) {
+  if (threadToken === undefined) return { messageId: `<${id}@${domain}>` }
+  return {
+    messageId: `<${id}.${threadToken}@${domain}>`,
+    references: `<${threadToken}@${domain}>`,
   }
 }

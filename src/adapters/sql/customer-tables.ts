@@ -18,6 +18,8 @@ export interface CustomerEmailRow {
   email_key: Once<string>
   email: string
   customer_id: string
+  /** When a mail server last said that nobody gets email there. */
+  bounced_at: number | null
 }
 
 export interface CustomerPhoneRow {

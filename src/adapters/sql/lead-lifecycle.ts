@@ -6,6 +6,7 @@ import { isSpam } from '#domain/quotes/spam-signals.ts'
 import { arrivalStatus, isOpen, type RequestStatus } from '#domain/requests/request-status.ts'
 import { addActivity } from './activity-rows.ts'
 import { forgetIdleCustomers, forgetTerms, indexCustomer, joinCustomer } from './customer-rows.ts'
+import { releaseFiles } from './received-rows.ts'
 import { searchableLead, serviceTerm, writeSearchTerms } from './request-rows.ts'
 import type { LeadRow } from './tables.ts'
 import type { Running } from './transaction.ts'
@@ -73,8 +74,41 @@ function arrivalColumns(before: RequestStatus, lead: CompleteLead) {
 
 type Gone = { readonly id: string; readonly customer_id: string | null }
 
+/** Removes leads with all that was kept of them. Ids are found first, since files have to follow. */
+export async function removeLeads(
+  tx: Running['tx'],
+  ids: readonly string[],
+): Promise<readonly Gone[]> {
+  await releaseFiles({ tx }, { requests: ids })
+  const gone: Gone[] = []
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const some = ids.slice(from, from + idsAtOnce)
+    gone.push(
+      ...(await tx
+        .deleteFrom('leads')
+        .where('id', 'in', some)
+        .returning(['id', 'customer_id'])
+        .execute()),
+    )
+  }
+  await forgetLeads(tx, gone)
+  return gone
+}
+
+/** Ids named by one statement; either database takes at most so many. */
+const idsAtOnce = 500
+
+/** Removes emails that came in, with their files. */
+export async function removeReceived(tx: Running['tx'], ids: readonly string[]): Promise<void> {
+  await releaseFiles({ tx }, { emails: ids })
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const some = ids.slice(from, from + idsAtOnce)
+    await tx.deleteFrom('received_emails').where('id', 'in', some).execute()
+  }
+}
+
 /** Removes what was kept of leads that are gone, and their customers if nothing else is known. */
-export async function forgetLeads(tx: Running['tx'], gone: readonly Gone[]): Promise<void> {
+async function forgetLeads(tx: Running['tx'], gone: readonly Gone[]): Promise<void> {
   await forgetTerms(
     { tx },
     gone.map(({ id }) => id),

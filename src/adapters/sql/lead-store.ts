@@ -138,7 +138,7 @@ function leadOf({ id, createdAt, contact, address, consent, signs }: NewLead): L
 async function withdraw(
   { tx }: Running,
   leadId: string,
-  states: readonly QueuedEmail['state'][],
+  states: readonly Exclude<QueuedEmail['state'], 'bounced'>[],
 ): Promise<void> {
   await tx
     .deleteFrom('emails')

@@ -6,7 +6,11 @@ import type { SqlDatabase } from './database.ts'
 import type { Tables } from './tables.ts'
 import { rarestFirst, walkList, type RarestFirst, type TermRange } from './term-search.ts'
 
-type Ids = SelectQueryBuilder<Tables, 'leads' | 'customers', { id: string }>
+type Ids = SelectQueryBuilder<
+  Tables,
+  'leads' | 'customers' | 'emails' | 'received_emails',
+  { id: string }
+>
 
 /** Rows on one page of a list. */
 export const pageLength = 50

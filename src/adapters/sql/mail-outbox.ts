@@ -1,14 +1,17 @@
 import { emailPriorities } from '#domain/emails/email.ts'
-import type { MailOutbox } from '#ports/mail-outbox.ts'
-import type { SqlDatabase } from './database.ts'
+import type { MailOutbox, QueuedEmail } from '#ports/mail-outbox.ts'
+import type { Ids } from '#ports/ids.ts'
+import { addActivity } from './activity-rows.ts'
+import { locked, type SqlDatabase } from './database.ts'
 import { queuedEmail } from './mail-rows.ts'
+import { inTransaction, type Running } from './transaction.ts'
 import { writtenMails } from './written-mails.ts'
 
 /**
  * The outbox as a table; `queueEmails` is how emails get into it. What an earlier version has
  * written is sent from its own table until that is empty.
  */
-export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
+export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
   const { db, kind, emailsQueued } = database
   const written = writtenMails(database)
   return {
@@ -67,6 +70,7 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
               text,
               sealed_secrets: null,
               last_error: null,
+              needs_look: 0,
             })
             .where('id', '=', email.id)
             .execute()
@@ -74,19 +78,34 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
       })
     },
 
-    async markFailed({ id, body }, reason, nextTryAt) {
-      await db
-        .updateTable(body.is === 'written' ? 'mails' : 'emails')
-        .set({
-          state: nextTryAt === null ? 'failed' : 'waiting',
-          next_try_at: nextTryAt,
-          leased_until: null,
-          last_error: reason,
-          ...(nextTryAt === null && body.is === 'email' ? { sealed_secrets: null } : {}),
-        })
-        .where('id', '=', id)
-        .where('state', '<>', 'sent')
-        .execute()
+    async markFailed({ id, body, about }, { reason, at, nextTryAt, isHopeless }) {
+      const columns = {
+        state: nextTryAt === null ? 'failed' : 'waiting',
+        next_try_at: nextTryAt,
+        leased_until: null,
+        last_error: reason,
+      } as const
+      if (body.is === 'written') {
+        const open = db.updateTable('mails').where('id', '=', id).where('state', '<>', 'sent')
+        await open.set(columns).execute()
+        return
+      }
+      await inTransaction(database, ids, async (running) => {
+        const open = running.tx.selectFrom('emails').select('needs_look').where('id', '=', id)
+        const found = await locked(open.where('state', '=', 'waiting'), database).executeTakeFirst()
+        if (found === undefined) return
+        await running.tx
+          .updateTable('emails')
+          .set({
+            ...columns,
+            ...(nextTryAt === null ? { sealed_secrets: null } : {}),
+            ...(isHopeless ? { needs_look: 1 } : {}),
+          })
+          .where('id', '=', id)
+          .execute()
+        // Open desks hear of it once, and then see it on Today.
+        if (isHopeless && found.needs_look === 0) await tellOfFailure(running, { id, about }, at)
+      })
     },
 
     async list(limit) {
@@ -105,7 +124,8 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
     async retryAll(now) {
       const { numUpdatedRows } = await db
         .updateTable('emails')
-        .set({ state: 'waiting', tries: 0, next_try_at: now })
+        .set({ state: 'waiting', tries: 0, next_try_at: now, needs_look: 0 })
+        .where('replaced_by', 'is', null)
         .where((row) =>
           row.or([
             row.and([
@@ -123,4 +143,21 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
 
     onQueued: (listener) => emailsQueued.listen(listener),
   }
+}
+
+/** Where it stands: on the request that it is about, or by itself. */
+async function tellOfFailure(
+  running: Running,
+  { id, about }: Pick<QueuedEmail, 'id' | 'about'>,
+  at: number,
+): Promise<void> {
+  const subject =
+    about?.kind === 'lead'
+      ? ({ kind: 'request', id: about.id } as const)
+      : ({ kind: 'email', id } as const)
+  await addActivity(
+    running,
+    { kind: 'email-failed', data: { email: id } },
+    { at, staff: null, subject },
+  )
 }

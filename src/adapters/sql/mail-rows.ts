@@ -64,6 +64,7 @@ function emailRow(id: string, queued: NewEmail, now: number): Insertable<EmailRo
     subject: null,
     text: null,
     last_error: null,
+    replaced_by: null,
   }
 }
 
@@ -71,6 +72,7 @@ export function queuedEmail(row: Selectable<EmailRow>): QueuedEmail {
   const { subject, text } = row
   return {
     ...stateColumns(row),
+    about: { kind: row.about_kind, id: row.about_id },
     body: {
       is: 'email',
       kind: row.kind,
@@ -84,6 +86,7 @@ export function queuedEmail(row: Selectable<EmailRow>): QueuedEmail {
 export function writtenEmail(row: Selectable<MailRow>): QueuedEmail {
   return {
     ...stateColumns(row),
+    about: null,
     body: {
       is: 'written',
       written: {

@@ -3,7 +3,14 @@ import { isoString } from '#domain/time.ts'
 import type { PersonFile } from '#ports/person-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { leadFrom } from './lead-rows.ts'
-import { emailsOf, mailsOf, orNone, paymentsOf, type PersonScope } from './person-scope.ts'
+import {
+  emailsOf,
+  mailsOf,
+  orNone,
+  paymentsOf,
+  receivedOf,
+  type PersonScope,
+} from './person-scope.ts'
 import { workOf } from './request-rows.ts'
 import { readAnswers } from './stored-json.ts'
 
@@ -31,6 +38,7 @@ export async function personFile(
     registrations: await registrationsIn(db, scope),
     payments: await paymentsIn(db, scope),
     emails: await emailsIn(db, scope),
+    emailsReceived: await receivedIn(db, scope),
   }
 }
 
@@ -127,6 +135,28 @@ async function emailsIn(db: Db, scope: PersonScope) {
       subject: row.subject,
       text: row.text,
     }))
+}
+
+async function receivedIn(db: Db, scope: PersonScope) {
+  const rows = await receivedOf(db, scope)
+    .select(['id', 'received_at', 'from_address', 'subject', 'text'])
+    .orderBy('received_at')
+    .execute()
+  const files = await db
+    .selectFrom('received_attachments')
+    .select(['received_id', 'name', 'size'])
+    .where('received_id', 'in', orNone(rows.map(({ id }) => id)))
+    .orderBy('place')
+    .execute()
+  return rows.map((row) => ({
+    from: row.from_address,
+    receivedAt: isoString(row.received_at),
+    subject: row.subject,
+    text: row.text,
+    files: files
+      .filter(({ received_id: id }) => id === row.id)
+      .map(({ name, size }) => ({ name, bytes: size })),
+  }))
 }
 
 const isoOrNull = (at: number | null) => (at === null ? null : isoString(at))

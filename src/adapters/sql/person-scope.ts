@@ -44,6 +44,19 @@ export function emailsOf(db: Db, { emailKeys, leads, bookings }: PersonScope) {
     )
 }
 
+/** Emails that came in from the person, or stand on a request of theirs. */
+export function receivedOf(db: Db, { customerId, emailKeys, leads }: PersonScope) {
+  return db
+    .selectFrom('received_emails')
+    .where((row) =>
+      row.or([
+        row('from_key', 'in', orNone(emailKeys)),
+        row('lead_id', 'in', orNone(leads.map(({ id }) => id))),
+        ...(customerId === null ? [] : [row('customer_id', '=', customerId)]),
+      ]),
+    )
+}
+
 /** The same, of an earlier version. */
 export function mailsOf(db: Db, { emailKeys }: PersonScope) {
   return db
@@ -74,11 +87,12 @@ export async function countPerson(db: Db, scope: PersonScope): Promise<PersonalD
   }
   const emails = await emailsOf(db, scope).select('id').execute()
   const mails = await mailsOf(db, scope).select('id').execute()
+  const received = await receivedOf(db, scope).select('id').execute()
   const payments = await paymentsOf(db, scope).select('taken_at').execute()
   return {
     requests: scope.leads.length,
     registrations: scope.bookings.length,
-    emails: emails.length + mails.length,
+    emails: emails.length + mails.length + received.length,
     notes: (await count('notes')) + (await count('calls')),
     paymentsAt: payments.map((row) => row.taken_at),
   }

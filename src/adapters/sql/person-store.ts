@@ -4,10 +4,17 @@ import { addActivity } from './activity-rows.ts'
 import { eraseGuests } from './booking-erasure.ts'
 import { readCustomer, forgetTerms } from './customer-rows.ts'
 import { incompleteLeadKey } from '#ports/lead-store.ts'
-import { forgetAddress, forgetLeads } from './lead-lifecycle.ts'
+import { forgetAddress, removeLeads, removeReceived } from './lead-lifecycle.ts'
 import type { SqlDatabase } from './database.ts'
 import { personFile } from './person-file.ts'
-import { countPerson, emailsOf, orNone, personScope, type PersonScope } from './person-scope.ts'
+import {
+  countPerson,
+  emailsOf,
+  orNone,
+  personScope,
+  receivedOf,
+  type PersonScope,
+} from './person-scope.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
 export function sqlPersonStore(database: SqlDatabase, ids: Ids): PersonStore {
@@ -61,12 +68,16 @@ async function eraseEmails({ tx }: Running, scope: PersonScope): Promise<void> {
     )
     .execute()
   await tx.deleteFrom('codes').where('email_key', 'in', keys).execute()
+  const received = await receivedOf(tx, scope).select('id').execute()
+  await removeReceived(
+    tx,
+    received.map(({ id }) => id),
+  )
 }
 
 async function eraseRequests({ tx }: Running, { leads }: PersonScope): Promise<void> {
   const ids = leads.map(({ id }) => id)
-  await tx.deleteFrom('leads').where('id', 'in', orNone(ids)).execute()
-  await forgetLeads(tx, leads)
+  await removeLeads(tx, ids)
   await forgetFacts({ tx }, 'request', ids)
 }
 

@@ -1,7 +1,12 @@
 import type { ExpressionBuilder } from 'kysely'
 import { requestStatuses, type RequestStatus } from '#domain/requests/request-status.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
-import type { DueRequests, FigureSpans, RequestFigures } from '#ports/request-store.ts'
+import type {
+  DueRequests,
+  FigureSpans,
+  RepliedRequest,
+  RequestFigures,
+} from '#ports/request-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { countEach } from './list-pages.ts'
 import { dueStretches, readStretches } from './request-groups.ts'
@@ -42,6 +47,44 @@ export async function dueRequests(
   const due = dueStretches(today)
   const { ids, total, counts } = await readStretches(db, db.selectFrom('leads'), due, 0, limit)
   return { requests: await requestsOf(db, ids), total, overdue: counts.overdue }
+}
+
+/** Those whose customer has written, the longest ago first, with what they wrote last. */
+export async function repliedRequests(
+  db: Db,
+  limit: number,
+): Promise<{ readonly requests: readonly RepliedRequest[]; readonly total: number }> {
+  const replied = db.selectFrom('leads').where('replied_at', 'is not', null)
+  const { total } = await replied
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await replied
+    .select((row) => [
+      'id',
+      'replied_at',
+      row
+        .selectFrom('received_emails')
+        .select('text')
+        .whereRef('received_emails.lead_id', '=', 'leads.id')
+        .where('kind', '=', 'written')
+        .orderBy('received_at', 'desc')
+        .limit(1)
+        .as('text'),
+    ])
+    .orderBy('replied_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  const listed = await requestsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const requests = listed.flatMap((request) => {
+    const row = rows.find(({ id }) => id === request.lead.id)
+    if (row === undefined || row.replied_at === null) return []
+    return [{ ...request, repliedAt: row.replied_at, text: row.text ?? '' }]
+  })
+  return { requests, total }
 }
 
 export async function readFigures(db: Db, spans: FigureSpans): Promise<RequestFigures> {

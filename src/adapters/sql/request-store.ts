@@ -17,15 +17,16 @@ import type {
   Stale,
   UnknownRequest,
 } from '#ports/request-store.ts'
-import { addActivity, lastChange } from './activity-rows.ts'
-import { locked, type SqlDatabase } from './database.ts'
+import { lastChange } from './activity-rows.ts'
+import type { SqlDatabase } from './database.ts'
 import { deliverComplete, deliverContact } from './delivery-rows.ts'
-import { leadFrom, leadRow, requestColumns } from './lead-rows.ts'
 import { joinLead } from './lead-lifecycle.ts'
+import { leadRow, requestColumns } from './lead-rows.ts'
 import { queueEmails } from './mail-rows.ts'
-import { countByStatus, dueRequests, readFigures } from './request-figures.ts'
+import { countByStatus, dueRequests, readFigures, repliedRequests } from './request-figures.ts'
 import { listRequests, requestsOf } from './request-list.ts'
-import { workColumns, workOf } from './request-rows.ts'
+import { workColumns } from './request-rows.ts'
+import { keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
 import { readTimeline } from './request-timeline.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
@@ -39,7 +40,17 @@ export function sqlRequestStore(
     list: (query) => listRequests(db, query),
     counts: () => countByStatus(db),
     due: (today, limit) => dueRequests(db, today, limit),
+    replied: (limit) => repliedRequests(db, limit),
     figures: (spans) => readFigures(db, spans),
+
+    async replyRevocation(id) {
+      const row = await db
+        .selectFrom('leads')
+        .select('reply_revocation')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row?.reply_revocation ?? null
+    },
 
     async find(id) {
       const [request] = await requestsOf(db, [id])
@@ -63,7 +74,12 @@ export function sqlRequestStore(
           })
           .execute()
         await joinLead(running, lead, null)
-        await tell(running, lead.id, { kind: 'request-arrived', data: { by: 'hand' } }, doer)
+        await tellOfRequest(
+          running,
+          lead.id,
+          { kind: 'request-arrived', data: { by: 'hand' } },
+          doer,
+        )
       })
     },
 
@@ -148,7 +164,7 @@ export function sqlRequestStore(
       if (request === null) return err({ code: 'unknown-request' })
       const { work, event } = await step(running, request)
       await keepWork(running, id, work)
-      if (event !== null) await tell(running, id, event, doer)
+      if (event !== null) await tellOfRequest(running, id, event, doer)
       return ok(null)
     })
   }
@@ -185,7 +201,7 @@ async function changeOne(
   const { work: after, event } = step.value
   if (event === null) return ok(null)
   await keepWork(running, id, after)
-  await tell(running, id, event, doer)
+  await tellOfRequest(running, id, event, doer)
   const back = reversed(change, work)
   return ok(back === null ? null : { id, change: back, seen: after.revision })
 }
@@ -201,24 +217,12 @@ function reversed(change: RequestChange, { status, ...before }: RequestWork): Re
       return { is: 'follow-up', on: before.followUpOn, note: before.followUpNote }
     case 'assign':
       return { is: 'assign', to: before.assignedTo }
+    case 'replied':
+      return { is: 'replied', at: before.repliedAt }
   }
 }
 
 async function staleFor(running: Running, id: string, { at }: Doer): Promise<Stale> {
   const last = await lastChange(running, { kind: 'request', id }, at)
   return { code: 'stale', ...last }
-}
-
-async function lockRequest(running: Running, id: string) {
-  const query = running.tx.selectFrom('leads').selectAll().where('id', '=', id)
-  const row = await locked(query, running).executeTakeFirst()
-  return row === undefined ? null : { lead: leadFrom(row), work: workOf(row) }
-}
-
-async function keepWork({ tx }: Running, id: string, work: RequestWork): Promise<void> {
-  await tx.updateTable('leads').set(workColumns(work)).where('id', '=', id).execute()
-}
-
-function tell(running: Running, id: string, event: RequestEvent, { by, at }: Doer): Promise<void> {
-  return addActivity(running, event, { at, staff: by, subject: { kind: 'request', id } })
 }

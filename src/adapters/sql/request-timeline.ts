@@ -3,6 +3,7 @@ import { lostReasons, requestStatuses } from '#domain/requests/request-status.ts
 import { callOutcomes } from '#domain/requests/request-work.ts'
 import type { TimelineEntry } from '#ports/request-store.ts'
 import type { SqlDatabase } from './database.ts'
+import { receivedEmails } from './received-rows.ts'
 
 /** Emails to the customer; the owner's alerts are no part of the story. */
 const toCustomer = ['quote-acknowledged', 'desk-reply']
@@ -17,6 +18,7 @@ export async function readTimeline(
     notes(db, leadId),
     calls(db, leadId),
     emails(db, leadId),
+    received(db, leadId),
   ])
   return parts.flat().toSorted((one, other) => one.at - other.at)
 }
@@ -106,6 +108,23 @@ async function emails(db: SqlDatabase['db'], leadId: string): Promise<readonly T
       },
     }
   })
+}
+
+async function received(db: SqlDatabase['db'], leadId: string): Promise<readonly TimelineEntry[]> {
+  const rows = await db
+    .selectFrom('received_emails')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .where('kind', '<>', 'bounce')
+    .execute()
+  const found = await receivedEmails(db, rows)
+  return found.map((email) => ({
+    id: email.id,
+    at: email.receivedAt,
+    by: null,
+    is: 'received',
+    email,
+  }))
 }
 
 const reply = z.object({ from: z.string(), subject: z.string(), text: z.string() })

@@ -1,7 +1,7 @@
 import type { RetentionStore } from '#ports/retention-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { countEach } from './list-pages.ts'
-import { forgetLeads } from './lead-lifecycle.ts'
+import { removeLeads, removeReceived } from './lead-lifecycle.ts'
 import { forgetEmailsAbout } from './mail-rows.ts'
 import { requestsOf } from './request-list.ts'
 import type { Running } from './transaction.ts'
@@ -19,12 +19,15 @@ export function sqlRetentionStore({ db }: SqlDatabase): RetentionStore {
       return db.transaction().execute(async (tx) => {
         const announced =
           requestsBefore === null ? 0 : await announce(tx, requestsBefore, announcedUntil)
-        const gone = [
-          ...(requestsBefore === null ? [] : await takeClosed(tx, requestsBefore, false)),
-          ...(requestsBefore === null ? [] : await takeAnnounced(tx, requestsBefore, now)),
-          ...(wonBefore === null ? [] : await takeClosed(tx, wonBefore, true)),
+        const old = [
+          ...(requestsBefore === null ? [] : await closedOnes(tx, requestsBefore, false)),
+          ...(requestsBefore === null ? [] : await announcedOnes(tx, requestsBefore, now)),
+          ...(wonBefore === null ? [] : await closedOnes(tx, wonBefore, true)),
         ]
-        await forgetLeads(tx, gone)
+        const gone = await removeLeads(
+          tx,
+          old.map(({ id }) => id),
+        )
         await forgetEmailsAbout(
           tx,
           'lead',
@@ -66,7 +69,19 @@ export function sqlRetentionStore({ db }: SqlDatabase): RetentionStore {
         .where('created_at', '<', before)
         .where('booking_id', 'is', null)
         .executeTakeFirst()
-      return Number(numDeletedRows) + Number(written.numDeletedRows)
+      const received = await db
+        .selectFrom('received_emails')
+        .select('id')
+        .where('received_at', '<', before)
+        .where('lead_id', 'is', null)
+        .execute()
+      await db.transaction().execute((tx) =>
+        removeReceived(
+          tx,
+          received.map(({ id }) => id),
+        ),
+      )
+      return Number(numDeletedRows) + Number(written.numDeletedRows) + received.length
     },
 
     async forgetDigests(before) {
@@ -116,22 +131,22 @@ async function announce(tx: Tx, before: number, until: number): Promise<number> 
   return Number(numUpdatedRows)
 }
 
-const takeAnnounced = (tx: Tx, before: number, now: number) =>
+const announcedOnes = (tx: Tx, before: number, now: number) =>
   tx
-    .deleteFrom('leads')
+    .selectFrom('leads')
+    .select('id')
     .where('is_open', '=', 1)
     .where('last_activity_at', '<', before)
     .where('forget_after', '<=', now)
-    .returning(['id', 'customer_id'])
     .execute()
 
-const takeClosed = (tx: Tx, before: number, isWon: boolean) =>
+const closedOnes = (tx: Tx, before: number, isWon: boolean) =>
   tx
-    .deleteFrom('leads')
+    .selectFrom('leads')
+    .select('id')
     .where('is_open', '=', 0)
     .where('last_activity_at', '<', before)
     // A process of the version before, while both run, tells of no activity.
     .where('created_at', '<', before)
     .where('desk_status', isWon ? '=' : '<>', 'won')
-    .returning(['id', 'customer_id'])
     .execute()

@@ -11,7 +11,15 @@ import type {
   NoteRow,
   SearchTermRow,
 } from './customer-tables.ts'
-import type { EmailRow, MailRow } from './email-tables.ts'
+import type {
+  EmailRow,
+  FileRemovalRow,
+  LeaseRow,
+  MailboxPositionRow,
+  MailRow,
+  ReceivedAttachmentRow,
+  ReceivedEmailRow,
+} from './email-tables.ts'
 import type { SettingRow, StaffAlertsRow } from './setting-tables.ts'
 import type {
   DisputeRow,
@@ -45,6 +53,11 @@ export interface Tables {
   search_terms: SearchTermRow
   emails: EmailRow
   mails: MailRow
+  received_emails: ReceivedEmailRow
+  received_attachments: ReceivedAttachmentRow
+  file_removals: FileRemovalRow
+  mailbox_positions: MailboxPositionRow
+  leases: LeaseRow
   deliveries: DeliveryRow
   kept_catalogues: CachedCatalogRow
   test_checkouts: TestCheckoutRow
@@ -118,6 +131,10 @@ export interface LeadRow {
   revision: number
   /** Of an open one that nobody works on: when it is forgotten, once that was announced. */
   forget_after: number | null
+  /** Since when the customer's last word waits for us. */
+  replied_at: number | null
+  /** Raised when the tokens of emails sent so far are to lead nowhere. */
+  reply_revocation: Generated<number>
 }
 
 /** A lead on its way to the platform behind the site. Gone with its lead. */

@@ -1,4 +1,5 @@
 import type { CustomerEvent } from '#domain/customers/customer.ts'
+import type { EmailEvent } from '#domain/emails/email-log.ts'
 import type { RequestEvent } from '#domain/requests/request-work.ts'
 import type { SettingEvent } from '#domain/settings/setting.ts'
 import type { Instant } from '#domain/time.ts'
@@ -24,6 +25,7 @@ export type ActivityEvent =
   | RequestEvent
   | CustomerEvent
   | SettingEvent
+  | EmailEvent
 
 /** Whose doing it was, when, and about what. */
 export interface ActivityOrigin {
@@ -35,6 +37,6 @@ export interface ActivityOrigin {
 
 /** What an activity is about. */
 export interface ActivitySubject {
-  readonly kind: 'staff' | 'invitation' | 'request' | 'customer' | 'setting'
+  readonly kind: 'staff' | 'invitation' | 'request' | 'customer' | 'setting' | 'email'
   readonly id: string
 }

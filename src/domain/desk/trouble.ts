@@ -1,3 +1,4 @@
+import { countWords } from '#domain/counts.ts'
 import { dollars } from '#domain/events/price.ts'
 import type { Mismatch } from '#domain/payments/subject.ts'
 import { mismatchWords, moneyText } from '#domain/payments/wording.ts'
@@ -34,6 +35,15 @@ export type Trouble =
       readonly currency: string
       readonly state: string
     }
+  | {
+      readonly is: 'email-failed'
+      readonly id: string
+      readonly to: string
+      /** In the words of the mail server. */
+      readonly reason: string
+    }
+  /** Email that belongs to no request yet. */
+  | { readonly is: 'other-email'; readonly id: string; readonly count: number }
 
 /** What is the matter, in two parts. */
 export function troubleWords(trouble: Trouble): { readonly title: string; readonly about: string } {
@@ -52,5 +62,18 @@ export function troubleWords(trouble: Trouble): { readonly title: string; readon
       }
     case 'disputed':
       return { title: 'Payment disputed', about: `${moneyText(trouble)}: ${trouble.state}` }
+    case 'email-failed':
+      return {
+        title: 'Email failed',
+        about: [trouble.to, trouble.reason].filter(Boolean).join(': '),
+      }
+    case 'other-email':
+      return {
+        title: 'Other email',
+        about:
+          trouble.count === 1
+            ? 'One email belongs to no request yet'
+            : `${countWords(trouble.count)} emails belong to no request yet`,
+      }
   }
 }

@@ -144,7 +144,7 @@ export interface DeskDigest {
 }
 
 export interface DigestGroup {
-  readonly is: 'needs-look' | 'follow-up' | 'new' | 'endangered'
+  readonly is: 'needs-look' | 'follow-up' | 'replied' | 'new' | 'endangered'
   /** With those that are not named. */
   readonly total: number
   readonly lines: readonly {

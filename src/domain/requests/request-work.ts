@@ -15,6 +15,8 @@ export interface RequestWork {
   readonly assignedTo: string | null
   /** Since when the customer waits for us; null while we wait for them. */
   readonly waitingSince: Instant | null
+  /** Since when the customer's last word waits for us; null once somebody has seen to it. */
+  readonly repliedAt: Instant | null
   readonly firstAnsweredAt: Instant | null
   /** When it was won or lost. */
   readonly closedAt: Instant | null
@@ -28,10 +30,15 @@ export type RequestChange =
   | { readonly is: 'status'; readonly to: WorkStatus; readonly reason: LostReason | null }
   | { readonly is: 'follow-up'; readonly on: CalendarDate | null; readonly note: string }
   | { readonly is: 'assign'; readonly to: string | null }
+  /** Somebody has seen to what the customer wrote (null), or takes that back. */
+  | { readonly is: 'replied'; readonly at: Instant | null }
 
 /** What has happened to a request at the desk, with small facts alone. */
 export type RequestEvent =
-  | { readonly kind: 'request-arrived'; readonly data: { readonly by: 'website' | 'hand' } }
+  | {
+      readonly kind: 'request-arrived'
+      readonly data: { readonly by: 'website' | 'hand' | 'email' }
+    }
   | {
       readonly kind: 'status-changed'
       readonly data: {
@@ -47,6 +54,8 @@ export type RequestEvent =
   | { readonly kind: 'reply-queued'; readonly data: Record<never, never> }
   /** Kept from being forgotten. */
   | { readonly kind: 'request-kept'; readonly data: Record<never, never> }
+  | { readonly kind: 'reply-received'; readonly data: { readonly email: string } }
+  | { readonly kind: 'reply-seen-to'; readonly data: { readonly isDone: boolean } }
 
 /** The request after a step, and what is told of it; null where nothing has changed. */
 export interface WorkStep {
@@ -85,7 +94,7 @@ export function changeWork(
           lostReason,
           ...(isOpen(to)
             ? { closedAt: null }
-            : { closedAt: now, followUpOn: null, followUpNote: '' }),
+            : { closedAt: now, followUpOn: null, followUpNote: '', repliedAt: null }),
         },
         event: { kind: 'status-changed', data },
       })
@@ -107,6 +116,14 @@ export function changeWork(
         event: { kind: 'request-assigned', data: { to: change.to } },
       })
     }
+    case 'replied': {
+      const { at } = change
+      if (at === work.repliedAt) return ok({ work, event: null })
+      return ok({
+        work: { ...touched(work, now), repliedAt: at, waitingSince: at },
+        event: { kind: 'reply-seen-to', data: { isDone: at === null } },
+      })
+    }
   }
 }
 
@@ -121,7 +138,17 @@ export function answered(work: RequestWork, now: Instant): RequestWork {
     ...touched(work, now),
     status: isFirst ? 'contacted' : work.status,
     waitingSince: null,
+    repliedAt: null,
     firstAnsweredAt: work.firstAnsweredAt ?? now,
+  }
+}
+
+/** After the customer wrote: they wait from then on, unless they waited before. */
+export function customerReplied(work: RequestWork, at: Instant, now: Instant): RequestWork {
+  return {
+    ...touched(work, now),
+    waitingSince: work.waitingSince ?? at,
+    repliedAt: work.repliedAt ?? at,
   }
 }
 

@@ -21,6 +21,7 @@ const work: RequestWork = {
   followUpNote: '',
   assignedTo: null,
   waitingSince: 1000,
+  repliedAt: null,
   firstAnsweredAt: null,
   closedAt: null,
   lastActivityAt: 1000,

@@ -1,3 +1,8 @@
+import type { EmailLog } from '#ports/email-log.ts'
+import type { FileStore } from '#ports/file-store.ts'
+import type { Mailbox } from '#ports/mailbox.ts'
+import type { EmailTexts } from '#ports/mailer.ts'
+import type { ReceivedEmailStore } from '#ports/received-email-store.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import type { AlertStore } from '#ports/alert-store.ts'
@@ -23,6 +28,7 @@ import { findChanges, listActivity } from './activity.ts'
 import { changeRole } from './change-role.ts'
 import { downloadBackup } from './download-backup.ts'
 import { confirmIdentity } from './confirm-identity.ts'
+import { deskEmails } from './emails.ts'
 import { inviteColleague } from './invite-staff.ts'
 import { addPasskey, startPasskey, startPasskeyProof } from './own-passkeys.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
@@ -58,6 +64,12 @@ export interface DeskDependencies {
   readonly settings: SettingsStore
   readonly retention: RetentionStore
   readonly paymentStore: Pick<PaymentStore, 'inTrouble' | 'refundsDue'>
+  readonly emailLog: EmailLog
+  readonly receivedEmails: ReceivedEmailStore
+  readonly emailTexts: EmailTexts
+  readonly files: FileStore
+  /** Null where no mailbox is read. */
+  readonly mailbox: Pick<Mailbox, 'name'> | null
   readonly catalog: Catalog
   readonly passkeys: Passkeys
   readonly secrets: Secrets
@@ -132,6 +144,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     downloadBackup: downloadBackup(dependencies),
     ...personalData(dependencies),
     ...deskSettings(dependencies),
+    ...deskEmails(dependencies),
     listActivity: listActivity(dependencies),
     findChanges: findChanges(dependencies),
   }

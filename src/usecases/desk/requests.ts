@@ -88,6 +88,7 @@ function workByHand(by: StaffMember, at: Instant): RequestWork {
     followUpNote: '',
     assignedTo: by.id,
     waitingSince: null,
+    repliedAt: null,
     firstAnsweredAt: null,
     closedAt: null,
     lastActivityAt: at,
@@ -144,8 +145,9 @@ export function requestsToday({ requests, retention, clock }: TodayDependencies)
     const now = clock.now()
     const zone = company.timeZone
     const today = dateOf(now, zone)
-    const [due, fresh, endangered, open, figures] = await Promise.all([
+    const [due, replied, fresh, endangered, open, figures] = await Promise.all([
       requests.due(today, rowsOnToday),
+      requests.replied(rowsOnToday),
       requests.list({ ...anyNew, page: 1 }),
       retention.endangered(rowsOnToday),
       requests.list({ ...anyNew, status: 'open', sort: 'follow-up', page: 1 }),
@@ -167,6 +169,7 @@ export function requestsToday({ requests, retention, clock }: TodayDependencies)
       ahead: open.requests
         .filter(({ work: { followUpOn } }) => isAhead(followUpOn, today))
         .slice(0, rowsOnToday),
+      replied,
       new: { requests: fresh.requests.slice(0, rowsOnToday), total: fresh.total ?? 0 },
       figures: { ...figures, medianAnswerMs: median(waits) },
     }

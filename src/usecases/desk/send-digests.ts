@@ -1,5 +1,6 @@
 import { company } from '#content/company.ts'
 import { may } from '#domain/desk/roles.ts'
+import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { troubleWords, type Trouble } from '#domain/desk/trouble.ts'
 import type { DeskDigest } from '#domain/emails/email.ts'
 import { fullName } from '#domain/quotes/lead.ts'
@@ -53,7 +54,13 @@ export function sendDigests(
 
 /** What waits, in the order in which it presses; a group that holds nothing is left out. */
 function digestOf(
-  { today, due, new: fresh, endangered }: Awaited<ReturnType<ReturnType<typeof requestsToday>>>,
+  {
+    today,
+    due,
+    replied,
+    new: fresh,
+    endangered,
+  }: Awaited<ReturnType<ReturnType<typeof requestsToday>>>,
   trouble: readonly Trouble[],
   now: Instant,
 ): DeskDigest {
@@ -78,6 +85,13 @@ function digestOf(
           const mark = followUpOn === null ? 'No date yet' : followUpWords(followUpOn, today)
           return line(each, mark, followUpNote)
         }),
+      },
+      {
+        is: 'replied' as const,
+        total: replied.total,
+        lines: replied.requests.map((each) =>
+          line(each, waited(each.repliedAt), excerptOf(each.text)),
+        ),
       },
       {
         is: 'new' as const,

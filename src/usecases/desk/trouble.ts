@@ -1,8 +1,12 @@
 import type { Trouble } from '#domain/desk/trouble.ts'
+import type { EmailLog } from '#ports/email-log.ts'
 import type { PaymentStore } from '#ports/payment-store.ts'
+import type { ReceivedEmailStore } from '#ports/received-email-store.ts'
 
 export interface TroubleDependencies {
   readonly paymentStore: Pick<PaymentStore, 'inTrouble' | 'refundsDue'>
+  readonly emailLog: Pick<EmailLog, 'list'>
+  readonly receivedEmails: Pick<ReceivedEmailStore, 'countOther'>
   readonly tenant: string
 }
 
@@ -12,10 +16,20 @@ const endedDisputes = ['won', 'lost', 'warning closed']
 /** Most of a kind that are named. */
 const mostOfAKind = 20
 
-/** Money that needs a look: refused refunds, what fits nothing, disputes, and refunds to make. */
-export function findTrouble({ paymentStore, tenant }: TroubleDependencies) {
+/**
+ * Email that did not arrive or belongs nowhere, and money: refused refunds, what fits nothing,
+ * disputes, and refunds to make.
+ */
+export function findTrouble({
+  paymentStore,
+  emailLog,
+  receivedEmails,
+  tenant,
+}: TroubleDependencies) {
   return async (): Promise<readonly Trouble[]> => {
-    const [payments, due] = await Promise.all([
+    const [failed, other, payments, due] = await Promise.all([
+      emailLog.list({ filter: 'failed', search: '', page: 1 }),
+      receivedEmails.countOther(),
       paymentStore.inTrouble(),
       paymentStore.refundsDue(tenant, mostOfAKind),
     ])
@@ -34,6 +48,13 @@ export function findTrouble({ paymentStore, tenant }: TroubleDependencies) {
       ]
     })
     return [
+      ...failed.emails
+        .slice(0, mostOfAKind)
+        .map(
+          ({ id, to, lastError }) =>
+            ({ is: 'email-failed', id, to, reason: lastError ?? '' }) as const,
+        ),
+      ...(other === 0 ? [] : [{ is: 'other-email', id: 'all', count: other } as const]),
       ...troubled.slice(0, mostOfAKind),
       ...due.map(({ bookingId: id, ...refund }) => ({ is: 'refund-due', id, ...refund }) as const),
     ]

@@ -14,7 +14,7 @@ const ways: Readonly<Record<string, string>> = {
 /** A line of the activity as a sentence in two parts. */
 export function activityWords(entry: Entry): { readonly who: string; readonly what: string } {
   const { kind, by } = entry
-  const who = by ?? (kind === 'request-arrived' ? 'The website' : 'The command line')
+  const who = by ?? ownDoing[kind] ?? 'The command line'
   return { who, what: isKnown(kind) ? sentences[kind](entry) : kind.replaceAll('-', ' ') }
 }
 
@@ -43,6 +43,25 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'note-added': ({ about }) => `wrote a note on the request of ${whose(about)}`,
   'call-logged': ({ about }) => `called ${whose(about)}`,
   'reply-queued': ({ about }) => `replied to ${whose(about)}`,
+  'reply-received': ({ about }) => `heard from ${whose(about)}`,
+  'auto-reply-received': ({ about }) => `got an automatic answer of ${whose(about)}`,
+  'reply-seen-to': ({ about, data }) =>
+    data['isDone'] === true
+      ? `has seen to what ${whose(about)} wrote`
+      : `put back what ${whose(about)} wrote`,
+  'email-failed': ({ about }) =>
+    about === null ? 'could not send an email' : `could not email ${about}`,
+  'email-bounced': ({ about }) =>
+    about === null ? 'got an email back' : `got an email to ${about} back`,
+  'email-resent': ({ about }) =>
+    about === null ? 'sent an email again' : `sent an email to ${about} again`,
+  'email-address-corrected': ({ about }) => `corrected the email address of ${whose(about)}`,
+  'email-given-up': ({ about }) =>
+    about === null ? 'gave up an email' : `gave up an email to ${about}`,
+  'email-received': () => 'brought an email that belongs to no request',
+  'email-put-on-request': () => 'put an email on a request',
+  'email-put-away': ({ data }) =>
+    data['isAway'] === true ? 'put an email away' : 'put an email back',
   'customer-added': ({ about }) => `added ${whose(about)} to the customers`,
   'customer-saved': ({ about }) => `saved the page of ${whose(about)}`,
   'customers-merged': ({ about }) => `merged another customer into ${whose(about)}`,
@@ -59,6 +78,16 @@ const settingNames: Readonly<Record<string, string>> = {
   'mailbox-alerts': 'what the mailbox hears of',
   records: 'how long records are kept',
   'reply-templates': 'the templates of replies',
+}
+
+/** Who it was where no colleague was. */
+const ownDoing: Readonly<Record<string, string>> = {
+  'request-arrived': 'The website',
+  'reply-received': 'The mailbox',
+  'auto-reply-received': 'The mailbox',
+  'email-received': 'The mailbox',
+  'email-failed': 'The site',
+  'email-bounced': 'The mailbox',
 }
 
 const whose = (about: string | null) => about ?? 'someone who was forgotten'

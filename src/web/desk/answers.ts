@@ -42,6 +42,12 @@ export type AccountAnswer =
   | { readonly is: 'passkey-added' }
   | SavedStep
 
+/** What the page of an email that went out answers. */
+export type SentEmailAnswer =
+  | RefusedForm
+  | { readonly is: 'done'; readonly message: string }
+  | { readonly is: 'failed'; readonly message: string }
+
 /** What every page of the desk knows. */
 export interface DeskData {
   readonly companyName: string

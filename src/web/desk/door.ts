@@ -50,7 +50,10 @@ export const receive: MiddlewareFunction<Response> = async (
   headers.set('Cache-Control', 'no-store')
   headers.set('X-Robots-Tag', 'noindex, nofollow')
   const { nonce } = context.get(siteContext)
-  headers.set('Content-Security-Policy', policy(nonce, publicUrl.startsWith('https:')))
+  // A file that a customer sent brings a stricter one of its own.
+  if (!headers.has('Content-Security-Policy')) {
+    headers.set('Content-Security-Policy', policy(nonce, publicUrl.startsWith('https:')))
+  }
   for (const cookie of cookies.changes()) headers.append('Set-Cookie', cookie)
   return response
 }

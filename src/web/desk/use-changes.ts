@@ -29,11 +29,11 @@ export function useChanges(): void {
       const changes = await askChanges(since ?? Date.now())
       isAsking = false
       if (changes === null) return
-      const isFirst = since === null
+      // The first time, what happened while the page was on its way is news too.
       const hasNews = changes.ids.some((id) => !seen.has(id))
       since = changes.at
       seen = new Set(changes.ids)
-      if (!hasNews || isFirst) return
+      if (!hasNews) return
       const field = document.activeElement
       typedInto.current =
         field?.matches('input, textarea') === true

@@ -19,6 +19,7 @@ import { Button } from '#web/desk/button.tsx'
 import { customerForm, mergeForm } from '#web/desk/customers/customer-form.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { BouncedNote, customerEmails, CustomerEmails } from '#web/desk/emails/customer-emails.tsx'
 import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { StatusMark } from '#web/desk/requests/marks.tsx'
 import { requestRow } from '#web/desk/requests/request-row.ts'
@@ -49,7 +50,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (found === null) throw data({ code: 'unknown-customer' }, { status: 404 })
   const now = desk.now()
   const { customer, requests, bookings } = found
+  const emails = await desk.emailsOfCustomer(customer.id)
   return {
+    ...customerEmails(emails, company.timeZone),
     customer: { ...customer, phones: customer.phones.map((phone) => formatPhone(phone)) },
     requests: requests.map((each) => ({
       ...requestRow(each, company, now),
@@ -105,7 +108,7 @@ export async function action({
 
 /** Everything about a person or company. */
 export default function CustomerPage() {
-  const { customer, requests, bookings } = useLoaderData<typeof loader>()
+  const { customer, requests, bookings, received, bounced } = useLoaderData<typeof loader>()
   const mayErase = may(useColleague().role, 'manage-personal-data')
   return (
     <>
@@ -138,6 +141,7 @@ export default function CustomerPage() {
               </Rows>
             )}
           </Sheet>
+          <CustomerEmails received={received} />
           {bookings.length === 0 ? null : (
             <Sheet title="Events" count={bookings.length}>
               <Rows>
@@ -152,6 +156,7 @@ export default function CustomerPage() {
         </div>
         <div>
           <Sheet title="Contact">
+            <BouncedNote bounced={bounced} />
             <ContactForm />
           </Sheet>
           {mayErase ? (

@@ -17,9 +17,9 @@ import { fillPlaceholders } from '#domain/requests/reply-template.ts'
 import { lostReasonNames, statusNames } from '#domain/requests/request-status.ts'
 import { dateOf, formatDate, formatTime } from '#domain/time.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
-import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { clearingKey, Doubts, Replied } from '#web/desk/requests/callouts.tsx'
 import { Composer, type ComposerTab } from '#web/desk/requests/composer.tsx'
 import { Contact } from '#web/desk/requests/contact.tsx'
 import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
@@ -79,6 +79,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     doubts:
       work.status === 'possible-spam' ? lead.signs.map((signal) => spamSignalText[signal]) : [],
     isUnfinished: lead.status === 'incomplete',
+    repliedAt: work.repliedAt,
     work: {
       followUpOn: work.followUpOn,
       followUpNote: work.followUpNote,
@@ -135,6 +136,10 @@ export async function action({
         await desk.changeRequests([{ id, change, seen: value.seen }], member),
         said,
       )
+    }
+    case 'replied': {
+      const change = { is: 'replied', at: null } as const
+      return changeAnswer(await desk.changeRequests([{ id, change, seen: null }], member), said)
     }
     case 'clear':
       return done(await desk.clearRequest(id, member), 'Not spam. The acknowledgement was sent')
@@ -194,6 +199,7 @@ export default function RequestPage() {
         )}
       </p>
       <StepLine answer={clearing.data} isBusy={clearing.state !== 'idle'} />
+      {found.repliedAt === null ? null : <Replied name={row.name} action={action} />}
       {doubts.length > 0 ? <Doubts doubts={doubts} action={action} /> : null}
       <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
         <div className="desk:order-2">
@@ -278,31 +284,5 @@ function Wanted() {
       )}
       <Quantities estimates={estimates} weight={weight} />
     </section>
-  )
-}
-
-/** The fetcher of "Not spam", whose answer stays when the question is gone. */
-const clearingKey = 'not-spam'
-
-function Doubts({
-  doubts,
-  action,
-}: {
-  readonly doubts: readonly string[]
-  readonly action: string
-}) {
-  const fetcher = useFetcher<StepAnswer>({ key: clearingKey })
-  return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-sheet border border-hairline bg-paper-deep px-4 py-3">
-      <p className="min-w-0 flex-1 basis-64">
-        <b className="font-semibold">This may come from a machine:</b> {doubts.join('; ')}. Nothing
-        was emailed to them.
-      </p>
-      <fetcher.Form method="post" action={action}>
-        <Button type="submit" name="intent" value="clear" disabled={fetcher.state !== 'idle'}>
-          Not spam
-        </Button>
-      </fetcher.Form>
-    </div>
   )
 }

@@ -24,6 +24,7 @@ const rooms: readonly {
   { to: deskPaths.today, label: 'Today', icon: 'today', permission: 'use-desk' },
   { to: deskPaths.requests, label: 'Requests', icon: 'requests', permission: 'work-requests' },
   { to: deskPaths.customers, label: 'Customers', icon: 'customers', permission: 'work-requests' },
+  { to: deskPaths.email, label: 'Email', icon: 'email', permission: 'work-requests' },
   { to: deskPaths.account, label: 'Settings', icon: 'settings', permission: 'use-desk' },
 ]
 

@@ -28,6 +28,7 @@ const change = z.discriminatedUnion('is', [
   }),
   z.object({ is: z.literal('follow-up'), on: z.nullable(date), note: z.string().max(textLength) }),
   z.object({ is: z.literal('assign'), to: z.nullable(z.string()) }),
+  z.object({ is: z.literal('replied'), at: z.nullable(z.number()) }),
 ])
 
 /** Edits as an earlier answer brought them; every one is checked again as it is made. */
@@ -107,6 +108,7 @@ export const requestForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('follow-up'), seen, on: optionalDate, note: optionalText(500) }),
   z.object({ intent: z.literal('clear') }),
   z.object({ intent: z.literal('keep') }),
+  z.object({ intent: z.literal('replied') }),
   takeBackForm,
   replyForm,
   noteForm,

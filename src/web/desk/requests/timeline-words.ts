@@ -1,9 +1,13 @@
+import { attachmentKinds, attachmentRefusals, sizeWords } from '#domain/emails/attachment.ts'
+import { textParts, type TextPart } from '#domain/emails/quoted-text.ts'
 import { lostReasonNames, statusNames } from '#domain/requests/request-status.ts'
 import { dateOf, formatCalendarDate, formatTime } from '#domain/time.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 
 type Found = NonNullable<Awaited<ReturnType<Desk['findRequest']>>>
 type Entry = Found['timeline'][number]
+type ReceivedEmail = Extract<Entry, { is: 'received' }>['email']
 
 /** A line of the timeline. */
 export interface TimelineLine {
@@ -15,6 +19,48 @@ export interface TimelineLine {
   /** Text of a note or an email; null where there is none. */
   readonly text: string | null
   readonly look: 'customer' | 'ours' | 'note' | 'failed'
+  /** Page of an email that somebody has to look at. */
+  readonly href?: string
+  /** Of an email that came in. */
+  readonly received?: ReceivedWords
+}
+
+/** An email that came in, with what it quotes folded. */
+export interface ReceivedWords {
+  readonly parts: readonly TextPart[]
+  /** Why there is no text, in a sentence; null where there is. */
+  readonly omitted: string | null
+  readonly attachments: readonly {
+    readonly name: string
+    readonly about: string
+    /** Null where the file was not kept. */
+    readonly href: string | null
+  }[]
+}
+
+/** The words, quotations and files of an email that came in. */
+export function receivedWords({
+  text,
+  omitted,
+  attachments,
+}: Pick<ReceivedEmail, 'text' | 'omitted' | 'attachments'>): ReceivedWords {
+  return {
+    parts: textParts(text),
+    omitted:
+      omitted === 'too-large'
+        ? 'This email is too large to be read here. Open it in your mailbox.'
+        : omitted === 'unreadable' || text.trim() === ''
+          ? 'This email has no text that can be shown here. Open it in your mailbox.'
+          : null,
+    attachments: attachments.map(({ id, name, size, kind, refusal }) => ({
+      name,
+      about:
+        refusal === null
+          ? `${kind === null ? 'File' : attachmentKinds[kind]}, ${sizeWords(size)}`
+          : `${sizeWords(size)}, ${attachmentRefusals[refusal]}`,
+      href: refusal === null ? deskPaths.emailFile(id) : null,
+    })),
+  }
 }
 
 export function timelineLine(entry: Entry, timeZone: string): TimelineLine {
@@ -32,7 +78,9 @@ const callNames = {
   'no-answer': 'Call, no answer',
 } as const
 
-function wordsOf(entry: Entry): Pick<TimelineLine, 'title' | 'detail' | 'text' | 'look'> {
+type Words = Omit<TimelineLine, 'id' | 'date' | 'time'>
+
+function wordsOf(entry: Entry): Words {
   const by = entry.by ?? ''
   const line = { detail: by, text: null, look: 'ours' } as const
   switch (entry.is) {
@@ -65,11 +113,45 @@ function wordsOf(entry: Entry): Pick<TimelineLine, 'title' | 'detail' | 'text' |
         title: entry.to === null ? 'Assigned to nobody' : `Assigned to ${entry.to}`,
       }
     case 'email':
-      return emailWords(entry.email, by)
+      return emailWords(entry.id, entry.email, by)
+    case 'received':
+      return receivedLine(entry.email)
   }
 }
 
-function emailWords(email: Extract<Entry, { is: 'email' }>['email'], by: string) {
+function receivedLine(email: ReceivedEmail): Words {
+  const { address, name } = email.from
+  const who = name === '' ? address : name
+  const line = { text: null, received: receivedWords(email), look: 'customer' } as const
+  switch (email.kind) {
+    case 'out-of-office':
+      return { ...line, title: 'Out of office', detail: address, look: 'ours' }
+    case 'automatic':
+    case 'bounce':
+      return { ...line, title: 'Automatic email', detail: address, look: 'ours' }
+    case 'ours':
+      return {
+        ...line,
+        title: 'Written outside the desk',
+        detail: `from our own address ${address}`,
+        look: 'ours',
+      }
+    case 'written':
+      return {
+        ...line,
+        title: `${who} wrote`,
+        detail: email.isOtherSender
+          ? `from ${address}, which is not the customer’s address`
+          : address,
+      }
+  }
+}
+
+function emailWords(
+  id: string,
+  email: Extract<Entry, { is: 'email' }>['email'],
+  by: string,
+): Words {
   const name = email.kind === 'quote-acknowledged' ? 'Acknowledgement' : 'Reply'
   const to = [by, email.to].filter(Boolean).join(' to ')
   const text = email.kind === 'quote-acknowledged' ? null : email.text
@@ -77,6 +159,15 @@ function emailWords(email: Extract<Entry, { is: 'email' }>['email'], by: string)
     case 'sent':
       return { title: `${name} sent`, detail: to, text, look: 'ours' } as const
     case 'waiting':
+      if (email.tries > 0 && email.lastError !== null) {
+        return {
+          title: `${name} not taken yet, ${email.tries} ${email.tries === 1 ? 'try' : 'tries'}`,
+          detail: `${to}. ${email.lastError}`,
+          text,
+          look: 'failed',
+          href: deskPaths.sentEmail(id),
+        }
+      }
       return { title: `${name} on its way`, detail: to, text, look: 'ours' } as const
     case 'failed':
       return {
@@ -84,6 +175,15 @@ function emailWords(email: Extract<Entry, { is: 'email' }>['email'], by: string)
         detail: [to, email.lastError].filter(Boolean).join('. '),
         text,
         look: 'failed',
+        href: deskPaths.sentEmail(id),
+      } as const
+    case 'bounced':
+      return {
+        title: `${name} came back`,
+        detail: [to, email.lastError].filter(Boolean).join('. '),
+        text,
+        look: 'failed',
+        href: deskPaths.sentEmail(id),
       } as const
   }
 }

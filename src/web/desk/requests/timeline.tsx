@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { ReceivedText } from '#web/desk/emails/received-text.tsx'
 import type { TimelineLine } from './timeline-words.ts'
 
 const dots = {
@@ -15,7 +17,7 @@ export function Timeline({ lines }: { readonly lines: readonly TimelineLine[] })
         Timeline
       </h2>
       <ol>
-        {lines.map(({ id, date, time, title, detail, text, look }, index) => (
+        {lines.map(({ id, date, time, title, detail, text, look, href, received }, index) => (
           <li
             key={id}
             className="relative grid grid-cols-[0.75rem_minmax(0,1fr)_auto] gap-x-3 pb-3 desk:grid-cols-[4rem_4.5rem_0.75rem_minmax(0,1fr)]"
@@ -38,7 +40,16 @@ export function Timeline({ lines }: { readonly lines: readonly TimelineLine[] })
               <p className="break-words">
                 <b className={`font-semibold ${look === 'failed' ? 'text-brick' : ''}`}>{title}</b>{' '}
                 <span className="text-bark-soft">{detail}</span>
+                {href === undefined ? null : (
+                  <>
+                    {' '}
+                    <Link to={href} className="font-semibold text-moss hover:underline">
+                      Look at this email
+                    </Link>
+                  </>
+                )}
               </p>
+              {received === undefined ? null : <ReceivedText {...received} />}
               {text === null ? null : (
                 <p
                   className={`mt-1.5 rounded-[0.5rem] px-3.5 py-2.5 break-words whitespace-pre-line ${look === 'note' ? 'bg-paper-deep' : 'border border-hairline bg-white'}`}

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import type { Company } from '#content/company.ts'
 import { countWords, mostCounted } from '#domain/counts.ts'
+import { excerptOf } from '#domain/emails/quoted-text.ts'
+import { fullName } from '#domain/quotes/lead.ts'
 import { waitingWords } from '#domain/requests/opening-hours.ts'
-import { formatDate, minute } from '#domain/time.ts'
+import { dateOf, formatCalendarDate, formatDate, formatTime, minute } from '#domain/time.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -32,6 +34,15 @@ export function todayRequests(found: Found, company: Company, now: number) {
     })),
     endangeredTotal: endangered.total,
     ahead: found.ahead.map(row),
+    replied: found.replied.requests.map((each) => ({
+      id: each.lead.id,
+      name: fullName(each.lead.contact),
+      when: momentWords(each.repliedAt, now, company.timeZone),
+      words: excerptOf(each.text),
+      town: (each.lead.request?.services[0]?.address ?? each.lead.address).city,
+      assignee: each.assignee,
+    })),
+    repliedTotal: found.replied.total,
     figures: [
       {
         label: 'Requests this month',
@@ -53,6 +64,13 @@ export function todayRequests(found: Found, company: Company, now: number) {
 }
 
 export type TodaysRequests = ReturnType<typeof todayRequests>
+
+/** The time of today, or the day. */
+function momentWords(at: number, now: number, timeZone: string): string {
+  return dateOf(at, timeZone) === dateOf(now, timeZone)
+    ? formatTime(at, timeZone)
+    : formatCalendarDate(dateOf(at, timeZone)).replace(/, \d{4}$/, '')
+}
 
 const medianWords = (ms: number) => (ms < minute ? 'Under a minute' : waitingWords(ms))
 
@@ -79,7 +97,9 @@ export function Figures({ figures }: Pick<TodaysRequests, 'figures'>) {
 /** The day's work, each kind only where there is any; where there is none, the week ahead. */
 export function TodayRequests(found: Omit<TodaysRequests, 'figures'>) {
   const { due, dueTotal, overdue, fresh, freshTotal, endangered, endangeredTotal } = found
-  if (dueTotal + freshTotal + endangeredTotal === 0) return <NothingToday ahead={found.ahead} />
+  const { replied, repliedTotal } = found
+  if (dueTotal + freshTotal + repliedTotal + endangeredTotal === 0)
+    return <NothingToday ahead={found.ahead} />
   return (
     <GroupedSheet>
       {dueTotal === 0 ? null : (
@@ -104,6 +124,11 @@ export function TodayRequests(found: Omit<TodaysRequests, 'figures'>) {
         >
           <RequestLines rows={fresh} />
           <All shown={fresh.length} total={freshTotal} to={requestsPath({ status: 'new' })} />
+        </Group>
+      )}
+      {repliedTotal === 0 ? null : (
+        <Group title="Customers who replied" count={repliedTotal}>
+          <RepliedLines rows={replied} />
         </Group>
       )}
       {endangeredTotal === 0 ? null : (
@@ -154,6 +179,35 @@ function All({
         {total > mostCounted ? 'All' : `All ${total}`}
       </ButtonLink>
     </p>
+  )
+}
+
+/** Who wrote, and what; gone once somebody has answered or has seen to it. */
+function RepliedLines({ rows }: { readonly rows: ReturnType<typeof todayRequests>['replied'] }) {
+  return (
+    <ul className="divide-y divide-hairline-soft">
+      {rows.map(({ id, name, when, words, town, assignee }) => (
+        <li
+          key={id}
+          className="relative grid min-h-15.5 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-paper desk:min-h-11 desk:grid-cols-[7.5rem_minmax(0,11rem)_minmax(0,1fr)_7rem_4.500rem]"
+        >
+          <span className="order-2 text-right text-bark-soft desk:order-none desk:text-left">
+            {when}
+          </span>
+          <Link
+            to={deskPaths.request(id)}
+            className="truncate font-semibold after:absolute after:inset-0"
+          >
+            {name}
+          </Link>
+          <span className="order-3 col-span-2 truncate text-second text-bark-soft desk:order-none desk:col-span-1 desk:text-row desk:text-bark">
+            {words === '' ? 'An email without text' : `“${words}”`}
+          </span>
+          <span className="hidden truncate text-bark-soft desk:block">{town}</span>
+          <span className="hidden truncate text-bark-soft desk:block">{assignee}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

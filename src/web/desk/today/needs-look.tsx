@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { troubleWords, type Trouble } from '#domain/desk/trouble.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { emailsPath } from '#web/desk/emails/email-query.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import { SidePart } from '#web/desk/sheet.tsx'
 
@@ -12,15 +13,33 @@ export interface TroubleLine {
   readonly second: string
   /** Where one can do something about it; null where the command line alone can. */
   readonly to: string | null
+  /** Beside what has not failed. */
+  readonly icon?: 'money' | 'email'
 }
 
 export const troubleLines = (all: readonly Trouble[]): readonly TroubleLine[] =>
   all.map((trouble) => {
     const { title, about: second } = troubleWords(trouble)
-    const isDue = trouble.is === 'refund-due'
-    const to = isDue && trouble.customerId !== null ? deskPaths.customer(trouble.customerId) : null
-    return { id: `${trouble.is} ${trouble.id}`, hasFailed: !isDue, title, second, to }
+    return { id: `${trouble.is} ${trouble.id}`, title, second, ...placeOf(trouble) }
   })
+
+/** Where it is put right; brick where it has failed. */
+function placeOf(trouble: Trouble): Pick<TroubleLine, 'hasFailed' | 'to' | 'icon'> {
+  switch (trouble.is) {
+    case 'refund-due': {
+      const { customerId: id } = trouble
+      return { hasFailed: false, to: id === null ? null : deskPaths.customer(id) }
+    }
+    case 'email-failed':
+      return { hasFailed: true, to: deskPaths.sentEmail(trouble.id) }
+    case 'other-email':
+      return { hasFailed: false, to: emailsPath({ filter: 'other' }), icon: 'email' }
+    case 'refund-refused':
+    case 'money-fits-nothing':
+    case 'disputed':
+      return { hasFailed: true, to: null }
+  }
+}
 
 /** What has failed or is owed; nothing where all is well. */
 export function NeedsLook({ lines }: { readonly lines: readonly TroubleLine[] }) {
@@ -28,10 +47,10 @@ export function NeedsLook({ lines }: { readonly lines: readonly TroubleLine[] })
   return (
     <SidePart title="Needs a look" count={lines.length}>
       <ul className="divide-y divide-hairline">
-        {lines.map(({ id, hasFailed, title, second, to }) => (
+        {lines.map(({ id, hasFailed, title, second, to, icon = 'money' }) => (
           <li key={id} className="flex min-h-11 items-center gap-3 py-1.5">
             <Icon
-              name={hasFailed ? 'warning' : 'money'}
+              name={hasFailed ? 'warning' : icon}
               className={`size-4 ${hasFailed ? 'text-brick' : 'text-clay'}`}
             />
             <span className="min-w-0 flex-1">

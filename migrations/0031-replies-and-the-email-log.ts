@@ -1,0 +1,55 @@
+import { PostgresAdapter, sql, type Kysely } from 'kysely'
+
+/** Which request waits for an answer to a reply, and what the desk's list of emails reads. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // Since when the customer's last word waits for us.
+  await db.schema.alterTable('leads').addColumn('replied_at', 'bigint').execute()
+  // Raised when the tokens of emails sent so far are to lead nowhere.
+  await db.schema
+    .alterTable('leads')
+    .addColumn('reply_revocation', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+  await db.schema
+    .createIndex('leads_by_reply')
+    .on('leads')
+    .columns(['replied_at', 'id'])
+    .where('replied_at', 'is not', null)
+    .execute()
+  // When a mail server last said that nobody gets email there.
+  await db.schema.alterTable('customer_emails').addColumn('bounced_at', 'bigint').execute()
+  // Failed, refused or bounced, and nobody has decided what becomes of it.
+  await db.schema
+    .alterTable('emails')
+    .addColumn('needs_look', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+  // The email that was sent in its place.
+  await db.schema.alterTable('emails').addColumn('replaced_by', 'text').execute()
+  for (const { name, columns } of indexes) {
+    await db.schema.createIndex(name).on('emails').columns(columns).execute()
+  }
+  await createAddressIndex(db)
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  for (const name of [...indexes.map((index) => index.name), 'emails_by_address']) {
+    await db.schema.dropIndex(name).execute()
+  }
+  await db.schema.alterTable('emails').dropColumn('replaced_by').execute()
+  await db.schema.alterTable('emails').dropColumn('needs_look').execute()
+  await db.schema.alterTable('customer_emails').dropColumn('bounced_at').execute()
+  await db.schema.dropIndex('leads_by_reply').execute()
+  await db.schema.alterTable('leads').dropColumn('reply_revocation').execute()
+  await db.schema.alterTable('leads').dropColumn('replied_at').execute()
+}
+
+const indexes = [
+  { name: 'emails_to_look_at', columns: ['needs_look', 'created_at', 'id'] },
+  { name: 'emails_by_state', columns: ['state', 'needs_look', 'created_at', 'id'] },
+]
+
+/** Compared byte by byte, so that the index finds addresses by their beginning. */
+async function createAddressIndex(db: Kysely<unknown>): Promise<void> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  const key = isPostgres ? sql`recipient_key collate "C"` : sql`recipient_key`
+  await sql`create index emails_by_address on emails (${key}, created_at, id)`.execute(db)
+}

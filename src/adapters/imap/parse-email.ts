@@ -1,0 +1,218 @@
+import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
+import { type AttachmentStream, type Headers, MailParser, type MessageText } from 'mailparser'
+import { attachmentKind, attachmentLimits, attachmentName } from '#domain/emails/attachment.ts'
+import { readDeliveryStatus } from '#domain/emails/delivery-report.ts'
+import {
+  type IncomingAttachment,
+  type IncomingEmail,
+  longestText,
+  machineOf,
+} from '#domain/emails/received-email.ts'
+import type { FileStore } from '#ports/file-store.ts'
+
+/** Longest HTML that is made into text, in characters: half a second of work. */
+const longestHtml = 250_000
+
+/** What the mailbox itself knows of an email. */
+interface Held {
+  readonly receivedAt: number
+  /** Bytes. */
+  readonly size: number
+}
+
+/**
+ * Reads an email as it streams in. Attachments are kept one after the other, so that one of them at
+ * most is in memory.
+ */
+export async function parseEmail(
+  source: Readable,
+  held: Held,
+  { files, fileKey }: { readonly files: FileStore; readonly fileKey: string },
+): Promise<IncomingEmail> {
+  const parser = new MailParser({
+    maxHtmlLengthToParse: longestHtml,
+    skipTextToHtml: true,
+    skipTextLinks: true,
+    skipImageLinks: true,
+    keepDeliveryStatus: true,
+    checksumAlgo: false,
+  })
+  const attachments: IncomingAttachment[] = []
+  const report = { status: '', original: '' }
+  let text = ''
+  let headers: Headers = new Map()
+  let lines = new Map<string, string>()
+  parser.on('headers', (read) => (headers = read))
+  parser.on('headerLines', (read) => (lines = rawHeaders(read)))
+  const take = async (part: AttachmentStream | MessageText) => {
+    if (part.type === 'text') {
+      text = (part.text ?? '').replaceAll('\u0000', '').slice(0, longestText)
+      return
+    }
+    const bytes = await bytesOf(part)
+    part.release?.()
+    if (part.contentType === 'message/delivery-status') {
+      report.status += decoded(bytes)
+      return
+    }
+    if (isReport(headers) && /^(?:message\/rfc822|text\/rfc822-headers)/.test(part.contentType)) {
+      report.original += decoded(bytes).slice(0, headLength)
+      return
+    }
+    attachments.push(await keep(part, bytes, attachments, { files, fileKey }))
+  }
+  const written = pipeline(source, parser)
+  // What fails there fails the reading of parts too, which is waited for first.
+  written.catch(() => {})
+  for await (const part of parser) await take(part)
+  await written
+  const original = report.original === '' ? [] : idsIn(report.original)
+  return {
+    ...headOf(lines, held),
+    ...fromOf(parser),
+    subject: oneLine(parser.subject ?? ''),
+    references: [
+      ...idsIn(lines.get('in-reply-to')),
+      ...idsIn(lines.get('references')).toReversed(),
+      ...original,
+    ],
+    text,
+    omitted: null,
+    attachments,
+    report: isReport(headers) ? readDeliveryStatus(report.status) : null,
+  }
+}
+
+/** Reads the head of an email whose body is left where it is. */
+export async function parseHead(
+  head: Buffer,
+  held: Held,
+  omitted: 'too-large' | 'unreadable',
+): Promise<IncomingEmail> {
+  const parser = new MailParser({ checksumAlgo: false })
+  let lines = new Map<string, string>()
+  parser.on('headerLines', (read) => (lines = rawHeaders(read)))
+  const read = new Promise((done, failed) => {
+    parser.on('error', failed)
+    parser.on('end', done)
+  })
+  parser.resume()
+  // Without a body: of the parts that it names none comes.
+  parser.end(Buffer.concat([head, Buffer.from('\r\n\r\n')]))
+  await read
+  return {
+    ...headOf(lines, held),
+    ...fromOf(parser),
+    subject: oneLine(parser.subject ?? ''),
+    references: [
+      ...idsIn(lines.get('in-reply-to')),
+      ...idsIn(lines.get('references')).toReversed(),
+    ],
+    text: '',
+    omitted,
+    attachments: [],
+    report: null,
+  }
+}
+
+/** Bytes of an original email's head that a report is read for. */
+const headLength = 64 * 1024
+
+/** Longest name and subject that are kept, in characters. */
+const longestLine = 300
+
+const oneLine = (text: string) =>
+  text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, longestLine)
+
+/** Header lines as they stand there, unfolded; of several of one name the first. */
+function rawHeaders(lines: readonly { readonly key: string; readonly line: string }[]) {
+  const found = new Map<string, string>()
+  for (const { key, line } of lines) {
+    const value = line
+      .slice(line.indexOf(':') + 1)
+      .replaceAll(/\r?\n[ \t]*/g, ' ')
+      .trim()
+    if (!found.has(key)) found.set(key, value)
+  }
+  return found
+}
+
+function headOf(lines: ReadonlyMap<string, string>, { receivedAt, size }: Held) {
+  return {
+    messageId: idsIn(lines.get('message-id'))[0] ?? '',
+    receivedAt,
+    writtenAt: (lines.get('date') ?? '').slice(0, 100),
+    size,
+    machine: machineOf((name) => lines.get(name)?.toLowerCase() ?? null),
+  }
+}
+
+function fromOf({ from }: MailParser) {
+  const sender = from?.value[0]
+  return { from: { address: oneLine(sender?.address ?? ''), name: oneLine(sender?.name ?? '') } }
+}
+
+/** Message-IDs without their brackets, in order, not too many of them. */
+function idsIn(text = ''): readonly string[] {
+  return [...text.matchAll(/<([^<>\s]{3,500})>/g)].flatMap(([, id]) => id ?? []).slice(0, 50)
+}
+
+function isReport(headers: Headers): boolean {
+  const type = headers.get('content-type')
+  return (
+    typeof type === 'object' &&
+    'params' in type &&
+    type.value === 'multipart/report' &&
+    String(
+      Object.entries(type.params).find(([name]) => name === 'report-type')?.[1] ??
+        'delivery-status',
+    ).toLowerCase() === 'delivery-status'
+  )
+}
+
+/** All that is to be kept; of a larger one null, once it has gone by. */
+async function bytesOf({ content }: AttachmentStream): Promise<Read> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of content) {
+    if (!Buffer.isBuffer(chunk)) continue
+    size += chunk.length
+    if (size <= attachmentLimits.each) chunks.push(chunk)
+    else chunks.length = 0
+  }
+  return { size, bytes: size <= attachmentLimits.each ? Buffer.concat(chunks) : null }
+}
+
+interface Read {
+  readonly size: number
+  /** Null where it is too large. */
+  readonly bytes: Buffer | null
+}
+
+const decoded = ({ bytes }: Read) => bytes?.toString('utf8') ?? ''
+
+async function keep(
+  { filename }: AttachmentStream,
+  { size, bytes }: Read,
+  earlier: readonly IncomingAttachment[],
+  { files, fileKey }: { readonly files: FileStore; readonly fileKey: string },
+): Promise<IncomingAttachment> {
+  const name = attachmentName(filename)
+  const refused = (reason: 'too-large' | 'too-many' | 'can-run') =>
+    ({ name, size, content: { is: 'refused', reason } }) as const
+  const kept = earlier.filter(({ content }) => content.is === 'kept')
+  if (bytes === null) return refused('too-large')
+  if (kept.length >= attachmentLimits.count) return refused('too-many')
+  if (kept.reduce((sum, each) => sum + each.size, size) > attachmentLimits.total) {
+    return refused('too-large')
+  }
+  const kind = attachmentKind(name, bytes)
+  if (kind === 'can-run') return refused('can-run')
+  const key = `${fileKey}/${earlier.length}`
+  await files.put(key, bytes)
+  return { name, size, content: { is: 'kept', kind, fileKey: key } }
+}

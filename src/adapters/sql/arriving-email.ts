@@ -1,0 +1,209 @@
+import { receivedKind } from '#domain/emails/received-email.ts'
+import { emailKey } from '#domain/fields.ts'
+import { customerReplied, touched } from '#domain/requests/request-work.ts'
+import type { ArrivingEmail, ReceivedEmailStore } from '#ports/received-email-store.ts'
+import { addActivity } from './activity-rows.ts'
+import { moveBehind } from './mailbox-positions.ts'
+import { addAttachments, receivedRow } from './received-rows.ts'
+import { keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
+import type { Running } from './transaction.ts'
+
+type Taken = Awaited<ReturnType<ReceivedEmailStore['take']>>
+
+/** Puts an email where it belongs, with all that follows. */
+export async function takeEmail(running: Running, arriving: ArrivingEmail): Promise<Taken> {
+  const { place, copyOf } = arriving
+  await moveBehind(running, place)
+  // The owner's alerts go to the mailbox that is read here, and so does what comes back in a loop.
+  if (copyOf !== null && (await emailExists(running, copyOf))) return 'copy'
+  const { report } = arriving.email
+  if (report !== null) {
+    const taken = await takeBounce(running, arriving, report)
+    if (taken !== null) return taken
+  }
+  const request = await requestOf(running, arriving)
+  return request === null ? takeOther(running, arriving) : takeAnswer(running, arriving, request)
+}
+
+type Request = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
+
+/** The request that its token leads to, unless the token was revoked. */
+async function requestOf(running: Running, { thread }: ArrivingEmail): Promise<Request | null> {
+  if (thread === null) return null
+  const request = await lockRequest(running, thread.requestId)
+  return request?.revocation === thread.revocation ? request : null
+}
+
+async function takeAnswer(
+  running: Running,
+  arriving: ArrivingEmail,
+  { lead, work, customerId }: Request,
+): Promise<Taken> {
+  const { id, email, ownAddresses, at } = arriving
+  const kind = receivedKind(email, { isAnswer: true, ownAddresses })
+  const from = emailKey(email.from.address)
+  const isKnownSender =
+    kind === 'ours' ||
+    from === emailKey(lead.contact.email) ||
+    (customerId !== null && (await customerOf(running, from)) === customerId)
+  const row = receivedRow(arriving, {
+    kind,
+    requestId: lead.id,
+    customerId,
+    isOtherSender: !isKnownSender,
+    isOpen: false,
+  })
+  const before = await insert(running, row)
+  if (before !== null) return before
+  await addAttachments(running, arriving)
+  const doer = { by: null, at }
+  if (kind === 'written') {
+    await keepWork(running, lead.id, customerReplied(work, email.receivedAt, at))
+    // Whoever writes from an address gets email there.
+    await markBounced(running, from, null)
+    await tellOfRequest(running, lead.id, { kind: 'reply-received', data: { email: id } }, doer)
+  } else {
+    await keepWork(running, lead.id, touched(work, at))
+    const event = { kind: 'auto-reply-received', data: { email: id } } as const
+    await addActivity(running, event, {
+      at,
+      staff: null,
+      subject: { kind: 'request', id: lead.id },
+    })
+  }
+  return 'taken'
+}
+
+async function takeOther(running: Running, arriving: ArrivingEmail): Promise<Taken> {
+  const { id, email, ownAddresses, forwardedFrom, at } = arriving
+  const kind = receivedKind(email, { isAnswer: false, ownAddresses })
+  const isOpen = kind === 'written' || kind === 'ours'
+  const customerId =
+    (await customerOf(running, emailKey(email.from.address))) ??
+    (forwardedFrom === null ? null : await customerOf(running, emailKey(forwardedFrom)))
+  const row = receivedRow(arriving, {
+    kind: email.report === null ? kind : 'bounce',
+    requestId: null,
+    customerId,
+    isOtherSender: false,
+    isOpen,
+  })
+  const before = await insert(running, row)
+  if (before !== null) return before
+  await addAttachments(running, arriving)
+  if (isOpen) {
+    const origin = { at, staff: null, subject: { kind: 'email', id } } as const
+    await addActivity(running, { kind: 'email-received', data: {} }, origin)
+  }
+  return 'taken'
+}
+
+/** Marks the email that did not arrive, and the address; null where none of ours is meant. */
+async function takeBounce(
+  running: Running,
+  arriving: ArrivingEmail,
+  report: NonNullable<ArrivingEmail['email']['report']>,
+): Promise<Taken | null> {
+  const sent = await bouncedEmail(running, arriving, report.recipient)
+  if (sent === null) return null
+  const isAboutRequest = sent.about_kind === 'lead'
+  const requestId = isAboutRequest ? sent.about_id : null
+  const request = requestId === null ? null : await lockRequest(running, requestId)
+  const row = receivedRow(arriving, {
+    kind: 'bounce',
+    requestId: request?.lead.id ?? null,
+    customerId: request?.customerId ?? null,
+    isOtherSender: false,
+    isOpen: false,
+  })
+  const before = await insert(running, row)
+  if (before !== null) return before
+  await addAttachments(running, arriving)
+  const { tx } = running
+  await tx
+    .updateTable('emails')
+    .set({ state: 'bounced', last_error: report.reason, needs_look: 1 })
+    .where('id', '=', sent.id)
+    .where('state', '=', 'sent')
+    .where('replaced_by', 'is', null)
+    .execute()
+  await markBounced(running, sent.recipient_key, arriving.at)
+  await addActivity(
+    running,
+    { kind: 'email-bounced', data: { email: sent.id } },
+    {
+      at: arriving.at,
+      staff: null,
+      subject:
+        request === null
+          ? { kind: 'email', id: sent.id }
+          : { kind: 'request', id: request.lead.id },
+    },
+  )
+  return 'taken'
+}
+
+/** By its id, or the last one to that address about the request of the token. */
+async function bouncedEmail(
+  { tx }: Running,
+  { answers, thread }: ArrivingEmail,
+  recipient: string,
+) {
+  const emails = tx
+    .selectFrom('emails')
+    .select(['id', 'about_kind', 'about_id', 'recipient_key'])
+    .where('state', 'in', ['sent', 'bounced'])
+  const named =
+    answers.length === 0
+      ? undefined
+      : await emails.where('id', 'in', answers.slice(0, 50)).executeTakeFirst()
+  if (named !== undefined || thread === null) return named ?? null
+  const last = await emails
+    .where('about_id', '=', thread.requestId)
+    .where('about_kind', '=', 'lead')
+    .where('recipient_key', '=', emailKey(recipient))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ?? null
+}
+
+/** Null unless it was there before. */
+async function insert(
+  { tx }: Running,
+  row: ReturnType<typeof receivedRow>,
+): Promise<'known' | 'copy' | null> {
+  const inserted = await tx
+    .insertInto('received_emails')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (inserted !== undefined) return null
+  const same = await tx
+    .selectFrom('received_emails')
+    .select('id')
+    .where('id', '=', row.id)
+    .executeTakeFirst()
+  return same === undefined ? 'copy' : 'known'
+}
+
+async function emailExists({ tx }: Running, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('emails').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+async function customerOf({ tx }: Running, key: string): Promise<string | null> {
+  if (key === '') return null
+  const row = await tx
+    .selectFrom('customer_emails')
+    .select('customer_id')
+    .where('email_key', '=', key)
+    .executeTakeFirst()
+  return row?.customer_id ?? null
+}
+
+async function markBounced({ tx }: Running, key: string, at: number | null): Promise<void> {
+  const own = tx.updateTable('customer_emails').where('email_key', '=', key)
+  await own.set({ bounced_at: at }).execute()
+}

@@ -1,0 +1,224 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import { endOfTerm } from '#domain/customers/search-terms.ts'
+import {
+  customerEmailKinds,
+  type EmailEvent,
+  type ResendRefusal,
+} from '#domain/emails/email-log.ts'
+import { emailKey } from '#domain/fields.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { EmailLog, EmailLogQuery, LoggedEmail } from '#ports/email-log.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { Doer } from '#ports/request-store.ts'
+import { addActivity } from './activity-rows.ts'
+import { correctAddress } from './correct-address.ts'
+import { locked, type SqlDatabase } from './database.ts'
+import type { EmailRow } from './email-tables.ts'
+import { countEach, pageLength, pageWithin, placed } from './list-pages.ts'
+import { queuedEmail } from './mail-rows.ts'
+import { inTransaction, type Running } from './transaction.ts'
+
+export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
+  const { db } = database
+  return {
+    async list(query) {
+      const page = pageWithin(query.page)
+      const [total = 0] = await countEach(db, [filtered(database, query).select('id')])
+      const found = await emailIds(database, query)
+        .limit(pageLength)
+        .offset((page - 1) * pageLength)
+        .execute()
+      const { ids: shown, ...place } = placed(page, { ids: found.map(({ id }) => id), total })
+      const rows = await rowsOf(db, shown)
+      return { emails: rows.map(loggedEmail), ...place }
+    },
+
+    async counts() {
+      const all = (filter: 'failed' | 'waiting') =>
+        filtered(database, { filter, search: '' }).select('id')
+      const [failed = 0, waiting = 0] = await countEach(db, [all('failed'), all('waiting')])
+      return { failed, waiting }
+    },
+
+    async find(id) {
+      const [row] = await rowsOf(db, [id])
+      return row === undefined ? null : loggedEmail(row)
+    },
+
+    resend: (id, doer) =>
+      onEmail(id, async (running, email) => {
+        const isUnderWay = email.state === 'waiting' || email.state === 'failed'
+        if (lacksSecrets(email)) return err({ code: 'had-secret' })
+        if (isUnderWay) await sendNow(running, email, doer)
+        else await sendCopy(running, email, email.recipient, doer)
+        await tell(running, email, { kind: 'email-resent', data: { email: id } }, doer)
+        return ok(null)
+      }),
+
+    correct: (id, address, doer) =>
+      onEmail(id, async (running, email) => {
+        if (email.has_secrets === 1) return err({ code: 'had-secret' })
+        if (!customerEmailKinds.some((kind) => kind === email.kind))
+          return err({ code: 'fixed-address' })
+        const corrected = await correctAddress(running, email, address)
+        if (!corrected.ok) return corrected
+        const stuck = await emailsToMove(running, email, corrected.value)
+        for (const each of stuck) await sendCopy(running, each, address, doer)
+        const event = { kind: 'email-address-corrected', data: { email: id } } as const
+        await tell(running, email, event, doer)
+        return ok(stuck.length)
+      }),
+
+    giveUp: (id, doer) =>
+      onEmail(id, async (running, email) => {
+        await running.tx
+          .updateTable('emails')
+          .set({
+            needs_look: 0,
+            ...(email.state === 'waiting'
+              ? { state: 'failed', next_try_at: null, sealed_secrets: null, failure_told: 1 }
+              : {}),
+          })
+          .where('id', '=', id)
+          .execute()
+        await tell(running, email, { kind: 'email-given-up', data: { email: id } }, doer)
+        return ok(null)
+      }),
+  }
+
+  function onEmail<T>(
+    id: string,
+    step: (running: Running, email: Row) => Promise<Result<T, ResendRefusal>>,
+  ): Promise<Result<T, ResendRefusal>> {
+    return inTransaction(database, ids, async (running) => {
+      const query = running.tx.selectFrom('emails').selectAll().where('id', '=', id)
+      const email = await locked(query, running).executeTakeFirst()
+      return email === undefined ? err({ code: 'unknown-email' }) : step(running, email)
+    })
+  }
+}
+
+type Row = Selectable<EmailRow>
+
+/** Ids of a list in its order, read along one index. */
+export function emailIds(
+  database: Pick<SqlDatabase, 'db' | 'kind'>,
+  query: Pick<EmailLogQuery, 'filter' | 'search'>,
+) {
+  return filtered(database, query).select('id').orderBy('created_at', 'desc').orderBy('id', 'desc')
+}
+
+function filtered(
+  { db, kind }: Pick<SqlDatabase, 'db' | 'kind'>,
+  { filter, search }: Pick<EmailLogQuery, 'filter' | 'search'>,
+) {
+  const all = db.selectFrom('emails')
+  const listed =
+    filter === 'failed'
+      ? all.where('needs_look', '=', 1)
+      : all
+          .where('state', '=', filter === 'given-up' ? 'failed' : filter)
+          // Those that failed stand in one list alone; what came back, in both.
+          .$if(filter !== 'bounced', (query) => query.where('needs_look', '=', 0))
+  if (search === '') return listed
+  const key =
+    kind === 'postgres' ? sql<string>`recipient_key collate "C"` : sql<string>`recipient_key`
+  const from = emailKey(search)
+  return listed.where(key, '>=', from).where(key, '<', endOfTerm(from))
+}
+
+async function rowsOf(db: SqlDatabase['db'], asked: readonly string[]): Promise<readonly Row[]> {
+  if (asked.length === 0) return []
+  const rows = await db.selectFrom('emails').selectAll().where('id', 'in', asked).execute()
+  return asked.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
+function loggedEmail(row: Row): LoggedEmail {
+  return {
+    ...queuedEmail(row),
+    needsLook: row.needs_look === 1,
+    replacedBy: row.replaced_by,
+    hadSecret: lacksSecrets(row),
+  }
+}
+
+const lacksSecrets = (row: Row) => row.has_secrets === 1 && row.sealed_secrets === null
+
+/** In its place, so that it keeps its Message-ID: a server that has it already shows it once. */
+async function sendNow(running: Running, { id }: Row, { at }: Doer): Promise<void> {
+  await running.tx
+    .updateTable('emails')
+    .set({ state: 'waiting', tries: 0, next_try_at: at, needs_look: 0, failure_told: 0 })
+    .where('id', '=', id)
+    .execute()
+  running.queued.emails += 1
+}
+
+async function sendCopy(running: Running, email: Row, to: string, { at }: Doer): Promise<void> {
+  const key = emailKey(to)
+  const copy: Insertable<EmailRow> = {
+    ...email,
+    id: running.ids.newId(),
+    created_at: at,
+    withdrawal_key: null,
+    recipient: to,
+    recipient_key: key,
+    recipient_domain: key.slice(key.lastIndexOf('@') + 1),
+    state: 'waiting',
+    tries: 0,
+    next_try_at: at,
+    leased_until: null,
+    sent_at: null,
+    subject: null,
+    text: null,
+    last_error: null,
+    needs_look: 0,
+    failure_told: 0,
+    replaced_by: null,
+  }
+  await running.tx.insertInto('emails').values(copy).execute()
+  await running.tx
+    .updateTable('emails')
+    .set({
+      replaced_by: copy.id,
+      needs_look: 0,
+      // Whoever corrects it has seen that it failed.
+      failure_told: 1,
+      ...(email.state === 'waiting' ? { state: 'failed', next_try_at: null } : {}),
+    })
+    .where('id', '=', email.id)
+    .execute()
+  running.queued.emails += 1
+}
+
+/** The email, and whatever else is stuck at the old address. */
+async function emailsToMove(
+  { tx }: Running,
+  email: Row,
+  requests: readonly string[],
+): Promise<readonly Row[]> {
+  if (requests.length === 0) return [email]
+  const rows = await tx
+    .selectFrom('emails')
+    .selectAll()
+    .where('about_id', 'in', requests)
+    .where('about_kind', '=', 'lead')
+    .where('recipient_key', '=', email.recipient_key)
+    .where('kind', 'in', customerEmailKinds)
+    .where('replaced_by', 'is', null)
+    .where((row) => row.or([row('state', '=', 'waiting'), row('needs_look', '=', 1)]))
+    .execute()
+  return rows.some(({ id }) => id === email.id) ? rows : [...rows, email]
+}
+
+/** On the request that it is about, or by itself. */
+function tell(
+  running: Running,
+  { id, about_kind: kind, about_id: about }: Row,
+  event: EmailEvent,
+  { by, at }: Doer,
+): Promise<void> {
+  const subject =
+    kind === 'lead' ? ({ kind: 'request', id: about } as const) : ({ kind: 'email', id } as const)
+  return addActivity(running, event, { at, staff: by, subject })
+}

@@ -1,0 +1,88 @@
+import type { MailboxPlace, ReceivedEmailStore } from '#ports/received-email-store.ts'
+import { locked, type SqlDatabase } from './database.ts'
+import type { Running } from './transaction.ts'
+
+/** How far mailboxes were read. */
+export function mailboxPositions(
+  database: SqlDatabase,
+): Pick<ReceivedEmailStore, 'state' | 'noteLook' | 'begin'> {
+  const { db } = database
+  return {
+    async state(mailbox) {
+      const row = await db
+        .selectFrom('mailbox_positions')
+        .selectAll()
+        .where('mailbox', '=', mailbox)
+        .executeTakeFirst()
+      if (row === undefined) return null
+      const { uid_validity: validity, uid, looked_at: lookedAt, problem } = row
+      return { validity, uid, lookedAt, problem }
+    },
+
+    async noteLook(mailbox, at, problem) {
+      await db
+        .insertInto('mailbox_positions')
+        .values({ ...unread({ mailbox, validity: '' }), looked_at: at, problem })
+        .onConflict((conflict) =>
+          conflict.column('mailbox').doUpdateSet({ looked_at: at, problem }),
+        )
+        .execute()
+    },
+
+    begin(place) {
+      return db.transaction().execute(async (tx) => {
+        const row = await lockPosition({ tx, kind: database.kind }, place)
+        const tries = row.trying_uid === place.uid ? row.tries + 1 : 1
+        await tx
+          .updateTable('mailbox_positions')
+          .set({ trying_uid: place.uid, tries })
+          .where('mailbox', '=', place.mailbox)
+          .execute()
+        return tries
+      })
+    },
+  }
+}
+
+/** Moves the position behind an email; never back. */
+export async function moveBehind(
+  running: Pick<Running, 'tx' | 'kind'>,
+  place: MailboxPlace,
+): Promise<void> {
+  const row = await lockPosition(running, place)
+  if (row.uid >= place.uid) return
+  await running.tx
+    .updateTable('mailbox_positions')
+    .set({ uid: place.uid, trying_uid: null, tries: 0 })
+    .where('mailbox', '=', place.mailbox)
+    .execute()
+}
+
+/** The position in that mailbox, which begins anew where all UIDs are new. */
+async function lockPosition(
+  { tx, kind }: Pick<Running, 'tx' | 'kind'>,
+  { mailbox, validity, uid }: MailboxPlace,
+) {
+  await tx
+    .insertInto('mailbox_positions')
+    .values(unread({ mailbox, validity }, uid - 1))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const query = tx.selectFrom('mailbox_positions').selectAll().where('mailbox', '=', mailbox)
+  const row = await locked(query, { kind }).executeTakeFirstOrThrow()
+  if (row.uid_validity === validity) return row
+  // What is older than the first one that is read stays unread.
+  const anew = { uid_validity: validity, uid: uid - 1, trying_uid: null, tries: 0 }
+  await tx.updateTable('mailbox_positions').set(anew).where('mailbox', '=', mailbox).execute()
+  return { ...row, ...anew }
+}
+
+const unread = ({ mailbox, validity }: Omit<MailboxPlace, 'uid'>, uid = 0) => ({
+  mailbox,
+  uid_validity: validity,
+  uid,
+  trying_uid: null,
+  tries: 0,
+  looked_at: null,
+  problem: null,
+})

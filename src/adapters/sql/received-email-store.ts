@@ -1,0 +1,277 @@
+import type { Selectable } from 'kysely'
+import { endOfTerm } from '#domain/customers/search-terms.ts'
+import type { EmailEvent } from '#domain/emails/email-log.ts'
+import { emailKey } from '#domain/fields.ts'
+import type { Lead } from '#domain/quotes/lead.ts'
+import { customerReplied } from '#domain/requests/request-work.ts'
+import { err, ok } from '#domain/result.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { OtherEmail, ReceivedEmailStore } from '#ports/received-email-store.ts'
+import type { Doer } from '#ports/request-store.ts'
+import { addActivity } from './activity-rows.ts'
+import { takeEmail } from './arriving-email.ts'
+import { locked, type SqlDatabase } from './database.ts'
+import type { ReceivedEmailRow } from './email-tables.ts'
+import { leadRow, requestColumns } from './lead-rows.ts'
+import { joinLead } from './lead-lifecycle.ts'
+import { leases } from './leases.ts'
+import { countEach, pageLength, pageWithin, placed } from './list-pages.ts'
+import { mailboxPositions } from './mailbox-positions.ts'
+import { receivedEmails } from './received-rows.ts'
+import { requestsOf } from './request-list.ts'
+import { workColumns } from './request-rows.ts'
+import { keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
+import { inTransaction, type Running } from './transaction.ts'
+
+/** Requests that are offered for an email. */
+const mostCandidates = 10
+
+export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): ReceivedEmailStore {
+  const { db } = database
+  const held = leases(database)
+  return {
+    hold: (mailbox, holder, until, now) => held.hold(leaseOf(mailbox), holder, until, now),
+    release: (mailbox, holder) => held.release(leaseOf(mailbox), holder),
+    ...mailboxPositions(database),
+    take: (arriving) => inTransaction(database, ids, (running) => takeEmail(running, arriving)),
+
+    async listOther({ isOpen, search, page: asked }) {
+      const page = pageWithin(asked)
+      const all = otherEmails(database, { isOpen, search }).select('id')
+      const [total = 0] = await countEach(db, [all])
+      const rows = await otherEmailIds(database, { isOpen, search })
+        .limit(pageLength)
+        .offset((page - 1) * pageLength)
+        .execute()
+      const { ids: shown, ...place } = placed(page, { ids: rows.map(({ id }) => id), total })
+      return { emails: await othersOf(db, shown), ...place }
+    },
+
+    async countOther() {
+      const open = otherEmails(database, { isOpen: true, search: '' }).select('id')
+      const [count = 0] = await countEach(db, [open])
+      return count
+    },
+
+    async find(id) {
+      return (await othersOf(db, [id]))[0] ?? null
+    },
+
+    async listOfCustomer(customerId, limit) {
+      const rows = await db
+        .selectFrom('received_emails')
+        .select('id')
+        .where('customer_id', '=', customerId)
+        .where('kind', 'in', ['written', 'ours', 'out-of-office'])
+        .orderBy('received_at', 'desc')
+        .limit(limit)
+        .execute()
+      return othersOf(
+        db,
+        rows.map(({ id }) => id),
+      )
+    },
+
+    async bouncedAddresses(customerId) {
+      const rows = await db
+        .selectFrom('customer_emails')
+        .select('email')
+        .where('customer_id', '=', customerId)
+        .where('bounced_at', 'is not', null)
+        .execute()
+      return rows.map(({ email }) => email)
+    },
+
+    async candidates(id) {
+      const rows = await db
+        .selectFrom('leads')
+        .innerJoin('received_emails', 'received_emails.customer_id', 'leads.customer_id')
+        .select('leads.id')
+        .where('received_emails.id', '=', id)
+        .orderBy('leads.is_open', 'desc')
+        .orderBy('leads.created_at', 'desc')
+        .limit(mostCandidates)
+        .execute()
+      return requestsOf(
+        db,
+        rows.map((row) => row.id),
+      )
+    },
+
+    putOnRequest(id, requestId, doer) {
+      return inTransaction(database, ids, async (running) => {
+        const email = await lockEmail(running, id)
+        if (email === null) return err({ code: 'unknown-email' as const })
+        if (email.lead_id !== null) return err({ code: 'already-placed' as const })
+        const request = await lockRequest(running, requestId)
+        if (request === null) return err({ code: 'unknown-request' as const })
+        await putOn(running, email, requestId, request.customerId, doer)
+        const work = customerReplied(request.work, email.received_at, doer.at)
+        await keepWork(running, requestId, work)
+        await tellOfRequest(
+          running,
+          requestId,
+          { kind: 'reply-received', data: { email: id } },
+          doer,
+        )
+        return ok(null)
+      })
+    },
+
+    makeRequest(id, { lead, work }, doer) {
+      return inTransaction(database, ids, async (running) => {
+        const email = await lockEmail(running, id)
+        if (email === null) return err({ code: 'unknown-email' as const })
+        if (email.lead_id !== null) return err({ code: 'already-placed' as const })
+        await running.tx
+          .insertInto('leads')
+          .values({
+            ...leadRow({ ...lead, idempotencyKey: lead.id }),
+            ...requestColumns(lead.request),
+            ...workColumns(work),
+          })
+          .execute()
+        await joinLead(running, lead, null)
+        await putOn(running, email, lead.id, await customerOfLead(running, lead), doer)
+        const arrival = { kind: 'request-arrived', data: { by: 'email' } } as const
+        await tellOfRequest(running, lead.id, arrival, doer)
+        return ok(null)
+      })
+    },
+
+    putAway(id, isAway, doer) {
+      return inTransaction(database, ids, async (running) => {
+        const email = await lockEmail(running, id)
+        if (email === null) return err({ code: 'unknown-email' as const })
+        await running.tx
+          .updateTable('received_emails')
+          .set({ is_open: isAway || email.lead_id !== null ? 0 : 1 })
+          .where('id', '=', id)
+          .execute()
+        await tellOfEmail(running, id, { kind: 'email-put-away', data: { isAway } }, doer)
+        return ok(null)
+      })
+    },
+
+    async findAttachment(id) {
+      const row = await db
+        .selectFrom('received_attachments')
+        .select(['name', 'kind', 'file_key'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (row === undefined || row.kind === null || row.file_key === null) return null
+      return { name: row.name, kind: row.kind, fileKey: row.file_key }
+    },
+
+    async listRemovedFiles(limit) {
+      const rows = await db.selectFrom('file_removals').selectAll().limit(limit).execute()
+      return rows.map(({ file_key: key }) => key)
+    },
+
+    async forgetRemovedFiles(keys) {
+      if (keys.length === 0) return
+      await db.deleteFrom('file_removals').where('file_key', 'in', keys).execute()
+    },
+  }
+}
+
+const leaseOf = (mailbox: string) => `mailbox ${mailbox}`
+
+/** Emails of no request, as the list is read: along one index. */
+export function otherEmailIds(
+  database: Pick<SqlDatabase, 'db' | 'kind'>,
+  query: { readonly isOpen: boolean; readonly search: string },
+) {
+  return otherEmails(database, query)
+    .select('id')
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+}
+
+function otherEmails(
+  { db }: Pick<SqlDatabase, 'db'>,
+  { isOpen, search }: { readonly isOpen: boolean; readonly search: string },
+) {
+  const all = db
+    .selectFrom('received_emails')
+    .where('is_open', '=', isOpen ? 1 : 0)
+    // What was put onto a request stands there.
+    .$if(!isOpen, (query) => query.where('lead_id', 'is', null))
+  const from = emailKey(search)
+  return search === ''
+    ? all
+    : all.where('from_key', '>=', from).where('from_key', '<', endOfTerm(from))
+}
+
+async function othersOf(
+  db: SqlDatabase['db'],
+  asked: readonly string[],
+): Promise<readonly OtherEmail[]> {
+  if (asked.length === 0) return []
+  const rows = await db
+    .selectFrom('received_emails')
+    .leftJoin('customers', 'customers.id', 'received_emails.customer_id')
+    .selectAll('received_emails')
+    .select('customers.name as customer')
+    .where('received_emails.id', 'in', asked)
+    .execute()
+  const emails = await receivedEmails(db, rows)
+  return asked.flatMap((id) => {
+    const row = rows.find((each) => each.id === id)
+    const email = emails.find((each) => each.id === id)
+    if (row === undefined || email === undefined) return []
+    const { customer, customer_id: customerId } = row
+    return [
+      {
+        ...email,
+        requestId: row.lead_id,
+        isOpen: row.is_open === 1,
+        customer:
+          customer === null || customerId === null ? null : { id: customerId, name: customer },
+      },
+    ]
+  })
+}
+
+async function lockEmail(
+  running: Running,
+  id: string,
+): Promise<Selectable<ReceivedEmailRow> | null> {
+  const query = running.tx.selectFrom('received_emails').selectAll().where('id', '=', id)
+  return (await locked(query, running).executeTakeFirst()) ?? null
+}
+
+/** Gives an email its request. */
+async function putOn(
+  running: Running,
+  { id, customer_id: earlier }: Selectable<ReceivedEmailRow>,
+  requestId: string,
+  customerId: string | null,
+  doer: Doer,
+): Promise<void> {
+  await running.tx
+    .updateTable('received_emails')
+    .set({ lead_id: requestId, customer_id: customerId ?? earlier, is_open: 0 })
+    .where('id', '=', id)
+    .execute()
+  const event = { kind: 'email-put-on-request', data: { request: requestId } } as const
+  await tellOfEmail(running, id, event, doer)
+}
+
+async function customerOfLead({ tx }: Running, { id }: Lead): Promise<string | null> {
+  const row = await tx
+    .selectFrom('leads')
+    .select('customer_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.customer_id ?? null
+}
+
+function tellOfEmail(
+  running: Running,
+  id: string,
+  event: EmailEvent,
+  { by, at }: Doer,
+): Promise<void> {
+  return addActivity(running, event, { at, staff: by, subject: { kind: 'email', id } })
+}

@@ -1,0 +1,131 @@
+import type { Insertable, Selectable } from 'kysely'
+import { emailKey } from '#domain/fields.ts'
+import type {
+  ReceivedAttachment,
+  ReceivedEmail,
+  ReceivedKind,
+} from '#domain/emails/received-email.ts'
+import type { ArrivingEmail } from '#ports/received-email-store.ts'
+import type { SqlDatabase } from './database.ts'
+import type { ReceivedAttachmentRow, ReceivedEmailRow } from './email-tables.ts'
+import type { Running } from './transaction.ts'
+
+/** Where an email belongs. */
+interface Belongs {
+  readonly kind: ReceivedKind
+  readonly requestId: string | null
+  readonly customerId: string | null
+  readonly isOtherSender: boolean
+  readonly isOpen: boolean
+}
+
+export function receivedRow(
+  { id, place, key, email }: ArrivingEmail,
+  { kind, requestId, customerId, isOtherSender, isOpen }: Belongs,
+): Insertable<ReceivedEmailRow> {
+  return {
+    id,
+    mailbox: place.mailbox,
+    uid_validity: place.validity,
+    uid: place.uid,
+    email_key: key,
+    received_at: email.receivedAt,
+    kind,
+    from_address: email.from.address,
+    from_key: emailKey(email.from.address),
+    from_name: email.from.name,
+    subject: email.subject,
+    text: email.text,
+    omitted: email.omitted,
+    size: email.size,
+    lead_id: requestId,
+    customer_id: customerId,
+    is_other_sender: isOtherSender ? 1 : 0,
+    is_open: isOpen ? 1 : 0,
+  }
+}
+
+export async function addAttachments(
+  { tx, ids }: Running,
+  { id, email }: ArrivingEmail,
+): Promise<void> {
+  const rows = email.attachments.map(({ name, size, content }, place) => ({
+    id: ids.newId(),
+    received_id: id,
+    place,
+    name,
+    size,
+    kind: content.is === 'kept' ? content.kind : null,
+    file_key: content.is === 'kept' ? content.fileKey : null,
+    refusal: content.is === 'kept' ? null : content.reason,
+  }))
+  if (rows.length > 0) await tx.insertInto('received_attachments').values(rows).execute()
+}
+
+/** Emails with their attachments, in the order of the rows. */
+export async function receivedEmails(
+  db: SqlDatabase['db'],
+  rows: readonly Selectable<ReceivedEmailRow>[],
+): Promise<readonly ReceivedEmail[]> {
+  if (rows.length === 0) return []
+  const attachments = await db
+    .selectFrom('received_attachments')
+    .selectAll()
+    .where(
+      'received_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('place')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    receivedAt: row.received_at,
+    kind: row.kind,
+    from: { address: row.from_address, name: row.from_name },
+    isOtherSender: row.is_other_sender === 1,
+    subject: row.subject,
+    text: row.text,
+    omitted: row.omitted,
+    attachments: attachments.filter((each) => each.received_id === row.id).map(attachmentOf),
+  }))
+}
+
+function attachmentOf(row: Selectable<ReceivedAttachmentRow>): ReceivedAttachment {
+  const { id, name, size, kind, refusal } = row
+  return { id, name, size, kind, refusal }
+}
+
+/**
+ * Notes the files of emails that are about to go, so that they are removed too. Call it before the
+ * rows go.
+ */
+export async function releaseFiles(
+  { tx }: Pick<Running, 'tx'>,
+  gone: { readonly requests: readonly string[] } | { readonly emails: readonly string[] },
+): Promise<void> {
+  const [column, ids] =
+    'requests' in gone
+      ? (['received_emails.lead_id', gone.requests] as const)
+      : (['received_emails.id', gone.emails] as const)
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const rows = await tx
+      .selectFrom('received_attachments')
+      .innerJoin('received_emails', 'received_emails.id', 'received_attachments.received_id')
+      .select('file_key')
+      .where(column, 'in', ids.slice(from, from + idsAtOnce))
+      .where('file_key', 'is not', null)
+      .execute()
+    for (const { file_key: key } of rows) {
+      if (key === null) continue
+      await tx
+        .insertInto('file_removals')
+        .values({ file_key: key })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+  }
+}
+
+/** Ids named by one statement; either database takes at most so many. */
+const idsAtOnce = 500

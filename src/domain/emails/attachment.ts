@@ -1,0 +1,93 @@
+/** What is kept of the files of one email. */
+export const attachmentLimits = {
+  count: 20,
+  /** Bytes of one. */
+  each: 10 * 1024 * 1024,
+  /** Bytes of all together. */
+  total: 25 * 1024 * 1024,
+} as const
+
+/** Kinds of files that are kept, with the words of the desk. */
+export const attachmentKinds = {
+  'image/jpeg': 'Picture',
+  'image/png': 'Picture',
+  'image/gif': 'Picture',
+  'image/webp': 'Picture',
+  'image/heic': 'Picture',
+  'application/pdf': 'PDF',
+  'video/mp4': 'Video',
+  'application/zip': 'Document or archive',
+  'application/x-ole-storage': 'Document',
+  'text/plain': 'Text',
+  'application/octet-stream': 'File',
+} as const
+
+export type AttachmentKind = keyof typeof attachmentKinds
+
+/** Why a file was not kept. */
+export type AttachmentRefusal = 'too-large' | 'too-many' | 'can-run'
+
+export const attachmentRefusals: Readonly<Record<AttachmentRefusal, string>> = {
+  'too-large': 'too large, open it in your mailbox',
+  'too-many': 'more files than we keep, open it in your mailbox',
+  'can-run': 'not kept: files like this can run as a program',
+}
+
+/** Names whose files programs start or browsers run, whatever is in them. */
+const runnable =
+  /\.(?:exe|com|scr|pif|msi|bat|cmd|ps1|vbs?|vbe|jse?|mjs|wsf|wsh|hta|jar|lnk|url|reg|cpl|dll|sh|command|app|dmg|iso|img|html?|xhtml|xht|svgz?|xml|mht|mhtml|shtml|php|docm|xlsm|pptm)\s*\.?$/i
+
+const signatures: readonly (readonly [kind: AttachmentKind, at: number, bytes: string])[] = [
+  ['image/jpeg', 0, '\u00ff\u00d8\u00ff'],
+  ['image/png', 0, '\u0089PNG\r\n\u001a\n'],
+  ['image/gif', 0, 'GIF8'],
+  ['image/webp', 8, 'WEBP'],
+  ['image/heic', 4, 'ftyphei'],
+  ['image/heic', 4, 'ftypmif1'],
+  ['video/mp4', 4, 'ftyp'],
+  ['application/pdf', 0, '%PDF-'],
+  ['application/zip', 0, 'PK\u0003\u0004'],
+  ['application/x-ole-storage', 0, '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1'],
+]
+
+/** Beginnings of programs of the usual systems. */
+const programs = ['MZ', '\u007fELF', '#!', '\u00cf\u00fa\u00ed\u00fe', '\u00ca\u00fe\u00ba\u00be']
+
+/** Bytes that tell what a file is. */
+const headLength = 4096
+
+/** What a file is by its own bytes; what it calls itself can only speak against it. */
+export function attachmentKind(name: string, bytes: Uint8Array): AttachmentKind | 'can-run' {
+  const head = String.fromCharCode(...bytes.subarray(0, headLength))
+  if (runnable.test(name) || programs.some((start) => head.startsWith(start))) return 'can-run'
+  const known = signatures.find(([, at, start]) => head.startsWith(start, at))
+  if (known !== undefined) return known[0]
+  // Anything that a browser could take for a page.
+  if (/<\s*(?:!doctype|html|head|body|script|svg|iframe|\?xml)\b|<\?xml/i.test(head)) {
+    return 'can-run'
+  }
+  const isText = bytes
+    .subarray(0, headLength)
+    .every((byte) => byte >= 32 || textControls.includes(byte))
+  return isText ? 'text/plain' : 'application/octet-stream'
+}
+
+/** Tab, ends of lines and pages, and escape: the bytes below a space that texts have. */
+const textControls = [9, 10, 12, 13, 27]
+
+/** A name that any system takes, without a path. */
+export function attachmentName(given: string | undefined): string {
+  const name = (given ?? '')
+    .replaceAll(/[\p{Cc}\p{Bidi_Control}"*/:<>?\\|]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s.]+/, '')
+    .trim()
+  return name === '' ? 'attachment' : name.slice(0, 120)
+}
+
+/** `3.4 MB`, `120 KB`. */
+export function sizeWords(bytes: number): string {
+  const megabyte = 1024 * 1024
+  if (bytes >= megabyte) return `${(bytes / megabyte).toFixed(1)} MB`
+  return `${Math.max(1, Math.round(bytes / 1024))} KB`
+}

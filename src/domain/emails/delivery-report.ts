@@ -1,0 +1,43 @@
+/** What a mail server reports of an email of ours that it could not deliver (RFC 3464). */
+export interface DeliveryReport {
+  /** For whom it was; empty where the report does not say. */
+  readonly recipient: string
+  /** In the words of the mail server. */
+  readonly reason: string
+}
+
+/** Longest reason that is kept, in characters. */
+const reasonLength = 1000
+
+/**
+ * Reads the part `message/delivery-status` of a report. Null where nothing has failed: delays and
+ * receipts are told in the same way.
+ */
+export function readDeliveryStatus(text: string): DeliveryReport | null {
+  const groups = text
+    .replaceAll('\r\n', '\n')
+    // A line that begins with a space goes on from the one before.
+    .replaceAll(/\n[ \t]+/g, ' ')
+    .split(/\n\s*\n/)
+    .map(fieldsOf)
+  const failed = groups.find((fields) => fields.get('action')?.toLowerCase() === 'failed')
+  if (failed === undefined) return null
+  const address = failed.get('original-recipient') ?? failed.get('final-recipient') ?? ''
+  const words = failed.get('diagnostic-code')?.replace(/^\s*[\w-]+\s*;\s*/, '')
+  const status = failed.get('status') ?? ''
+  return {
+    recipient: address.replace(/^\s*[\w-]+\s*;\s*/, '').replaceAll(/[<>\s]/g, ''),
+    reason: (words ?? `The mail server refused it (${status || 'no reason given'})`)
+      .trim()
+      .slice(0, reasonLength),
+  }
+}
+
+function fieldsOf(group: string): ReadonlyMap<string, string> {
+  const fields = new Map<string, string>()
+  for (const line of group.split('\n')) {
+    const at = line.indexOf(':')
+    if (at > 0) fields.set(line.slice(0, at).trim().toLowerCase(), line.slice(at + 1).trim())
+  }
+  return fields
+}

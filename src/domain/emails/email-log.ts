@@ -1,0 +1,63 @@
+import type { Email } from './email.ts'
+
+/** What has happened to an email, sent or received, with its id alone. */
+export type EmailEvent =
+  /** Given up, refused for good, or refused several times. */
+  | { readonly kind: 'email-failed'; readonly data: { readonly email: string } }
+  | { readonly kind: 'email-bounced'; readonly data: { readonly email: string } }
+  | { readonly kind: 'email-resent'; readonly data: { readonly email: string } }
+  | { readonly kind: 'email-address-corrected'; readonly data: { readonly email: string } }
+  | { readonly kind: 'email-given-up'; readonly data: { readonly email: string } }
+  /** Came in, and waits to be put somewhere. */
+  | { readonly kind: 'email-received'; readonly data: Record<never, never> }
+  | { readonly kind: 'auto-reply-received'; readonly data: { readonly email: string } }
+  | { readonly kind: 'email-put-on-request'; readonly data: { readonly request: string } }
+  | { readonly kind: 'email-put-away'; readonly data: { readonly isAway: boolean } }
+
+/** The lists of emails at the desk. */
+export const emailFilters = ['failed', 'waiting', 'sent', 'bounced', 'given-up', 'other'] as const
+export type EmailFilter = (typeof emailFilters)[number]
+
+/** The words of the desk for each. */
+export const emailFilterNames: Readonly<Record<EmailFilter, string>> = {
+  failed: 'Failed',
+  waiting: 'Waiting',
+  sent: 'Sent',
+  bounced: 'Bounced',
+  'given-up': 'Given up',
+  other: 'Other email',
+}
+
+/** Kinds that go to people whose address stands with their request or booking. */
+export const customerEmailKinds: readonly Email['kind'][] = [
+  'quote-acknowledged',
+  'desk-reply',
+  'booking-to-guest',
+]
+
+/** Why an email is not sent once more. */
+export type ResendRefusal =
+  | { readonly code: 'unknown-email' }
+  /** Its link or code is gone: whoever needs it asks for a new one. */
+  | { readonly code: 'had-secret' }
+  /** It went to nobody whose address the desk could change. */
+  | { readonly code: 'fixed-address' }
+  | { readonly code: 'invalid-address'; readonly message: string }
+  /** The new address is another customer's, who may be the same person. */
+  | { readonly code: 'address-taken'; readonly name: string; readonly customerId: string }
+
+/** What a colleague reads. */
+export function resendRefusalMessage(refusal: ResendRefusal): string {
+  switch (refusal.code) {
+    case 'unknown-email':
+      return 'This email is no longer there.'
+    case 'had-secret':
+      return 'It had a code or a link that works once. Whoever needs it asks for a new one.'
+    case 'fixed-address':
+      return 'This address is not a customer’s. It is changed where it comes from.'
+    case 'invalid-address':
+      return refusal.message
+    case 'address-taken':
+      return `That address belongs to ${refusal.name}. If they are the same person, merge the two first.`
+  }
+}

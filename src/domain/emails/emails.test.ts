@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { attachmentKind, attachmentName, sizeWords } from './attachment.ts'
+import { readDeliveryStatus } from './delivery-report.ts'
+import { excerptOf, forwardedFrom, textParts } from './quoted-text.ts'
+import { machineOf } from './received-email.ts'
+import { emailIdsIn, threadIn, threadToken } from './reply-thread.ts'
+
+const sign = (text: string) =>
+  [...text]
+    .reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
+    .toString(36)
+    .padStart(22, 'x')
+
+describe('a token', () => {
+  test('leads to its request from either header, and nowhere once it is changed', () => {
+    const thread = { requestId: 'i-lead_1', revocation: 2 }
+    const token = threadToken(thread, sign)
+    for (const id of [`${token}@localhost`, `iEmail.${token}@other.example`]) {
+      expect(threadIn(['unknown@example.com', id], sign)).toEqual(thread)
+      expect(threadIn([id.replace('.2.', '.3.')], sign)).toBeNull()
+      expect(threadIn([id.replace('lead_1', 'lead_2')], sign)).toBeNull()
+    }
+    expect(emailIdsIn([`iEmail.${token}@x`, 'iOther@x', '<bad'])).toEqual(['iEmail', 'iOther'])
+  })
+})
+
+const own = (text: string) =>
+  textParts(text).map((part) => `${part.isQuoted ? '>' : ''}${part.text.split('\n')[0]}`)
+
+describe('what is quoted is folded', () => {
+  test.each([
+    [
+      'with its introduction',
+      'Yes.\n\nOn Mon, Nov 23, 2026, Ruth wrote:\n> Monday?',
+      ['Yes.', '>On Mon, Nov 23, 2026, Ruth wrote:'],
+    ],
+    [
+      'with an introduction of several lines',
+      'Yes.\nOn Mon, Nov 23, 2026 at 9:02 AM Ruth Calloway\n<hello@evergreen.example>\nwrote:\n\n> Monday?',
+      ['Yes.', '>On Mon, Nov 23, 2026 at 9:02 AM Ruth Calloway'],
+    ],
+    [
+      'also without marks',
+      'Yes.\n\nOn Nov 23, 2026, at 9:02, Ruth wrote:\n\nMonday?\nRuth',
+      ['Yes.', '>On Nov 23, 2026, at 9:02, Ruth wrote:'],
+    ],
+    [
+      'as Outlook does it',
+      'Yes.\n\n________________________________\nFrom: Ruth\nSent: Monday\n\nMonday?',
+      ['Yes.', '>________________________________'],
+    ],
+    [
+      'below a line that says so',
+      'Yes.\n-----Original Message-----\nFrom: Ruth\nMonday?',
+      ['Yes.', '>-----Original Message-----'],
+    ],
+    [
+      'between one’s own words',
+      '> Monday?\nYes.\n> And the gate?\nOpen.',
+      ['>> Monday?', 'Yes.', '>> And the gate?', 'Open.'],
+    ],
+    [
+      'but not a forwarded email',
+      'See below.\n---------- Forwarded message ---------\nFrom: Tom\n> Hello',
+      ['See below.'],
+    ],
+    ['nor a ruler', 'One\n____________________________\nTwo', ['One']],
+  ])('%s', (_way, text, parts) => {
+    expect(own(text)).toEqual(parts)
+  })
+
+  test('and nothing of a text is lost', () => {
+    const line = fc.constantFrom(
+      '',
+      'Yes',
+      '> No',
+      'On Mon, Nov 23, Ruth wrote:',
+      '-----Original Message-----',
+      'From: Ruth',
+      '---------- Forwarded message ---------',
+    )
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const words = (text: string) => text.split(/\s+/).filter(Boolean)
+        expect(textParts(lines.join('\n')).flatMap(({ text }) => words(text))).toEqual(
+          words(lines.join(' ')),
+        )
+      }),
+    )
+  })
+
+  test('an excerpt is of own words, and a forwarded email names its writer', () => {
+    expect(excerptOf('> No\n\nYes,\nMonday.', 8)).toBe('Yes, Mo…')
+    expect(forwardedFrom('Hi\n\nBegin forwarded message:\n\n> From: Rosa <rosa@example.com>')).toBe(
+      'rosa@example.com',
+    )
+    expect(forwardedFrom('From: Rosa <rosa@example.com>')).toBeNull()
+  })
+
+  test('a text that means harm costs no time', () => {
+    const start = performance.now()
+    textParts(`${'On 1 '.repeat(20_000)}\n`.repeat(2) + `${'>'.repeat(50_000)}\n`.repeat(2))
+    textParts('On 1 wrote:\n'.repeat(8_000))
+    expect(performance.now() - start).toBeLessThan(1_000)
+  })
+})
+
+describe('a file', () => {
+  const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+  test.each([
+    ['plan.pdf', '%PDF-1.7', 'application/pdf'],
+    ['photo.jpg', '\u00ff\u00d8\u00ff\u00e0', 'image/jpeg'],
+    ['photo.jpg', 'MZ\u0090', 'can-run'],
+    ['photo.html', 'hello', 'can-run'],
+    ['photo.jpg', '  <!DOCTYPE html>', 'can-run'],
+    ['notes.txt', 'two beds', 'text/plain'],
+    ['notes', 'a\u0000b', 'application/octet-stream'],
+    ['plan.docx', 'PK\u0003\u0004', 'application/zip'],
+    ['plan.docm', 'PK\u0003\u0004', 'can-run'],
+  ])('%s with %j is %s', (name, text, kind) => {
+    expect(attachmentKind(name, bytes(text))).toBe(kind)
+  })
+
+  test('has a name without a path, and a size in words', () => {
+    expect(attachmentName('../../etc/passwd')).toBe('etc passwd')
+    expect(attachmentName('gpj.\u202eexe.pdf\r\n')).toBe('gpj. exe.pdf')
+    expect(attachmentName(undefined)).toBe('attachment')
+    expect([sizeWords(10), sizeWords(3_500_000)]).toEqual(['1 KB', '3.3 MB'])
+  })
+})
+
+test('a report tells of failures alone', () => {
+  const report = (action: string) =>
+    `Reporting-MTA: dns; mx\n\nFinal-Recipient: rfc822;rosa@example.com\nAction: ${action}\nStatus: 5.2.2\n`
+  expect(readDeliveryStatus(report('failed'))).toEqual({
+    recipient: 'rosa@example.com',
+    reason: 'The mail server refused it (5.2.2)',
+  })
+  expect(readDeliveryStatus(report('delayed'))).toBeNull()
+  expect(readDeliveryStatus('')).toBeNull()
+})
+
+test.each([
+  [{ 'auto-submitted': 'auto-replied' }, 'auto-replied'],
+  [{ 'x-autoreply': 'yes' }, 'auto-replied'],
+  [{ subject: 'automatic reply: your request' }, 'auto-replied'],
+  [{ 'auto-submitted': 'auto-generated' }, 'other'],
+  [{ precedence: 'bulk' }, 'other'],
+  [{ 'x-auto-response-suppress': 'all' }, 'other'],
+  [{ 'auto-submitted': 'no', subject: 're: out of the office chairs' }, null],
+])('headers %j say who wrote: %s', (headers, machine) => {
+  expect(machineOf((name) => new Map(Object.entries(headers)).get(name) ?? null)).toBe(machine)
+})

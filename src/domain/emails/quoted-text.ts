@@ -1,0 +1,113 @@
+/** A piece of an email: its writer's own words, or what they quote. */
+export interface TextPart {
+  readonly isQuoted: boolean
+  readonly text: string
+}
+
+/** Lines of an introduction: `On Mon, … wrote:` is often broken into several. */
+const longestIntroduction = 4
+
+/** Begins an earlier email that goes on to the end. */
+const originalMessage =
+  /^\s*(?:-{2,}\s*(?:Original Message|Original-Nachricht|Urspr.{1,3}ngliche Nachricht|Mensaje original|Message d.origine)\s*-{2,}|_{20,})\s*$/i
+
+/** Begins a forwarded email, which is what its sender wants to be read. */
+const forwarded = /^\s*(?:-{2,}\s*Forwarded message\s*-{2,}|Begin forwarded message:)\s*$/i
+
+const quoteMark = /^\s{0,3}>/
+
+/**
+ * Divides an email so that what is quoted can be folded: lines with `>`, their introduction, and an
+ * earlier email below a line that says so. A forwarded email is not folded.
+ */
+export function textParts(text: string): readonly TextPart[] {
+  const lines = text.replaceAll('\r\n', '\n').split('\n')
+  const isQuoted = quotedLines(lines)
+  const parts: { isQuoted: boolean; lines: string[] }[] = []
+  for (const [index, line] of lines.entries()) {
+    const quoted = isQuoted[index] ?? false
+    const last = parts.at(-1)
+    if (last?.isQuoted === quoted) last.lines.push(line)
+    else parts.push({ isQuoted: quoted, lines: [line] })
+  }
+  return parts
+    .map((part) => ({ isQuoted: part.isQuoted, text: trimmed(part.lines) }))
+    .filter((part) => part.text !== '')
+}
+
+/** The first of somebody's own words, in one line. */
+export function excerptOf(text: string, length = 120): string {
+  const own = textParts(text).filter(({ isQuoted }) => !isQuoted)
+  const line = own
+    .map((part) => part.text)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return line.length > length ? `${line.slice(0, length - 1).trimEnd()}…` : line
+}
+
+/** The address of whoever wrote what was forwarded; null where nothing was. */
+export function forwardedFrom(text: string): string | null {
+  const lines = text.split('\n')
+  const start = lines.findIndex((line) => forwarded.test(line))
+  if (start === -1) return null
+  const from = lines.slice(start + 1, start + 8).find((line) => /^[\s>*]*From:/i.test(line))
+  return from === undefined ? null : (/[^\s<>"',;:*]+@[^\s<>"',;:*]+/.exec(from)?.[0] ?? null)
+}
+
+function quotedLines(lines: readonly string[]): readonly boolean[] {
+  const quoted = lines.map(() => false)
+  const end = lines.findIndex((line) => forwarded.test(line))
+  const readTo = end === -1 ? lines.length : end
+  for (let index = 0; index < readTo; index += 1) {
+    const line = lines[index] ?? ''
+    if (originalMessage.test(line) && isFollowedByHead(lines, index)) {
+      quoted.fill(true, index, readTo)
+      break
+    }
+    if (!quoteMark.test(line)) continue
+    quoted[index] = true
+    const before = introductionBefore(lines, index)
+    if (before !== null) quoted.fill(true, before, index)
+  }
+  const introduction = trailingIntroduction(lines, readTo)
+  if (introduction !== null) quoted.fill(true, introduction, readTo)
+  return quoted
+}
+
+/** An `On … wrote:` whose email follows without marks, as some programs send it. */
+function trailingIntroduction(lines: readonly string[], readTo: number): number | null {
+  for (let index = 1; index < readTo; index += 1) {
+    if (!/\bwrote:\s*$/i.test(lines[index] ?? '')) continue
+    if (lines.slice(index, readTo).some((line) => quoteMark.test(line))) return null
+    for (let from = index; from > index - longestIntroduction && from >= 0; from -= 1) {
+      if (/^\s*On\s.*\d/.test(lines[from] ?? '')) return from
+    }
+  }
+  return null
+}
+
+/** A ruler alone means nothing: an earlier email says who wrote it. */
+function isFollowedByHead(lines: readonly string[], index: number): boolean {
+  return lines.slice(index + 1, index + 4).some((line) => /^\s*\*?(?:From|Von|De):/i.test(line))
+}
+
+/** The line on which the introduction of a quotation begins. */
+function introductionBefore(lines: readonly string[], quoteAt: number): number | null {
+  let index = quoteAt - 1
+  while (index >= 0 && lines[index]?.trim() === '') index -= 1
+  if (index < 0 || quoteAt - index > 3 || !/:\s*$/.test(lines[index] ?? '')) return null
+  for (let from = index; from > index - longestIntroduction && from >= 0; from -= 1) {
+    const line = lines[from] ?? ''
+    if (line.trim() === '' || quoteMark.test(line)) return null
+    if (/^\s*(?:On|Am|Le|El)\s.*\d/.test(line)) return from
+  }
+  return null
+}
+
+function trimmed(lines: readonly string[]): string {
+  return lines
+    .join('\n')
+    .replace(/^(?:[ \t]*\n)+/, '')
+    .trimEnd()
+}

@@ -1,0 +1,159 @@
+import { forwardedFrom, textParts } from '#domain/emails/quoted-text.ts'
+import type { EmailFilter, ResendRefusal } from '#domain/emails/email-log.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import { emailMessage, isEmail } from '#domain/fields.ts'
+import { err, type Result } from '#domain/result.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { EmailLog, EmailLogQuery, LoggedEmail } from '#ports/email-log.ts'
+import type { FileStore } from '#ports/file-store.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { Mailbox } from '#ports/mailbox.ts'
+import type { EmailTexts } from '#ports/mailer.ts'
+import type {
+  OtherEmail,
+  OtherEmailQuery,
+  ReceivedEmailStore,
+} from '#ports/received-email-store.ts'
+
+interface EmailDependencies {
+  readonly emailLog: EmailLog
+  readonly receivedEmails: ReceivedEmailStore
+  readonly emailTexts: EmailTexts
+  readonly files: FileStore
+  readonly mailbox: Pick<Mailbox, 'name'> | null
+  readonly clock: Clock
+  readonly ids: Ids
+}
+
+/** Emails that a customer's page shows. */
+const emailsOfCustomer = 20
+
+/** What the desk does with emails that went out, and with those that came in. */
+export function deskEmails(dependencies: EmailDependencies) {
+  const { emailLog, receivedEmails, emailTexts, files, mailbox, clock } = dependencies
+  const doer = (by: StaffMember) => ({ by: by.id, at: clock.now() })
+  const withText = (email: LoggedEmail) => ({ ...email, ...textOf(emailTexts, email) })
+  return {
+    async listEmails(query: EmailLogQuery) {
+      const page = await emailLog.list(query)
+      return { ...page, emails: page.emails.map(withText) }
+    },
+    async findEmail(id: string) {
+      const email = await emailLog.find(id)
+      return email === null ? null : withText(email)
+    },
+    async countEmails(): Promise<Readonly<Partial<Record<EmailFilter, number>>>> {
+      const [counts, other] = await Promise.all([emailLog.counts(), receivedEmails.countOther()])
+      return { ...counts, other }
+    },
+    resendEmail: (id: string, by: StaffMember) => emailLog.resend(id, doer(by)),
+    async correctEmail(
+      id: string,
+      address: string,
+      by: StaffMember,
+    ): Promise<Result<number, ResendRefusal>> {
+      if (!isEmail(address)) return err({ code: 'invalid-address', message: emailMessage })
+      return emailLog.correct(id, address, doer(by))
+    },
+    giveUpEmail: (id: string, by: StaffMember) => emailLog.giveUp(id, doer(by)),
+    listOtherEmails: (query: OtherEmailQuery) => receivedEmails.listOther(query),
+    findOtherEmail: (id: string) => receivedEmails.find(id),
+    requestsForEmail: (id: string) => receivedEmails.candidates(id),
+    async emailsOfCustomer(id: string) {
+      const [received, bounced] = await Promise.all([
+        receivedEmails.listOfCustomer(id, emailsOfCustomer),
+        receivedEmails.bouncedAddresses(id),
+      ])
+      return { received, bounced }
+    },
+    putEmailOnRequest: (id: string, requestId: string, by: StaffMember) =>
+      receivedEmails.putOnRequest(id, requestId, doer(by)),
+    putEmailAway: (id: string, isAway: boolean, by: StaffMember) =>
+      receivedEmails.putAway(id, isAway, doer(by)),
+    makeRequestOfEmail: makeRequestOfEmail(dependencies),
+    async readAttachment(id: string) {
+      const found = await receivedEmails.findAttachment(id)
+      if (found === null) return null
+      const bytes = await files.read(found.fileKey)
+      return bytes === null ? null : { name: found.name, kind: found.kind, bytes }
+    },
+    /** How the reading of the mailbox goes; null where none is read. */
+    async mailboxState() {
+      if (mailbox === null) return null
+      const state = await receivedEmails.state(mailbox.name)
+      return {
+        name: mailbox.name,
+        lookedAt: state?.lookedAt ?? null,
+        problem: state?.problem ?? null,
+      }
+    },
+  }
+}
+
+/** Of another version of the program only the kind is known. */
+function textOf(texts: EmailTexts, email: LoggedEmail) {
+  try {
+    return texts.masked(email)
+  } catch {
+    return { subject: email.body.is === 'email' ? email.body.kind : '', text: '' }
+  }
+}
+
+/** Makes a request of an email, by its sender, or by whoever wrote what was forwarded. */
+function makeRequestOfEmail({ receivedEmails, clock, ids }: EmailDependencies) {
+  return async (id: string, by: StaffMember) => {
+    const email = await receivedEmails.find(id)
+    if (email === null) return err({ code: 'unknown-email' as const })
+    const at = clock.now()
+    const leadId = ids.newId()
+    const work = {
+      status: 'new',
+      lostReason: null,
+      followUpOn: null,
+      followUpNote: '',
+      assignedTo: null,
+      waitingSince: email.receivedAt,
+      repliedAt: null,
+      firstAnsweredAt: null,
+      closedAt: null,
+      lastActivityAt: at,
+      revision: 1,
+    } as const
+    const lead = {
+      id: leadId,
+      createdAt: email.receivedAt,
+      contact: { ...contactOf(email), phone: '' },
+      address: { street1: '', city: '', state: '', zip: '', addressType: 'Home' },
+      consent: { wording: '', at: email.receivedAt },
+      signs: [],
+      status: 'complete',
+      request: {
+        id: ids.newId(),
+        at: email.receivedAt,
+        services: [],
+        projectDetails: detailsOf(email),
+        additionalNotes: '',
+        estimates: [],
+      },
+    } as const
+    const made = await receivedEmails.makeRequest(id, { lead, work }, { by: by.id, at })
+    return made.ok ? { ok: true as const, value: leadId } : made
+  }
+}
+
+function contactOf({ from, text }: OtherEmail) {
+  const original = forwardedFrom(text)
+  const email = original ?? from.address
+  const called = original === null ? from.name : ''
+  const [firstName = '', ...rest] = (called || email.slice(0, email.indexOf('@'))).split(' ')
+  return { firstName, lastName: rest.join(' '), email: isEmail(email) ? email : '' }
+}
+
+/** Longest text that a request begins with, in characters. */
+const detailsLength = 10_000
+
+function detailsOf({ subject, text }: OtherEmail): string {
+  const own = textParts(text).filter(({ isQuoted }) => !isQuoted)
+  const words = own.map((part) => part.text).join('\n\n')
+  return [subject, words].filter(Boolean).join('\n\n').slice(0, detailsLength)
+}

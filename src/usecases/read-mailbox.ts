@@ -1,0 +1,187 @@
+import { emailIdsIn, threadIn } from '#domain/emails/reply-thread.ts'
+import { forwardedFrom } from '#domain/emails/quoted-text.ts'
+import { day, second } from '#domain/time.ts'
+import type { Clock, Pause } from '#ports/clock.ts'
+import type { FileStore } from '#ports/file-store.ts'
+import type { Ids } from '#ports/ids.ts'
+import { type Mailbox, MailboxProblem, type OpenMailbox } from '#ports/mailbox.ts'
+import type { MailboxPlace, ReceivedEmailStore } from '#ports/received-email-store.ts'
+import type { Secrets } from '#ports/secrets.ts'
+
+/** How long a process may have the mailbox without saying that it still does. */
+const leaseMs = 90 * second
+
+/** How often the mailbox is looked at, also where its server tells of nothing. */
+const pollMs = 20 * second
+
+/** What is read of a mailbox that was never read before, or has other UIDs now. */
+const firstLookBack = 7 * day
+
+/** How often an email may end the program before its body is left alone. */
+const mostTries = 3
+
+/** Pauses after failures, in seconds; the last one stays. */
+const pausesInSeconds = [1, 5, 15, 30, 60, 120, 300]
+
+interface ReaderDependencies {
+  readonly mailbox: Mailbox
+  readonly receivedEmails: ReceivedEmailStore
+  readonly files: FileStore
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly pause: Pause
+  /** The addresses that we write from. */
+  readonly ownAddresses: readonly string[]
+  readonly onError: (error: unknown) => void
+}
+
+/** Reads the mailbox until it is stopped; of several processes one does. */
+export function keepReadingMailbox(dependencies: ReaderDependencies): {
+  stop(): Promise<void>
+} {
+  const { mailbox, receivedEmails, clock, pause, onError } = dependencies
+  const holder = dependencies.ids.newId()
+  const receive = receiveEmail(dependencies)
+  let isStopped = false
+  let wake = () => {}
+  const stopped = new Promise<void>((done) => (wake = done))
+  const rest = (ms: number) => Promise.race([pause.wait(ms), stopped])
+  const hold = () => {
+    const now = clock.now()
+    return receivedEmails.hold(mailbox.name, holder, now + leaseMs, now)
+  }
+
+  async function readNews(open: OpenMailbox): Promise<void> {
+    const state = await receivedEmails.state(mailbox.name)
+    const uids = await open.list(
+      state?.validity === open.validity
+        ? { above: state.uid }
+        : { since: clock.now() - firstLookBack },
+    )
+    for (const uid of uids) {
+      if (isStopped || !(await hold())) return
+      await receive(open, { mailbox: mailbox.name, validity: open.validity, uid })
+    }
+  }
+
+  async function readWhileHeld(open: OpenMailbox, onSuccess: () => void): Promise<void> {
+    while (!isStopped && (await hold())) {
+      const news = open.news()
+      // It is waited for below; should that come to nothing, nobody else does.
+      news.catch(() => {})
+      await readNews(open)
+      await receivedEmails.noteLook(mailbox.name, clock.now(), null)
+      onSuccess()
+      await Promise.race([news, rest(pollMs)])
+    }
+  }
+
+  async function run(): Promise<void> {
+    let failures = 0
+    while (!isStopped) {
+      try {
+        if (!(await hold())) {
+          await rest(pollMs)
+          continue
+        }
+        const open = await mailbox.open()
+        try {
+          await readWhileHeld(open, () => {
+            failures = 0
+          })
+        } finally {
+          await open.close()
+        }
+      } catch (error) {
+        if (isStopped) break
+        onError(error)
+        const seconds = pausesInSeconds[Math.min(failures, pausesInSeconds.length - 1)] ?? 1
+        failures += 1
+        await noteFailure(error, failures)
+        await rest(seconds * second)
+      }
+    }
+    await receivedEmails.release(mailbox.name, holder)
+  }
+
+  /** Another process may have more luck meanwhile. One broken connection is no news for the owner. */
+  async function noteFailure(error: unknown, failures: number): Promise<void> {
+    try {
+      if (error instanceof MailboxProblem || failures > 2) {
+        const sentence =
+          error instanceof MailboxProblem ? error.message : 'The mailbox could not be read.'
+        await receivedEmails.noteLook(mailbox.name, clock.now(), sentence)
+      }
+      await receivedEmails.release(mailbox.name, holder)
+    } catch (away) {
+      onError(away)
+    }
+  }
+
+  const running = run().catch(onError)
+  return {
+    async stop() {
+      isStopped = true
+      wake()
+      await running
+    },
+  }
+}
+
+/** Takes one email in, once, whatever ends the program meanwhile. */
+export function receiveEmail({
+  receivedEmails,
+  files,
+  secrets,
+  clock,
+  ownAddresses,
+}: Omit<ReaderDependencies, 'mailbox' | 'onError' | 'pause' | 'ids'>) {
+  return async (open: OpenMailbox, place: MailboxPlace): Promise<void> => {
+    const tries = await receivedEmails.begin(place)
+    // The same files and row at every try.
+    const id = secrets.hash(`received ${place.mailbox} ${place.validity} ${place.uid}`)
+    const email =
+      tries > mostTries
+        ? await open.readHead(place.uid, 'unreadable')
+        : await open.read(place.uid, `email/${id}`)
+    if (email === null) return
+    const speaksOf = email.report === null ? email.references : email.references.slice(-50)
+    const taken = await receivedEmails.take({
+      id,
+      place,
+      key: secrets.hash(
+        JSON.stringify([
+          email.messageId,
+          email.from.address,
+          email.writtenAt,
+          email.subject,
+          ...(email.messageId === '' ? [email.text] : []),
+        ]),
+      ),
+      email,
+      thread: threadIn(speaksOf, (text) => secrets.hash(text)),
+      copyOf: emailIdsIn([email.messageId])[0] ?? null,
+      answers: emailIdsIn(speaksOf),
+      forwardedFrom: forwardedFrom(email.text),
+      ownAddresses: ownAddresses.map((address) => address.toLowerCase()),
+      at: clock.now(),
+    })
+    if (taken !== 'copy') return
+    for (const { content } of email.attachments) {
+      if (content.is === 'kept') await files.remove(content.fileKey)
+    }
+  }
+}
+
+/** Removes files whose emails are gone, some at a time. */
+export function removeOldFiles({
+  receivedEmails,
+  files,
+}: Pick<ReaderDependencies, 'receivedEmails' | 'files'>) {
+  return async (): Promise<void> => {
+    const keys = await receivedEmails.listRemovedFiles(100)
+    for (const key of keys) await files.remove(key)
+    await receivedEmails.forgetRemovedFiles(keys)
+  }
+}

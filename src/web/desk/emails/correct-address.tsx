@@ -1,0 +1,51 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useFetcher } from 'react-router'
+import type { SentEmailAnswer } from '#web/desk/answers.ts'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Field } from '#web/desk/field.tsx'
+import { sentEmailForm } from './email-forms.ts'
+
+/** Corrects the address that an email did not reach, and says all that follows. */
+export function CorrectAddress({
+  id,
+  address,
+  isAboutBooking,
+}: {
+  readonly id: string
+  readonly address: string
+  readonly isAboutBooking: boolean
+}) {
+  const fetcher = useFetcher<SentEmailAnswer>()
+  const answer = fetcher.data
+  const [form, fields] = useForm({
+    id: `correct-${id}`,
+    defaultValue: { address },
+    ...(answer?.is === 'refused' ? { lastResult: answer.reply } : {}),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: sentEmailForm }),
+    shouldRevalidate: 'onInput',
+  })
+  return (
+    <fetcher.Form
+      method="post"
+      action={deskPaths.sentEmail(id)}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="mt-5 border-t border-hairline pt-4"
+    >
+      <h2 className="mb-2">Correct the address</h2>
+      <input type="hidden" name="intent" value="correct" />
+      <Field field={fields.address} label="Email" type="email" autoComplete="off" />
+      <p className="mt-2 mb-3 text-second text-bark-soft">
+        {isAboutBooking
+          ? 'This email goes to the new address. The registration keeps the old one.'
+          : 'What has not arrived goes to the new address. It takes the place of the old one on the customer’s page and on their requests, and nobody at the old one can answer any more.'}
+      </p>
+      <Button type="submit" look="filled" disabled={fetcher.state !== 'idle'}>
+        Correct and send
+      </Button>
+    </fetcher.Form>
+  )
+}

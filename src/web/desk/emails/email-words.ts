@@ -1,0 +1,40 @@
+import { formatDate, formatTime } from '#domain/time.ts'
+import type { Desk } from '#usecases/desk/desk.ts'
+
+type Logged = NonNullable<Awaited<ReturnType<Desk['findEmail']>>>
+
+/** How an email stands, with the shape that goes with it. */
+export interface EmailState {
+  readonly words: string
+  readonly look: 'sent' | 'waiting' | 'failed' | 'over'
+}
+
+export function emailState(email: Logged, timeZone: string): EmailState {
+  const tries = `${email.tries} ${email.tries === 1 ? 'try' : 'tries'}`
+  switch (email.state) {
+    case 'sent':
+      return { words: 'Sent', look: 'sent' }
+    case 'waiting': {
+      if (email.tries === 0 || email.lastError === null)
+        return { words: 'Waiting', look: 'waiting' }
+      const next = email.nextTryAt === null ? '' : `, next ${momentOf(email.nextTryAt, timeZone)}`
+      return { words: `Refused, ${tries}${next}`, look: email.needsLook ? 'failed' : 'waiting' }
+    }
+    case 'failed':
+      if (email.replacedBy !== null) return { words: 'Sent to another address', look: 'over' }
+      return email.needsLook
+        ? { words: `Failed, ${tries}`, look: 'failed' }
+        : { words: 'Given up', look: 'over' }
+    case 'bounced':
+      if (email.replacedBy !== null) return { words: 'Came back, sent again', look: 'over' }
+      return { words: 'Came back', look: email.needsLook ? 'failed' : 'over' }
+  }
+}
+
+/** `Nov 23, 10:42 AM`, in the company's zone. */
+export function momentOf(at: number, timeZone: string): string {
+  const date = formatDate(at, timeZone)
+    .replace(/^\w+, /, '')
+    .replace(/, \d{4}$/, '')
+  return `${date}, ${formatTime(at, timeZone)}`
+}

@@ -1,0 +1,44 @@
+/** How the reading of the mailbox goes, or how it is turned on. */
+export function MailboxNote({
+  mailbox,
+  isOther,
+}: {
+  readonly mailbox: {
+    readonly name: string
+    /** In words; null before the first time. */
+    readonly lookedAt: string | null
+    readonly problem: string | null
+  } | null
+  readonly isOther: boolean
+}) {
+  if (mailbox === null) {
+    if (!isOther) return null
+    return (
+      <div className="mb-4 rounded-sheet border border-hairline bg-white px-4 py-3">
+        <p className="max-w-[65ch]">
+          <b className="font-semibold">Replies stay in your mailbox.</b> To have them on their
+          requests by themselves, whoever runs the site sets{' '}
+          <code className="rounded bg-paper-deep px-1 break-all">
+            IMAP_URL=imaps://user:password@mail-server/INBOX
+          </code>{' '}
+          and starts it again. The mailbox stays as it is: nothing in it is moved or marked as read.
+        </p>
+      </div>
+    )
+  }
+  if (mailbox.problem !== null) {
+    return (
+      <p className="mb-4 rounded-sheet border border-brick bg-white px-4 py-3">
+        <b className="font-semibold text-brick">The mailbox is not read.</b> {mailbox.problem} It is
+        tried again by itself.
+      </p>
+    )
+  }
+  if (!isOther) return null
+  return (
+    <p className="mb-3 text-second text-bark-soft">
+      {mailbox.name}
+      {mailbox.lookedAt === null ? ', not read yet' : `, last read ${mailbox.lookedAt}`}
+    </p>
+  )
+}

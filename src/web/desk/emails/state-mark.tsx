@@ -1,0 +1,36 @@
+import type { EmailState } from './email-words.ts'
+
+/** The state of an email with its shape, which is never the color alone. */
+export function EmailStateMark({ words, look }: EmailState) {
+  return (
+    <span
+      className={`inline-flex items-center gap-2 ${look === 'failed' ? 'font-semibold text-brick' : look === 'over' ? 'text-bark-soft' : ''}`}
+    >
+      <svg viewBox="0 0 14 14" aria-hidden="true" className={`size-3.5 shrink-0 ${colors[look]}`}>
+        <path
+          d={shapes[look]}
+          fill={look === 'failed' ? 'currentColor' : 'none'}
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      {words}
+    </span>
+  )
+}
+
+const shapes = {
+  sent: 'm2.500 7.500 3 3 6-7',
+  waiting: 'M7 1.300a5.700 5.700 0 1 0 0 11.400A5.700 5.700 0 0 0 7 1.300M7 4v3l2 1.500',
+  failed: 'M7 1 13 7 7 13 1 7z',
+  over: 'M3 7h8',
+} as const
+
+const colors = {
+  sent: 'text-moss',
+  waiting: 'text-bark-soft',
+  failed: 'text-brick',
+  over: 'text-bark-soft',
+} as const

@@ -1,0 +1,22 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { visitOf } from '#web/desk/desk-context.ts'
+
+/** A file that came with an email: to be kept, never to be shown or run by the browser. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  const { desk } = visitOf(context)
+  const file = await desk.readAttachment(params['fileId'] ?? '')
+  if (file === null) throw data({ code: 'unknown-file' }, { status: 404 })
+  const { name, kind, bytes } = file
+  const plain = name.replaceAll(/[^ -~]|["\\]/g, '_')
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': kind === 'text/plain' ? 'application/octet-stream' : kind,
+      'Content-Length': String(bytes.length),
+      'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escape)}`,
+      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+const escape = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`

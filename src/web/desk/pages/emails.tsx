@@ -1,0 +1,128 @@
+import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { countWords } from '#domain/counts.ts'
+import { emailFilterNames, emailFilters } from '#domain/emails/email-log.ts'
+import { excerptOf } from '#domain/emails/quoted-text.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { emailsPath, readEmailQuery } from '#web/desk/emails/email-query.ts'
+import { emailState, momentOf } from '#web/desk/emails/email-words.ts'
+import { EmailList } from '#web/desk/emails/email-list.tsx'
+import { MailboxNote } from '#web/desk/emails/mailbox-note.tsx'
+import { fieldClasses } from '#web/desk/field.tsx'
+import { PageHead } from '#web/desk/page-head.tsx'
+import { Pager } from '#web/desk/pager.tsx'
+import { siteContext } from '#web/site-context.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { desk } = visitOf(context)
+  const { timeZone } = context.get(siteContext).content.company
+  const query = readEmailQuery(new URL(request.url).searchParams)
+  const { filter, search, page } = query
+  const [found, counts, mailbox] = await Promise.all([
+    filter === 'other'
+      ? desk
+          .listOtherEmails({ isOpen: !query.isAway, search, page })
+          .then(({ emails, ...place }) => ({
+            place,
+            rows: emails.map((email) => ({
+              id: email.id,
+              to: deskPaths.receivedEmail(email.id),
+              who: email.from.name || email.from.address || 'Unknown sender',
+              address: email.from.name === '' ? '' : email.from.address,
+              subject: email.subject || 'No subject',
+              words: excerptOf(email.text),
+              when: momentOf(email.receivedAt, timeZone),
+              state: null,
+              customer: email.customer?.name ?? null,
+            })),
+          }))
+      : desk.listEmails({ filter, search, page }).then(({ emails, ...place }) => ({
+          place,
+          rows: emails.map((email) => ({
+            id: email.id,
+            to: deskPaths.sentEmail(email.id),
+            who: email.to,
+            address: '',
+            subject: email.subject,
+            words: email.state === 'sent' ? '' : (email.lastError ?? ''),
+            when: momentOf(email.sentAt ?? email.createdAt, timeZone),
+            state: emailState(email, timeZone),
+            customer: null,
+          })),
+        })),
+    desk.countEmails(),
+    desk.mailboxState(),
+  ])
+  return {
+    query,
+    rows: found.rows,
+    place: found.place,
+    counts,
+    mailbox:
+      mailbox === null
+        ? null
+        : {
+            ...mailbox,
+            lookedAt: mailbox.lookedAt === null ? null : momentOf(mailbox.lookedAt, timeZone),
+          },
+  }
+}
+
+/** What went out, what did not arrive, and what came in and belongs to no request. */
+export default function Emails() {
+  const { query, rows, place, counts, mailbox } = useLoaderData<typeof loader>()
+  const { filter, isAway, search } = query
+  return (
+    <>
+      <PageHead title="Email" search="wide" />
+      <nav
+        aria-label="Emails"
+        className="no-print mb-3 flex gap-5 overflow-x-auto border-b border-hairline"
+      >
+        {emailFilters.map((each) => (
+          <Link
+            key={each}
+            to={emailsPath({ filter: each })}
+            aria-current={each === filter ? 'page' : undefined}
+            className={`-mb-px flex min-h-11 shrink-0 items-center gap-1.5 border-b-3 border-transparent font-medium text-bark hover:text-evergreen aria-[current=page]:border-moss aria-[current=page]:font-semibold aria-[current=page]:text-evergreen desk:min-h-10 ${each === 'other' ? 'desk:ml-auto' : ''}`}
+          >
+            {emailFilterNames[each]}
+            <span className="font-normal text-bark-soft">
+              {counts[each] ? countWords(counts[each]) : null}
+            </span>
+          </Link>
+        ))}
+      </nav>
+      <MailboxNote mailbox={mailbox} isOther={filter === 'other'} />
+      <search aria-label="Emails by address">
+        <Form
+          key={emailsPath(query)}
+          action={deskPaths.email}
+          className="no-print mb-3 flex flex-wrap items-center gap-3"
+        >
+          {filter === 'failed' ? null : <input type="hidden" name="show" value={filter} />}
+          {isAway ? <input type="hidden" name="away" value="1" /> : null}
+          <input
+            type="search"
+            name="q"
+            defaultValue={search}
+            maxLength={200}
+            aria-label="Search by address"
+            placeholder="Beginning of an email address"
+            className={`${fieldClasses} min-w-0 flex-1 basis-56 desk:max-w-80`}
+          />
+          {filter === 'other' ? (
+            <Link
+              to={emailsPath({ filter, isAway: !isAway })}
+              className="inline-flex min-h-11 items-center font-semibold text-moss hover:underline desk:min-h-9"
+            >
+              {isAway ? 'What is open' : 'What was put away'}
+            </Link>
+          ) : null}
+        </Form>
+      </search>
+      <EmailList rows={rows} query={query} />
+      <Pager place={place} shown={rows.length} pathOf={(page) => emailsPath({ ...query, page })} />
+    </>
+  )
+}

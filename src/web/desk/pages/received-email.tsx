@@ -1,0 +1,226 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useFetcher,
+  useLoaderData,
+} from 'react-router'
+import { Button } from '#web/desk/button.tsx'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { receivedEmailForm } from '#web/desk/emails/email-forms.ts'
+import { emailsPath } from '#web/desk/emails/email-query.ts'
+import { momentOf } from '#web/desk/emails/email-words.ts'
+import { ReceivedText } from '#web/desk/emails/received-text.tsx'
+import { fieldClasses } from '#web/desk/field.tsx'
+import { StatusMark } from '#web/desk/requests/marks.tsx'
+import { requestRow } from '#web/desk/requests/request-row.ts'
+import { receivedWords } from '#web/desk/requests/timeline-words.ts'
+import { siteContext } from '#web/site-context.ts'
+
+interface ReceivedEmailAnswer {
+  readonly is: 'done' | 'failed'
+  readonly message: string
+}
+
+/** Longest search that is looked at, in characters. */
+const longestSearch = 200
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { desk } = visitOf(context)
+  const { company } = context.get(siteContext).content
+  const id = params['emailId'] ?? ''
+  const search = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestSearch)
+  const email = await desk.findOtherEmail(id)
+  if (email === null) throw data({ code: 'unknown-email' }, { status: 404 })
+  const found =
+    search === '' ? await desk.requestsForEmail(id) : (await desk.searchEverything(search)).requests
+  const now = desk.now()
+  return {
+    id,
+    search,
+    subject: email.subject || 'No subject',
+    from: email.from,
+    when: momentOf(email.receivedAt, company.timeZone),
+    isOpen: email.isOpen,
+    requestId: email.requestId,
+    customer: email.customer,
+    words: receivedWords(email),
+    requests: found.slice(0, 10).map((each) => requestRow(each, company, now)),
+  }
+}
+
+export async function action({
+  params,
+  request,
+  context,
+}: ActionFunctionArgs): Promise<ReceivedEmailAnswer> {
+  const { desk, session } = visitOf(context)
+  const { member } = session
+  const id = params['emailId'] ?? ''
+  const submission = parseWithZod(await request.formData(), { schema: receivedEmailForm })
+  if (submission.status !== 'success') return { is: 'failed', message: 'That is not known here.' }
+  const { value } = submission
+  switch (value.intent) {
+    case 'make-request': {
+      const made = await desk.makeRequestOfEmail(id, member)
+      if (made.ok) throw redirect(deskPaths.request(made.value))
+      return refused(made.error.code)
+    }
+    case 'put-on': {
+      const put = await desk.putEmailOnRequest(id, value.requestId, member)
+      if (put.ok) throw redirect(deskPaths.request(value.requestId))
+      return refused(put.error.code)
+    }
+    case 'put-away':
+    case 'put-back': {
+      const isAway = value.intent === 'put-away'
+      const put = await desk.putEmailAway(id, isAway, member)
+      if (!put.ok) return refused(put.error.code)
+      return { is: 'done', message: isAway ? 'Put away.' : 'Put back.' }
+    }
+  }
+}
+
+function refused(
+  code: 'unknown-email' | 'unknown-request' | 'already-placed',
+): ReceivedEmailAnswer {
+  const messages = {
+    'unknown-email': 'This email is no longer there.',
+    'unknown-request': 'This request is no longer there.',
+    'already-placed': 'Someone put it on a request already.',
+  } as const
+  return { is: 'failed', message: messages[code] }
+}
+
+/** One email that came in and answers none of ours. */
+export default function ReceivedEmailPage() {
+  const { subject, from, when, requestId, customer, words } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <p className="no-print mb-1 text-second">
+        <Link
+          to={emailsPath({ filter: 'other' })}
+          className="font-semibold text-moss hover:underline"
+        >
+          Other email
+        </Link>
+      </p>
+      <h1 className="text-title break-words desk:text-title-wide">{subject}</h1>
+      <p className="mb-4 break-words text-bark-soft">
+        From {from.name === '' ? from.address : `${from.name}, ${from.address}`}, {when}
+        {customer === null ? null : (
+          <>
+            . Probably{' '}
+            <Link
+              to={deskPaths.customer(customer.id)}
+              className="font-semibold text-moss hover:underline"
+            >
+              {customer.name}
+            </Link>
+          </>
+        )}
+      </p>
+      <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
+        <div className="mb-5 min-w-0">
+          <ReceivedText {...words} />
+        </div>
+        {requestId === null ? (
+          <Places />
+        ) : (
+          <p>
+            <Link
+              to={deskPaths.request(requestId)}
+              className="font-semibold text-moss hover:underline"
+            >
+              It stands on a request
+            </Link>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Where it can be put. */
+function Places() {
+  const { id, search, isOpen, requests } = useLoaderData<typeof loader>()
+  const fetcher = useFetcher<ReceivedEmailAnswer>()
+  const isBusy = fetcher.state !== 'idle'
+  const answer = isBusy ? undefined : fetcher.data
+  const action = deskPaths.receivedEmail(id)
+  return (
+    <div className="no-print">
+      <fetcher.Form method="post" action={action} className="flex flex-wrap gap-2">
+        <Button type="submit" name="intent" value="make-request" look="filled" disabled={isBusy}>
+          Make a request
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value={isOpen ? 'put-away' : 'put-back'}
+          disabled={isBusy}
+        >
+          {isOpen ? 'Put away' : 'Put back'}
+        </Button>
+      </fetcher.Form>
+      <output className="block text-second text-bark-soft not-empty:mt-2">
+        {answer?.is === 'done' ? answer.message : ''}
+      </output>
+      <p role="alert" className="text-second font-semibold text-brick not-empty:mt-2">
+        {answer?.is === 'failed' ? answer.message : null}
+      </p>
+      <h2 className="mt-5 mb-2">Or put it on a request</h2>
+      <search aria-label="Requests">
+        <Form action={action} className="mb-2">
+          <input
+            type="search"
+            name="q"
+            key={search}
+            defaultValue={search}
+            maxLength={longestSearch}
+            aria-label="Search requests"
+            placeholder="Name, email, town or phone"
+            className={fieldClasses}
+          />
+        </Form>
+      </search>
+      {requests.length === 0 ? (
+        <p className="text-bark-soft">
+          {search === ''
+            ? 'Nobody with this address has asked for anything. Search for the request it belongs to.'
+            : 'No request begins with that.'}
+        </p>
+      ) : (
+        <fetcher.Form method="post" action={action}>
+          <input type="hidden" name="intent" value="put-on" />
+          <ul
+            aria-label="Requests it could belong to"
+            className="divide-y divide-hairline-soft border-y border-hairline"
+          >
+            {requests.map((row) => (
+              <li key={row.id} className="flex flex-wrap items-center gap-x-3 py-2">
+                <span className="min-w-40 flex-1">
+                  <b className="block font-semibold">{row.name}</b>
+                  <span className="block text-second text-bark-soft">
+                    {[row.services, row.town].filter(Boolean).join(', ')}
+                  </span>
+                  <span className="text-second">
+                    <StatusMark status={row.status} />
+                  </span>
+                </span>
+                <Button type="submit" name="requestId" value={row.id} disabled={isBusy}>
+                  Put here
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </fetcher.Form>
+      )}
+    </div>
+  )
+}

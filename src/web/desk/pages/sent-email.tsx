@@ -1,0 +1,194 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  useFetcher,
+  useLoaderData,
+} from 'react-router'
+import { customerEmailKinds, resendRefusalMessage } from '#domain/emails/email-log.ts'
+import type { SentEmailAnswer } from '#web/desk/answers.ts'
+import { Button } from '#web/desk/button.tsx'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { CorrectAddress } from '#web/desk/emails/correct-address.tsx'
+import { sentEmailForm } from '#web/desk/emails/email-forms.ts'
+import { emailState, momentOf } from '#web/desk/emails/email-words.ts'
+import { EmailStateMark } from '#web/desk/emails/state-mark.tsx'
+import { siteContext } from '#web/site-context.ts'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { desk } = visitOf(context)
+  const { timeZone } = context.get(siteContext).content.company
+  const email = await desk.findEmail(params['emailId'] ?? '')
+  if (email === null) throw data({ code: 'unknown-email' }, { status: 404 })
+  const kind = email.body.is === 'email' ? email.body.kind : ''
+  const isOpen = email.state === 'waiting' || email.needsLook
+  return {
+    id: email.id,
+    to: email.to,
+    subject: email.subject,
+    text: email.text,
+    state: emailState(email, timeZone),
+    facts: [
+      ['Written', momentOf(email.createdAt, timeZone)],
+      ['Sent', email.sentAt === null ? '' : momentOf(email.sentAt, timeZone)],
+      ['Tries', email.state === 'sent' && email.tries === 1 ? '' : String(email.tries)],
+      [
+        'Next try',
+        email.state === 'waiting' && email.nextTryAt !== null && email.tries > 0
+          ? momentOf(email.nextTryAt, timeZone)
+          : '',
+      ],
+      ['The mail server’s words', email.state === 'sent' ? '' : (email.lastError ?? '')],
+    ].filter(([, value]) => value !== ''),
+    requestId: email.about?.kind === 'lead' ? email.about.id : null,
+    isAboutBooking: email.about?.kind === 'booking',
+    replacedBy: email.replacedBy,
+    canResend: !email.hadSecret && email.replacedBy === null,
+    isSent: email.state === 'sent',
+    canCorrect:
+      customerEmailKinds.some((each) => each === kind) && email.replacedBy === null && isOpen,
+    canGiveUp: isOpen && email.replacedBy === null,
+    hadSecret: email.hadSecret,
+  }
+}
+
+export async function action({
+  params,
+  request,
+  context,
+}: ActionFunctionArgs): Promise<SentEmailAnswer> {
+  const { desk, session } = visitOf(context)
+  const { member } = session
+  const id = params['emailId'] ?? ''
+  const submission = parseWithZod(await request.formData(), { schema: sentEmailForm })
+  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  const { value } = submission
+  switch (value.intent) {
+    case 'resend': {
+      const resent = await desk.resendEmail(id, member)
+      return resent.ok
+        ? { is: 'done', message: 'It is sent again now.' }
+        : { is: 'failed', message: resendRefusalMessage(resent.error) }
+    }
+    case 'give-up': {
+      const given = await desk.giveUpEmail(id, member)
+      return given.ok
+        ? { is: 'done', message: 'Given up. It is not tried again.' }
+        : { is: 'failed', message: resendRefusalMessage(given.error) }
+    }
+    case 'correct': {
+      const corrected = await desk.correctEmail(id, value.address, member)
+      if (corrected.ok) {
+        const count = corrected.value
+        return {
+          is: 'done',
+          message: `${count === 1 ? 'The email goes' : `${count} emails go`} to ${value.address} now.`,
+        }
+      }
+      const message = resendRefusalMessage(corrected.error)
+      return {
+        is: 'refused',
+        reply: submission.reply({ fieldErrors: { address: [message] } }),
+      }
+    }
+  }
+}
+
+/** One email that went out: what it said, how it went, and what can be done. */
+export default function SentEmail() {
+  const email = useLoaderData<typeof loader>()
+  return (
+    <>
+      <p className="no-print mb-1 text-second">
+        <Link to={deskPaths.email} className="font-semibold text-moss hover:underline">
+          Email
+        </Link>
+      </p>
+      <h1 className="text-title break-words desk:text-title-wide">{email.subject}</h1>
+      <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="break-all text-bark-soft">To {email.to}</span>
+        <EmailStateMark {...email.state} />
+        {email.requestId === null ? null : (
+          <Link
+            to={deskPaths.request(email.requestId)}
+            className="font-semibold text-moss hover:underline"
+          >
+            The request
+          </Link>
+        )}
+        {email.replacedBy === null ? null : (
+          <Link
+            to={deskPaths.sentEmail(email.replacedBy)}
+            className="font-semibold text-moss hover:underline"
+          >
+            The email in its place
+          </Link>
+        )}
+      </p>
+      <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
+        <div className="desk:order-2">
+          <dl className="mb-4 border-y border-hairline py-2">
+            {email.facts.map(([label, value]) => (
+              <div key={label} className="py-1.5">
+                <dt className="text-second text-bark-soft">{label}</dt>
+                <dd className="break-words">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Steps key={email.id} />
+        </div>
+        <section
+          aria-label="As sent"
+          className="-mx-4 mb-6 min-w-0 border-y border-hairline bg-white px-4 py-4 desk:mx-0 desk:self-start desk:rounded-sheet desk:border desk:px-6"
+        >
+          {email.text === '' ? (
+            <p className="text-bark-soft">
+              Another version of the site wrote this email. Its text cannot be shown here.
+            </p>
+          ) : (
+            <p className="max-w-[70ch] break-words whitespace-pre-line">{email.text}</p>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Steps() {
+  const { id, isSent, canResend, canCorrect, canGiveUp, hadSecret, to, isAboutBooking } =
+    useLoaderData<typeof loader>()
+  const fetcher = useFetcher<SentEmailAnswer>()
+  const isBusy = fetcher.state !== 'idle'
+  const answer = isBusy ? undefined : fetcher.data
+  return (
+    <div className="no-print mb-6">
+      <fetcher.Form method="post" action={deskPaths.sentEmail(id)} className="flex flex-wrap gap-2">
+        {canResend ? (
+          <Button type="submit" name="intent" value="resend" disabled={isBusy}>
+            {isSent ? 'Send again' : 'Try now'}
+          </Button>
+        ) : null}
+        {canGiveUp ? (
+          <Button type="submit" name="intent" value="give-up" disabled={isBusy}>
+            Give up
+          </Button>
+        ) : null}
+      </fetcher.Form>
+      {hadSecret ? (
+        <p className="mt-2 text-second text-bark-soft">
+          {resendRefusalMessage({ code: 'had-secret' })}
+        </p>
+      ) : null}
+      <output className="block text-second text-bark-soft not-empty:mt-2">
+        {answer?.is === 'done' ? answer.message : ''}
+      </output>
+      <p role="alert" className="text-second font-semibold text-brick not-empty:mt-2">
+        {answer?.is === 'failed' ? answer.message : null}
+      </p>
+      {canCorrect ? <CorrectAddress id={id} address={to} isAboutBooking={isAboutBooking} /> : null}
+    </div>
+  )
+}

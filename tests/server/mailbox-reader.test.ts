@@ -1,0 +1,205 @@
+import { readdirSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dovecotProgram } from '#scripts/dovecot.ts'
+import { createLog } from '#adapters/system/log.ts'
+import { readConfig } from '#config'
+import { openStores } from '#stores'
+import { databaseKinds, freshPostgres, temporaryFolder } from '#support/databases.ts'
+import { deskSecret } from '#support/desk.ts'
+import { type ImapServer, newMailUser, startDovecot } from '#support/dovecot.ts'
+import { type ReadingSite, multipart, readingSite, written } from '#support/reading-site.ts'
+import { eventually, startSite } from '#support/running-site.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const isThere = dovecotProgram !== undefined
+const title = isThere ? 'with a real mailbox' : 'skipped: Dovecot is not installed'
+
+describe.runIf(isThere)(title, () => {
+  let imap: ImapServer
+  beforeAll(async () => {
+    imap = await startDovecot()
+  })
+  afterAll(() => imap.stop())
+
+  describe.each(databaseKinds)('on %s', (kind) => {
+    let site: ReadingSite
+    beforeEach(async () => {
+      site = await readingSite(kind, imap)
+    })
+    afterEach(() => site.close())
+
+    test('of an email of 40 MB the head alone is read, quickly and in little memory', async () => {
+      const rosa = await site.ask()
+      const { messageId } = await site.answer(rosa)
+      const body = Buffer.alloc(30 * 1024 * 1024, 'a photograph ')
+      site.deliver(
+        multipart({ 'In-Reply-To': messageId }, 'multipart/mixed', [
+          { type: 'image/jpeg', name: 'garden.jpg', body },
+        ]),
+      )
+      const before = process.memoryUsage().rss
+      const start = performance.now()
+      await site.read(1)
+      expect(performance.now() - start).toBeLessThan(10_000)
+      expect(process.memoryUsage().rss - before).toBeLessThan(60 * 1024 * 1024)
+      expect(await site.received(rosa.id)).toMatchObject([
+        { omitted: 'too-large', text: '', attachments: [], subject: 'Re: Your request' },
+      ])
+      expect((await site.desk.requestsToday()).replied.total).toBe(1)
+    })
+
+    test('attachments are kept as what they are, within limits, and go with their request', async () => {
+      const rosa = await site.ask()
+      const { messageId } = await site.answer(rosa)
+      const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2000)])
+      site.deliver(
+        multipart({ 'In-Reply-To': messageId }, 'multipart/mixed', [
+          { type: 'text/plain', body: 'The drawing.' },
+          { type: 'application/pdf', name: '../../etc/plan.pdf', body: Buffer.from('%PDF-1.7 …') },
+          // Calls itself a document, and is a picture.
+          { type: 'application/msword', name: 'wall.doc', body: jpeg },
+          { type: 'image/png', name: 'photo.png', body: Buffer.from('MZ\u0090\u0000 a program') },
+          { type: 'image/svg+xml', name: 'logo', body: Buffer.from('<svg onload="alert(1)">') },
+          { type: 'video/mp4', name: 'long.mp4', body: Buffer.alloc(11 * 1024 * 1024) },
+          ...Array.from({ length: 20 }, (_, index) => ({
+            type: 'text/csv',
+            name: `${index}.csv`,
+            body: Buffer.from(`a,${index}`),
+          })),
+        ]),
+      )
+      await site.read(1)
+      const [email] = await site.received(rosa.id)
+      const told = email?.attachments.map(({ name, kind: of, refusal }) => [name, of ?? refusal])
+      expect(told?.slice(0, 5)).toEqual([
+        ['etc plan.pdf', 'application/pdf'],
+        ['wall.doc', 'image/jpeg'],
+        ['photo.png', 'can-run'],
+        ['logo', 'can-run'],
+        ['long.mp4', 'too-large'],
+      ])
+      expect(told?.slice(-3)).toEqual([
+        ['17.csv', 'text/plain'],
+        ['18.csv', 'too-many'],
+        ['19.csv', 'too-many'],
+      ])
+      const kept = () =>
+        readdirSync(site.filesFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
+          entry.isFile(),
+        ).length
+      expect(kept()).toBe(20)
+      const who = { is: 'address', email: rosa.email } as const
+      await site.people.erase(who, { by: null, at: Date.now() })
+      await site.removeOldFiles()
+      expect(kept()).toBe(0)
+      expect(await site.received(rosa.id)).toEqual([])
+    })
+
+    test('two processes that read at once take in each email once', async () => {
+      const rosa = await site.ask()
+      const { messageId } = await site.answer(rosa)
+      for (let number = 1; number <= 12; number += 1) {
+        site.deliver(written({ 'In-Reply-To': messageId }, `Number ${number}`))
+      }
+      // The second one has not heard that the first one has the mailbox.
+      const all = { ...site.mailbox }
+      const unheld = { ...site.receivedEmails, hold: async () => true }
+      const readers = [site.startReader(all), site.startReader(all, unheld)]
+      await eventually(async () => ((await site.received(rosa.id)).length >= 12 ? true : undefined))
+      await Promise.all(readers.map((reader) => reader.stop()))
+      const texts = (await site.received(rosa.id)).map(({ text }) => text.trim())
+      expect(texts.toSorted()).toEqual(
+        Array.from({ length: 12 }, (_, index) => `Number ${index + 1}`).toSorted(),
+      )
+    })
+
+    test('an email that ends the program again and again is passed over with its head', async () => {
+      const rosa = await site.ask()
+      const { messageId } = await site.answer(rosa)
+      site.deliver(written({ 'In-Reply-To': messageId }, 'Poison'))
+      site.deliver(written({ 'In-Reply-To': messageId }, 'Harmless'))
+      const open = await site.mailbox.open()
+      const place = { mailbox: site.mailbox.name, validity: open.validity, uid: 1 }
+      await open.close()
+      // As it stands after three processes that did not come to its end.
+      for (let tries = 0; tries < 3; tries += 1) await site.receivedEmails.begin(place)
+      await site.read(2)
+      expect((await site.received(rosa.id)).map(({ text, omitted }) => [text, omitted])).toEqual([
+        ['', 'unreadable'],
+        ['Harmless\n', null],
+      ])
+    })
+  })
+
+  test.each(databaseKinds)(
+    'a site that is killed while it reads takes in each email once on %s',
+    async (kind) => {
+      const user = newMailUser()
+      const folder = temporaryFolder()
+      const settings = {
+        DATA_DIR: folder.path,
+        IMAP_URL: imap.url(user),
+        SECRET: deskSecret,
+        SAMPLE_EVENTS: 'off',
+        ...(kind === 'PostgreSQL' ? { DATABASE_URL: await freshPostgres() } : {}),
+      }
+      const many = 40
+      for (let number = 1; number <= many; number += 1) {
+        const parts = [
+          { type: 'text/plain', body: `Number ${number}` },
+          { type: 'text/plain', name: 'list.txt', body: Buffer.alloc(50_000, 'mulch ') },
+        ]
+        imap.deliver(user, multipart({ Subject: `Number ${number}` }, 'multipart/mixed', parts))
+      }
+      const first = await startSite(settings)
+      const stores = await openStores(readConfig(settings), createLog('silent'))
+      await eventually(async () =>
+        (await stores.receivedEmails.countOther()) > 3 ? true : undefined,
+      )
+      await first.stop('SIGKILL')
+      const before = await stores.receivedEmails.countOther()
+      // The lease of the dead process ends by itself; the test does not wait for it.
+      await stores.database.db.deleteFrom('leases').execute()
+      const second = await startSite(settings)
+      await eventually(async () =>
+        (await stores.receivedEmails.countOther()) >= many ? true : undefined,
+      )
+      expect(await second.stop()).toBe(0)
+      const { emails, total } = await stores.receivedEmails.listOther({
+        isOpen: true,
+        search: '',
+        page: 1,
+      })
+      await stores.database.close()
+      folder.remove()
+      expect(before).toBeLessThan(many)
+      expect(total).toBe(many)
+      expect(new Set(emails.map(({ subject }) => subject)).size).toBe(many)
+      expect(emails.every(({ attachments }) => attachments.length === 1)).toBe(true)
+    },
+  )
+
+  test('a reader whose connection breaks, or is refused, says so and goes on', async () => {
+    const site = await readingSite('SQLite', imap)
+    let refusals = 2
+    const reader = site.startReader({
+      ...site.mailbox,
+      async open() {
+        refusals -= 1
+        if (refusals >= 0) throw new Error('the connection broke')
+        return site.mailbox.open()
+      },
+    })
+    site.deliver(written({}, 'Hello'))
+    await eventually(async () => ((await site.other()).total === 1 ? true : undefined))
+    // It goes on listening: what comes now is told by the server at once.
+    const start = performance.now()
+    site.deliver(written({ Subject: 'More' }, 'Hello again'))
+    await eventually(async () => ((await site.other()).total === 2 ? true : undefined))
+    expect(performance.now() - start).toBeLessThan(10_000)
+    await reader.stop()
+    expect(site.errors).toHaveLength(2)
+    await site.close()
+  })
+})
