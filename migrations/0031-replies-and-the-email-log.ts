@@ -47,9 +47,14 @@ const indexes = [
   { name: 'emails_by_state', columns: ['state', 'needs_look', 'created_at', 'id'] },
 ]
 
-/** Compared byte by byte, so that the index finds addresses by their beginning. */
+/**
+ * Compared byte by byte, so that the index finds addresses by their beginning; with all that a list
+ * asks of them.
+ */
 async function createAddressIndex(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const key = isPostgres ? sql`recipient_key collate "C"` : sql`recipient_key`
-  await sql`create index emails_by_address on emails (${key}, created_at, id)`.execute(db)
+  await sql`
+    create index emails_by_address on emails (${key}, state, needs_look, created_at, id)
+  `.execute(db)
 }

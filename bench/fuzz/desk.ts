@@ -39,6 +39,16 @@ const forms: Readonly<Record<string, readonly Readonly<Record<string, string>>[]
     { intent: 'save', seen: '1', name: 'Rosa', emails: 'rosa@example.org', phones: '7705550142' },
     { intent: 'merge', from: 'c1' },
   ],
+  '/desk/email/sent/:emailId': [
+    { intent: 'correct', address: 'rosa@example.org' },
+    { intent: 'resend' },
+    { intent: 'give-up' },
+  ],
+  '/desk/email/received/:emailId': [
+    { intent: 'make-request' },
+    { intent: 'put-on', requestId: 'r1' },
+    { intent: 'put-away' },
+  ],
   '/desk/settings': [
     { intent: 'add-passkey', answer: '{"id":"x"}' },
     { intent: 'remove-passkey', id: 'k1' },
@@ -59,6 +69,8 @@ const forms: Readonly<Record<string, readonly Readonly<Record<string, string>>[]
 const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/desk/requests': { status: 'open', sort: 'new', page: '2', q: 'rosa' },
   '/desk/customers': { q: 'rosa', page: '2' },
+  '/desk/email': { show: 'other', q: 'rosa@', page: '2', away: '1' },
+  '/desk/email/received/:emailId': { q: 'rosa' },
   '/desk/search': { q: 'rosa' },
   '/desk/changes': { since: '1' },
   '/desk/settings/activity': { page: '2' },

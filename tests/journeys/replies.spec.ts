@@ -142,7 +142,6 @@ for (const width of [390, 1440]) {
     const row = page.getByRole('listitem').filter({ hasText: '“Monday is fine.' })
     await expect(row).toContainText(`${name} Lindqvist`)
     await expectAccessible(page)
-    await page.screenshot({ path: `test-results/today-${width}.png`, fullPage: true })
     await row.getByRole('link').click()
     await page.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByText(`${name} Lindqvist replied.`)).toHaveCount(0)
@@ -163,7 +162,6 @@ test('an email that failed is corrected and arrives, and other email becomes a r
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Email', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Email', exact: true })).toBeVisible()
-  await page.screenshot({ path: 'test-results/emails-1280.png', fullPage: true })
   await expectAccessible(page)
   await page.getByRole('searchbox', { name: 'Search by address' }).fill('TOM@mi')
   await page.keyboard.press('Enter')
@@ -174,10 +172,6 @@ test('an email that failed is corrected and arrives, and other email becomes a r
   await page.getByLabel('Email', { exact: true }).fill('tom@')
   await page.getByRole('button', { name: 'Correct and send' }).click()
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: `test-results/failed-${width}.png`, fullPage: true })
-  }
   smtp.unknown = null
   await page.getByLabel('Email', { exact: true }).fill('tom@mail.example')
   await page.getByRole('button', { name: 'Correct and send' }).click()
@@ -194,14 +188,9 @@ test('an email that failed is corrected and arrives, and other email becomes a r
   await page.getByRole('link', { name: /Other email/ }).click()
   const other = page.getByRole('link', { name: 'Ada Brandt' })
   await expect(other).toBeVisible({ timeout: 20_000 })
-  await page.screenshot({ path: 'test-results/other-1440.png', fullPage: true })
   await other.click()
   await expect(page.getByText('How much is a hedge of 40 ft?')).toBeVisible()
   await expectAccessible(page)
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: `test-results/received-${width}.png`, fullPage: true })
-  }
   await page.getByRole('button', { name: 'Make a request' }).click()
   await expect(page.getByRole('heading', { name: 'Ada Brandt', level: 1 })).toBeVisible()
   await expect(page.getByText('How much is a hedge of 40 ft?').first()).toBeVisible()

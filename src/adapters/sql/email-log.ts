@@ -113,19 +113,25 @@ function filtered(
   { filter, search }: Pick<EmailLogQuery, 'filter' | 'search'>,
 ) {
   const all = db.selectFrom('emails')
-  const listed =
-    filter === 'failed'
-      ? all.where('needs_look', '=', 1)
-      : all
-          .where('state', '=', filter === 'given-up' ? 'failed' : filter)
-          // Those that failed stand in one list alone; what came back, in both.
-          .$if(filter !== 'bounced', (query) => query.where('needs_look', '=', 0))
-  if (search === '') return listed
-  const key =
-    kind === 'postgres' ? sql<string>`recipient_key collate "C"` : sql<string>`recipient_key`
+  if (search === '') {
+    if (filter === 'failed') return all.where('needs_look', '=', 1)
+    const listed = all.where('state', '=', stateOf(filter))
+    // Those that failed stand in one list alone; what came back, in both.
+    return filter === 'bounced' ? listed : listed.where('needs_look', '=', 0)
+  }
+  const isPostgres = kind === 'postgres'
+  const key = isPostgres ? sql<string>`recipient_key collate "C"` : sql<string>`recipient_key`
   const from = emailKey(search)
-  return listed.where(key, '>=', from).where(key, '<', endOfTerm(from))
+  const found = all.where(key, '>=', from).where(key, '<', endOfTerm(from))
+  // As terms, for which no index stands: SQLite would read all of that state instead.
+  const [state, needsLook] = [sql<string>`state || ''`, sql<number>`needs_look + 0`]
+  if (filter === 'failed') return found.where(needsLook, '=', 1)
+  const listed = found.where(state, '=', stateOf(filter))
+  return filter === 'bounced' ? listed : listed.where(needsLook, '=', 0)
 }
+
+const stateOf = (filter: Exclude<EmailLogQuery['filter'], 'failed'>) =>
+  filter === 'given-up' ? 'failed' : filter
 
 async function rowsOf(db: SqlDatabase['db'], asked: readonly string[]): Promise<readonly Row[]> {
   if (asked.length === 0) return []
