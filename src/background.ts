@@ -90,9 +90,9 @@ export function startBackgroundWork(
     }),
     regularly('files', minute, removeOldFiles(dependencies)),
     regularly('retention', day, async () => {
-      const { requests, announced, bookings, emails, activity } = await forget()
-      if (requests + bookings + emails + activity > 0) {
-        log.info({ requests, bookings, emails, activity }, 'kept long enough and forgotten')
+      const { requests, announced, bookings, visits, emails, activity } = await forget()
+      if (requests + bookings + visits + emails + activity > 0) {
+        log.info({ requests, bookings, visits, emails, activity }, 'kept long enough and forgotten')
       }
       if (announced > 0) log.info({ announced }, 'open requests are to be forgotten in a month')
     }),

@@ -21,6 +21,7 @@ import { sqlRetentionStore } from '#adapters/sql/retention-store.ts'
 import { sqlSessionStore } from '#adapters/sql/session-store.ts'
 import { sqlSettingsStore } from '#adapters/sql/settings-store.ts'
 import { sqlStaffStore } from '#adapters/sql/staff-store.ts'
+import { sqlVisitStore } from '#adapters/sql/visit-store.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { makeDataPrivate } from '#adapters/system/private-files.ts'
 import { randomIds } from '#adapters/system/system.ts'
@@ -52,6 +53,7 @@ export function storesOn(
     passkeyStore: sqlPasskeyStore(database, ids),
     codeSignIns: sqlCodeSignInStore(database, ids),
     activity: sqlActivityLog(database, ids),
+    visits: sqlVisitStore(database, ids),
     requests: sqlRequestStore(database, ids, { delivers }),
     customers: sqlCustomerStore(database, ids),
     alerts: sqlAlertStore(database, ids),

@@ -16,7 +16,7 @@ export interface PersonStore {
   /** The same. */
   read(who: PersonKey): Promise<PersonFile | null>
   /**
-   * Erases requests, emails, notes, calls and what they are found by, and takes the person out of
+   * Erases requests, visits, emails, notes, calls and what they are found by, and takes the person out of
    * bookings: seats and money stay, payments with the name. Answers what there was; null for a
    * customer who is not there.
    */

@@ -29,6 +29,7 @@ function noting(periods: RecordPeriods) {
       forgetPayers: note('payers'),
     },
     bookings: { eraseOfEventsBefore: note('bookings') },
+    visits: { forget: note('visits') },
     clock: { now: () => at('2026-06-01T12:00:00Z') },
     recordPeriods: async () => periods,
   })
@@ -41,6 +42,7 @@ test('each kind of record goes after months of its own, and won work stays as lo
     requests: 3,
     announced: 1,
     bookings: 3,
+    visits: 3,
     emails: 6,
     activity: 3,
   })
@@ -49,6 +51,7 @@ test('each kind of record goes after months of its own, and won work stays as lo
     won: '2019-06-01',
     'announced until': '2026-07-01',
     bookings: '2025-12-01',
+    visits: '2019-06-01',
     emails: '2024-06-01',
     digests: '2026-05-02',
     activity: '2025-06-01',

@@ -3,6 +3,7 @@ import { day, monthsBefore, type Instant } from '#domain/time.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { RetentionStore } from '#ports/retention-store.ts'
+import type { VisitStore } from '#ports/visit-store.ts'
 
 /** For how long digests are kept, which name many people at once, in milliseconds. */
 const digestsFor = 30 * day
@@ -13,6 +14,8 @@ export interface Forgotten {
   /** Open requests that are forgotten a month later, unless somebody works on them. */
   readonly announced: number
   readonly bookings: number
+  /** Visits without a request; others go with theirs. */
+  readonly visits: number
   readonly emails: number
   readonly activity: number
 }
@@ -21,10 +24,11 @@ export interface Forgotten {
 export function forgetOld(dependencies: {
   readonly retention: RetentionStore
   readonly bookings: Pick<BookingStore, 'eraseOfEventsBefore'>
+  readonly visits: Pick<VisitStore, 'forget'>
   readonly clock: Clock
   readonly recordPeriods: () => Promise<RecordPeriods>
 }) {
-  const { retention, bookings, clock } = dependencies
+  const { retention, bookings, visits, clock } = dependencies
   return async (): Promise<Forgotten> => {
     const periods = await dependencies.recordPeriods()
     const now = clock.now()
@@ -44,6 +48,7 @@ export function forgetOld(dependencies: {
       requests: forgotten,
       announced,
       bookings: await past(periods.guestMonths, (moment) => bookings.eraseOfEventsBefore(moment)),
+      visits: await past(wonMonths(periods), (moment) => visits.forget(moment)),
       emails: digests + emails,
       activity: await past(periods.activityMonths, (moment) => retention.forgetActivity(moment)),
     }

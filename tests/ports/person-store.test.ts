@@ -5,6 +5,7 @@ import { now } from '#support/bookings.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { newLead, request } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { setVisit } from '#support/visits.ts'
 
 const doer = { by: null, at: now }
 const nell = { firstName: 'Nell', lastName: 'Abernathy', phone: '4045550199' }
@@ -40,6 +41,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     const id = await ask(1, 'Rosa@Example.com')
     await ask(2, 'rosa@example.com')
     await stores.requests.addNote(id, 'The gate is left', doer)
+    await setVisit(stores, { subject: { is: 'request', id } })
     await stores.requests.logCall(id, { outcome: 'reached', text: 'Yes', followUpOn: null }, doer)
     const answers = [
       { name: 'firstName', value: 'Rosa' },
@@ -62,6 +64,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     expect(await stores.people.count(who)).toEqual({
       requests: 2,
       registrations: 1,
+      visits: 1,
       emails: 5,
       notes: 2,
       paymentsAt: [now],
@@ -98,6 +101,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
           'emails',
           'mails',
           'bookings',
+          'visits',
           'codes',
           'activity',
           'test_checkouts',

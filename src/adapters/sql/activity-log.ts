@@ -13,7 +13,7 @@ export function sqlActivityLog(database: SqlDatabase, ids: Ids): ActivityLog {
 
     async list(before, limit) {
       const rows = await activityPage(db, before, limit).execute()
-      return rows.map(({ id, at, by, kind, data, person, invited, customer, ...row }) => ({
+      return rows.map(({ id, at, by, kind, data, person, invited, customer, visited, ...row }) => ({
         id,
         at,
         by,
@@ -22,7 +22,7 @@ export function sqlActivityLog(database: SqlDatabase, ids: Ids): ActivityLog {
         about:
           row.subject_kind === 'setting'
             ? row.subject_id
-            : (person ?? invited ?? customer ?? leadName(row.first_name, row.last_name)),
+            : (person ?? invited ?? customer ?? visited ?? leadName(row.first_name, row.last_name)),
       }))
     },
 
@@ -62,10 +62,14 @@ export function activityPage(db: SqlDatabase['db'], before: ActivityPlace | null
         .onRef('customers.id', '=', 'activity.subject_id')
         .on('activity.subject_kind', '=', 'customer'),
     )
+    .leftJoin('visits', (join) =>
+      join.onRef('visits.id', '=', 'activity.subject_id').on('activity.subject_kind', '=', 'visit'),
+    )
     .select(['activity.id', 'activity.at', 'activity.kind', 'activity.data'])
     .select(['activity.subject_kind', 'activity.subject_id'])
     .select(['doer.name as by', 'person.name as person', 'invitations.email as invited'])
     .select(['leads.first_name', 'leads.last_name', 'customers.name as customer'])
+    .select('visits.name as visited')
     .orderBy('activity.at', 'desc')
     .orderBy('activity.id', 'desc')
     .limit(limit)

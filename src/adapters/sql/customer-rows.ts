@@ -77,7 +77,7 @@ export async function indexCustomer(
 }
 
 /**
- * Removes customers of whom nothing is left: no request, no booking, and nothing that a colleague
+ * Removes customers of whom nothing is left: no request, booking or visit, and nothing that a colleague
  * has written.
  */
 export async function forgetIdleCustomers(
@@ -113,6 +113,16 @@ async function forgetSome({ tx }: Pick<Running, 'tx'>, asked: readonly string[])
             .innerJoin('customer_emails', 'customer_emails.email_key', 'bookings.email_key')
             .select('bookings.id')
             .whereRef('customer_emails.customer_id', '=', 'customers.id'),
+        ),
+      ),
+    )
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('visits')
+            .select('visits.id')
+            .whereRef('visits.customer_id', '=', 'customers.id'),
         ),
       ),
     )

@@ -77,7 +77,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
           }
           if (from === into) return ok(null)
           const { tx } = running
-          for (const table of ['leads', 'customer_emails', 'customer_phones'] as const) {
+          for (const table of ['leads', 'visits', 'customer_emails', 'customer_phones'] as const) {
             await tx
               .updateTable(table)
               .set({ customer_id: into })

@@ -4,6 +4,7 @@ import { emailKey } from '#domain/fields.ts'
 import type { PersonKey } from '#ports/person-store.ts'
 import type { SqlDatabase } from './database.ts'
 import type { BookingRow, LeadRow } from './tables.ts'
+import type { VisitRow } from './visit-tables.ts'
 
 type Db = SqlDatabase['db']
 
@@ -14,6 +15,7 @@ export interface PersonScope {
   readonly emailKeys: readonly string[]
   readonly leads: readonly Selectable<LeadRow>[]
   readonly bookings: readonly Selectable<BookingRow>[]
+  readonly visits: readonly Selectable<VisitRow>[]
 }
 
 /** Null for a customer who is not there. */
@@ -22,16 +24,18 @@ export async function personScope(db: Db, who: PersonKey): Promise<PersonScope |
   if (customerId !== null && !(await isCustomer(db, customerId))) return null
   const emailKeys =
     who.is === 'customer' ? await keysOf(db, who.id) : [emailKey(who.email)].filter(Boolean)
+  const leads = await leadsOf(db, customerId, emailKeys)
   return {
     customerId,
     emailKeys,
-    leads: await leadsOf(db, customerId, emailKeys),
+    leads,
     bookings: await bookingsOf(db, emailKeys),
+    visits: await visitsOf(db, customerId, emailKeys, leads),
   }
 }
 
 /** Emails to the person, or about what is theirs. */
-export function emailsOf(db: Db, { emailKeys, leads, bookings }: PersonScope) {
+export function emailsOf(db: Db, { emailKeys, leads, bookings, visits }: PersonScope) {
   const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
   return db
     .selectFrom('emails')
@@ -39,6 +43,7 @@ export function emailsOf(db: Db, { emailKeys, leads, bookings }: PersonScope) {
       row.or([
         row('recipient_key', 'in', orNone(emailKeys)),
         row.and([row('about_kind', '=', 'lead'), row('about_id', 'in', orNone(ids(leads)))]),
+        row.and([row('about_kind', '=', 'visit'), row('about_id', 'in', orNone(ids(visits)))]),
         row.and([row('about_kind', '=', 'booking'), row('about_id', 'in', orNone(ids(bookings)))]),
       ]),
     )
@@ -92,6 +97,7 @@ export async function countPerson(db: Db, scope: PersonScope): Promise<PersonalD
   return {
     requests: scope.leads.length,
     registrations: scope.bookings.length,
+    visits: scope.visits.length,
     emails: emails.length + mails.length + received.length,
     notes: (await count('notes')) + (await count('calls')),
     paymentsAt: payments.map((row) => row.taken_at),
@@ -139,5 +145,25 @@ function bookingsOf(db: Db, emailKeys: readonly string[]) {
       row.or([row('email_key', 'in', emailKeys), row('superseded_key', 'in', emailKeys)]),
     )
     .orderBy('booked_at')
+    .execute()
+}
+
+function visitsOf(
+  db: Db,
+  customerId: string | null,
+  emailKeys: readonly string[],
+  leads: readonly { readonly id: string }[],
+) {
+  return db
+    .selectFrom('visits')
+    .selectAll()
+    .where((row) =>
+      row.or([
+        row('email_key', 'in', orNone(emailKeys)),
+        row('lead_id', 'in', orNone(leads.map(({ id }) => id))),
+        ...(customerId === null ? [] : [row('customer_id', '=', customerId)]),
+      ]),
+    )
+    .orderBy('starts_at')
     .execute()
 }

@@ -39,6 +39,7 @@ export function sqlPersonStore(database: SqlDatabase, ids: Ids): PersonStore {
         const counted = await countPerson(running.tx, scope)
         await eraseGuests(running.tx, scope.bookings)
         await eraseEmails(running, scope)
+        await eraseVisits(running, scope)
         await eraseRequests(running, scope)
         await eraseCustomer(running, scope)
         const subject = { kind: 'customer', id: scope.customerId ?? 'unknown' } as const
@@ -75,6 +76,12 @@ async function eraseEmails({ tx }: Running, scope: PersonScope): Promise<void> {
   )
 }
 
+async function eraseVisits({ tx }: Running, { visits }: PersonScope): Promise<void> {
+  const ids = visits.map(({ id }) => id)
+  await tx.deleteFrom('visits').where('id', 'in', orNone(ids)).execute()
+  await forgetFacts({ tx }, 'visit', ids)
+}
+
 async function eraseRequests({ tx }: Running, { leads }: PersonScope): Promise<void> {
   const ids = leads.map(({ id }) => id)
   await removeLeads(tx, ids)
@@ -97,7 +104,7 @@ async function eraseCustomer(
 /** Leaves in the activity that something was done, and no longer what. */
 async function forgetFacts(
   { tx }: Pick<Running, 'tx'>,
-  kind: 'request' | 'customer',
+  kind: 'request' | 'customer' | 'visit',
   ids: readonly string[],
 ): Promise<void> {
   await tx

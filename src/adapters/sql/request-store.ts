@@ -1,28 +1,20 @@
 import type { Lead } from '#domain/quotes/lead.ts'
 import {
   answered,
-  changeWork,
   cleared,
   touched,
-  type RequestChange,
   type RequestEvent,
   type RequestWork,
 } from '#domain/requests/request-work.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
-import type {
-  Doer,
-  RequestEdit,
-  RequestStore,
-  Stale,
-  UnknownRequest,
-} from '#ports/request-store.ts'
-import { lastChange } from './activity-rows.ts'
+import type { Doer, RequestEdit, RequestStore, UnknownRequest } from '#ports/request-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { deliverComplete, deliverContact } from './delivery-rows.ts'
 import { joinLead } from './lead-lifecycle.ts'
 import { leadRow, requestColumns } from './lead-rows.ts'
 import { queueEmails } from './mail-rows.ts'
+import { changeOne, type ChangeRefusal } from './request-changes.ts'
 import { countByStatus, dueRequests, readFigures, repliedRequests } from './request-figures.ts'
 import { listRequests, requestsOf } from './request-list.ts'
 import { workColumns } from './request-rows.ts'
@@ -170,12 +162,10 @@ export function sqlRequestStore(
   }
 }
 
-type Refusal = Extract<Awaited<ReturnType<RequestStore['change']>>, { readonly ok: false }>['error']
-
 /** Undoes the whole transaction. */
 class Refused extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
+  readonly refusal: ChangeRefusal
+  constructor(refusal: ChangeRefusal) {
     super(refusal.code)
     this.refusal = refusal
   }
@@ -184,45 +174,4 @@ class Refused extends Error {
 function refusalOf(error: unknown) {
   if (error instanceof Refused) return err(error.refusal)
   throw error
-}
-
-/** Changes a request; answers the edit that takes it back, null where nothing changed. */
-async function changeOne(
-  running: Running,
-  { id, change, seen }: RequestEdit,
-  doer: Doer,
-): Promise<Result<RequestEdit | null, Refusal>> {
-  const request = await lockRequest(running, id)
-  if (request === null) return err({ code: 'unknown-request' })
-  const { lead, work } = request
-  if (seen !== null && seen !== work.revision) return err(await staleFor(running, id, doer))
-  const step = changeWork(work, change, lead.request?.at ?? lead.createdAt, doer.at)
-  if (!step.ok) return step
-  const { work: after, event } = step.value
-  if (event === null) return ok(null)
-  await keepWork(running, id, after)
-  await tellOfRequest(running, id, event, doer)
-  const back = reversed(change, work)
-  return ok(back === null ? null : { id, change: back, seen: after.revision })
-}
-
-/** The change that brings back what was; null where there is none: out of "Didn't finish". */
-function reversed(change: RequestChange, { status, ...before }: RequestWork): RequestChange | null {
-  switch (change.is) {
-    case 'status':
-      return status === 'unfinished' || status === 'possible-spam'
-        ? null
-        : { is: 'status', to: status, reason: before.lostReason }
-    case 'follow-up':
-      return { is: 'follow-up', on: before.followUpOn, note: before.followUpNote }
-    case 'assign':
-      return { is: 'assign', to: before.assignedTo }
-    case 'replied':
-      return { is: 'replied', at: before.repliedAt }
-  }
-}
-
-async function staleFor(running: Running, id: string, { at }: Doer): Promise<Stale> {
-  const last = await lastChange(running, { kind: 'request', id }, at)
-  return { code: 'stale', ...last }
 }

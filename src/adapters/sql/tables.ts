@@ -40,6 +40,7 @@ import type {
   StaffBrowserRow,
   StaffRow,
 } from './staff-tables.ts'
+import type { VisitRow } from './visit-tables.ts'
 
 /** The tables as both databases know them. Times are epoch milliseconds; JSON is kept as text. */
 export interface Tables {
@@ -82,6 +83,7 @@ export interface Tables {
   activity: ActivityRow
   settings: SettingRow
   staff_alerts: StaffAlertsRow
+  visits: VisitRow
 }
 
 export interface LeadRow {

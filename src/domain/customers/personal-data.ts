@@ -4,6 +4,7 @@ import { dateOf, monthsBefore, type Instant } from '#domain/time.ts'
 export interface PersonalData {
   readonly requests: number
   readonly registrations: number
+  readonly visits: number
   readonly emails: number
   /** What colleagues wrote down: notes and logged calls. */
   readonly notes: number
@@ -13,7 +14,7 @@ export interface PersonalData {
 
 /** What deleting somebody's data takes away, and what stays and why; null where nothing stays. */
 export function deletionWords(
-  { requests, registrations, emails, notes, paymentsAt }: PersonalData,
+  { requests, registrations, visits, emails, notes, paymentsAt }: PersonalData,
   moneyMonths: number,
   zone: string,
 ): { readonly goes: string; readonly stays: string | null } {
@@ -21,6 +22,7 @@ export function deletionWords(
     'The contact',
     counted(requests, 'request'),
     counted(registrations, 'registration'),
+    counted(visits, 'visit'),
     counted(emails, 'email'),
     counted(notes, 'note'),
   ].filter((part) => part !== null)

@@ -3,6 +3,7 @@ import type { EmailEvent } from '#domain/emails/email-log.ts'
 import type { RequestEvent } from '#domain/requests/request-work.ts'
 import type { SettingEvent } from '#domain/settings/setting.ts'
 import type { Instant } from '#domain/time.ts'
+import type { VisitEvent } from '#domain/visits/visit.ts'
 import type { Role } from './roles.ts'
 import type { WayIn } from './session.ts'
 
@@ -26,6 +27,7 @@ export type ActivityEvent =
   | CustomerEvent
   | SettingEvent
   | EmailEvent
+  | VisitEvent
 
 /** Whose doing it was, when, and about what. */
 export interface ActivityOrigin {
@@ -37,6 +39,6 @@ export interface ActivityOrigin {
 
 /** What an activity is about. */
 export interface ActivitySubject {
-  readonly kind: 'staff' | 'invitation' | 'request' | 'customer' | 'setting' | 'email'
+  readonly kind: 'staff' | 'invitation' | 'request' | 'customer' | 'setting' | 'email' | 'visit'
   readonly id: string
 }

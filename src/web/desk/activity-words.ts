@@ -68,6 +68,16 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'person-erased': ({ data }) =>
     `deleted one person’s data: ${String(data['requests'])} requests, ${String(data['registrations'])} registrations, ${String(data['emails'])} emails`,
   'request-kept': ({ about }) => `kept the request of ${whose(about)}`,
+  'visit-set': ({ about, data }) => `set a visit to ${whose(about)} for ${String(data['on'])}`,
+  'visit-changed': ({ about }) => `changed the visit to ${whose(about)}`,
+  'visit-moved': ({ about, data }) =>
+    `moved the visit to ${whose(about)} from ${String(data['from'])} to ${String(data['to'])}`,
+  'visit-done': ({ about }) => `is done at ${whose(about)}`,
+  'visit-reopened': ({ about }) => `planned the visit to ${whose(about)} again`,
+  'visit-canceled': ({ about }) => `canceled the visit to ${whose(about)}`,
+  'visit-noted': ({ about }) => `wrote a note on the visit to ${whose(about)}`,
+  'visit-confirmed': ({ about }) => `told ${whose(about)} on the phone when we come`,
+  'visit-taken-back': ({ about }) => `took a step on the visit to ${whose(about)} back`,
   'backup-downloaded': () => 'downloaded a backup',
   'setting-saved': ({ about }) => `changed ${settingNames[about ?? ''] ?? 'the settings'}`,
   'recovery-codes-made': () => 'made new recovery codes',

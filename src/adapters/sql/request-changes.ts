@@ -1,0 +1,53 @@
+import { changeWork, type RequestChange, type RequestWork } from '#domain/requests/request-work.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { Doer, RequestEdit, RequestStore, Stale } from '#ports/request-store.ts'
+import { lastChange } from './activity-rows.ts'
+import { keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
+import type { Running } from './transaction.ts'
+
+/** Why a request stays as it is. */
+export type ChangeRefusal = Extract<
+  Awaited<ReturnType<RequestStore['change']>>,
+  { readonly ok: false }
+>['error']
+
+/** Changes a request; answers the edit that takes it back, null where nothing changed. */
+export async function changeOne(
+  running: Running,
+  { id, change, seen }: RequestEdit,
+  doer: Doer,
+): Promise<Result<RequestEdit | null, ChangeRefusal>> {
+  const request = await lockRequest(running, id)
+  if (request === null) return err({ code: 'unknown-request' })
+  const { lead, work } = request
+  if (seen !== null && seen !== work.revision) return err(await staleFor(running, id, doer))
+  const step = changeWork(work, change, lead.request?.at ?? lead.createdAt, doer.at)
+  if (!step.ok) return step
+  const { work: after, event } = step.value
+  if (event === null) return ok(null)
+  await keepWork(running, id, after)
+  await tellOfRequest(running, id, event, doer)
+  const back = reversed(change, work)
+  return ok(back === null ? null : { id, change: back, seen: after.revision })
+}
+
+/** The change that brings back what was; null where there is none: out of "Didn't finish". */
+function reversed(change: RequestChange, { status, ...before }: RequestWork): RequestChange | null {
+  switch (change.is) {
+    case 'status':
+      return status === 'unfinished' || status === 'possible-spam'
+        ? null
+        : { is: 'status', to: status, reason: before.lostReason }
+    case 'follow-up':
+      return { is: 'follow-up', on: before.followUpOn, note: before.followUpNote }
+    case 'assign':
+      return { is: 'assign', to: before.assignedTo }
+    case 'replied':
+      return { is: 'replied', at: before.repliedAt }
+  }
+}
+
+async function staleFor(running: Running, id: string, { at }: Doer): Promise<Stale> {
+  const last = await lastChange(running, { kind: 'request', id }, at)
+  return { code: 'stale', ...last }
+}

@@ -1,0 +1,85 @@
+import type { VisitFacts } from '#domain/visits/visit.ts'
+import type { NewVisit, NewVisitRefusal, VisitUndo } from '#ports/visit-store.ts'
+import { joinCustomer } from './customer-rows.ts'
+import { changeOne } from './request-changes.ts'
+import { visitColumns, type UndoOfVisit } from './visit-rows.ts'
+import { keepVisit, warnOf, withAssignee, type Step } from './visit-steps.ts'
+
+/** Sets a visit, with its customer and its request. */
+export async function setVisit(
+  step: Step<NewVisitRefusal>,
+  { facts, subject }: NewVisit,
+): Promise<VisitUndo> {
+  const { running, refuse, doer } = step
+  const { customerId, request } = await subjectOf(step, facts, subject)
+  const id = running.ids.newId()
+  const visit = await withAssignee(step, {
+    ...facts,
+    id,
+    customerId,
+    requestId: subject.is === 'request' ? subject.id : null,
+    status: 'planned',
+    doneAt: null,
+    doneNote: '',
+    doneMinutes: null,
+    sequence: 0,
+    told: null,
+    createdAt: doer.at,
+    revision: 1,
+  })
+  if (visit === null) return refuse({ code: 'unknown-staff' })
+  await running.tx
+    .insertInto('visits')
+    .values({
+      id,
+      lead_id: visit.requestId,
+      created_at: doer.at,
+      ...visitColumns(visit),
+      undo: null,
+    })
+    .execute()
+  await warnOf(step, [visit])
+  const event = { kind: 'visit-set', data: { visit: facts.kind, on: facts.day } } as const
+  await keepVisit(step, visit, null, event, request)
+  return { id, seen: visit.revision }
+}
+
+/** Whose visit it is; the request of an estimate visit is moved on. */
+async function subjectOf(
+  { running, refuse, doer }: Step<NewVisitRefusal>,
+  facts: VisitFacts,
+  subject: NewVisit['subject'],
+): Promise<{ readonly customerId: string | null; readonly request: UndoOfVisit['request'] }> {
+  const { tx } = running
+  switch (subject.is) {
+    case 'request': {
+      const lead = await tx
+        .selectFrom('leads')
+        .select(['customer_id', 'desk_status'])
+        .where('id', '=', subject.id)
+        .executeTakeFirst()
+      const customerId = lead?.customer_id ?? null
+      if (lead === undefined || customerId === null) return refuse({ code: 'unknown-subject' })
+      const isBefore = ['new', 'contacted', 'unfinished'].includes(lead.desk_status)
+      if (facts.kind !== 'estimate-visit' || !isBefore) return { customerId, request: null }
+      const change = { is: 'status', to: 'estimate-visit', reason: null } as const
+      const moved = await changeOne(running, { id: subject.id, change, seen: null }, doer)
+      if (!moved.ok) return refuse({ code: 'unknown-subject' })
+      const back = moved.value
+      if (back === null || back.change.is !== 'status') return { customerId, request: null }
+      const { to, reason } = back.change
+      return { customerId, request: { id: back.id, seen: back.seen, to, reason } }
+    }
+    case 'customer': {
+      const query = tx.selectFrom('customers').select('id').where('id', '=', subject.id)
+      const known = await query.executeTakeFirst()
+      return known === undefined
+        ? refuse({ code: 'unknown-subject' })
+        : { customerId: known.id, request: null }
+    }
+    case 'nobody-known': {
+      if (facts.email === '' && facts.phone === '') return { customerId: null, request: null }
+      return { customerId: await joinCustomer(running, facts, doer.at), request: null }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { Visit } from '#domain/visits/visit.ts'
+import type { Stale } from '#ports/request-store.ts'
+import type { UnknownVisit, VisitUndo } from '#ports/visit-store.ts'
+import { locked } from './database.ts'
+import { changeOne } from './request-changes.ts'
+import type { Running } from './transaction.ts'
+import { readUndo, visitColumns } from './visit-rows.ts'
+import { emailKeyOf, staleFor, tellOfVisit, type Step } from './visit-steps.ts'
+
+export type UndoRefusal = UnknownVisit | Stale | { readonly code: 'email-left' }
+
+/** Takes the last step on a visit back. */
+export async function takeBackOne(
+  { running, refuse, doer }: Omit<Step<UndoRefusal>, 'terms'>,
+  { id, seen }: VisitUndo,
+  onlyOf: string | null,
+): Promise<void> {
+  const { tx } = running
+  const row = await locked(
+    tx.selectFrom('visits').selectAll().where('id', '=', id),
+    running,
+  ).executeTakeFirst()
+  if (row === undefined || (onlyOf !== null && row.assigned_to !== onlyOf)) {
+    return refuse({ code: 'unknown-visit' })
+  }
+  const undo = readUndo(row.undo)
+  if (row.revision !== seen || undo === null) return refuse(await staleFor(running, id, doer))
+  if (undo.isEmailed && !(await withdrawEmail(running, row))) return refuse({ code: 'email-left' })
+  if (undo.before === null) {
+    await tx.deleteFrom('visits').where('id', '=', id).execute()
+  } else {
+    const visit = { ...undo.before, customerId: row.customer_id, revision: row.revision + 1 }
+    await tx
+      .updateTable('visits')
+      .set({ ...visitColumns(visit), undo: null })
+      .where('id', '=', id)
+      .execute()
+  }
+  await tellOfVisit(running, id, { kind: 'visit-taken-back', data: {} }, doer)
+  const { request } = undo
+  if (request === null) return
+  const change = { is: 'status', to: request.to, reason: request.reason } as const
+  // Where somebody has worked on the request meanwhile, it stays as they left it.
+  await changeOne(running, { id: request.id, change, seen: request.seen }, doer)
+}
+
+/** Takes the email of the last step back; false where it has left. */
+async function withdrawEmail(
+  { tx }: Running,
+  visit: Pick<Visit, 'id' | 'revision'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('emails')
+    .where('withdrawal_key', '=', emailKeyOf(visit))
+    .where('state', '=', 'waiting')
+    .where('tries', '=', 0)
+    .where('leased_until', 'is', null)
+    .executeTakeFirst()
+  return Number(numDeletedRows) > 0
+}

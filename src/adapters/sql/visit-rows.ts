@@ -1,0 +1,128 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import { lostReasons, workStatuses } from '#domain/requests/request-status.ts'
+import { emailKey } from '#domain/fields.ts'
+import { visitKinds, type Visit } from '#domain/visits/visit.ts'
+import type { ListedVisit } from '#ports/visit-store.ts'
+import type { SqlDatabase } from './database.ts'
+import type { VisitRow } from './visit-tables.ts'
+
+/** Visits with the name of whoever goes there. */
+export function visitsIn(db: SqlDatabase['db']) {
+  return db
+    .selectFrom('visits')
+    .leftJoin('staff', 'staff.id', 'visits.assigned_to')
+    .selectAll('visits')
+    .select('staff.name as assignee')
+}
+
+type Row = Selectable<VisitRow> & { readonly assignee: string | null }
+
+export function visitFrom(row: Row): ListedVisit {
+  return {
+    id: row.id,
+    kind: row.kind,
+    customerId: row.customer_id,
+    requestId: row.lead_id,
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    address: { street1: row.street1, city: row.city, state: row.state, zip: row.zip },
+    about: row.about,
+    day: row.day,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    assignedTo: row.assigned_to,
+    assignee: row.assignee,
+    truck: row.truck,
+    note: row.note,
+    status: row.status,
+    doneAt: row.done_at,
+    doneNote: row.done_note,
+    doneMinutes: row.done_minutes,
+    sequence: row.sequence,
+    told:
+      row.told_sequence === null || row.told_by === null
+        ? null
+        : { by: row.told_by, sequence: row.told_sequence },
+    createdAt: row.created_at,
+    revision: row.revision,
+  }
+}
+
+/** What a step may change. */
+export function visitColumns(visit: Omit<Visit, 'id' | 'requestId' | 'createdAt'>) {
+  return {
+    kind: visit.kind,
+    customer_id: visit.customerId,
+    name: visit.name,
+    phone: visit.phone,
+    email: visit.email,
+    email_key: emailKey(visit.email),
+    ...visit.address,
+    about: visit.about,
+    day: visit.day,
+    starts_at: visit.startsAt,
+    ends_at: visit.endsAt,
+    assigned_to: visit.assignedTo,
+    truck: visit.truck,
+    note: visit.note,
+    status: visit.status,
+    done_at: visit.doneAt,
+    done_note: visit.doneNote,
+    done_minutes: visit.doneMinutes,
+    sequence: visit.sequence,
+    told_sequence: visit.told?.sequence ?? null,
+    told_by: visit.told?.by ?? null,
+    revision: visit.revision,
+  }
+}
+
+/** What was before the last step of a visit. */
+export type UndoOfVisit = z.infer<typeof undo>
+
+const undo = z.object({
+  /** Null where there was no visit. */
+  before: z.nullable(
+    z.object({
+      kind: z.enum(visitKinds),
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      address: z.object({
+        street1: z.string(),
+        city: z.string(),
+        state: z.string(),
+        zip: z.string(),
+      }),
+      about: z.string(),
+      day: z.string(),
+      startsAt: z.number(),
+      endsAt: z.number(),
+      assignedTo: z.nullable(z.string()),
+      truck: z.string(),
+      note: z.string(),
+      status: z.enum(['planned', 'done', 'canceled']),
+      doneAt: z.nullable(z.number()),
+      doneNote: z.string(),
+      doneMinutes: z.nullable(z.number()),
+      sequence: z.number(),
+      told: z.nullable(z.object({ by: z.enum(['email', 'phone']), sequence: z.number() })),
+    }),
+  ),
+  /** Whether an email waits to tell of the step. */
+  isEmailed: z.boolean(),
+  /** How the request was moved on by it; null where it was not. */
+  request: z.nullable(
+    z.object({
+      id: z.string(),
+      seen: z.nullable(z.number()),
+      to: z.enum(workStatuses),
+      reason: z.nullable(z.enum(lostReasons)),
+    }),
+  ),
+})
+
+export function readUndo(json: string | null): UndoOfVisit | null {
+  return json === null ? null : (undo.safeParse(JSON.parse(json)).data ?? null)
+}

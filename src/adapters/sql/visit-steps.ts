@@ -1,0 +1,133 @@
+import { visitEmailsWait, type Visit, type VisitEvent } from '#domain/visits/visit.ts'
+import { isPast, warningKey, type VisitWarning } from '#domain/visits/visit-window.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { Doer, Stale } from '#ports/request-store.ts'
+import type { ListedVisit, VisitTerms } from '#ports/visit-store.ts'
+import { addActivity, lastChange } from './activity-rows.ts'
+import { queueEmails } from './mail-rows.ts'
+import type { Running } from './transaction.ts'
+import { visitColumns, type UndoOfVisit } from './visit-rows.ts'
+
+/** A step within its transaction, which `refuse` undoes as a whole. */
+export interface Step<Refusal> {
+  readonly running: Running
+  readonly refuse: (refusal: Refusal) => never
+  readonly terms: VisitTerms
+  readonly doer: Doer
+}
+
+/** Writes a visit with its email, what tells of it, and what takes it back. */
+export async function keepVisit(
+  { running, terms, doer }: Pick<Step<never>, 'running' | 'terms' | 'doer'>,
+  visit: ListedVisit,
+  before: ListedVisit | null,
+  event: VisitEvent,
+  request: UndoOfVisit['request'],
+): Promise<ListedVisit> {
+  const { id } = visit
+  const wanted = terms.emailFor(visit, before)
+  const email = wanted?.to === '' ? null : wanted
+  const told = email === null ? visit.told : ({ by: 'email', sequence: visit.sequence } as const)
+  const kept = { ...visit, told }
+  const undo: UndoOfVisit = { before, isEmailed: email !== null, request }
+  await running.tx
+    .updateTable('visits')
+    .set({ ...visitColumns(kept), undo: JSON.stringify(undo) })
+    .where('id', '=', id)
+    .execute()
+  if (email !== null) {
+    const notBefore = doer.at + visitEmailsWait
+    await queueEmails(running, [{ ...email, notBefore, withdrawalKey: emailKeyOf(visit) }], doer.at)
+  }
+  await tellOfVisit(running, id, event, doer)
+  return kept
+}
+
+/** Refuses for what a colleague has to see first: the past, and two places at once. */
+export async function warnOf(
+  { running, refuse, terms, doer }: Step<{ code: 'warnings'; warnings: readonly VisitWarning[] }>,
+  visits: readonly ListedVisit[],
+): Promise<void> {
+  const warnings: VisitWarning[] = []
+  for (const visit of visits) {
+    if (visit.status !== 'planned') continue
+    if (isPast(visit, doer.at)) warnings.push({ is: 'past' })
+    const { assignedTo, assignee } = visit
+    if (assignedTo === null || assignee === null) continue
+    const others = await running.tx
+      .selectFrom('visits')
+      .select(['id', 'name', 'starts_at as startsAt', 'ends_at as endsAt'])
+      .where('assigned_to', '=', assignedTo)
+      .where('status', '=', 'planned')
+      .where('id', '<>', visit.id)
+      .where('starts_at', '<', visit.endsAt)
+      .where('ends_at', '>', visit.startsAt)
+      .orderBy('starts_at')
+      .execute()
+    warnings.push(
+      ...others.map((other) => ({ is: 'overlap', visitId: visit.id, other, assignee }) as const),
+    )
+  }
+  const unseen = warnings.filter((warning) => !terms.accepted.includes(warningKey(warning)))
+  if (unseen.length > 0) refuse({ code: 'warnings', warnings })
+}
+
+/** Names the email of one step. */
+export const emailKeyOf = ({ id, revision }: Pick<Visit, 'id' | 'revision'>) =>
+  `visit:${id}:${revision}`
+
+/** The visit with the name of whoever goes there; null where they do not work here. */
+export async function withAssignee(
+  { running }: Pick<Step<never>, 'running'>,
+  visit: Visit,
+): Promise<ListedVisit | null> {
+  const assignee = await nameOf(running, visit.assignedTo, true)
+  return visit.assignedTo !== null && assignee === null ? null : { ...visit, assignee }
+}
+
+export async function nameOf(
+  { tx }: Running,
+  id: string | null,
+  isHere: boolean,
+): Promise<string | null> {
+  if (id === null) return null
+  const row = await tx
+    .selectFrom('staff')
+    .select('name')
+    .where('id', '=', id)
+    .$if(isHere, (query) => query.where('removed_at', 'is', null))
+    .executeTakeFirst()
+  return row?.name ?? null
+}
+
+export async function staleFor(running: Running, id: string, { at }: Doer): Promise<Stale> {
+  return { code: 'stale', ...(await lastChange(running, { kind: 'visit', id }, at)) }
+}
+
+export function tellOfVisit(
+  running: Running,
+  id: string,
+  event: VisitEvent,
+  { by, at }: Doer,
+): Promise<void> {
+  return addActivity(running, event, { at, staff: by, subject: { kind: 'visit', id } })
+}
+
+/** Runs a step; what it refuses undoes its whole transaction. */
+export async function orRefused<Value, Refusal>(
+  run: (refuse: (refusal: Refusal) => never) => Promise<Value>,
+): Promise<Result<Value, Refusal>> {
+  const refusals: Refusal[] = []
+  const undone = new Error('refused')
+  try {
+    const value = await run((refusal) => {
+      refusals.push(refusal)
+      throw undone
+    })
+    return ok(value)
+  } catch (error) {
+    const [refusal] = refusals
+    if (error === undone && refusal !== undefined) return err(refusal)
+    throw error
+  }
+}

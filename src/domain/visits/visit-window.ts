@@ -1,0 +1,127 @@
+import { err, ok, type Result } from '#domain/result.ts'
+import {
+  formatTime,
+  hour,
+  instantAt,
+  isoWithOffset,
+  minute,
+  parseDate,
+  type CalendarDate,
+  type Instant,
+} from '#domain/time.ts'
+import type { Visit, VisitWindow } from './visit.ts'
+
+/** A window as it is typed, in the company's zone: `2027-04-15`, `14:00`, `16:00`. */
+export interface TypedWindow {
+  readonly date: string
+  readonly start: string
+  readonly end: string
+}
+
+/** What is wrong with a window, at its field. */
+export type WindowRefusal = {
+  readonly code: 'invalid'
+  readonly fields: Readonly<Partial<Record<keyof TypedWindow, string>>>
+}
+
+/** The shortest and the longest window, in milliseconds. */
+const windowLength = { least: 15 * minute, most: 14 * hour } as const
+
+/** The window that was typed, if there is one: clocks that go forward skip an hour. */
+export function checkWindow(
+  { date, start, end }: TypedWindow,
+  zone: string,
+): Result<VisitWindow, WindowRefusal> {
+  const refused = (field: keyof TypedWindow, message: string) =>
+    err({ code: 'invalid', fields: { [field]: message } } as const)
+  if (parseDate(date) === null) return refused('date', 'Choose a date.')
+  if (!isTime(start)) return refused('start', 'Choose when it begins.')
+  if (!isTime(end)) return refused('end', 'Choose when it ends.')
+  for (const [field, time] of [
+    ['start', start],
+    ['end', end],
+  ] as const) {
+    if (wallClock(instantAt(date, time, zone), zone) !== time) {
+      const message = `There is no ${clockWords(time)} on that day: the clocks go forward.`
+      return refused(field, message)
+    }
+  }
+  const startsAt = instantAt(date, start, zone)
+  const endsAt = instantAt(date, end, zone)
+  if (endsAt <= startsAt) return refused('end', 'The end has to be after the start.')
+  const length = endsAt - startsAt
+  if (length < windowLength.least) return refused('end', 'Give them at least 15 minutes.')
+  if (length > windowLength.most) return refused('end', 'That is longer than a day of work.')
+  return ok({ day: date, startsAt, endsAt })
+}
+
+/** The same times of day on another day; refused where one of them does not exist there. */
+export function windowOn(
+  day: CalendarDate,
+  window: VisitWindow,
+  zone: string,
+): Result<VisitWindow, WindowRefusal> {
+  return checkWindow({ date: day, ...timesOf(window, zone) }, zone)
+}
+
+/** Start and end as fields show them: `14:00`. */
+export function timesOf(
+  { startsAt, endsAt }: Pick<VisitWindow, 'startsAt' | 'endsAt'>,
+  zone: string,
+): Pick<TypedWindow, 'start' | 'end'> {
+  return { start: wallClock(startsAt, zone), end: wallClock(endsAt, zone) }
+}
+
+/** `2:00 to 4:00 PM`, `11:00 AM to 12:30 PM`. */
+export function windowWords(
+  { startsAt, endsAt }: Pick<VisitWindow, 'startsAt' | 'endsAt'>,
+  zone: string,
+): string {
+  const from = formatTime(startsAt, zone)
+  const to = formatTime(endsAt, zone)
+  const isSameHalf = from.slice(-2) === to.slice(-2)
+  return `${isSameHalf ? from.slice(0, -3) : from} to ${to}`
+}
+
+/** What is allowed, but better said before it is saved. */
+export type VisitWarning =
+  | { readonly is: 'past' }
+  | {
+      readonly is: 'overlap'
+      readonly visitId: string
+      /** The other one of the same colleague. */
+      readonly other: Pick<Visit, 'id' | 'name' | 'startsAt' | 'endsAt'>
+      readonly assignee: string
+    }
+
+/** By which a colleague says that they have seen a warning and keep what they typed. */
+export function warningKey(warning: VisitWarning): string {
+  return warning.is === 'past' ? 'past' : `overlap ${warning.other.id}`
+}
+
+export function warningWords(warning: VisitWarning, zone: string): string {
+  if (warning.is === 'past') return 'This is in the past.'
+  const { other, assignee } = warning
+  return `${assignee} is at ${other.name} from ${windowWords(other, zone)}.`
+}
+
+/** Whether the window is over. */
+export function isPast({ endsAt }: Pick<VisitWindow, 'endsAt'>, now: Instant): boolean {
+  return endsAt <= now
+}
+
+/** Whether two windows share a moment. One may begin when the other ends. */
+export function overlaps(
+  one: Pick<VisitWindow, 'startsAt' | 'endsAt'>,
+  other: Pick<VisitWindow, 'startsAt' | 'endsAt'>,
+): boolean {
+  return one.startsAt < other.endsAt && other.startsAt < one.endsAt
+}
+
+const isTime = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+/** The zone's wall time as fields write it: `14:00`. */
+const wallClock = (at: Instant, zone: string) => isoWithOffset(at, zone).slice(11, 16)
+
+/** `2:30 AM` of `02:30`. */
+const clockWords = (time: string) => formatTime(instantAt('2000-01-01', time, 'UTC'), 'UTC')

@@ -1,0 +1,178 @@
+import type { AddressParts } from '#domain/addresses/address-parts.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import { second, type CalendarDate, type Instant } from '#domain/time.ts'
+
+/** Why somebody of the company goes to a place. */
+export const visitKinds = ['estimate-visit', 'delivery', 'work-start'] as const
+export type VisitKind = (typeof visitKinds)[number]
+
+/** The words of the desk for each. */
+export const visitKindNames: Readonly<Record<VisitKind, string>> = {
+  'estimate-visit': 'Estimate visit',
+  delivery: 'Delivery',
+  'work-start': 'Work start',
+}
+
+export type VisitStatus = 'planned' | 'done' | 'canceled'
+
+/** Between which moments the customer waits for it. */
+export interface VisitWindow {
+  /** Of the start, in the company's zone. */
+  readonly day: CalendarDate
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+}
+
+/** What a colleague writes of a visit. */
+export interface VisitFacts extends VisitWindow {
+  readonly kind: VisitKind
+  readonly name: string
+  /** 10 digits, US; empty where none is known. */
+  readonly phone: string
+  /** Empty where none is known. */
+  readonly email: string
+  readonly address: AddressParts
+  /** What it is for or brings: `pine straw, 120 bales`. */
+  readonly about: string
+  /** Id of the colleague. */
+  readonly assignedTo: string | null
+  readonly truck: string
+  /** For colleagues alone. */
+  readonly note: string
+}
+
+/** An estimate visit, a delivery or a start of work. */
+export interface Visit extends VisitFacts {
+  readonly id: string
+  readonly customerId: string | null
+  readonly requestId: string | null
+  readonly status: VisitStatus
+  readonly doneAt: Instant | null
+  /** What was done. */
+  readonly doneNote: string
+  /** How long it took. */
+  readonly doneMinutes: number | null
+  /** The SEQUENCE of its calendar entry: rises with whatever a calendar shows of it. */
+  readonly sequence: number
+  /** How the customer was told last, and of which sequence; null before they were told anything. */
+  readonly told: { readonly by: 'email' | 'phone'; readonly sequence: number } | null
+  readonly createdAt: Instant
+  /** Rises with every change, so that nobody saves over what they have not seen. */
+  readonly revision: number
+}
+
+/** A change of a visit. */
+export type VisitChange =
+  | { readonly is: 'edit'; readonly facts: VisitFacts }
+  | { readonly is: 'move'; readonly window: VisitWindow }
+  | { readonly is: 'done'; readonly note: string; readonly minutes: number | null }
+  | { readonly is: 'reopen' }
+  | { readonly is: 'cancel' }
+  /** Adds a line to the note. */
+  | { readonly is: 'note'; readonly text: string }
+  /** The customer heard of it on the phone. */
+  | { readonly is: 'called' }
+
+/** What has happened with a visit, with small facts alone. */
+export type VisitEvent =
+  | {
+      readonly kind: 'visit-set'
+      readonly data: { readonly visit: VisitKind; readonly on: CalendarDate }
+    }
+  | {
+      readonly kind: 'visit-moved'
+      readonly data: { readonly from: CalendarDate; readonly to: CalendarDate }
+    }
+  | {
+      readonly kind:
+        | 'visit-changed'
+        | 'visit-done'
+        | 'visit-reopened'
+        | 'visit-canceled'
+        | 'visit-noted'
+        | 'visit-confirmed'
+        | 'visit-taken-back'
+      readonly data: Record<never, never>
+    }
+
+/** Why a visit stays as it is: it was called off, or is done. */
+export interface VisitOver {
+  readonly code: 'visit-over'
+  readonly status: VisitStatus
+}
+
+/** For how long an email about a visit waits, so that the step can be taken back, in milliseconds. */
+export const visitEmailsWait = 15 * second
+
+/** Whether the customer knows when we come. */
+export function isConfirmed({ told, sequence }: Pick<Visit, 'told' | 'sequence'>): boolean {
+  return told !== null && told.sequence === sequence
+}
+
+/** Changes a visit, and says what is told of it. */
+export function changeVisit(
+  visit: Visit,
+  change: VisitChange,
+  now: Instant,
+): Result<{ readonly visit: Visit; readonly event: VisitEvent }, VisitOver> {
+  const { status } = visit
+  const over = err({ code: 'visit-over', status } as const)
+  const changed = (after: Partial<Visit>, kind: Exclude<VisitEvent['kind'], 'visit-set'>) => {
+    const isMoved = kind === 'visit-moved'
+    const next = { ...visit, ...after, revision: visit.revision + 1 }
+    const event: VisitEvent = isMoved
+      ? { kind, data: { from: visit.day, to: next.day } }
+      : { kind, data: {} }
+    return ok({ visit: next, event })
+  }
+  const sequence = visit.sequence + 1
+  switch (change.is) {
+    case 'edit': {
+      if (status !== 'planned') return over
+      const { facts } = change
+      const isMoved = !isSameWindow(facts, visit)
+      const shows = isMoved || calendarText(facts) !== calendarText(visit)
+      const after = { ...facts, sequence: shows ? sequence : visit.sequence }
+      return changed(after, isMoved ? 'visit-moved' : 'visit-changed')
+    }
+    case 'move':
+      if (status !== 'planned') return over
+      return changed({ ...change.window, sequence }, 'visit-moved')
+    case 'done':
+      if (status !== 'planned') return over
+      return changed(
+        { status: 'done', doneAt: now, doneNote: change.note, doneMinutes: change.minutes },
+        'visit-done',
+      )
+    case 'reopen':
+      if (status === 'planned') return over
+      return changed(
+        {
+          status: 'planned',
+          doneAt: null,
+          doneNote: '',
+          doneMinutes: null,
+          sequence: status === 'canceled' ? sequence : visit.sequence,
+        },
+        'visit-reopened',
+      )
+    case 'cancel':
+      if (status !== 'planned') return over
+      return changed({ status: 'canceled', sequence }, 'visit-canceled')
+    case 'note':
+      return changed({ note: [visit.note, change.text].filter(Boolean).join('\n') }, 'visit-noted')
+    case 'called':
+      return changed({ told: { by: 'phone', sequence: visit.sequence } }, 'visit-confirmed')
+  }
+}
+
+/** Whether two windows are the same moments. */
+export function isSameWindow(one: VisitWindow, other: VisitWindow): boolean {
+  return one.startsAt === other.startsAt && one.endsAt === other.endsAt
+}
+
+/** What a calendar shows of a visit beside its window. */
+function calendarText({ kind, about, address }: VisitFacts): string {
+  const { street1, city, state, zip } = address
+  return JSON.stringify([kind, about, street1, city, state, zip])
+}

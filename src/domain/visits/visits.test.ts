@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { changeVisit, isConfirmed, type Visit } from './visit.ts'
+import {
+  checkWindow,
+  isPast,
+  overlaps,
+  timesOf,
+  windowOn,
+  windowWords,
+  type TypedWindow,
+} from './visit-window.ts'
+
+const zone = 'America/New_York'
+
+function windowOf(typed: TypedWindow) {
+  const checked = checkWindow(typed, zone)
+  if (!checked.ok) throw new Error(JSON.stringify(checked.error.fields))
+  return checked.value
+}
+
+const thursday = windowOf({ date: '2027-04-15', start: '14:00', end: '16:00' })
+
+const visit: Visit = {
+  ...thursday,
+  id: 'v1',
+  kind: 'estimate-visit',
+  name: 'Rosa Lindqvist',
+  phone: '7705550123',
+  email: 'rosa@example.com',
+  address: { street1: '12 Oak Street', city: 'Cumming', state: 'GA', zip: '30040' },
+  about: 'French drain',
+  assignedTo: 's1',
+  truck: '',
+  note: '',
+  customerId: 'c1',
+  requestId: null,
+  status: 'planned',
+  doneAt: null,
+  doneNote: '',
+  doneMinutes: null,
+  sequence: 0,
+  told: { by: 'email', sequence: 0 },
+  createdAt: 0,
+  revision: 1,
+}
+
+describe('a window', () => {
+  test('is typed in the company’s zone', () => {
+    expect(new Date(thursday.startsAt).toISOString()).toBe('2027-04-15T18:00:00.000Z')
+    expect(windowWords(thursday, zone)).toBe('2:00 to 4:00 PM')
+    expect(timesOf(thursday, zone)).toEqual({ start: '14:00', end: '16:00' })
+    const noon = windowOf({ date: '2027-04-15', start: '11:00', end: '12:30' })
+    expect(windowWords(noon, zone)).toBe('11:00 AM to 12:30 PM')
+  })
+
+  test.each([
+    [{ date: '2027-02-30', start: '09:00', end: '10:00' }, 'date', /date/],
+    [{ date: '2027-04-15', start: '', end: '10:00' }, 'start', /begins/],
+    [{ date: '2027-04-15', start: '09:00', end: '24:00' }, 'end', /ends/],
+    [{ date: '2027-04-15', start: '10:00', end: '09:00' }, 'end', /after the start/],
+    [{ date: '2027-04-15', start: '10:00', end: '10:00' }, 'end', /after the start/],
+    [{ date: '2027-04-15', start: '10:00', end: '10:05' }, 'end', /15 minutes/],
+    [{ date: '2027-04-15', start: '05:00', end: '23:00' }, 'end', /longer/],
+    // Clocks go from 2 to 3 AM on that day.
+    [{ date: '2027-03-14', start: '02:30', end: '04:00' }, 'start', /no 2:30 AM/],
+    [{ date: '2027-03-14', start: '01:00', end: '02:15' }, 'end', /no 2:15 AM/],
+  ] as const)('%o is refused at its %s', (typed, field, message) => {
+    const checked = checkWindow(typed, zone)
+    expect(checked.ok ? '' : checked.error.fields[field]).toMatch(message)
+  })
+
+  test('over the end of summer time lasts an hour longer than the clock says', () => {
+    const night = windowOf({ date: '2027-11-07', start: '00:30', end: '02:30' })
+    expect(night.endsAt - night.startsAt).toBe(3 * 3_600_000)
+  })
+
+  test('keeps its time of day on another day, also across a change of the clocks', () => {
+    const moved = windowOn('2027-11-08', thursday, zone)
+    expect(moved.ok && new Date(moved.value.startsAt).toISOString()).toBe(
+      '2027-11-08T19:00:00.000Z',
+    )
+    const early = windowOf({ date: '2027-03-13', start: '02:30', end: '04:00' })
+    expect(windowOn('2027-03-14', early, zone).ok).toBe(false)
+  })
+
+  test('overlaps another that shares a moment, and not one that begins at its end', () => {
+    const next = windowOf({ date: '2027-04-15', start: '16:00', end: '17:00' })
+    const within = windowOf({ date: '2027-04-15', start: '15:45', end: '16:15' })
+    expect(overlaps(thursday, next)).toBe(false)
+    expect(overlaps(thursday, within)).toBe(true)
+    expect(isPast(thursday, thursday.endsAt - 1)).toBe(false)
+    expect(isPast(thursday, thursday.endsAt)).toBe(true)
+  })
+})
+
+describe('a visit', () => {
+  const friday = windowOf({ date: '2027-04-16', start: '14:00', end: '16:00' })
+
+  function after(change: Parameters<typeof changeVisit>[1], from = visit) {
+    const changed = changeVisit(from, change, 5)
+    if (!changed.ok) throw new Error(changed.error.code)
+    return changed.value
+  }
+
+  test('that is moved is no longer confirmed, and its calendar entry rises', () => {
+    const moved = after({ is: 'move', window: friday })
+    expect(moved.visit).toMatchObject({ day: '2027-04-16', sequence: 1, revision: 2 })
+    expect(moved.event).toEqual({
+      kind: 'visit-moved',
+      data: { from: '2027-04-15', to: '2027-04-16' },
+    })
+    expect(isConfirmed(visit)).toBe(true)
+    expect(isConfirmed(moved.visit)).toBe(false)
+    expect(isConfirmed(after({ is: 'called' }, moved.visit).visit)).toBe(true)
+  })
+
+  test('whose note alone is edited stays confirmed', () => {
+    const edited = after({ is: 'edit', facts: { ...visit, note: 'Two dogs' } })
+    expect(edited.event.kind).toBe('visit-changed')
+    expect(isConfirmed(edited.visit)).toBe(true)
+    const elsewhere = { ...visit, address: { ...visit.address, street1: '14 Oak Street' } }
+    expect(isConfirmed(after({ is: 'edit', facts: elsewhere }).visit)).toBe(false)
+  })
+
+  test('that is done or called off is not moved, and can be taken up again', () => {
+    const done = after({ is: 'done', note: 'Measured', minutes: 40 }).visit
+    expect(done).toMatchObject({ status: 'done', doneAt: 5, doneNote: 'Measured', doneMinutes: 40 })
+    expect(changeVisit(done, { is: 'move', window: friday }, 6)).toEqual({
+      ok: false,
+      error: { code: 'visit-over', status: 'done' },
+    })
+    expect(after({ is: 'reopen' }, done).visit).toMatchObject({ status: 'planned', sequence: 0 })
+    const canceled = after({ is: 'cancel' }).visit
+    expect(canceled).toMatchObject({ status: 'canceled', sequence: 1 })
+    expect(changeVisit(canceled, { is: 'cancel' }, 6).ok).toBe(false)
+    expect(after({ is: 'reopen' }, canceled).visit.sequence).toBe(2)
+  })
+
+  test('takes notes line by line', () => {
+    const first = after({ is: 'note', text: 'Gate code 4410' }).visit
+    expect(after({ is: 'note', text: 'Low wires' }, first).visit.note).toBe(
+      'Gate code 4410\nLow wires',
+    )
+  })
+})

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { visitEmailsWait } from '#domain/visits/visit.ts'
+import type { NewEmail } from '#ports/mail-outbox.ts'
+import type { ListedVisit } from '#ports/visit-store.ts'
+import { deskOn } from '#support/desk.ts'
+import { draft, newLead, request } from '#support/leads.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { quietly, setVisit, visitFacts, windowAt } from '#support/visits.ts'
+
+const at = Date.parse('2027-04-12T12:00:00Z')
+const doer = { by: null, at }
+
+const emailed = {
+  ...quietly,
+  emailFor: ({ id, email }: ListedVisit): NewEmail => ({
+    to: email,
+    email: { kind: 'desk-reply', data: { from: 'Ruth', subject: 'Visit', text: 'Thursday' } },
+    about: { kind: 'visit', id },
+  }),
+}
+
+describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
+  let stores: TestStores
+  beforeEach(async () => {
+    stores = await open()
+  })
+  afterEach(() => stores.close())
+
+  const set = (
+    ...[change, terms]: Parameters<typeof setVisit> extends [unknown, ...infer Rest] ? Rest : never
+  ) => setVisit(stores, change, terms, doer)
+
+  const colleague = async (name: string, role: 'owner' | 'helper' = 'owner') =>
+    (await deskOn(stores).join(`${name}@example.com`, role)).member.id
+
+  async function ask() {
+    await stores.leads.saveContact(newLead(), draft({ to: '' }))
+    await stores.leads.complete('lead-1', request(), () => [])
+    return 'lead-1'
+  }
+
+  const dayOf = async (day: string) =>
+    (await stores.visits.between({ from: day, to: day, assignedTo: null })).map(({ name }) => name)
+
+  const waiting = async () => (await stores.outbox.list(20)).filter(({ to }) => to !== '')
+
+  test('an estimate visit moves its request on, and stands at its customer and on its day', async () => {
+    const id = await ask()
+    const ruth = await colleague('ruth')
+    const visit = await set({ subject: { is: 'request', id }, assignedTo: ruth })
+    const found = await stores.requests.find(id)
+    expect(found?.work.status).toBe('estimate-visit')
+    expect(await stores.visits.ofRequest(id)).toMatchObject([
+      { id: visit.id, requestId: id, assignee: 'ruth', status: 'planned', told: null },
+    ])
+    const theirs = await stores.visits.ofCustomer(found?.customerId ?? '', 5)
+    expect(theirs).toHaveLength(1)
+    expect(await dayOf('2027-04-15')).toEqual(['Rosa Lindqvist'])
+    expect(await dayOf('2027-04-16')).toEqual([])
+    const [told] = await stores.activity.list(null, 1)
+    expect(told).toMatchObject({ kind: 'visit-set', about: 'Rosa Lindqvist' })
+  })
+
+  test('a delivery leaves the request where it is, and somebody new becomes a customer', async () => {
+    const id = await ask()
+    await set({ subject: { is: 'request', id }, kind: 'delivery' })
+    expect((await stores.requests.find(id))?.work.status).toBe('new')
+    const nell = await set({ name: 'Nell', phone: '4045550199', email: '' })
+    expect((await stores.visits.find(nell.id))?.customerId).not.toBeNull()
+    const errand = await set({ name: 'Quarry', phone: '', email: '' })
+    expect((await stores.visits.find(errand.id))?.customerId).toBeNull()
+    const nobody = { is: 'request', id: 'nobody' } as const
+    expect(
+      await stores.visits.set({ facts: visitFacts(), subject: nobody }, quietly, doer),
+    ).toEqual({ ok: false, error: { code: 'unknown-subject' } })
+  })
+
+  test('a save over a newer save is refused with who and when', async () => {
+    const { id, seen } = await set({})
+    const move = { is: 'move', window: windowAt('2027-04-16', '14:00', '16:00') } as const
+    expect((await stores.visits.change([{ id, change: move, seen }], quietly, doer)).ok).toBe(true)
+    const note = { is: 'note', text: 'Two dogs' } as const
+    const later = { by: null, at: at + 1 }
+    expect(await stores.visits.change([{ id, change: note, seen }], quietly, later)).toEqual({
+      ok: false,
+      error: { code: 'stale', by: null, at },
+    })
+    expect((await stores.visits.find(id))?.note).toBe('')
+  })
+
+  test('what is in the past, or overlaps for the same colleague, is kept once it was seen', async () => {
+    const [ruth, teo] = [await colleague('ruth'), await colleague('teo')]
+    const first = await set({ assignedTo: ruth })
+    const facts = visitFacts({ ...windowAt('2027-04-15', '15:00', '17:00'), assignedTo: ruth })
+    const subject = { is: 'nobody-known' } as const
+    const refused = await stores.visits.set({ facts, subject }, quietly, doer)
+    expect(refused).toMatchObject({
+      error: { code: 'warnings', warnings: [{ is: 'overlap', other: { id: first.id } }] },
+    })
+    const accepted = { ...quietly, accepted: [`overlap ${first.id}`] }
+    expect((await stores.visits.set({ facts, subject }, accepted, doer)).ok).toBe(true)
+    const others = { facts: { ...facts, assignedTo: teo }, subject }
+    expect((await stores.visits.set(others, quietly, doer)).ok).toBe(true)
+    const past = { facts: visitFacts(windowAt('2027-04-11', '09:00', '10:00')), subject }
+    expect(await stores.visits.set(past, quietly, doer)).toMatchObject({
+      error: { warnings: [{ is: 'past' }] },
+    })
+    const unknown = { facts: visitFacts({ assignedTo: 'nobody' }), subject }
+    expect(await stores.visits.set(unknown, quietly, doer)).toMatchObject({
+      error: { code: 'unknown-staff' },
+    })
+  })
+
+  test('a whole day is moved together or not at all, and taken back with its emails', async () => {
+    const friday = windowAt('2027-04-16', '14:00', '16:00')
+    const some = [await set({}), await set({ email: '', phone: '4045550199', name: 'Nell' })]
+    const edits = some.map(({ id, seen }) => ({
+      id,
+      change: { is: 'move', window: friday } as const,
+      seen,
+    }))
+    const [first, ...others] = edits
+    if (first === undefined) throw new Error('there is none')
+    const over = [{ ...first, seen: 7 }, ...others]
+    expect((await stores.visits.change(over, emailed, doer)).ok).toBe(false)
+    expect(await dayOf('2027-04-16')).toEqual([])
+    expect(await waiting()).toEqual([])
+
+    const moved = await stores.visits.change(edits, emailed, doer)
+    if (!moved.ok) throw new Error(moved.error.code)
+    expect(await dayOf('2027-04-16')).toHaveLength(2)
+    expect(await waiting()).toMatchObject([
+      { to: 'rosa@example.com', nextTryAt: at + visitEmailsWait },
+    ])
+    expect(await stores.visits.takeBack(moved.value, null, doer)).toEqual({
+      ok: true,
+      value: null,
+    })
+    expect(await dayOf('2027-04-15')).toHaveLength(2)
+    expect(await waiting()).toEqual([])
+    expect((await stores.visits.takeBack(moved.value, null, doer)).ok).toBe(false)
+  })
+
+  test('a visit that was just set goes again, and its request is where it was', async () => {
+    const id = await ask()
+    const visit = await set({ subject: { is: 'request', id } }, emailed)
+    expect((await stores.visits.find(visit.id))?.told).toEqual({ by: 'email', sequence: 0 })
+    expect((await stores.visits.takeBack([visit], null, doer)).ok).toBe(true)
+    expect(await stores.visits.find(visit.id)).toBeNull()
+    expect((await stores.requests.find(id))?.work.status).toBe('new')
+    expect(await waiting()).toEqual([])
+  })
+
+  test('a step whose email has left is not taken back', async () => {
+    const visit = await set({}, emailed)
+    const now = at + visitEmailsWait
+    const claim = { lane: 'others', leaseUntil: now + 1000, limit: 5, exceptDomains: [] } as const
+    expect(await stores.outbox.claim({ ...claim, now: now - 1 })).toEqual([])
+    expect(await stores.outbox.claim({ ...claim, now })).toHaveLength(1)
+    expect(await stores.visits.takeBack([visit], null, doer)).toEqual({
+      ok: false,
+      error: { code: 'email-left' },
+    })
+    expect(await stores.visits.find(visit.id)).not.toBeNull()
+  })
+
+  test('a helper changes what is theirs alone', async () => {
+    const [teo, ana] = [await colleague('teo', 'helper'), await colleague('ana', 'helper')]
+    const { id } = await set({ assignedTo: teo })
+    const edit = { id, change: { is: 'done', note: '', minutes: null }, seen: null } as const
+    const as = (onlyOf: string) => stores.visits.change([edit], { ...quietly, onlyOf }, doer)
+    expect(await as(ana)).toEqual({ ok: false, error: { code: 'unknown-visit' } })
+    const done = await as(teo)
+    expect(await stores.visits.find(id)).toMatchObject({ status: 'done', doneAt: at })
+    if (!done.ok) throw new Error(done.error.code)
+    expect((await stores.visits.takeBack(done.value, ana, doer)).ok).toBe(false)
+    expect((await stores.visits.takeBack(done.value, teo, doer)).ok).toBe(true)
+    expect((await stores.visits.find(id))?.status).toBe('planned')
+  })
+
+  test('visits follow when customers are merged, and go when their time is over', async () => {
+    const { id } = await set({ name: 'Nell', email: 'nell@example.com', phone: '' })
+    const other = await set({ name: 'Nell A', email: 'nell@work.example', phone: '' })
+    const [from, into] = [await stores.visits.find(id), await stores.visits.find(other.id)]
+    await stores.customers.merge(from?.customerId ?? '', into?.customerId ?? '', doer)
+    expect(await stores.visits.ofCustomer(into?.customerId ?? '', 5)).toHaveLength(2)
+    expect(await stores.visits.forget(visitFacts().endsAt)).toBe(0)
+    expect(await stores.visits.forget(visitFacts().endsAt + 1)).toBe(2)
+  })
+})
