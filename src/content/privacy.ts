@@ -62,7 +62,7 @@ export function privacySections(periods: RecordPeriods): readonly PrivacySection
       paragraphs: [
         `Requests for a quote are ${requestsStay}. The names, addresses and answers of guests are ${guestsStay}. You can ask us to erase them at any time.`,
         `Tax law asks us to keep some of it longer. A request that became work stays ${wonStays}, and the record of a payment keeps the name of who paid ${moneyStays}.`,
-        `Copies of the emails that we write to you about a request are ${emailsStay}. Our own note of who on our team did what ${activityStays}.`,
+        `Emails between you and us about a request, with the files attached to them, are ${emailsStay}. Our own note of who on our team did what ${activityStays}.`,
       ],
     },
     {

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { company } from '#content/company.ts'
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import { formatPhone, isEmail } from '#domain/fields.ts'
@@ -5,6 +6,7 @@ import type { Delivery } from '#domain/quotes/delivery.ts'
 import { fullName, leadStatus, type Lead } from '#domain/quotes/lead.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
 import { instantAt, parseDate } from '#domain/time.ts'
+import { folderFiles } from '#adapters/files/folder-files.ts'
 import { personalData } from '#usecases/personal-data.ts'
 import { CommandError, type Command, type CommandContext } from './command.ts'
 import { columns, csv, stamp } from './table.ts'
@@ -41,19 +43,19 @@ export const leadsList: Command = {
 export const privacyErase: Command = {
   name: 'privacy erase',
   usage: 'EMAIL',
-  help: 'Forgets an e-mail address: its leads and mails go, and all personal data of its bookings.',
+  help: 'Forgets an e-mail address: its leads and emails go, and all personal data of its bookings.',
   options: {},
   positionals: 1,
   async run(context, { positionals: [typed = ''] }) {
     const email = typed.trim()
     if (!isEmail(email)) throw new CommandError(`"${typed}" is not an e-mail address.`)
     const erased = await (await people(context)).erasePerson({ is: 'address', email }, null)
-    if (erased === null || erased.requests + erased.registrations === 0) {
+    if (erased === null || erased.requests + erased.registrations + erased.emails === 0) {
       return context.print(`Nothing was found of ${email}.`)
     }
-    const { requests, registrations, stays } = erased
+    const { requests, registrations, emails, files, stays } = erased
     context.print(
-      `Removed ${counted(requests, 'lead')} and the personal data of ${counted(registrations, 'booking')} of ${email}, and their mails.`,
+      `Removed ${counted(requests, 'lead')} and the personal data of ${counted(registrations, 'booking')} of ${email}, ${counted(emails, 'email')} and ${counted(files, 'file')}.`,
     )
     if (stays !== null) context.print(`${stays}.`)
   },
@@ -78,6 +80,7 @@ async function people({ config, stores, now }: CommandContext) {
   return personalData({
     ...(await stores()),
     configuredPeriods: config.recordPeriods,
+    files: folderFiles(path.join(config.dataDir, 'files')),
     clock: { now },
   })
 }

@@ -1,3 +1,4 @@
+import type { AttachmentKind } from '#domain/emails/attachment.ts'
 import type { PersonalData } from '#domain/customers/personal-data.ts'
 import type { Doer } from './request-store.ts'
 
@@ -7,7 +8,21 @@ export type PersonKey =
   | { readonly is: 'address'; readonly email: string }
 
 /** Everything that is kept of a person, for them to read: names of our own, times in ISO 8601. */
-export type PersonFile = Readonly<Record<string, unknown>>
+export interface PersonFile extends Readonly<Record<string, unknown>> {
+  readonly emailsReceived: readonly {
+    readonly from: string
+    readonly receivedAt: string
+    readonly subject: string
+    readonly text: string
+    readonly files: readonly {
+      readonly name: string
+      readonly bytes: number
+      /** Null for one that was not kept, and so has no file. */
+      readonly kind: AttachmentKind | null
+      readonly fileKey: string | null
+    }[]
+  }[]
+}
 
 /** Reads and erases everything about one person, in all tables. */
 export interface PersonStore {

@@ -2,6 +2,7 @@ import { company } from '#content/company.ts'
 import { deletionWords, type PersonalData } from '#domain/customers/personal-data.ts'
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import type { Clock } from '#ports/clock.ts'
+import type { FileStore } from '#ports/file-store.ts'
 import type { PersonFile, PersonKey, PersonStore } from '#ports/person-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { readRecordPeriods } from './record-periods.ts'
@@ -9,6 +10,7 @@ import { readRecordPeriods } from './record-periods.ts'
 /** What looking into and erasing somebody's data needs. */
 export interface PersonDependencies {
   readonly people: PersonStore
+  readonly files: Pick<FileStore, 'read'>
   readonly settings: Pick<SettingsStore, 'read'>
   readonly configuredPeriods: RecordPeriods
   readonly clock: Clock
@@ -22,15 +24,35 @@ export interface PersonReport extends PersonalData {
 
 /** Everything about one person, for the desk and the command line. */
 export function personalData(dependencies: PersonDependencies) {
-  const { people, clock } = dependencies
+  const { people, files, clock } = dependencies
   const periods = readRecordPeriods(dependencies)
   const report = async (data: PersonalData | null): Promise<PersonReport | null> => {
     if (data === null) return null
     return { ...data, ...deletionWords(data, (await periods()).moneyMonths, company.timeZone) }
   }
+  const contentOf = async (kind: string | null, fileKey: string | null) => {
+    const bytes = fileKey === null ? null : await files.read(fileKey)
+    return bytes === null ? null : `data:${kind};base64,${bytes.toBase64()}`
+  }
+  const withFiles = async ({ emailsReceived }: PersonFile) => {
+    const read: unknown[] = []
+    // One after the other: together they can be large.
+    for (const { files: attached, ...email } of emailsReceived) {
+      const contents: unknown[] = []
+      for (const { name, bytes, kind, fileKey } of attached) {
+        contents.push({ name, bytes, content: await contentOf(kind, fileKey) })
+      }
+      read.push({ ...email, files: contents })
+    }
+    return read
+  }
   return {
     describePerson: async (who: PersonKey) => report(await people.count(who)),
-    readPerson: (who: PersonKey): Promise<PersonFile | null> => people.read(who),
+    /** With the files themselves, each as a data URL that a browser opens. */
+    async readPerson(who: PersonKey) {
+      const person = await people.read(who)
+      return person === null ? null : { ...person, emailsReceived: await withFiles(person) }
+    },
     /** `by` is the colleague who does it; null for the command line. */
     erasePerson: async (who: PersonKey, by: string | null) =>
       report(await people.erase(who, { by, at: clock.now() })),

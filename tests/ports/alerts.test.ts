@@ -5,7 +5,8 @@ import { tellFailedEmails } from '#usecases/tell-failed-emails.ts'
 import { sendDigests } from '#usecases/desk/send-digests.ts'
 import { alertRecipients } from '#usecases/alert-recipients.ts'
 import { deskOn } from '#support/desk.ts'
-import { noteFailed } from '#support/emails.ts'
+import { arriving } from '#support/arriving.ts'
+import { claimOne, noteFailed, noteSent } from '#support/emails.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
@@ -88,6 +89,25 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     expect(alert?.text).toContain('a@mial.example')
     await giveUp()
     expect(await tell()).toBe(0)
+  })
+
+  test('an email that came back is told of like one that was refused at once, and stands on Today', async () => {
+    const { member: ruth } = await desk.join('ruth@example.com', 'owner')
+    await desk.chooseAlerts(['failed-email'], ruth)
+    const tell = tellFailedEmails({ ...stores, ownerAddress, clock: { now: () => now } })
+    await stores.leads.saveContact(newLead(), draft({ to: 'rosa@example.com' }))
+    const email = await claimOne(stores.outbox, now + 60_000, now + 60_001)
+    await noteSent(stores.outbox, email, now)
+    expect(await tell()).toBe(0)
+    const report = { recipient: 'rosa@example.com', reason: '550 No such user' }
+    const bounce = { answers: [email?.id ?? ''], at: now, email: { report } }
+    await stores.receivedEmails.take(arriving(1, 'daemon@mx.example', bounce))
+    expect(await tell()).toBe(1)
+    expect(await tell()).toBe(0)
+    expect((await desk.emails())[0]?.text).toContain('rosa@example.com')
+    expect(await desk.trouble()).toMatchObject([
+      { is: 'email-failed', to: 'rosa@example.com', reason: '550 No such user' },
+    ])
   })
 
   test('the digest leaves at 7 AM once a day, with what waits and how long', async () => {

@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { folderFiles } from '#adapters/files/folder-files.ts'
+import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
 import type { LeadContact } from '#domain/quotes/lead.ts'
 import { book, guest, noMails, paymentOf, toGuest } from '#support/booked.ts'
 import { now } from '#support/bookings.ts'
+import { temporaryFolder } from '#support/databases.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
+import { arriving, onRequest, pdfAt } from '#support/arriving.ts'
 import { newLead, request } from '#support/leads.ts'
+import { personalData } from '#usecases/personal-data.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 import { setVisit } from '#support/visits.ts'
 
@@ -54,7 +59,13 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
       ({ transition }) => toGuest('Paid')(transition),
       noMails,
     )
+    const file = (key: string) => ({ email: { attachments: [pdfAt(key)] } })
+    await stores.receivedEmails.take(
+      arriving(1, 'tom@example.net', { ...onRequest(id), ...file('email/rosa') }),
+    )
+    await stores.receivedEmails.take(arriving(2, 'ROSA@example.com', file('email/rosa2')))
     await ask(3, 'nell@example.com', nell)
+    await stores.receivedEmails.take(arriving(3, 'nell@example.com', file('email/nell')))
     const customerId = (await stores.requests.find(id))?.customerId ?? ''
     return { is: 'customer', id: customerId } as const
   }
@@ -65,7 +76,8 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
       requests: 2,
       registrations: 1,
       visits: 1,
-      emails: 5,
+      emails: 7,
+      files: 2,
       notes: 2,
       paymentsAt: [now],
     })
@@ -75,11 +87,34 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
       requests: [{ notes: [{ text: 'The gate is left' }], calls: [{ text: 'Yes' }] }, {}],
       registrations: [{ event: expect.any(String), seats: 1 }],
       payments: [{ amountCents: 2500 }],
+      emailsReceived: [
+        { from: 'tom@example.net', files: [{ name: 'plan.pdf', fileKey: 'email/rosa' }] },
+        { files: [{ fileKey: 'email/rosa2' }] },
+      ],
     })
     expect(JSON.stringify(file)).not.toContain('nell')
     expect(await stores.people.count({ is: 'customer', id: 'nobody' })).toBeNull()
     expect(await stores.people.read({ is: 'customer', id: 'nobody' })).toBeNull()
     expect(await stores.people.erase({ is: 'customer', id: 'nobody' }, doer)).toBeNull()
+  })
+
+  test('is downloaded with the files that came with their emails', async () => {
+    const who = await rosa()
+    const folder = temporaryFolder()
+    const files = folderFiles(folder.path)
+    await files.put('email/rosa', new TextEncoder().encode('%PDF-1.7'))
+    const { readPerson } = personalData({
+      ...stores,
+      files,
+      configuredPeriods: usualRecordPeriods,
+      clock: { now: () => now },
+    })
+    expect((await readPerson(who))?.emailsReceived).toMatchObject([
+      { files: [{ name: 'plan.pdf', content: `data:application/pdf;base64,${btoa('%PDF-1.7')}` }] },
+      // One whose file is gone.
+      { files: [{ name: 'plan.pdf', content: null }] },
+    ])
+    folder.remove()
   })
 
   test('is erased in every table, and payments stay with the name until the books are done', async () => {
@@ -105,13 +140,19 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
           'codes',
           'activity',
           'test_checkouts',
+          'received_emails',
+          'received_attachments',
         ] as const
       ).map((table) => db.selectFrom(table).selectAll().execute()),
     )
     const left = JSON.stringify(everything)
-    expect(left).not.toMatch(/rosa|lindqvist|7705550123|gate is left/i)
+    expect(left).not.toMatch(/rosa|lindqvist|7705550123|gate is left|tom@example/i)
     expect(left).toContain('nell@example.com')
     expect(await stores.outbox.list(9)).toHaveLength(2)
+    expect((await stores.receivedEmails.listRemovedFiles(9)).toSorted()).toEqual([
+      'email/rosa',
+      'email/rosa2',
+    ])
     const payer = () => db.selectFrom('payments').select('payer').execute()
     expect(await payer()).toEqual([{ payer: 'Rosa Lindqvist' }])
     expect(await stores.retention.forgetPayers(now)).toBe(0)
@@ -156,6 +197,21 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     expect(await stores.people.erase({ is: 'customer', id }, doer)).toMatchObject({ requests: 1 })
     expect((await stores.leads.list()).map((lead) => lead.id)).toEqual(['lead-2'])
     expect(await stores.people.count(address(''))).toMatchObject({ requests: 0 })
+  })
+
+  test('goes with bounces about them and what was forwarded for them, by one address too', async () => {
+    await rosa()
+    const forwarded = { forwardedFrom: 'rosa@example.com' }
+    await stores.receivedEmails.take(arriving(4, 'hello@evergreen.example', forwarded))
+    const [sent] = (await stores.outbox.list(99)).filter(({ to }) => to === 'Rosa@Example.com')
+    await stores.database.db.updateTable('emails').set({ state: 'sent' }).execute()
+    const report = { recipient: 'rosa@example.com', reason: '550 rosa@example.com is unknown' }
+    await stores.receivedEmails.take(
+      arriving(5, 'daemon@mx.example', { answers: [sent?.id ?? ''], email: { report } }),
+    )
+    expect(await stores.people.erase(address('rosa@example.com'), doer)).toMatchObject({ files: 2 })
+    const left = await stores.database.db.selectFrom('received_emails').select('id').execute()
+    expect(left).toEqual([{ id: 'received-3' }])
   })
 
   test('that comes back after it was erased is a new customer', async () => {

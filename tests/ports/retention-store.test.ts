@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { labels } from '#support/booked.ts'
+import { arriving, onRequest, pdfAt } from '#support/arriving.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
@@ -87,6 +88,29 @@ describe.each(storesOnEachDatabase)('retention in %s', (_kind, open) => {
     expect(await left()).toEqual([won])
     expect(await forget(90_000, 80_000, 80_000)).toEqual({ forgotten: 1, announced: 0 })
     expect(await left()).toEqual([])
+  })
+
+  test('emails that came in go with their files: with the request, or by the period for emails', async () => {
+    const [open, gone] = [await ask(1, 1000), await ask(2, 1000)]
+    const at = (moment: number, key: string) => ({
+      at: moment,
+      email: { attachments: [pdfAt(key)] },
+    })
+    const take = (...email: Parameters<typeof arriving>) =>
+      stores.receivedEmails.take(arriving(...email))
+    await take(1, 'tom@example.net', at(1500, 'email/other'))
+    await take(2, 'guest1@example.com', { ...at(1500, 'email/open'), ...onRequest(open) })
+    await take(3, 'guest1@example.com', { ...at(3000, 'email/young'), ...onRequest(open) })
+    await take(4, 'guest2@example.com', { ...at(4000, 'email/gone'), ...onRequest(gone) })
+    // Two that were sent, and two that came in.
+    expect(await stores.retention.forgetEmails(2000)).toBe(4)
+    const removed = async () => (await stores.receivedEmails.listRemovedFiles(9)).toSorted()
+    expect(await removed()).toEqual(['email/open', 'email/other'])
+    await end(gone, 'lost')
+    expect(await forget(90_000, 60_000)).toMatchObject({ forgotten: 1 })
+    expect(await removed()).toEqual(['email/gone', 'email/open', 'email/other'])
+    const left = await stores.database.db.selectFrom('received_emails').select('id').execute()
+    expect(left).toEqual([{ id: 'received-3' }])
   })
 
   test('emails and activity have periods of their own', async () => {

@@ -11,6 +11,9 @@ import { readTexts } from './stored-json.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
+/** Refused for good, at once or by an email that came back. */
+const givenUp = ['failed', 'bounced'] as const
+
 export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
   const { db } = database
   const staff = () =>
@@ -49,7 +52,7 @@ export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
       const untold = db
         .selectFrom('emails')
         .select('id')
-        .where('state', '=', 'failed')
+        .where('state', 'in', givenUp)
         .where('failure_told', '=', 0)
         .where('about_kind', '<>', 'staff')
       // Mostly there is none, and looking first spares the writers' queue.
@@ -58,7 +61,7 @@ export function sqlAlertStore(database: SqlDatabase, ids: Ids): AlertStore {
         const failed = await running.tx
           .updateTable('emails')
           .set({ failure_told: 1 })
-          .where('state', '=', 'failed')
+          .where('state', 'in', givenUp)
           .where('failure_told', '=', 0)
           .where('about_kind', '<>', 'staff')
           .returning('recipient')

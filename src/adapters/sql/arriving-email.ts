@@ -112,7 +112,7 @@ async function takeBounce(
   const row = receivedRow(arriving, {
     kind: 'bounce',
     requestId: request?.lead.id ?? null,
-    customerId: request?.customerId ?? null,
+    customerId: request?.customerId ?? (await customerOf(running, sent.recipient_key)),
     isOtherSender: false,
     isOpen: false,
   })

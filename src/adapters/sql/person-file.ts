@@ -155,10 +155,11 @@ async function receivedIn(db: Db, scope: PersonScope) {
   const rows = await receivedOf(db, scope)
     .select(['id', 'received_at', 'from_address', 'subject', 'text'])
     .orderBy('received_at')
+    .orderBy('id')
     .execute()
   const files = await db
     .selectFrom('received_attachments')
-    .select(['received_id', 'name', 'size'])
+    .select(['received_id', 'name', 'size', 'kind', 'file_key'])
     .where('received_id', 'in', orNone(rows.map(({ id }) => id)))
     .orderBy('place')
     .execute()
@@ -169,7 +170,7 @@ async function receivedIn(db: Db, scope: PersonScope) {
     text: row.text,
     files: files
       .filter(({ received_id: id }) => id === row.id)
-      .map(({ name, size }) => ({ name, bytes: size })),
+      .map(({ name, size, kind, file_key: fileKey }) => ({ name, bytes: size, kind, fileKey })),
   }))
 }
 

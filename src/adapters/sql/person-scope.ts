@@ -49,17 +49,38 @@ export function emailsOf(db: Db, { emailKeys, leads, bookings, visits }: PersonS
     )
 }
 
-/** Emails that came in from the person, or stand on a request of theirs. */
+/** Emails that came in from the person or about them, or stand on a request of theirs. */
 export function receivedOf(db: Db, { customerId, emailKeys, leads }: PersonScope) {
-  return db
-    .selectFrom('received_emails')
-    .where((row) =>
-      row.or([
-        row('from_key', 'in', orNone(emailKeys)),
-        row('lead_id', 'in', orNone(leads.map(({ id }) => id))),
-        ...(customerId === null ? [] : [row('customer_id', '=', customerId)]),
+  const owners = db
+    .selectFrom('customer_emails')
+    .select('customer_id')
+    .where('email_key', 'in', orNone(emailKeys))
+  const otherAddresses = db
+    .selectFrom('customer_emails')
+    .select('email_key')
+    .where('customer_id', 'in', owners)
+    .where('email_key', 'not in', orNone(emailKeys))
+  return db.selectFrom('received_emails').where((row) =>
+    row.or([
+      row('from_key', 'in', orNone(emailKeys)),
+      row('lead_id', 'in', orNone(leads.map(({ id }) => id))),
+      ...(customerId === null ? [] : [row('customer_id', '=', customerId)]),
+      // Forwarded by us, or a bounce: it names them and comes from somebody else.
+      row.and([
+        row('customer_id', 'in', owners),
+        row('lead_id', 'is', null),
+        row('from_key', 'not in', otherAddresses),
       ]),
-    )
+    ]),
+  )
+}
+
+/** Files attached to those that were kept. */
+export function filesOf(db: Db, scope: PersonScope) {
+  return db
+    .selectFrom('received_attachments')
+    .where('received_id', 'in', receivedOf(db, scope).select('id'))
+    .where('file_key', 'is not', null)
 }
 
 /** The same, of an earlier version. */
@@ -93,12 +114,14 @@ export async function countPerson(db: Db, scope: PersonScope): Promise<PersonalD
   const emails = await emailsOf(db, scope).select('id').execute()
   const mails = await mailsOf(db, scope).select('id').execute()
   const received = await receivedOf(db, scope).select('id').execute()
+  const files = await filesOf(db, scope).select('id').execute()
   const payments = await paymentsOf(db, scope).select('taken_at').execute()
   return {
     requests: scope.leads.length,
     registrations: scope.bookings.length,
     visits: scope.visits.length,
     emails: emails.length + mails.length + received.length,
+    files: files.length,
     notes: (await count('notes')) + (await count('calls')),
     paymentsAt: payments.map((row) => row.taken_at),
   }

@@ -73,7 +73,6 @@ export function sqlRetentionStore({ db }: SqlDatabase): RetentionStore {
         .selectFrom('received_emails')
         .select('id')
         .where('received_at', '<', before)
-        .where('lead_id', 'is', null)
         .execute()
       await db.transaction().execute((tx) =>
         removeReceived(

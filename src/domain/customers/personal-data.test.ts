@@ -1,14 +1,30 @@
 import { expect, test } from 'vitest'
 import { deletionWords } from './personal-data.ts'
 
-const none = { requests: 0, registrations: 0, visits: 0, emails: 0, notes: 0, paymentsAt: [] }
+const none = {
+  requests: 0,
+  registrations: 0,
+  visits: 0,
+  emails: 0,
+  files: 0,
+  notes: 0,
+  paymentsAt: [],
+}
 const zone = 'America/New_York'
 
 test('deleting says in numbers what goes, and until when payments stay', () => {
   const paymentsAt = [Date.parse('2026-03-01T12:00:00Z'), Date.parse('2025-01-01T12:00:00Z')]
-  const data = { requests: 3, registrations: 2, visits: 1, emails: 1400, notes: 1, paymentsAt }
+  const data = {
+    requests: 3,
+    registrations: 2,
+    visits: 1,
+    emails: 1400,
+    files: 2,
+    notes: 1,
+    paymentsAt,
+  }
   expect(deletionWords(data, 84, zone)).toEqual({
-    goes: 'The contact, 3 requests, 2 registrations, 1 visit, 1,400 emails and 1 note go',
+    goes: 'The contact, 3 requests, 2 registrations, 1 visit, 1,400 emails, 2 files and 1 note go',
     stays: '2 payments stay until 2033 with the name, as tax law asks',
   })
   const one = { ...none, requests: 1, paymentsAt: paymentsAt.slice(1) }

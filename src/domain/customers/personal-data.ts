@@ -5,7 +5,10 @@ export interface PersonalData {
   readonly requests: number
   readonly registrations: number
   readonly visits: number
+  /** Sent and received. */
   readonly emails: number
+  /** Attached to emails that came in. */
+  readonly files: number
   /** What colleagues wrote down: notes and logged calls. */
   readonly notes: number
   /** When each payment was taken in; they stay with the name when the person is deleted. */
@@ -14,7 +17,7 @@ export interface PersonalData {
 
 /** What deleting somebody's data takes away, and what stays and why; null where nothing stays. */
 export function deletionWords(
-  { requests, registrations, visits, emails, notes, paymentsAt }: PersonalData,
+  { requests, registrations, visits, emails, files, notes, paymentsAt }: PersonalData,
   moneyMonths: number,
   zone: string,
 ): { readonly goes: string; readonly stays: string | null } {
@@ -24,6 +27,7 @@ export function deletionWords(
     counted(registrations, 'registration'),
     counted(visits, 'visit'),
     counted(emails, 'email'),
+    counted(files, 'file'),
     counted(notes, 'note'),
   ].filter((part) => part !== null)
   const payments = counted(paymentsAt.length, 'payment')

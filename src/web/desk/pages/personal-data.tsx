@@ -87,7 +87,8 @@ export default function PersonalData() {
               <div className="flex flex-wrap items-center gap-3 px-4 py-3">
                 <p className="min-w-56 flex-1">
                   Everything that is kept of {person.name}, as they may ask for it: contact,
-                  requests with notes and calls, registrations, payments and emails.
+                  requests with notes and calls, registrations, payments and emails with the files
+                  attached.
                 </p>
                 <a
                   href={deskPaths.personalDataFile(customerId)}

@@ -48,7 +48,10 @@ const kinds = {
     label: 'Payments with the name, and work that was won',
     hint: 'As long as your tax adviser asks for; 7 years is usual.',
   },
-  emailMonths: { label: 'Copies of emails', hint: 'After they were written.' },
+  emailMonths: {
+    label: 'Emails, sent and received',
+    hint: 'After they were written, with the files attached to them.',
+  },
   activityMonths: { label: 'Activity', hint: 'Who did what at the desk.' },
 } as const
 

@@ -1,0 +1,51 @@
+import type { IncomingEmail } from '#domain/emails/received-email.ts'
+import type { ArrivingEmail } from '#ports/received-email-store.ts'
+
+/** A PDF that is kept under that key. */
+export const pdfAt = (fileKey: string): IncomingEmail['attachments'][number] => ({
+  name: 'plan.pdf',
+  size: 9,
+  content: { is: 'kept', kind: 'application/pdf', fileKey },
+})
+
+/** An email as the reader of the mailbox hands it over, of no request unless `thread` leads to one. */
+export function arriving(
+  number: number,
+  from: string,
+  {
+    email = {},
+    ...more
+  }: Partial<Omit<ArrivingEmail, 'email'>> & { readonly email?: Partial<IncomingEmail> } = {},
+): ArrivingEmail {
+  const at = more.at ?? 1000
+  return {
+    id: `received-${number}`,
+    place: { mailbox: 'inbox', validity: '1', uid: number },
+    key: `key-${number}`,
+    email: {
+      messageId: `${number}@mail.example`,
+      references: [],
+      from: { address: from, name: '' },
+      subject: 'Re: Your request',
+      receivedAt: at,
+      writtenAt: '',
+      text: 'Monday is fine',
+      omitted: null,
+      size: 100,
+      attachments: [],
+      machine: null,
+      report: null,
+      ...email,
+    },
+    thread: null,
+    copyOf: null,
+    answers: [],
+    forwardedFrom: null,
+    ownAddresses: ['hello@evergreen.example'],
+    at,
+    ...more,
+  }
+}
+
+/** What leads an email to a request. */
+export const onRequest = (requestId: string) => ({ thread: { requestId, revocation: 0 } })
