@@ -12,6 +12,10 @@ import { deliverLead } from '#usecases/deliver-lead.ts'
 import { sendDigests } from '#usecases/desk/send-digests.ts'
 import { expireHolds } from '#usecases/expire-holds.ts'
 import { forgetOld } from '#usecases/forget-old.ts'
+import {
+  makeNextPhotograph,
+  removeUnclaimedPhotographs,
+} from '#usecases/photographs/make-photographs.ts'
 import { readRecordPeriods } from '#usecases/record-periods.ts'
 import { keepReadingMailbox, removeOldFiles } from '#usecases/read-mailbox.ts'
 import { keepReconciling } from '#usecases/reconcile-payments.ts'
@@ -56,6 +60,8 @@ export function startBackgroundWork(
   const expire = expireHolds(dependencies)
   const reconcile = keepReconciling(dependencies)
   const refund = issueRefunds(dependencies)
+  const makePhotograph = makeNextPhotograph(dependencies)
+  const removeUnclaimed = removeUnclaimedPhotographs(dependencies)
   const digests = sendDigests(dependencies)
   const tellFailures = tellFailedEmails(dependencies)
   const forget = forgetOld({ ...dependencies, recordPeriods: readRecordPeriods(dependencies) })
@@ -81,6 +87,14 @@ export function startBackgroundWork(
       for (const { paymentId: payment } of failed) log.error({ payment }, 'refund failed')
     }),
     ...deliveries(),
+    regularly('photographs', second, async () => {
+      // One, then the stopping server may go on with its stop.
+      await makePhotograph()
+    }),
+    regularly('unclaimed photographs', minute, async () => {
+      const photographs = await removeUnclaimed()
+      if (photographs > 0) log.info({ photographs }, 'photographs of no request removed')
+    }),
     regularly('digests', minute, async () => {
       const sent = await digests()
       if (sent > 0) log.info({ sent }, 'digests of the day')

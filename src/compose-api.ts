@@ -6,6 +6,7 @@ import { eventRoutes } from '#http/events.ts'
 import { forwardedEventRoutes } from '#http/forwarded-events.ts'
 import { limitCalls, limitMailbox } from '#http/limits.ts'
 import { paymentRoutes } from '#http/payments.ts'
+import { photographRoutes } from '#http/photographs.ts'
 import { quoteRoutes } from '#http/quotes.ts'
 import { testCheckoutRoutes } from '#http/test-checkout.ts'
 import { bookingResult } from '#usecases/booking-result.ts'
@@ -15,6 +16,8 @@ import { eventCalendarFile } from '#usecases/event-calendar-file.ts'
 import { proxyEventMedia } from '#usecases/proxy-event-media.ts'
 import { platformEvents } from '#usecases/platform-events.ts'
 import { registerGuest } from '#usecases/register-guest.ts'
+import { readPicture } from '#usecases/photographs/read-picture.ts'
+import { uploadPhotograph } from '#usecases/photographs/upload-photograph.ts'
 import { requestCode } from '#usecases/request-code.ts'
 import { requestQuote } from '#usecases/request-quote.ts'
 import { saveClient } from '#usecases/save-client.ts'
@@ -48,6 +51,10 @@ export function composeApi(dependencies: Dependencies, edge: Edge): readonly Hon
       },
       limit,
     ),
+    photographRoutes({
+      uploads: uploadPhotograph(dependencies),
+      readPicture: readPicture(dependencies),
+    }),
     addressRoutes(suggestAddresses(dependencies.addressBook, dependencies.rule)),
     ...eventApi(dependencies, edge, limit),
     paymentRoutes(handlePaymentWebhook(dependencies)),

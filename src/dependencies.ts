@@ -2,6 +2,8 @@ import path from 'node:path'
 import { gazetteerAddressBook } from '#adapters/addresses/gazetteer.ts'
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { contentCatalog } from '#adapters/catalog/content-catalog.ts'
+import path from 'node:path'
+import { folderFiles } from '#adapters/files/folder-files.ts'
 import { memoryLimiter, noLimits, postgresLimiter } from '#adapters/limits/limiters.ts'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import { maskedText } from '#adapters/mail/email-renderer.ts'
@@ -10,6 +12,7 @@ import { withFormerTestPayments } from '#adapters/payments/former-test-payments.
 import { webAuthnPasskeys } from '#adapters/passkeys/web-authn.ts'
 import { noPayments } from '#adapters/payments/no-payments.ts'
 import { testCheckout } from '#adapters/payments/test-checkout.ts'
+import { sharpPictures } from '#adapters/pictures/sharp-pictures.ts'
 import { httpEventPlatform } from '#adapters/provider/event-platform.ts'
 import { platformCatalog } from '#adapters/provider/platform-catalog.ts'
 import { platformAt } from '#adapters/provider/platform-http.ts'
@@ -34,6 +37,7 @@ import type { Mailbox } from '#ports/mailbox.ts'
 import type { OutsideMedia } from '#ports/outside-media.ts'
 import type { Passkeys } from '#ports/passkeys.ts'
 import type { Payments } from '#ports/payments.ts'
+import type { PictureMaker } from '#ports/picture-maker.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import type { TestCheckout } from '#ports/test-checkout.ts'
 import { errorCode } from '#usecases/error-code.ts'
@@ -47,6 +51,8 @@ export interface Dependencies extends Stores {
   readonly outsideMedia: OutsideMedia
   /** Null where the database is no file. */
   readonly backups: Backups | null
+  readonly files: FileStore
+  readonly pictureMaker: PictureMaker
   readonly payments: Payments
   /** Null unless the site takes test payments. */
   readonly testCheckout: TestCheckout | null
@@ -97,6 +103,8 @@ export async function composeDependencies(
       config.databaseUrl === null
         ? fileBackups(sqliteFile(config), { clock: systemClock, ids: randomIds })
         : null,
+    files: folderFiles(path.join(config.dataDir, 'files')),
+    pictureMaker: sharpPictures(),
     catalog: catalogOf(config, log, stores),
     addressBook: gazetteerAddressBook(company.position),
     ownerAddress: config.leadsTo,

@@ -16,6 +16,7 @@ import { sqlPasskeyStore } from '#adapters/sql/passkey-store.ts'
 import { sqlPaymentStore } from '#adapters/sql/payment-store.ts'
 import { sqlPersonStore } from '#adapters/sql/person-store.ts'
 import { sqlReceivedEmailStore } from '#adapters/sql/received-email-store.ts'
+import { sqlPhotographStore } from '#adapters/sql/photograph-store.ts'
 import { sqlRequestStore } from '#adapters/sql/request-store.ts'
 import { sqlRetentionStore } from '#adapters/sql/retention-store.ts'
 import { sqlSessionStore } from '#adapters/sql/session-store.ts'
@@ -60,6 +61,7 @@ export function storesOn(
     people: sqlPersonStore(database, ids),
     settings: sqlSettingsStore(database, ids),
     retention: sqlRetentionStore(database),
+    photographs: sqlPhotographStore(database, ids),
   }
 }
 

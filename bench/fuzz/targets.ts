@@ -2,6 +2,7 @@ import { addressesPath } from '#contract/addresses.ts'
 import { bookingPaths, calendarFilePath } from '#contract/booking-paths.ts'
 import { eventMediaPath, eventPaths } from '#contract/event-paths.ts'
 import { paymentWebhookPath, testCheckoutPath } from '#contract/payments.ts'
+import { photographPaths } from '#contract/photographs.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { settingsPath } from '#contract/settings.ts'
 import { clientBody, declineBody, registrationBody, requestBody } from '#bench/sample-bodies.ts'
@@ -10,7 +11,7 @@ import { pagePaths } from '#scripts/site-content.ts'
 
 /** A route of the site, with what an honest caller sends there. */
 export interface FuzzTarget {
-  readonly method: 'GET' | 'POST' | 'PATCH'
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT'
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, unknown>>
@@ -23,6 +24,7 @@ export interface FuzzTarget {
 /** The sample events are there: one free, one paid. */
 const [free, paid] = ['seed-swap', 'pruning-class']
 const email = 'rosa@example.org'
+const photograph = '0123456789abcdef0123456789abcdef'
 const tenant = { subdomain: 'evergreen' }
 const registration = registrationBody(free, email, 2)
 
@@ -31,6 +33,10 @@ export const callTargets: readonly FuzzTarget[] = [
   { method: 'GET', path: quotePaths.services },
   { method: 'POST', path: quotePaths.client, body: clientBody(email) },
   { method: 'POST', path: quotePaths.request, body: requestBody('x') },
+  { method: 'POST', path: photographPaths.upload(photograph), body: { size: 9, caption: 'Yard' } },
+  { method: 'GET', path: photographPaths.upload(photograph) },
+  { method: 'PUT', path: photographPaths.part(photograph, 0), body: { bytes: 'x' } },
+  { method: 'GET', path: `/api/photos/${photograph}/small`, query: { key: 'a.b' } },
   { method: 'GET', path: eventPaths.list, query: tenant },
   { method: 'GET', path: eventPaths.event(free), query: tenant },
   { method: 'POST', path: bookingPaths.register(free), body: registration },

@@ -39,6 +39,9 @@ export const limits = {
    * ready and files are not counted: refusing one costs as much as sending it.
    */
   reads: { points: 3000, seconds: 60 },
+  /** Photographs that are begun, and their parts of 1 MB, per network. */
+  photographs: { points: 120, seconds: anHour },
+  'photograph-parts': { points: 240, seconds: anHour },
   /** Looking up what is typed into an address field, per network. */
   suggestions: { points: 300, seconds: 60 },
 } as const satisfies Record<string, Limit>

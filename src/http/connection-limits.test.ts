@@ -59,6 +59,25 @@ test('who dribbles a body is cut off', async () => {
   expect(await dribble(open(), start)).toMatch(/^HTTP\/1.1 408 /)
 })
 
+test('a part of a photograph may come over a poor line, and nothing else', async () => {
+  const server = createServer(connectionLimits, (request, response) => {
+    request.resume().once('end', () => response.end('all of it'))
+  })
+  limitConnections(server, 30_000, 150)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  cleanUp.push(() => new Promise((done) => server.close(done)))
+  const address = server.address()
+  const send = async (line: string) => {
+    const socket = connect(typeof address === 'object' && address !== null ? address.port : 0)
+    socket.on('error', () => {})
+    const head = `${line} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 20\r\n\r\n`
+    return dribble(socket, head)
+  }
+  expect(await send('POST /api/photos/a')).toMatch(/^HTTP\/1.1 408 /)
+  expect(await send('PUT /api/photos/a/0')).toMatch(/all of it$/)
+})
+
 test('headers without end are refused', async () => {
   const open = await openServer({})
   const socket = open()

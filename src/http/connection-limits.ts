@@ -1,4 +1,5 @@
-import type { Server, ServerOptions } from 'node:http'
+import type { IncomingMessage, Server, ServerOptions } from 'node:http'
+import { partPath } from '#contract/photographs.ts'
 
 const second = 1000
 
@@ -9,8 +10,8 @@ const second = 1000
 export const connectionLimits = {
   /** Until the headers are complete. */
   headersTimeout: 15 * second,
-  /** Until the body is complete. */
-  requestTimeout: 30 * second,
+  /** Until the body is complete: long enough for a part of a photograph over a poor line. */
+  requestTimeout: 120 * second,
   /** How often both are looked at. */
   connectionsCheckingInterval: 5 * second,
   /** Longer than the minute after which the usual proxies close an idle connection themselves. */
@@ -22,6 +23,9 @@ export const connectionLimits = {
 /** Connections at the same time; further ones are closed at once. */
 const maxConnections = 2000
 
+/** Until a body is complete, but for parts of photographs, in milliseconds. */
+const bodyWithin = 30 * second
+
 /** Longest time without progress while a request is answered, in milliseconds. */
 const stalledAfter = 30 * second
 
@@ -30,9 +34,25 @@ const stalledAfter = 30 * second
  * makes progress.
  */
 export function limitConnections(
-  server: Pick<Server, 'setTimeout' | 'maxConnections'>,
+  server: Pick<Server, 'setTimeout' | 'maxConnections' | 'prependListener'>,
   stalledMs: number = stalledAfter,
+  bodyMs: number = bodyWithin,
 ): void {
   server.maxConnections = maxConnections
   server.setTimeout(stalledMs)
+  server.prependListener('request', (request: IncomingMessage) => cutOffSlowBody(request, bodyMs))
+}
+
+function cutOffSlowBody(request: IncomingMessage, withinMs: number): void {
+  const { method = '', url = '', headers, socket } = request
+  const hasBody = headers['content-length'] !== undefined || 'transfer-encoding' in headers
+  if (!hasBody || (method === 'PUT' && partPath.test(url))) return
+  const timer = setTimeout(() => {
+    if (request.complete) return
+    socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+    socket.destroySoon()
+  }, withinMs)
+  timer.unref()
+  request.once('end', () => clearTimeout(timer))
+  request.once('close', () => clearTimeout(timer))
 }

@@ -1,6 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
+import { partPath } from '#contract/photographs.ts'
+import { partSize } from '#domain/photographs/photograph.ts'
 import { Problem } from './problems.ts'
 
 // Without a locale Zod Mini only says 'Invalid input'.
@@ -51,9 +53,12 @@ export const limitBody: MiddlewareHandler = async (context, next) => {
   const isInChunks = context.req.header('transfer-encoding') !== undefined
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
   if (isInChunks || (length === undefined && !isRead)) return limitUnannounced(context, next)
-  if (Number(length ?? 0) > maxBody) throw new Problem('too-large')
+  if (Number(length ?? 0) > (isPart(context) ? partSize : maxBody)) throw new Problem('too-large')
   return next()
 }
+
+/** Parts of photographs alone are larger, and always say how large. */
+const isPart = ({ req }: Context) => req.method === 'PUT' && partPath.test(req.path)
 
 /** Refuses a write that another site's page sends through a visitor's browser. */
 export function ownOriginOnly(publicOrigin: string): MiddlewareHandler {

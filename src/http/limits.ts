@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { addressesPath } from '#contract/addresses.ts'
 import { bookingPatterns } from '#contract/booking-paths.ts'
 import { paymentWebhookPath } from '#contract/payments.ts'
+import { photographPatterns } from '#contract/photographs.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { LimitName } from '#domain/limits.ts'
@@ -12,7 +13,7 @@ type Take = ReturnType<typeof consumeRateLimit>
 
 /** A limit on a route, per network and for the booking that it names. */
 interface LimitedCall {
-  readonly method: 'GET' | 'POST' | 'PATCH'
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT'
   readonly path: string
   readonly network: LimitName
   /** Of the booking in the path. */
@@ -24,6 +25,8 @@ export const limitedCalls: readonly LimitedCall[] = [
   { method: 'GET', path: addressesPath, network: 'suggestions' },
   { method: 'POST', path: quotePaths.client, network: 'quotes' },
   { method: 'POST', path: quotePaths.request, network: 'quotes' },
+  { method: 'POST', path: photographPatterns.upload, network: 'photographs' },
+  { method: 'PUT', path: photographPatterns.part, network: 'photograph-parts' },
   { method: 'POST', path: bookingPatterns.register, network: 'registrations' },
   { method: 'POST', path: bookingPatterns.decline, network: 'declines' },
   { method: 'POST', path: bookingPatterns.requestCode, network: 'code-requests' },

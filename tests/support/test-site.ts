@@ -1,7 +1,11 @@
+import path from 'node:path'
+import { afterAll } from 'vitest'
 import { contentCatalog } from '#adapters/catalog/content-catalog.ts'
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
+import { folderFiles } from '#adapters/files/folder-files.ts'
 import { noLimits } from '#adapters/limits/limiters.ts'
 import { webAuthnPasskeys } from '#adapters/passkeys/web-authn.ts'
+import { sharpPictures } from '#adapters/pictures/sharp-pictures.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds } from '#adapters/system/system.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
@@ -20,7 +24,7 @@ import type { OutsideMedia } from '#ports/outside-media.ts'
 import type { Payments } from '#ports/payments.ts'
 import { openForm } from '#usecases/form-token.ts'
 import { composeApi } from '#compose-api'
-import { openTestDatabase } from './databases.ts'
+import { openTestDatabase, temporaryFolder } from './databases.ts'
 import { testPayments } from './test-payments.ts'
 import { sqlStores } from './stores.ts'
 
@@ -45,6 +49,9 @@ interface SiteChange extends Partial<AppParts> {
   /** Not unless given: most tests hold seats from one address. */
   limitsHolds?: boolean
 }
+
+const folder = temporaryFolder()
+afterAll(() => folder.remove())
 
 /** Every path of the API without a socket, on a SQLite database of its own. */
 export async function testSite(change: SiteChange = {}) {
@@ -83,6 +90,8 @@ export async function testSite(change: SiteChange = {}) {
     deskCodes: true,
     configuredPeriods: usualRecordPeriods,
     backups: null,
+    files: folderFiles(path.join(folder.path, 'files')),
+    pictureMaker: sharpPictures(),
     calendar: icalWriter(publicUrl),
     secrets: systemSecrets('a secret of at least 32 characters'),
     clock: { now: () => now },

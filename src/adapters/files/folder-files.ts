@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileStore } from '#ports/file-store.ts'
@@ -12,8 +13,8 @@ export function folderFiles(folder: string): FileStore {
     async put(key, bytes) {
       const target = place(key)
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-      // Written aside, so that nobody meets half a file.
-      const aside = `${target}.part`
+      // Written aside, so that nobody meets half a file, and each by itself where two write it.
+      const aside = `${target}.${randomUUID()}.part`
       {
         await using file = await open(aside, 'w', 0o600)
         await file.writeFile(bytes)

@@ -20,6 +20,7 @@ import type {
   ReceivedAttachmentRow,
   ReceivedEmailRow,
 } from './email-tables.ts'
+import type { PhotographRow } from './photograph-tables.ts'
 import type { SettingRow, StaffAlertsRow } from './setting-tables.ts'
 import type {
   DisputeRow,
@@ -84,6 +85,7 @@ export interface Tables {
   settings: SettingRow
   staff_alerts: StaffAlertsRow
   visits: VisitRow
+  photographs: PhotographRow
 }
 
 export interface LeadRow {

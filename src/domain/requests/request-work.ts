@@ -52,6 +52,9 @@ export type RequestEvent =
   | { readonly kind: 'note-added'; readonly data: { readonly note: string } }
   | { readonly kind: 'call-logged'; readonly data: { readonly call: string } }
   | { readonly kind: 'reply-queued'; readonly data: Record<never, never> }
+  /** By a colleague, or by the customer themselves. */
+  | { readonly kind: 'photographs-added'; readonly data: { readonly count: number } }
+  | { readonly kind: 'photograph-removed'; readonly data: Record<never, never> }
   /** Kept from being forgotten. */
   | { readonly kind: 'request-kept'; readonly data: Record<never, never> }
   | { readonly kind: 'reply-received'; readonly data: { readonly email: string } }

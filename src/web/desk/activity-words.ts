@@ -1,4 +1,5 @@
 import type { ActivityEvent } from '#domain/desk/activity.ts'
+import { countWords } from '#domain/photographs/photograph.ts'
 import { roleNames, roles } from '#domain/desk/roles.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 
@@ -41,6 +42,9 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
       : `took the follow-up off the request of ${whose(about)}`,
   'request-assigned': ({ about }) => `assigned the request of ${whose(about)}`,
   'note-added': ({ about }) => `wrote a note on the request of ${whose(about)}`,
+  'photographs-added': ({ about, data }) =>
+    `added ${countWords(Number(data['count']))} to the request of ${whose(about)}`,
+  'photograph-removed': ({ about }) => `removed a photograph from the request of ${whose(about)}`,
   'call-logged': ({ about }) => `called ${whose(about)}`,
   'reply-queued': ({ about }) => `replied to ${whose(about)}`,
   'reply-received': ({ about }) => `heard from ${whose(about)}`,

@@ -1,0 +1,22 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import decode from 'heic-decode'
+import * as z from 'zod/mini'
+import { mostPixels } from '#domain/photographs/photograph.ts'
+
+/* The thread of `decode-heic.ts`: decodes the first picture of a HEIC and ends. */
+
+/** Its types leave out what stands in the head of each picture. */
+const measures = z.object({ width: z.number(), height: z.number() })
+
+try {
+  const bytes: unknown = workerData
+  if (!(bytes instanceof Uint8Array)) throw new TypeError('no bytes')
+  const pictures = await decode.all({ buffer: bytes })
+  const [first] = pictures
+  if (first === undefined) throw new TypeError('no picture')
+  const { width, height } = measures.parse(first)
+  if (width * height > mostPixels) parentPort?.postMessage({ refusal: 'too-many-pixels' })
+  else parentPort?.postMessage(await first.decode())
+} catch {
+  parentPort?.postMessage({ refusal: 'unreadable' })
+}

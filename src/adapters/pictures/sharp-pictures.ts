@@ -1,0 +1,82 @@
+import sharp, { type Sharp } from 'sharp'
+import {
+  longestSide,
+  mostPixels,
+  thumbnailSide,
+  type PictureKind,
+  type PictureRefusal,
+} from '#domain/photographs/photograph.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { MadePicture, PictureMaker } from '#ports/picture-maker.ts'
+import { decodeHeic } from './decode-heic.ts'
+
+/** Longest time for one step of sharp, in seconds. */
+const stepSeconds = 20
+
+// One thread, and nothing kept: photographs are made beside the site's own work.
+sharp.concurrency(1)
+sharp.cache(false)
+// Whatever a file says it is, these three loaders alone ever see its bytes.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+
+/** Makes photographs with sharp, and those of iPhones by way of libheif. */
+export function sharpPictures(): PictureMaker {
+  // One at a time: each may take a few hundred megabytes.
+  let before: Promise<unknown> = Promise.resolve()
+  return {
+    make(bytes, kind) {
+      const made = before.then(() => make(bytes, kind))
+      before = made.catch(() => {})
+      return made
+    },
+  }
+}
+
+async function make(
+  bytes: Uint8Array,
+  kind: PictureKind,
+): Promise<Result<MadePicture, PictureRefusal>> {
+  try {
+    const opened = kind === 'heic' ? await openHeic(bytes) : await open(bytes, kind)
+    if (!opened.ok) return opened
+    // Metadata is left out unless it is asked for.
+    const full = await opened.value
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColorspace('srgb')
+      .jpeg({ quality: 82, mozjpeg: true })
+      .timeout({ seconds: stepSeconds })
+      .toBuffer({ resolveWithObject: true })
+    const small = await sharp(full.data)
+      .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside' })
+      .jpeg({ quality: 78, mozjpeg: true })
+      .toBuffer()
+    const { width, height } = full.info
+    return ok({ full: full.data, small, width, height })
+  } catch (error) {
+    // Whatever is wrong with the file, sharp says it by throwing.
+    return err(error instanceof Error && /timeout/i.test(error.message) ? 'too-slow' : 'unreadable')
+  }
+}
+
+async function open(
+  bytes: Uint8Array,
+  kind: Exclude<PictureKind, 'heic'>,
+): Promise<Result<Sharp, PictureRefusal>> {
+  const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
+  // Reads the head alone; its own limit would not tell a bomb from a damaged file.
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (width * height > mostPixels) return err('too-many-pixels')
+  return format === kind ? ok(sharp(bytes, options)) : err('unreadable')
+}
+
+async function openHeic(bytes: Uint8Array): Promise<Result<Sharp, PictureRefusal>> {
+  const decoded = await decodeHeic(bytes)
+  if (!decoded.ok) return decoded
+  const { data, width, height } = decoded.value
+  return ok(sharp(data, { raw: { width, height, channels: 4 } }))
+}

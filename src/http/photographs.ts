@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import { photographPatterns, uploadBody, type UploadAnswer } from '#contract/photographs.ts'
+import { refusalWords, type Upload } from '#domain/photographs/photograph.ts'
+import type { readPicture } from '#usecases/photographs/read-picture.ts'
+import type { UploadRefusal, uploadPhotograph } from '#usecases/photographs/upload-photograph.ts'
+import type { Result } from '#domain/result.ts'
+import { readBody } from './guards.ts'
+import { Problem } from './problems.ts'
+
+interface PhotographUseCases {
+  readonly uploads: ReturnType<typeof uploadPhotograph>
+  readonly readPicture: ReturnType<typeof readPicture>
+}
+
+/** The routes by which photographs come in, and go to whoever has a link. */
+export function photographRoutes({ uploads, readPicture: read }: PhotographUseCases): Hono {
+  const routes = new Hono()
+
+  routes.post(photographPatterns.upload, async (context) => {
+    const { size, caption = '' } = await readBody(context, uploadBody)
+    return context.json(answerOf(await uploads.begin(context.req.param('photoId'), size, caption)))
+  })
+
+  routes.get(photographPatterns.upload, async (context) =>
+    context.json(answerOf(await uploads.status(context.req.param('photoId')))),
+  )
+
+  routes.put(photographPatterns.part, async (context) => {
+    const { photoId, part } = context.req.param()
+    let bytes: ArrayBuffer
+    try {
+      // Rejects when the line breaks in the middle.
+      bytes = await context.req.arrayBuffer()
+    } catch {
+      throw new Problem('unreadable-body')
+    }
+    return context.json(answerOf(await uploads.put(photoId, Number(part), new Uint8Array(bytes))))
+  })
+
+  routes.get(photographPatterns.picture, async (context) => {
+    const { photoId, size } = context.req.param()
+    const isFull = size === 'full'
+    const bytes = await read(photoId, isFull ? 'full' : 'small', context.req.query('key') ?? '')
+    if (bytes === null) throw new Problem('not-found')
+    return new Response(bytes, { headers: pictureHeaders })
+  })
+
+  return routes
+}
+
+/** Headers of a photograph: nobody keeps it, finds it, or runs anything in it. */
+export const pictureHeaders = {
+  'Content-Type': 'image/jpeg',
+  'Cache-Control': 'private, no-store',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex, nofollow',
+} as const
+
+function answerOf(result: Result<Upload, { readonly code: UploadRefusal }>): UploadAnswer {
+  if (!result.ok) throw new Problem(result.error.code)
+  const { state, arrived, refusal } = result.value
+  return { state, arrived, message: refusal === null ? null : refusalWords[refusal] }
+}

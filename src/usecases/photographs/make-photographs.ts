@@ -1,0 +1,80 @@
+import {
+  partsOf,
+  photographFiles,
+  pictureKindOf,
+  unclaimedFor,
+} from '#domain/photographs/photograph.ts'
+import { err } from '#domain/result.ts'
+import { minute } from '#domain/time.ts'
+import type { FileStore } from '#ports/file-store.ts'
+import type { PictureMaker } from '#ports/picture-maker.ts'
+import type { UploadDependencies } from './upload-photograph.ts'
+
+type MakerDependencies = UploadDependencies & { readonly pictureMaker: PictureMaker }
+
+/** How long one process may claim a photograph: several times what making one may take. */
+const leaseMs = 2 * minute
+
+/** Photographs whose files are removed in one round. */
+const removedAtOnce = 100
+
+/**
+ * Makes the photograph that has waited longest, and removes what was sent; the original stays
+ * nowhere. Answers whether there was one.
+ */
+export function makeNextPhotograph(dependencies: MakerDependencies) {
+  const { photographs, files, clock, pictureMaker } = dependencies
+  return async (): Promise<boolean> => {
+    const now = clock.now()
+    const claimed = await photographs.claim(now, now + leaseMs)
+    if (claimed === null) return false
+    const { id, size } = claimed
+    const kept = photographFiles(id)
+    const bytes = await joined(files, id, size)
+    const kind = bytes === null ? null : pictureKindOf(bytes)
+    const made =
+      bytes === null || kind === null
+        ? err('unreadable' as const)
+        : await pictureMaker.make(bytes, kind)
+    if (made.ok) {
+      await files.put(kept.full, made.value.full)
+      await files.put(kept.small, made.value.small)
+      await photographs.markReady(id, made.value)
+    } else {
+      await photographs.markRefused(id, made.error)
+    }
+    await removeParts(files, id, partsOf(size))
+    return true
+  }
+}
+
+/** Removes photographs that belong to no request; answers how many. */
+export function removeUnclaimedPhotographs({ photographs, files, clock }: UploadDependencies) {
+  return async (): Promise<number> => {
+    const gone = await photographs.listUnclaimed(clock.now() - unclaimedFor, removedAtOnce)
+    for (const { id, parts } of gone) {
+      await removeParts(files, id, parts)
+      await files.remove(photographFiles(id).full)
+      await files.remove(photographFiles(id).small)
+    }
+    await photographs.forget(gone.map(({ id }) => id))
+    return gone.length
+  }
+}
+
+async function removeParts(files: FileStore, id: string, parts: number): Promise<void> {
+  for (let part = 0; part < parts; part += 1) await files.remove(photographFiles(id).part(part))
+}
+
+/** The whole of what was sent; null where a part is not there. */
+async function joined(files: FileStore, id: string, size: number): Promise<Uint8Array | null> {
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (let part = 0; part < partsOf(size); part += 1) {
+    const bytes = await files.read(photographFiles(id).part(part))
+    if (bytes === null || at + bytes.length > size) return null
+    whole.set(bytes, at)
+    at += bytes.length
+  }
+  return at === size ? whole : null
+}

@@ -1,0 +1,68 @@
+import {
+  captionLength,
+  isPhotographId,
+  largestPhotograph,
+  partsOf,
+  photographFiles,
+  pictureKindOf,
+  sizeOfPart,
+  type Upload,
+} from '#domain/photographs/photograph.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import { toStorableText } from '#domain/text.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { FileStore } from '#ports/file-store.ts'
+import type { PhotographStore } from '#ports/photograph-store.ts'
+
+export interface UploadDependencies {
+  readonly photographs: PhotographStore
+  readonly files: FileStore
+  readonly clock: Clock
+}
+
+export type UploadRefusal =
+  | 'unknown-photograph'
+  | 'photograph-too-large'
+  /** Bytes that are no photograph: said with the first part, before the others are sent. */
+  | 'not-a-photograph'
+  /** Parts come one after another; the upload says which is next. */
+  | 'wrong-part'
+  | 'no-room'
+
+type Uploaded = Result<Upload, { readonly code: UploadRefusal }>
+
+/** Takes photographs in parts, so that a broken line goes on where it broke. */
+export function uploadPhotograph({ photographs, files, clock }: UploadDependencies) {
+  return {
+    /** The same id again is the same photograph: answers what has arrived of it. */
+    async begin(id: string, size: number, caption: string): Promise<Uploaded> {
+      if (!isPhotographId(id)) return err({ code: 'unknown-photograph' })
+      if (size > largestPhotograph) return err({ code: 'photograph-too-large' })
+      const words = toStorableText(caption).trim().slice(0, captionLength).toWellFormed()
+      const begun = await photographs.begin({ id, size, caption: words, at: clock.now() })
+      if (begun.ok) return begun
+      return err({ code: begun.error.code === 'full' ? 'no-room' : 'wrong-part' })
+    },
+
+    async status(id: string): Promise<Uploaded> {
+      const upload = isPhotographId(id) ? await photographs.upload(id) : null
+      return upload === null ? err({ code: 'unknown-photograph' }) : ok(upload)
+    },
+
+    async put(id: string, part: number, bytes: Uint8Array): Promise<Uploaded> {
+      const upload = isPhotographId(id) ? await photographs.upload(id) : null
+      if (upload === null || upload.size === 0) return err({ code: 'unknown-photograph' })
+      // Sent again after its answer was lost.
+      if (part < upload.arrived || upload.state !== 'uploading') return ok(upload)
+      if (part > upload.arrived || part >= partsOf(upload.size)) return err({ code: 'wrong-part' })
+      if (bytes.length !== sizeOfPart(upload.size, part)) return err({ code: 'wrong-part' })
+      if (part === 0 && pictureKindOf(bytes) === null) {
+        await photographs.markRefused(id, 'unreadable')
+        return err({ code: 'not-a-photograph' })
+      }
+      await files.put(photographFiles(id).part(part), bytes)
+      const counted = await photographs.markArrived(id, part)
+      return counted === null ? err({ code: 'unknown-photograph' }) : ok(counted)
+    },
+  }
+}

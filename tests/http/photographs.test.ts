@@ -1,0 +1,250 @@
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { memoryLimiter } from '#adapters/limits/limiters.ts'
+import { decodeHeic } from '#adapters/pictures/decode-heic.ts'
+import { photographPaths, type UploadAnswer } from '#contract/photographs.ts'
+import { quotePaths } from '#contract/quotes.ts'
+import {
+  largestPhotograph,
+  partSize,
+  photographFiles,
+  refusalWords,
+  type PictureRefusal,
+} from '#domain/photographs/photograph.ts'
+import { limits } from '#domain/limits.ts'
+import { day } from '#domain/time.ts'
+import {
+  makeNextPhotograph,
+  removeUnclaimedPhotographs,
+} from '#usecases/photographs/make-photographs.ts'
+import { photographsToken, requestToken } from '#usecases/photographs/request-links.ts'
+import {
+  heicPicture,
+  jpegWithPlace,
+  largeJpeg,
+  newPhotographId,
+  pngBomb,
+  pngPicture,
+  sendPhotograph,
+} from '#support/photographs.ts'
+import { clientBody } from '#support/quote-bodies.ts'
+import { post, testSite, type TestSite } from '#support/test-site.ts'
+
+// A busy machine is slow at pictures.
+vi.setConfig({ testTimeout: 60_000 })
+
+const send = (site: TestSite) => (path: string, init: RequestInit) => site.app.request(path, init)
+
+async function makeAll(site: TestSite) {
+  while (await makeNextPhotograph(site)()) {
+    // The next one.
+  }
+}
+
+const statusOf = async (site: TestSite, id: string): Promise<UploadAnswer> =>
+  (await site.app.request(photographPaths.upload(id))).json()
+
+/** Someone who has asked, with their request's id. */
+async function asker(site: TestSite): Promise<string> {
+  const { body } = await post(site.app, quotePaths.client, clientBody())
+  const { client } = body
+  if (typeof client !== 'object' || client === null || !('_id' in client)) throw new TypeError()
+  return String(client._id)
+}
+
+const visitor = { by: null, at: 0 }
+
+test('photographs of a phone are made anew: upright, smaller, without their place', async () => {
+  const site = await testSite()
+  const lead = await asker(site)
+  const sent = [
+    await sendPhotograph(send(site), await jpegWithPlace(), { caption: 'By the gate' }),
+    await sendPhotograph(send(site), heicPicture()),
+    await sendPhotograph(send(site), await pngPicture()),
+    await sendPhotograph(send(site), await pngPicture({ width: 3000, height: 2400 })),
+  ]
+  const ids = sent.map(({ id }) => id)
+  expect(sent.map(({ body }) => body)).toMatchObject(Array(4).fill({ state: 'received' }))
+  expect((await site.photographs.add(lead, ids, visitor)).ok).toBe(true)
+  await makeAll(site)
+
+  const shown = await site.photographs.list(lead)
+  expect(shown.map(({ state }) => state)).toEqual(Array(4).fill('ready'))
+  expect(shown.map(({ caption }) => caption)).toContain('By the gate')
+  const key = requestToken(site.secrets, lead)
+  for (const { id } of shown) {
+    const answer = await site.app.request(photographPaths.picture(id, 'full', key))
+    expect(answer.status).toBe(200)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    const made = await sharp(await answer.arrayBuffer()).metadata()
+    expect(made).toMatchObject({ format: 'jpeg' })
+    expect(made.exif ?? made.xmp ?? made.iptc).toBeUndefined()
+    expect(Math.max(made.width, made.height)).toBeLessThanOrEqual(2560)
+    expect((await site.app.request(photographPaths.picture(id, 'small', key))).status).toBe(200)
+    expect(await site.files.read(photographFiles(id).part(0)), 'the original').toBeNull()
+  }
+  expect(shown.find(({ caption }) => caption !== '')).toMatchObject({ width: 900, height: 1200 })
+})
+
+test('a line that breaks goes on where it broke, and what was sent twice is there once', async () => {
+  const site = await testSite()
+  const id = newPhotographId()
+  const bytes = await largeJpeg(1500)
+  expect(bytes.length).toBeGreaterThan(2 * partSize)
+  const begin = () =>
+    post(site.app, photographPaths.upload(id), { size: bytes.length, caption: '' })
+  const put = (part: number) =>
+    site.app.request(photographPaths.part(id, part), {
+      method: 'PUT',
+      headers: { 'content-length': String(Math.min(partSize, bytes.length - part * partSize)) },
+      body: new Uint8Array(bytes.subarray(part * partSize, (part + 1) * partSize)),
+    })
+  expect((await begin()).body).toEqual({ state: 'uploading', arrived: 0, message: null })
+  await put(0)
+  expect((await put(0)).status).toBe(200)
+  expect((await put(2)).status, 'a part that does not come next').toBe(409)
+  expect((await begin()).body).toMatchObject({ arrived: 1 })
+  await Promise.all([put(1), put(1)])
+  await put(2)
+  expect(await statusOf(site, id)).toMatchObject({ state: 'received' })
+  await makeAll(site)
+  expect(await statusOf(site, id)).toMatchObject({ state: 'ready' })
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+const html = '<!doctype html><script>alert(1)</script>'
+
+test.each<readonly [string, () => Promise<Buffer>, PictureRefusal]>([
+  ['a picture cut short', async () => (await jpegWithPlace()).subarray(0, 900), 'unreadable'],
+  [
+    'a page with the head of a JPEG',
+    async () => Buffer.from(`\u00ff\u00d8\u00ff${html}`, 'latin1'),
+    'unreadable',
+  ],
+  [
+    'a drawing with the head of a PNG',
+    async () => Buffer.from(`\u0089PNG\r\n\u001a\n${svg}`, 'latin1'),
+    'unreadable',
+  ],
+  ['a HEIC cut short', async () => heicPicture().subarray(0, 700), 'unreadable'],
+  ['noise in a HEIC', async () => noisy(heicPicture()), 'unreadable'],
+  ['a bomb of 200 megapixels', () => pngBomb(14_200), 'too-many-pixels'],
+])('%s is refused in bounded time and memory', async (_, bytes, refusal) => {
+  const site = await testSite()
+  const before = process.memoryUsage().rss
+  const started = performance.now()
+  const { id } = await sendPhotograph(send(site), await bytes())
+  await makeAll(site)
+  expect(await statusOf(site, id)).toMatchObject({
+    state: 'refused',
+    message: refusalWords[refusal],
+  })
+  expect(performance.now() - started).toBeLessThan(25_000)
+  expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024)
+  expect(await site.files.read(photographFiles(id).part(0))).toBeNull()
+})
+
+/** Zeros where its picture was. */
+function noisy(bytes: Buffer): Buffer {
+  const noise = Buffer.from(bytes)
+  noise.fill(0, Math.floor(bytes.length / 4))
+  return noise
+}
+
+test('a HEIC that takes too long is given up', async () => {
+  expect(await decodeHeic(heicPicture(), 1)).toEqual({ ok: false, error: 'too-slow' })
+})
+
+test.each([
+  ['a drawing', Buffer.from(svg)],
+  ['a page', Buffer.from(html)],
+  ['a GIF', Buffer.from('GIF89a and more')],
+  ['a PDF', Buffer.from('%PDF-1.7 and more')],
+])('%s is refused with its first part', async (_, bytes) => {
+  const site = await testSite()
+  const { status, body, id } = await sendPhotograph(send(site), bytes)
+  expect(status).toBe(415)
+  expect(body).toEqual({ error: refusalWords.unreadable, code: 'not-a-photograph' })
+  expect(await statusOf(site, id)).toMatchObject({ state: 'refused' })
+})
+
+test('what is too large, of another length, or of nobody is refused', async () => {
+  const site = await testSite()
+  const id = newPhotographId()
+  const begin = (path: string, size: number) => post(site.app, path, { size, caption: '' })
+  expect((await begin(photographPaths.upload(id), largestPhotograph + 1)).status).toBe(413)
+  expect((await begin(photographPaths.upload('x'), 10)).status).toBe(404)
+  expect((await begin(photographPaths.upload(id), 0)).status).toBe(400)
+  const put = (length: number) =>
+    site.app.request(photographPaths.part(id, 0), {
+      method: 'PUT',
+      headers: { 'content-length': String(length) },
+      body: new Uint8Array(length),
+    })
+  expect((await put(10)).status, 'before it began').toBe(404)
+  await begin(photographPaths.upload(id), 2 * partSize)
+  expect((await put(10)).status).toBe(409)
+  expect((await put(partSize + 1)).status).toBe(413)
+  expect((await begin(photographPaths.upload(id), partSize)).status, 'another size').toBe(409)
+  const elsewhere = await site.app.request('/api/other', {
+    method: 'PUT',
+    headers: { 'content-length': String(partSize) },
+    body: new Uint8Array(partSize),
+  })
+  expect(elsewhere.status, 'a large body anywhere else').toBe(413)
+})
+
+test('who sends more than people do is asked to wait', async () => {
+  const site = await testSite({ limiter: memoryLimiter() })
+  let last = 0
+  for (let count = 0; count <= limits['photograph-parts'].points; count += 1) {
+    const answer = await site.app.request(photographPaths.part(newPhotographId(), 0), {
+      method: 'PUT',
+      body: 'x',
+    })
+    last = answer.status
+  }
+  expect(last).toBe(429)
+})
+
+test('a link opens the photographs of its own request, for as long as it says', async () => {
+  const site = await testSite()
+  const lead = await asker(site)
+  const other = await asker(site)
+  const { id } = await sendPhotograph(send(site), await pngPicture())
+  await site.photographs.add(lead, [id], visitor)
+  await makeAll(site)
+  const see = async (key: string) =>
+    (await site.app.request(photographPaths.picture(id, 'small', key))).status
+  const week = photographsToken(site.secrets, lead, site.clock.now())
+  expect(await see(week)).toBe(200)
+  expect(await see(requestToken(site.secrets, lead))).toBe(200)
+  expect(await see(requestToken(site.secrets, other))).toBe(404)
+  expect(await see(week.replace(/\d+/, '9'))).toBe(404)
+  expect(await see(`${lead}.forged`)).toBe(404)
+  expect(await see('')).toBe(404)
+  site.wait(7 * day)
+  expect(await see(week)).toBe(404)
+  // Another request cannot take what belongs to the first.
+  await site.photographs.add(other, [id], visitor)
+  expect(await site.photographs.list(other)).toEqual([])
+})
+
+test('what nobody asked with goes after a day', async () => {
+  const site = await testSite()
+  const { id } = await sendPhotograph(send(site), await pngPicture())
+  await makeAll(site)
+  const remove = removeUnclaimedPhotographs(site)
+  site.wait(day - 1000)
+  expect(await remove()).toBe(0)
+  site.wait(2000)
+  expect(await remove()).toBe(1)
+  expect(await site.files.read(photographFiles(id).full)).toBeNull()
+  expect((await site.app.request(photographPaths.upload(id))).status).toBe(404)
+})

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { mostPhotographs, partSize } from '#domain/photographs/photograph.ts'
+import { newLead, request } from '#support/leads.ts'
+import { newPhotographId } from '#support/photographs.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+
+describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
+  let stores: TestStores
+  beforeEach(async () => {
+    stores = await open()
+    await stores.leads.saveContact(newLead())
+    await stores.leads.complete('lead-1', request(), () => [])
+  })
+  afterEach(() => stores.close())
+
+  const id = newPhotographId()
+  const visitor = { by: null, at: 3_000 }
+  const begin = (size = 10) => stores.photographs.begin({ id, size, caption: 'Gate', at: 2_000 })
+
+  test('two processes that count the same part count it once', async () => {
+    await begin(2 * partSize)
+    await Promise.all([
+      stores.photographs.markArrived(id, 0),
+      stores.photographs.markArrived(id, 0),
+    ])
+    expect(await stores.photographs.upload(id)).toMatchObject({ arrived: 1, state: 'uploading' })
+    await stores.photographs.markArrived(id, 1)
+    expect(await stores.photographs.upload(id)).toMatchObject({ arrived: 2, state: 'received' })
+  })
+
+  test('one process makes a photograph, another after that one has died, and at last nobody', async () => {
+    await begin()
+    await stores.photographs.markArrived(id, 0)
+    const claim = (now: number) => stores.photographs.claim(now, now + 100)
+    const both = await Promise.all([claim(1), claim(1)])
+    expect(both.filter((claimed) => claimed !== null)).toEqual([{ id, size: 10 }])
+    expect(await claim(50)).toBeNull()
+    expect(await claim(101)).toEqual({ id, size: 10 })
+    expect(await claim(201)).toEqual({ id, size: 10 })
+    expect(await claim(301)).toBeNull()
+    expect(await stores.photographs.upload(id)).toMatchObject({ state: 'refused' })
+  })
+
+  test('a request has its photographs before they have come, and tells of them', async () => {
+    await stores.photographs.add('lead-1', [id], visitor)
+    await stores.photographs.add('lead-1', [id], visitor)
+    await begin()
+    expect(await stores.photographs.list('lead-1')).toMatchObject([
+      { id, caption: 'Gate', state: 'uploading', arrived: 0, size: 10, by: null },
+    ])
+    const told = await stores.activity.list(null, 10)
+    expect(told.map(({ kind }) => kind)).toEqual(['photographs-added', 'request-arrived'])
+    expect(await stores.photographs.add('nobody', [id], visitor)).toMatchObject({ ok: false })
+  })
+
+  test('a customer adds five at most, also at the same time', async () => {
+    const some = Array.from({ length: mostPhotographs }, newPhotographId)
+    const others = Array.from({ length: mostPhotographs }, newPhotographId)
+    const added = await Promise.all([
+      stores.photographs.add('lead-1', some, visitor),
+      stores.photographs.add('lead-1', others, visitor),
+    ])
+    expect(added.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await stores.photographs.list('lead-1')).toHaveLength(mostPhotographs)
+  })
+
+  test('photographs leave with the request, at once', async () => {
+    await begin()
+    await stores.photographs.add('lead-1', [id], visitor)
+    expect(await stores.photographs.listUnclaimed(0, 10)).toEqual([])
+    await stores.people.erase({ is: 'address', email: 'rosa@example.com' }, { by: null, at: 4_000 })
+    expect(await stores.photographs.isShown('lead-1', id)).toBe(false)
+    expect(await stores.photographs.listUnclaimed(0, 10)).toEqual([{ id, parts: 1 }])
+    await stores.photographs.forget([id])
+    expect(await stores.photographs.upload(id)).toBeNull()
+  })
+})
