@@ -2,10 +2,8 @@ import path from 'node:path'
 import { gazetteerAddressBook } from '#adapters/addresses/gazetteer.ts'
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { contentCatalog } from '#adapters/catalog/content-catalog.ts'
-import path from 'node:path'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import { memoryLimiter, noLimits, postgresLimiter } from '#adapters/limits/limiters.ts'
-import { folderFiles } from '#adapters/files/folder-files.ts'
 import { maskedText } from '#adapters/mail/email-renderer.ts'
 import { outsideMedia } from '#adapters/media/outside-media.ts'
 import { withFormerTestPayments } from '#adapters/payments/former-test-payments.ts'
@@ -64,7 +62,6 @@ export interface Dependencies extends Stores {
   readonly emailTexts: EmailTexts
   /** The company's mailbox; null unless its setting is given. */
   readonly mailbox: Mailbox | null
-  readonly files: FileStore
   readonly passkeys: Passkeys
   /** Lets staff sign in by emailed codes beside passkeys. */
   readonly deskCodes: boolean
@@ -103,7 +100,6 @@ export async function composeDependencies(
       config.databaseUrl === null
         ? fileBackups(sqliteFile(config), { clock: systemClock, ids: randomIds })
         : null,
-    files: folderFiles(path.join(config.dataDir, 'files')),
     pictureMaker: sharpPictures(),
     catalog: catalogOf(config, log, stores),
     addressBook: gazetteerAddressBook(company.position),

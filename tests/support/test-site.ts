@@ -85,7 +85,6 @@ export async function testSite(change: SiteChange = {}) {
     ownerAddress: 'owner@evergreen.example',
     emailTexts: { masked: () => ({ subject: '', text: '' }) },
     mailbox: null,
-    files: { put: async () => {}, read: async () => null, remove: async () => {} },
     passkeys: webAuthnPasskeys(publicUrl, 'Evergreen'),
     deskCodes: true,
     configuredPeriods: usualRecordPeriods,
