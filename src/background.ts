@@ -8,6 +8,7 @@ import { repeat, type Repeated } from '#adapters/system/repeat.ts'
 import { company } from '#content/company.ts'
 import { day, minute, second } from '#domain/time.ts'
 import { issueRefunds } from '#usecases/issue-refunds.ts'
+import { forgetImports, runImports } from '#usecases/desk/customer-imports.ts'
 import { deliverLead } from '#usecases/deliver-lead.ts'
 import { sendDigests } from '#usecases/desk/send-digests.ts'
 import { expireHolds } from '#usecases/expire-holds.ts'
@@ -65,6 +66,7 @@ export function startBackgroundWork(
   const digests = sendDigests(dependencies)
   const tellFailures = tellFailedEmails(dependencies)
   const forget = forgetOld({ ...dependencies, recordPeriods: readRecordPeriods(dependencies) })
+  const forgetFiles = forgetImports(dependencies)
 
   const reading = mailboxReader()
   const regularly = (name: string, pauseMs: number, work: () => Promise<void>) =>
@@ -103,7 +105,9 @@ export function startBackgroundWork(
       await tellFailures()
     }),
     regularly('files', minute, removeOldFiles(dependencies)),
+    regularly('imports', second, runImports(dependencies)),
     regularly('retention', day, async () => {
+      await forgetFiles()
       const { requests, announced, bookings, visits, emails, activity } = await forget()
       if (requests + bookings + visits + emails + activity > 0) {
         log.info({ requests, bookings, visits, emails, activity }, 'kept long enough and forgotten')

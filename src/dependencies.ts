@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { gazetteerAddressBook } from '#adapters/addresses/gazetteer.ts'
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
+import { csvReader } from '#adapters/csv/csv-reader.ts'
 import { contentCatalog } from '#adapters/catalog/content-catalog.ts'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import { memoryLimiter, noLimits, postgresLimiter } from '#adapters/limits/limiters.ts'
@@ -26,6 +27,7 @@ import type { AddressBook } from '#ports/address-book.ts'
 import type { CalendarWriter } from '#ports/calendar-writer.ts'
 import type { Catalog } from '#ports/catalog.ts'
 import type { Clock, Pause } from '#ports/clock.ts'
+import type { ReadCsv } from '#ports/csv-reader.ts'
 import type { EmailTexts } from '#ports/mailer.ts'
 import type { EventPlatform } from '#ports/event-platform.ts'
 import type { FileStore } from '#ports/file-store.ts'
@@ -68,6 +70,7 @@ export interface Dependencies extends Stores {
   /** How long records are kept unless the desk sets it. */
   readonly configuredPeriods: RecordPeriods
   readonly calendar: CalendarWriter
+  readonly readCsv: ReadCsv
   readonly secrets: Secrets
   readonly clock: Clock
   readonly ids: Ids
@@ -111,6 +114,7 @@ export async function composeDependencies(
     deskCodes: config.deskCodes,
     configuredPeriods: config.recordPeriods,
     calendar,
+    readCsv: csvReader,
     secrets: systemSecrets(config.secret),
     clock: systemClock,
     ids: randomIds,

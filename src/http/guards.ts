@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import { partPath } from '#contract/photographs.ts'
 import { partSize } from '#domain/photographs/photograph.ts'
+import { largestImport } from '#domain/customers/customer-columns.ts'
 import { Problem } from './problems.ts'
 
 // Without a locale Zod Mini only says 'Invalid input'.
@@ -10,6 +11,10 @@ z.config(z.locales.en())
 
 /** Largest body of a request, in bytes. */
 const maxBody = 64 * 1024
+
+/** What takes files in, and how large they may be with the form around them. */
+const uploads = /^\/desk\/customers\/import(?:\.data)?$/
+const maxUpload = largestImport + maxBody
 
 const limitUnannounced = bodyLimit({
   maxSize: maxBody,
@@ -53,12 +58,18 @@ export const limitBody: MiddlewareHandler = async (context, next) => {
   const isInChunks = context.req.header('transfer-encoding') !== undefined
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
   if (isInChunks || (length === undefined && !isRead)) return limitUnannounced(context, next)
-  if (Number(length ?? 0) > (isPart(context) ? partSize : maxBody)) throw new Problem('too-large')
+  if (Number(length ?? 0) > mostOf(context)) throw new Problem('too-large')
   return next()
 }
 
 /** Parts of photographs alone are larger, and always say how large. */
 const isPart = ({ req }: Context) => req.method === 'PUT' && partPath.test(req.path)
+
+/** Largest body of what is sent there, in bytes. */
+function mostOf(context: Context): number {
+  if (isPart(context)) return partSize
+  return uploads.test(context.req.path) ? maxUpload : maxBody
+}
 
 /** Refuses a write that another site's page sends through a visitor's browser. */
 export function ownOriginOnly(publicOrigin: string): MiddlewareHandler {

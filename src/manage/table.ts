@@ -1,15 +1,8 @@
-/**
- * Rows as CSV (RFC 4180) that a spreadsheet can open without running anything: a cell that
- * would be taken for a formula gets an apostrophe in front.
- */
-export function csv(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [header, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n') + '\r\n'
-}
+import { csvLine } from '#domain/csv.ts'
 
-function csvCell(value: string): string {
-  // Also after white space, which spreadsheets skip.
-  const safe = /^\s*[=+\-@\t\r|]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) || safe !== value ? `"${safe.replaceAll('"', '""')}"` : safe
+/** Rows as CSV, below a header. */
+export function csv(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [header, ...rows].map(csvLine).join('')
 }
 
 /** Rows as text in columns, for a terminal. */

@@ -1,8 +1,10 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { Customer } from '#domain/customers/customer.ts'
+import type { Consent } from '#domain/quotes/lead.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { ListPage } from './list-page.ts'
+import type { QueuedEmail } from './mail-outbox.ts'
 import type { Doer, ListedRequest, Stale } from './request-store.ts'
 
 /** Which customers a list shows. */
@@ -33,15 +35,86 @@ export interface CustomerBooking extends Pick<
   readonly eventStart: Instant
 }
 
+/** What somebody has paid, and for what. */
+export interface CustomerPayment {
+  readonly id: string
+  readonly at: Instant
+  readonly amountCents: number
+  /** Went back, or is on its way back. */
+  readonly refundedCents: number
+  readonly eventName: string | null
+}
+
+/** An email to somebody with what became of it, or one of theirs. */
+export type CustomerEmail = {
+  readonly id: string
+  readonly at: Instant
+  /** The request that it is about; null for any other. */
+  readonly requestId: string | null
+} & (
+  | {
+      readonly is: 'ours'
+      readonly to: string
+      readonly state: QueuedEmail['state']
+      readonly lastError: string | null
+      /** Null until it is sent. */
+      readonly subject: string | null
+    }
+  | {
+      readonly is: 'theirs'
+      readonly isOutOfOffice: boolean
+      readonly subject: string
+      readonly text: string
+    }
+)
+
+/** What a colleague wrote about somebody, or about a request of theirs. */
+export interface CustomerNote {
+  readonly id: string
+  readonly at: Instant
+  /** Name of the colleague. */
+  readonly by: string | null
+  readonly text: string
+  /** Null for a note about the person. */
+  readonly requestId: string | null
+}
+
+/** Some of a list, the newest first, and how long all of it is. */
+export interface Part<Row> {
+  readonly rows: readonly Row[]
+  readonly total: number
+}
+
+/** Which part of a list is wanted; pages count from 1. */
+export interface Slice {
+  readonly page: number
+  readonly length: number
+}
+
+/** A merge that can be taken apart. */
+export interface Merge {
+  readonly id: string
+  readonly at: Instant
+  /** Name of the colleague. */
+  readonly by: string | null
+  /** Whose page went into this one. */
+  readonly name: string
+}
+
 export interface CustomerDetails {
   readonly customer: Customer
-  /** The newest first. */
-  readonly requests: readonly ListedRequest[]
-  readonly bookings: readonly CustomerBooking[]
+  /** As given with the latest request that has one. */
+  readonly consent: Consent | null
+  readonly merges: readonly Merge[]
+  /** Those of their addresses from which email came back. */
+  readonly bounced: readonly string[]
 }
 
 /** What a colleague writes of a customer. */
-export type CustomerFacts = Pick<Customer, 'name' | 'company' | 'emails' | 'phones'>
+export type CustomerFacts = Pick<
+  Customer,
+  'name' | 'company' | 'emails' | 'phones' | 'addresses' | 'replyEmail'
+>
 
 export interface UnknownCustomer {
   readonly code: 'unknown-customer'
@@ -54,10 +127,33 @@ export interface ContactTaken {
   readonly customer: { readonly id: string; readonly name: string }
 }
 
+/** How much of one customer comes to the other in a merge. */
+export interface MergeEffects {
+  readonly requests: number
+  readonly bookings: number
+  readonly visits: number
+  readonly notes: number
+  readonly emails: readonly string[]
+  readonly phones: readonly string[]
+  /** Those that the other has not. */
+  readonly addresses: number
+}
+
 /** Keeps the people and companies that a site knows, each change with its activity. */
 export interface CustomerStore {
   list(query: CustomerQuery): Promise<CustomerPage>
   find(id: string): Promise<CustomerDetails | null>
+  requestsOf(id: string, slice: Slice): Promise<Part<ListedRequest>>
+  bookingsOf(id: string, slice: Slice): Promise<Part<CustomerBooking>>
+  paymentsOf(id: string, slice: Slice): Promise<Part<CustomerPayment>>
+  emailsWith(id: string, slice: Slice): Promise<Part<CustomerEmail>>
+  notesOn(id: string, slice: Slice): Promise<Part<CustomerNote>>
+  /** Those who have one of these email addresses or phones, or the very same name. */
+  alike(
+    facts: Pick<CustomerFacts, 'name' | 'emails' | 'phones'>,
+  ): Promise<readonly ListedCustomer[]>
+  /** Everyone, by id, from the one after it on. */
+  after(id: string, limit: number): Promise<readonly ListedCustomer[]>
   /** Adds somebody by hand; answers the id. */
   add(facts: CustomerFacts, doer: Doer): Promise<Result<string, ContactTaken>>
   save(
@@ -66,6 +162,15 @@ export interface CustomerStore {
     seen: number,
     doer: Doer,
   ): Promise<Result<null, Stale | UnknownCustomer | ContactTaken>>
-  /** Gives everything that is known of one to the other, who stays; requests stay as they are. */
-  merge(from: string, into: string, doer: Doer): Promise<Result<null, UnknownCustomer>>
+  addNote(id: string, text: string, doer: Doer): Promise<Result<null, UnknownCustomer>>
+  mergeEffects(from: string, into: string): Promise<Result<MergeEffects, UnknownCustomer>>
+  /**
+   * Gives everything that is known of one to the other, who stays; requests stay as they are.
+   * Answers the id by which it is taken apart again.
+   */
+  merge(from: string, into: string, doer: Doer): Promise<Result<string, UnknownCustomer>>
+  /** Makes two of a merged customer again; answers the id of the one who comes back. */
+  takeApart(mergeId: string, doer: Doer): Promise<Result<string, UnknownCustomer>>
+  /** Records that everyone is exported, and how many they are. */
+  noteExport(doer: Doer): Promise<void>
 }

@@ -97,10 +97,6 @@ export interface ReceivedEmailStore {
   /** How many wait, counted to one more than `mostCounted`. */
   countOther(): Promise<number>
   find(id: string): Promise<OtherEmail | null>
-  /** The newest that somebody wrote, wherever they stand. */
-  listOfCustomer(customerId: string, limit: number): Promise<readonly OtherEmail[]>
-  /** Addresses of theirs that mail servers refuse. */
-  bouncedAddresses(customerId: string): Promise<readonly string[]>
   /** Requests that it could belong to: those of its customer, open ones first. */
   candidates(id: string): Promise<readonly ListedRequest[]>
   putOnRequest(

@@ -89,6 +89,8 @@ export interface TimelineEmail extends Pick<
 
 export interface RequestDetails extends ListedRequest {
   readonly customerId: string | null
+  /** Where a reply goes: to the address of the request, unless the customer has chosen another. */
+  readonly replyTo: string
   /** The oldest first. */
   readonly timeline: readonly TimelineEntry[]
 }

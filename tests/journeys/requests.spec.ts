@@ -125,6 +125,7 @@ test('after a call, a name and a phone are enough, and the customer is found aga
     .press('Enter')
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Edit' }).press('Enter')
   await page.getByLabel('Company').fill('Oakhaven HOA')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/^Saved /)).toBeVisible()

@@ -1,13 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { CustomerFacts } from '#ports/customer-store.ts'
 import type { LeadContact } from '#domain/quotes/lead.ts'
 import { book, guest } from '#support/booked.ts'
 import { now } from '#support/bookings.ts'
 import { gardenEvent } from '#support/garden-events.ts'
-import { draft, newLead } from '#support/leads.ts'
+import { draft, newLead, request } from '#support/leads.ts'
 import { erased } from '#support/people.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 const doer = { by: null, at: 50_000 }
+
+const nobody = { name: '', company: '', emails: [], phones: [], addresses: [], replyEmail: '' }
+
+const firstPage = { page: 1, length: 10 }
+
+const cummingHouse = {
+  street1: '12 Oak Street',
+  city: 'Cumming',
+  state: 'GA',
+  zip: '30040',
+  purpose: 'service',
+} as const
 
 describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
   let stores: TestStores
@@ -33,7 +46,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
       {
         name: 'Rosa Lindqvist',
         emails: ['Rosa@Example.com'],
-        phones: ['4045550199', '7705550123'],
+        phones: ['7705550123', '4045550199'],
         addresses: [{ street1: '12 Oak Street' }],
         requests: 2,
         openRequests: 0,
@@ -60,8 +73,9 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
     await book(stores, guest(1, 2))
     const [customer] = await all('guest1')
     expect(customer).toMatchObject({ emails: ['guest1@example.org'], requests: 0 })
-    expect(await stores.customers.find(customer?.id ?? '')).toMatchObject({
-      bookings: [{ id: 'b1', seats: 2, status: 'confirmed' }],
+    expect(await stores.customers.bookingsOf(customer?.id ?? '', firstPage)).toMatchObject({
+      rows: [{ id: 'b1', seats: 2, status: 'confirmed' }],
+      total: 1,
     })
     await stores.bookings.eraseOfEventsBefore(Number.MAX_SAFE_INTEGER)
     expect(await all()).toEqual([])
@@ -84,6 +98,8 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
       company: 'Oakhaven HOA',
       emails: ['rosa@home.example'],
       phones: ['7705550123', '7705550177'],
+      addresses: [cummingHouse],
+      replyEmail: 'rosa@home.example',
     }
     expect((await stores.customers.save(id, facts, 1, doer)).ok).toBe(true)
     expect(await all('oakh')).toMatchObject([{ id, ...facts, revision: 2 }])
@@ -102,6 +118,8 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
       company: '',
       emails: ['ROSA@example.com'],
       phones: [],
+      addresses: [],
+      replyEmail: '',
     }
     expect(await stores.customers.save(other, facts, 1, doer)).toEqual({
       ok: false,
@@ -113,7 +131,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
     })
     expect((await stores.customers.merge(other, rosa, doer)).ok).toBe(true)
     expect(await all()).toMatchObject([
-      { id: rosa, emails: ['r@example.com', 'Rosa@Example.com'], requests: 2 },
+      { id: rosa, emails: ['Rosa@Example.com', 'r@example.com'], requests: 2 },
     ])
     expect(await stores.customers.find(other)).toBeNull()
     expect(await all('r@exa')).toHaveLength(1)
@@ -124,7 +142,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
   })
 
   test('somebody added by hand stays when nothing has been asked or booked', async () => {
-    const facts = { name: 'Nell', company: '', emails: [], phones: ['4045550188'] }
+    const facts = { ...nobody, name: 'Nell', phones: ['4045550188'] }
     const added = await stores.customers.add(facts, doer)
     expect(added.ok).toBe(true)
     expect(await stores.customers.add(facts, doer)).toMatchObject({
@@ -135,5 +153,133 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
     expect(added).toEqual({ ok: true, value: asked })
     await erased(stores, 'nell@example.com')
     expect(await all()).toMatchObject([{ name: 'Nell' }])
+  })
+
+  test('contacts stay in the order in which a colleague put them; what comes later stands behind', async () => {
+    const id = await ask(1)
+    const facts = {
+      ...nobody,
+      name: 'Rosa',
+      emails: ['z@example.com', 'rosa@example.com', 'Z@example.com'],
+      phones: ['9995550100', '7705550123'],
+      addresses: [{ ...cummingHouse, street1: '9 Elm Court', purpose: 'mailing' }, cummingHouse],
+    } as const
+    expect((await stores.customers.save(id, facts, 1, doer)).ok).toBe(true)
+    expect(await ask(2, { phone: '4045550199' })).toBe(id)
+    expect(await all()).toMatchObject([
+      {
+        emails: ['z@example.com', 'rosa@example.com'],
+        phones: ['9995550100', '7705550123', '4045550199'],
+        // The same house came again, as where mail goes.
+        addresses: [{ street1: '9 Elm Court' }, { street1: '12 Oak Street', purpose: 'both' }],
+      },
+    ])
+  })
+
+  test('the address of a request is where mail goes; work may be done elsewhere', async () => {
+    const id = await ask(1)
+    expect(await all()).toMatchObject([{ addresses: [{ purpose: 'mailing' }] }])
+    const site = { ...newLead().address, street1: '9 Elm Court', zip: '30533' }
+    const [service] = request().services
+    if (service === undefined) throw new Error('the sample asks for nothing')
+    const services = [{ ...service, address: site }]
+    await stores.leads.complete('lead-1', request({ services }), () => [])
+    const found = await stores.customers.find(id)
+    expect(found?.customer.addresses).toMatchObject([
+      { street1: '12 Oak Street', purpose: 'mailing' },
+      { street1: '9 Elm Court', purpose: 'service' },
+    ])
+    expect(found?.consent).toEqual({ wording: 'You may call.', at: 1_000 })
+  })
+
+  test('replies go where a request came from, until another address is chosen for all', async () => {
+    const id = await ask(1)
+    const replyTo = async () => (await stores.requests.find('lead-1'))?.replyTo
+    expect(await replyTo()).toBe('Rosa@Example.com')
+    const facts = { ...nobody, name: 'Rosa', emails: ['rosa@example.com', 'right@example.com'] }
+    await stores.customers.save(id, { ...facts, replyEmail: 'right@example.com' }, 1, doer)
+    expect(await replyTo()).toBe('right@example.com')
+    await stores.customers.save(id, { ...facts, emails: ['rosa@example.com'] }, 2, doer)
+    expect(await replyTo()).toBe('Rosa@Example.com')
+  })
+
+  test('those who may be the same are found by email address, phone or the very name', async () => {
+    const id = await ask(1)
+    const alike = async (facts: Partial<CustomerFacts>) =>
+      (await stores.customers.alike({ ...nobody, ...facts })).map((each) => each.id)
+    expect(await alike({ emails: ['ROSA@example.com'] })).toEqual([id])
+    expect(await alike({ phones: ['7705550123'] })).toEqual([id])
+    expect(await alike({ name: 'rosa LINDQVIST' })).toEqual([id])
+    expect(await alike({ name: 'Rosa' })).toEqual([])
+    expect(await alike({})).toEqual([])
+  })
+
+  test('a merge says what comes over, and taken apart everything goes back', async () => {
+    const rosa = await ask(1)
+    const other = await ask(2, { email: 'r@example.com', phone: '4045550100', firstName: 'R' })
+    await stores.customers.addNote(other, 'Has a dog.', doer)
+    await stores.events.importAll([gardenEvent()], now)
+    await book(stores, guest(1, 2, { email: 'r@example.com' }))
+    expect(await stores.customers.mergeEffects(other, rosa)).toEqual({
+      ok: true,
+      value: {
+        requests: 1,
+        bookings: 1,
+        visits: 0,
+        notes: 1,
+        emails: ['r@example.com'],
+        phones: ['4045550100'],
+        addresses: 0,
+      },
+    })
+    const before = await all()
+    const merged = await stores.customers.merge(other, rosa, doer)
+    if (!merged.ok) throw new Error(merged.error.code)
+    expect(await stores.customers.find(rosa)).toMatchObject({
+      merges: [{ id: merged.value, name: 'R Lindqvist', by: null, at: 50_000 }],
+    })
+    expect(await stores.customers.bookingsOf(rosa, firstPage)).toMatchObject({ total: 1 })
+    expect(await stores.customers.notesOn(rosa, firstPage)).toMatchObject({ total: 1 })
+    // What comes meanwhile goes with its address.
+    await ask(3, { email: 'r@example.com', phone: '' })
+    expect(await stores.customers.takeApart(merged.value, doer)).toEqual({ ok: true, value: other })
+    const facts = before.map(({ id, name, emails, phones }) => ({ id, name, emails, phones }))
+    expect(await all()).toMatchObject(facts)
+    expect(await stores.customers.requestsOf(other, firstPage)).toMatchObject({ total: 2 })
+    expect(await stores.customers.notesOn(other, firstPage)).toMatchObject({
+      rows: [{ text: 'Has a dog.', requestId: null }],
+    })
+    expect((await all('r@exa')).map(({ id }) => id)).toEqual([other])
+    expect((await stores.customers.takeApart(merged.value, doer)).ok).toBe(false)
+  })
+
+  test('whoever is forgotten is in no merge either', async () => {
+    const rosa = await ask(1)
+    const other = await ask(2, { email: 'r@example.com', phone: '4045550100' })
+    const merged = await stores.customers.merge(other, rosa, doer)
+    await erased(stores, 'r@example.com')
+    expect(await stores.customers.find(rosa)).toMatchObject({ merges: [] })
+    expect(merged.ok && (await stores.customers.takeApart(merged.value, doer)).ok).toBe(false)
+  })
+
+  test('one page has notes, emails and payments of a person, each part by pages', async () => {
+    const id = await ask(1)
+    await stores.requests.addNote('lead-1', 'On the request.', { by: null, at: 60_000 })
+    await stores.customers.addNote(id, 'On the person.', { by: null, at: 70_000 })
+    const email = draft({ to: 'rosa@example.com', about: { kind: 'lead', id: 'lead-1' } })
+    await stores.requests.reply('lead-1', email, { by: null, at: 80_000 })
+    const page = (number: number) => ({ page: number, length: 1 })
+    expect(await stores.customers.notesOn(id, page(1))).toMatchObject({
+      rows: [{ text: 'On the person.', requestId: null }],
+      total: 2,
+    })
+    expect(await stores.customers.notesOn(id, page(2))).toMatchObject({
+      rows: [{ text: 'On the request.', requestId: 'lead-1' }],
+    })
+    expect(await stores.customers.emailsWith(id, page(1))).toMatchObject({
+      rows: [{ to: 'rosa@example.com', state: 'waiting', requestId: 'lead-1' }],
+      total: 1,
+    })
+    expect(await stores.customers.paymentsOf(id, page(1))).toEqual({ rows: [], total: 0 })
   })
 })

@@ -67,6 +67,20 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     await ask(3, 'nell@example.com', nell)
     await stores.receivedEmails.take(arriving(3, 'nell@example.com', file('email/nell')))
     const customerId = (await stores.requests.find(id))?.customerId ?? ''
+    await stores.customers.addNote(customerId, 'Rosa has a dog', doer)
+    const customer = {
+      name: 'Rosa Lindqvist',
+      company: '',
+      note: '',
+      emails: ['rosa@example.com'],
+      phones: [],
+      addresses: [],
+    }
+    await stores.customerImports.prepare(
+      { fileName: 'customers.csv', source: 'other', columns: [] },
+      [{ line: 2, name: customer.name, remarks: [], customer }],
+      doer,
+    )
     return { is: 'customer', id: customerId } as const
   }
 
@@ -78,12 +92,16 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
       visits: 1,
       emails: 7,
       files: 2,
-      notes: 2,
+      notes: 3,
       paymentsAt: [now],
     })
     const file = await stores.people.read(who)
     expect(file).toMatchObject({
-      customer: { name: 'Rosa Lindqvist', emails: ['Rosa@Example.com'] },
+      customer: {
+        name: 'Rosa Lindqvist',
+        emails: ['Rosa@Example.com'],
+        notes: [{ text: 'Rosa has a dog' }],
+      },
       requests: [{ notes: [{ text: 'The gate is left' }], calls: [{ text: 'Yes' }] }, {}],
       registrations: [{ event: expect.any(String), seats: 1 }],
       payments: [{ amountCents: 2500 }],
@@ -130,6 +148,9 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
           'customer_emails',
           'customer_phones',
           'customer_addresses',
+          'customer_notes',
+          'customer_merges',
+          'customer_import_rows',
           'notes',
           'calls',
           'search_terms',
@@ -171,8 +192,10 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
         company: '',
         emails: ['rosa@example.com', 'rosa@work.example'],
         phones: ['7705550123'],
+        addresses: [],
+        replyEmail: '',
       },
-      1,
+      2,
       doer,
     )
     await ask(4, 'rosa@work.example')
@@ -182,7 +205,9 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     })
     expect(await stores.customers.find(id)).toMatchObject({
       customer: { emails: ['rosa@work.example'] },
-      requests: [{ lead: { id: 'lead-4' } }],
+    })
+    expect(await stores.customers.requestsOf(id, { page: 1, length: 9 })).toMatchObject({
+      rows: [{ lead: { id: 'lead-4' } }],
     })
     expect(await stores.people.erase(address('rosa@example.com'), doer)).toMatchObject({
       requests: 0,

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { contentCatalog } from '#adapters/catalog/content-catalog.ts'
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
+import { csvReader } from '#adapters/csv/csv-reader.ts'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import { composeEmail } from '#adapters/mail/compose-email.ts'
 import { maskedText } from '#adapters/mail/email-renderer.ts'
@@ -43,6 +44,7 @@ type DeskStores = Pick<
   | 'alerts'
   | 'retention'
   | 'paymentStore'
+  | 'customerImports'
 >
 
 /** The secret of `deskOn`, for a server that shares its database. */
@@ -58,6 +60,7 @@ export function deskOn(stores: DeskStores, { deskCodes = true, startsAt = start 
     files: folderFiles(path.join(tmpdir(), 'evergreen-no-files')),
     mailbox: null,
     catalog: contentCatalog,
+    readCsv: csvReader,
     passkeys: webAuthnPasskeys(publicUrl, 'Evergreen'),
     secrets: systemSecrets(deskSecret),
     clock: { now: () => now },

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { afterAll } from 'vitest'
 import { contentCatalog } from '#adapters/catalog/content-catalog.ts'
+import { csvReader } from '#adapters/csv/csv-reader.ts'
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import { noLimits } from '#adapters/limits/limiters.ts'
@@ -92,6 +93,7 @@ export async function testSite(change: SiteChange = {}) {
     files: folderFiles(path.join(folder.path, 'files')),
     pictureMaker: sharpPictures(),
     calendar: icalWriter(publicUrl),
+    readCsv: csvReader,
     secrets: systemSecrets('a secret of at least 32 characters'),
     clock: { now: () => now },
     ids: randomIds,

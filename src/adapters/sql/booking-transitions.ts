@@ -85,7 +85,7 @@ export async function addBooking(running: Running, booking: Booking): Promise<vo
   const { email, answers, bookedAt } = booking
   const byName = answersByName(answers)
   const name = `${textAnswer(byName, 'firstName')} ${textAnswer(byName, 'lastName')}`.trim()
-  const guest = { name: name === '' ? email : name, email, phone: '', address: null }
+  const guest = { name: name === '' ? email : name, email, phone: '', addresses: [] }
   await joinCustomer(running, guest, bookedAt)
 }
 

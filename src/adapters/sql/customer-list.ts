@@ -1,15 +1,17 @@
 import type { SelectQueryBuilder } from 'kysely'
+import { nameKey } from '#domain/customers/search-terms.ts'
+import { emailKey } from '#domain/fields.ts'
 import type {
-  CustomerBooking,
   CustomerDetails,
+  CustomerFacts,
   CustomerPage,
   CustomerQuery,
   ListedCustomer,
 } from '#ports/customer-store.ts'
-import { readCustomer } from './customer-rows.ts'
+import { listMerges } from './customer-merges.ts'
+import { readCustomer, readCustomers } from './customer-reading.ts'
 import type { SqlDatabase } from './database.ts'
 import { findPage, pageLength } from './list-pages.ts'
-import { requestsOf } from './request-list.ts'
 import type { Tables } from './tables.ts'
 import { subjectsWith, termRanges, type RarestFirst } from './term-search.ts'
 
@@ -45,95 +47,101 @@ export function customersWith(db: Db, query: CustomerQuery, words: RarestFirst) 
 export async function customerDetails(db: Db, id: string): Promise<CustomerDetails | null> {
   const customer = await readCustomer(db, id)
   if (customer === null) return null
-  const ids = await db
+  const given = await db
     .selectFrom('leads')
-    .select('id')
+    .select(['consent_wording as wording', 'consent_at as at'])
     .where('customer_id', '=', id)
-    .orderBy('created_at', 'desc')
-    .limit(pageLength)
+    .where('consent_wording', '<>', '')
+    .orderBy('consent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const bounced = await db
+    .selectFrom('customer_emails')
+    .select('email')
+    .where('customer_id', '=', id)
+    .where('bounced_at', 'is not', null)
     .execute()
-  const requests = await requestsOf(
-    db,
-    ids.map((row) => row.id),
-  )
-  return { customer, requests, bookings: await bookingsOf(db, id) }
+  return {
+    customer,
+    consent: given ?? null,
+    merges: await listMerges(db, id),
+    bounced: bounced.map(({ email }) => email),
+  }
 }
 
-async function bookingsOf(db: Db, customerId: string): Promise<readonly CustomerBooking[]> {
+/** Everyone by id, from the one after it on. */
+export async function customersAfter(
+  db: Db,
+  id: string,
+  limit: number,
+): Promise<readonly ListedCustomer[]> {
   const rows = await db
-    .selectFrom('bookings')
-    .innerJoin('customer_emails', 'customer_emails.email_key', 'bookings.email_key')
-    .innerJoin('events', 'events.id', 'bookings.event_id')
-    .select(['bookings.id', 'bookings.event_id', 'booked_at', 'status', 'willingness', 'seats'])
-    .select(['events.name', 'events.starts_at'])
-    .where('customer_emails.customer_id', '=', customerId)
-    .orderBy('events.starts_at', 'desc')
-    .limit(pageLength)
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
     .execute()
-  return rows.map(({ id, status, willingness, seats, ...row }) => ({
-    id,
-    status,
-    willingness,
-    seats,
-    eventId: row.event_id,
-    bookedAt: row.booked_at,
-    eventName: row.name,
-    eventStart: row.starts_at,
-  }))
+  return listed(
+    db,
+    rows.map((row) => row.id),
+  )
 }
 
-/** Customers of those ids, in that order. */
+/** Most who are offered as perhaps the same person. */
+const mostAlike = 5
+
+export async function customersAlike(
+  db: Db,
+  { name, emails, phones }: Pick<CustomerFacts, 'name' | 'emails' | 'phones'>,
+): Promise<readonly ListedCustomer[]> {
+  const key = nameKey(name)
+  const rows = await db
+    .selectFrom('customers')
+    .select('id')
+    .where((row) =>
+      row.or([
+        row('id', 'in', (found) =>
+          found
+            .selectFrom('customer_emails')
+            .select('customer_id')
+            .where('email_key', 'in', [...emails.map(emailKey), '']),
+        ),
+        row('id', 'in', (found) =>
+          found
+            .selectFrom('customer_phones')
+            .select('customer_id')
+            .where('phone', 'in', [...phones, '']),
+        ),
+        ...(key === '' ? [] : [row('name_key', '=', key)]),
+      ]),
+    )
+    .orderBy('name_key')
+    .orderBy('id')
+    .limit(mostAlike)
+    .execute()
+  return listed(
+    db,
+    rows.map((row) => row.id),
+  )
+}
+
+/** Customers of those ids with their requests, in that order. */
 async function listed(db: Db, ids: readonly string[]): Promise<readonly ListedCustomer[]> {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('customers').selectAll().where('id', 'in', ids).execute()
-  const emails = await db
-    .selectFrom('customer_emails')
-    .selectAll()
-    .where('customer_id', 'in', ids)
-    .orderBy('email_key')
-    .execute()
-  const phones = await db
-    .selectFrom('customer_phones')
-    .selectAll()
-    .where('customer_id', 'in', ids)
-    .orderBy('phone')
-    .execute()
-  const addresses = await db
-    .selectFrom('customer_addresses')
-    .selectAll()
-    .where('customer_id', 'in', ids)
-    .orderBy('street1')
-    .execute()
+  const customers = await readCustomers(db, ids)
   const requests = await db
     .selectFrom('leads')
     .select((row) => ['customer_id', 'is_open', row.fn.countAll<number>().as('count')])
     .where('customer_id', 'in', ids)
     .groupBy(['customer_id', 'is_open'])
     .execute()
-  const countOf = (id: string, isOpen: readonly number[]) =>
-    requests
-      .filter((row) => row.customer_id === id && isOpen.includes(row.is_open))
-      .reduce((sum, { count }) => sum + count, 0)
-  return ids.flatMap((id) => {
-    const row = rows.find((each) => each.id === id)
-    if (row === undefined) return []
-    const isTheirs = (each: { readonly customer_id: string }) => each.customer_id === id
-    return [
-      {
-        id,
-        name: row.name,
-        company: row.company,
-        createdAt: row.created_at,
-        revision: row.revision,
-        emails: emails.filter(isTheirs).map(({ email }) => email),
-        phones: phones.filter(isTheirs).map(({ phone }) => phone),
-        addresses: addresses
-          .filter(isTheirs)
-          .map(({ street1, city, state, zip }) => ({ street1, city, state, zip })),
-        requests: countOf(id, [0, 1]),
-        openRequests: countOf(id, [1]),
-      },
-    ]
+  const byCustomer = Map.groupBy(requests, (row) => row.customer_id)
+  return customers.map((customer) => {
+    const theirs = byCustomer.get(customer.id) ?? []
+    const sum = (rows: typeof theirs) => rows.reduce((all, { count }) => all + count, 0)
+    const open = theirs.filter((row) => row.is_open === 1)
+    return { ...customer, requests: sum(theirs), openRequests: sum(open) }
   })
 }
 

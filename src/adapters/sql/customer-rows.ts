@@ -1,8 +1,16 @@
-import type { Customer, CustomerContact } from '#domain/customers/customer.ts'
+import { sql } from 'kysely'
+import {
+  type Customer,
+  type CustomerAddress,
+  type CustomerContact,
+  type CustomerContacts,
+  isSameAddress,
+} from '#domain/customers/customer.ts'
 import { nameKey } from '#domain/customers/search-terms.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
-import { locked, type SqlDatabase } from './database.ts'
+import { readCustomer } from './customer-reading.ts'
+import { locked } from './database.ts'
 import { writeSearchTerms } from './request-rows.ts'
 import type { Running } from './transaction.ts'
 
@@ -18,44 +26,11 @@ export async function joinCustomer(
   const byEmail = await ownerOfEmail(running, contact.email)
   const known = byEmail ?? (await ownerOfPhone(running, contact.phone))
   if (known === null) return addCustomer(running, contact, now)
-  const added = byEmail === null ? { ...contact, email: '', phone: '' } : contact
-  if (await keepContact(running, known, added)) await indexCustomer(running, known)
+  const { emails, phones, addresses } = contactsOf(contact)
+  const added =
+    byEmail === null ? { emails: [], phones: [], addresses } : { emails, phones, addresses }
+  if (await keepContacts(running, known, added)) await indexCustomer(running, known)
   return known
-}
-
-/** A customer with all ways to reach them; null for an id that is nobody's. */
-export async function readCustomer(tx: SqlDatabase['db'], id: string): Promise<Customer | null> {
-  const row = await tx.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()
-  if (row === undefined) return null
-  const emails = await tx
-    .selectFrom('customer_emails')
-    .select('email')
-    .where('customer_id', '=', id)
-    .orderBy('email_key')
-    .execute()
-  const phones = await tx
-    .selectFrom('customer_phones')
-    .select('phone')
-    .where('customer_id', '=', id)
-    .orderBy('phone')
-    .execute()
-  const addresses = await tx
-    .selectFrom('customer_addresses')
-    .select(['street1', 'city', 'state', 'zip'])
-    .where('customer_id', '=', id)
-    .orderBy('street1')
-    .execute()
-  const { name, company, created_at: createdAt, revision } = row
-  return {
-    id,
-    name,
-    company,
-    createdAt,
-    emails: emails.map(({ email }) => email),
-    phones: phones.map(({ phone }) => phone),
-    addresses,
-    revision,
-  }
 }
 
 /** Writes the words by which a customer is found. */
@@ -157,9 +132,9 @@ async function addCustomer(
   const { name } = contact
   await running.tx
     .insertInto('customers')
-    .values({ id, name, company: '', name_key: nameKey(name), created_at: now, revision: 1 })
+    .values(customerRow({ id, name, company: '', createdAt: now, revision: 1 }))
     .execute()
-  await keepContact(running, id, contact)
+  await keepContacts(running, id, contactsOf(contact))
   // Another form may have made them in the same moment.
   const first =
     (await ownerOfEmail(running, contact.email)) ?? (await ownerOfPhone(running, contact.phone))
@@ -168,44 +143,115 @@ async function addCustomer(
     return id
   }
   await running.tx.deleteFrom('customers').where('id', '=', id).execute()
-  await keepContact(running, first, contact)
+  await keepContacts(running, first, contactsOf(contact))
   await indexCustomer(running, first)
   return first
 }
 
-/** Adds what is not known of anybody yet; answers whether anything was. */
-export async function keepContact(
-  { tx }: Running,
+/** The row of a customer whose replies go where each request came from. */
+export function customerRow({
+  id,
+  name,
+  company,
+  createdAt,
+  revision,
+}: Pick<Customer, 'id' | 'name' | 'company' | 'createdAt' | 'revision'>) {
+  return {
+    id,
+    name,
+    company,
+    name_key: nameKey(name),
+    created_at: createdAt,
+    reply_email_key: '',
+    revision,
+  }
+}
+
+function contactsOf({ email, phone, addresses }: CustomerContact): CustomerContacts {
+  return {
+    emails: email === '' ? [] : [email],
+    phones: phone === '' ? [] : [phone],
+    addresses: addresses.filter(({ street1 }) => street1 !== ''),
+  }
+}
+
+/** Adds what is not known of anybody yet, after what is; answers whether anything was. */
+export async function keepContacts(
+  { tx }: Pick<Running, 'tx'>,
   customerId: string,
-  { email, phone, address }: Omit<CustomerContact, 'name'>,
+  { emails, phones, addresses }: CustomerContacts,
 ): Promise<boolean> {
-  let added = 0
-  if (email !== '') {
+  let added = 0n
+  for (const email of emails) {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('customer_emails')
-      .values({ email_key: emailKey(email), email, customer_id: customerId })
+      .values((row) => ({
+        email_key: emailKey(email),
+        email,
+        customer_id: customerId,
+        position: row
+          .selectFrom('customer_emails as others')
+          .select(nextPosition)
+          .where('others.customer_id', '=', customerId),
+      }))
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    added += Number(numInsertedOrUpdatedRows)
+    added += numInsertedOrUpdatedRows ?? 0n
   }
-  if (phone !== '') {
+  for (const phone of phones) {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('customer_phones')
-      .values({ phone, customer_id: customerId })
+      .values((row) => ({
+        phone,
+        customer_id: customerId,
+        position: row
+          .selectFrom('customer_phones as others')
+          .select(nextPosition)
+          .where('others.customer_id', '=', customerId),
+      }))
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    added += Number(numInsertedOrUpdatedRows)
+    added += numInsertedOrUpdatedRows ?? 0n
   }
-  if (address !== null && address.street1 !== '') {
-    const { street1, city, state, zip } = address
-    const { numInsertedOrUpdatedRows } = await tx
+  for (const address of addresses) {
+    if (await keepAddress(tx, customerId, address)) added += 1n
+  }
+  return added > 0n
+}
+
+const nextPosition = sql<number>`coalesce(max(others.position) + 1, 0)`.as('next')
+
+/** Adds an address, or to one that is known what it is also for. */
+async function keepAddress(
+  tx: Running['tx'],
+  customerId: string,
+  { street1, city, state, zip, purpose }: CustomerAddress,
+): Promise<boolean> {
+  const known = await tx
+    .selectFrom('customer_addresses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .execute()
+  const same = known.find((row) => isSameAddress(row, { street1, zip }))
+  if (same === undefined) {
+    const position = Math.max(-1, ...known.map((row) => row.position)) + 1
+    await tx
       .insertInto('customer_addresses')
-      .values({ customer_id: customerId, street1, city, state, zip })
+      .values({ customer_id: customerId, street1, city, state, zip, purpose, position })
       .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    added += Number(numInsertedOrUpdatedRows)
+      .execute()
+    return true
   }
-  return added > 0
+  if (same.purpose === 'both' || same.purpose === purpose) return false
+  await tx
+    .updateTable('customer_addresses')
+    .set({ purpose: 'both' })
+    .where('customer_id', '=', customerId)
+    .where('street1', '=', same.street1)
+    .where('city', '=', same.city)
+    .where('zip', '=', same.zip)
+    .execute()
+  return true
 }
 
 async function ownerOfEmail({ tx }: Running, email: string): Promise<string | null> {

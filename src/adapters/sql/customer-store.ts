@@ -1,13 +1,21 @@
 import { nameKey } from '#domain/customers/search-terms.ts'
-import type { CustomerEvent } from '#domain/customers/customer.ts'
+import { distinctEmails, type CustomerEvent } from '#domain/customers/customer.ts'
 import { emailKey } from '#domain/fields.ts'
-import { err, ok, type Result } from '#domain/result.ts'
+import { err, ok } from '#domain/result.ts'
 import type { ContactTaken, CustomerFacts, CustomerStore } from '#ports/customer-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Doer } from '#ports/request-store.ts'
 import { addActivity, lastChange } from './activity-rows.ts'
-import { customerDetails, listCustomers } from './customer-list.ts'
-import { forgetTerms, indexCustomer, keepContact } from './customer-rows.ts'
+import {
+  customerBookings,
+  customerEmails,
+  customerNotes,
+  customerPayments,
+  requestsOfCustomer,
+} from './customer-history.ts'
+import { customerDetails, customersAfter, customersAlike, listCustomers } from './customer-list.ts'
+import { mergeEffects, mergeInto, takeMergeApart } from './customer-merges.ts'
+import { customerRow, indexCustomer, keepContacts } from './customer-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
@@ -16,6 +24,13 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
   return {
     list: (query) => listCustomers(db, query),
     find: (id) => customerDetails(db, id),
+    requestsOf: (id, slice) => requestsOfCustomer(db, id, slice),
+    bookingsOf: (id, slice) => customerBookings(db, id, slice),
+    paymentsOf: (id, slice) => customerPayments(db, id, slice),
+    emailsWith: (id, slice) => customerEmails(db, id, slice),
+    notesOn: (id, slice) => customerNotes(db, id, slice),
+    alike: (facts) => customersAlike(db, facts),
+    after: (id, limit) => customersAfter(db, id, limit),
 
     add(facts, doer) {
       return inTransaction(database, ids, async (running) => {
@@ -26,13 +41,9 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
         await running.tx
           .insertInto('customers')
           .values({
-            id,
-            name,
-            company,
-            name_key: nameKey(name),
-            created_at: doer.at,
             // A colleague's own work, which is not forgotten with a request.
-            revision: 2,
+            ...customerRow({ id, name, company, createdAt: doer.at, revision: 2 }),
+            reply_email_key: emailKey(facts.replyEmail),
           })
           .execute()
         await writeContacts(running, id, facts)
@@ -54,61 +65,75 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
         const { name, company } = facts
         await running.tx
           .updateTable('customers')
-          .set({ name, company, name_key: nameKey(name), revision: revision + 1 })
+          .set({
+            name,
+            company,
+            name_key: nameKey(name),
+            reply_email_key: emailKey(facts.replyEmail),
+            revision: revision + 1,
+          })
           .where('id', '=', id)
+          .execute()
+        const bounced = await running.tx
+          .selectFrom('customer_emails')
+          .select(['email_key', 'bounced_at'])
+          .where('customer_id', '=', id)
+          .where('bounced_at', 'is not', null)
           .execute()
         for (const table of contactTables) {
           await running.tx.deleteFrom(table).where('customer_id', '=', id).execute()
         }
         await writeContacts(running, id, facts)
+        // An address that stayed still takes no email.
+        for (const { email_key: key, bounced_at: at } of bounced) {
+          const own = running.tx.updateTable('customer_emails').where('customer_id', '=', id)
+          await own.set({ bounced_at: at }).where('email_key', '=', key).execute()
+        }
         await tell(running, id, { kind: 'customer-saved', data: {} }, doer)
         return ok(null)
       })
     },
 
-    merge(from, into, doer) {
-      return inTransaction(
-        database,
-        ids,
-        async (running): Promise<Result<null, { readonly code: 'unknown-customer' }>> => {
-          // In one order, so that two merges of the same people do not wait for each other.
-          for (const id of [from, into].toSorted()) {
-            if ((await lockCustomer(running, id)) === null) return err({ code: 'unknown-customer' })
-          }
-          if (from === into) return ok(null)
-          const { tx } = running
-          for (const table of ['leads', 'visits', 'customer_emails', 'customer_phones'] as const) {
-            await tx
-              .updateTable(table)
-              .set({ customer_id: into })
-              .where('customer_id', '=', from)
-              .execute()
-          }
-          const addresses = await tx
-            .selectFrom('customer_addresses')
-            .select(['street1', 'city', 'state', 'zip'])
-            .where('customer_id', '=', from)
-            .execute()
-          for (const address of addresses) {
-            await keepContact(running, into, { email: '', phone: '', address })
-          }
-          await tx.deleteFrom('customers').where('id', '=', from).execute()
-          await forgetTerms(running, [from])
-          await tx
-            .updateTable('customers')
-            .set((column) => ({ revision: column('revision', '+', 1) }))
-            .where('id', '=', into)
-            .execute()
-          await indexCustomer(running, into)
-          await tell(running, into, { kind: 'customers-merged', data: { from } }, doer)
-          return ok(null)
-        },
-      )
+    addNote(id, text, doer) {
+      return inTransaction(database, ids, async (running) => {
+        const revision = await lockCustomer(running, id)
+        if (revision === null) return err({ code: 'unknown-customer' })
+        await running.tx
+          .insertInto('customer_notes')
+          .values({ id: ids.newId(), customer_id: id, at: doer.at, staff: doer.by, text })
+          .execute()
+        // Whoever a note was written about is not forgotten with a request.
+        await running.tx
+          .updateTable('customers')
+          .set({ revision: revision + 1 })
+          .where('id', '=', id)
+          .execute()
+        await tell(running, id, { kind: 'customer-noted', data: {} }, doer)
+        return ok(null)
+      })
+    },
+
+    mergeEffects: (from, into) => mergeEffects(db, from, into),
+    merge: (from, into, doer) =>
+      inTransaction(database, ids, (running) => mergeInto(running, from, into, doer)),
+    takeApart: (mergeId, doer) =>
+      inTransaction(database, ids, (running) => takeMergeApart(running, mergeId, doer)),
+
+    noteExport(doer) {
+      return inTransaction(database, ids, async (running) => {
+        const { customers } = await running.tx
+          .selectFrom('customers')
+          .select((row) => row.fn.countAll<number>().as('customers'))
+          .executeTakeFirstOrThrow()
+        const event = { kind: 'customers-exported', data: { customers } } as const
+        const subject = { kind: 'customers', id: 'all' } as const
+        return addActivity(running, event, { at: doer.at, staff: doer.by, subject })
+      })
     },
   }
 }
 
-const contactTables = ['customer_emails', 'customer_phones'] as const
+const contactTables = ['customer_emails', 'customer_phones', 'customer_addresses'] as const
 
 /** Revision of a customer who is kept to this transaction; null for nobody. */
 async function lockCustomer(running: Running, id: string): Promise<number | null> {
@@ -154,9 +179,8 @@ async function takenBy(
 }
 
 async function writeContacts(running: Running, id: string, facts: CustomerFacts): Promise<void> {
-  const { emails, phones } = facts
-  for (const email of emails) await keepContact(running, id, { email, phone: '', address: null })
-  for (const phone of phones) await keepContact(running, id, { email: '', phone, address: null })
+  const { emails, phones, addresses } = facts
+  await keepContacts(running, id, { emails: distinctEmails(emails), phones, addresses })
   await indexCustomer(running, id)
 }
 

@@ -1,6 +1,9 @@
 import type { ColumnType } from 'kysely'
+import type { ImportState, RowOutcome } from '#ports/customer-import-store.ts'
 
 type Once<T> = ColumnType<T, T, never>
+
+type Position = ColumnType<number, number | undefined, number>
 
 export interface CustomerRow {
   id: Once<string>
@@ -9,6 +12,8 @@ export interface CustomerRow {
   /** `nameKey` of it. */
   name_key: string
   created_at: number
+  /** `emailKey` of the address where all replies go; empty where each goes where it came from. */
+  reply_email_key: ColumnType<string, string | undefined, string>
   revision: number
 }
 
@@ -19,12 +24,15 @@ export interface CustomerEmailRow {
   email: string
   customer_id: string
   /** When a mail server last said that nobody gets email there. */
-  bounced_at: number | null
+  bounced_at: ColumnType<number | null, number | null | undefined, number | null>
+  /** Those that are used first have the lowest. */
+  position: Position
 }
 
 export interface CustomerPhoneRow {
   phone: Once<string>
   customer_id: string
+  position: Position
 }
 
 export interface CustomerAddressRow {
@@ -33,6 +41,59 @@ export interface CustomerAddressRow {
   city: Once<string>
   state: Once<string>
   zip: Once<string>
+  position: Position
+  /** One of `addressPurposes`. */
+  purpose: string
+}
+
+/** What colleagues wrote about a customer for one another. */
+export interface CustomerNoteRow {
+  id: Once<string>
+  customer_id: string
+  at: Once<number>
+  staff: Once<string | null>
+  text: string
+}
+
+/** A customer who went into another one. */
+export interface CustomerMergeRow {
+  id: Once<string>
+  at: Once<number>
+  staff: Once<string | null>
+  into_id: string
+  /** JSON: who that was, and what of it was theirs. */
+  former: Once<string>
+}
+
+export interface CustomerImportRow {
+  id: Once<string>
+  at: Once<number>
+  staff: Once<string | null>
+  file_name: Once<string>
+  /** One of `importSources`. */
+  source: Once<string>
+  /** JSON: its columns, and what each is read as. */
+  columns: Once<string>
+  state: ImportState
+  finished_at: number | null
+}
+
+/** A line of a file of customers. */
+export interface CustomerImportLineRow {
+  import_id: Once<string>
+  line: Once<number>
+  name: Once<string>
+  contact: Once<string>
+  /** JSON; null once it is brought in, or was refused. */
+  data: string | null
+  outcome: RowOutcome
+  /** JSON: a list of texts. */
+  remarks: string
+  customer_id: string | null
+  /** JSON: what it added to a known customer. */
+  added: string | null
+  /** The customer's then. */
+  revision_after: number | null
 }
 
 /** What can be searched. */

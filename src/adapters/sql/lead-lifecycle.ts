@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
+import { contactOfLead } from '#domain/customers/lead-contact.ts'
 import { nameKey } from '#domain/customers/search-terms.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
-import { fullName } from '#domain/quotes/lead.ts'
 import { isSpam } from '#domain/quotes/spam-signals.ts'
 import { arrivalStatus, isOpen, type RequestStatus } from '#domain/requests/request-status.ts'
 import { addActivity } from './activity-rows.ts'
@@ -20,9 +20,9 @@ export async function joinLead(
   lead: Lead,
   earlierCustomer: string | null,
 ): Promise<void> {
-  const { email, phone } = lead.contact
-  const contact = { name: fullName(lead.contact), email, phone, address: lead.address }
-  const customer = isSpam(lead.signs) ? null : await joinCustomer(running, contact, lead.createdAt)
+  const customer = isSpam(lead.signs)
+    ? null
+    : await joinCustomer(running, contactOfLead(lead), lead.createdAt)
   if (customer !== earlierCustomer) {
     await running.tx
       .updateTable('leads')
@@ -138,6 +138,8 @@ export async function forgetAddress(
     .where('customer_id', '=', id)
     .limit(1)
     .executeTakeFirst()
+  // What would make them two again names the address.
+  await tx.deleteFrom('customer_merges').where('into_id', '=', id).execute()
   if (left !== undefined) return indexCustomer({ tx, kind }, id)
   await tx.deleteFrom('customers').where('id', '=', id).execute()
   await forgetTerms({ tx }, [id])

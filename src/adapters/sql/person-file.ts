@@ -33,6 +33,7 @@ export async function personFile(
             phones: customer.phones,
             addresses: customer.addresses,
             since: isoString(customer.createdAt),
+            notes: await notesAbout(db, customer.id),
           },
     requests: await requestsIn(db, scope),
     registrations: await registrationsIn(db, scope),
@@ -54,6 +55,16 @@ export async function personFile(
     emails: await emailsIn(db, scope),
     emailsReceived: await receivedIn(db, scope),
   }
+}
+
+async function notesAbout(db: Db, customerId: string) {
+  const rows = await db
+    .selectFrom('customer_notes')
+    .select(['at', 'text'])
+    .where('customer_id', '=', customerId)
+    .orderBy('at')
+    .execute()
+  return rows.map(({ at, text }) => ({ at: isoString(at), text }))
 }
 
 async function requestsIn(db: Db, { leads }: PersonScope) {

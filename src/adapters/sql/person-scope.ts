@@ -111,6 +111,11 @@ export async function countPerson(db: Db, scope: PersonScope): Promise<PersonalD
       .executeTakeFirstOrThrow()
     return row.count
   }
+  const about = await db
+    .selectFrom('customer_notes')
+    .select((each) => each.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', scope.customerId ?? ' ')
+    .executeTakeFirstOrThrow()
   const emails = await emailsOf(db, scope).select('id').execute()
   const mails = await mailsOf(db, scope).select('id').execute()
   const received = await receivedOf(db, scope).select('id').execute()
@@ -122,7 +127,7 @@ export async function countPerson(db: Db, scope: PersonScope): Promise<PersonalD
     visits: scope.visits.length,
     emails: emails.length + mails.length + received.length,
     files: files.length,
-    notes: (await count('notes')) + (await count('calls')),
+    notes: (await count('notes')) + (await count('calls')) + about.count,
     paymentsAt: payments.map((row) => row.taken_at),
   }
 }

@@ -2,7 +2,8 @@ import type { Ids } from '#ports/ids.ts'
 import type { PersonStore } from '#ports/person-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { eraseGuests } from './booking-erasure.ts'
-import { readCustomer, forgetTerms } from './customer-rows.ts'
+import { readCustomer } from './customer-reading.ts'
+import { forgetTerms } from './customer-rows.ts'
 import { incompleteLeadKey } from '#ports/lead-store.ts'
 import { forgetAddress, removeLeads, removeReceived } from './lead-lifecycle.ts'
 import type { SqlDatabase } from './database.ts'
@@ -92,6 +93,16 @@ async function eraseCustomer(
   running: Running,
   { customerId, emailKeys }: PersonScope,
 ): Promise<void> {
+  // Files of customers that are still there to be taken back.
+  await running.tx
+    .deleteFrom('customer_import_rows')
+    .where((row) =>
+      row.or([
+        row(row.fn<string>('lower', ['contact']), 'in', orNone(emailKeys)),
+        row('customer_id', '=', customerId ?? ' '),
+      ]),
+    )
+    .execute()
   if (customerId === null) {
     for (const key of emailKeys) await forgetAddress(running, key)
     return

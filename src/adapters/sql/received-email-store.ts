@@ -57,31 +57,6 @@ export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): Received
       return (await othersOf(db, [id]))[0] ?? null
     },
 
-    async listOfCustomer(customerId, limit) {
-      const rows = await db
-        .selectFrom('received_emails')
-        .select('id')
-        .where('customer_id', '=', customerId)
-        .where('kind', 'in', ['written', 'ours', 'out-of-office'])
-        .orderBy('received_at', 'desc')
-        .limit(limit)
-        .execute()
-      return othersOf(
-        db,
-        rows.map(({ id }) => id),
-      )
-    },
-
-    async bouncedAddresses(customerId) {
-      const rows = await db
-        .selectFrom('customer_emails')
-        .select('email')
-        .where('customer_id', '=', customerId)
-        .where('bounced_at', 'is not', null)
-        .execute()
-      return rows.map(({ email }) => email)
-    },
-
     async candidates(id) {
       const rows = await db
         .selectFrom('leads')

@@ -1,3 +1,4 @@
+import { replyAddress } from '#domain/customers/customer.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import {
   answered,
@@ -9,6 +10,7 @@ import {
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Doer, RequestEdit, RequestStore, UnknownRequest } from '#ports/request-store.ts'
+import { readCustomer } from './customer-reading.ts'
 import type { SqlDatabase } from './database.ts'
 import { deliverComplete, deliverContact } from './delivery-rows.ts'
 import { joinLead } from './lead-lifecycle.ts'
@@ -52,7 +54,9 @@ export function sqlRequestStore(
         .select('customer_id')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      return { ...request, customerId, timeline: await readTimeline(db, id) }
+      const customer = customerId === null ? null : await readCustomer(db, customerId)
+      const replyTo = replyAddress(request.lead.contact.email, customer)
+      return { ...request, customerId, replyTo, timeline: await readTimeline(db, id) }
     },
 
     add(lead, work, doer) {

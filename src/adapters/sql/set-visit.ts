@@ -79,7 +79,9 @@ async function subjectOf(
     }
     case 'nobody-known': {
       if (facts.email === '' && facts.phone === '') return { customerId: null, request: null }
-      return { customerId: await joinCustomer(running, facts, doer.at), request: null }
+      const addresses = [{ ...facts.address, purpose: 'service' } as const]
+      const contact = { ...facts, addresses }
+      return { customerId: await joinCustomer(running, contact, doer.at), request: null }
     }
   }
 }

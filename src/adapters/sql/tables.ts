@@ -6,6 +6,10 @@ import type {
   CallRow,
   CustomerAddressRow,
   CustomerEmailRow,
+  CustomerImportLineRow,
+  CustomerImportRow,
+  CustomerMergeRow,
+  CustomerNoteRow,
   CustomerPhoneRow,
   CustomerRow,
   NoteRow,
@@ -50,6 +54,10 @@ export interface Tables {
   customer_emails: CustomerEmailRow
   customer_phones: CustomerPhoneRow
   customer_addresses: CustomerAddressRow
+  customer_notes: CustomerNoteRow
+  customer_merges: CustomerMergeRow
+  customer_imports: CustomerImportRow
+  customer_import_rows: CustomerImportLineRow
   notes: NoteRow
   calls: CallRow
   search_terms: SearchTermRow

@@ -78,3 +78,9 @@ export function statesBeginning(text: string): ReadonlySet<string> {
       .map(({ code }) => code),
   )
 }
+
+/** The code of a state that is written as its code or its name; null for anything else. */
+export function stateCode(text: string): string | null {
+  const typed = text.trim().toLowerCase().replaceAll('.', '')
+  return states.find((state) => state.typed === typed || state.name === typed)?.code ?? null
+}

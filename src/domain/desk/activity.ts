@@ -1,4 +1,4 @@
-import type { CustomerEvent } from '#domain/customers/customer.ts'
+import type { CustomerEvent, CustomersEvent } from '#domain/customers/customer.ts'
 import type { EmailEvent } from '#domain/emails/email-log.ts'
 import type { RequestEvent } from '#domain/requests/request-work.ts'
 import type { SettingEvent } from '#domain/settings/setting.ts'
@@ -28,6 +28,7 @@ export type ActivityEvent =
   | SettingEvent
   | EmailEvent
   | VisitEvent
+  | CustomersEvent
 
 /** Whose doing it was, when, and about what. */
 export interface ActivityOrigin {
@@ -39,6 +40,14 @@ export interface ActivityOrigin {
 
 /** What an activity is about. */
 export interface ActivitySubject {
-  readonly kind: 'staff' | 'invitation' | 'request' | 'customer' | 'setting' | 'email' | 'visit'
+  readonly kind:
+    | 'staff'
+    | 'invitation'
+    | 'request'
+    | 'customer'
+    | 'customers'
+    | 'setting'
+    | 'email'
+    | 'visit'
   readonly id: string
 }

@@ -16,6 +16,8 @@ export const permissions = {
   'use-desk': ['owner', 'office', 'helper'],
   'see-site-week': ['owner', 'office'],
   'work-requests': ['owner', 'office'],
+  /** Takes all customers out of the desk at once. */
+  'export-everything': ['owner'],
   'manage-staff': ['owner'],
   'see-activity': ['owner'],
   'change-settings': ['owner'],

@@ -11,6 +11,8 @@ import type { Backups } from '#ports/backups.ts'
 import type { Catalog } from '#ports/catalog.ts'
 import type { Clock, Pause } from '#ports/clock.ts'
 import type { CodeSignInStore } from '#ports/code-sign-in-store.ts'
+import type { ReadCsv } from '#ports/csv-reader.ts'
+import type { CustomerImportStore, RowOutcome } from '#ports/customer-import-store.ts'
 import type { CustomerFacts, CustomerQuery, CustomerStore } from '#ports/customer-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { PaymentStore } from '#ports/payment-store.ts'
@@ -29,6 +31,8 @@ import { changeRole } from './change-role.ts'
 import { downloadBackup } from './download-backup.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { deskEmails } from './emails.ts'
+import { prepareImport } from './customer-imports.ts'
+import { addCustomer, exportCustomers, findCustomer } from './customers.ts'
 import { inviteColleague } from './invite-staff.ts'
 import { addPasskey, startPasskey, startPasskeyProof } from './own-passkeys.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
@@ -70,6 +74,8 @@ export interface DeskDependencies {
   readonly files: FileStore
   /** Null where no mailbox is read. */
   readonly mailbox: Pick<Mailbox, 'name'> | null
+  readonly customerImports: CustomerImportStore
+  readonly readCsv: ReadCsv
   readonly catalog: Catalog
   readonly passkeys: Passkeys
   readonly secrets: Secrets
@@ -88,8 +94,17 @@ export interface DeskDependencies {
 export type Desk = ReturnType<typeof deskUseCases>
 
 export function deskUseCases(dependencies: DeskDependencies) {
-  const { staff, requests, customers, sessions, passkeyStore, codeSignIns, secrets, clock } =
-    dependencies
+  const {
+    staff,
+    requests,
+    customers,
+    customerImports,
+    sessions,
+    passkeyStore,
+    codeSignIns,
+    secrets,
+    clock,
+  } = dependencies
   return {
     now: () => clock.now(),
     newBrowserToken: () => secrets.newToken(),
@@ -134,11 +149,30 @@ export function deskUseCases(dependencies: DeskDependencies) {
     trouble: findTrouble(dependencies),
     listServices: () => dependencies.catalog.services(),
     listCustomers: (query: CustomerQuery) => customers.list(query),
-    findCustomer: (id: string) => customers.find(id),
+    findCustomer: findCustomer(dependencies),
+    addCustomer: addCustomer(dependencies),
     saveCustomer: (id: string, facts: CustomerFacts, seen: number, by: StaffMember) =>
       customers.save(id, facts, seen, { by: by.id, at: clock.now() }),
     mergeCustomers: (from: string, into: string, by: StaffMember) =>
       customers.merge(from, into, { by: by.id, at: clock.now() }),
+    mergeEffects: (from: string, into: string) => customers.mergeEffects(from, into),
+    takeMergeApart: (mergeId: string, by: StaffMember) =>
+      customers.takeApart(mergeId, { by: by.id, at: clock.now() }),
+    addCustomerNote: (id: string, text: string, by: StaffMember) =>
+      customers.addNote(id, text, { by: by.id, at: clock.now() }),
+    exportCustomers: exportCustomers(dependencies),
+    prepareImport: prepareImport(dependencies),
+    findImport: (id: string) => customerImports.find(id),
+    listImports: () => customerImports.list(),
+    importRows: (
+      id: string,
+      query: { readonly outcome: RowOutcome | null; readonly page: number },
+    ) => customerImports.rows(id, query),
+    startImport: (id: string) => customerImports.start(id),
+    discardImport: (id: string) => customerImports.discard(id),
+    importTraces: (id: string) => customerImports.traces(id),
+    undoImport: (id: string, by: StaffMember) =>
+      customerImports.undo(id, { by: by.id, at: clock.now() }),
     searchEverything: searchEverything(dependencies),
     backups: dependencies.backups,
     downloadBackup: downloadBackup(dependencies),

@@ -25,9 +25,6 @@ interface EmailDependencies {
   readonly ids: Ids
 }
 
-/** Emails that a customer's page shows. */
-const emailsOfCustomer = 20
-
 /** What the desk does with emails that went out, and with those that came in. */
 export function deskEmails(dependencies: EmailDependencies) {
   const { emailLog, receivedEmails, emailTexts, files, mailbox, clock } = dependencies
@@ -59,13 +56,6 @@ export function deskEmails(dependencies: EmailDependencies) {
     listOtherEmails: (query: OtherEmailQuery) => receivedEmails.listOther(query),
     findOtherEmail: (id: string) => receivedEmails.find(id),
     requestsForEmail: (id: string) => receivedEmails.candidates(id),
-    async emailsOfCustomer(id: string) {
-      const [received, bounced] = await Promise.all([
-        receivedEmails.listOfCustomer(id, emailsOfCustomer),
-        receivedEmails.bouncedAddresses(id),
-      ])
-      return { received, bounced }
-    },
     putEmailOnRequest: (id: string, requestId: string, by: StaffMember) =>
       receivedEmails.putOnRequest(id, requestId, doer(by)),
     putEmailAway: (id: string, isAway: boolean, by: StaffMember) =>

@@ -109,7 +109,7 @@ export function replyToRequest({ requests, clock }: RequestDependencies) {
   ): Promise<Result<null, ReplyRefusal>> => {
     const found = await requests.find(id)
     if (found === null) return err({ code: 'unknown-request' })
-    const to = found.lead.contact.email
+    const to = found.replyTo
     if (!isEmail(to)) return err({ code: 'no-email', message: emailMessage })
     const email: NewEmail = {
       to,

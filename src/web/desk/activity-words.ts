@@ -84,6 +84,13 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'visit-taken-back': ({ about }) => `took a step on the visit to ${whose(about)} back`,
   'backup-downloaded': () => 'downloaded a backup',
   'setting-saved': ({ about }) => `changed ${settingNames[about ?? ''] ?? 'the settings'}`,
+  'customer-noted': ({ about }) => `wrote a note about ${whose(about)}`,
+  'merge-taken-apart': ({ about }) => `took a merge with ${whose(about)} apart`,
+  'customers-imported': ({ data }) =>
+    `brought in customers: ${String(data['new'])} new, ${String(data['joined'])} joined`,
+  'import-undone': ({ data }) =>
+    `undid an import of customers: ${String(data['removed'])} taken away again`,
+  'customers-exported': ({ data }) => `exported ${String(data['customers'])} customers`,
   'recovery-codes-made': () => 'made new recovery codes',
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { day } from '#domain/time.ts'
+import { useHydrated } from '#web/hydrated.ts'
 import { useColleague } from './use-desk.ts'
 
 /**
@@ -31,8 +32,7 @@ export interface FormDraft {
  * for the colleague who typed it alone.
  */
 export function useFormDraft(name: string): FormDraft {
-  const { email } = useColleague()
-  const key = `${prefix}${email} ${name}`
+  const key = useDraftKey(name)
   const ref = useCallback(
     (form: HTMLFormElement | null) => {
       if (form === null) return undefined
@@ -45,6 +45,28 @@ export function useFormDraft(name: string): FormDraft {
   )
   const clear = useCallback(() => localStorage.removeItem(key), [key])
   return useMemo(() => ({ ref, clear }), [ref, clear])
+}
+
+function useDraftKey(name: string): string {
+  const { email } = useColleague()
+  return `${prefix}${email} ${name}`
+}
+
+/**
+ * How many rows of each list a draft has, as the names of its fields tell: `emails[1]` is the second
+ * of two. Nothing on the server, which has no drafts.
+ */
+export function useDraftedRows(name: string): Readonly<Record<string, number>> {
+  const key = useDraftKey(name)
+  const isHydrated = useHydrated()
+  return useMemo(() => {
+    const rows: Record<string, number> = {}
+    for (const field of isHydrated ? Object.keys(readDraft(key)) : []) {
+      const [, list, index] = /^(\w+)\[(\d+)\]/.exec(field) ?? []
+      if (list !== undefined) rows[list] = Math.max(rows[list] ?? 0, Number(index) + 1)
+    }
+    return rows
+  }, [key, isHydrated])
 }
 
 /** Forgets every draft in this browser, in all its tabs. */

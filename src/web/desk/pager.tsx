@@ -11,6 +11,19 @@ interface Place {
   readonly isPartial: boolean
 }
 
+/** The place of a page whose list was counted to its end. */
+export function countedPlace({
+  page,
+  pageLength,
+  total,
+}: {
+  readonly page: number
+  readonly pageLength: number
+  readonly total: number
+}): Place {
+  return { page, pageLength, total, hasNext: total > page * pageLength, isPartial: false }
+}
+
 /** Where one is in a long list, and the ways on. Nothing where one page holds it all. */
 export function Pager({
   place,

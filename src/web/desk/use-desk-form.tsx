@@ -87,6 +87,11 @@ export function useDeskForm<Schema extends z.ZodObject>(
       ref,
     },
     errors: form.errors,
+    /** Forgets the draft of what was typed. */
+    forget: clear,
+    /** Adds a row to a list of fields, and takes one out. */
+    insert: form.insert,
+    remove: form.remove,
     isBusy: step.isBusy,
     /** Stands in the page; empty unless the step asks who is there. */
     dialog: step.dialog,

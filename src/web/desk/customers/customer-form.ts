@@ -1,41 +1,95 @@
 import * as z from 'zod'
-import { digitsOf, emailMessage, isEmail } from '#domain/fields.ts'
+import { addressPurposes, type Customer } from '#domain/customers/customer.ts'
+import { customerLimits, usPhone } from '#domain/customers/read-row.ts'
+import { emailKey, emailMessage, isEmail, isZip } from '#domain/fields.ts'
 
-/** One entry a line, as a text area brings them. */
-const lines = (most: number) =>
-  z
-    .optional(z.string().max(10_000))
-    .transform((typed) => [
-      ...new Set(
-        (typed ?? '')
-          .split('\n')
-          .map((line) => line.trim())
-          .filter(Boolean),
-      ),
-    ])
-    .refine((all) => all.length <= most, { error: `At most ${most}.` })
+const tooLong = { error: 'This is too long.' }
+const tooMany = { error: `At most ${customerLimits.contacts}.` }
 
 const text = (most: number) =>
-  z
-    .optional(z.string().trim().max(most, { error: 'This is too long.' }))
-    .transform((typed) => typed ?? '')
+  z.optional(z.string().trim().max(most, tooLong)).transform((typed) => typed ?? '')
 
-/** A customer as a colleague corrects them. */
-export const customerForm = z.object({
-  intent: z.literal('save'),
-  seen: z.coerce.number().int(),
-  name: z
-    .string({ error: 'Enter a name.' })
-    .trim()
-    .min(1, { error: 'Enter a name.' })
-    .max(160, { error: 'This is too long.' }),
-  company: text(160),
-  emails: lines(20).refine((all) => all.every(isEmail), { error: emailMessage }),
-  phones: lines(20)
-    .transform((all) => all.map((line) => digitsOf(line).replace(/^1(?=\d{10}$)/, '')))
-    .refine((all) => all.every((phone) => phone.length === 10), {
-      error: 'A phone number has ten digits.',
+const email = z
+  .optional(z.string().trim())
+  .transform((typed) => typed ?? '')
+  .refine((typed) => typed === '' || isEmail(typed), { error: emailMessage })
+
+const phone = z
+  .optional(z.string())
+  .refine((typed) => typed === undefined || usPhone(typed) !== null, {
+    error: 'A phone number has ten digits.',
+  })
+  .transform((typed) => usPhone(typed ?? '') ?? '')
+
+const address = z
+  .object({
+    street1: text(customerLimits.street),
+    city: text(customerLimits.city),
+    state: text(customerLimits.state),
+    zip: text(5).refine((typed) => typed === '' || isZip(typed), {
+      error: 'A ZIP Code has five digits.',
     }),
+    purpose: z.enum(addressPurposes).default('both'),
+  })
+  .refine(({ street1, city, zip }) => street1 !== '' || (city === '' && zip === ''), {
+    path: ['street1'],
+    error: 'Enter the street.',
+  })
+
+const isFilled = (typed: string) => typed !== ''
+
+/** A customer as a colleague writes them down, or corrects them. */
+export const customerForm = z
+  .object({
+    intent: z.enum(['add', 'save']),
+    /** The revision that the colleague has seen; 0 of somebody new. */
+    seen: z.number().int(),
+    /** Adds somebody all the same who may be known. */
+    anyway: z.optional(z.literal('yes')),
+    name: z
+      .string({ error: 'Enter a name.' })
+      .trim()
+      .min(1, { error: 'Enter a name.' })
+      .max(customerLimits.name, tooLong),
+    company: text(customerLimits.name),
+    emails: z
+      .array(email)
+      .max(customerLimits.contacts, tooMany)
+      .transform((all) => all.filter(isFilled)),
+    phones: z
+      .array(phone)
+      .max(customerLimits.contacts, tooMany)
+      .transform((all) => [...new Set(all.filter(isFilled))]),
+    addresses: z
+      .array(address)
+      .max(customerLimits.contacts, tooMany)
+      .transform((all) => all.filter(({ street1 }) => isFilled(street1))),
+    replyEmail: text(254),
+  })
+  .refine(
+    ({ intent, anyway, emails, phones }) =>
+      intent === 'save' || anyway === 'yes' || emails.length + phones.length > 0,
+    { path: ['phones', 0], error: 'Enter a phone number or an email address.' },
+  )
+
+type Typed = Pick<Customer, 'name' | 'company' | 'emails' | 'phones' | 'addresses' | 'replyEmail'>
+
+/** What was typed of a customer; an address that was taken out takes no replies. */
+export function customerFacts(typed: Typed): Typed {
+  const { name, company, emails, phones, addresses, replyEmail } = typed
+  const isTheirs = emails.some((each) => emailKey(each) === emailKey(replyEmail))
+  return { name, company, emails, phones, addresses, replyEmail: isTheirs ? replyEmail : '' }
+}
+
+const written = { error: 'Write something first.' }
+
+export const customerNoteForm = z.object({
+  intent: z.literal('note'),
+  text: z.string(written).trim().min(1, written).max(customerLimits.note, tooLong),
 })
 
-export const mergeForm = z.object({ intent: z.literal('merge'), from: z.string() })
+/** Steps on the page of a customer beside its form. */
+export const customerSteps = z.discriminatedUnion('intent', [
+  customerNoteForm,
+  z.object({ intent: z.literal('take-apart'), merge: z.string() }),
+])

@@ -1,4 +1,3 @@
-import { getTextareaProps, type FieldMetadata } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
 import {
@@ -8,66 +7,69 @@ import {
   type LoaderFunctionArgs,
   useFetcher,
   useLoaderData,
+  useSearchParams,
 } from 'react-router'
-import * as z from 'zod'
+import { addressLine } from '#domain/addresses/address-parts.ts'
 import { mapLink } from '#domain/contact/map-link.ts'
+import { purposeNames } from '#domain/customers/customer.ts'
 import { may } from '#domain/desk/roles.ts'
 import { formatPhone } from '#domain/fields.ts'
-import { formatDate, formatTime } from '#domain/time.ts'
-import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
-import { Button } from '#web/desk/button.tsx'
-import { customerForm, mergeForm } from '#web/desk/customers/customer-form.ts'
+import { dateOf, formatCalendarDate, formatDate, formatTime } from '#domain/time.ts'
+import { Button, ButtonLink } from '#web/desk/button.tsx'
+import type { CustomerAnswer } from '#web/desk/customers/customer-answers.ts'
+import { CustomerContact } from '#web/desk/customers/customer-contact.tsx'
+import { CustomerForm } from '#web/desk/customers/customer-fields.tsx'
+import { customerFacts, customerForm, customerSteps } from '#web/desk/customers/customer-form.ts'
+import { CustomerHistory } from '#web/desk/customers/customer-history.tsx'
+import { historyLines, readPart } from '#web/desk/customers/history-lines.ts'
+import { Merges } from '#web/desk/customers/merges.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { BouncedNote, customerEmails, CustomerEmails } from '#web/desk/emails/customer-emails.tsx'
-import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
-import { StatusMark } from '#web/desk/requests/marks.tsx'
-import { requestRow } from '#web/desk/requests/request-row.ts'
-import { SavedLine } from '#web/desk/saved-line.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
-import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
-import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { siteContext } from '#web/site-context.ts'
 
-type CustomerAnswer =
-  | RefusedForm
-  | FailedStep
-  | (SavedStep & { readonly revision: number })
-  /** The email address or phone is another's, who may be the same person. */
-  | {
-      readonly is: 'taken'
-      readonly contact: string
-      readonly customer: { readonly id: string; readonly name: string }
-    }
-
-const form = z.discriminatedUnion('intent', [customerForm, mergeForm])
-
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { desk } = visitOf(context)
   const { company } = context.get(siteContext).content
-  const found = await desk.findCustomer(params['customerId'] ?? '')
+  const { timeZone } = company
+  const only = readPart(new URL(request.url).searchParams)
+  const found = await desk.findCustomer(params['customerId'] ?? '', only)
   if (found === null) throw data({ code: 'unknown-customer' }, { status: 404 })
-  const now = desk.now()
-  const { customer, requests, bookings } = found
-  const emails = await desk.emailsOfCustomer(customer.id)
+  const { customer, consent, merges, bounced } = found
   return {
-    ...customerEmails(emails, company.timeZone),
-    customer: { ...customer, phones: customer.phones.map((phone) => formatPhone(phone)) },
-    requests: requests.map((each) => ({
-      ...requestRow(each, company, now),
-      when: formatDate(each.lead.createdAt, company.timeZone),
+    customer,
+    bounced,
+    addresses: customer.addresses.map((address) => ({
+      lines: [
+        address.street1,
+        [address.city, [address.state, address.zip].filter(Boolean).join(' ')]
+          .filter(Boolean)
+          .join(', '),
+      ].filter(Boolean),
+      href: mapLink(addressLine(address)),
+      purpose:
+        customer.addresses.length > 1 || address.purpose !== 'both'
+          ? purposeNames[address.purpose]
+          : '',
     })),
-    bookings: bookings.map((each) => ({
-      id: each.id,
-      name: each.eventName ?? 'Untitled Event',
-      when: formatDate(each.eventStart, company.timeZone),
-      answer: `${answers[each.willingness]}, ${each.seats} ${each.seats === 1 ? 'seat' : 'seats'}`,
+    since: formatCalendarDate(dateOf(customer.createdAt, timeZone)),
+    consent:
+      consent === null
+        ? ''
+        : `“${consent.wording}” Given ${formatDate(consent.at, timeZone)}, ${formatTime(consent.at, timeZone)}, on the quote form.`,
+    merges: merges.map(({ id, name, by, at }) => ({
+      id,
+      name,
+      about: [`Merged ${formatDate(at, timeZone)}`, by].filter(Boolean).join(', '),
     })),
+    only,
+    pageLength: found.pageLength,
+    parts: historyLines(found.parts, company, desk.now()),
+    state: company.address.state,
   }
 }
-
-const answers = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const
 
 export async function action({
   params,
@@ -76,29 +78,33 @@ export async function action({
 }: ActionFunctionArgs): Promise<CustomerAnswer> {
   const { desk, session } = visitOf(context)
   const id = params['customerId'] ?? ''
-  const submission = parseWithZod(await request.formData(), { schema: form })
-  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
-  const { value } = submission
   const { timeZone } = context.get(siteContext).content.company
   const gone = { is: 'failed', message: 'This customer is no longer there.' } as const
-  if (value.intent === 'merge') {
-    const merged = await desk.mergeCustomers(value.from, id, session.member)
-    return merged.ok ? { is: 'saved', message: '', takeBack: '', revision: 0 } : gone
+  const typed = await request.formData()
+  if (typed.get('intent') !== 'save') {
+    const step = parseWithZod(typed, { schema: customerSteps })
+    if (step.status !== 'success') return { is: 'refused', reply: step.reply() }
+    const { value } = step
+    const done = await (value.intent === 'note'
+      ? desk.addCustomerNote(id, value.text, session.member)
+      : desk.takeMergeApart(value.merge, session.member))
+    return done.ok ? saved(context) : gone
   }
-  const { seen, ...facts } = value
-  const kept = await desk.saveCustomer(id, facts, seen, session.member)
-  if (kept.ok) {
-    return { ...saved(context), revision: seen + 1 }
-  }
-  switch (kept.error.code) {
+  const submission = parseWithZod(typed, { schema: customerForm })
+  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  const { seen } = submission.value
+  const facts = customerFacts(submission.value)
+  const result = await desk.saveCustomer(id, facts, seen, session.member)
+  if (result.ok) return saved(context)
+  switch (result.error.code) {
     case 'stale': {
-      const { by, at } = kept.error
+      const { by, at } = result.error
       const when = `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
-      const message = `${by ?? 'Someone'} saved this on ${when}. What you typed is still here: look at theirs in another tab, then reload.`
+      const message = `${by ?? 'Someone'} saved this on ${when}. What you typed is still here: copy what you need, then reload to see theirs.`
       return { is: 'failed', message }
     }
     case 'contact-taken': {
-      const { contact, customer } = kept.error
+      const { contact, customer } = result.error
       return { is: 'taken', contact, customer }
     }
     case 'unknown-customer':
@@ -108,8 +114,14 @@ export async function action({
 
 /** Everything about a person or company. */
 export default function CustomerPage() {
-  const { customer, requests, bookings, received, bounced } = useLoaderData<typeof loader>()
+  const found = useLoaderData<typeof loader>()
+  const { customer, since, only } = found
+  const fetcher = useFetcher<CustomerAnswer>()
+  const [params] = useSearchParams()
+  const [isEditing, setIsEditing] = useState(false)
   const mayErase = may(useColleague().role, 'manage-personal-data')
+  const answer = fetcher.data
+  const edit = () => setIsEditing(true)
   return (
     <>
       <p className="no-print mb-1 text-second">
@@ -117,164 +129,125 @@ export default function CustomerPage() {
           Customers
         </Link>
       </p>
-      <h1 className="mb-4 text-title break-words desk:text-title-wide">{customer.name}</h1>
-      <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
-        <div className="min-w-0">
-          <Sheet title="Requests" count={requests.length}>
-            {requests.length === 0 ? (
-              <Empty>They have not asked for anything yet.</Empty>
-            ) : (
-              <Rows>
-                {requests.map(({ id, services, town, status, when }) => (
-                  <Row
-                    key={id}
-                    title={
-                      <Link to={deskPaths.request(id)} className="hover:underline">
-                        {services || 'A request'}
-                      </Link>
-                    }
-                    second={[when, town].filter(Boolean).join(', ')}
+      <div className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-3">
+        <div className="mr-auto min-w-0">
+          <h1 className="text-title break-words desk:text-title-wide">{customer.name}</h1>
+          <p className="text-bark-soft">
+            {[customer.company, `Customer since ${since}`].filter(Boolean).join('. ')}
+          </p>
+        </div>
+        <div className="no-print flex flex-wrap gap-2">
+          {isEditing ? null : <Button onClick={edit}>Edit</Button>}
+          <ButtonLink to={deskPaths.mergeCustomers(customer.id)}>Merge</ButtonLink>
+          <Button className="max-desk:hidden" onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+      </div>
+      {isEditing ? <Edit fetcher={fetcher} onClose={() => setIsEditing(false)} /> : null}
+      <div
+        className={
+          isEditing ? 'max-w-3xl' : 'desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8'
+        }
+      >
+        <div className="mb-6 max-w-lg desk:order-2 desk:max-w-none">
+          {isEditing ? null : (
+            <>
+              <StepLine answer={answer?.is === 'saved' ? answer : undefined} />
+              <Contact onEdit={edit} isMerged={params.has('merged')} />
+              {mayErase ? (
+                <p className="no-print py-2">
+                  <Link
+                    to={deskPaths.personalData(customer.id)}
+                    className="inline-flex min-h-11 items-center font-semibold text-moss hover:underline desk:min-h-8"
                   >
-                    <StatusMark status={status} />
-                  </Row>
-                ))}
-              </Rows>
-            )}
-          </Sheet>
-          <CustomerEmails received={received} />
-          {bookings.length === 0 ? null : (
-            <Sheet title="Events" count={bookings.length}>
-              <Rows>
-                {bookings.map(({ id, name, when, answer }) => (
-                  <Row key={id} title={name} second={when}>
-                    <span className="text-bark-soft">{answer}</span>
-                  </Row>
-                ))}
-              </Rows>
-            </Sheet>
+                    Personal data: download or delete
+                  </Link>
+                </p>
+              ) : null}
+            </>
           )}
         </div>
-        <div>
-          <Sheet title="Contact">
-            <BouncedNote bounced={bounced} />
-            <ContactForm />
-          </Sheet>
-          {mayErase ? (
-            <p className="mb-4">
-              <Link
-                to={deskPaths.personalData(customer.id)}
-                className="font-semibold text-moss hover:underline"
-              >
-                Personal data: download or delete
-              </Link>
-            </p>
-          ) : null}
-          {customer.addresses.map((address) => {
-            const line = `${address.street1}, ${address.city}, ${address.state} ${address.zip}`
-            return (
-              <p key={line} className="mb-2 flex justify-between gap-3">
-                {line}
-                <a
-                  href={mapLink(line)}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="font-semibold text-moss hover:underline"
-                >
-                  Map<span className="sr-only"> (opens in a new tab)</span>
-                </a>
-              </p>
-            )
-          })}
+        <div className="min-w-0">
+          <CustomerHistory key={only?.part ?? 'all'} {...found} />
         </div>
       </div>
     </>
   )
 }
 
-function ContactForm() {
-  const merging = useFetcher<CustomerAnswer>()
-  const isMerged = merging.state === 'idle' && merging.data?.is === 'saved'
-  // With somebody else merged into them the fields begin anew.
-  return <ContactFields key={isMerged ? 'merged' : 'typed'} merging={merging} />
-}
-
-function ContactFields({
-  merging,
+function Contact({
+  onEdit,
+  isMerged,
 }: {
-  readonly merging: ReturnType<typeof useFetcher<CustomerAnswer>>
+  readonly onEdit: () => void
+  readonly isMerged: boolean
 }) {
-  const { customer } = useLoaderData<typeof loader>()
-  const fetcher = useFetcher<CustomerAnswer>()
-  // What the fields began with: a colleague's save meanwhile leaves what is typed alone.
-  const [seen, setSeen] = useState(customer.revision)
-  const answer = fetcher.data
-  if (answer?.is === 'saved' && answer.revision > seen) setSeen(answer.revision)
-  const { fields, props, isBusy } = useDeskForm(fetcher, {
-    name: `customer ${customer.id}`,
-    schema: customerForm,
-    action: deskPaths.customer(customer.id),
-    defaultValue: {
-      name: customer.name,
-      company: customer.company,
-      emails: customer.emails.join('\n'),
-      phones: customer.phones.join('\n'),
-    },
-  })
+  const { customer, bounced, addresses, consent, merges } = useLoaderData<typeof loader>()
   return (
-    <form {...props} className="grid gap-3 p-4">
-      <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="seen" key={seen} defaultValue={seen} />
-      <Field field={fields.name} label="Name" autoComplete="off" />
-      <Field field={fields.company} label="Company" autoComplete="off" />
-      <Lines field={fields.emails} label="Email, one a line" />
-      <Lines field={fields.phones} label="Phones, one a line" />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" look="filled" disabled={isBusy}>
-          Save
-        </Button>
-        <SavedLine
-          answer={answer?.is === 'taken' ? undefined : answer}
-          action={props.action}
-          isBusy={isBusy}
-        />
-      </div>
-      {answer?.is === 'taken' ? (
-        <div role="alert" className="rounded-[0.5rem] bg-paper-deep p-3 text-second">
-          <p className="mb-2">
-            {answer.contact} belongs to{' '}
-            <Link to={deskPaths.customer(answer.customer.id)} className="font-semibold underline">
-              {answer.customer.name}
-            </Link>
-            . If they are the same, everything of {answer.customer.name} comes onto this page.
-          </p>
-          <Button
-            onClick={() =>
-              void merging.submit({ intent: 'merge', from: answer.customer.id }, { method: 'post' })
-            }
-          >
-            Merge the two
-          </Button>
-        </div>
-      ) : null}
-    </form>
+    <>
+      <CustomerContact
+        phones={customer.phones.map((digits) => ({ digits, shown: formatPhone(digits) }))}
+        emails={customer.emails}
+        bounced={bounced}
+        replyEmail={customer.replyEmail}
+        addresses={addresses}
+        consent={consent}
+        onEdit={onEdit}
+      />
+      <Merges merges={merges} isFresh={isMerged} />
+    </>
   )
 }
 
-function Lines({
-  field,
-  label,
+function Edit({
+  fetcher,
+  onClose,
 }: {
-  readonly field: FieldMetadata<string | undefined>
-  readonly label: string
+  readonly fetcher: ReturnType<typeof useFetcher<CustomerAnswer>>
+  readonly onClose: () => void
 }) {
-  const { key, ...props } = getTextareaProps(field)
+  const { customer, state } = useLoaderData<typeof loader>()
+  // What the fields began with: a colleague's save meanwhile leaves what is typed alone.
+  const [began] = useState(customer)
+  const answer = fetcher.data
   return (
-    <div>
-      <label htmlFor={field.id} className="mb-1 block font-semibold">
-        {label}
-      </label>
-      <textarea key={key} {...props} rows={2} className={`${fieldClasses} py-1.5`} />
-      <FieldMessage field={field} />
-    </div>
+    <section
+      aria-label="Edit"
+      className="-mx-4 mb-6 max-w-3xl border-y border-hairline bg-white p-4 desk:mx-0 desk:rounded-sheet desk:border desk:p-6"
+    >
+      <CustomerForm
+        intent="save"
+        // Of what somebody has saved since, nothing is to be overwritten by an old draft.
+        name={`customer ${customer.id} ${began.revision}`}
+        action={deskPaths.customer(customer.id)}
+        onDone={onClose}
+        onCancel={onClose}
+        fetcher={fetcher}
+        customer={began}
+        seen={began.revision}
+        state={state}
+        buttons={
+          <Button type="submit" look="filled" disabled={fetcher.state !== 'idle'}>
+            Save
+          </Button>
+        }
+      >
+        {answer?.is === 'taken' ? (
+          <div role="alert" className="mb-3 rounded-[0.5rem] bg-paper-deep p-3 text-second">
+            <p className="mb-2">
+              {answer.contact} belongs to{' '}
+              <Link to={deskPaths.customer(answer.customer.id)} className="font-semibold underline">
+                {answer.customer.name}
+              </Link>
+              . If they are the same, merge the two.
+            </p>
+            <ButtonLink to={`${deskPaths.mergeCustomers(customer.id)}?with=${answer.customer.id}`}>
+              Merge with {answer.customer.name}
+            </ButtonLink>
+          </div>
+        ) : null}
+      </CustomerForm>
+    </section>
   )
 }

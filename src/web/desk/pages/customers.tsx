@@ -1,11 +1,15 @@
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { countWords } from '#domain/counts.ts'
 import { formatPhone } from '#domain/fields.ts'
+import { ButtonLink } from '#web/desk/button.tsx'
+import { ExportButton } from '#web/desk/customers/export-button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/pager.tsx'
+import { useColleague } from '#web/desk/use-desk.ts'
+import { may } from '#domain/desk/roles.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { desk } = visitOf(context)
@@ -25,6 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       name: customer.name,
       company: customer.company,
       phone: formatPhone(customer.phones[0] ?? ''),
+      phoneDigits: customer.phones[0] ?? '',
       email: customer.emails[0] ?? '',
       town: customer.addresses[0]?.city ?? '',
       requests: customer.requests,
@@ -36,6 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Everyone who has asked for something, or has come to an event. */
 export default function Customers() {
   const { query, customers, place } = useLoaderData<typeof loader>()
+  const { role } = useColleague()
   const pathOf = (page: number) => {
     const params = new URLSearchParams()
     if (query.search !== '') params.set('q', query.search)
@@ -47,84 +53,123 @@ export default function Customers() {
     <>
       <PageHead
         title="Customers"
-        aside={place.total === null ? '' : `${countWords(place.total)} people and companies`}
+        aside={
+          place.total === null ? undefined : (
+            <span className={query.search === '' ? 'max-desk:hidden' : ''}>
+              {countWords(place.total)} {query.search === '' ? 'people and companies' : 'found'}
+            </span>
+          )
+        }
         search="wide"
-      />
-      <search aria-label="Customers">
-        <Form
-          key={pathOf(query.page)}
-          action={deskPaths.customers}
-          className="no-print mb-3 flex flex-wrap gap-2"
-          onChange={({ currentTarget, target }) => {
-            if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
-          }}
-        >
-          <input
-            type="search"
-            name="q"
-            defaultValue={query.search}
-            maxLength={200}
-            aria-label="Search customers"
-            placeholder="Name, email, town, street or phone"
-            className={`${fieldClasses} min-w-0 flex-1 basis-56 desk:max-w-80`}
-          />
-          <select
-            name="sort"
-            aria-label="Sort"
-            defaultValue={query.sort}
-            className={`${fieldClasses} w-auto!`}
+      >
+        <ButtonLink to={deskPaths.newCustomer} look="filled">
+          New customer
+        </ButtonLink>
+      </PageHead>
+      <div className="no-print mb-3 flex flex-wrap gap-2">
+        <search aria-label="Customers" className="contents">
+          <Form
+            key={pathOf(query.page)}
+            action={deskPaths.customers}
+            className="contents"
+            onChange={({ currentTarget, target }) => {
+              if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
+            }}
           >
-            <option value="name">Sort: name</option>
-            <option value="newest">Sort: newest first</option>
-          </select>
-        </Form>
-      </search>
+            <input
+              type="search"
+              name="q"
+              defaultValue={query.search}
+              maxLength={200}
+              aria-label="Search customers"
+              placeholder="Name, email, town, street or phone"
+              className={`${fieldClasses} min-w-0 basis-full desk:max-w-80 desk:basis-auto`}
+            />
+            <select
+              name="sort"
+              aria-label="Sort"
+              defaultValue={query.sort}
+              className={`${fieldClasses} mr-auto w-auto!`}
+            >
+              <option value="name">Sort: name</option>
+              <option value="newest">Sort: newest first</option>
+            </select>
+          </Form>
+        </search>
+        <ButtonLink to={deskPaths.importCustomers}>Import</ButtonLink>
+        {may(role, 'export-everything') ? <ExportButton /> : null}
+      </div>
       {customers.length === 0 ? (
         <p className="rounded-sheet border border-hairline bg-white px-4 py-8 text-center text-bark-soft">
           {query.search === ''
-            ? 'Nobody yet. Whoever asks for a quote or comes to an event stands here by themselves.'
+            ? 'Nobody yet. Whoever asks for a quote or comes to an event stands here by themselves; a list from QuickBooks or Google comes in with Import.'
             : 'Nobody begins with that. Try a part of the name, or the last four digits of a phone.'}
         </p>
       ) : (
-        <ul
-          aria-label="Customers"
-          className="-mx-4 mb-3 divide-y divide-hairline-soft border-y border-hairline bg-white desk:mx-0 desk:rounded-sheet desk:border"
-        >
-          {customers.map((each) => (
-            <li
-              key={each.id}
-              className="relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-paper desk:grid-cols-[minmax(0,1.4fr)_9rem_minmax(0,1.6fr)_minmax(0,1fr)_7rem]"
-            >
-              <Link
-                to={deskPaths.customer(each.id)}
-                className="truncate font-semibold after:absolute after:inset-0"
-              >
-                {[each.name, each.company].filter(Boolean).join(', ')}
-              </Link>
-              <span className="text-right whitespace-nowrap desk:text-left">{each.phone}</span>
-              <span className="truncate text-second text-bark-soft desk:text-row desk:text-bark">
-                {each.email}
-              </span>
-              <span className="hidden truncate desk:block">{each.town}</span>
-              <span className="text-right text-second whitespace-nowrap text-bark-soft desk:text-row">
-                {requestsWords(each)}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <div className="-mx-4 mb-3 border-y border-hairline bg-white desk:mx-0 desk:overflow-hidden desk:rounded-sheet desk:border">
+          <div
+            className={`hidden min-h-9 border-b border-hairline px-4 text-second text-bark-soft ${columns}`}
+          >
+            <span>Name</span>
+            <span>Phone</span>
+            <span>Email</span>
+            <span>Town</span>
+            <span className="text-right">Requests</span>
+          </div>
+          <ul aria-label="Customers" className="divide-y divide-hairline-soft">
+            {customers.map((each) => (
+              <CustomerRow key={each.id} {...each} />
+            ))}
+          </ul>
+        </div>
       )}
       <Pager place={place} shown={customers.length} pathOf={pathOf} />
     </>
   )
 }
 
-function requestsWords({
-  requests,
-  openRequests,
-}: {
-  readonly requests: number
-  readonly openRequests: number
-}): string {
+const columns =
+  'desk:grid desk:grid-cols-[minmax(0,1.4fr)_9rem_minmax(0,1.6fr)_minmax(0,0.8fr)_6rem] desk:items-center desk:gap-4'
+
+type Listed = ReturnType<typeof useLoaderData<typeof loader>>['customers'][number]
+
+/** A row, which becomes a card on phones, where a press on the number calls it. */
+function CustomerRow(customer: Listed) {
+  const { id, name, company, phone, phoneDigits, email, town } = customer
+  return (
+    <li
+      className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-l-3 border-l-transparent px-3.5 py-2 hover:border-l-moss hover:bg-paper desk:py-1 ${columns}`}
+    >
+      <Link
+        to={deskPaths.customer(id)}
+        className="truncate font-semibold after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
+      >
+        {[name, company].filter(Boolean).join(', ')}
+      </Link>
+      {phone === '' ? (
+        <span />
+      ) : (
+        <a
+          href={`tel:+1${phoneDigits}`}
+          aria-label={`Call ${name}, ${phone}`}
+          className="relative z-1 -my-2 inline-flex min-h-11 items-center justify-self-end whitespace-nowrap text-moss hover:underline desk:my-0 desk:min-h-0 desk:justify-self-start desk:text-bark"
+        >
+          {phone}
+        </a>
+      )}
+      <span className="truncate text-second text-bark-soft desk:text-row desk:text-bark">
+        {email}
+        <span className="desk:hidden">{email !== '' && town !== '' ? `, ${town}` : town}</span>
+      </span>
+      <span className="hidden truncate desk:block">{town}</span>
+      <span className="text-right text-second whitespace-nowrap text-bark-soft desk:text-row">
+        {requestsWords(customer)}
+      </span>
+    </li>
+  )
+}
+
+function requestsWords({ requests, openRequests }: Listed): string {
   if (openRequests > 0) return `${openRequests} open`
   if (requests === 0) return ''
   return requests === 1 ? '1 request' : `${requests} requests`

@@ -53,6 +53,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     row,
     customerId: found.customerId,
+    replyTo: found.replyTo,
     revision: work.revision,
     phoneDigits: lead.contact.phone,
     addressLines: hasAddress
@@ -231,7 +232,7 @@ export default function RequestPage() {
               key={row.id}
               id={row.id}
               action={action}
-              email={row.email}
+              email={found.replyTo}
               templates={templates}
               tab={tab}
               onTab={write}

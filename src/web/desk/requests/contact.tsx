@@ -1,4 +1,4 @@
-import { Button } from '#web/desk/button.tsx'
+import { ContactLine, Copy, pressedWord } from '#web/desk/contact-line.tsx'
 
 export interface ContactProps {
   /** `(770) 555-0142`; empty where none is known. */
@@ -13,9 +13,6 @@ export interface ContactProps {
   readonly onReply: () => void
 }
 
-const word =
-  'inline-flex min-h-11 items-center rounded-[0.5rem] px-2 font-semibold text-moss hover:bg-paper-deep desk:min-h-8'
-
 /** How to reach the customer, each in one press. */
 export function Contact(props: ContactProps) {
   const { phone, phoneDigits, email, addressLines, mapHref, consent, onCall, onReply } = props
@@ -23,61 +20,33 @@ export function Contact(props: ContactProps) {
     <section aria-labelledby="contact" className="border-b border-hairline py-3">
       <h2 id="contact">Contact</h2>
       {phone === '' ? null : (
-        <Line value={<span className="font-semibold">{phone}</span>}>
-          <a href={`tel:+1${phoneDigits}`} onClick={onCall} className={word}>
+        <ContactLine value={<span className="font-semibold">{phone}</span>}>
+          <a href={`tel:+1${phoneDigits}`} onClick={onCall} className={pressedWord}>
             Call
           </a>
-          <a href={`sms:+1${phoneDigits}`} className={word}>
+          <a href={`sms:+1${phoneDigits}`} className={pressedWord}>
             Text
           </a>
           <Copy text={phone} what="phone number" />
-        </Line>
+        </ContactLine>
       )}
       {email === '' ? null : (
-        <Line value={<span className="break-all">{email}</span>}>
-          <button type="button" onClick={onReply} className={word}>
+        <ContactLine value={<span className="break-all">{email}</span>}>
+          <button type="button" onClick={onReply} className={pressedWord}>
             Email
           </button>
           <Copy text={email} what="email address" />
-        </Line>
+        </ContactLine>
       )}
       {addressLines.length === 0 ? null : (
-        <Line value={<span className="whitespace-pre-line">{addressLines.join('\n')}</span>}>
-          <a href={mapHref} target="_blank" rel="noreferrer" className={word}>
+        <ContactLine value={<span className="whitespace-pre-line">{addressLines.join('\n')}</span>}>
+          <a href={mapHref} target="_blank" rel="noreferrer" className={pressedWord}>
             Map<span className="sr-only"> (opens in a new tab)</span>
           </a>
           <Copy text={addressLines.join(', ')} what="address" />
-        </Line>
+        </ContactLine>
       )}
       {consent === '' ? null : <p className="mt-1 text-second text-bark-soft">{consent}</p>}
     </section>
-  )
-}
-
-function Line({
-  value,
-  children,
-}: {
-  readonly value: React.ReactNode
-  readonly children: React.ReactNode
-}) {
-  return (
-    <div className="flex min-h-11 items-center justify-between gap-2 desk:min-h-9">
-      {value}
-      <span className="-mr-2 flex shrink-0">{children}</span>
-    </div>
-  )
-}
-
-function Copy({ text, what }: { readonly text: string; readonly what: string }) {
-  return (
-    <Button
-      look="word"
-      className="px-2! desk:min-h-8"
-      aria-label={`Copy the ${what}`}
-      onClick={() => void navigator.clipboard.writeText(text)}
-    >
-      Copy
-    </Button>
   )
 }

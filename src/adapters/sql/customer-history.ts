@@ -1,0 +1,237 @@
+import { sql } from 'kysely'
+import type {
+  CustomerBooking,
+  CustomerEmail,
+  CustomerNote,
+  CustomerPayment,
+  Part,
+  Slice,
+} from '#ports/customer-store.ts'
+import type { ListedRequest } from '#ports/request-store.ts'
+import type { SqlDatabase } from './database.ts'
+import { requestsOf } from './request-list.ts'
+
+type Db = SqlDatabase['db']
+
+const offsetOf = ({ page, length }: Slice) => (page - 1) * length
+
+export async function requestsOfCustomer(
+  db: Db,
+  id: string,
+  slice: Slice,
+): Promise<Part<ListedRequest>> {
+  const theirs = db.selectFrom('leads').where('customer_id', '=', id)
+  const { total } = await theirs.select(countAll).executeTakeFirstOrThrow()
+  const rows = await theirs
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(slice.length)
+    .offset(offsetOf(slice))
+    .execute()
+  return {
+    total,
+    rows: await requestsOf(
+      db,
+      rows.map((row) => row.id),
+    ),
+  }
+}
+
+/** Bookings belong to an email address. */
+const bookingsOfCustomer = (db: Db, id: string) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('customer_emails', 'customer_emails.email_key', 'bookings.email_key')
+    .innerJoin('events', 'events.id', 'bookings.event_id')
+    .where('customer_emails.customer_id', '=', id)
+
+export async function customerBookings(
+  db: Db,
+  id: string,
+  slice: Slice,
+): Promise<Part<CustomerBooking>> {
+  const theirs = bookingsOfCustomer(db, id)
+  const { total } = await theirs.select(countAll).executeTakeFirstOrThrow()
+  const rows = await theirs
+    .select(['bookings.id', 'bookings.event_id', 'booked_at', 'status', 'willingness', 'seats'])
+    .select(['events.name', 'events.starts_at'])
+    .orderBy('events.starts_at', 'desc')
+    .orderBy('bookings.id')
+    .limit(slice.length)
+    .offset(offsetOf(slice))
+    .execute()
+  return {
+    total,
+    rows: rows.map((row) => ({
+      id: row.id,
+      eventId: row.event_id,
+      bookedAt: row.booked_at,
+      status: row.status,
+      willingness: row.willingness,
+      seats: row.seats,
+      eventName: row.name,
+      eventStart: row.starts_at,
+    })),
+  }
+}
+
+export async function customerPayments(
+  db: Db,
+  id: string,
+  slice: Slice,
+): Promise<Part<CustomerPayment>> {
+  const theirs = bookingsOfCustomer(db, id).innerJoin(
+    'payments',
+    'payments.booking_id',
+    'bookings.id',
+  )
+  const { total } = await theirs.select(countAll).executeTakeFirstOrThrow()
+  const rows = await theirs
+    .select(['payments.id', 'taken_at', 'payments.amount_cents', 'refunded_elsewhere_cents'])
+    .select('events.name')
+    .select((row) =>
+      row
+        .selectFrom('refunds')
+        .select((refund) => refund.fn.sum<number>('refunds.amount_cents').as('sum'))
+        .whereRef('refunds.payment_id', '=', 'payments.id')
+        .where('failed_at', 'is', null)
+        .as('refunded'),
+    )
+    .orderBy('taken_at', 'desc')
+    .orderBy('payments.id')
+    .limit(slice.length)
+    .offset(offsetOf(slice))
+    .execute()
+  return {
+    total,
+    rows: rows.map((row) => ({
+      id: row.id,
+      at: row.taken_at,
+      amountCents: row.amount_cents,
+      refundedCents: Number(row.refunded ?? 0) + row.refunded_elsewhere_cents,
+      eventName: row.name,
+    })),
+  }
+}
+
+/** Emails about requests and bookings, and answers; nothing of what a colleague gets of the desk. */
+export async function customerEmails(
+  db: Db,
+  id: string,
+  slice: Slice,
+): Promise<Part<CustomerEmail>> {
+  const keys = db.selectFrom('customer_emails').select('email_key').where('customer_id', '=', id)
+  const all = db
+    .selectFrom('emails')
+    .select(['id', 'created_at as at', sql<string>`'sent'`.as('source')])
+    .where('recipient_key', 'in', keys)
+    .where('about_kind', 'in', ['lead', 'booking'])
+    .unionAll(
+      // What a version before has written.
+      db
+        .selectFrom('mails')
+        .select(['id', 'created_at as at', sql<string>`'written'`.as('source')])
+        .where('recipient_key', 'in', keys),
+    )
+    .unionAll(
+      db
+        .selectFrom('received_emails')
+        .select(['id', 'received_at as at', sql<string>`'received'`.as('source')])
+        .where('customer_id', '=', id)
+        .where('kind', 'in', ['written', 'ours', 'out-of-office']),
+    )
+  const { total } = await db
+    .selectFrom(all.as('all_emails'))
+    .select(countAll)
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom(all.as('all_emails'))
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(slice.length)
+    .offset(offsetOf(slice))
+    .execute()
+  const idsOf = (source: string) => [
+    ...rows.filter((row) => row.source === source).map((row) => row.id),
+    '',
+  ]
+  const emails = new Map(
+    [...(await sentEmails(db, idsOf('sent'))), ...(await receivedEmails(db, idsOf('received')))]
+      .concat(await writtenMails(db, idsOf('written')))
+      .map((email) => [email.id, email]),
+  )
+  return { total, rows: rows.flatMap((row) => emails.get(row.id) ?? []) }
+}
+
+async function sentEmails(db: Db, ids: readonly string[]): Promise<readonly CustomerEmail[]> {
+  const rows = await db.selectFrom('emails').selectAll().where('id', 'in', ids).execute()
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.created_at,
+    requestId: row.about_kind === 'lead' ? row.about_id : null,
+    is: 'ours',
+    to: row.recipient,
+    state: row.state,
+    lastError: row.last_error,
+    subject: row.subject,
+  }))
+}
+
+async function writtenMails(db: Db, ids: readonly string[]): Promise<readonly CustomerEmail[]> {
+  const rows = await db.selectFrom('mails').selectAll().where('id', 'in', ids).execute()
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.created_at,
+    requestId: null,
+    is: 'ours',
+    to: row.recipient,
+    state: row.state,
+    lastError: row.last_error,
+    subject: row.subject,
+  }))
+}
+
+async function receivedEmails(db: Db, ids: readonly string[]): Promise<readonly CustomerEmail[]> {
+  const rows = await db.selectFrom('received_emails').selectAll().where('id', 'in', ids).execute()
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.received_at,
+    requestId: row.lead_id,
+    is: 'theirs',
+    isOutOfOffice: row.kind === 'out-of-office',
+    subject: row.subject,
+    text: row.text,
+  }))
+}
+
+export async function customerNotes(db: Db, id: string, slice: Slice): Promise<Part<CustomerNote>> {
+  const all = db
+    .selectFrom('customer_notes')
+    .select(['id', 'at', 'staff', 'text', sql<string | null>`cast(null as text)`.as('lead_id')])
+    .where('customer_id', '=', id)
+    .unionAll(
+      db
+        .selectFrom('notes')
+        .innerJoin('leads', 'leads.id', 'notes.lead_id')
+        .select(['notes.id', 'at', 'staff', 'text', 'lead_id'])
+        .where('leads.customer_id', '=', id),
+    )
+  const { total } = await db
+    .selectFrom(all.as('all_notes'))
+    .select(countAll)
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom(all.as('all_notes'))
+    .leftJoin('staff', 'staff.id', 'all_notes.staff')
+    .select(['all_notes.id', 'at', 'text', 'lead_id', 'staff.name as by'])
+    .orderBy('at', 'desc')
+    .orderBy('all_notes.id')
+    .limit(slice.length)
+    .offset(offsetOf(slice))
+    .execute()
+  return { total, rows: rows.map(({ lead_id: requestId, ...row }) => ({ ...row, requestId })) }
+}
+
+const countAll = sql<number>`count(*)`.as('total')

@@ -1,0 +1,238 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import { importSources } from '#domain/customers/customer-columns.ts'
+import type { CustomersEvent, ImportCounts } from '#domain/customers/customer.ts'
+import { err, ok } from '#domain/result.ts'
+import {
+  rowOutcomes,
+  type CustomerImport,
+  type CustomerImportStore,
+} from '#ports/customer-import-store.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { Doer } from '#ports/request-store.ts'
+import { addActivity } from './activity-rows.ts'
+import { bringLineIn, foreseenLines } from './customer-import-lines.ts'
+import { takeBack, tracesOf, undoableCustomers } from './customer-import-undo.ts'
+import type { CustomerImportRow } from './customer-tables.ts'
+import { locked, type SqlDatabase } from './database.ts'
+import { pageLength } from './list-pages.ts'
+import { readTexts } from './stored-json.ts'
+import { inTransaction, type Running } from './transaction.ts'
+
+/** Lines written by one statement; either database takes at most so many values. */
+const linesAtOnce = 100
+
+export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): CustomerImportStore {
+  const { db } = database
+  return {
+    async prepare({ fileName, source, columns }, lines, { by, at }) {
+      const id = ids.newId()
+      const foreseen = await foreseenLines(db, id, lines)
+      await inTransaction(database, ids, async ({ tx }) => {
+        await tx
+          .insertInto('customer_imports')
+          .values({
+            id,
+            at,
+            staff: by,
+            file_name: fileName,
+            source,
+            columns: JSON.stringify(columns),
+            state: 'draft',
+          })
+          .execute()
+        for (let from = 0; from < foreseen.length; from += linesAtOnce) {
+          const some = foreseen.slice(from, from + linesAtOnce)
+          await tx.insertInto('customer_import_rows').values(some).execute()
+        }
+      })
+      return id
+    },
+
+    async find(id) {
+      const row = await imports(db).where('customer_imports.id', '=', id).executeTakeFirst()
+      return row === undefined ? null : importFrom(db, row)
+    },
+
+    async list() {
+      const rows = await imports(db)
+        .where('state', '<>', 'draft')
+        .orderBy('at', 'desc')
+        .limit(pageLength)
+        .execute()
+      return Promise.all(rows.map((row) => importFrom(db, row)))
+    },
+
+    async rows(id, { outcome, page }) {
+      const found = db
+        .selectFrom('customer_import_rows')
+        .where('import_id', '=', id)
+        .$if(outcome !== null, (rows) => rows.where('outcome', '=', outcome ?? 'new'))
+      const { total } = await found
+        .select((row) => row.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      const rows = await found
+        .select(['line', 'name', 'contact', 'outcome', 'remarks', 'customer_id'])
+        .orderBy('line')
+        .limit(pageLength)
+        .offset((page - 1) * pageLength)
+        .execute()
+      return {
+        total,
+        pageLength,
+        rows: rows.map(({ customer_id: customerId, remarks, ...row }) => ({
+          ...row,
+          customerId,
+          remarks: readTexts(remarks),
+        })),
+      }
+    },
+
+    start(id) {
+      return inTransaction(database, ids, async (running) => {
+        const state = await lockImport(running, id)
+        if (state !== 'draft') return err(moved(state))
+        await running.tx
+          .updateTable('customer_imports')
+          .set({ state: 'running' })
+          .where('id', '=', id)
+          .execute()
+        return ok(null)
+      })
+    },
+
+    async discard(id) {
+      await db
+        .deleteFrom('customer_imports')
+        .where('id', '=', id)
+        .where('state', '=', 'draft')
+        .execute()
+    },
+
+    bringIn(limit, now) {
+      return inTransaction(database, ids, async (running) => {
+        const { tx } = running
+        const query = tx
+          .selectFrom('customer_imports')
+          .selectAll()
+          .where('state', '=', 'running')
+          .orderBy('at')
+          .limit(1)
+        const current = await locked(query, running).executeTakeFirst()
+        if (current === undefined) return false
+        const lines = await tx
+          .selectFrom('customer_import_rows')
+          .selectAll()
+          .where('import_id', '=', current.id)
+          .where('data', 'is not', null)
+          .orderBy('line')
+          .limit(limit)
+          .execute()
+        for (const line of lines) await bringLineIn(running, line, current.staff, now)
+        if (lines.length === limit) return true
+        await tx
+          .updateTable('customer_imports')
+          .set({ state: 'done', finished_at: now })
+          .where('id', '=', current.id)
+          .execute()
+        const { counts } = await countsOf(tx, current.id)
+        const done = { kind: 'customers-imported', data: counts } as const
+        await tell(running, done, current.id, { by: current.staff, at: now })
+        return true
+      })
+    },
+
+    async traces(id) {
+      return tracesOf(await undoableCustomers(db, id))
+    },
+
+    undo(id, doer) {
+      return inTransaction(database, ids, async (running) => {
+        const state = await lockImport(running, id)
+        if (state !== 'done') return err(moved(state))
+        const traces = tracesOf(await takeBack(running, id))
+        await running.tx
+          .updateTable('customer_imports')
+          .set({ state: 'undone' })
+          .where('id', '=', id)
+          .execute()
+        const undone = { kind: 'import-undone', data: { removed: traces.removable } } as const
+        await tell(running, undone, id, doer)
+        return ok(traces)
+      })
+    },
+
+    async purge(draftsBefore, allBefore) {
+      await db
+        .deleteFrom('customer_imports')
+        .where((row) =>
+          row.or([
+            row.and([row('state', '=', 'draft'), row('at', '<', draftsBefore)]),
+            row.and([row('state', '<>', 'running'), row('at', '<', allBefore)]),
+          ]),
+        )
+        .execute()
+    },
+  }
+}
+
+const moved = (state: string | null) =>
+  ({ code: state === null ? 'unknown-import' : 'import-moved' }) as const
+
+const imports = (db: SqlDatabase['db']) =>
+  db
+    .selectFrom('customer_imports')
+    .leftJoin('staff', 'staff.id', 'customer_imports.staff')
+    .selectAll('customer_imports')
+    .select('staff.name as by')
+
+const columns = z.array(z.object({ title: z.string(), readAs: z.nullable(z.string()) }))
+
+async function importFrom(
+  db: SqlDatabase['db'],
+  row: Selectable<CustomerImportRow> & { readonly by: string | null },
+): Promise<CustomerImport> {
+  return {
+    id: row.id,
+    at: row.at,
+    by: row.by,
+    fileName: row.file_name,
+    source: importSources.find((source) => source === row.source) ?? 'other',
+    columns: columns.parse(JSON.parse(row.columns)),
+    state: row.state,
+    finishedAt: row.finished_at,
+    ...(await countsOf(db, row.id)),
+  }
+}
+
+async function countsOf(
+  db: SqlDatabase['db'],
+  id: string,
+): Promise<Pick<CustomerImport, 'counts' | 'waiting'>> {
+  const rows = await db
+    .selectFrom('customer_import_rows')
+    .select((row) => [
+      'outcome',
+      row.fn.countAll<number>().as('count'),
+      row.fn.count<number>('data').as('waiting'),
+    ])
+    .where('import_id', '=', id)
+    .groupBy('outcome')
+    .execute()
+  const counts: Record<keyof ImportCounts, number> = { new: 0, joined: 0, same: 0, refused: 0 }
+  for (const outcome of rowOutcomes) {
+    counts[outcome] = rows.find((row) => row.outcome === outcome)?.count ?? 0
+  }
+  return { counts, waiting: rows.reduce((sum, row) => sum + row.waiting, 0) }
+}
+
+/** State of an import that is kept to this transaction; null for none. */
+async function lockImport(running: Running, id: string): Promise<string | null> {
+  const query = running.tx.selectFrom('customer_imports').selectAll().where('id', '=', id)
+  const row = await locked(query, running).executeTakeFirst()
+  return row?.state ?? null
+}
+
+function tell(running: Running, event: CustomersEvent, id: string, { by, at }: Doer) {
+  return addActivity(running, event, { at, staff: by, subject: { kind: 'customers', id } })
+}

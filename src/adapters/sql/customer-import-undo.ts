@@ -1,0 +1,143 @@
+import { emailKey } from '#domain/fields.ts'
+import type { ImportTraces } from '#ports/customer-import-store.ts'
+import { chunks } from './customer-import-known.ts'
+import { lineTraces } from './customer-import-lines.ts'
+import { forgetTerms, indexCustomer } from './customer-rows.ts'
+import type { SqlDatabase } from './database.ts'
+import type { Running } from './transaction.ts'
+
+type Db = SqlDatabase['db']
+
+/** Customers of an import by what can be taken back of them. */
+export interface Undoable {
+  readonly removable: readonly string[]
+  readonly restorable: readonly string[]
+  readonly touched: readonly string[]
+}
+
+export async function undoableCustomers(db: Db, importId: string): Promise<Undoable> {
+  const rows = await db
+    .selectFrom('customer_import_rows')
+    .leftJoin('customers', 'customers.id', 'customer_import_rows.customer_id')
+    .innerJoin('customer_imports', 'customer_imports.id', 'customer_import_rows.import_id')
+    .select(['customer_import_rows.customer_id as id', 'customers.revision'])
+    .select((row) => [
+      row.fn.max('revision_after').as('left_at'),
+      row.fn.min('outcome').as('first'),
+      row.fn.max('outcome').as('last'),
+    ])
+    .where('import_id', '=', importId)
+    .where('outcome', 'in', ['new', 'joined'])
+    .where('customer_import_rows.customer_id', 'is not', null)
+    .groupBy(['customer_import_rows.customer_id', 'customers.revision'])
+    .execute()
+  const busy = new Set(await busyCustomers(db, importId))
+  const groups: Record<keyof Undoable, string[]> = { removable: [], restorable: [], touched: [] }
+  for (const { id, revision, left_at: leftAt, first, last } of rows) {
+    if (id === null || revision === null) continue
+    const isMade = first === 'new' || last === 'new'
+    if (revision !== leftAt || busy.has(id)) groups.touched.push(id)
+    else groups[isMade ? 'removable' : 'restorable'].push(id)
+  }
+  return groups
+}
+
+/** Those who have asked, booked or been visited since. */
+async function busyCustomers(db: Db, importId: string): Promise<readonly string[]> {
+  const asked = await db
+    .selectFrom('customer_import_rows')
+    .innerJoin('customer_imports', 'customer_imports.id', 'customer_import_rows.import_id')
+    .innerJoin('leads', 'leads.customer_id', 'customer_import_rows.customer_id')
+    .select('leads.customer_id as id')
+    .where('import_id', '=', importId)
+    .where((row) =>
+      row.or([
+        row('outcome', '=', 'new'),
+        row('leads.created_at', '>=', row.ref('customer_imports.at')),
+      ]),
+    )
+    .execute()
+  const booked = await db
+    .selectFrom('customer_import_rows')
+    .innerJoin('customer_emails', 'customer_emails.customer_id', 'customer_import_rows.customer_id')
+    .innerJoin('bookings', 'bookings.email_key', 'customer_emails.email_key')
+    .select('customer_emails.customer_id as id')
+    .where('import_id', '=', importId)
+    .where('outcome', '=', 'new')
+    .execute()
+  const visited = await db
+    .selectFrom('customer_import_rows')
+    .innerJoin('visits', 'visits.customer_id', 'customer_import_rows.customer_id')
+    .select('visits.customer_id as id')
+    .where('import_id', '=', importId)
+    .where('outcome', '=', 'new')
+    .execute()
+  return [...asked, ...booked, ...visited].flatMap(({ id }) => id ?? [])
+}
+
+export const tracesOf = ({ removable, restorable, touched }: Undoable): ImportTraces => ({
+  removable: removable.length,
+  restorable: restorable.length,
+  touched: touched.length,
+})
+
+/** Takes away the customers whom an import made, and what it added to others, where it can. */
+export async function takeBack(running: Running, importId: string): Promise<Undoable> {
+  const { tx } = running
+  const undoable = await undoableCustomers(tx, importId)
+  for (const some of chunks(undoable.removable)) {
+    await tx.deleteFrom('customers').where('id', 'in', some).execute()
+    await forgetTerms(running, some)
+  }
+  for (const some of chunks(undoable.restorable)) {
+    const lines = await tx
+      .selectFrom('customer_import_rows')
+      .select(['customer_id', 'added'])
+      .where('import_id', '=', importId)
+      .where('customer_id', 'in', some)
+      .where('added', 'is not', null)
+      .execute()
+    for (const { customer_id: id, added } of lines) {
+      if (id !== null && added !== null) await takeFrom(running, id, added)
+    }
+    for (const id of some) await indexCustomer(running, id)
+  }
+  return undoable
+}
+
+async function takeFrom({ tx }: Running, id: string, added: string): Promise<void> {
+  const traces = lineTraces.parse(JSON.parse(added))
+  for (const email of traces.emails) {
+    await tx
+      .deleteFrom('customer_emails')
+      .where('customer_id', '=', id)
+      .where('email_key', '=', emailKey(email))
+      .execute()
+  }
+  for (const phone of traces.phones) {
+    await tx
+      .deleteFrom('customer_phones')
+      .where('customer_id', '=', id)
+      .where('phone', '=', phone)
+      .execute()
+  }
+  for (const { street1, zip } of traces.addresses) {
+    await tx
+      .deleteFrom('customer_addresses')
+      .where('customer_id', '=', id)
+      .where('street1', '=', street1)
+      .where('zip', '=', zip)
+      .execute()
+  }
+  if (traces.noteId !== null) {
+    await tx.deleteFrom('customer_notes').where('id', '=', traces.noteId).execute()
+  }
+  await tx
+    .updateTable('customers')
+    .set((row) => ({
+      revision: row('revision', '+', 1),
+      ...(traces.company === '' ? {} : { company: '' }),
+    }))
+    .where('id', '=', id)
+    .execute()
+}

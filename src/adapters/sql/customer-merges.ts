@@ -1,0 +1,281 @@
+import * as z from 'zod/mini'
+import { addressPurposes, isSameAddress } from '#domain/customers/customer.ts'
+import { emailKey } from '#domain/fields.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { Merge, MergeEffects, UnknownCustomer } from '#ports/customer-store.ts'
+import type { Doer } from '#ports/request-store.ts'
+import { addActivity } from './activity-rows.ts'
+import { readCustomer } from './customer-reading.ts'
+import { customerRow, forgetTerms, indexCustomer, keepContacts } from './customer-rows.ts'
+import { locked, type SqlDatabase } from './database.ts'
+import type { Running } from './transaction.ts'
+
+type Db = SqlDatabase['db']
+
+const unknown = err({ code: 'unknown-customer' } as const)
+
+/** Whose rows belong to a customer, and go with them. */
+const ownedTables = ['leads', 'visits', 'customer_notes', 'received_emails'] as const
+
+/** Who went into another customer, and what of it was theirs. */
+const formerCustomer = z.object({
+  id: z.string(),
+  name: z.string(),
+  company: z.string(),
+  createdAt: z.number(),
+  replyEmail: z.string(),
+  emails: z.array(z.string()),
+  phones: z.array(z.string()),
+  addresses: z.array(
+    z.object({
+      street1: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zip: z.string(),
+      purpose: z.enum(addressPurposes),
+      /** The other had it as well. */
+      isShared: z.boolean(),
+    }),
+  ),
+  /** Ids of their rows, by table. */
+  owned: z.record(z.enum(ownedTables), z.array(z.string())),
+})
+
+export async function listMerges(db: Db, into: string): Promise<readonly Merge[]> {
+  const rows = await db
+    .selectFrom('customer_merges')
+    .leftJoin('staff', 'staff.id', 'customer_merges.staff')
+    .select(['customer_merges.id', 'at', 'former', 'staff.name as by'])
+    .where('into_id', '=', into)
+    .orderBy('at', 'desc')
+    .limit(20)
+    .execute()
+  return rows.map(({ former, ...row }) => ({
+    ...row,
+    name: formerCustomer.parse(JSON.parse(former)).name,
+  }))
+}
+
+export async function mergeEffects(
+  db: Db,
+  from: string,
+  into: string,
+): Promise<Result<MergeEffects, UnknownCustomer>> {
+  const [goes, stays] = [await readCustomer(db, from), await readCustomer(db, into)]
+  if (goes === null || stays === null || from === into) return unknown
+  const { requests, bookings, visits, notes } = await db
+    .selectNoFrom((row) => [
+      row
+        .selectFrom('leads')
+        .select((lead) => lead.fn.countAll<number>().as('count'))
+        .where('customer_id', '=', from)
+        .as('requests'),
+      row
+        .selectFrom('bookings')
+        .innerJoin('customer_emails', 'customer_emails.email_key', 'bookings.email_key')
+        .select((booking) => booking.fn.countAll<number>().as('count'))
+        .where('customer_emails.customer_id', '=', from)
+        .as('bookings'),
+      row
+        .selectFrom('visits')
+        .select((visit) => visit.fn.countAll<number>().as('count'))
+        .where('customer_id', '=', from)
+        .as('visits'),
+      row
+        .selectFrom('customer_notes')
+        .select((note) => note.fn.countAll<number>().as('count'))
+        .where('customer_id', '=', from)
+        .as('notes'),
+    ])
+    .executeTakeFirstOrThrow()
+  const further = goes.addresses.filter(
+    (address) => !stays.addresses.some((other) => isSameAddress(other, address)),
+  )
+  return ok({
+    requests: requests ?? 0,
+    bookings: bookings ?? 0,
+    visits: visits ?? 0,
+    notes: notes ?? 0,
+    emails: goes.emails,
+    phones: goes.phones,
+    addresses: further.length,
+  })
+}
+
+/** Gives everything of one to the other; both are locked. */
+export async function mergeInto(
+  running: Running,
+  from: string,
+  into: string,
+  { by, at }: Doer,
+): Promise<Result<string, UnknownCustomer>> {
+  const { tx } = running
+  // In one order, so that two merges of the same people do not wait for each other.
+  for (const id of [from, into].toSorted()) {
+    const query = tx.selectFrom('customers').select('id').where('id', '=', id)
+    await locked(query, running).execute()
+  }
+  const [goes, stays] = [await readCustomer(tx, from), await readCustomer(tx, into)]
+  if (goes === null || stays === null || from === into) return unknown
+  const idsOf = async (table: (typeof ownedTables)[number]) =>
+    (await tx.selectFrom(table).select('id').where('customer_id', '=', from).execute()).map(
+      ({ id }) => id,
+    )
+  const { revision: _, ...former } = goes
+  const mergeId = running.ids.newId()
+  await tx
+    .insertInto('customer_merges')
+    .values({
+      id: mergeId,
+      at,
+      staff: by,
+      into_id: into,
+      former: JSON.stringify({
+        ...former,
+        addresses: goes.addresses.map((address) => ({
+          ...address,
+          isShared: stays.addresses.some((other) => isSameAddress(other, address)),
+        })),
+        owned: {
+          leads: await idsOf('leads'),
+          visits: await idsOf('visits'),
+          customer_notes: await idsOf('customer_notes'),
+          received_emails: await idsOf('received_emails'),
+        },
+      }),
+    })
+    .execute()
+  await keepContacts(running, into, { emails: [], phones: [], addresses: goes.addresses })
+  for (const table of ['customer_emails', 'customer_phones'] as const) {
+    await moveBehind(running, table, from, into)
+  }
+  for (const table of ownedTables) {
+    await tx.updateTable(table).set({ customer_id: into }).where('customer_id', '=', from).execute()
+  }
+  await tx
+    .updateTable('customer_merges')
+    .set({ into_id: into })
+    .where('into_id', '=', from)
+    .execute()
+  // An import of theirs finds them touched.
+  await tx
+    .updateTable('customer_import_rows')
+    .set({ customer_id: into, revision_after: null })
+    .where('customer_id', '=', from)
+    .execute()
+  await tx.deleteFrom('customers').where('id', '=', from).execute()
+  await forgetTerms(running, [from])
+  await tx
+    .updateTable('customers')
+    .set((column) => ({
+      revision: column('revision', '+', 1),
+      ...(stays.company === '' && goes.company !== '' ? { company: goes.company } : {}),
+    }))
+    .where('id', '=', into)
+    .execute()
+  await indexCustomer(running, into)
+  const subject = { kind: 'customer', id: into } as const
+  await addActivity(
+    running,
+    { kind: 'customers-merged', data: { from } },
+    { at, staff: by, subject },
+  )
+  return ok(mergeId)
+}
+
+/** Their own contacts stay in front. */
+async function moveBehind(
+  { tx }: Running,
+  table: 'customer_emails' | 'customer_phones',
+  from: string,
+  into: string,
+): Promise<void> {
+  const { last } = await tx
+    .selectFrom(table)
+    .select((row) => row.fn.max('position').as('last'))
+    .where('customer_id', '=', into)
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable(table)
+    .set((row) => ({ customer_id: into, position: row('position', '+', (last ?? -1) + 1) }))
+    .where('customer_id', '=', from)
+    .execute()
+}
+
+/**
+ * Makes two of one again. What was theirs goes back as far as it is still here, with what has come
+ * to their email addresses since.
+ */
+export async function takeMergeApart(
+  running: Running,
+  mergeId: string,
+  { by, at }: Doer,
+): Promise<Result<string, UnknownCustomer>> {
+  const { tx } = running
+  const merge = await tx
+    .deleteFrom('customer_merges')
+    .where('id', '=', mergeId)
+    .returningAll()
+    .executeTakeFirst()
+  if (merge === undefined) return unknown
+  const former = formerCustomer.parse(JSON.parse(merge.former))
+  const into = merge.into_id
+  const query = tx.selectFrom('customers').select('id').where('id', '=', into)
+  await locked(query, running).execute()
+  const { id, name, company, createdAt } = former
+  const keys = former.emails.map(emailKey)
+  await tx
+    .insertInto('customers')
+    .values({
+      ...customerRow({ id, name, company, createdAt, revision: 2 }),
+      reply_email_key: emailKey(former.replyEmail),
+    })
+    .execute()
+  await tx
+    .updateTable('customer_emails')
+    .set({ customer_id: id })
+    .where('customer_id', '=', into)
+    .where('email_key', 'in', [...keys, ''])
+    .execute()
+  await tx
+    .updateTable('customer_phones')
+    .set({ customer_id: id })
+    .where('customer_id', '=', into)
+    .where('phone', 'in', [...former.phones, ''])
+    .execute()
+  await keepContacts(running, id, { emails: [], phones: [], addresses: former.addresses })
+  for (const { street1, zip, isShared } of former.addresses) {
+    if (isShared) continue
+    await tx
+      .deleteFrom('customer_addresses')
+      .where('customer_id', '=', into)
+      .where('street1', '=', street1)
+      .where('zip', '=', zip)
+      .execute()
+  }
+  for (const table of ownedTables) {
+    await tx
+      .updateTable(table)
+      .set({ customer_id: id })
+      .where('customer_id', '=', into)
+      .where('id', 'in', [...former.owned[table], ''])
+      .execute()
+  }
+  const arrived = tx.updateTable('leads').set({ customer_id: id }).where('customer_id', '=', into)
+  await arrived.where('email_key', 'in', [...keys, '']).execute()
+  const written = tx
+    .updateTable('received_emails')
+    .set({ customer_id: id })
+    .where('customer_id', '=', into)
+  await written.where('from_key', 'in', [...keys, '']).execute()
+  await tx
+    .updateTable('customers')
+    .set((column) => ({ revision: column('revision', '+', 1) }))
+    .where('id', '=', into)
+    .execute()
+  for (const each of [id, into]) await indexCustomer(running, each)
+  const subject = { kind: 'customer', id: into } as const
+  const event = { kind: 'merge-taken-apart', data: { former: id } } as const
+  await addActivity(running, event, { at, staff: by, subject })
+  return ok(id)
+}

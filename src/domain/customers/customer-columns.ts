@@ -1,0 +1,178 @@
+import type { AddressPurpose } from './customer.ts'
+
+/** Which part of an address a column holds; `line`: one of several, `list`: whole ones, one a line. */
+export type AddressColumn =
+  | 'whole'
+  | 'list'
+  | 'line'
+  | 'street1'
+  | 'street2'
+  | 'city'
+  | 'state'
+  | 'zip'
+
+/** What a column of a file is read as. */
+export type ColumnMeaning =
+  | { readonly is: SimpleColumn }
+  | {
+      readonly is: 'address'
+      readonly part: AddressColumn
+      readonly purpose: AddressPurpose
+      /** Columns of one address share it. */
+      readonly group: string
+    }
+
+type SimpleColumn =
+  | 'listed-name'
+  | 'full-name'
+  | 'first-name'
+  | 'middle-name'
+  | 'last-name'
+  | 'company'
+  | 'emails'
+  | 'phones'
+  | 'purpose'
+  | 'note'
+  | 'ignored'
+
+/** Where a file comes from, as its columns tell. */
+export const importSources = ['evergreen', 'google', 'quickbooks', 'other'] as const
+export type ImportSource = (typeof importSources)[number]
+
+export const sourceNames: Readonly<Record<ImportSource, string>> = {
+  evergreen: 'an export of this desk',
+  google: 'Google Contacts',
+  quickbooks: 'QuickBooks',
+  other: 'a list with a header',
+}
+
+/** The columns of a file, and the line that names them, counted from 0. */
+export interface RecognizedColumns {
+  readonly headerAt: number
+  readonly source: ImportSource
+  readonly columns: readonly { readonly title: string; readonly meaning: ColumnMeaning }[]
+}
+
+/** Largest file of customers that is taken in, in bytes. */
+export const largestImport = 8 * 1024 * 1024
+
+/** Lines that may stand above the header: reports of QuickBooks begin with a title. */
+const mostLinesAbove = 10
+
+/** Recognizes the header of a file; null where no line names both a person and a way to reach them. */
+export function recognizeColumns(rows: readonly (readonly string[])[]): RecognizedColumns | null {
+  for (const [headerAt, titles] of rows.slice(0, mostLinesAbove).entries()) {
+    const columns = titles.map((title) => ({ title: title.trim(), meaning: meaningOf(title) }))
+    const has = (...wanted: readonly ColumnMeaning['is'][]) =>
+      columns.some(({ meaning }) => wanted.includes(meaning.is))
+    const names = has('listed-name', 'full-name', 'first-name', 'last-name', 'company')
+    if (!(names && has('emails', 'phones', 'address')) && !isListOfAddresses(titles)) continue
+    return { headerAt, source: sourceOf(titles.map(keyOf)), columns }
+  }
+  return null
+}
+
+/** A header of email addresses alone will do; a line of data is none. */
+function isListOfAddresses(titles: readonly string[]): boolean {
+  return titles.some((title) => meaningOf(title).is === 'emails') && titles.length === 1
+}
+
+/** Columns of our own export, of which nothing else has all. */
+export const ownColumns = [
+  'Name',
+  'Company',
+  'Email',
+  'Other emails',
+  'Phone',
+  'Other phones',
+  'Street',
+  'Town',
+  'State',
+  'ZIP Code',
+  'Address is for',
+  'Other addresses',
+  'Customer since',
+  'Requests',
+] as const
+
+function sourceOf(keys: readonly string[]): ImportSource {
+  if (ownColumns.map(keyOf).every((key) => keys.includes(key))) return 'evergreen'
+  if (keys.some((key) => /^(?:email|phone)1value$/.test(key))) return 'google'
+  const isQuickBooks =
+    keys.some((key) => /^(?:customer|customerfullname)$/.test(key)) &&
+    keys.some((key) => /^(?:bill|ship|mainphone|phonenumbers)/.test(key))
+  return isQuickBooks ? 'quickbooks' : 'other'
+}
+
+/** A title without case, blanks and marks. */
+function keyOf(title: string): string {
+  return title.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+const simple: readonly (readonly [SimpleColumn, RegExp])[] = [
+  ['listed-name', /^(?:customer|customerfullname|customername|client|clientname)$/],
+  ['full-name', /^(?:name|fullname|displayname|contact|contactname|primarycontact)$/],
+  ['first-name', /^(?:first|firstname|givenname)$/],
+  ['middle-name', /^(?:middle|middlename|additionalname|mi)$/],
+  ['last-name', /^(?:last|lastname|familyname|surname)$/],
+  ['company', /^(?:company|companyname|organi[sz]ation|organi[sz]ation(?:1)?name|business)$/],
+  [
+    'emails',
+    /^(?:main|other|primary|work|home|billing|cc)?emails?(?:\d+)?(?:value|address(?:es)?)?$/,
+  ],
+  [
+    'phones',
+    /^(?:main|alt|other|primary|work|home|business|mobile|cell)?(?:tele)?phones?(?:numbers?)?(?:\d+)?(?:value|number)?$/,
+  ],
+  ['phones', /^(?:mobile|cell|cellular|tel|altmobile)$/],
+  ['purpose', /^addressisfor$/],
+  ['note', /^(?:notes?|memo|comments?)$/],
+]
+
+const addressParts: readonly (readonly [AddressColumn, RegExp])[] = [
+  ['list', /^addresses$/],
+  ['whole', /^(?:address|formatted)$/],
+  ['street2', /^(?:extendedaddress|street2|streetaddress2|addressline2|address2|line2|pobox)$/],
+  ['street1', /^(?:street|street1|streetaddress|streetaddress1|addressline1|address1|line1)$/],
+  ['city', /^(?:city|town)$/],
+  ['state', /^(?:state|region|stateprovince)$/],
+  ['zip', /^(?:zip|zipcode|postalcode|postcode)$/],
+]
+
+function meaningOf(title: string): ColumnMeaning {
+  const key = keyOf(title)
+  if (key === '' || key.includes('fax')) return { is: 'ignored' }
+  const known = simple.find(([, pattern]) => pattern.test(key))
+  if (known !== undefined) return { is: known[0] }
+  return addressMeaning(key) ?? { is: 'ignored' }
+}
+
+/** "Bill to 2" of QuickBooks, "Address 1 - City" of Google, "Shipping Street", and plain "City". */
+function addressMeaning(key: string): ColumnMeaning | null {
+  const line = /^(bill|ship)to\d$/.exec(key)
+  if (line !== null) {
+    const [, side = ''] = line
+    return { is: 'address', part: 'line', purpose: purposeOf(side), group: side }
+  }
+  const numbered = /^address(\d)(?=[a-z])(.+)$/.exec(key)
+  if (numbered !== null)
+    return addressPart(numbered[2] ?? '', 'both', `address ${numbered[1] ?? ''}`)
+  const sided = /^(bill|billing|ship|shipping|service|mailing|home|work|business|other)(.+)$/.exec(
+    key,
+  )
+  if (sided !== null) {
+    const [, side = '', rest = ''] = sided
+    return addressPart(rest, purposeOf(side), side.slice(0, 4))
+  }
+  return addressPart(key, 'both', 'address')
+}
+
+function addressPart(key: string, purpose: AddressPurpose, group: string): ColumnMeaning | null {
+  const part = addressParts.find(([, pattern]) => pattern.test(key))?.[0]
+  return part === undefined ? null : { is: 'address', part, purpose, group }
+}
+
+function purposeOf(side: string): AddressPurpose {
+  if (/^(?:bill|mail)/.test(side)) return 'mailing'
+  return /^(?:ship|service)/.test(side) ? 'service' : 'both'
+}

@@ -1,0 +1,211 @@
+import { parseAddressText } from '#domain/addresses/address-text.ts'
+import { stateCode } from '#domain/addresses/states.ts'
+import { withoutApostrophe } from '#domain/csv.ts'
+import { digitsOf, isEmail } from '#domain/fields.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import { normalizeText } from '#domain/text.ts'
+import {
+  addressPurposes,
+  type CustomerAddress,
+  type CustomerContacts,
+  distinctEmails,
+  isSameAddress,
+  purposeNames,
+} from './customer.ts'
+import type { ColumnMeaning, RecognizedColumns } from './customer-columns.ts'
+
+/** Longest texts of a customer, in characters, and most of a kind. */
+export const customerLimits = {
+  name: 160,
+  street: 100,
+  city: 60,
+  state: 40,
+  note: 10_000,
+  contacts: 20,
+} as const
+
+/** Somebody as a line of a file tells of them. */
+export interface ImportedCustomer extends CustomerContacts {
+  readonly name: string
+  readonly company: string
+  readonly note: string
+}
+
+/** A line of a file: somebody, or why it is nobody; remarks name what had to be left out. */
+export interface ReadRow {
+  readonly customer: Result<ImportedCustomer, string>
+  readonly name: string
+  readonly remarks: readonly string[]
+}
+
+type Columns = RecognizedColumns['columns']
+
+/** Reads a line by the columns of its file. */
+export function readRow(columns: Columns, row: readonly string[]): ReadRow {
+  const cells = columns.map(({ meaning }, index) => ({
+    meaning,
+    text: normalizeText(withoutApostrophe(row[index] ?? '')),
+  }))
+  const of = (is: ColumnMeaning['is']) =>
+    cells.filter(({ meaning, text }) => meaning.is === is && text !== '').map(({ text }) => text)
+  const emails = of('emails').flatMap(emailsIn)
+  const phones = of('phones').flatMap(phonesIn)
+  const good = distinctEmails(emails.filter(isEmail))
+  const numbers = phones.map(usPhone)
+  const remarks = [
+    ...emails
+      .filter((email) => !isEmail(email))
+      .map((email) => `“${email}” is not an email address`),
+    ...phones
+      .filter((_, index) => numbers[index] === null)
+      .map((phone) => `“${phone}” is not a US phone number`),
+  ]
+  const { name, company } = namesOf(of, good[0] ?? '')
+  const read = {
+    name: cut(name, customerLimits.name),
+    company: cut(company, customerLimits.name),
+    emails: good.slice(0, customerLimits.contacts),
+    phones: [...new Set(numbers.filter((phone) => phone !== null))].slice(
+      0,
+      customerLimits.contacts,
+    ),
+    addresses: addressesOf(cells, purposeIn(of('purpose')[0])),
+    note: cut(of('note').join('\n'), customerLimits.note),
+  }
+  return { customer: checked(read, remarks), name: read.name, remarks }
+}
+
+/** Whether a line tells of nobody: blank, or the date that reports of QuickBooks end with. */
+export function isNoRow(row: readonly string[]): boolean {
+  const filled = row.filter((cell) => cell.trim() !== '')
+  return (
+    filled.length === 0 || (filled.length === 1 && /\bGMT[+-]\d|^total\b/i.test(filled[0] ?? ''))
+  )
+}
+
+function checked(
+  read: ImportedCustomer,
+  remarks: readonly string[],
+): Result<ImportedCustomer, string> {
+  if (read.emails.length > 0 || read.phones.length > 0) return ok(read)
+  if (read.name === '') return err(remarks.length > 0 ? 'No name' : 'No name, email or phone')
+  if (read.addresses.some(({ street1 }) => street1 !== '')) return ok(read)
+  return err(remarks.length > 0 ? 'No other email, phone or street' : 'No email, phone or street')
+}
+
+function namesOf(of: (is: ColumnMeaning['is']) => readonly string[], email: string) {
+  const parts = [...of('first-name'), ...of('middle-name'), ...of('last-name')].join(' ')
+  const listed = turned((of('listed-name')[0] ?? '').split(':')[0]?.trim() ?? '')
+  const person = oneLine(parts || turned(of('full-name')[0] ?? ''))
+  const owned = oneLine(of('company')[0] ?? '')
+  const company = owned || (person !== '' && listed !== person ? listed : '')
+  const name = person || listed || company || email
+  return { name, company: company === name ? '' : company }
+}
+
+/** "Doe, Jane" the usual way round; companies stay as they are. */
+function turned(name: string): string {
+  const parts = /^([\p{L}'’-]+), ([\p{L}'’. -]+)$/u.exec(oneLine(name))
+  if (parts === null || /^(?:inc|llc|ltd|co|corp|pllc|pc)\b/i.test(parts[2] ?? '')) {
+    return oneLine(name)
+  }
+  return `${parts[2] ?? ''} ${parts[1] ?? ''}`
+}
+
+/** The addresses of a cell, also as "Jane Doe <jane@mail.example>". */
+function emailsIn(cell: string): readonly string[] {
+  const parts = cell.split(/[,;\s<>]+|:::/).filter((part) => part !== '')
+  const addresses = parts.filter((part) => part.includes('@'))
+  return addresses.length > 0 ? addresses : parts
+}
+
+/** The numbers of a cell, which may be labeled: "Phone:(770) 555-0123 Mobile:(770) 555-0188". */
+function phonesIn(cell: string): readonly string[] {
+  return cell
+    .split(/[,;\n]|:::|\s+(?=[A-Za-z]+\s*:)/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !/^fax\b/i.test(part))
+    .map((part) => part.replace(/^[A-Za-z ]+:\s*/, ''))
+}
+
+/** 10 digits; null for a number of another country, or none. */
+export function usPhone(text: string): string | null {
+  const digits = digitsOf(text.replace(/\s*(?:x|ext\.?|extension)\s*\d+\s*$/i, ''))
+  const number = digits.length === 11 ? digits.replace(/^1/, '') : digits
+  return number.length === 10 ? number : null
+}
+
+type Cells = readonly { readonly meaning: ColumnMeaning; readonly text: string }[]
+
+function addressesOf(cells: Cells, purpose: CustomerAddress['purpose'] | null) {
+  const groups = new Map<string, CustomerAddress[]>()
+  for (const { meaning } of cells) {
+    if (meaning.is !== 'address' || groups.has(meaning.group)) continue
+    groups.set(meaning.group, addressesIn(cells, meaning))
+  }
+  const all: CustomerAddress[] = []
+  for (const [group, addresses] of groups) {
+    for (const each of addresses) {
+      const address = group === 'address' && purpose !== null ? { ...each, purpose } : each
+      const known = all.findIndex((other) => isSameAddress(other, address))
+      if (known === -1) all.push(address)
+      // Bills go where the work is done.
+      else if (all[known]?.purpose !== address.purpose) all[known] = { ...address, purpose: 'both' }
+    }
+  }
+  return all.slice(0, customerLimits.contacts)
+}
+
+function addressesIn(
+  cells: Cells,
+  { group, purpose }: { readonly group: string; readonly purpose: CustomerAddress['purpose'] },
+): CustomerAddress[] {
+  const part = (wanted: string) =>
+    cells
+      .filter(
+        ({ meaning, text }) =>
+          meaning.is === 'address' &&
+          meaning.group === group &&
+          meaning.part === wanted &&
+          text !== '',
+      )
+      .map(({ text }) => text)
+  const list = part('list').flatMap((text) => text.split('\n').map(listedAddress))
+  const street1 = [...part('street1'), ...part('street2')].map(oneLine).join(', ')
+  const [whole = part('line').join('\n')] = part('whole')
+  const city = oneLine(part('city')[0] ?? '')
+  const parts =
+    street1 === '' && city === ''
+      ? parseAddressText(whole)
+      : {
+          street1,
+          city,
+          state: part('state')[0] ?? '',
+          zip: /^\d{5}/.exec(part('zip')[0] ?? '')?.[0] ?? '',
+        }
+  return [{ ...parts, purpose }, ...list].flatMap((each) => {
+    if (each.street1 === '' && each.city === '') return []
+    return [
+      {
+        ...each,
+        street1: cut(each.street1, customerLimits.street),
+        city: cut(each.city, customerLimits.city),
+        state: stateCode(each.state) ?? cut(each.state, customerLimits.state),
+      },
+    ]
+  })
+}
+
+/** "9 Elm Ct, Dahlonega, GA 30533 (Mail goes here)", as our own export writes further ones. */
+function listedAddress(line: string): CustomerAddress {
+  const named = /^(.*?)(?: \(([^()]*)\))?$/.exec(line)
+  return { ...parseAddressText(named?.[1] ?? line), purpose: purposeIn(named?.[2]) ?? 'both' }
+}
+
+function purposeIn(name: string | undefined): CustomerAddress['purpose'] | null {
+  return addressPurposes.find((purpose) => purposeNames[purpose] === name) ?? null
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+const cut = (text: string, most: number) => Array.from(text).slice(0, most).join('').trim()

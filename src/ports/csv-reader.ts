@@ -1,0 +1,12 @@
+import type { Result } from '#domain/result.ts'
+
+/** Why a file is no table. */
+export interface NotCsv {
+  readonly code: 'spreadsheet' | 'binary' | 'quote-not-closed' | 'too-many-rows'
+}
+
+/**
+ * Reads a file of cells parted by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. The
+ * place of a row is its number in a spreadsheet, less one.
+ */
+export type ReadCsv = (bytes: Uint8Array) => Result<readonly (readonly string[])[], NotCsv>

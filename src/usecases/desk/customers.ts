@@ -1,0 +1,106 @@
+import type { StaffMember } from '#domain/desk/staff.ts'
+import { ownColumns } from '#domain/customers/customer-columns.ts'
+import { customerCsvRow } from '#domain/customers/customer-csv.ts'
+import { csvLine } from '#domain/csv.ts'
+import { err, type Result } from '#domain/result.ts'
+import type { Clock } from '#ports/clock.ts'
+import type {
+  ContactTaken,
+  CustomerFacts,
+  CustomerStore,
+  ListedCustomer,
+  Slice,
+} from '#ports/customer-store.ts'
+
+interface CustomerDependencies {
+  readonly customers: CustomerStore
+  readonly clock: Clock
+}
+
+/** Some are known who may be the same person. */
+export interface Recognized {
+  readonly code: 'recognized'
+  readonly customers: readonly ListedCustomer[]
+}
+
+/**
+ * Adds somebody by hand. Whoever may be the same is named first; `anyway` adds them all the same,
+ * without what belongs to somebody else already.
+ */
+export function addCustomer({ customers, clock }: CustomerDependencies) {
+  return async (
+    facts: CustomerFacts,
+    { anyway }: { readonly anyway: boolean },
+    by: StaffMember,
+  ): Promise<Result<string, Recognized | ContactTaken>> => {
+    const alike = await customers.alike(facts)
+    if (alike.length > 0 && !anyway) return err({ code: 'recognized', customers: alike })
+    const taken = new Set(alike.flatMap(({ emails, phones }) => [...emails, ...phones].map(lower)))
+    const own = {
+      ...facts,
+      emails: facts.emails.filter((email) => !taken.has(lower(email))),
+      phones: facts.phones.filter((phone) => !taken.has(phone)),
+    }
+    return customers.add(own, { by: by.id, at: clock.now() })
+  }
+}
+
+const lower = (text: string) => text.toLowerCase()
+
+/** What the page of a customer shows, each with its newest first. */
+export const customerParts = ['requests', 'bookings', 'payments', 'emails', 'notes'] as const
+export type CustomerPart = (typeof customerParts)[number]
+
+/** Rows of each part on the page of a customer, and of one part by itself. */
+const rowsOfPart = { together: 8, alone: 50 } as const
+
+/** Everything about a customer: the newest of each part, or a page of one. */
+export function findCustomer({ customers }: Pick<CustomerDependencies, 'customers'>) {
+  return async (
+    id: string,
+    only: { readonly part: CustomerPart; readonly page: number } | null = null,
+  ) => {
+    const details = await customers.find(id)
+    if (details === null) return null
+    const slice = (part: CustomerPart): Slice => {
+      if (only === null) return { page: 1, length: rowsOfPart.together }
+      return only.part === part
+        ? { page: only.page, length: rowsOfPart.alone }
+        : { page: 1, length: 0 }
+    }
+    const [requests, bookings, payments, emails, notes] = await Promise.all([
+      customers.requestsOf(id, slice('requests')),
+      customers.bookingsOf(id, slice('bookings')),
+      customers.paymentsOf(id, slice('payments')),
+      customers.emailsWith(id, slice('emails')),
+      customers.notesOn(id, slice('notes')),
+    ])
+    return {
+      ...details,
+      parts: { requests, bookings, payments, emails, notes },
+      pageLength: rowsOfPart.alone,
+    }
+  }
+}
+
+/** Customers read at a time for an export. */
+const exportedAtOnce = 200
+
+/** Everyone as CSV, piece by piece; the export is recorded before the first of them. */
+export function exportCustomers({ customers, clock }: CustomerDependencies) {
+  return async (by: StaffMember, timeZone: string): Promise<AsyncIterable<string>> => {
+    await customers.noteExport({ by: by.id, at: clock.now() })
+    return csvOf(customers, timeZone)
+  }
+}
+
+async function* csvOf(customers: CustomerStore, timeZone: string): AsyncGenerator<string> {
+  yield csvLine(ownColumns)
+  for (let after = ''; ;) {
+    const some = await customers.after(after, exportedAtOnce)
+    const last = some.at(-1)
+    if (last === undefined) return
+    yield some.map((each) => csvLine(customerCsvRow(each, timeZone))).join('')
+    after = last.id
+  }
+}

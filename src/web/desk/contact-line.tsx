@@ -1,0 +1,34 @@
+import { Button } from './button.tsx'
+
+/** What a link or button beside a contact looks like. */
+export const pressedWord =
+  'inline-flex min-h-11 items-center rounded-[0.5rem] px-2 font-semibold text-moss hover:bg-paper-deep desk:min-h-8'
+
+/** One way to reach somebody, and what can be done with it in one press. */
+export function ContactLine({
+  value,
+  children,
+}: {
+  readonly value: React.ReactNode
+  readonly children: React.ReactNode
+}) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-2 desk:min-h-9">
+      {value}
+      <span className="no-print -mr-2 flex shrink-0">{children}</span>
+    </div>
+  )
+}
+
+export function Copy({ text, what }: { readonly text: string; readonly what: string }) {
+  return (
+    <Button
+      look="word"
+      className="px-2! desk:min-h-8"
+      aria-label={`Copy the ${what}`}
+      onClick={() => void navigator.clipboard.writeText(text)}
+    >
+      Copy
+    </Button>
+  )
+}

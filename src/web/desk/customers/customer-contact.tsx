@@ -1,0 +1,94 @@
+import { Button } from '#web/desk/button.tsx'
+import { Icon } from '#web/desk/icon.tsx'
+import { ContactLine, Copy, pressedWord } from '#web/desk/contact-line.tsx'
+
+interface CustomerContactProps {
+  readonly phones: readonly { readonly digits: string; readonly shown: string }[]
+  readonly emails: readonly string[]
+  /** Those from which email came back. */
+  readonly bounced: readonly string[]
+  /** Empty where replies go to the address that each request came from. */
+  readonly replyEmail: string
+  readonly addresses: readonly {
+    readonly lines: readonly string[]
+    readonly href: string
+    /** Empty where it is the only one. */
+    readonly purpose: string
+  }[]
+  /** As given; empty where nothing is known of it. */
+  readonly consent: string
+  readonly onEdit: () => void
+}
+
+/** How to reach a customer, each in one press. */
+export function CustomerContact(props: CustomerContactProps) {
+  const { phones, emails, bounced, replyEmail, addresses, consent, onEdit } = props
+  const isEmpty = phones.length + emails.length + addresses.length === 0
+  return (
+    <section aria-labelledby="contact" className="mb-6 border-y border-hairline py-3">
+      <h2 id="contact">Contact</h2>
+      {isEmpty ? (
+        <p className="my-2 text-bark-soft">
+          Nothing is known yet.{' '}
+          <Button look="word" className="px-1!" onClick={onEdit}>
+            Add a phone or an email
+          </Button>
+        </p>
+      ) : null}
+      {phones.map(({ digits, shown }) => (
+        <ContactLine key={digits} value={<span className="font-semibold">{shown}</span>}>
+          <a href={`tel:+1${digits}`} className={pressedWord}>
+            Call<span className="sr-only"> {shown}</span>
+          </a>
+          <a href={`sms:+1${digits}`} className={pressedWord}>
+            Text<span className="sr-only"> {shown}</span>
+          </a>
+          <Copy text={shown} what={`phone number ${shown}`} />
+        </ContactLine>
+      ))}
+      {emails.map((email) => (
+        <ContactLine
+          key={email}
+          value={
+            <span className="min-w-0 py-1">
+              <span className="block break-all">{email}</span>
+              {bounced.includes(email) ? (
+                <span className="flex items-center gap-1.5 text-second font-semibold text-brick">
+                  <Icon name="warning" className="size-4" />
+                  Email came back. Ask for the right address.
+                </span>
+              ) : null}
+              {email === replyEmail ? (
+                <span className="block text-second text-bark-soft">Replies go here</span>
+              ) : null}
+            </span>
+          }
+        >
+          <a href={`mailto:${email}`} className={pressedWord}>
+            Email<span className="sr-only"> {email}</span>
+          </a>
+          <Copy text={email} what={`email address ${email}`} />
+        </ContactLine>
+      ))}
+      {addresses.map(({ lines, href, purpose }) => (
+        <ContactLine
+          key={lines.join(' ')}
+          value={
+            <span className="min-w-0 py-1">
+              <span className="block whitespace-pre-line">{lines.join('\n')}</span>
+              {purpose === '' ? null : (
+                <span className="block text-second text-bark-soft">{purpose}</span>
+              )}
+            </span>
+          }
+        >
+          <a href={href} target="_blank" rel="noreferrer" className={pressedWord}>
+            Map<span className="sr-only"> of {lines[0]} (opens in a new tab)</span>
+          </a>
+          <Copy text={lines.join(', ')} what={`address ${lines[0] ?? ''}`} />
+        </ContactLine>
+      ))}
+      {consent === '' ? null : <p className="mt-1 text-second text-bark-soft">{consent}</p>}
+    </section>
+  )
+}

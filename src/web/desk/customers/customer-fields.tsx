@@ -1,0 +1,270 @@
+import { type FieldMetadata, getSelectProps } from '@conform-to/react'
+import { addressPurposes, purposeNames, type Customer } from '#domain/customers/customer.ts'
+import { formatPhone } from '#domain/fields.ts'
+import { Button } from '#web/desk/button.tsx'
+import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { useDraftedRows } from '#web/desk/drafts.ts'
+import { Icon } from '#web/desk/icon.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import type { useFetcher } from 'react-router'
+import type { CustomerAnswer } from './customer-answers.ts'
+import { customerForm } from './customer-form.ts'
+
+type Typed = Pick<Customer, 'name' | 'company' | 'emails' | 'phones' | 'addresses' | 'replyEmail'>
+
+interface CustomerFormProps {
+  readonly intent: 'add' | 'save'
+  /** By which its draft is found again. */
+  readonly name: string
+  readonly action: string
+  readonly fetcher: ReturnType<typeof useFetcher<CustomerAnswer>>
+  /** What the fields begin with. */
+  readonly customer: Typed
+  /** The revision that it was. */
+  readonly seen: number
+  /** Two-letter code of the state that addresses are in, unless they say otherwise. */
+  readonly state: string
+  readonly onDone?: () => void
+  /** Leaves the fields as they were; without it the buttons lead elsewhere. */
+  readonly onCancel?: () => void
+  /** What stands above the buttons. */
+  readonly children?: React.ReactNode
+  readonly buttons: React.ReactNode
+}
+
+/** The fields of a customer: one row for each way to reach them. */
+export function CustomerForm(props: CustomerFormProps) {
+  const rows = useDraftedRows(props.name)
+  // A draft may have more rows, which the browser alone knows.
+  return <CustomerFields key={JSON.stringify(rows)} {...props} rows={rows} />
+}
+
+function CustomerFields({
+  rows,
+  ...props
+}: CustomerFormProps & { readonly rows: Readonly<Record<string, number>> }) {
+  const { intent, name, action, fetcher, customer, seen, state, children, buttons } = props
+  const { onDone, onCancel } = props
+  const answer = fetcher.data
+  const {
+    fields,
+    props: formProps,
+    insert,
+    remove,
+    forget,
+  } = useDeskForm(fetcher, {
+    name,
+    schema: customerForm,
+    action,
+    defaultValue: {
+      ...customer,
+      // A row to type into, where there is none yet.
+      emails: padded([...customer.emails], Math.max(1, rows['emails'] ?? 0), ''),
+      phones: padded(
+        customer.phones.map((each) => formatPhone(each)),
+        Math.max(1, rows['phones'] ?? 0),
+        '',
+      ),
+      addresses: padded([...customer.addresses], rows['addresses'] ?? 0, emptyAddress(state)),
+    },
+    done: 'added',
+    ...(onDone === undefined ? {} : { onDone }),
+  })
+  const emails = fields.emails.getFieldList()
+  const phones = fields.phones.getFieldList()
+  const addresses = fields.addresses.getFieldList()
+  const typedEmails = emails.map(({ value }) => value ?? '').filter((email) => email !== '')
+  const { key, ...replyProps } = getSelectProps(fields.replyEmail)
+  const removes = (list: string, index: number) => () => remove({ name: list, index })
+  return (
+    <form {...formProps} className="grid gap-4 desk:grid-cols-2">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="seen" value={seen} />
+      <Field field={fields.name} label="Name" autoComplete="off" />
+      <Field field={fields.company} label="Company" autoComplete="off" />
+      <div className="grid content-start gap-2">
+        {phones.map((phone, index) => (
+          <Removable
+            key={phone.key}
+            what={numbered('Phone', index)}
+            remove={phones.length > 1 ? removes(fields.phones.name, index) : null}
+          >
+            <Field
+              field={phone}
+              label={numbered('Phone', index)}
+              inputMode="tel"
+              autoComplete="off"
+            />
+          </Removable>
+        ))}
+        <More onClick={() => insert({ name: fields.phones.name })}>Add a phone</More>
+      </div>
+      <div className="grid content-start gap-2">
+        {emails.map((email, index) => (
+          <Removable
+            key={email.key}
+            what={numbered('Email', index)}
+            remove={emails.length > 1 ? removes(fields.emails.name, index) : null}
+          >
+            <Field field={email} label={numbered('Email', index)} type="email" autoComplete="off" />
+          </Removable>
+        ))}
+        <More onClick={() => insert({ name: fields.emails.name })}>Add an email</More>
+        {intent === 'add' || typedEmails.length === 0 ? null : (
+          <div className="mt-2">
+            <label htmlFor={fields.replyEmail.id} className="mb-1 block font-semibold">
+              Replies go to
+            </label>
+            <select key={key} {...replyProps} className={fieldClasses}>
+              <option value="">The address that a request came from</option>
+              {[...new Set(typedEmails)].map((email) => (
+                <option key={email} value={email}>
+                  {email}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+      </div>
+      <div className="grid gap-4 desk:col-span-2">
+        {addresses.map((address, index) => (
+          <AddressFields
+            key={address.key}
+            address={address}
+            title={numbered('Address', index)}
+            remove={removes(fields.addresses.name, index)}
+          />
+        ))}
+        <More
+          onClick={() =>
+            insert({
+              name: fields.addresses.name,
+              defaultValue: emptyAddress(state),
+            })
+          }
+        >
+          Add an address
+        </More>
+      </div>
+      <div className="desk:col-span-2">
+        {children}
+        <div className="flex flex-wrap items-center gap-3">
+          {buttons}
+          {onCancel === undefined ? null : (
+            <Button
+              look="word"
+              onClick={() => {
+                forget()
+                onCancel()
+              }}
+            >
+              Cancel
+            </Button>
+          )}
+          <StepLine
+            answer={answer?.is === 'saved' ? undefined : answer}
+            isBusy={fetcher.state !== 'idle'}
+          />
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** At least so many. */
+function padded<Item>(items: Item[], least: number, filling: Item): Item[] {
+  return [...items, ...Array<Item>(Math.max(0, least - items.length)).fill(filling)]
+}
+
+const emptyAddress = (state: string) =>
+  ({ street1: '', city: '', state, zip: '', purpose: 'both' }) as const
+
+const numbered = (noun: string, index: number) => (index === 0 ? noun : `${noun} ${index + 1}`)
+
+/** A row that can be taken out again. */
+function Removable({
+  what,
+  remove,
+  children,
+}: {
+  readonly what: string
+  readonly remove: (() => void) | null
+  readonly children: React.ReactNode
+}) {
+  if (remove === null) return children
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-1">
+      {children}
+      <Button look="word" onClick={remove} className="mt-6 px-2!" aria-label={`Remove ${what}`}>
+        <Icon name="close" className="size-4" />
+      </Button>
+    </div>
+  )
+}
+
+function More({
+  onClick,
+  children,
+}: {
+  readonly onClick: () => void
+  readonly children: React.ReactNode
+}) {
+  return (
+    <Button look="word" onClick={onClick} className="-ml-2 justify-self-start px-2!">
+      {children}
+    </Button>
+  )
+}
+
+function AddressFields({
+  address,
+  title,
+  remove,
+}: {
+  readonly address: FieldMetadata<AddressValues>
+  readonly title: string
+  readonly remove: () => void
+}) {
+  const fields = address.getFieldset()
+  const { key, ...purposeProps } = getSelectProps(fields.purpose)
+  return (
+    <fieldset className="rounded-[0.5rem] border border-hairline p-3 pt-1">
+      <legend className="px-1 font-semibold">{title}</legend>
+      <div className="grid gap-3">
+        <Field field={fields.street1} label="Street" autoComplete="off" />
+        <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_5.5rem] gap-2">
+          <Field field={fields.city} label="Town" autoComplete="off" />
+          <Field field={fields.state} label="State" autoComplete="off" />
+          <Field field={fields.zip} label="ZIP Code" inputMode="numeric" autoComplete="off" />
+        </div>
+        <div className="flex items-end gap-2">
+          <div className="min-w-0 flex-1">
+            <label htmlFor={fields.purpose.id} className="mb-1 block font-semibold">
+              What it is for
+            </label>
+            <select key={key} {...purposeProps} className={fieldClasses}>
+              {addressPurposes.map((purpose) => (
+                <option key={purpose} value={purpose}>
+                  {purposeNames[purpose]}
+                </option>
+              ))}
+            </select>
+            <FieldMessage field={fields.purpose} />
+          </div>
+          <Button look="word" onClick={remove} aria-label={`Remove ${title}`}>
+            Remove
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+interface AddressValues {
+  street1?: string | undefined
+  city?: string | undefined
+  state?: string | undefined
+  zip?: string | undefined
+  purpose?: Customer['addresses'][number]['purpose'] | undefined
+}

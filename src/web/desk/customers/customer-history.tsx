@@ -1,0 +1,233 @@
+import { getTextareaProps } from '@conform-to/react'
+import { Link, useFetcher } from 'react-router'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { Icon } from '#web/desk/icon.tsx'
+import { countedPlace, Pager } from '#web/desk/pager.tsx'
+import { StatusMark } from '#web/desk/requests/marks.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import type { CustomerAnswer } from './customer-answers.ts'
+import { customerNoteForm } from './customer-form.ts'
+import { type historyLines, partNames, type readPart } from './history-lines.ts'
+
+type Lines = ReturnType<typeof historyLines>
+type PartId = keyof Lines
+
+interface HistoryProps {
+  readonly customer: { readonly id: string }
+  readonly parts: Lines
+  readonly only: ReturnType<typeof readPart>
+  readonly pageLength: number
+}
+
+/** What has been with a customer: the newest of each kind, or all of one. */
+export function CustomerHistory({ customer, parts, only, pageLength }: HistoryProps) {
+  const path = deskPaths.customer(customer.id)
+  const shown = partNames.filter(({ id }) =>
+    // What everyone has, or could have next, is shown empty as well.
+    only === null ? id === 'requests' || id === 'notes' || parts[id].total > 0 : id === only.part,
+  )
+  return (
+    <>
+      {only === null ? null : (
+        <p className="no-print mb-3">
+          <Link to={path} className="font-semibold text-moss hover:underline">
+            Show everything
+          </Link>
+        </p>
+      )}
+      {shown.map(({ id, title }) => (
+        <Sheet
+          key={id}
+          title={title}
+          count={parts[id].total}
+          aside={
+            parts[id].total > parts[id].rows.length && only === null ? (
+              <Link
+                to={`${path}?show=${id}`}
+                className="no-print inline-flex min-h-11 items-center font-semibold text-moss hover:underline"
+              >
+                Show all<span className="sr-only"> {title}</span>
+              </Link>
+            ) : null
+          }
+        >
+          <PartRows customerId={customer.id} id={id} parts={parts} />
+        </Sheet>
+      ))}
+      {only === null ? null : (
+        <Pager
+          place={countedPlace({ page: only.page, pageLength, total: parts[only.part].total })}
+          shown={parts[only.part].rows.length}
+          pathOf={(page) => `${path}?show=${only.part}&page=${page}`}
+        />
+      )}
+    </>
+  )
+}
+
+function PartRows({
+  customerId,
+  id,
+  parts,
+}: {
+  readonly customerId: string
+  readonly id: PartId
+  readonly parts: Lines
+}) {
+  switch (id) {
+    case 'requests':
+      return parts.requests.rows.length === 0 ? (
+        <Empty>They have not asked for anything yet.</Empty>
+      ) : (
+        <Rows>
+          {parts.requests.rows.map(({ id: requestId, services, town, status, when }) => (
+            <Row
+              key={requestId}
+              title={
+                <Link to={deskPaths.request(requestId)} className="hover:underline">
+                  {services || 'A request'}
+                </Link>
+              }
+              second={[when, town].filter(Boolean).join(', ')}
+            >
+              <StatusMark status={status} />
+            </Row>
+          ))}
+        </Rows>
+      )
+    case 'bookings':
+      return (
+        <Rows>
+          {parts.bookings.rows.map(({ id: bookingId, name, when, answer }) => (
+            <Row key={bookingId} title={name} second={when}>
+              <span className="text-bark-soft">{answer}</span>
+            </Row>
+          ))}
+        </Rows>
+      )
+    case 'payments':
+      return (
+        <Rows>
+          {parts.payments.rows.map(({ id: paymentId, name, when, amount, refunded }) => (
+            <Row key={paymentId} title={name} second={when}>
+              <span className="text-second text-bark-soft">{refunded}</span>
+              <span className="font-semibold">{amount}</span>
+            </Row>
+          ))}
+        </Rows>
+      )
+    case 'emails':
+      return (
+        <Rows>
+          {parts.emails.rows.map(({ id: emailId, subject, words, when, path, state, look }) => (
+            <Row
+              key={emailId}
+              title={
+                path === null ? (
+                  subject
+                ) : (
+                  <Link to={path} className="hover:underline">
+                    {subject}
+                  </Link>
+                )
+              }
+              second={[when, words].filter(Boolean).join('. ')}
+            >
+              {look === 'failed' ? (
+                <span className="inline-flex items-center gap-1.5 font-semibold text-brick">
+                  <Icon name="warning" className="size-4" />
+                  {state}
+                </span>
+              ) : (
+                <span className={look === 'theirs' ? 'font-semibold' : 'text-bark-soft'}>
+                  {state}
+                </span>
+              )}
+            </Row>
+          ))}
+        </Rows>
+      )
+    case 'notes':
+      return <Notes customerId={customerId} notes={parts.notes.rows} />
+  }
+}
+
+function Notes({
+  customerId,
+  notes,
+}: {
+  readonly customerId: string
+  readonly notes: Lines['notes']['rows']
+}) {
+  return (
+    <>
+      <ul className="divide-y divide-hairline-soft">
+        {notes.map(({ id, text, about, requestId }) => (
+          <li key={id} className="px-4 py-2.5">
+            <p className="max-w-[70ch] rounded-[0.375rem] bg-paper-deep px-3 py-2 break-words whitespace-pre-line">
+              {text}
+            </p>
+            <p className="mt-1 text-second text-bark-soft">
+              {about}
+              {requestId === null ? null : (
+                <>
+                  , on{' '}
+                  <Link to={deskPaths.request(requestId)} className="underline">
+                    a request
+                  </Link>
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <NewNote customerId={customerId} isFirst={notes.length === 0} />
+    </>
+  )
+}
+
+function NewNote({
+  customerId,
+  isFirst,
+}: {
+  readonly customerId: string
+  readonly isFirst: boolean
+}) {
+  const fetcher = useFetcher<CustomerAnswer>()
+  const { fields, props, isBusy } = useDeskForm(fetcher, {
+    name: `note on customer ${customerId}`,
+    schema: customerNoteForm,
+    action: deskPaths.customer(customerId),
+    isEmptied: true,
+  })
+  const { key, ...area } = getTextareaProps(fields.text)
+  return (
+    <form
+      {...props}
+      className={`no-print px-4 py-3 ${isFirst ? '' : 'border-t border-hairline-soft'}`}
+    >
+      <input type="hidden" name="intent" value="note" />
+      <label htmlFor={fields.text.id} className="sr-only">
+        Note
+      </label>
+      <textarea
+        key={key}
+        {...area}
+        rows={2}
+        placeholder="Gate code, dogs, whom to ask for. Only we see it."
+        className={`${fieldClasses} py-2`}
+      />
+      <FieldMessage field={fields.text} />
+      <div className="mt-2 flex items-center gap-3">
+        <Button type="submit" disabled={isBusy}>
+          Keep note
+        </Button>
+        <StepLine answer={fetcher.data} isBusy={isBusy} />
+      </div>
+    </form>
+  )
+}

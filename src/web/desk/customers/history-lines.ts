@@ -1,0 +1,125 @@
+import type { Company } from '#content/company.ts'
+import { excerptOf } from '#domain/emails/quoted-text.ts'
+import { dollars } from '#domain/events/price.ts'
+import { formatDate, formatTime } from '#domain/time.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { requestRow } from '#web/desk/requests/request-row.ts'
+import type { Desk } from '#usecases/desk/desk.ts'
+
+type Found = NonNullable<Awaited<ReturnType<Desk['findCustomer']>>>
+type Parts = Found['parts']
+
+/** The part that an address asks for by itself; null for the newest of all. */
+export function readPart(params: URLSearchParams) {
+  const part = partNames.find(({ id }) => id === params.get('show'))?.id
+  const page = Number(params.get('page') ?? 1)
+  if (part === undefined) return null
+  return { part, page: Number.isSafeInteger(page) && page > 0 ? page : 1 }
+}
+
+/** The parts of a customer's page, in their order. */
+export const partNames = [
+  { id: 'requests', title: 'Requests' },
+  { id: 'notes', title: 'Notes' },
+  { id: 'bookings', title: 'Events' },
+  { id: 'payments', title: 'Payments' },
+  { id: 'emails', title: 'Emails' },
+] as const satisfies readonly { readonly id: keyof Parts; readonly title: string }[]
+
+/** What has been with a customer, as the rows of their page. */
+export function historyLines(
+  { requests, bookings, payments, emails, notes }: Parts,
+  company: Pick<Company, 'hours' | 'timeZone'>,
+  now: number,
+) {
+  const { timeZone } = company
+  const day = (at: number) => formatDate(at, timeZone)
+  return {
+    requests: {
+      total: requests.total,
+      rows: requests.rows.map((each) => {
+        const { id, services, town, status } = requestRow(each, company, now)
+        return { id, services, town, status, when: day(each.lead.createdAt) }
+      }),
+    },
+    bookings: {
+      total: bookings.total,
+      rows: bookings.rows.map((each) => ({
+        id: each.id,
+        name: each.eventName ?? 'Untitled Event',
+        when: day(each.eventStart),
+        answer: bookingWords(each),
+      })),
+    },
+    payments: {
+      total: payments.total,
+      rows: payments.rows.map((each) => ({
+        id: each.id,
+        name: each.eventName ?? 'Untitled Event',
+        when: day(each.at),
+        amount: dollars(each.amountCents),
+        refunded: each.refundedCents === 0 ? '' : `${dollars(each.refundedCents)} went back`,
+      })),
+    },
+    emails: {
+      total: emails.total,
+      rows: emails.rows.map((email) => ({
+        id: email.id,
+        when: `${day(email.at)}, ${formatTime(email.at, timeZone)}`,
+        ...emailLine(email),
+      })),
+    },
+    notes: {
+      total: notes.total,
+      rows: notes.rows.map(({ id, at, by, text, requestId }) => ({
+        id,
+        text,
+        requestId,
+        about: [by, `${day(at)}, ${formatTime(at, timeZone)}`].filter(Boolean).join(', '),
+      })),
+    },
+  }
+}
+
+/** What an email is about, where it stands, and what became of it. */
+function emailLine(email: Parts['emails']['rows'][number]) {
+  const { id, requestId } = email
+  if (email.is === 'theirs') {
+    return {
+      subject: email.subject || 'No subject',
+      words: email.isOutOfOffice ? 'Out of office' : excerptOf(email.text),
+      path: requestId === null ? deskPaths.receivedEmail(id) : deskPaths.request(requestId),
+      state: 'They wrote',
+      look: 'theirs',
+    } as const
+  }
+  const isFailed = email.state === 'failed' || email.state === 'bounced'
+  return {
+    subject: email.subject ?? 'Not sent yet',
+    words: [`To ${email.to}`, isFailed ? email.lastError : null].filter(Boolean).join('. '),
+    path: requestId === null ? null : deskPaths.request(requestId),
+    state: emailStates[email.state],
+    look: isFailed ? 'failed' : 'ours',
+  } as const
+}
+
+const emailStates = {
+  sent: 'Sent',
+  waiting: 'On its way',
+  failed: 'Failed',
+  bounced: 'Came back',
+} as const
+
+const answers = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const
+
+const bookingStates: Readonly<Record<string, string>> = {
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+  expired: 'not paid',
+  pending_payment: 'payment under way',
+}
+
+function bookingWords({ willingness, seats, status }: Parts['bookings']['rows'][number]): string {
+  const count = willingness === 'yes' ? `${seats} ${seats === 1 ? 'seat' : 'seats'}` : ''
+  return [answers[willingness], count, bookingStates[status]].filter(Boolean).join(', ')
+}

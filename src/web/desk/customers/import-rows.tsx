@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Icon } from '#web/desk/icon.tsx'
+import type { Desk } from '#usecases/desk/desk.ts'
+import { outcomeNames } from './import-words.ts'
+
+type Row = Awaited<ReturnType<Desk['importRows']>>['rows'][number]
+
+const columns =
+  'desk:grid desk:grid-cols-[3.5rem_minmax(0,12rem)_minmax(0,1fr)_13rem] desk:items-center desk:gap-4'
+
+/** Lines of a file with what becomes of each. */
+export function ImportRows({
+  rows,
+  isBefore,
+}: {
+  readonly rows: readonly Row[]
+  readonly isBefore: boolean
+}) {
+  if (rows.length === 0) {
+    return (
+      <p className="mb-3 rounded-sheet border border-hairline bg-white px-4 py-8 text-center text-bark-soft">
+        No line of this kind.
+      </p>
+    )
+  }
+  return (
+    <div className="-mx-4 mb-3 overflow-hidden border-y border-hairline bg-white desk:mx-0 desk:rounded-sheet desk:border">
+      <div
+        className={`hidden min-h-9 border-b border-hairline px-4 text-second text-bark-soft ${columns}`}
+      >
+        <span>Line</span>
+        <span>Name</span>
+        <span>Contact</span>
+        <span>{isBefore ? 'Would be' : 'Became'}</span>
+      </div>
+      <ul aria-label="Lines of the file">
+        {rows.map((row) => (
+          <li
+            key={row.line}
+            className={`grid min-h-11 grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-hairline-soft px-4 py-2 last:border-0 ${columns}`}
+          >
+            <span className="order-2 text-right text-second text-bark-soft desk:order-none desk:text-left">
+              <span className="desk:sr-only">Line </span>
+              {row.line}
+            </span>
+            <span className="min-w-0 truncate font-semibold">
+              {row.customerId === null ? (
+                row.name || 'No name'
+              ) : (
+                <Link to={deskPaths.customer(row.customerId)} className="hover:underline">
+                  {row.name || 'No name'}
+                </Link>
+              )}
+            </span>
+            <span className="order-3 col-span-2 min-w-0 desk:order-none desk:col-span-1">
+              <span className="block truncate">{row.contact}</span>
+              {row.remarks.length === 0 ? null : (
+                <span className="block text-second break-words text-bark-soft">
+                  {row.remarks.join('. ')}
+                </span>
+              )}
+            </span>
+            <Outcome row={row} isBefore={isBefore} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Outcome({ row, isBefore }: { readonly row: Row; readonly isBefore: boolean }) {
+  const words = outcomeNames[row.outcome][isBefore ? 'before' : 'after']
+  return row.outcome === 'refused' ? (
+    <span className="order-4 col-span-2 inline-flex items-center gap-1.5 font-semibold text-brick desk:order-none desk:col-span-1">
+      <Icon name="warning" className="size-4" />
+      {words}
+    </span>
+  ) : (
+    <span
+      className={`order-4 col-span-2 text-second desk:order-none desk:col-span-1 desk:text-row ${row.outcome === 'same' ? 'text-bark-soft' : ''}`}
+    >
+      {words}
+    </span>
+  )
+}

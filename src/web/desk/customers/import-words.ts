@@ -1,0 +1,29 @@
+import type { Desk } from '#usecases/desk/desk.ts'
+
+type Import = NonNullable<Awaited<ReturnType<Desk['findImport']>>>
+type Outcome = keyof Import['counts']
+
+/** What becomes of lines, in the order of the tabs. */
+export const outcomes: readonly Outcome[] = ['new', 'joined', 'same', 'refused']
+
+/** Before it is brought in, and after. */
+export const outcomeNames: Readonly<
+  Record<Outcome, { readonly before: string; readonly after: string }>
+> = {
+  new: { before: 'New', after: 'Added' },
+  joined: { before: 'Known, with something new', after: 'Added to someone known' },
+  same: { before: 'Known already', after: 'Known already' },
+  refused: { before: 'Cannot be read', after: 'Left out' },
+}
+
+export const stateNames: Readonly<Record<Import['state'], string>> = {
+  draft: 'Not brought in',
+  running: 'Under way',
+  done: 'Done',
+  undone: 'Undone',
+}
+
+/** "1 customer", "1,240 customers". */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`
+}

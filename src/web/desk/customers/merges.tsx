@@ -1,0 +1,49 @@
+import { useFetcher } from 'react-router'
+import { Button } from '#web/desk/button.tsx'
+import type { CustomerAnswer } from './customer-answers.ts'
+
+/** Whose pages went into this one, each with a way back. */
+export function Merges({
+  merges,
+  isFresh,
+}: {
+  readonly merges: readonly { readonly id: string; readonly name: string; readonly about: string }[]
+  /** The latest of them was made just now. */
+  readonly isFresh: boolean
+}) {
+  const fetcher = useFetcher<CustomerAnswer>()
+  if (merges.length === 0) return null
+  return (
+    <section aria-labelledby="merges" className="no-print border-b border-hairline pb-3">
+      <h2 id="merges">Merged into this page</h2>
+      {isFresh ? (
+        <output className="block text-second text-bark-soft">
+          Everything of {merges[0]?.name} is here now.
+        </output>
+      ) : null}
+      <ul>
+        {merges.map(({ id, name, about }) => (
+          <li key={id} className="flex min-h-11 items-center justify-between gap-2">
+            <span>
+              <span className="block">{name}</span>
+              <span className="block text-second text-bark-soft">{about}</span>
+            </span>
+            <Button
+              look="word"
+              className="-mr-2 px-2!"
+              disabled={fetcher.state !== 'idle'}
+              onClick={() =>
+                void fetcher.submit({ intent: 'take-apart', merge: id }, { method: 'post' })
+              }
+            >
+              Take apart<span className="sr-only"> {name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="alert" className="text-second font-semibold text-brick empty:hidden">
+        {fetcher.data?.is === 'failed' ? fetcher.data.message : null}
+      </p>
+    </section>
+  )
+}

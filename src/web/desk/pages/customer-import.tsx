@@ -1,0 +1,267 @@
+import { useEffect } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+} from 'react-router'
+import { sourceNames } from '#domain/customers/customer-columns.ts'
+import { formatDate, formatTime } from '#domain/time.ts'
+import { Button, ButtonLink } from '#web/desk/button.tsx'
+import { ImportRows } from '#web/desk/customers/import-rows.tsx'
+import { counted, outcomeNames, outcomes } from '#web/desk/customers/import-words.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { countedPlace, Pager } from '#web/desk/pager.tsx'
+import { siteContext } from '#web/site-context.ts'
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { desk } = visitOf(context)
+  const id = params['importId'] ?? ''
+  const found = await desk.findImport(id)
+  if (found === null) throw data({ code: 'unknown-import' }, { status: 404 })
+  const search = new URL(request.url).searchParams
+  const outcome = outcomes.find((each) => each === search.get('show')) ?? null
+  const asked = Number(search.get('page') ?? 1)
+  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1
+  const { timeZone } = context.get(siteContext).content.company
+  const { at, by, ...about } = found
+  return {
+    ...about,
+    when: [`${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`, by]
+      .filter(Boolean)
+      .join(', '),
+    outcome,
+    page,
+    traces: found.state === 'done' ? await desk.importTraces(id) : null,
+    ...(await desk.importRows(id, { outcome, page })),
+  }
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { desk, session } = visitOf(context)
+  const id = params['importId'] ?? ''
+  const moved = { message: 'Someone else was faster: look again at how it stands.' }
+  switch ((await request.formData()).get('intent')) {
+    case 'start': {
+      const started = await desk.startImport(id)
+      return started.ok ? redirect(deskPaths.customerImport(id)) : moved
+    }
+    case 'undo': {
+      const undone = await desk.undoImport(id, session.member)
+      return undone.ok ? redirect(deskPaths.customerImport(id)) : moved
+    }
+    case 'discard': {
+      await desk.discardImport(id)
+      return redirect(deskPaths.importCustomers)
+    }
+    default:
+      throw data({ code: 'unknown-step' }, { status: 400 })
+  }
+}
+
+/** How often an import that is under way is looked at again, in milliseconds. */
+const lookAgainMs = 1000
+
+/** A file of customers: what it would bring, how far it is, and what it has brought. */
+export default function CustomerImport() {
+  const found = useLoaderData<typeof loader>()
+  const { id, fileName, source, when, state, counts, outcome, page, total, pageLength } = found
+  const isBefore = state === 'draft' || state === 'running'
+  const path = deskPaths.customerImport(id)
+  const pathOf = (show: string | null, next = 1) => {
+    const params = new URLSearchParams()
+    if (show !== null) params.set('show', show)
+    if (next > 1) params.set('page', String(next))
+    return params.size === 0 ? path : `${path}?${params.toString()}`
+  }
+  const all = outcomes.reduce((sum, each) => sum + counts[each], 0)
+  return (
+    <>
+      <p className="no-print mb-1 text-second">
+        <Link to={deskPaths.importCustomers} className="font-semibold text-moss hover:underline">
+          Bring customers in
+        </Link>
+      </p>
+      <h1 className="text-title break-words desk:text-title-wide">{fileName}</h1>
+      <p className="mb-4 text-second text-bark-soft">
+        {when}. From {sourceNames[source]}.
+      </p>
+      <Standing />
+      {state === 'draft' ? <Columns /> : null}
+      <nav
+        aria-label="Lines"
+        className="no-print mb-3 flex gap-5 overflow-x-auto border-b border-hairline"
+      >
+        {[null, ...outcomes].map((each) => (
+          <Link
+            key={each ?? 'all'}
+            to={pathOf(each)}
+            preventScrollReset
+            aria-current={each === outcome ? 'page' : undefined}
+            className="-mb-px flex min-h-11 shrink-0 items-center gap-1.5 border-b-3 border-transparent font-medium text-bark hover:text-evergreen aria-[current=page]:border-moss aria-[current=page]:font-semibold aria-[current=page]:text-evergreen desk:min-h-10"
+          >
+            {each === null ? 'All lines' : outcomeNames[each][isBefore ? 'before' : 'after']}
+            <span className="font-normal text-bark-soft">
+              {(each === null ? all : counts[each]).toLocaleString('en-US')}
+            </span>
+          </Link>
+        ))}
+      </nav>
+      <ImportRows rows={found.rows} isBefore={isBefore} />
+      <Pager
+        place={countedPlace({ page, pageLength, total })}
+        shown={found.rows.length}
+        pathOf={(next) => pathOf(outcome, next)}
+      />
+    </>
+  )
+}
+
+/** How it stands, and what can be done next. */
+function Standing() {
+  const { state, counts, traces } = useLoaderData<typeof loader>()
+  const answer = useActionData<{ readonly message: string }>()
+  const isBusy = useNavigation().state !== 'idle'
+  const wanted = counts.new + counts.joined
+  return (
+    <section
+      aria-label="How it stands"
+      className="mb-5 max-w-3xl rounded-sheet border border-hairline bg-white p-4 desk:p-5"
+    >
+      {state === 'draft' ? (
+        <>
+          <p className="mb-3">
+            {wanted === 0
+              ? 'This file brings nothing that is not here already.'
+              : listed([
+                  counts.new > 0 && counted(counts.new, 'new customer'),
+                  counts.joined > 0 && `something new about ${counted(counts.joined, 'known one')}`,
+                ])}
+            {counts.refused === 0
+              ? ''
+              : ` ${counted(counts.refused, 'line')} cannot be read and would be left out.`}
+          </p>
+          <Form method="post" className="flex flex-wrap gap-3">
+            {wanted === 0 ? null : (
+              <Button type="submit" name="intent" value="start" look="filled" disabled={isBusy}>
+                Bring in {counted(wanted, 'customer')}
+              </Button>
+            )}
+            <Button type="submit" name="intent" value="discard" disabled={isBusy}>
+              Discard
+            </Button>
+          </Form>
+        </>
+      ) : null}
+      {state === 'running' ? <Progress /> : null}
+      {state === 'undone' ? <p>This was undone.</p> : null}
+      {state === 'done' ? (
+        <>
+          <output className="mb-3 block">
+            {listed([
+              `${counted(counts.new, 'customer')} added`,
+              counts.joined > 0 &&
+                `something new kept about ${counted(counts.joined, 'known one')}`,
+              counts.same > 0 && `${counted(counts.same, 'line')} known already`,
+              counts.refused > 0 && `${counted(counts.refused, 'line')} left out`,
+            ])}
+          </output>
+          {traces === null || traces.removable + traces.restorable === 0 ? null : (
+            <details>
+              <summary className="min-h-11 content-center font-semibold text-moss desk:min-h-9">
+                Undo this import…
+              </summary>
+              <p className="mt-1 mb-3">
+                {listed([
+                  `${counted(traces.removable, 'customer')} would be taken away again`,
+                  traces.restorable > 0 &&
+                    `and what was added to ${counted(traces.restorable, 'known one')}`,
+                ])}{' '}
+                {traces.touched === 0
+                  ? ''
+                  : `${counted(traces.touched, 'customer')} would stay, since something has happened with them since.`}
+              </p>
+              <Form method="post">
+                <Button type="submit" name="intent" value="undo" look="danger" disabled={isBusy}>
+                  Undo the import
+                </Button>
+              </Form>
+            </details>
+          )}
+          <p className="mt-2">
+            <ButtonLink to={deskPaths.customers}>To the customers</ButtonLink>
+          </p>
+        </>
+      ) : null}
+      <p role="alert" className="font-semibold text-brick not-empty:mt-3">
+        {answer?.message}
+      </p>
+    </section>
+  )
+}
+
+/** A sentence of whatever there is. */
+const listed = (parts: readonly (string | false)[]) => `${parts.filter(Boolean).join(', ')}.`
+
+function Progress() {
+  const { counts, waiting } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), lookAgainMs)
+    return () => clearInterval(timer)
+  }, [revalidate])
+  const all = counts.new + counts.joined + counts.same
+  const done = all - waiting
+  return (
+    <>
+      <label htmlFor="progress" className="mb-2 block">
+        {done.toLocaleString('en-US')} of {counted(all, 'line')}. You can leave this page meanwhile.
+      </label>
+      <progress
+        id="progress"
+        max={Math.max(1, all)}
+        value={done}
+        className="h-2.5 w-full accent-moss"
+      />
+    </>
+  )
+}
+
+/** What each column was read as. */
+function Columns() {
+  const { columns } = useLoaderData<typeof loader>()
+  const read = columns.filter(({ readAs }) => readAs !== null)
+  const others = columns.filter(({ title, readAs }) => readAs === null && title !== '')
+  return (
+    <details className="mb-4">
+      <summary className="min-h-11 content-center font-semibold text-moss desk:min-h-9">
+        {counted(read.length, 'column')} read
+        {others.length === 0 ? '' : `, ${others.length.toLocaleString('en-US')} not needed`}
+      </summary>
+      <ul className="mt-1 grid max-w-3xl gap-x-6 sm:grid-cols-2">
+        {columns.map(({ title, readAs }, index) =>
+          title === '' ? null : (
+            // Columns have no other name than their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li
+              key={index}
+              className="flex justify-between gap-3 border-b border-hairline-soft py-1"
+            >
+              <span className="min-w-0 truncate">{title}</span>
+              <span className={readAs === null ? 'text-bark-soft' : 'font-semibold'}>
+                {readAs ?? 'not needed'}
+              </span>
+            </li>
+          ),
+        )}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useFetcher,
+  useLoaderData,
+} from 'react-router'
+import { largestImport } from '#domain/customers/customer-columns.ts'
+import { formatDate, formatTime } from '#domain/time.ts'
+import { Button } from '#web/desk/button.tsx'
+import { counted, stateNames } from '#web/desk/customers/import-words.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { PageHead } from '#web/desk/page-head.tsx'
+import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { siteContext } from '#web/site-context.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const imports = await visitOf(context).desk.listImports()
+  const { timeZone } = context.get(siteContext).content.company
+  return {
+    imports: imports.map(({ id, fileName, at, by, state, counts }) => ({
+      id,
+      fileName,
+      about: [`${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`, by]
+        .filter(Boolean)
+        .join(', '),
+      state: stateNames[state],
+      counts,
+    })),
+  }
+}
+
+export async function action({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<Response | { readonly message: string }> {
+  const { desk, session } = visitOf(context)
+  const file = (await request.formData()).get('file')
+  if (!(file instanceof File) || file.size === 0) return { message: 'Choose a file first.' }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const prepared = await desk.prepareImport({ name: file.name, bytes }, session.member)
+  return prepared.ok
+    ? redirect(deskPaths.customerImport(prepared.value))
+    : { message: prepared.error.message }
+}
+
+/** Takes in a list of customers that another program has written. */
+export default function ImportCustomers() {
+  const { imports } = useLoaderData<typeof loader>()
+  const fetcher = useFetcher<{ readonly message: string }>()
+  const [isTooLarge, setIsTooLarge] = useState(false)
+  const isBusy = fetcher.state !== 'idle'
+  const message = isTooLarge
+    ? 'This file is larger than 8 MB. Split it and bring the parts in one by one.'
+    : isBusy
+      ? undefined
+      : fetcher.data?.message
+  return (
+    <>
+      <p className="no-print mb-1 text-second">
+        <Link to={deskPaths.customers} className="font-semibold text-moss hover:underline">
+          Customers
+        </Link>
+      </p>
+      <PageHead title="Bring customers in" />
+      <div className="max-w-3xl">
+        <fetcher.Form
+          method="post"
+          encType="multipart/form-data"
+          className="mb-6 rounded-sheet border border-hairline bg-white p-4 desk:p-6"
+        >
+          <label htmlFor="file" className="mb-1 block font-semibold">
+            CSV file
+          </label>
+          <input
+            id="file"
+            type="file"
+            name="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            aria-describedby="file-hint file-message"
+            aria-invalid={message === undefined ? undefined : true}
+            onChange={({ currentTarget: { files } }) =>
+              setIsTooLarge((files?.[0]?.size ?? 0) > largestImport)
+            }
+            className="block min-h-11 w-full rounded-[0.5rem] border border-dashed border-bark-soft bg-paper px-3 py-2 text-row file:mr-3 file:rounded-[0.375rem] file:border-0 file:bg-white file:px-3 file:py-1 file:font-semibold file:text-evergreen"
+          />
+          <p id="file-hint" className="mt-1 text-second text-bark-soft">
+            From QuickBooks (Customer Contact List), Google Contacts (Export, Google CSV), an export
+            of this desk, or any list whose first line names its columns.
+          </p>
+          <p
+            id="file-message"
+            role="alert"
+            className="text-second font-semibold text-brick not-empty:mt-1"
+          >
+            {message}
+          </p>
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            <Button type="submit" look="filled" disabled={isBusy || isTooLarge}>
+              {isBusy ? 'Reading…' : 'Look at the file'}
+            </Button>
+            <span className="text-second text-bark-soft">
+              Nothing is written before you have seen what will happen.
+            </span>
+          </div>
+        </fetcher.Form>
+        {imports.length === 0 ? null : (
+          <Sheet title="Brought in during the last 30 days" count={imports.length}>
+            <Rows>
+              {imports.map(({ id, fileName, about, state, counts }) => (
+                <Row
+                  key={id}
+                  title={
+                    <Link to={deskPaths.customerImport(id)} className="break-all hover:underline">
+                      {fileName}
+                    </Link>
+                  }
+                  second={about}
+                >
+                  <span className="text-bark-soft">
+                    {state === 'Done' ? `${counted(counts.new, 'customer')} added` : state}
+                  </span>
+                </Row>
+              ))}
+            </Rows>
+          </Sheet>
+        )}
+      </div>
+    </>
+  )
+}

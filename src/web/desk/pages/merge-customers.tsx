@@ -1,0 +1,200 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { formatPhone } from '#domain/fields.ts'
+import { Button, ButtonLink } from '#web/desk/button.tsx'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { fieldClasses } from '#web/desk/field.tsx'
+import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+
+/** Most who are offered to choose from. */
+const mostOffered = 20
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { desk } = visitOf(context)
+  const search = new URL(request.url).searchParams
+  const id = params['customerId'] ?? ''
+  const found = await desk.findCustomer(id)
+  if (found === null) throw data({ code: 'unknown-customer' }, { status: 404 })
+  const { customer } = found
+  const query = (search.get('q') ?? '').trim().slice(0, 200)
+  const other = await otherOf(search.get('with') ?? '')
+  const offered =
+    query === ''
+      ? []
+      : (await desk.listCustomers({ search: query, sort: 'name', page: 1 })).customers
+          .filter((each) => each.id !== id)
+          .slice(0, mostOffered)
+  return {
+    customer: { id, name: customer.name },
+    query,
+    other,
+    offered: offered.map(({ id: otherId, name, company, phones, emails, addresses, requests }) => ({
+      id: otherId,
+      name: [name, company].filter(Boolean).join(', '),
+      about: [
+        formatPhone(phones[0] ?? ''),
+        emails[0],
+        addresses[0]?.city,
+        counted(requests, 'request'),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    })),
+  }
+
+  async function otherOf(otherId: string) {
+    if (otherId === '') return null
+    const effects = await desk.mergeEffects(otherId, id)
+    const known = await desk.findCustomer(otherId)
+    if (!effects.ok || known === null) return null
+    const { requests, bookings, visits, notes, emails, phones, addresses } = effects.value
+    return {
+      id: otherId,
+      name: known.customer.name,
+      brings: [
+        counted(requests, 'request'),
+        counted(bookings, 'answer to events', 'answers to events'),
+        counted(visits, 'visit'),
+        counted(notes, 'note'),
+        counted(addresses, 'further address', 'further addresses'),
+        ...emails,
+        ...phones.map((phone) => formatPhone(phone)),
+      ].filter(Boolean),
+    }
+  }
+}
+
+/** Empty for none. */
+function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return count === 0 ? '' : `${count} ${count === 1 ? noun : plural}`
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { desk, session } = visitOf(context)
+  const id = params['customerId'] ?? ''
+  const from = (await request.formData()).get('from')
+  const merged = await desk.mergeCustomers(typeof from === 'string' ? from : '', id, session.member)
+  return merged.ok
+    ? redirect(`${deskPaths.customer(id)}?merged`)
+    : { message: 'One of the two is no longer there.' }
+}
+
+/** Joins two pages of the same person: first who it is, then what will happen. */
+export default function MergeCustomers() {
+  const { customer, query, other, offered } = useLoaderData<typeof loader>()
+  const path = deskPaths.mergeCustomers(customer.id)
+  return (
+    <>
+      <p className="no-print mb-1 text-second">
+        <Link
+          to={deskPaths.customer(customer.id)}
+          className="font-semibold text-moss hover:underline"
+        >
+          {customer.name}
+        </Link>
+      </p>
+      <h1 className="mb-1 text-title break-words desk:text-title-wide">Merge</h1>
+      <div className="max-w-3xl">
+        {other === null ? (
+          <>
+            <p className="mb-4 text-bark-soft">
+              Find the other page of {customer.name}. You will see what comes over before anything
+              happens.
+            </p>
+            <search aria-label="The other page">
+              <Form action={path} className="mb-4 flex gap-2">
+                <input
+                  type="search"
+                  name="q"
+                  defaultValue={query}
+                  maxLength={200}
+                  aria-label="Search customers"
+                  placeholder="Name, email, town, street or phone"
+                  className={`${fieldClasses} min-w-0 flex-1`}
+                />
+                <Button type="submit">Search</Button>
+              </Form>
+            </search>
+            {query === '' ? null : (
+              <Sheet title="Who is the same?" count={offered.length}>
+                {offered.length === 0 ? (
+                  <Empty>Nobody else begins with that. Try the phone or the email address.</Empty>
+                ) : (
+                  <Rows>
+                    {offered.map(({ id, name, about }) => (
+                      <Row key={id} title={name} second={about}>
+                        <ButtonLink to={`${path}?with=${id}`}>
+                          This one<span className="sr-only">: {name}</span>
+                        </ButtonLink>
+                      </Row>
+                    ))}
+                  </Rows>
+                )}
+              </Sheet>
+            )}
+          </>
+        ) : (
+          <Effects />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Effects() {
+  const { customer, other } = useLoaderData<typeof loader>()
+  const answer = useActionData<{ readonly message: string }>()
+  const isBusy = useNavigation().state !== 'idle'
+  if (other === null) return null
+  return (
+    <section className="mt-3 rounded-sheet border border-hairline bg-white p-4 desk:p-6">
+      <h2 className="mb-3">
+        {other.name} becomes part of {customer.name}
+      </h2>
+      {other.brings.length === 0 ? (
+        <p className="mb-3">Nothing comes over: the page of {other.name} is empty.</p>
+      ) : (
+        <>
+          <p>These come to the page of {customer.name}:</p>
+          <ul className="my-2 list-disc pl-6">
+            {other.brings.map((each) => (
+              <li key={each} className="break-words">
+                {each}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mb-4 text-bark-soft">
+        The page of {other.name} goes. Requests stay as they are, each by itself; nobody is emailed.
+        If it was a mistake, “Take apart” on the page of {customer.name} makes two of them again.
+      </p>
+      <p role="alert" className="font-semibold text-brick not-empty:mb-3">
+        {answer?.message}
+      </p>
+      <Form method="post" className="flex flex-wrap items-center gap-3">
+        <input type="hidden" name="from" value={other.id} />
+        <Button type="submit" look="filled" disabled={isBusy}>
+          Merge the two
+        </Button>
+        <ButtonLink to={deskPaths.mergeCustomers(customer.id)}>Someone else</ButtonLink>
+        <Link
+          to={deskPaths.customer(customer.id)}
+          className="font-semibold text-moss hover:underline"
+        >
+          Cancel
+        </Link>
+      </Form>
+    </section>
+  )
+}

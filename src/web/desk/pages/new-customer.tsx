@@ -1,0 +1,135 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useEffect } from 'react'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useFetcher,
+  useLoaderData,
+  useNavigate,
+} from 'react-router'
+import { formatPhone } from '#domain/fields.ts'
+import { Button } from '#web/desk/button.tsx'
+import type { CustomerAnswer } from '#web/desk/customers/customer-answers.ts'
+import { CustomerForm } from '#web/desk/customers/customer-fields.tsx'
+import { customerFacts, customerForm } from '#web/desk/customers/customer-form.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { PageHead } from '#web/desk/page-head.tsx'
+import { siteContext } from '#web/site-context.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  state: context.get(siteContext).content.company.address.state,
+})
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<CustomerAnswer> {
+  const { desk, session } = visitOf(context)
+  const submission = parseWithZod(await request.formData(), { schema: customerForm })
+  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  const anyway = submission.value.anyway === 'yes'
+  const added = await desk.addCustomer(customerFacts(submission.value), { anyway }, session.member)
+  if (added.ok) return { is: 'added', id: added.value }
+  switch (added.error.code) {
+    case 'recognized':
+      return {
+        is: 'recognized',
+        customers: added.error.customers.map(
+          ({ id, name, company, phones, emails, addresses }) => ({
+            id,
+            name,
+            about: [company, formatPhone(phones[0] ?? ''), emails[0], addresses[0]?.city]
+              .filter(Boolean)
+              .join(', '),
+          }),
+        ),
+      }
+    case 'contact-taken':
+      return { is: 'taken', contact: added.error.contact, customer: added.error.customer }
+  }
+}
+
+const nobody = { name: '', company: '', emails: [], phones: [], addresses: [], replyEmail: '' }
+
+/** Somebody who called, or stands at the counter. */
+export default function NewCustomer() {
+  const { state } = useLoaderData<typeof loader>()
+  const fetcher = useFetcher<CustomerAnswer>()
+  const isBusy = fetcher.state !== 'idle'
+  const navigate = useNavigate()
+  const added = fetcher.data?.is === 'added' ? fetcher.data.id : null
+  useEffect(() => {
+    if (added !== null) void navigate(deskPaths.customer(added))
+  }, [added, navigate])
+  const recognized = fetcher.data?.is === 'recognized' ? fetcher.data.customers : []
+  return (
+    <>
+      <p className="no-print mb-1 text-second">
+        <Link to={deskPaths.customers} className="font-semibold text-moss hover:underline">
+          Customers
+        </Link>
+      </p>
+      <PageHead title="New customer" aside="A name, and a phone or an email address, are enough." />
+      <div className="max-w-3xl rounded-sheet border border-hairline bg-white p-4 desk:p-6">
+        <CustomerForm
+          intent="add"
+          name="new customer"
+          action={deskPaths.newCustomer}
+          fetcher={fetcher}
+          customer={nobody}
+          seen={0}
+          state={state}
+          buttons={
+            <>
+              {recognized.length > 0 ? (
+                <Button type="submit" name="anyway" value="yes" disabled={isBusy}>
+                  Add all the same
+                </Button>
+              ) : (
+                <Button type="submit" look="filled" disabled={isBusy}>
+                  Add customer
+                </Button>
+              )}
+              <Link to={deskPaths.customers} className="font-semibold text-moss hover:underline">
+                Cancel
+              </Link>
+            </>
+          }
+        >
+          {recognized.length === 0 ? null : <LooksLike customers={recognized} />}
+        </CustomerForm>
+      </div>
+    </>
+  )
+}
+
+/** Who may be the same person, each with a way to their page. */
+function LooksLike({
+  customers,
+}: {
+  readonly customers: Extract<CustomerAnswer, { is: 'recognized' }>['customers']
+}) {
+  return (
+    <div role="alert" className="mb-4 rounded-[0.5rem] bg-paper-deep p-4">
+      <h2 className="mb-1">
+        {customers.length === 1 ? 'Looks like someone you know' : 'Looks like people you know'}
+      </h2>
+      <ul className="mb-2 divide-y divide-hairline">
+        {customers.map(({ id, name, about }) => (
+          <li key={id}>
+            <Link
+              to={deskPaths.customer(id)}
+              className="flex min-h-11 flex-wrap items-center gap-x-3 py-1 hover:underline"
+            >
+              <span className="font-semibold text-moss">{name}</span>
+              <span className="text-second text-bark-soft">{about}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="text-second text-bark-soft">
+        Open their page, or add another customer of that name. A phone or email that is theirs stays
+        with them.
+      </p>
+    </div>
+  )
+}

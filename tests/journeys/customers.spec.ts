@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { codeMailedTo } from './event-page.ts'
+import {
+  colleagueEmail,
+  forgetConfirmationOf,
+  invitedBy,
+  joinDesk,
+  workAsOwner,
+} from './desk-page.ts'
+
+// Many steps, each of them saved.
+test.slow()
+
+test.beforeEach(({ baseURL }) => {
+  process.env['JOURNEY_URL'] = baseURL
+})
+
+/** A family name that nobody else has. */
+const someName = () =>
+  `X${crypto
+    .randomUUID()
+    .slice(0, 8)
+    .replaceAll(/[0-9a-f]/g, (digit) => 'aeioubdfghklmnpr'[parseInt(digit, 16)] ?? 'x')}`
+
+/** A number that nobody else has: (470) 555-0000 to 9999. */
+const somePhone = () => `470555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
+
+const shown = (digits: string) => `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+
+/** Fits the screen, and is clean for axe. */
+async function expectGood(page: Page) {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(over).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+}
+
+for (const width of [390, 1440]) {
+  test(`a customer is added by hand, recognized, corrected, merged and taken apart at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await joinDesk(page, await invitedBy(colleagueEmail('june'), 'office'), 'June')
+    const name = `Jane ${someName()}`
+    const phone = somePhone()
+
+    await page.goto('/desk/customers/new')
+    await expectGood(page)
+    await page.getByRole('button', { name: 'Add customer' }).click()
+    await expect(page.getByText('Enter a name.')).toBeVisible()
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByRole('button', { name: 'Add customer' }).click()
+    await expect(page.getByText('Enter a phone number or an email address.')).toBeVisible()
+    await page.getByLabel('Phone', { exact: true }).fill(shown(phone))
+    await page.getByRole('button', { name: 'Add an address' }).click()
+    await page.getByLabel('Street').fill('12 Oak St')
+    await page.getByLabel('Town').fill('Cumming')
+    await page.getByLabel('ZIP Code').fill('3004')
+    await page.getByRole('button', { name: 'Add customer' }).click()
+    await expect(page.getByText('A ZIP Code has five digits.')).toBeVisible()
+    await page.getByLabel('ZIP Code').fill('30040')
+    await expectGood(page)
+    await page.getByRole('button', { name: 'Add customer' }).click()
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    const first = page.url()
+    await expect(page.getByRole('link', { name: `Call ${shown(phone)}` })).toHaveAttribute(
+      'href',
+      `tel:+1${phone}`,
+    )
+    await expect(page.getByRole('link', { name: /^Map of 12 Oak St/ })).toHaveAttribute(
+      'href',
+      /12%20Oak%20St%2C%20Cumming%2C%20GA%2030040/,
+    )
+    await expectGood(page)
+
+    // Once more by another colleague, who does not know.
+    await page.goto('/desk/customers/new')
+    await page.getByLabel('Name', { exact: true }).fill(name.toUpperCase())
+    await page.getByLabel('Email', { exact: true }).fill(`${name.slice(5)}@mail.example`)
+    await page.getByRole('button', { name: 'Add customer' }).click()
+    await expect(page.getByRole('heading', { name: 'Looks like someone you know' })).toBeVisible()
+    await expect(page.getByRole('link', { name: new RegExp(name) })).toHaveAttribute(
+      'href',
+      new URL(first).pathname,
+    )
+    await expectGood(page)
+    await page.getByRole('button', { name: 'Add all the same' }).click()
+    await expect(page.getByRole('heading', { name: name.toUpperCase(), level: 1 })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Note' }).fill('Ask for Nell.')
+    await page.getByRole('button', { name: 'Keep note' }).click()
+    await expect(page.getByText('Ask for Nell.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
+
+    await page.goto(first)
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('Email', { exact: true }).fill('not an address')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+    await page.getByLabel('Email', { exact: true }).fill(`${name.slice(5)}@mail.example`)
+    await page.getByLabel('Company').fill('Oakhaven HOA')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(/belongs to/)).toContainText(name.toUpperCase())
+    await expect(page.getByLabel('Company')).toHaveValue('Oakhaven HOA')
+    await expectGood(page)
+    await page.getByRole('link', { name: `Merge with ${name.toUpperCase()}` }).click()
+    await expect(page.getByText('1 note')).toBeVisible()
+    await expectGood(page)
+    await page.getByRole('link', { name: 'Someone else' }).click()
+    await page.getByRole('searchbox', { name: 'Search customers' }).fill(name.slice(5, 12))
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: /^This one/ }).click()
+    await page.getByRole('button', { name: 'Merge the two' }).click()
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expect(page.getByText('Ask for Nell.')).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: `Email ${name.slice(5)}@mail.example` }),
+    ).toBeVisible()
+    await expectGood(page)
+    await page.getByRole('button', { name: /^Take apart/ }).click()
+    await expect(page.getByText('Ask for Nell.')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('Company').fill('Oakhaven HOA')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(/^Saved /)).toBeVisible()
+    await expect(page.getByText(/^Oakhaven HOA\. Customer since/)).toBeVisible()
+    await page.goto(`/desk/customers?q=${name.slice(5)}`)
+    await expect(page.getByRole('list', { name: 'Customers' }).getByRole('listitem')).toHaveCount(2)
+    await expectGood(page)
+  })
+
+  test(`a file of customers is looked at, brought in, exported and undone at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const owner = await workAsOwner(page)
+    const name = someName()
+    const lines = Array.from(
+      { length: 60 },
+      (_, index) => `Guest${index},${name},g${index}.${name}@mail.example,"Gate ${index}\nDog"`,
+    )
+    const file = [
+      'First Name;Last Name;E-mail 1 - Value;Notes',
+      ...lines.map((line) => line.replaceAll(',', ';')),
+      `Nobody;${name};;`,
+    ].join('\n')
+
+    await page.goto('/desk/customers')
+    await expectGood(page)
+    await page.getByRole('link', { name: 'Import' }).click()
+    await page.getByRole('button', { name: 'Look at the file' }).click()
+    await expect(page.getByText('Choose a file first.')).toBeVisible()
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'sales.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Sales,Tax\n12,1\n'),
+    })
+    await page.getByRole('button', { name: 'Look at the file' }).click()
+    await expect(page.getByText(/It begins with “Sales”, “Tax”/)).toBeVisible()
+    await expectGood(page)
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'contacts.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(file, 'utf16le'),
+    })
+    await page.getByRole('button', { name: 'Look at the file' }).click()
+    await expect(page.getByText(/^60 new customers/)).toBeVisible()
+    await expect(page.getByText(/From Google Contacts/)).toBeVisible()
+    await page.getByText('4 columns read').click()
+    await expectGood(page)
+    await page.getByRole('link', { name: /^Cannot be read/ }).click()
+    await expect(page.getByText('No email, phone or street')).toBeVisible()
+    await page.getByRole('button', { name: 'Bring in 60 customers' }).click()
+    await expect(page.getByText(/^60 customers added/)).toBeVisible({ timeout: 30_000 })
+    await expectGood(page)
+    await page.getByRole('link', { name: /^Added 60/ }).click()
+    await page.getByRole('link', { name: `Guest0 ${name}` }).click()
+    await expect(page.getByText('Gate 0')).toBeVisible()
+    await page.goBack()
+    const imported = new URL(page.url()).pathname
+
+    await page.goto('/desk/customers')
+    forgetConfirmationOf(owner)
+    await page.getByRole('button', { name: 'Export' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+    await expect(dialog).toBeVisible()
+    expect((await page.request.get('/desk/customers/export')).status()).toBe(403)
+    await dialog.getByRole('button', { name: 'Email me a code' }).click()
+    await dialog.getByLabel('Code', { exact: true }).fill(await codeMailedTo(owner))
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    const saved = await (await download).path()
+    const exported = readFileSync(saved, 'utf8')
+    expect(exported).toContain(`Guest59 ${name}`)
+    expect(exported.startsWith('\ufeffName,Company,Email')).toBe(true)
+
+    await page.goto(imported)
+    await page.getByText('Undo this import…').click()
+    await expect(page.getByText(/^60 customers would be taken away again/)).toBeVisible()
+    await expectGood(page)
+    await page.getByRole('button', { name: 'Undo the import' }).click()
+    await expect(page.getByText('This was undone.')).toBeVisible()
+    await page.goto(`/desk/customers?q=${name}`)
+    await expect(page.getByText('Nobody begins with that.')).toBeVisible()
+  })
+}

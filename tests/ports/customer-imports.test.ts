@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import { runImports } from '#usecases/desk/customer-imports.ts'
+import { deskOn } from '#support/desk.ts'
+import { draft, newLead } from '#support/leads.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+
+describe.each(storesOnEachDatabase)('files of customers in %s', (_kind, open) => {
+  let stores: TestStores
+  let desk: ReturnType<typeof deskOn>
+  let ruth: StaffMember
+  beforeEach(async () => {
+    stores = await open()
+    desk = deskOn(stores)
+    ruth = (await desk.join('ruth@example.com', 'owner')).member
+  })
+  afterEach(() => stores.close())
+
+  async function look(...lines: readonly string[]): Promise<string> {
+    const bytes = new TextEncoder().encode(lines.join('\n'))
+    const prepared = await desk.prepareImport({ name: 'customers.csv', bytes }, ruth)
+    if (!prepared.ok) throw new Error(prepared.error.message)
+    return prepared.value
+  }
+
+  const run = runImportsOf(() => stores)
+
+  async function bringIn(...lines: readonly string[]): Promise<string> {
+    const id = await look(...lines)
+    expect((await desk.startImport(id)).ok).toBe(true)
+    await run()
+    return id
+  }
+
+  const everyone = async () =>
+    (await desk.listCustomers({ search: '', sort: 'name', page: 1 })).customers
+
+  const outcomes = async (id: string) =>
+    (await desk.importRows(id, { outcome: null, page: 1 })).rows.map(({ outcome }) => outcome)
+
+  const header = 'Name,Company,Email,Phone,Street,City,State,Zip,Notes'
+  const jane = 'Jane Doe,,jane@mail.example,678 555 0111,12 Oak St,Cumming,GA,30040,Gate 4411'
+
+  test('looking at a file says what each line would become and writes no customer', async () => {
+    const asked = await stores.leads.saveContact(newLead(), draft())
+    expect(asked.ok).toBe(true)
+    const id = await look(
+      header,
+      jane,
+      'J. Doe,,JANE@mail.example,470 555 0188,,,,,',
+      'Rosa Lindqvist,,rosa@example.com,,12 oak street,Cumming,GA,30040,',
+      'Rosa,Oakhaven HOA,rosa@example.com,,,,,,',
+      'Nobody,,,,,,,,',
+    )
+    expect(await outcomes(id)).toEqual(['new', 'joined', 'same', 'joined', 'refused'])
+    expect(await desk.findImport(id)).toMatchObject({
+      state: 'draft',
+      counts: { new: 1, joined: 2, same: 1, refused: 1 },
+    })
+    await run()
+    expect(await everyone()).toMatchObject([{ name: 'Rosa Lindqvist', company: '' }])
+    await desk.discardImport(id)
+    expect(await desk.findImport(id)).toBeNull()
+  })
+
+  test('confirmed, it adds and joins as it said, and tells so in one line of the activity', async () => {
+    await stores.leads.saveContact(newLead(), draft())
+    const id = await bringIn(
+      header,
+      jane,
+      'J. Doe,,JANE@mail.example,470 555 0188,,,,,',
+      'Rosa,Oakhaven HOA,rosa@example.com,770 555 0123,,,,,',
+    )
+    expect(await outcomes(id)).toEqual(['new', 'joined', 'joined'])
+    const [kept, rosa] = await everyone()
+    expect(kept).toMatchObject({
+      name: 'Jane Doe',
+      emails: ['jane@mail.example'],
+      phones: ['6785550111', '4705550188'],
+      addresses: [{ street1: '12 Oak St', purpose: 'both' }],
+    })
+    expect(rosa).toMatchObject({ company: 'Oakhaven HOA', phones: ['7705550123'] })
+    expect(await stores.customers.notesOn(kept?.id ?? '', { page: 1, length: 5 })).toMatchObject({
+      rows: [{ text: 'Gate 4411', by: 'ruth' }],
+    })
+    expect((await desk.listCustomers({ search: '0188', sort: 'name', page: 1 })).total).toBe(1)
+    const { entries } = await desk.listActivity(null)
+    expect(entries[0]).toMatchObject({
+      kind: 'customers-imported',
+      by: 'ruth',
+      data: { new: 1, joined: 2, same: 0, refused: 0 },
+    })
+  })
+
+  test('a contact of somebody else stays with them, and the line says whose it is', async () => {
+    await bringIn(header, jane, 'Roe,,roe@mail.example,470 555 0188,,,,,')
+    const id = await bringIn(header, 'Roe,,roe@mail.example,678 555 0111,,,,,')
+    const { rows } = await desk.importRows(id, { outcome: null, page: 1 })
+    expect(rows).toMatchObject([
+      { outcome: 'same', remarks: ['(678) 555-0111 stays with Jane Doe'] },
+    ])
+  })
+
+  test('the same file twice joins everyone and adds nothing', async () => {
+    const lines = [
+      header,
+      jane,
+      'Roe,Roe Inc,,470 555 0188,,,,,',
+      'Mill,,,,1 Mill Rd,Ball Ground,GA,30107,',
+    ]
+    await bringIn(...lines)
+    const before = await everyone()
+    const again = await bringIn(...lines)
+    expect(await outcomes(again)).toEqual(['same', 'same', 'same'])
+    expect(await everyone()).toEqual(before)
+  })
+
+  test('two processes that bring the same file in make each customer once', async () => {
+    const lines = Array.from(
+      { length: 60 },
+      (_, index) => `P${index},,p${index}@mail.example,,,,,,`,
+    )
+    const id = await look(header, ...lines)
+    await desk.startImport(id)
+    expect(await desk.startImport(id)).toMatchObject({ error: { code: 'import-moved' } })
+    await Promise.all([run(), run()])
+    expect(await desk.findImport(id)).toMatchObject({
+      state: 'done',
+      waiting: 0,
+      counts: { new: 60 },
+    })
+    expect((await desk.listCustomers({ search: '', sort: 'name', page: 1 })).total).toBe(60)
+  })
+
+  test('undone, an import takes away whom it made and what it added, but nobody touched since', async () => {
+    await bringIn(header, 'Roe,,roe@mail.example,,,,,,')
+    const id = await bringIn(
+      header,
+      jane,
+      'Jane,Oakhaven HOA,jane@mail.example,,,,,,',
+      'Roe,Roe Inc,roe@mail.example,470 555 0188,1 Mill Rd,Ball Ground,GA,30107,Call first',
+      'Ann,,ann@mail.example,,,,,,',
+      'Bea,,bea@mail.example,,,,,,',
+    )
+    const ann = (await desk.listCustomers({ search: 'ann', sort: 'name', page: 1 })).customers[0]
+    await desk.addCustomerNote(ann?.id ?? '', 'Has a dog.', ruth)
+    const contact = { ...newLead().contact, email: 'bea@mail.example' }
+    await stores.leads.saveContact(newLead({ contact }), draft())
+    const traces = { removable: 1, restorable: 1, touched: 2 }
+    expect(await desk.importTraces(id)).toEqual(traces)
+    expect(await desk.undoImport(id, ruth)).toEqual({ ok: true, value: traces })
+    expect(await everyone()).toMatchObject([
+      { name: 'Ann' },
+      { name: 'Bea' },
+      { name: 'Roe', company: '', emails: ['roe@mail.example'], phones: [], addresses: [] },
+    ])
+    expect((await desk.listCustomers({ search: 'jane', sort: 'name', page: 1 })).total).toBe(0)
+    expect(await desk.undoImport(id, ruth)).toMatchObject({ error: { code: 'import-moved' } })
+  })
+
+  test('files are forgotten: one that nobody confirmed after a day, all after a month', async () => {
+    const [unconfirmed, done] = [await look(header, jane), await bringIn(header, jane)]
+    const at = desk.now()
+    await stores.customerImports.purge(at + 1, at)
+    expect(await desk.findImport(unconfirmed)).toBeNull()
+    expect(await desk.listImports()).toMatchObject([{ id: done, by: 'ruth' }])
+    await stores.customerImports.purge(at + 1, at + 1)
+    expect(await desk.listImports()).toEqual([])
+  })
+
+  test('what an export writes, an import knows already', async () => {
+    await bringIn(header, jane, '=cmd,,f@mail.example,,"9 Elm Ct, Unit 4",Dahlonega,GA,30533,')
+    const pieces: string[] = []
+    for await (const piece of await desk.exportCustomers(ruth, 'America/New_York'))
+      pieces.push(piece)
+    const file = pieces.join('')
+    expect(file).toContain(`"'=cmd"`)
+    const id = await look(file)
+    expect(await desk.findImport(id)).toMatchObject({
+      source: 'evergreen',
+      counts: { new: 0, joined: 0, same: 2, refused: 0 },
+    })
+    const { entries } = await desk.listActivity(null)
+    expect(entries).toContainEqual(
+      expect.objectContaining({ kind: 'customers-exported', data: { customers: 2 } }),
+    )
+  })
+})
+
+function runImportsOf(stores: () => TestStores) {
+  return () =>
+    runImports({
+      customerImports: stores().customerImports,
+      clock: { now: () => 1_800_000_100_000 },
+      pause: { wait: async () => {} },
+    })()
+}
