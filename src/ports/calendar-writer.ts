@@ -14,6 +14,23 @@ export interface CalendarEntry {
   readonly state: 'confirmed' | 'tentative' | 'cancelled'
 }
 
+/** A visit of ours in a calendar: the customer's or a colleague's. */
+export interface VisitEntry {
+  readonly visit: {
+    readonly id: string
+    readonly summary: string
+    readonly description: string
+    /** Empty where none is known. */
+    readonly place: string
+    readonly startsAt: Instant
+    readonly endsAt: Instant
+    readonly sequence: number
+  }
+  /** When the file is made. */
+  readonly at: Instant
+  readonly state: 'confirmed' | 'cancelled'
+}
+
 /** A calendar file, for a download or an attachment. */
 export interface CalendarFile {
   readonly filename: string
@@ -28,4 +45,8 @@ export interface CalendarWriter {
    * however it got into the calendar.
    */
   file(entry: CalendarEntry): CalendarFile
+  /** The same for a visit. */
+  visitFile(entry: VisitEntry): CalendarFile
+  /** All visits of a colleague, as a calendar that programs fetch again and again. */
+  feed(name: string, entries: readonly VisitEntry[]): CalendarFile
 }

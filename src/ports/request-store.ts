@@ -10,6 +10,7 @@ import type {
 } from '#domain/requests/request-work.ts'
 import type { Result } from '#domain/result.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
+import type { VisitKind } from '#domain/visits/visit.ts'
 import type { ListPage } from './list-page.ts'
 import type { NewEmail, QueuedEmail } from './mail-outbox.ts'
 
@@ -71,6 +72,18 @@ export type TimelineEntry = {
       readonly reason: LostReason | null
     }
   | { readonly is: 'follow-up'; readonly on: CalendarDate | null }
+  | {
+      readonly is: 'visit'
+      readonly visit: string
+      readonly visitKind: VisitKind
+      readonly doneNote: string
+      readonly step:
+        | { readonly kind: 'visit-set'; readonly data: { readonly on: CalendarDate } }
+        | { readonly kind: 'visit-moved'; readonly data: { readonly to: CalendarDate } }
+        | {
+            readonly kind: 'visit-done' | 'visit-canceled' | 'visit-reopened' | 'visit-confirmed'
+          }
+    }
   /** Name of the colleague; null for nobody. */
   | { readonly is: 'assigned'; readonly to: string | null }
   | { readonly is: 'received'; readonly email: ReceivedEmail }

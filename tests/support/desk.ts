@@ -37,6 +37,7 @@ type DeskStores = Pick<
   | 'outbox'
   | 'requests'
   | 'emailLog'
+  | 'visits'
   | 'receivedEmails'
   | 'customers'
   | 'settings'

@@ -47,6 +47,30 @@ test('a cancelled entry asks the calendar to take it out', () => {
   expect(calendarValue(text, 'STATUS')).toBe('CANCELLED')
 })
 
+test('a visit is one entry however often it is moved, and leaves the calendar when canceled', () => {
+  const visit = {
+    id: 'v1',
+    summary: 'Evergreen: Delivery',
+    description: 'Pine straw\r\nATTACH:https://evil.example',
+    place: '12 Oak Street, Cumming, GA 30040',
+    startsAt: Date.parse('2027-04-15T18:00:00Z'),
+    endsAt: Date.parse('2027-04-15T20:00:00Z'),
+    sequence: 2,
+  }
+  const set = writer.visitFile({ visit, at, state: 'confirmed' })
+  expect(set.contentType).toBe('text/calendar; charset=utf-8; method=PUBLISH')
+  expect(calendarValue(set.content, 'UID')).toBe('visit-v1@evergreen.example')
+  expect(calendarValue(set.content, 'SEQUENCE')).toBe('2')
+  expect(calendarValue(set.content, 'DTSTART')).toBe('20270415T180000Z')
+  expect(calendarLines(set.content).some((line) => line.startsWith('ATTACH'))).toBe(false)
+  const gone = writer.visitFile({ visit, at, state: 'cancelled' })
+  expect(gone.contentType).toContain('method=CANCEL')
+  expect(calendarValue(gone.content, 'UID')).toBe('visit-v1@evergreen.example')
+  const { content } = writer.feed('Ruth', [{ visit, at, state: 'confirmed' }])
+  expect(calendarValue(content, 'X-WR-CALNAME')).toBe('Ruth')
+  expect(writer.feed('Ruth', []).content).toContain('BEGIN:VCALENDAR')
+})
+
 test('no text of an event can end its line or begin another property', () => {
   const hostile = 'Walk\r\nATTACH:https://evil.example\nEND:VEVENT\u2028BEGIN:VALARM;,\\"</script>'
   const text = file({ name: hostile, description: hostile, venueAddress: hostile, publicId: 'a"b' })

@@ -1,10 +1,10 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { company } from '#content/company.ts'
 import { calendarEnd } from '#domain/events/calendar-links.ts'
 import { eventPagePath } from '#domain/events/event-pages.ts'
 import { normalizeText } from '#domain/text.ts'
 import { descriptionOf, nameOf, venueOf } from '#domain/events/wording.ts'
-import type { CalendarWriter } from '#ports/calendar-writer.ts'
+import type { CalendarWriter, VisitEntry } from '#ports/calendar-writer.ts'
 
 const statuses = {
   confirmed: ICalEventStatus.CONFIRMED,
@@ -12,10 +12,50 @@ const statuses = {
   cancelled: ICalEventStatus.CANCELLED,
 } as const
 
+/** After how long a calendar program looks again, in seconds. */
+const feedPause = 15 * 60
+
 /** Writes calendar files with times in UTC, which every calendar shows in its owner's zone. */
 export function icalWriter(publicUrl: string): CalendarWriter {
   const { hostname } = new URL(publicUrl)
+  const addVisit = (calendar: ICalCalendar, { visit, at, state }: VisitEntry) => {
+    calendar.createEvent({
+      id: `visit-${encodeURIComponent(visit.id)}@${hostname}`,
+      sequence: visit.sequence,
+      stamp: new Date(at),
+      start: new Date(visit.startsAt),
+      end: new Date(visit.endsAt),
+      summary: normalizeText(visit.summary).replaceAll(/\s+/g, ' '),
+      description: normalizeText(visit.description),
+      ...(visit.place === '' ? {} : { location: normalizeText(visit.place) }),
+      organizer: { name: company.name, email: company.email },
+      status: statuses[state],
+    })
+  }
+  const prodId = { company: company.shortName, product: 'Visits', language: 'EN' }
   return {
+    visitFile(entry) {
+      const method =
+        entry.state === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
+      const calendar = ical({ prodId, method })
+      addVisit(calendar, entry)
+      return {
+        filename: 'visit.ics',
+        contentType: `text/calendar; charset=utf-8; method=${method}`,
+        content: `${calendar.toString()}\r\n`,
+      }
+    },
+
+    feed(name, entries) {
+      const calendar = ical({ prodId, name, method: ICalCalendarMethod.PUBLISH, ttl: feedPause })
+      for (const entry of entries) addVisit(calendar, entry)
+      return {
+        filename: 'visits.ics',
+        contentType: 'text/calendar; charset=utf-8',
+        content: `${calendar.toString()}\r\n`,
+      }
+    },
+
     file({ event, sequence, at, state }) {
       const method = state === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
       const page = `${publicUrl}${eventPagePath(event.publicId)}`

@@ -4,7 +4,9 @@ import { joinUrl } from '#domain/desk/invitation.ts'
 import type { BookingReport, Email, EmailEvent, EmailSecrets } from '#domain/emails/email.ts'
 import { calendarSequence } from '#domain/events/calendar-links.ts'
 import { minute } from '#domain/time.ts'
-import type { CalendarEntry, CalendarWriter } from '#ports/calendar-writer.ts'
+import { visitKindNames } from '#domain/visits/visit.ts'
+import type { VisitReport } from '#domain/visits/visit-report.ts'
+import type { CalendarEntry, CalendarWriter, VisitEntry } from '#ports/calendar-writer.ts'
 import type { MailAttachment } from '#ports/mail-outbox.ts'
 import { eventBlock, eventUrl, subjectName } from './booking-facts.ts'
 import { deskCode, deskInvitation, securityAlert } from './desk-emails.ts'
@@ -13,6 +15,7 @@ import { link, paragraph, type EmailContent } from './email-content.ts'
 import { guestEmail } from './guest-email.ts'
 import { ownerEmail } from './owner-email.ts'
 import { paymentEmail } from './payment-email.ts'
+import { visitEmail } from './visit-email.ts'
 import { deskReply, quoteAcknowledged, quoteLeftIncomplete, quoteReceived } from './quote-emails.ts'
 
 /** What emails lead to and carry. */
@@ -69,6 +72,17 @@ export function composeEmail(
       if (atDesk) return { content: quoteLeftIncomplete(lead, publicUrl), replyTo: company.email }
       return { content: quoteLeftIncomplete(lead, null), replyTo: lead.contact.email }
     }
+    case 'visit-set':
+    case 'visit-moved':
+    case 'visit-canceled': {
+      const { visit, at } = email.data
+      const state = email.kind === 'visit-canceled' ? 'cancelled' : 'confirmed'
+      return {
+        content: visitEmail(email.kind, email.data),
+        replyTo: company.email,
+        attachments: [calendar.visitFile({ visit: forCustomer(visit), at, state })],
+      }
+    }
     case 'desk-failures':
       return { content: failuresEmail(email.data, publicUrl), replyTo: company.email }
     case 'desk-digest':
@@ -84,6 +98,14 @@ export function composeEmail(
       return { content: securityAlert(alert, at, publicUrl), replyTo: company.email }
     }
   }
+}
+
+/** The entry of the customer's own calendar says who comes. */
+function forCustomer(visit: VisitReport['visit']): VisitEntry['visit'] {
+  const { id, kind, about, place, startsAt, endsAt, sequence } = visit
+  const summary = `${company.shortName}: ${visitKindNames[kind]}`
+  const description = [about, `Questions? ${company.phone.display}`].filter(Boolean).join('\n')
+  return { id, summary, description, place, startsAt, endsAt, sequence }
 }
 
 function codeEmail(code: string, stored: EmailEvent, publicUrl: string): EmailContent {

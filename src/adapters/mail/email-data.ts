@@ -3,6 +3,7 @@ import { roles } from '#domain/desk/roles.ts'
 import type { Email, EmailSecrets } from '#domain/emails/email.ts'
 import { addressTypes } from '#domain/addresses/address-parts.ts'
 import { requestEstimates } from '#domain/materials/stored-estimate.ts'
+import { visitKinds } from '#domain/visits/visit.ts'
 import { spamSignals } from '#domain/quotes/spam-signals.ts'
 
 /*
@@ -149,6 +150,24 @@ const digest = z.object({
   ),
 })
 
+const visitReport = z.object({
+  visit: z.object({
+    id: z.string(),
+    kind: z.enum(visitKinds),
+    name: z.string(),
+    about: z.string(),
+    place: z.string(),
+    startsAt: z.number(),
+    endsAt: z.number(),
+    timeZone: z.string(),
+    who: z.nullable(z.string()),
+    sequence: z.number(),
+  }),
+  before: z.nullable(z.object({ startsAt: z.number(), endsAt: z.number() })),
+  message: z.string(),
+  at: z.number(),
+})
+
 const browser = z.string()
 
 const securityAlert = z.discriminatedUnion('is', [
@@ -177,6 +196,7 @@ const email = z.discriminatedUnion('kind', [
     kind: z.literal('desk-reply'),
     data: z.object({ from: z.string(), subject: z.string(), text: z.string() }),
   }),
+  z.object({ kind: z.enum(['visit-set', 'visit-moved', 'visit-canceled']), data: visitReport }),
   z.object({
     kind: z.literal('quote-left-incomplete'),
     data: z.object({

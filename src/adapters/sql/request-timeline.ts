@@ -6,7 +6,13 @@ import type { SqlDatabase } from './database.ts'
 import { receivedEmails } from './received-rows.ts'
 
 /** Emails to the customer; the owner's alerts are no part of the story. */
-const toCustomer = ['quote-acknowledged', 'desk-reply']
+const toCustomer = [
+  'quote-acknowledged',
+  'desk-reply',
+  'visit-set',
+  'visit-moved',
+  'visit-canceled',
+]
 
 /** What has happened with a request, the oldest first. */
 export async function readTimeline(
@@ -18,6 +24,7 @@ export async function readTimeline(
     notes(db, leadId),
     calls(db, leadId),
     emails(db, leadId),
+    visits(db, leadId),
     received(db, leadId),
   ])
   return parts.flat().toSorted((one, other) => one.at - other.at)
@@ -110,6 +117,23 @@ async function emails(db: SqlDatabase['db'], leadId: string): Promise<readonly T
   })
 }
 
+/** Steps on the visits of the request, with the day as it was then. */
+async function visits(db: SqlDatabase['db'], leadId: string): Promise<readonly TimelineEntry[]> {
+  const rows = await db
+    .selectFrom('visits')
+    .innerJoin('activity', 'activity.subject_id', 'visits.id')
+    .leftJoin('staff', 'staff.id', 'activity.staff')
+    .select(['activity.id', 'activity.at', 'activity.kind', 'activity.data', 'staff.name as by'])
+    .select(['visits.id as visit', 'visits.kind as visitKind', 'visits.done_note as doneNote'])
+    .where('visits.lead_id', '=', leadId)
+    .where('activity.subject_kind', '=', 'visit')
+    .execute()
+  return rows.flatMap(({ kind, data, ...row }): readonly TimelineEntry[] => {
+    const step = visitStep.safeParse({ kind, data: JSON.parse(data) })
+    return step.success ? [{ ...row, is: 'visit', step: step.data }] : []
+  })
+}
+
 async function received(db: SqlDatabase['db'], leadId: string): Promise<readonly TimelineEntry[]> {
   const rows = await db
     .selectFrom('received_emails')
@@ -144,4 +168,10 @@ const knownStep = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('follow-up-set'), data: z.object({ on: z.nullable(z.string()) }) }),
   z.object({ kind: z.literal('request-assigned'), data: z.object({ to: z.nullable(z.string()) }) }),
+])
+
+const visitStep = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('visit-set'), data: z.object({ on: z.string() }) }),
+  z.object({ kind: z.literal('visit-moved'), data: z.object({ to: z.string() }) }),
+  z.object({ kind: z.enum(['visit-done', 'visit-canceled', 'visit-reopened', 'visit-confirmed']) }),
 ])

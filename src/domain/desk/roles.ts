@@ -18,6 +18,9 @@ export const permissions = {
   'work-requests': ['owner', 'office'],
   /** Takes all customers out of the desk at once. */
   'export-everything': ['owner'],
+  'work-schedule': ['owner', 'office'],
+  /** The visits and deliveries that are assigned to oneself. */
+  'work-own-visits': ['owner', 'office', 'helper'],
   'manage-staff': ['owner'],
   'see-activity': ['owner'],
   'change-settings': ['owner'],

@@ -7,6 +7,7 @@ import { registrationFields } from '#domain/events/form-field.ts'
 import type { PaymentNews } from '#domain/payments/news.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import type { Instant } from '#domain/time.ts'
+import type { VisitReport } from '#domain/visits/visit-report.ts'
 
 /** What has happened to a booking. */
 export type BookingNews =
@@ -117,6 +118,8 @@ export type Email =
       readonly kind: 'quote-left-incomplete'
       readonly data: { readonly lead: Lead; readonly atDesk: boolean }
     }
+  /** To the customer: when we come, with a calendar entry. */
+  | { readonly kind: 'visit-set' | 'visit-moved' | 'visit-canceled'; readonly data: VisitReport }
   /** To a colleague: emails were given up. */
   | {
       readonly kind: 'desk-failures'
@@ -187,6 +190,9 @@ export function priorityOf(email: Email): number {
     case 'desk-notice':
     case 'desk-failures':
     case 'desk-reply':
+    case 'visit-set':
+    case 'visit-moved':
+    case 'visit-canceled':
       return emailPriorities.receipt
     case 'desk-digest':
       return emailPriorities.reminder

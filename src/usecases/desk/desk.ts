@@ -24,6 +24,7 @@ import type { PersonStore } from '#ports/person-store.ts'
 import type { RetentionStore } from '#ports/retention-store.ts'
 import type { SessionStore } from '#ports/session-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
+import type { VisitStore } from '#ports/visit-store.ts'
 import type { StaffStore } from '#ports/staff-store.ts'
 import { personalData } from '#usecases/personal-data.ts'
 import { findChanges, listActivity } from './activity.ts'
@@ -49,6 +50,7 @@ import { requestSignInCode } from './request-sign-in-code.ts'
 import { findSession } from './sessions.ts'
 import { findTrouble } from './trouble.ts'
 import { signIn } from './sign-in.ts'
+import { visitUseCases } from './visits.ts'
 
 /** Everything that the use cases of the desk need, whichever adapters fulfill it. */
 export interface DeskDependencies {
@@ -68,6 +70,7 @@ export interface DeskDependencies {
   readonly settings: SettingsStore
   readonly retention: RetentionStore
   readonly paymentStore: Pick<PaymentStore, 'inTrouble' | 'refundsDue'>
+  readonly visits: VisitStore
   readonly emailLog: EmailLog
   readonly receivedEmails: ReceivedEmailStore
   readonly emailTexts: EmailTexts
@@ -174,6 +177,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     undoImport: (id: string, by: StaffMember) =>
       customerImports.undo(id, { by: by.id, at: clock.now() }),
     searchEverything: searchEverything(dependencies),
+    ...visitUseCases(dependencies),
     backups: dependencies.backups,
     downloadBackup: downloadBackup(dependencies),
     ...personalData(dependencies),

@@ -1,6 +1,7 @@
 import { attachmentKinds, attachmentRefusals, sizeWords } from '#domain/emails/attachment.ts'
 import { textParts, type TextPart } from '#domain/emails/quoted-text.ts'
 import { lostReasonNames, statusNames } from '#domain/requests/request-status.ts'
+import { visitKindNames } from '#domain/visits/visit.ts'
 import { dateOf, formatCalendarDate, formatTime } from '#domain/time.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
@@ -107,6 +108,8 @@ function wordsOf(entry: Entry): Words {
         title:
           entry.on === null ? 'Follow-up done' : `Follow up on ${formatCalendarDate(entry.on)}`,
       }
+    case 'visit':
+      return visitLine(entry, by)
     case 'assigned':
       return {
         ...line,
@@ -116,6 +119,28 @@ function wordsOf(entry: Entry): Words {
       return emailWords(entry.id, entry.email, by)
     case 'received':
       return receivedLine(entry.email)
+  }
+}
+
+function visitLine(
+  { step, visit, visitKind, doneNote }: Extract<Entry, { is: 'visit' }>,
+  by: string,
+): Words {
+  const name = visitKindNames[visitKind]
+  const line = { detail: by, text: null, look: 'ours', href: deskPaths.visit(visit) } as const
+  switch (step.kind) {
+    case 'visit-set':
+      return { ...line, title: `${name} on ${formatCalendarDate(step.data.on)}` }
+    case 'visit-moved':
+      return { ...line, title: `${name} moved to ${formatCalendarDate(step.data.to)}` }
+    case 'visit-done':
+      return { ...line, title: `${name} done`, text: doneNote || null }
+    case 'visit-canceled':
+      return { ...line, title: `${name} canceled` }
+    case 'visit-reopened':
+      return { ...line, title: `${name} planned again` }
+    case 'visit-confirmed':
+      return { ...line, title: `${name} confirmed on the phone` }
   }
 }
 
@@ -147,12 +172,19 @@ function receivedLine(email: ReceivedEmail): Words {
   }
 }
 
+const emailNames: Readonly<Record<string, string>> = {
+  'quote-acknowledged': 'Acknowledgement',
+  'visit-set': 'Confirmation of the visit',
+  'visit-moved': 'New time of the visit',
+  'visit-canceled': 'Cancellation of the visit',
+}
+
 function emailWords(
   id: string,
   email: Extract<Entry, { is: 'email' }>['email'],
   by: string,
 ): Words {
-  const name = email.kind === 'quote-acknowledged' ? 'Acknowledgement' : 'Reply'
+  const name = emailNames[email.kind] ?? 'Reply'
   const to = [by, email.to].filter(Boolean).join(' to ')
   const text = email.kind === 'quote-acknowledged' ? null : email.text
   switch (email.state) {

@@ -1,0 +1,97 @@
+import { company } from '#content/company.ts'
+import type { VisitKind } from '#domain/visits/visit.ts'
+import type { VisitReport } from '#domain/visits/visit-report.ts'
+import { windowWords } from '#domain/visits/visit-window.ts'
+import { dateBadge, formatDate, formatDay, zoneAbbreviation } from '#domain/time.ts'
+import { subjectText } from './booking-facts.ts'
+import { callout, paragraph, type EmailBlock, type EmailContent } from './email-content.ts'
+
+/** What has become of a visit. */
+export type VisitNews = 'visit-set' | 'visit-moved' | 'visit-canceled'
+
+/** What the customer calls it. */
+const names: Readonly<Record<VisitKind, string>> = {
+  'estimate-visit': 'estimate visit',
+  delivery: 'delivery',
+  'work-start': 'first day of work',
+}
+
+/** To the customer: when we come, when we come instead, or that we do not. */
+export function visitEmail(news: VisitNews, report: VisitReport): EmailContent {
+  const { visit, message } = report
+  const { kind, startsAt, timeZone } = visit
+  const name = names[kind]
+  const day = formatDay(startsAt, timeZone)
+  const window = windowWords(visit, timeZone)
+  const paragraphs = message.split(/\n\s*\n/).map((part) => part.trim())
+  const told = paragraphs.filter(Boolean).map(paragraph)
+  const block = visitBlock(report)
+  const change = paragraph(
+    `If that does not suit you, reply to this email or call ${company.phone.display}.`,
+  )
+  switch (news) {
+    case 'visit-set':
+      return {
+        subject: subjectText(`Your ${name}: ${day}, ${window}`),
+        heading: `We come on ${day}`,
+        blocks: [paragraph(setWords(report, day, window)), block, ...told, change],
+      }
+    case 'visit-moved':
+      return {
+        subject: subjectText(`Your ${name} is moved to ${day}, ${window}`),
+        heading: `Moved to ${day}`,
+        blocks: [
+          paragraph(`Your ${name} is now on ${day}, ${window}.${beforeWords(report)}`),
+          ...told,
+          block,
+          change,
+        ],
+      }
+    case 'visit-canceled':
+      return {
+        subject: subjectText(`Your ${name} on ${day} is canceled`),
+        heading: `Your ${name} is canceled`,
+        blocks: [
+          callout(`We do not come on ${day}, ${window}.`),
+          ...told,
+          paragraph(
+            `If you still want us to come, reply to this email or call ${company.phone.display}.`,
+          ),
+        ],
+      }
+  }
+}
+
+function setWords({ visit }: VisitReport, day: string, window: string): string {
+  const who = visit.who ?? 'Someone'
+  const when = `on ${day}, ${window}`
+  switch (visit.kind) {
+    case 'estimate-visit':
+      return `${who} from ${company.shortName} comes ${when} to have a look with you.`
+    case 'delivery':
+      return `Our truck brings what you ordered ${when}.`
+    case 'work-start':
+      return `${who} from ${company.shortName} begins the work at your place ${when}.`
+  }
+}
+
+function beforeWords({ visit, before }: VisitReport): string {
+  if (before === null) return ''
+  const { timeZone } = visit
+  return ` It was planned for ${formatDay(before.startsAt, timeZone)}, ${windowWords(before, timeZone)}.`
+}
+
+function visitBlock({ visit }: VisitReport): EmailBlock {
+  const { kind, about, startsAt, timeZone, place } = visit
+  const name = names[kind]
+  return {
+    is: 'event',
+    event: {
+      ...dateBadge(startsAt, timeZone),
+      name: `${name.charAt(0).toUpperCase()}${name.slice(1)}${about === '' ? '' : `: ${about}`}`,
+      date: formatDate(startsAt, timeZone),
+      times: `${windowWords(visit, timeZone)} ${zoneAbbreviation(startsAt, timeZone)}`,
+      place,
+    },
+  }
+}

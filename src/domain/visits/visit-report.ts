@@ -1,0 +1,34 @@
+import type { AddressParts } from '#domain/addresses/address-parts.ts'
+import type { Instant } from '#domain/time.ts'
+import type { VisitKind, VisitWindow } from './visit.ts'
+
+/** What the customer is told of a visit. */
+export interface VisitReport {
+  readonly visit: {
+    readonly id: string
+    readonly kind: VisitKind
+    /** Of the customer. */
+    readonly name: string
+    readonly about: string
+    /** On one line; empty where none is known. */
+    readonly place: string
+    readonly startsAt: Instant
+    readonly endsAt: Instant
+    /** Of the company. */
+    readonly timeZone: string
+    /** Who comes; null where nobody is assigned. */
+    readonly who: string | null
+    readonly sequence: number
+  }
+  /** When it was to be before it was moved. */
+  readonly before: Pick<VisitWindow, 'startsAt' | 'endsAt'> | null
+  /** What a colleague adds; empty for nothing. */
+  readonly message: string
+  readonly at: Instant
+}
+
+/** An address on one line, of the parts that are known. */
+export function placeOf({ street1, city, state, zip }: AddressParts): string {
+  const region = city === '' && zip === '' ? '' : `${state} ${zip}`.trim()
+  return [street1, city, region].filter((part) => part !== '').join(', ')
+}

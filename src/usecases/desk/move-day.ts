@@ -1,0 +1,110 @@
+import { company } from '#content/company.ts'
+import { isEmail } from '#domain/fields.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import { err } from '#domain/result.ts'
+import type { CalendarDate } from '#domain/time.ts'
+import { isPast, overlaps, warningKey, windowOn } from '#domain/visits/visit-window.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { ListedVisit, VisitStore, VisitUndo } from '#ports/visit-store.ts'
+import { visitEmails, type EmailChoice } from './visit-emails.ts'
+
+/** What the schedule needs. */
+export interface VisitDependencies {
+  readonly visits: VisitStore
+  readonly clock: Clock
+}
+
+/** What moving a day does, in numbers and names. */
+export interface DayMove {
+  readonly to: CalendarDate
+  /** Those that move, by the revision that the page has shown. */
+  readonly stops: readonly VisitUndo[]
+  /** How many customers get an email. */
+  readonly emails: number
+  /** Who is to be called: they have no email address. */
+  readonly callList: readonly Pick<ListedVisit, 'id' | 'name' | 'phone'>[]
+  /** How many windows overlap there for the same colleague. */
+  readonly overlaps: number
+  /** Those whose time of day does not exist there; they stay. */
+  readonly impossible: readonly Pick<ListedVisit, 'id' | 'name'>[]
+  /** `warningKey` of what is seen with it. */
+  readonly warnings: readonly string[]
+}
+
+/** Moves what is left of a day to another, with one message for all. */
+export function moveDay({ visits, clock }: VisitDependencies) {
+  const zone = company.timeZone
+  const dayOf = (day: CalendarDate) => visits.between({ from: day, to: day, assignedTo: null })
+  return {
+    /** What is planned on that day for one colleague, or all, and is not over. */
+    async previewMove(
+      from: CalendarDate,
+      to: CalendarDate,
+      assignedTo: string | null,
+    ): Promise<DayMove> {
+      const now = clock.now()
+      const [all, there] = await Promise.all([
+        visits.between({ from, to: from, assignedTo }),
+        dayOf(to),
+      ])
+      const moved = all
+        .filter((visit) => visit.status === 'planned' && !isPast(visit, now))
+        .map((visit) => ({ visit, window: windowOn(to, visit, zone) }))
+      const going = moved.flatMap(({ visit, window }) =>
+        window.ok ? [{ ...visit, ...window.value }] : [],
+      )
+      const others = there.filter(({ id }) => !going.some((visit) => visit.id === id))
+      const clashes = going.map((visit) =>
+        [...others, ...going].filter(
+          (other) =>
+            other.id !== visit.id &&
+            other.status === 'planned' &&
+            other.assignedTo !== null &&
+            other.assignedTo === visit.assignedTo &&
+            overlaps(visit, other),
+        ),
+      )
+      return {
+        to,
+        stops: going.map(({ id, revision: seen }) => ({ id, seen })),
+        emails: going.filter(({ email }) => isEmail(email)).length,
+        callList: going
+          .filter(({ email }) => !isEmail(email))
+          .map(({ id, name, phone }) => ({ id, name, phone })),
+        overlaps: clashes.filter(({ length }) => length > 0).length,
+        impossible: moved.flatMap(({ visit: { id, name }, window }) =>
+          window.ok ? [] : [{ id, name }],
+        ),
+        warnings: [
+          ...new Set([
+            ...clashes.flat().map((other) => `overlap ${other.id}`),
+            ...(going.some((visit) => isPast(visit, now)) ? [warningKey({ is: 'past' })] : []),
+          ]),
+        ],
+      }
+    },
+
+    /** Moves those that the preview has shown, all or none. */
+    async moveStops(
+      stops: readonly VisitUndo[],
+      to: CalendarDate,
+      accepted: readonly string[],
+      email: EmailChoice,
+      by: StaffMember,
+    ) {
+      const found = await Promise.all(stops.map(({ id }) => visits.find(id)))
+      const edits = []
+      for (const [index, visit] of found.entries()) {
+        const stop = stops[index]
+        if (visit === null || stop === undefined) return err({ code: 'unknown-visit' } as const)
+        const window = windowOn(to, visit, zone)
+        if (!window.ok) return window
+        const change = { is: 'move', window: window.value } as const
+        edits.push({ id: visit.id, seen: stop.seen, change })
+      }
+      const at = clock.now()
+      const terms = { accepted, emailFor: visitEmails(email, zone, at), onlyOf: null }
+      return visits.change(edits, terms, { by: by.id, at })
+    },
+  }
+}

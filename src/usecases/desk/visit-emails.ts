@@ -1,0 +1,70 @@
+import type { Email } from '#domain/emails/email.ts'
+import { isEmail } from '#domain/fields.ts'
+import type { Instant } from '#domain/time.ts'
+import { isConfirmed, isSameWindow } from '#domain/visits/visit.ts'
+import { placeOf, type VisitReport } from '#domain/visits/visit-report.ts'
+import type { ListedVisit, VisitTerms } from '#ports/visit-store.ts'
+
+/** Whether the customer hears of a step by email, and what a colleague adds. */
+export interface EmailChoice {
+  readonly isWanted: boolean
+  readonly message: string
+}
+
+/** Nobody is written to. */
+export const noEmail: EmailChoice = { isWanted: false, message: '' }
+
+/** The email about a step on a visit; none where the customer knows already, or has no address. */
+export function visitEmails(
+  { isWanted, message }: EmailChoice,
+  timeZone: string,
+  at: Instant,
+): VisitTerms['emailFor'] {
+  return (after, before) => {
+    if (!isWanted || !isEmail(after.email)) return null
+    const kind = kindOf(after, before)
+    if (kind === null) return null
+    const data = { ...reportOf(after, timeZone), before: kind.before, message, at }
+    const { id, requestId } = after
+    const about =
+      requestId === null
+        ? ({ kind: 'visit', id } as const)
+        : ({ kind: 'lead', id: requestId } as const)
+    return { to: after.email, email: { kind: kind.is, data }, about }
+  }
+}
+
+type Kind = Extract<Email['kind'], `visit-${string}`>
+
+/** What the step is to whoever knew, or did not know, of the visit before. */
+function kindOf(
+  after: ListedVisit,
+  before: ListedVisit | null,
+): { readonly is: Kind; readonly before: VisitReport['before'] } | null {
+  if (after.status === 'done') return null
+  if (after.status === 'canceled') return { is: 'visit-canceled', before: null }
+  if (before === null || before.told === null) return { is: 'visit-set', before: null }
+  if (!isSameWindow(after, before)) {
+    const { startsAt, endsAt } = before
+    return { is: 'visit-moved', before: { startsAt, endsAt } }
+  }
+  return isConfirmed(after) ? null : { is: 'visit-set', before: null }
+}
+
+function reportOf(visit: ListedVisit, timeZone: string): Pick<VisitReport, 'visit'> {
+  const { id, kind, name, about, address, startsAt, endsAt, assignee: who, sequence } = visit
+  return {
+    visit: {
+      id,
+      kind,
+      name,
+      about,
+      place: placeOf(address),
+      startsAt,
+      endsAt,
+      timeZone,
+      who,
+      sequence,
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { company } from '#content/company.ts'
+import { may } from '#domain/desk/roles.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import { ok, type Result } from '#domain/result.ts'
+import { addDays, dateOf, type CalendarDate } from '#domain/time.ts'
+import type { VisitChange, VisitFacts, VisitWindow } from '#domain/visits/visit.ts'
+import { checkWindow, type TypedWindow, type WindowRefusal } from '#domain/visits/visit-window.ts'
+import type { NewVisit, VisitEdit, VisitQuery, VisitUndo } from '#ports/visit-store.ts'
+import { moveDay, type VisitDependencies } from './move-day.ts'
+import { visitEmails, type EmailChoice } from './visit-emails.ts'
+
+/** What a colleague types of a visit. */
+export interface TypedVisit {
+  readonly facts: Omit<VisitFacts, keyof VisitWindow>
+  readonly window: TypedWindow
+  readonly email: EmailChoice
+  /** `warningKey` of each warning that they keep in spite of. */
+  readonly accepted: readonly string[]
+}
+
+/** Visits of a customer that their page shows. */
+const shownOfCustomer = 20
+
+/** The schedule: who is where when. Whoever works no schedule sees and changes what is theirs. */
+export function visitUseCases(dependencies: VisitDependencies) {
+  const { visits, clock } = dependencies
+  const zone = company.timeZone
+  const doer = ({ id }: StaffMember) => ({ by: id, at: clock.now() })
+  const onlyOf = ({ id, role }: StaffMember) => (may(role, 'work-schedule') ? null : id)
+  /** The facts with the window that was typed, or what is wrong with it. */
+  const factsOf = ({ facts, window }: TypedVisit): Result<VisitFacts, WindowRefusal> => {
+    const checked = checkWindow(window, zone)
+    return checked.ok ? ok({ ...facts, ...checked.value }) : checked
+  }
+  const terms = (email: EmailChoice, accepted: readonly string[], by: StaffMember) => ({
+    accepted,
+    emailFor: visitEmails(email, zone, clock.now()),
+    onlyOf: onlyOf(by),
+  })
+  const change = (
+    edit: VisitEdit,
+    email: EmailChoice,
+    by: StaffMember,
+    accepted: readonly string[],
+  ) => visits.change([edit], terms(email, accepted, by), doer(by))
+  return {
+    today: () => dateOf(clock.now(), zone),
+    listVisits: (query: VisitQuery) => visits.between(query),
+    findVisit: (id: string) => visits.find(id),
+    visitsOfRequest: (id: string) => visits.ofRequest(id),
+    visitsOfCustomer: (id: string) => visits.ofCustomer(id, shownOfCustomer),
+    /** The stops of one colleague on a day; canceled ones are none. */
+    async ownDay(day: CalendarDate, { id }: StaffMember) {
+      const all = await visits.between({ from: day, to: day, assignedTo: id })
+      return all.filter(({ status }) => status !== 'canceled')
+    },
+    /** What one colleague has on the days to come, each with its number. */
+    async ownDaysAhead(day: CalendarDate, { id }: StaffMember) {
+      const query = { from: addDays(day, 1), to: addDays(day, 7), assignedTo: id }
+      const all = await visits.between(query)
+      const days = new Map<CalendarDate, number>()
+      for (const each of all.filter(({ status }) => status === 'planned')) {
+        days.set(each.day, (days.get(each.day) ?? 0) + 1)
+      }
+      return [...days]
+    },
+    async setVisit(typed: TypedVisit, subject: NewVisit['subject'], by: StaffMember) {
+      const facts = factsOf(typed)
+      if (!facts.ok) return facts
+      const { email, accepted } = typed
+      return visits.set({ facts: facts.value, subject }, terms(email, accepted, by), doer(by))
+    },
+    async editVisit(id: string, typed: TypedVisit, seen: number, by: StaffMember) {
+      const facts = factsOf(typed)
+      if (!facts.ok) return facts
+      const edit = { id, seen, change: { is: 'edit', facts: facts.value } } as const
+      return change(edit, typed.email, by, typed.accepted)
+    },
+    /** A step that says neither when nor where. */
+    stepOnVisit: (
+      id: string,
+      step: Exclude<VisitChange, { is: 'edit' | 'move' }>,
+      email: EmailChoice,
+      by: StaffMember,
+      accepted: readonly string[] = [],
+    ) => change({ id, seen: null, change: step }, email, by, accepted),
+    takeBackVisits: (undos: readonly VisitUndo[], by: StaffMember) =>
+      visits.takeBack(undos, onlyOf(by), doer(by)),
+    ...moveDay(dependencies),
+  }
+}

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Role } from '#domain/desk/roles.ts'
+import type { TypedVisit } from '#usecases/desk/visits.ts'
+import { byHand, deskOn } from '#support/desk.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { visitFacts } from '#support/visits.ts'
+
+const startsAt = Date.parse('2027-04-12T12:00:00Z')
+const emailed = { isWanted: true, message: '' }
+const quiet = { isWanted: false, message: '' }
+
+type Change = Partial<Omit<TypedVisit, 'facts'>> & { facts?: Partial<TypedVisit['facts']> }
+
+describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
+  let stores: TestStores
+  let desk: ReturnType<typeof deskOn>
+  beforeEach(async () => {
+    stores = await open()
+    desk = deskOn(stores, { startsAt })
+  })
+  afterEach(() => stores.close())
+
+  const join = async (name: string, role: Role = 'owner') =>
+    (await desk.join(`${name}@example.com`, role)).member
+
+  type Colleague = Awaited<ReturnType<typeof join>>
+
+  function typed({ facts: some, ...change }: Change = {}) {
+    const { day: _day, startsAt: _start, endsAt: _end, ...facts } = visitFacts(some)
+    return {
+      window: { date: '2027-04-15', start: '14:00', end: '16:00' },
+      email: emailed,
+      accepted: [],
+      ...change,
+      facts,
+    }
+  }
+
+  async function set(by: Colleague, change: Change = {}) {
+    const done = await desk.setVisit(typed(change), { is: 'nobody-known' }, by)
+    if (!done.ok) throw new Error(done.error.code)
+    return done.value
+  }
+
+  const subjects = async () => (await desk.emails()).map(({ subject }) => subject)
+
+  test('a visit for a request is confirmed by email, and the timeline tells of it', async () => {
+    const ruth = await join('ruth')
+    const id = await desk.addRequestByHand({ ...byHand, email: 'nell@example.com' }, ruth)
+    const facts = { name: 'Nell', email: 'nell@example.com', assignedTo: ruth.id }
+    const subject = { is: 'request', id } as const
+    expect((await desk.setVisit(typed({ facts }), subject, ruth)).ok).toBe(true)
+    expect((await subjects())[0]).toBe('Your estimate visit: Thursday, April 15, 2:00 to 4:00 PM')
+    const found = await desk.findRequest(id)
+    expect(found?.work.status).toBe('estimate-visit')
+    expect(found?.timeline).toContainEqual(
+      expect.objectContaining({
+        is: 'visit',
+        by: 'ruth',
+        step: { kind: 'visit-set', data: { on: '2027-04-15' } },
+      }),
+    )
+    const email = { kind: 'visit-set', state: 'waiting', to: 'nell@example.com' }
+    expect(found?.timeline).toContainEqual(
+      expect.objectContaining({ is: 'email', email: expect.objectContaining(email) }),
+    )
+  })
+
+  test('nobody hears of it unless asked, and a note for colleagues is no news', async () => {
+    const ruth = await join('ruth')
+    await set(ruth, { email: quiet })
+    const { id, seen } = await set(ruth)
+    expect((await subjects()).filter((subject) => subject.includes('visit'))).toHaveLength(1)
+    const noted = typed({ facts: { note: 'Two dogs' } })
+    expect((await desk.editVisit(id, noted, seen, ruth)).ok).toBe(true)
+    expect((await subjects()).filter((subject) => subject.includes('visit'))).toHaveLength(1)
+    const window = { date: '2027-04-16', start: '09:00', end: '10:00' }
+    expect((await desk.editVisit(id, typed({ window }), seen + 1, ruth)).ok).toBe(true)
+    expect((await subjects())[0]).toBe(
+      'Your estimate visit is moved to Friday, April 16, 9:00 to 10:00 AM',
+    )
+    desk.wait(1000)
+    await desk.stepOnVisit(id, { is: 'cancel' }, emailed, ruth)
+    expect((await subjects())[0]).toBe('Your estimate visit on Friday, April 16 is canceled')
+  })
+
+  test('an impossible time is refused at its field, and nothing is saved', async () => {
+    const ruth = await join('ruth')
+    const window = { date: '2027-03-14', start: '02:30', end: '04:00' }
+    expect(await desk.setVisit(typed({ window }), { is: 'nobody-known' }, ruth)).toMatchObject({
+      error: { code: 'invalid', fields: { start: expect.stringContaining('clocks') } },
+    })
+  })
+
+  test('a rainy day is moved for all with one message, said in numbers before', async () => {
+    const [ruth, teo] = [await join('ruth'), await join('teo', 'helper')]
+    const at = (start: string, end: string, date = '2027-04-15') => ({
+      window: { date, start, end },
+      email: quiet,
+    })
+    for (const hour of ['08', '10', '12']) {
+      const facts = { email: `guest${hour}@example.com`, assignedTo: ruth.id }
+      await set(ruth, { ...at(`${hour}:00`, `${hour}:45`), facts })
+    }
+    await set(ruth, { ...at('08:00', '09:00'), facts: { name: 'Nell', email: '' } })
+    const there = { name: 'Hank', assignedTo: ruth.id }
+    await set(ruth, { ...at('08:30', '09:30', '2027-04-16'), facts: there })
+    const preview = await desk.previewMove('2027-04-15', '2027-04-16', null)
+    expect(preview).toMatchObject({
+      emails: 3,
+      callList: [{ name: 'Nell' }],
+      overlaps: 1,
+      impossible: [],
+    })
+    expect(preview.stops).toHaveLength(4)
+    const { stops, to, warnings } = preview
+    const message = { isWanted: true, message: 'It rains all Thursday.' }
+    expect((await desk.moveStops(stops, to, [], message, ruth)).ok).toBe(false)
+    const moved = await desk.moveStops(stops, to, warnings, message, ruth)
+    if (!moved.ok) throw new Error(moved.error.code)
+    const emails = (await desk.emails()).slice(0, 3)
+    expect(emails.map(({ text }) => text.includes('It rains all Thursday.'))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect((await desk.takeBackVisits(moved.value, teo)).ok).toBe(false)
+    expect((await desk.takeBackVisits(moved.value, ruth)).ok).toBe(true)
+    expect((await desk.previewMove('2027-04-15', '2027-04-16', null)).stops).toHaveLength(4)
+    expect((await stores.outbox.list(50)).filter(({ nextTryAt }) => nextTryAt !== null)).toEqual([])
+  })
+
+  test('a helper has their own day, and changes nobody else’s stops', async () => {
+    const [ruth, teo, ana] = [
+      await join('ruth'),
+      await join('teo', 'helper'),
+      await join('ana', 'helper'),
+    ]
+    const { id } = await set(ruth, { facts: { assignedTo: teo.id } })
+    expect((await desk.ownDay('2027-04-15', teo)).map((stop) => stop.id)).toEqual([id])
+    expect(await desk.ownDay('2027-04-15', ana)).toEqual([])
+    expect(await desk.ownDaysAhead('2027-04-14', teo)).toEqual([['2027-04-15', 1]])
+    const done = { is: 'done', note: 'Unloaded', minutes: 40 } as const
+    expect((await desk.stepOnVisit(id, done, quiet, ana)).ok).toBe(false)
+    expect((await desk.stepOnVisit(id, done, quiet, teo)).ok).toBe(true)
+    expect(await desk.findVisit(id)).toMatchObject({ status: 'done', doneMinutes: 40 })
+  })
+})
