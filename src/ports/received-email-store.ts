@@ -6,6 +6,7 @@ import type { RequestWork } from '#domain/requests/request-work.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { ListPage } from './list-page.ts'
+import type { NewEmail } from './mail-outbox.ts'
 import type { Doer, ListedRequest, UnknownRequest } from './request-store.ts'
 
 /** Where a mailbox holds an email. A new validity number gives all emails new UIDs. */
@@ -43,6 +44,15 @@ export interface ArrivingEmail {
   /** The addresses that we write from, in lower case. */
   readonly ownAddresses: readonly string[]
   readonly at: Instant
+}
+
+/** What a customer has written about a request. */
+export interface ArrivedReply {
+  readonly lead: Lead
+  /** Id of a colleague. */
+  readonly assignedTo: string | null
+  /** Whole text; empty where it could not be read. */
+  readonly text: string
 }
 
 /** An email in the list of what belongs to no request. */
@@ -88,10 +98,14 @@ export interface ReceivedEmailStore {
   /** Notes that an email is begun; answers how often it was, this time included. */
   begin(place: MailboxPlace): Promise<number>
   /**
-   * Puts an email where it belongs, with all that follows, and the position behind it. `known`: this
-   * very one was taken in before. `copy`: of one that was, or of one that we sent.
+   * Puts an email where it belongs, with all that follows, and the position behind it; of a reply
+   * queues what `alertsOf` writes. `known`: this very one was taken in before. `copy`: of one that
+   * was, or of one that we sent.
    */
-  take(arriving: ArrivingEmail): Promise<'taken' | 'known' | 'copy'>
+  take(
+    arriving: ArrivingEmail,
+    alertsOf: (reply: ArrivedReply) => readonly NewEmail[],
+  ): Promise<'taken' | 'known' | 'copy'>
   /** What belongs to no request, the newest first. */
   listOther(query: OtherEmailQuery): Promise<OtherEmailPage>
   /** How many wait, counted to one more than `mostCounted`. */

@@ -1,4 +1,4 @@
-import { usualMailboxAlerts, type Alert } from '#domain/desk/alert.ts'
+import { usualMailboxAlerts, type MailboxAlert } from '#domain/desk/alert.ts'
 import { may } from '#domain/desk/roles.ts'
 import { emailKey } from '#domain/fields.ts'
 import { mailboxAlerts } from '#domain/settings/mailbox-alerts.ts'
@@ -25,7 +25,7 @@ export interface AlertRecipient {
  * to, or if it is usual and nobody else would hear of it.
  */
 export function alertRecipients({ alerts, settings, ownerAddress }: AlertDependencies) {
-  return async (alert: Exclude<Alert, 'digest'>): Promise<readonly AlertRecipient[]> => {
+  return async (alert: MailboxAlert): Promise<readonly AlertRecipient[]> => {
     const [staff, mailbox] = await Promise.all([alerts.list(), settings.read(mailboxAlerts)])
     const colleagues = staff
       .filter(({ member, chosen }) => chosen.includes(alert) && may(member.role, 'work-requests'))

@@ -1,12 +1,14 @@
 import { emailIdsIn, threadIn } from '#domain/emails/reply-thread.ts'
 import { forwardedFrom } from '#domain/emails/quoted-text.ts'
 import { day, second } from '#domain/time.ts'
+import type { AlertStore } from '#ports/alert-store.ts'
 import type { Clock, Pause } from '#ports/clock.ts'
 import type { FileStore } from '#ports/file-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import { type Mailbox, MailboxProblem, type OpenMailbox } from '#ports/mailbox.ts'
 import type { MailboxPlace, ReceivedEmailStore } from '#ports/received-email-store.ts'
 import type { Secrets } from '#ports/secrets.ts'
+import { tellOfReplies } from './tell-of-replies.ts'
 
 /** How long a process may have the mailbox without saying that it still does. */
 const leaseMs = 90 * second
@@ -26,6 +28,7 @@ const pausesInSeconds = [1, 5, 15, 30, 60, 120, 300]
 interface ReaderDependencies {
   readonly mailbox: Mailbox
   readonly receivedEmails: ReceivedEmailStore
+  readonly alerts: Pick<AlertStore, 'list'>
   readonly files: FileStore
   readonly secrets: Secrets
   readonly clock: Clock
@@ -131,12 +134,14 @@ export function keepReadingMailbox(dependencies: ReaderDependencies): {
 
 /** Takes one email in, once, whatever ends the program meanwhile. */
 export function receiveEmail({
+  alerts,
   receivedEmails,
   files,
   secrets,
   clock,
   ownAddresses,
 }: Omit<ReaderDependencies, 'mailbox' | 'onError' | 'pause' | 'ids'>) {
+  const alertsOfReplies = tellOfReplies({ alerts })
   return async (open: OpenMailbox, place: MailboxPlace): Promise<void> => {
     const tries = await receivedEmails.begin(place)
     // The same files and row at every try.
@@ -147,7 +152,8 @@ export function receiveEmail({
         : await open.read(place.uid, `email/${id}`)
     if (email === null) return
     const speaksOf = email.report === null ? email.references : email.references.slice(-50)
-    const taken = await receivedEmails.take({
+    const alertsOf = await alertsOfReplies()
+    const arriving = {
       id,
       place,
       key: secrets.hash(
@@ -166,7 +172,8 @@ export function receiveEmail({
       forwardedFrom: forwardedFrom(email.text),
       ownAddresses: ownAddresses.map((address) => address.toLowerCase()),
       at: clock.now(),
-    })
+    }
+    const taken = await receivedEmails.take(arriving, alertsOf)
     if (taken !== 'copy') return
     for (const { content } of email.attachments) {
       if (content.is === 'kept') await files.remove(content.fileKey)

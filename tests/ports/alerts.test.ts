@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
 import { instantAt } from '#domain/time.ts'
 import { tellFailedEmails } from '#usecases/tell-failed-emails.ts'
+import { tellOfReplies } from '#usecases/tell-of-replies.ts'
 import { sendDigests } from '#usecases/desk/send-digests.ts'
 import { alertRecipients } from '#usecases/alert-recipients.ts'
+import { noMails } from '#support/booked.ts'
 import { deskOn } from '#support/desk.ts'
-import { arriving } from '#support/arriving.ts'
+import { arriving, onRequest } from '#support/arriving.ts'
 import { claimOne, noteFailed, noteSent } from '#support/emails.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -101,13 +103,70 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     expect(await tell()).toBe(0)
     const report = { recipient: 'rosa@example.com', reason: '550 No such user' }
     const bounce = { answers: [email?.id ?? ''], at: now, email: { report } }
-    await stores.receivedEmails.take(arriving(1, 'daemon@mx.example', bounce))
+    await stores.receivedEmails.take(arriving(1, 'daemon@mx.example', bounce), noMails)
     expect(await tell()).toBe(1)
     expect(await tell()).toBe(0)
     expect((await desk.emails())[0]?.text).toContain('rosa@example.com')
     expect(await desk.trouble()).toMatchObject([
       { is: 'email-failed', to: 'rosa@example.com', reason: '550 No such user' },
     ])
+  })
+
+  test('a reply is told once to whom the request is assigned, else to all who chose it', async () => {
+    const { member: ruth } = await desk.join('ruth@example.com', 'owner')
+    const { member: june } = await desk.join('june@example.com', 'office')
+    const { member: nell } = await desk.join('nell@example.com', 'office')
+    const { member: teo } = await desk.join('teo@example.com', 'helper')
+    for (const each of [ruth, june, teo]) await desk.chooseAlerts(['customer-replied'], each)
+    await ask('lead-1', now)
+    const reply = async (number: number, change = {}) => {
+      const alertsOf = await tellOfReplies(stores)()
+      const email = arriving(number, 'rosa@example.com', {
+        ...onRequest('lead-1'),
+        at: now,
+        ...change,
+      })
+      await stores.receivedEmails.take(email, alertsOf)
+      await stores.receivedEmails.take(email, alertsOf)
+    }
+    const told = async () => {
+      const all = (await stores.outbox.list(100)).filter(
+        ({ body }) => body.is === 'email' && body.kind === 'customer-replied',
+      )
+      return all.map(({ to }) => to).toSorted()
+    }
+    const assign = async (to: string) => {
+      const change = { is: 'assign', to } as const
+      await desk.changeRequests([{ id: 'lead-1', change, seen: null }], ruth)
+    }
+    await reply(1)
+    expect(await told()).toEqual(['june@example.com', 'ruth@example.com'])
+    expect((await desk.emails())[0]).toMatchObject({
+      subject: 'Rosa Lindqvist replied',
+      text: expect.stringContaining('“Monday is fine”'),
+    })
+    await assign(june.id)
+    await reply(2)
+    expect(await told()).toEqual(['june@example.com', 'june@example.com', 'ruth@example.com'])
+    // One who did not choose it: then somebody else hears of it.
+    await assign(nell.id)
+    await reply(3, { email: { machine: 'auto-replied' } })
+    expect(await told()).toHaveLength(3)
+    await reply(4)
+    expect(await told()).toHaveLength(5)
+  })
+
+  test('the digest names who waits for an answer to a reply', async () => {
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    await desk.chooseAlerts(['digest'], member)
+    await ask('lead-1', now)
+    const email = arriving(1, 'rosa@example.com', { ...onRequest('lead-1'), at: now })
+    await stores.receivedEmails.take(email, noMails)
+    now = at('2026-10-31', '07:00')
+    expect(await digests()()).toBe(1)
+    const [digest] = await desk.emails()
+    expect(digest?.subject).toContain('1 replied')
+    expect(digest?.text).toContain('Rosa Lindqvist: Monday is fine')
   })
 
   test('the digest leaves at 7 AM once a day, with what waits and how long', async () => {

@@ -62,10 +62,11 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     const file = (key: string) => ({ email: { attachments: [pdfAt(key)] } })
     await stores.receivedEmails.take(
       arriving(1, 'tom@example.net', { ...onRequest(id), ...file('email/rosa') }),
+      noMails,
     )
-    await stores.receivedEmails.take(arriving(2, 'ROSA@example.com', file('email/rosa2')))
+    await stores.receivedEmails.take(arriving(2, 'ROSA@example.com', file('email/rosa2')), noMails)
     await ask(3, 'nell@example.com', nell)
-    await stores.receivedEmails.take(arriving(3, 'nell@example.com', file('email/nell')))
+    await stores.receivedEmails.take(arriving(3, 'nell@example.com', file('email/nell')), noMails)
     const customerId = (await stores.requests.find(id))?.customerId ?? ''
     await stores.customers.addNote(customerId, 'Rosa has a dog', doer)
     const customer = {
@@ -227,12 +228,13 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
   test('goes with bounces about them and what was forwarded for them, by one address too', async () => {
     await rosa()
     const forwarded = { forwardedFrom: 'rosa@example.com' }
-    await stores.receivedEmails.take(arriving(4, 'hello@evergreen.example', forwarded))
+    await stores.receivedEmails.take(arriving(4, 'hello@evergreen.example', forwarded), noMails)
     const [sent] = (await stores.outbox.list(99)).filter(({ to }) => to === 'Rosa@Example.com')
     await stores.database.db.updateTable('emails').set({ state: 'sent' }).execute()
     const report = { recipient: 'rosa@example.com', reason: '550 rosa@example.com is unknown' }
     await stores.receivedEmails.take(
       arriving(5, 'daemon@mx.example', { answers: [sent?.id ?? ''], email: { report } }),
+      noMails,
     )
     expect(await stores.people.erase(address('rosa@example.com'), doer)).toMatchObject({ files: 2 })
     const left = await stores.database.db.selectFrom('received_emails').select('id').execute()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { labels } from '#support/booked.ts'
+import { labels, noMails } from '#support/booked.ts'
 import { arriving, onRequest, pdfAt } from '#support/arriving.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -97,7 +97,7 @@ describe.each(storesOnEachDatabase)('retention in %s', (_kind, open) => {
       email: { attachments: [pdfAt(key)] },
     })
     const take = (...email: Parameters<typeof arriving>) =>
-      stores.receivedEmails.take(arriving(...email))
+      stores.receivedEmails.take(arriving(...email), noMails)
     await take(1, 'tom@example.net', at(1500, 'email/other'))
     await take(2, 'guest1@example.com', { ...at(1500, 'email/open'), ...onRequest(open) })
     await take(3, 'guest1@example.com', { ...at(3000, 'email/young'), ...onRequest(open) })

@@ -50,6 +50,7 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
   ) =>
     keepReadingMailbox({
       receivedEmails,
+      alerts: stores.alerts,
       mailbox: of,
       files,
       secrets,

@@ -10,7 +10,7 @@ import type { CalendarEntry, CalendarWriter, VisitEntry } from '#ports/calendar-
 import type { MailAttachment } from '#ports/mail-outbox.ts'
 import { eventBlock, eventUrl, subjectName } from './booking-facts.ts'
 import { deskCode, deskInvitation, securityAlert } from './desk-emails.ts'
-import { digestEmail, failuresEmail } from './digest-email.ts'
+import { digestEmail, failuresEmail, replyAlert } from './digest-email.ts'
 import { link, paragraph, type EmailContent } from './email-content.ts'
 import { guestEmail } from './guest-email.ts'
 import { ownerEmail } from './owner-email.ts'
@@ -85,6 +85,8 @@ export function composeEmail(
     }
     case 'desk-failures':
       return { content: failuresEmail(email.data, publicUrl), replyTo: company.email }
+    case 'customer-replied':
+      return { content: replyAlert(email.data, publicUrl), replyTo: company.email }
     case 'desk-digest':
       return { content: digestEmail(email.data, publicUrl), replyTo: company.email }
     case 'desk-invitation': {

@@ -1,4 +1,4 @@
-import type { DeskDigest, DigestGroup } from '#domain/emails/email.ts'
+import type { CustomerReply, DeskDigest, DigestGroup } from '#domain/emails/email.ts'
 import { facts, link, paragraph, type EmailContent } from './email-content.ts'
 
 /** To a colleague at 7 AM: what waits today. */
@@ -29,6 +29,22 @@ export function failuresEmail(
       facts(to.map((address) => ['To', address])),
       ...(total > to.length ? [paragraph(`And ${total - to.length} more.`)] : []),
       link('Open the Desk', `${publicUrl}/desk`),
+    ],
+  }
+}
+
+/** To a colleague: a customer has answered. The answer goes out from the desk. */
+export function replyAlert(
+  { requestId, name, words: begins }: CustomerReply,
+  publicUrl: string,
+): EmailContent {
+  return {
+    subject: `${name} replied`,
+    heading: `${name} replied`,
+    blocks: [
+      paragraph(begins === '' ? 'The email has no text.' : `“${begins}”`),
+      link('Open the Request', `${publicUrl}/desk/requests/${requestId}`),
+      paragraph('Answer at the desk, where your colleagues see it.'),
     ],
   }
 }

@@ -189,6 +189,10 @@ const email = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('desk-digest'), data: digest }),
   z.object({
+    kind: z.literal('customer-replied'),
+    data: z.object({ requestId: z.string(), name: z.string(), words: z.string() }),
+  }),
+  z.object({
     kind: z.literal('desk-failures'),
     data: z.object({ total: z.number(), to: z.array(z.string()) }),
   }),

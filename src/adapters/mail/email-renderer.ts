@@ -31,7 +31,8 @@ export function emailRenderer(settings: RendererSettings): EmailRenderer {
       const html = await settings.renderMarkup(content)
       const text = plainText(content)
       const isPersonal = email.kind === 'desk-reply'
-      const thread = await threadOf(settings, about)
+      // What a colleague answers to an alert is no word of the customer.
+      const thread = email.kind === 'customer-replied' ? {} : await threadOf(settings, about)
       return {
         outgoing: {
           id,

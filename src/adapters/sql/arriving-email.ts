@@ -3,15 +3,21 @@ import { emailKey } from '#domain/fields.ts'
 import { customerReplied, touched } from '#domain/requests/request-work.ts'
 import type { ArrivingEmail, ReceivedEmailStore } from '#ports/received-email-store.ts'
 import { addActivity } from './activity-rows.ts'
+import { queueEmails } from './mail-rows.ts'
 import { moveBehind } from './mailbox-positions.ts'
 import { addAttachments, receivedRow } from './received-rows.ts'
 import { keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
 import type { Running } from './transaction.ts'
 
+type AlertsOf = Parameters<ReceivedEmailStore['take']>[1]
 type Taken = Awaited<ReturnType<ReceivedEmailStore['take']>>
 
 /** Puts an email where it belongs, with all that follows. */
-export async function takeEmail(running: Running, arriving: ArrivingEmail): Promise<Taken> {
+export async function takeEmail(
+  running: Running,
+  arriving: ArrivingEmail,
+  alertsOf: AlertsOf,
+): Promise<Taken> {
   const { place, copyOf } = arriving
   await moveBehind(running, place)
   // The owner's alerts go to the mailbox that is read here, and so does what comes back in a loop.
@@ -22,7 +28,9 @@ export async function takeEmail(running: Running, arriving: ArrivingEmail): Prom
     if (taken !== null) return taken
   }
   const request = await requestOf(running, arriving)
-  return request === null ? takeOther(running, arriving) : takeAnswer(running, arriving, request)
+  return request === null
+    ? takeOther(running, arriving)
+    : takeAnswer(running, arriving, request, alertsOf)
 }
 
 type Request = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
@@ -38,6 +46,7 @@ async function takeAnswer(
   running: Running,
   arriving: ArrivingEmail,
   { lead, work, customerId }: Request,
+  alertsOf: AlertsOf,
 ): Promise<Taken> {
   const { id, email, ownAddresses, at } = arriving
   const kind = receivedKind(email, { isAnswer: true, ownAddresses })
@@ -62,6 +71,8 @@ async function takeAnswer(
     // Whoever writes from an address gets email there.
     await markBounced(running, from, null)
     await tellOfRequest(running, lead.id, { kind: 'reply-received', data: { email: id } }, doer)
+    const reply = { lead, assignedTo: work.assignedTo, text: email.text }
+    await queueEmails(running, alertsOf(reply), at)
   } else {
     await keepWork(running, lead.id, touched(work, at))
     const event = { kind: 'auto-reply-received', data: { email: id } } as const

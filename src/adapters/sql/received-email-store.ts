@@ -33,7 +33,8 @@ export function sqlReceivedEmailStore(database: SqlDatabase, ids: Ids): Received
     hold: (mailbox, holder, until, now) => held.hold(leaseOf(mailbox), holder, until, now),
     release: (mailbox, holder) => held.release(leaseOf(mailbox), holder),
     ...mailboxPositions(database),
-    take: (arriving) => inTransaction(database, ids, (running) => takeEmail(running, arriving)),
+    take: (arriving, alertsOf) =>
+      inTransaction(database, ids, (running) => takeEmail(running, arriving, alertsOf)),
 
     async listOther({ isOpen, search, page: asked }) {
       const page = pageWithin(asked)

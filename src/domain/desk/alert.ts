@@ -1,6 +1,7 @@
 /** What can be heard of by email, each at once but for the digest. */
 export const alerts = [
   'new-request',
+  'customer-replied',
   'failed-email',
   'refund-refused',
   'money-fits-nothing',
@@ -16,6 +17,10 @@ export const alertNames: Readonly<
   'new-request': {
     name: 'New request',
     about: 'At once, with a link to it. One that was not finished after half an hour.',
+  },
+  'customer-replied': {
+    name: 'A customer replied',
+    about: 'At once: to whom the request is assigned, else to everyone who chose this.',
   },
   'failed-email': {
     name: 'Email that could not be sent',
@@ -34,6 +39,12 @@ export const alertNames: Readonly<
     about: 'Follow-ups, new requests and what needs a look, on days when something waits.',
   },
 }
+
+/** What goes to colleagues alone: the mailbox has the replies themselves. */
+export const colleagueAlerts = ['customer-replied', 'digest'] as const satisfies readonly Alert[]
+
+/** What can also be heard of in the company's mailbox. */
+export type MailboxAlert = Exclude<Alert, (typeof colleagueAlerts)[number]>
 
 /** What the company's mailbox hears of unless an owner chooses otherwise. */
 export const usualMailboxAlerts: readonly Alert[] = [

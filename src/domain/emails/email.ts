@@ -126,6 +126,8 @@ export type Email =
       /** How many, and the first addresses. */
       readonly data: { readonly total: number; readonly to: readonly string[] }
     }
+  /** To a colleague: a customer has answered. */
+  | { readonly kind: 'customer-replied'; readonly data: CustomerReply }
   /** To a colleague at 7 AM: what waits today. */
   | { readonly kind: 'desk-digest'; readonly data: DeskDigest }
   /** The link that makes its reader a colleague. */
@@ -137,6 +139,14 @@ export type Email =
       readonly kind: 'desk-notice'
       readonly data: { readonly notice: SecurityAlert; readonly at: Instant }
     }
+
+/** What a customer has written, as an alert tells of it. */
+export interface CustomerReply {
+  readonly requestId: string
+  readonly name: string
+  /** How it begins; empty where it could not be read. */
+  readonly words: string
+}
 
 /** What waits at the desk on a day, for those who want to hear of it in the morning. */
 export interface DeskDigest {
@@ -189,6 +199,7 @@ export function priorityOf(email: Email): number {
     case 'desk-invitation':
     case 'desk-notice':
     case 'desk-failures':
+    case 'customer-replied':
     case 'desk-reply':
     case 'visit-set':
     case 'visit-moved':

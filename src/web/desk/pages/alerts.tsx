@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import * as z from 'zod'
-import { alertNames, alerts, type Alert } from '#domain/desk/alert.ts'
+import { alertNames, alerts, colleagueAlerts, type Alert } from '#domain/desk/alert.ts'
 import { may } from '#domain/desk/roles.ts'
 import { chosenAlerts } from '#domain/settings/mailbox-alerts.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -83,7 +83,7 @@ export default function Alerts() {
               to={mailbox.address}
               intent="mailbox"
               chosen={mailbox.value}
-              of={alerts.filter((alert) => alert !== 'digest')}
+              of={alerts.filter((alert) => colleagueAlerts.every((each) => each !== alert))}
               revision={mailbox.revision}
             >
               <p className="border-t border-hairline-soft px-4 py-3 text-second text-bark-soft">

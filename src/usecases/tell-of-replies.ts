@@ -1,0 +1,35 @@
+import { may } from '#domain/desk/roles.ts'
+import { excerptOf } from '#domain/emails/quoted-text.ts'
+import { fullName } from '#domain/quotes/lead.ts'
+import type { AlertStore } from '#ports/alert-store.ts'
+import type { NewEmail } from '#ports/mail-outbox.ts'
+import type { ArrivedReply } from '#ports/received-email-store.ts'
+
+/** Longest part of a reply that an alert shows, in characters. */
+const wordsLength = 300
+
+/**
+ * Finds out who wants to hear of replies, and writes the alerts of one: to whom the request is
+ * assigned if they chose it, else to all who did.
+ */
+export function tellOfReplies({ alerts }: { readonly alerts: Pick<AlertStore, 'list'> }) {
+  return async (): Promise<(reply: ArrivedReply) => readonly NewEmail[]> => {
+    const listening = (await alerts.list()).filter(
+      ({ member, chosen }) =>
+        chosen.includes('customer-replied') && may(member.role, 'work-requests'),
+    )
+    return ({ lead, assignedTo, text }) => {
+      const assignee = listening.filter(({ member }) => member.id === assignedTo)
+      const data = {
+        requestId: lead.id,
+        name: fullName(lead.contact),
+        words: excerptOf(text, wordsLength),
+      }
+      return (assignee.length > 0 ? assignee : listening).map(({ member }) => ({
+        to: member.email,
+        email: { kind: 'customer-replied', data },
+        about: { kind: 'lead', id: lead.id },
+      }))
+    }
+  }
+}
