@@ -147,7 +147,7 @@ export function requestsToday({ requests, retention, clock }: TodayDependencies)
     const today = dateOf(now, zone)
     const [due, replied, fresh, endangered, open, figures] = await Promise.all([
       requests.due(today, rowsOnToday),
-      requests.replied(rowsOnToday),
+      requests.replied(repliesOnToday),
       requests.list({ ...anyNew, page: 1 }),
       retention.endangered(rowsOnToday),
       requests.list({ ...anyNew, status: 'open', sort: 'follow-up', page: 1 }),
@@ -184,6 +184,9 @@ const isAhead = (on: CalendarDate | null, today: CalendarDate) =>
 
 /** Rows of a kind that Today shows; the list has them all. */
 const rowsOnToday = 8
+
+/** Replies that Today shows; no list has the others. */
+const repliesOnToday = 50
 
 const anyNew = {
   status: 'new',

@@ -87,18 +87,18 @@ function digestOf(
         }),
       },
       {
-        is: 'replied' as const,
-        total: replied.total,
-        lines: replied.requests.map((each) =>
-          line(each, waited(each.repliedAt), excerptOf(each.text)),
-        ),
-      },
-      {
         is: 'new' as const,
         total: fresh.total,
         lines: fresh.requests.map((each) =>
           line(each, waited(each.work.waitingSince ?? each.lead.createdAt)),
         ),
+      },
+      {
+        is: 'replied' as const,
+        total: replied.total,
+        lines: replied.requests
+          .slice(0, linesOfAGroup)
+          .map((each) => line(each, waited(each.repliedAt), excerptOf(each.text))),
       },
       {
         is: 'endangered' as const,

@@ -129,6 +129,11 @@ export function TodayRequests(found: Omit<TodaysRequests, 'figures'>) {
       {repliedTotal === 0 ? null : (
         <Group title="Customers who replied" count={repliedTotal}>
           <RepliedLines rows={replied} />
+          {repliedTotal > replied.length ? (
+            <p className="border-t border-hairline-soft px-4 py-3 text-bark-soft">
+              And {countWords(repliedTotal - replied.length)} more, once these are answered.
+            </p>
+          ) : null}
         </Group>
       )}
       {endangeredTotal === 0 ? null : (
@@ -148,8 +153,8 @@ function NothingToday({ ahead }: Pick<TodaysRequests, 'ahead'>) {
   return (
     <GroupedSheet>
       <Empty>
-        Nothing waits for you today: nobody is to be followed up, and nobody waits for a first
-        answer. Add who calls:{' '}
+        Nothing waits for you today: nobody is to be followed up, and nobody waits for an answer.
+        Add who calls:{' '}
         <Link to={deskPaths.newRequest} className="font-semibold text-moss underline">
           New request
         </Link>
@@ -204,7 +209,9 @@ function RepliedLines({ rows }: { readonly rows: ReturnType<typeof todayRequests
             {words === '' ? 'An email without text' : `“${words}”`}
           </span>
           <span className="hidden truncate text-bark-soft desk:block">{town}</span>
-          <span className="hidden truncate text-bark-soft desk:block">{assignee}</span>
+          <span className="hidden truncate text-bark-soft desk:block">
+            {assignee?.split(' ')[0]}
+          </span>
         </li>
       ))}
     </ul>
