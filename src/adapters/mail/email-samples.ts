@@ -66,16 +66,10 @@ export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
     { kind: 'desk-failures', data: { total: 1, to: ['nell@mial.example'] } },
     { kind: 'desk-failures', data: { total: 12, to: ['nell@mial.example', 'rosa@mial.example'] } },
   ],
-  'customer-replied': [
-    {
-      kind: 'customer-replied',
-      data: { requestId: 'lead-1', name: 'Rosa Lindqvist', words: 'Monday is fine.' },
-    },
-    {
-      kind: 'customer-replied',
-      data: { requestId: 'lead-1', name: 'Rosa Lindqvist', words: '' },
-    },
-  ],
+  'customer-replied': ['Monday is fine.', ''].map((words) => ({
+    kind: 'customer-replied',
+    data: { requestId: 'lead-1', name: 'Rosa Lindqvist', words },
+  })),
   'desk-digest': [
     {
       kind: 'desk-digest',
