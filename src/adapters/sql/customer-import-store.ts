@@ -11,7 +11,8 @@ import {
 import type { Ids } from '#ports/ids.ts'
 import type { Doer } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
-import { bringLineIn, foreseenLines } from './customer-import-lines.ts'
+import { foreseenLines } from './customer-import-lines.ts'
+import { bringLinesIn } from './customer-import-steps.ts'
 import { takeBack, tracesOf, undoableCustomers } from './customer-import-undo.ts'
 import type { CustomerImportRow } from './customer-tables.ts'
 import { locked, type SqlDatabase } from './database.ts'
@@ -128,7 +129,7 @@ export function sqlCustomerImportStore(database: SqlDatabase, ids: Ids): Custome
           .orderBy('line')
           .limit(limit)
           .execute()
-        for (const line of lines) await bringLineIn(running, line, current.staff, now)
+        await bringLinesIn(running, lines, current.staff, now)
         if (lines.length === limit) return true
         await tx
           .updateTable('customer_imports')

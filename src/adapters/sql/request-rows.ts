@@ -69,12 +69,26 @@ export async function writeSearchTerms(
   others: readonly string[] = [],
 ): Promise<void> {
   await tx.deleteFrom('search_terms').where('subject_id', '=', id).execute()
-  const terms = [...searchTerms(found), ...others]
-  for (let from = 0; from < terms.length; from += termsAtOnce) {
-    const rows = terms.slice(from, from + termsAtOnce)
+  await insertSearchTerms({ tx }, kind, [{ id, found, others }])
+}
+
+/** Writes the words of several that have none yet. */
+export async function insertSearchTerms(
+  { tx }: Pick<Running, 'tx'>,
+  kind: SearchKind,
+  subjects: readonly {
+    readonly id: string
+    readonly found: Searchable
+    readonly others?: readonly string[]
+  }[],
+): Promise<void> {
+  const rows = subjects.flatMap(({ id, found, others = [] }) =>
+    [...searchTerms(found), ...others].map((term) => ({ kind, term, subject_id: id })),
+  )
+  for (let from = 0; from < rows.length; from += termsAtOnce) {
     await tx
       .insertInto('search_terms')
-      .values(rows.map((term) => ({ kind, term, subject_id: id })))
+      .values(rows.slice(from, from + termsAtOnce))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }

@@ -91,7 +91,7 @@ function meaningName(meaning: RecognizedColumns['columns'][number]['meaning']): 
 }
 
 /** Lines brought in by one transaction: short enough for a visitor's own not to wait. */
-const linesAtOnce = 20
+const linesAtOnce = 50
 
 /** Brings in the imports that were confirmed, until none is under way. */
 export function runImports({

@@ -1,0 +1,143 @@
+import type { Addition } from '#domain/customers/join-imported.ts'
+import type { ImportedCustomer } from '#domain/customers/read-row.ts'
+import { emailKey } from '#domain/fields.ts'
+import type { Instant } from '#domain/time.ts'
+import { customerRow, indexCustomer, keepContacts } from './customer-rows.ts'
+import { insertSearchTerms } from './request-rows.ts'
+import type { Running } from './transaction.ts'
+
+/** Of a customer whom an import made: as one added by hand, not forgotten with a request. */
+export const addedRevision = 2
+
+interface Added {
+  readonly id: string
+  readonly customer: ImportedCustomer
+}
+
+/**
+ * Writes customers together; answers the ids of those who are not there after all, since something
+ * of theirs has become another's in the same moment.
+ */
+export async function addCustomers(
+  running: Running,
+  added: readonly Added[],
+  staff: string | null,
+  now: Instant,
+): Promise<readonly string[]> {
+  const { tx, ids } = running
+  await tx
+    .insertInto('customers')
+    .values(
+      added.map(({ id, customer: { name, company } }) =>
+        customerRow({ id, name, company, createdAt: now, revision: addedRevision }),
+      ),
+    )
+    .execute()
+  const lost = await addReach(running, added)
+  if (lost.length > 0) await tx.deleteFrom('customers').where('id', 'in', lost).execute()
+  const kept = added.filter(({ id }) => !lost.includes(id))
+  const addresses = kept.flatMap(({ id, customer }) =>
+    customer.addresses.map((address, position) => ({ ...address, customer_id: id, position })),
+  )
+  if (addresses.length > 0) {
+    await tx
+      .insertInto('customer_addresses')
+      .values(addresses)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  const notes = kept
+    .filter(({ customer }) => customer.note !== '')
+    .map(({ id, customer: { note: text } }) => ({
+      id: ids.newId(),
+      customer_id: id,
+      at: now,
+      staff,
+      text,
+    }))
+  if (notes.length > 0) await tx.insertInto('customer_notes').values(notes).execute()
+  await insertSearchTerms(
+    running,
+    'customer',
+    kept.map(({ id, customer }) => ({
+      id,
+      found: {
+        names: [customer.name, customer.company],
+        emails: customer.emails,
+        phones: customer.phones,
+        places: customer.addresses.flatMap(({ street1, city }) => [street1, city]),
+      },
+    })),
+  )
+  return lost
+}
+
+/** Email addresses and phones; answers whose of them are another's already. */
+async function addReach({ tx }: Running, added: readonly Added[]): Promise<readonly string[]> {
+  const emails = added.flatMap(({ id, customer }) =>
+    customer.emails.map((email, position) => ({
+      email_key: emailKey(email),
+      email,
+      customer_id: id,
+      position,
+    })),
+  )
+  const phones = added.flatMap(({ id, customer }) =>
+    customer.phones.map((phone, position) => ({ phone, customer_id: id, position })),
+  )
+  const written = new Set<string>()
+  if (emails.length > 0) {
+    const rows = await tx
+      .insertInto('customer_emails')
+      .values(emails)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('email_key')
+      .execute()
+    for (const row of rows) written.add(row.email_key)
+  }
+  if (phones.length > 0) {
+    const rows = await tx
+      .insertInto('customer_phones')
+      .values(phones)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('phone')
+      .execute()
+    for (const row of rows) written.add(row.phone)
+  }
+  const lost = [
+    ...emails.filter((row) => !written.has(row.email_key)),
+    ...phones.filter((row) => !written.has(row.phone)),
+  ]
+  return [...new Set(lost.map((row) => row.customer_id))]
+}
+
+/** Gives a known customer what they lack; answers their revision after it, and the traces. */
+export async function addToCustomer(
+  running: Running,
+  id: string,
+  { company, note, ...further }: Addition,
+  staff: string | null,
+  now: Instant,
+): Promise<{ readonly revision: number; readonly added: string }> {
+  const { tx, ids } = running
+  await keepContacts(running, id, further)
+  const noteId = note === '' ? null : ids.newId()
+  if (noteId !== null) {
+    await tx
+      .insertInto('customer_notes')
+      .values({ id: noteId, customer_id: id, at: now, staff, text: note })
+      .execute()
+  }
+  const { revision } = await tx
+    .updateTable('customers')
+    .set((row) => ({
+      revision: row('revision', '+', 1),
+      ...(company === '' ? {} : { company }),
+    }))
+    .where('id', '=', id)
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  await indexCustomer(running, id)
+  const traces = { ...further, company, noteId }
+  return { revision, added: JSON.stringify(traces) }
+}

@@ -1,0 +1,126 @@
+import type { Selectable } from 'kysely'
+import { isAboutOthers, joinImported, withAddition } from '#domain/customers/join-imported.ts'
+import type { ImportedCustomer } from '#domain/customers/read-row.ts'
+import type { Instant } from '#domain/time.ts'
+import { readKnown } from './customer-import-known.ts'
+import { importedCustomer } from './customer-import-lines.ts'
+import { addCustomers, addedRevision, addToCustomer } from './customer-import-rows.ts'
+import type { CustomerImportLineRow } from './customer-tables.ts'
+import { readTexts } from './stored-json.ts'
+import type { Running } from './transaction.ts'
+
+type Line = Selectable<CustomerImportLineRow>
+
+/** A line that becomes a customer of its own, under that id. */
+interface NewLine {
+  readonly line: Line
+  readonly id: string
+  readonly customer: ImportedCustomer
+}
+
+/**
+ * Brings lines in, one after the other: a new customer, or what a known one lacks. Those that become
+ * customers of their own are written together, as nearly all lines of a first file do.
+ */
+export async function bringLinesIn(
+  running: Running,
+  lines: readonly Line[],
+  staff: string | null,
+  now: Instant,
+): Promise<void> {
+  const read = lines.map((line) => ({
+    line,
+    customer: importedCustomer.parse(JSON.parse(line.data ?? 'null')),
+  }))
+  const known = await readKnown(
+    running.tx,
+    read.map(({ customer }) => customer),
+  )
+  const lost: Line[] = []
+  let unwritten: NewLine[] = []
+  const writeNew = async () => {
+    lost.push(...(await addNew(running, unwritten, staff, now)))
+    unwritten = []
+  }
+  for (const { line, customer } of read) {
+    const joined = joinImported(customer, known)
+    if (joined.is === 'new') {
+      const id = running.ids.newId()
+      unwritten.push({ line, id, customer })
+      known.keep({ ...customer, id, notes: customer.note === '' ? [] : [customer.note] })
+      continue
+    }
+    await writeNew()
+    const { id, addition } = joined
+    const theirs = known.find(id)
+    if (theirs !== undefined) known.keep(withAddition(theirs, addition))
+    const done =
+      joined.is === 'joined'
+        ? await addToCustomer(running, id, addition, staff, now)
+        : { revision: null, added: null }
+    await running.tx
+      .updateTable('customer_import_rows')
+      .set({
+        data: null,
+        outcome: joined.is,
+        remarks: JSON.stringify([...ownRemarks(line), ...joined.remarks]),
+        customer_id: id,
+        added: done.added,
+        revision_after: done.revision,
+      })
+      .where('import_id', '=', line.import_id)
+      .where('line', '=', line.line)
+      .execute()
+  }
+  await writeNew()
+  // Somebody with their email address or phone came in the same moment, and is known now.
+  if (lost.length > 0) await bringLinesIn(running, lost, staff, now)
+}
+
+/** What the line itself lacked; whose contacts it names is told as it is brought in. */
+const ownRemarks = (line: Line) => readTexts(line.remarks).filter((each) => !isAboutOthers(each))
+
+/** Writes customers of their own; answers the lines of which something was another's meanwhile. */
+async function addNew(
+  running: Running,
+  added: readonly NewLine[],
+  staff: string | null,
+  now: Instant,
+): Promise<readonly Line[]> {
+  const [first] = added
+  if (first === undefined) return []
+  const lost = await addCustomers(running, added, staff, now)
+  const kept = added.filter(({ id }) => !lost.includes(id))
+  for (const { line } of kept.filter((each) => ownRemarks(each.line).length > 0)) {
+    await running.tx
+      .updateTable('customer_import_rows')
+      .set({ remarks: JSON.stringify(ownRemarks(line)) })
+      .where('import_id', '=', line.import_id)
+      .where('line', '=', line.line)
+      .execute()
+  }
+  const [head, ...others] = kept
+  if (head !== undefined) {
+    await running.tx
+      .updateTable('customer_import_rows')
+      .set((row) => ({
+        data: null,
+        outcome: 'new',
+        revision_after: addedRevision,
+        customer_id: others
+          .reduce(
+            (found, { line, id }) => found.when('line', '=', line.line).then(id),
+            row.case().when('line', '=', head.line.line).then(head.id),
+          )
+          .end(),
+      }))
+      .where('import_id', '=', first.line.import_id)
+      .where(
+        'line',
+        'in',
+        kept.map(({ line }) => line.line),
+      )
+      .execute()
+  }
+  return added.filter(({ id }) => lost.includes(id)).map(({ line }) => line)
+}
