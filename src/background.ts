@@ -5,7 +5,6 @@ import { emailRenderer, type RendererSettings } from '#adapters/mail/email-rende
 import { fileMailer, smtpMailer } from '#adapters/mail/mailers.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { repeat, type Repeated } from '#adapters/system/repeat.ts'
-import { company } from '#content/company.ts'
 import { day, minute, second } from '#domain/time.ts'
 import { issueRefunds } from '#usecases/issue-refunds.ts'
 import { forgetImports, runImports } from '#usecases/desk/customer-imports.ts'
@@ -147,7 +146,7 @@ export function startBackgroundWork(
   function mailboxReader(): readonly Repeated[] {
     const { mailbox } = dependencies
     if (mailbox === null) return []
-    const ownAddresses = [company.email, addressIn(config.mailFrom)]
+    const ownAddresses = () => [dependencies.company().email, addressIn(config.mailFrom)]
     const onError = onFailure('mailbox')
     return [keepReadingMailbox({ ...dependencies, mailbox, ownAddresses, onError })]
   }

@@ -70,8 +70,16 @@ export function composeApi(dependencies: Dependencies, edge: Edge): readonly Hon
 }
 
 /** Limits reads. Counts stay in memory for a minute, so hashing the network would only cost time. */
-export function consumeReadLimit({ readLimiter }: Dependencies, report: Edge['onUncounted']) {
-  return consumeRateLimit({ limiter: readLimiter, secrets: { hash: (who) => who }, report })
+export function consumeReadLimit(
+  { readLimiter, company }: Dependencies,
+  report: Edge['onUncounted'],
+) {
+  return consumeRateLimit({
+    limiter: readLimiter,
+    secrets: { hash: (who) => who },
+    company,
+    report,
+  })
 }
 
 /** Events and bookings: our own, or forwarded. */

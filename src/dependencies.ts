@@ -19,7 +19,7 @@ import { fileBackups } from '#adapters/sql/file-backups.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds, systemClock, systemPause } from '#adapters/system/system.ts'
-import { company } from '#content/company.ts'
+import type { Company } from '#content/company.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import type { Backups } from '#ports/backups.ts'
@@ -71,6 +71,8 @@ export interface Dependencies extends Stores {
   readonly configuredPeriods: RecordPeriods
   readonly calendar: CalendarWriter
   readonly readCsv: ReadCsv
+  /** The company as the desk has published it last. */
+  readonly company: () => Company
   readonly secrets: Secrets
   readonly clock: Clock
   readonly ids: Ids
@@ -91,8 +93,9 @@ export async function composeDependencies(
   config: Config,
   log: Logger,
   stores: Stores,
+  company: () => Company,
 ): Promise<Dependencies> {
-  const calendar = icalWriter(config.publicUrl)
+  const calendar = icalWriter(config.publicUrl, company)
   const files = folderFiles(path.join(config.dataDir, 'files'))
   return {
     ...stores,
@@ -105,16 +108,19 @@ export async function composeDependencies(
         : null,
     pictureMaker: sharpPictures(),
     catalog: catalogOf(config, log, stores),
-    addressBook: gazetteerAddressBook(company.position),
+    addressBook: gazetteerAddressBook(company().position),
     ownerAddress: config.leadsTo,
-    emailTexts: { masked: (email) => maskedText({ publicUrl: config.publicUrl, calendar }, email) },
+    emailTexts: {
+      masked: (email) => maskedText({ publicUrl: config.publicUrl, calendar, company }, email),
+    },
     mailbox: await mailboxOf(config, files),
     files,
-    passkeys: webAuthnPasskeys(config.publicUrl, company.shortName),
+    passkeys: webAuthnPasskeys(config.publicUrl, () => company().shortName),
     deskCodes: config.deskCodes,
     configuredPeriods: config.recordPeriods,
     calendar,
     readCsv: csvReader,
+    company,
     secrets: systemSecrets(config.secret),
     clock: systemClock,
     ids: randomIds,

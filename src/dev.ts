@@ -6,11 +6,12 @@ import { createServer as createViteServer } from 'vite'
 import type { EmailContent } from '#adapters/mail/email-content.ts'
 import { createLog } from '#adapters/system/log.ts'
 import { makeFilesPrivate } from '#adapters/system/private-files.ts'
+import type { Company } from '#content/company.ts'
 import { readConfig } from './config.ts'
 import { seedSampleEvents } from '#usecases/seed-sample-events.ts'
 import { startBackgroundWork } from './background.ts'
 import { emailPreview } from './email-preview.ts'
-import { liveContent } from './live-content.ts'
+import { contentReports, liveContent } from './live-content.ts'
 import type { PagesBuild } from './pages.ts'
 import { composeDependencies } from './dependencies.ts'
 import { composeSite } from './site.ts'
@@ -21,7 +22,12 @@ makeFilesPrivate()
 const config = readConfig()
 const log = createLog(config.logLevel ?? 'warn')
 const stores = await openStores(config, log)
-const dependencies = await composeDependencies(config, log, stores)
+const content = await liveContent(
+  { ...stores, configuredPeriods: config.recordPeriods },
+  contentReports(log),
+)
+const company = () => content.current().company
+const dependencies = await composeDependencies(config, log, stores, company)
 if (config.sampleEvents) await seedSampleEvents(dependencies)()
 const server = createServer()
 const vite = await createViteServer({
@@ -29,11 +35,8 @@ const vite = await createViteServer({
   server: { middlewareMode: true, hmr: { server } },
   appType: 'custom',
 })
-const renderMarkup = async (content: EmailContent): Promise<string> =>
-  (await vite.ssrLoadModule('/src/adapters/mail/email-markup.tsx')).renderMarkup(content)
-const content = await liveContent(dependencies, (error) => {
-  log.error({ err: error }, 'the settings cannot be read')
-})
+const renderMarkup = async (email: EmailContent, sender: Company): Promise<string> =>
+  (await vite.ssrLoadModule('/src/adapters/mail/email-markup.tsx')).renderMarkup(email, sender)
 // Every page is of an edition of its own, so that none is cached.
 let editions = 0
 const listener = composeSite(config, log, dependencies, {

@@ -12,10 +12,10 @@ export async function emailPreview(
       .flat()
       .map(async (email) => {
         const { content } = composeEmail(settings, email, { code: '012345' })
-        const html = await settings.renderMarkup(content)
+        const html = await settings.renderMarkup(content, settings.company())
         return `<section>
   <h2>${escaped(content.subject)} <small>${email.kind}</small></h2>
-  <div><iframe title="HTML" srcdoc="${escaped(html)}"></iframe><pre>${escaped(plainText(content))}</pre></div>
+  <div><iframe title="HTML" srcdoc="${escaped(html)}"></iframe><pre>${escaped(plainText(content, settings.company()))}</pre></div>
 </section>`
       }),
   )

@@ -1,41 +1,70 @@
+import type { Logger } from '#adapters/system/log.ts'
 import { repeat } from '#adapters/system/repeat.ts'
-import { originalContent, type ContentSource } from '#content/content.ts'
+import { contentWith, type ContentSource } from '#content/content.ts'
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import { second } from '#domain/time.ts'
+import type { ContentStore } from '#ports/content-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { readRecordPeriods } from '#usecases/record-periods.ts'
+import { readSiteEdits, type BrokenDocument } from '#usecases/site-edits.ts'
+
+/** What a process says in its log of content that it cannot show. */
+export function contentReports(log: Logger) {
+  return {
+    onError: (error: unknown) => {
+      log.error({ err: error }, 'the settings or the content cannot be read')
+    },
+    onBroken: (broken: BrokenDocument) => {
+      log.error(broken, 'a document does not fit this program: an earlier version stands in')
+    },
+  }
+}
 
 /**
- * The content of the pages with what the desk has set. This process notices its own changes at
- * once, and within a second those of others.
+ * The content of the pages with what the desk has set and published. This process notices its own
+ * changes at once, and within a second those of others.
  */
 export async function liveContent(
   dependencies: {
     readonly settings: SettingsStore
+    readonly contentStore: ContentStore
     readonly configuredPeriods: RecordPeriods
   },
-  onError: (error: unknown) => void,
+  { onError, onBroken }: ReturnType<typeof contentReports>,
 ): Promise<ContentSource & { stop(): Promise<void> }> {
-  const read = readRecordPeriods(dependencies)
-  let periods = await read()
-  let content = originalContent(periods)
+  const { contentStore, settings } = dependencies
+  const readPeriods = readRecordPeriods(dependencies)
+  const readEdits = readSiteEdits(dependencies)
+  // The number comes first: what is published meanwhile is found by the next look.
+  const read = async () => ({
+    publication: await contentStore.publication(),
+    periods: await readPeriods(),
+  })
+  const load = async ({ periods }: { readonly periods: RecordPeriods }) => {
+    const { edits, broken } = await readEdits()
+    for (const each of broken) onBroken(each)
+    return contentWith(edits, periods)
+  }
+  let shown = await read()
+  let content = await load(shown)
   let version = 0
   const look = async () => {
     const now = await read()
-    if (JSON.stringify(now) === JSON.stringify(periods)) return
-    periods = now
-    content = originalContent(periods)
+    if (JSON.stringify(now) === JSON.stringify(shown)) return
+    content = await load(now)
+    shown = now
     version += 1
   }
-  const endListening = dependencies.settings.onChanged(() => {
+  const listener = () => {
     look().catch(onError)
-  })
+  }
+  const endings = [settings.onChanged(listener), contentStore.onPublished(listener)]
   const looking = repeat(look, second, onError)
   return {
     current: () => content,
     version: () => version,
     async stop() {
-      endListening()
+      for (const end of endings) end()
       await looking.stop()
     },
   }

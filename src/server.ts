@@ -5,12 +5,13 @@ import type { EmailContent } from '#adapters/mail/email-content.ts'
 import { NewerDatabaseError } from '#adapters/sql/database.ts'
 import { createLog } from '#adapters/system/log.ts'
 import { makeFilesPrivate } from '#adapters/system/private-files.ts'
+import type { Company } from '#content/company.ts'
 import { connectionLimits, limitConnections } from '#http/connection-limits.ts'
 import { gracefulStop } from '#http/graceful-stop.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { seedSampleEvents } from '#usecases/seed-sample-events.ts'
 import { startBackgroundWork } from './background.ts'
-import { liveContent } from './live-content.ts'
+import { contentReports, liveContent } from './live-content.ts'
 import type { PagesBuild } from './pages.ts'
 import { composeDependencies } from './dependencies.ts'
 import { composeSite } from './site.ts'
@@ -31,15 +32,17 @@ async function main(): Promise<void> {
     process.exit(1)
   })
   const stores = await openStores(config, log)
-  const dependencies = await composeDependencies(config, log, stores)
+  const content = await liveContent(
+    { ...stores, configuredPeriods: config.recordPeriods },
+    contentReports(log),
+  )
+  const company = () => content.current().company
+  const dependencies = await composeDependencies(config, log, stores, company)
   if (config.sampleEvents) await seedSampleEvents(dependencies)()
   if ((await dependencies.staff.list()).length === 0) {
     log.info('Nobody works at the desk yet: npm run manage -- staff invite EMAIL --owner')
   }
   const build: PagesBuild = await import(path.join(buildDir, 'server/index.js'))
-  const content = await liveContent(dependencies, (error) => {
-    log.error({ err: error }, 'the settings cannot be read')
-  })
   const listener = composeSite(config, log, dependencies, {
     build: async () => build,
     mode: 'production',
@@ -82,9 +85,9 @@ function listening(address: AddressInfo | string | null) {
 }
 
 /** Emails as Vite built them. */
-async function builtMarkup(content: EmailContent): Promise<string> {
+async function builtMarkup(content: EmailContent, company: Company): Promise<string> {
   const { renderMarkup } = await import(path.join(buildDir, 'emails/email-markup.js'))
-  return renderMarkup(content)
+  return renderMarkup(content, company)
 }
 
 try {

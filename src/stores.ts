@@ -6,6 +6,7 @@ import { cachedCatalog } from '#adapters/sql/cached-catalog.ts'
 import { sqlCodeSignInStore } from '#adapters/sql/code-sign-in-store.ts'
 import { sqlCodeStore } from '#adapters/sql/code-store.ts'
 import { sqlCustomerImportStore } from '#adapters/sql/customer-import-store.ts'
+import { sqlContentStore } from '#adapters/sql/content-store.ts'
 import { sqlCustomerStore } from '#adapters/sql/customer-store.ts'
 import { migrate, openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
 import { sqlDeliveryStore } from '#adapters/sql/delivery-store.ts'
@@ -61,6 +62,7 @@ export function storesOn(
     alerts: sqlAlertStore(database, ids),
     people: sqlPersonStore(database, ids),
     settings: sqlSettingsStore(database, ids),
+    contentStore: sqlContentStore(database, ids),
     retention: sqlRetentionStore(database),
     customerImports: sqlCustomerImportStore(database, ids),
     photographs: sqlPhotographStore(database, ids),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { answerById } from '#domain/chat/book.ts'
 import { offeredReplies, pressReply, sendText, startChat } from '#domain/chat/conversation.ts'
 import { matchAnswer } from '#domain/chat/match.ts'
-import { chatBook, unknownText } from './chat-answers.ts'
+import { chatBookOf, unknownText } from './chat-answers.ts'
 import { company } from './company.ts'
 import { addressLine } from './contact-details.ts'
 import { services } from './services/services.ts'
@@ -18,6 +18,7 @@ const serviceNames = [
   'Irrigation & Drainage',
 ]
 
+const chatBook = chatBookOf(company, '2026-06-01')
 const start = startChat(chatBook)
 const offered = (chat: typeof start) => offeredReplies(chatBook, chat).map(({ label }) => label)
 const last = (chat: typeof start) => {
@@ -77,7 +78,7 @@ describe('the answers', () => {
     for (const fact of [company.phone.display, company.email, company.address.street, 'GA'])
       expect(contact).toContain(fact)
     const location = allText(pressReply(chatBook, start, 'Location'))
-    for (const fact of [company.phone.display, company.email, addressLine])
+    for (const fact of [company.phone.display, company.email, addressLine(company)])
       expect(location).toContain(fact)
   })
 

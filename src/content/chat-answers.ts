@@ -1,6 +1,7 @@
 import type { ChatAnswer, ChatBook, QuickReply } from '#domain/chat/book.ts'
+import type { CalendarDate } from '#domain/time.ts'
 import { type ChatService, chatServices } from './chat-services.ts'
-import { company } from './company.ts'
+import type { Company } from './company.ts'
 import { contactDetails, hoursDetails, locationDetails } from './contact-details.ts'
 
 /** For a text that fits no answer, exactly like this; the contact details follow it. */
@@ -11,12 +12,12 @@ const back = ['Back to Menu', 'Reset Chat'] as const
 const menu = ['Our Services', 'Contact Us', 'Location', 'Working Hours', 'Reset Chat'] as const
 
 /** Questions about the business. Of two that fit equally well, the first is given. */
-const business: readonly ChatAnswer[] = [
+const businessOf = (company: Company, today: CalendarDate): readonly ChatAnswer[] => [
   {
     id: 'hours',
     kind: 'business',
     text: [`${company.shortName} keeps these hours:`],
-    details: hoursDetails,
+    details: hoursDetails(company, today),
     next: ['Location', 'Contact Us', ...back],
     strong: [
       'hours',
@@ -41,7 +42,7 @@ const business: readonly ChatAnswer[] = [
     text: [
       'You will find the nursery and the stone yard together at this address, which opens a map with directions.',
     ],
-    details: locationDetails,
+    details: locationDetails(company),
     next: ['Working Hours', 'Contact Us', ...back],
     strong: ['address', 'adress', 'location', 'located', 'directions', 'map', 'get there', 'gps'],
     weak: ['where', 'find', 'visit', 'cumming', 'georgia', 'street', 'pick up', 'pickup'],
@@ -63,7 +64,7 @@ const business: readonly ChatAnswer[] = [
     text: [
       'You are welcome to call, write or stop by, and during opening hours the telephone is the quickest way to an answer.',
     ],
-    details: contactDetails,
+    details: contactDetails(company),
     link: { label: 'Contact Page', href: '/contact' },
     next: ['Working Hours', 'Location', ...back],
     strong: [
@@ -135,7 +136,7 @@ const pages: readonly ChatAnswer[] = [
   },
 ]
 
-const courtesies: readonly ChatAnswer[] = [
+const courtesiesOf = (company: Company): readonly ChatAnswer[] => [
   {
     id: 'greeting',
     kind: 'courtesy',
@@ -166,16 +167,21 @@ const courtesies: readonly ChatAnswer[] = [
     id: 'unknown',
     kind: 'courtesy',
     text: [unknownText],
-    details: contactDetails,
+    details: contactDetails(company),
     next: back,
     strong: [],
     weak: [],
   },
 ]
 
-/** All answers of the chat assistant. */
-export const chatBook: ChatBook = {
-  answers: [...business, ...chatServices.map(serviceAnswer), ...pages, ...courtesies],
+/** All answers of the chat assistant on that day. */
+export const chatBookOf = (company: Company, today: CalendarDate): ChatBook => ({
+  answers: [
+    ...businessOf(company, today),
+    ...chatServices.map(serviceAnswer),
+    ...pages,
+    ...courtesiesOf(company),
+  ],
   replies: [
     reply('Our Services', 'services'),
     reply('Contact Us', 'contact'),
@@ -188,7 +194,7 @@ export const chatBook: ChatBook = {
   greeting: 'greeting',
   menu: 'menu',
   unknown: 'unknown',
-}
+})
 
 function reply(label: string, answer: string): QuickReply {
   return { label, does: { is: 'answer', answer } }

@@ -1,3 +1,8 @@
+import { formatPhone } from '#domain/fields.ts'
+import { openingHours, type CompanyFacts, type OpeningHours } from '#domain/site/company-facts.ts'
+import type { SiteEdits } from '#domain/site/documents.ts'
+import type { SpecialDay } from '#domain/site/special-days.ts'
+
 /** The business, as every page, email and link shows it. */
 export interface Company {
   readonly name: string
@@ -21,52 +26,74 @@ export interface Company {
   readonly areaServed: readonly [town: string, county: string, ...others: readonly string[]]
   readonly social: readonly { readonly name: SocialNetwork; readonly href: string }[]
   readonly hours: readonly OpeningHours[]
+  /** Days with hours of their own, past ones among them. */
+  readonly specialDays: readonly SpecialDay[]
 }
 
 export type SocialNetwork = 'X' | 'Facebook' | 'Instagram' | 'LinkedIn'
 
-/** When we are open on one group of days: local time, 24-hour clock. */
-export interface OpeningHours {
-  readonly days: 'Monday to Saturday' | 'Sunday'
-  readonly opens: string
-  readonly closes: string
-  /** As shown: `7 AM to 7 PM`. */
-  readonly text: string
-}
-
-/** Every fact about the business is written here, once. */
-export const company: Company = {
+/** Every fact about the business is written here, once; the desk can change them. */
+export const originalFacts: CompanyFacts = {
   name: 'Evergreen Landscaping & Garden Supply',
   shortName: 'Evergreen',
-  phone: { display: '(770) 555-0142', href: 'tel:+17705550142', e164: '+17705550142' },
+  phone: '7705550142',
   email: 'hello@evergreen.example',
-  address: {
-    street: '2450 Nursery Lane',
-    city: 'Cumming',
-    state: 'GA',
-    zip: '30040',
-    country: 'US',
-  },
-  position: { latitude: 34.20731, longitude: -84.14018 },
+  street: '2450 Nursery Lane',
+  city: 'Cumming',
+  state: 'GA',
+  zip: '30040',
+  latitude: 34.20731,
+  longitude: -84.14018,
   timeZone: 'America/New_York',
   defaultVenue: 'Evergreen Farm',
-  areaServed: [
-    'Cumming',
-    'Forsyth County',
-    'Alpharetta',
-    'Johns Creek',
-    'Milton',
-    'Dawsonville',
-    'Gainesville',
-  ],
-  social: [
-    { name: 'X', href: 'https://x.com/evergreen_example' },
-    { name: 'Facebook', href: 'https://www.facebook.com/evergreen.example' },
-    { name: 'Instagram', href: 'https://www.instagram.com/evergreen.example' },
-    { name: 'LinkedIn', href: 'https://www.linkedin.com/company/evergreen-example' },
-  ],
   hours: [
-    { days: 'Monday to Saturday', opens: '07:00', closes: '19:00', text: '7 AM to 7 PM' },
-    { days: 'Sunday', opens: '09:00', closes: '12:00', text: '9 AM to 12 PM' },
+    ...Array.from({ length: 6 }, () => ({ opens: '07:00', closes: '19:00' })),
+    { opens: '09:00', closes: '12:00' },
   ],
+  x: 'https://x.com/evergreen_example',
+  facebook: 'https://www.facebook.com/evergreen.example',
+  instagram: 'https://www.instagram.com/evergreen.example',
+  linkedIn: 'https://www.linkedin.com/company/evergreen-example',
 }
+
+const areaServed = [
+  'Cumming',
+  'Forsyth County',
+  'Alpharetta',
+  'Johns Creek',
+  'Milton',
+  'Dawsonville',
+  'Gainesville',
+] as const
+
+/** The business with what the desk has published. */
+export function companyOf(edits: Pick<SiteEdits, 'company' | 'specialDays'>): Company {
+  const facts = edits.company ?? originalFacts
+  const { street, city, state, zip, latitude, longitude } = facts
+  const { name, shortName, phone, email, timeZone, defaultVenue } = facts
+  const social = [
+    { name: 'X', href: facts.x },
+    { name: 'Facebook', href: facts.facebook },
+    { name: 'Instagram', href: facts.instagram },
+    { name: 'LinkedIn', href: facts.linkedIn },
+  ] as const
+  return {
+    name,
+    shortName,
+    phone: { display: formatPhone(phone), href: `tel:+1${phone}`, e164: `+1${phone}` },
+    email,
+    address: { street, city, state, zip, country: 'US' },
+    position: { latitude, longitude },
+    timeZone,
+    defaultVenue,
+    areaServed,
+    social: social.flatMap(({ name: network, href }) =>
+      href === undefined ? [] : [{ name: network, href }],
+    ),
+    hours: openingHours(facts.hours),
+    specialDays: edits.specialDays ?? [],
+  }
+}
+
+/** The business as it comes with the program. */
+export const company = companyOf({ company: null, specialDays: null })

@@ -1,37 +1,56 @@
 import type { ChatDetail } from '#domain/chat/book.ts'
-import { company } from './company.ts'
-
-const { street, city, state, zip } = company.address
+import { hoursWords, specialDayTitle, upcomingDays } from '#domain/site/special-days.ts'
+import type { CalendarDate } from '#domain/time.ts'
+import type { Company } from './company.ts'
 
 /** The street address on one line: `2450 Nursery Lane, Cumming, GA 30040`. */
-export const addressLine = `${street}, ${city}, ${state} ${zip}`
+export function addressLine({ address: { street, city, state, zip } }: Company): string {
+  return `${street}, ${city}, ${state} ${zip}`
+}
 
 /** Opens the address on a map and offers directions, on a phone in its own app. */
-export const mapHref = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(
-  `${company.name}, ${addressLine}`,
-)}`
+const mapHref = (company: Company) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(
+    `${company.name}, ${addressLine(company)}`,
+  )}`
 
-const phone: ChatDetail = {
+const phone = (company: Company): ChatDetail => ({
   label: 'Phone',
   value: company.phone.display,
   href: company.phone.href,
-}
-const email: ChatDetail = {
+})
+const email = (company: Company): ChatDetail => ({
   label: 'Email',
   value: company.email,
   href: `mailto:${company.email}`,
-}
-const address: ChatDetail = { label: 'Address', value: addressLine, href: mapHref }
+})
+const address = (company: Company): ChatDetail => ({
+  label: 'Address',
+  value: addressLine(company),
+  href: mapHref(company),
+})
 
 /** How to reach us, in the order in which most people try. */
-export const contactDetails: readonly ChatDetail[] = [phone, email, address]
+export const contactDetails = (company: Company): readonly ChatDetail[] => [
+  phone(company),
+  email(company),
+  address(company),
+]
 
 /** Our address, and the phone number for the way here. */
-export const locationDetails: readonly ChatDetail[] = [address, phone, email]
+export const locationDetails = (company: Company): readonly ChatDetail[] => [
+  address(company),
+  phone(company),
+  email(company),
+]
 
-/** When we are open, a line for each group of days. */
-export const hoursDetails: readonly ChatDetail[] = company.hours.map(({ days, text }) => ({
-  label: days,
-  value: text,
-  href: null,
-}))
+/** When we are open, a line for each group of days, then the days that are not as usual. */
+export function hoursDetails(company: Company, today: CalendarDate): readonly ChatDetail[] {
+  const special = upcomingDays(company.specialDays, today).map((day) => ({
+    label: specialDayTitle(day),
+    value: hoursWords(day),
+    href: null,
+  }))
+  const usual = company.hours.map(({ days, text }) => ({ label: days, value: text, href: null }))
+  return [...usual, ...special]
+}

@@ -2,13 +2,15 @@ import type { ChatBook } from '#domain/chat/book.ts'
 import type { Coverage, FamiliarSize } from '#domain/materials/coverage.ts'
 import type { LineOf } from '#domain/materials/lines.ts'
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
+import type { SiteEdits } from '#domain/site/documents.ts'
+import type { CalendarDate } from '#domain/time.ts'
 import { aboutCalls, aboutIntro, aboutSections, type AboutSection } from './about.ts'
 import type { Article } from './articles/article.ts'
 import { articles } from './articles/articles.ts'
-import { chatBook } from './chat-answers.ts'
-import { company, type Company } from './company.ts'
+import { chatBookOf } from './chat-answers.ts'
+import { companyOf, type Company } from './company.ts'
 import { companionItems, coverages, familiarSizes } from './coverage.ts'
-import { homeLines, quoteCall } from './home-lines.ts'
+import { homeLinesOf, quoteCall } from './home-lines.ts'
 import {
   aboutTeaserSection,
   type BestSeller,
@@ -22,14 +24,21 @@ import {
   servicesSection,
 } from './home.ts'
 import { mainMenu, serviceMenu } from './navigation.ts'
-import { type Page, type PageId, pages, plainPages, type Seo } from './pages.ts'
+import {
+  type Page,
+  type PageId,
+  pagesOf,
+  type PlainPageId,
+  plainPagesOf,
+  type Seo,
+} from './pages.ts'
 import * as banners from './pictures/banners.ts'
 import * as eventPhotographs from './pictures/events.ts'
 import { heroPlantsAndTrees } from './pictures/home.ts'
 import { native } from './pictures/landscaping.ts'
 import { irrigationDrainageSolutions, plantsSod } from './pictures/services.ts'
 import type { Picture } from './picture.ts'
-import { privacyIntro, type PrivacySection, privacySections, quoteConsent } from './privacy.ts'
+import { privacyIntro, type PrivacySection, privacySections, quoteConsentOf } from './privacy.ts'
 import { type Product, type ProductChoice, productChoices, products } from './products.ts'
 import {
   allProjectsText,
@@ -67,7 +76,7 @@ export interface Content {
   readonly serviceMenu: readonly { readonly slug: string; readonly name: string }[]
   readonly pages: Readonly<Record<PageId, Page>>
   /** What search engines show of pages without a banner. */
-  readonly plainPages: Readonly<Record<keyof typeof plainPages, Seo>>
+  readonly plainPages: Readonly<Record<PlainPageId, Seo>>
   /** The business as maps and search engines show it. */
   readonly businessPicture: Picture
   /** The end of many pages. */
@@ -122,7 +131,8 @@ export interface Content {
   }
   readonly articles: readonly Article[]
   readonly privacy: { readonly intro: string; readonly sections: readonly PrivacySection[] }
-  readonly chat: ChatBook
+  /** What the assistant knows on a day. */
+  readonly chat: (today: CalendarDate) => ChatBook
   readonly events: {
     /** For an event without a picture. */
     readonly placeholder: Picture
@@ -138,17 +148,25 @@ export interface ContentSource {
   readonly version: () => number
 }
 
+const unedited: SiteEdits = { company: null, specialDays: null }
+
 /** The content that comes with the program, where records are kept for these periods. */
-export function originalContent(recordPeriods: RecordPeriods): Content {
+export const originalContent = (recordPeriods: RecordPeriods): Content =>
+  contentWith(unedited, recordPeriods)
+
+/** The content with what the desk has published of it. */
+export function contentWith(edits: SiteEdits, recordPeriods: RecordPeriods): Content {
+  const company = companyOf(edits)
+  const homeLines = homeLinesOf(company)
   return {
     company,
     mainMenu,
     serviceMenu,
-    pages,
-    plainPages,
+    pages: pagesOf(company),
+    plainPages: plainPagesOf(company),
     businessPicture: heroPlantsAndTrees,
     quoteCall,
-    quoteConsent,
+    quoteConsent: quoteConsentOf(company),
     home: {
       title: homeLines.title,
       slides: heroSlides,
@@ -176,8 +194,8 @@ export function originalContent(recordPeriods: RecordPeriods): Content {
       ask: projectAsk,
     },
     articles,
-    privacy: { intro: privacyIntro, sections: privacySections(recordPeriods) },
-    chat: chatBook,
+    privacy: { intro: privacyIntro, sections: privacySections(recordPeriods, company) },
+    chat: (today) => chatBookOf(company, today),
     events: { placeholder: banners.events, photographs: Object.values(eventPhotographs) },
   }
 }

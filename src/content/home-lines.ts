@@ -1,11 +1,11 @@
-import { company } from './company.ts'
+import type { Company } from './company.ts'
 
 /** Small lines of the home page: over headings, and at its end. */
-export const homeLines = {
+export const homeLinesOf = ({ address }: Pick<Company, 'address'>) => ({
   /** The one first-order heading of the page, over the slides. */
-  title: `Landscaping company and plant nursery in ${company.address.city}, Georgia`,
+  title: `Landscaping company and plant nursery in ${address.city}, Georgia`,
   about: 'The nursery',
-} as const
+})
 
 /** The call to action before the footer. */
 export const quoteCall = {

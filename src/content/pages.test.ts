@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { articles } from './articles/articles.ts'
-import { pages, plainPages } from './pages.ts'
+import { company } from './company.ts'
+import { pagesOf, plainPagesOf } from './pages.ts'
+
+const pages = pagesOf(company)
 
 const all = [
   ...Object.entries(pages).map(([id, page]) => [id, page.seo] as const),
-  ...Object.entries(plainPages),
+  ...Object.entries(plainPagesOf(company)),
   ...articles.map((article) => [article.slug, article.seo] as const),
 ]
 

@@ -1,6 +1,6 @@
 import type { Picture } from '#content/picture.ts'
 import * as banners from '#content/pictures/banners.ts'
-import { company } from './company.ts'
+import type { Company } from './company.ts'
 
 /** What search engines and browser tabs show: at most 60 and 155 characters. */
 export interface Seo {
@@ -28,9 +28,9 @@ export type PageId =
   | 'privacy'
   | 'not-found'
 
-const { shortName } = company
-
-export const pages: Readonly<Record<PageId, Page>> = {
+export const pagesOf = ({
+  shortName,
+}: Pick<Company, 'shortName'>): Readonly<Record<PageId, Page>> => ({
   about: {
     title: 'About Us',
     subtitle: 'One nursery and one crew in Cumming, Georgia',
@@ -121,10 +121,15 @@ export const pages: Readonly<Record<PageId, Page>> = {
         'There is no page at this address. Search our services, products and articles, or go back to the home page.',
     },
   },
-}
+})
+
+/** Pages without a banner. */
+export type PlainPageId = 'home' | 'event-details' | 'event-success' | 'event-failure'
 
 /** Search entries of the pages that have no banner. */
-export const plainPages = {
+export const plainPagesOf = ({
+  shortName,
+}: Pick<Company, 'shortName'>): Readonly<Record<PlainPageId, Seo>> => ({
   home: {
     title: `Landscaping & Plant Nursery in Cumming, GA | ${shortName}`,
     description:
@@ -143,4 +148,4 @@ export const plainPages = {
     title: `Payment Failed | ${shortName}`,
     description: 'Your payment for an event at our nursery did not go through. Try again here.',
   },
-} as const satisfies Record<string, Seo>
+})

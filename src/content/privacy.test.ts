@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from '#http/security-headers.ts'
 import { usualRecordPeriods, type RecordPeriods } from '#domain/settings/record-periods.ts'
 import { company } from './company.ts'
-import { privacyIntro, privacySections, quoteConsent } from './privacy.ts'
+import { privacyIntro, privacySections, quoteConsentOf } from './privacy.ts'
 
-const sections = privacySections(usualRecordPeriods)
+const sections = privacySections(usualRecordPeriods, company)
+const quoteConsent = quoteConsentOf(company)
 const page = pageWith(usualRecordPeriods)
 
 test('the page quotes the consent that the form shows', () => {
@@ -13,7 +14,7 @@ test('the page quotes the consent that the form shows', () => {
 })
 
 function pageWith(periods: RecordPeriods): string {
-  const parts = privacySections(periods).flatMap((section) => section.paragraphs)
+  const parts = privacySections(periods, company).flatMap((section) => section.paragraphs)
   return [privacyIntro, ...parts].join('\n')
 }
 

@@ -1,8 +1,9 @@
 import { wonMonths, type RecordPeriods } from '#domain/settings/record-periods.ts'
-import { company } from './company.ts'
+import type { Company } from './company.ts'
 
 /** The sentence next to Submit, stored with each quote request: what a visitor agrees to. */
-export const quoteConsent = `By submitting, you agree that ${company.shortName} may call or text you about this request at the phone number you gave. You can ask us to stop at any time.`
+export const quoteConsentOf = ({ shortName }: Pick<Company, 'shortName'>) =>
+  `By submitting, you agree that ${shortName} may call or text you about this request at the phone number you gave. You can ask us to stop at any time.`
 
 /** A titled part of the privacy page. */
 export interface PrivacySection {
@@ -18,7 +19,10 @@ export const privacyIntro =
   'We ask for as little information as we can, and we use it only for what you asked us to do. This page explains in plain words what we keep, why we keep it, and for how long.'
 
 /** What the page says where records are kept for these periods. */
-export function privacySections(periods: RecordPeriods): readonly PrivacySection[] {
+export function privacySections(
+  periods: RecordPeriods,
+  company: Company,
+): readonly PrivacySection[] {
   const { requestMonths, guestMonths, moneyMonths, emailMonths, activityMonths } = periods
   const requestsStay =
     requestMonths === 0 ? forEver : `erased ${named(requestMonths)} after we last worked on them`
@@ -38,7 +42,7 @@ export function privacySections(periods: RecordPeriods): readonly PrivacySection
       heading: 'When you ask for a quote',
       paragraphs: [
         'We store your name, email address, phone number, the address of the job, the services and materials you ticked, and what you wrote about the project. We need this information to plan the work, to calculate a price and to reach you.',
-        `Next to the Submit button you can read this sentence: “${quoteConsent}” We keep it with your request, together with the date and time, so that both sides can see what was agreed. Your number is never used for advertising.`,
+        `Next to the Submit button you can read this sentence: “${quoteConsentOf(company)}” We keep it with your request, together with the date and time, so that both sides can see what was agreed. Your number is never used for advertising.`,
         'If the connection breaks while you are sending the form, only a part of it may reach us. We keep that part as an incomplete request, so that we can still answer you.',
       ],
     },

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import * as about from './about.ts'
 import { articles } from './articles/articles.ts'
-import { chatBook } from './chat-answers.ts'
+import { chatBookOf } from './chat-answers.ts'
+import { company } from './company.ts'
 import * as home from './home.ts'
-import { pages, plainPages } from './pages.ts'
+import { pagesOf, plainPagesOf } from './pages.ts'
 import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
 import { privacyIntro, privacySections } from './privacy.ts'
 import * as products from './products.ts'
@@ -47,15 +48,17 @@ function repeatedIn(texts: readonly string[]): readonly string[] {
   })
 }
 
+const chatBook = chatBookOf(company, '2026-06-01')
+
 const everything = [
   about,
   articles,
   chatBook.answers,
   home,
-  pages,
-  plainPages,
+  pagesOf(company),
+  plainPagesOf(company),
   privacyIntro,
-  privacySections(usualRecordPeriods),
+  privacySections(usualRecordPeriods, company),
   products.productChoices,
   products.products,
   projects.projectChoices,
@@ -82,7 +85,7 @@ const parts: readonly { readonly name: string; readonly part: unknown }[] = [
   // Features and "best for" are phrases, not sentences.
   { name: 'projects', part: [projects.projectChoices, projects.projects.map((p) => p.whyUse)] },
   { name: 'chat', part: chatBook.answers },
-  { name: 'privacy', part: [privacyIntro, privacySections(usualRecordPeriods)] },
+  { name: 'privacy', part: [privacyIntro, privacySections(usualRecordPeriods, company)] },
   ...articles.map((article) => ({ name: article.slug, part: article })),
 ]
 

@@ -196,9 +196,9 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day)
 }
 
-/** Whether the day is a Sunday. */
-export function isSunday(date: CalendarDate): boolean {
-  return new Date(`${date}T00:00:00Z`).getUTCDay() === 0
+/** Days since Monday: 0 to 6. */
+export function daysSinceMonday(date: CalendarDate): number {
+  return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 }
 
 /** The first through last day of the month that the date falls in. */

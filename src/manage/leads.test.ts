@@ -3,14 +3,14 @@ import { CommandError } from './command.ts'
 import { sinceFrom } from './leads.ts'
 
 test('a day begins at midnight where the company is', () => {
-  expect(sinceFrom('2026-06-01')).toBe(Date.parse('2026-06-01T04:00:00Z'))
-  expect(sinceFrom('2026-01-15')).toBe(Date.parse('2026-01-15T05:00:00Z'))
-  expect(sinceFrom(undefined)).toBeUndefined()
+  expect(sinceFrom('2026-06-01', 'America/New_York')).toBe(Date.parse('2026-06-01T04:00:00Z'))
+  expect(sinceFrom('2026-01-15', 'America/New_York')).toBe(Date.parse('2026-01-15T05:00:00Z'))
+  expect(sinceFrom(undefined, 'America/New_York')).toBeUndefined()
 })
 
 test.each(['1', 'June', '2026-6-1', '2026-02-30', '2026-06-01T00:00:00Z', ''])(
   '%j is not a day to begin at',
   (text) => {
-    expect(() => sinceFrom(text)).toThrow(CommandError)
+    expect(() => sinceFrom(text, 'America/New_York')).toThrow(CommandError)
   },
 )

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { company } from '#content/company.ts'
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import { formatPhone, isEmail } from '#domain/fields.ts'
 import type { Delivery } from '#domain/quotes/delivery.ts'
@@ -9,6 +8,7 @@ import { instantAt, parseDate } from '#domain/time.ts'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import { personalData } from '#usecases/personal-data.ts'
 import { CommandError, type Command, type CommandContext } from './command.ts'
+import { publishedCompany } from './site-dependencies.ts'
 import { columns, csv, stamp } from './table.ts'
 
 export const leadsList: Command = {
@@ -24,7 +24,8 @@ export const leadsList: Command = {
   positionals: 0,
   async run(context, { flags }) {
     const { leads, deliveries } = await context.stores()
-    const all = await leads.list(sinceFrom(flags['since']))
+    const { timeZone } = await publishedCompany(context)
+    const all = await leads.list(sinceFrom(flags['since'], timeZone))
     const found =
       flags['quarantined'] === true ? all.filter((lead) => leadStatus(lead) === 'quarantined') : all
     const queued = await deliveries.all()
@@ -76,12 +77,15 @@ export const privacyExport: Command = {
 }
 
 /** The use cases that the desk has, too. */
-async function people({ config, stores, now }: CommandContext) {
+async function people(context: CommandContext) {
+  const { config, stores, now } = context
+  const company = await publishedCompany(context)
   return personalData({
     ...(await stores()),
     configuredPeriods: config.recordPeriods,
     files: folderFiles(path.join(config.dataDir, 'files')),
     clock: { now },
+    company: () => company,
   })
 }
 
@@ -90,11 +94,14 @@ function counted(count: number, noun: string): string {
 }
 
 /** The beginning of that day where the company is, in epoch milliseconds. */
-export function sinceFrom(flag: string | boolean | undefined): number | undefined {
+export function sinceFrom(
+  flag: string | boolean | undefined,
+  timeZone: string,
+): number | undefined {
   if (typeof flag !== 'string') return undefined
   const date = parseDate(flag)
   if (date === null) throw new CommandError(`--since ${flag}: not a date like 2026-06-01`)
-  return instantAt(date, '00:00', company.timeZone)
+  return instantAt(date, '00:00', timeZone)
 }
 
 function leadJson(lead: Lead) {

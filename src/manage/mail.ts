@@ -1,9 +1,12 @@
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
+import type { EmailSettings } from '#adapters/mail/compose-email.ts'
 import { maskedText } from '#adapters/mail/email-renderer.ts'
 import type { Config } from '#config'
+import type { Company } from '#content/company.ts'
 import { isoString, type Instant } from '#domain/time.ts'
 import type { QueuedEmail } from '#ports/mail-outbox.ts'
 import type { Command } from './command.ts'
+import { publishedCompany } from './site-dependencies.ts'
 import { columns, stamp } from './table.ts'
 
 export const mailList: Command = {
@@ -14,9 +17,11 @@ export const mailList: Command = {
   positionals: 0,
   async run(context, { flags }) {
     const { outbox } = await context.stores()
+    const company = await publishedCompany(context)
+    const settings = emailSettings(context.config, company)
     const emails = await outbox.list(200)
     if (flags['json'] === true) {
-      const all = emails.map((email) => summary(email, context.config))
+      const all = emails.map((email) => summary(email, settings))
       context.print(JSON.stringify(all, null, 2))
       return
     }
@@ -30,7 +35,7 @@ export const mailList: Command = {
               email.state,
               String(email.tries),
               email.to,
-              subjectOf(email, context.config),
+              subjectOf(email, settings),
               email.lastError ?? '',
             ]),
           ),
@@ -51,14 +56,19 @@ export const mailRetry: Command = {
   },
 }
 
+function emailSettings({ publicUrl }: Config, company: Company): EmailSettings {
+  const current = () => company
+  return { publicUrl, company: current, calendar: icalWriter(publicUrl, current) }
+}
+
 /** An email without its text. */
-function summary(email: QueuedEmail, config: Config) {
+function summary(email: QueuedEmail, settings: EmailSettings) {
   const { id, to, state, tries, lastError } = email
   return {
     id,
     createdAt: isoString(email.createdAt),
     to,
-    subject: subjectOf(email, config),
+    subject: subjectOf(email, settings),
     state,
     tries,
     nextTryAt: moment(email.nextTryAt),
@@ -68,9 +78,9 @@ function summary(email: QueuedEmail, config: Config) {
 }
 
 /** As sent, or as it would be sent now; an email that this version cannot read has its kind. */
-function subjectOf(email: QueuedEmail, { publicUrl }: Config): string {
+function subjectOf(email: QueuedEmail, settings: EmailSettings): string {
   try {
-    return maskedText({ publicUrl, calendar: icalWriter(publicUrl) }, email).subject
+    return maskedText(settings, email).subject
   } catch {
     return email.body.is === 'email' ? email.body.kind : ''
   }

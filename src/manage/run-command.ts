@@ -7,6 +7,7 @@ import { backup, restore } from './backup.ts'
 import { bookingsCancel, bookingsList } from './bookings.ts'
 import { bookingsRefund } from './refunds.ts'
 import { CommandError, type Command } from './command.ts'
+import { contentExport, contentImport } from './content.ts'
 import { leadsDeliver } from './deliveries.ts'
 import { eventsCancel, eventsExport, eventsImport, eventsList } from './events.ts'
 import { leadsList, privacyErase, privacyExport } from './leads.ts'
@@ -31,6 +32,8 @@ const commands: readonly Command[] = [
   staffInvite,
   staffList,
   staffRemove,
+  contentExport,
+  contentImport,
   privacyErase,
   privacyExport,
   backup,

@@ -1,11 +1,21 @@
 import { createLog } from '#adapters/system/log.ts'
+import { companyOf, type Company } from '#content/company.ts'
 import type { EventStore, StoredEvent } from '#ports/event-store.ts'
+import { readSiteEdits } from '#usecases/site-edits.ts'
 import { composeDependencies } from '#dependencies'
 import { CommandError, type CommandContext } from './command.ts'
 
 /** Dependencies of the commands about events, bookings and payments: those of the site. */
-export async function siteDependencies({ config, stores }: CommandContext) {
-  return composeDependencies(config, createLog('silent'), await stores())
+export async function siteDependencies(context: CommandContext) {
+  const company = await publishedCompany(context)
+  const stores = await context.stores()
+  return composeDependencies(context.config, createLog('silent'), stores, () => company)
+}
+
+/** The company as the desk has published it. */
+export async function publishedCompany({ stores }: CommandContext): Promise<Company> {
+  const { edits } = await readSiteEdits(await stores())()
+  return companyOf(edits)
 }
 
 /** The error for an unknown booking; those of other organizations are unknown. */

@@ -1,4 +1,4 @@
-import { company } from '#content/company.ts'
+import type { Company } from '#content/company.ts'
 import type { LimitName } from '#domain/limits.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { minute, second } from '#domain/time.ts'
@@ -19,6 +19,7 @@ export interface TooMany {
 export function consumeRateLimit(dependencies: {
   readonly limiter: Limiter
   readonly secrets: Pick<Secrets, 'hash'>
+  readonly company: () => Company
   readonly report: (error: unknown) => void
 }) {
   let outOfReach = false
@@ -27,7 +28,9 @@ export function consumeRateLimit(dependencies: {
       // Networks and mailboxes are personal, so only hashes are counted.
       const allowance = await dependencies.limiter.take(name, dependencies.secrets.hash(who))
       outOfReach = false
-      return allowance.is === 'allowed' ? ok(null) : err(tooMany(allowance.retryAfterMs))
+      return allowance.is === 'allowed'
+        ? ok(null)
+        : err(tooMany(allowance.retryAfterMs, dependencies.company()))
     } catch (error) {
       if (!outOfReach) dependencies.report(error)
       outOfReach = true
@@ -36,7 +39,7 @@ export function consumeRateLimit(dependencies: {
   }
 }
 
-function tooMany(retryAfterMs: number): TooMany {
+function tooMany(retryAfterMs: number, company: Company): TooMany {
   const minutes = Math.max(1, Math.ceil(retryAfterMs / minute))
   return {
     message: `That was a lot of requests in a short time. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or call us at ${company.phone.display}.`,

@@ -1,4 +1,4 @@
-import { company } from '#content/company.ts'
+import type { Company } from '#content/company.ts'
 import { deletionWords, type PersonalData } from '#domain/customers/personal-data.ts'
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import type { Clock } from '#ports/clock.ts'
@@ -14,6 +14,7 @@ export interface PersonDependencies {
   readonly settings: Pick<SettingsStore, 'read'>
   readonly configuredPeriods: RecordPeriods
   readonly clock: Clock
+  readonly company: () => Company
 }
 
 /** What is kept of a person, and in words what deleting it takes away and what stays. */
@@ -24,11 +25,11 @@ export interface PersonReport extends PersonalData {
 
 /** Everything about one person, for the desk and the command line. */
 export function personalData(dependencies: PersonDependencies) {
-  const { people, files, clock } = dependencies
+  const { people, files, clock, company } = dependencies
   const periods = readRecordPeriods(dependencies)
   const report = async (data: PersonalData | null): Promise<PersonReport | null> => {
     if (data === null) return null
-    return { ...data, ...deletionWords(data, (await periods()).moneyMonths, company.timeZone) }
+    return { ...data, ...deletionWords(data, (await periods()).moneyMonths, company().timeZone) }
   }
   const contentOf = async (kind: string | null, fileKey: string | null) => {
     const bytes = fileKey === null ? null : await files.read(fileKey)

@@ -35,7 +35,7 @@ interface ReaderDependencies {
   readonly ids: Ids
   readonly pause: Pause
   /** The addresses that we write from. */
-  readonly ownAddresses: readonly string[]
+  readonly ownAddresses: () => readonly string[]
   readonly onError: (error: unknown) => void
 }
 
@@ -170,7 +170,7 @@ export function receiveEmail({
       copyOf: emailIdsIn([email.messageId])[0] ?? null,
       answers: emailIdsIn(speaksOf),
       forwardedFrom: forwardedFrom(email.text),
-      ownAddresses: ownAddresses.map((address) => address.toLowerCase()),
+      ownAddresses: ownAddresses().map((address) => address.toLowerCase()),
       at: clock.now(),
     }
     const taken = await receivedEmails.take(arriving, alertsOf)

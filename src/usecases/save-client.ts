@@ -1,4 +1,5 @@
-import { quoteConsent } from '#content/privacy.ts'
+import type { Company } from '#content/company.ts'
+import { quoteConsentOf } from '#content/privacy.ts'
 import { addressOf, type AddressText } from '#domain/addresses/address-parts.ts'
 import { digitsOf, type CharacterRule } from '#domain/fields.ts'
 import { checkQuote, type QuoteFieldErrors } from '#domain/quotes/check-quote.ts'
@@ -38,6 +39,7 @@ export function saveClient(
     readonly ids: Ids
     readonly secrets: Secrets
     readonly rule: CharacterRule
+    readonly company: () => Company
   },
 ) {
   const hears = alertRecipients(dependencies)
@@ -62,7 +64,7 @@ export function saveClient(
         phone: digitsOf(contact.phone),
       },
       address,
-      consent: { wording: quoteConsent, at: now },
+      consent: { wording: quoteConsentOf(dependencies.company()), at: now },
       signs: spamSignalsOfForm({
         honeypot: input.honeypot,
         token: readFormToken(dependencies.secrets, input.formToken),

@@ -1,3 +1,10 @@
+import {
+  hoursWords,
+  isSaidEverywhere,
+  specialDaySentence,
+  specialDayTitle,
+  upcomingDays,
+} from '#domain/site/special-days.ts'
 import { dateOf } from '#domain/time.ts'
 import type { SiteContext } from './site-context.ts'
 import type { Site } from './site.ts'
@@ -8,7 +15,10 @@ export function siteOf({
   publicUrl,
   now,
 }: Pick<SiteContext, 'content' | 'publicUrl' | 'now'>): Site {
-  const { company, mainMenu, serviceMenu, quoteCall, pages } = content
+  const { mainMenu, serviceMenu, quoteCall, pages } = content
+  const { specialDays, ...company } = content.company
+  const today = dateOf(now, company.timeZone)
+  const upcoming = upcomingDays(specialDays, today)
   const { title, subtitle } = pages['not-found']
   return {
     company,
@@ -16,7 +26,15 @@ export function siteOf({
     serviceMenu,
     quoteCall,
     origin: new URL(publicUrl).origin,
-    year: dateOf(now, company.timeZone).slice(0, 4),
+    specialDays: upcoming.map((day) => ({
+      ...day,
+      title: specialDayTitle(day),
+      text: hoursWords(day),
+    })),
+    notices: upcoming
+      .filter((day) => isSaidEverywhere(day, today))
+      .map((day) => specialDaySentence(day, today)),
+    year: today.slice(0, 4),
     notFound: { title, subtitle },
   }
 }

@@ -27,7 +27,13 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
   })
   afterEach(() => stores.close())
 
-  const digests = () => sendDigests({ ...stores, tenant: 'evergreen', clock: { now: () => now } })
+  const digests = () =>
+    sendDigests({
+      ...stores,
+      tenant: 'evergreen',
+      clock: { now: () => now },
+      company: () => company,
+    })
   const sentTo = async () =>
     (await stores.outbox.list(100))
       .filter(({ body }) => body.is === 'email' && body.kind === 'desk-digest')

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { folderFiles } from '#adapters/files/folder-files.ts'
+import { company } from '#content/company.ts'
 import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
 import type { LeadContact } from '#domain/quotes/lead.ts'
 import { book, guest, noMails, paymentOf, toGuest } from '#support/booked.ts'
@@ -127,6 +128,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
       files,
       configuredPeriods: usualRecordPeriods,
       clock: { now: () => now },
+      company: () => company,
     })
     expect((await readPerson(who))?.emailsReceived).toMatchObject([
       { files: [{ name: 'plan.pdf', content: `data:application/pdf;base64,${btoa('%PDF-1.7')}` }] },

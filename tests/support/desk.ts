@@ -11,6 +11,7 @@ import { plainText } from '#adapters/mail/plain-text.ts'
 import { webAuthnPasskeys } from '#adapters/passkeys/web-authn.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds } from '#adapters/system/system.ts'
+import { company } from '#content/company.ts'
 import type { Role } from '#domain/desk/roles.ts'
 import type { QueuedEmail } from '#ports/mail-outbox.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
@@ -41,6 +42,7 @@ type DeskStores = Pick<
   | 'receivedEmails'
   | 'customers'
   | 'settings'
+  | 'contentStore'
   | 'people'
   | 'alerts'
   | 'retention'
@@ -54,17 +56,22 @@ export const deskSecret = 'a secret of at least 32 characters'
 /** The use cases of the desk on those stores, with a clock of their own. */
 export function deskOn(stores: DeskStores, { deskCodes = true, startsAt = start } = {}) {
   let now = startsAt
-  const calendar = icalWriter(publicUrl)
+  const settings = {
+    publicUrl,
+    company: () => company,
+    calendar: icalWriter(publicUrl, () => company),
+  }
   const dependencies = {
     ...stores,
-    emailTexts: { masked: (email: QueuedEmail) => maskedText({ publicUrl, calendar }, email) },
+    emailTexts: { masked: (email: QueuedEmail) => maskedText(settings, email) },
     files: folderFiles(path.join(tmpdir(), 'evergreen-no-files')),
     mailbox: null,
     catalog: contentCatalog,
     readCsv: csvReader,
-    passkeys: webAuthnPasskeys(publicUrl, 'Evergreen'),
+    passkeys: webAuthnPasskeys(publicUrl, () => 'Evergreen'),
     secrets: systemSecrets(deskSecret),
     clock: { now: () => now },
+    company: () => company,
     ids: randomIds,
     pause: { wait: async () => {} },
     publicUrl,
@@ -83,14 +90,13 @@ export function deskOn(stores: DeskStores, { deskCodes = true, startsAt = start 
   }
   /** Every email as its reader gets it, the last first. */
   const emails = async () => {
-    const settings = { publicUrl, calendar }
     const queued = await stores.outbox.list(1000)
     return queued.map(({ body }) => {
       if (body.is === 'written') return body.written
       const { sealedSecrets: sealed } = body
       const secrets = sealed === null ? {} : parseSecrets(dependencies.secrets.unseal(sealed))
       const { content } = composeEmail(settings, parseEmail(body.kind, body.data), secrets)
-      return { subject: content.subject, text: plainText(content) }
+      return { subject: content.subject, text: plainText(content, company) }
     })
   }
   return {

@@ -26,7 +26,7 @@ export function readEmail(site: Omit<Site, 'outbox' | 'ownerAddress'>, { body }:
   const { kind, data, sealedSecrets } = body
   const secrets = sealedSecrets === null ? {} : parseSecrets(site.secrets.unseal(sealedSecrets))
   const { content, ...rest } = composeEmail(site, parseEmail(kind, data), secrets)
-  return { ...rest, kind, subject: content.subject, text: plainText(content) }
+  return { ...rest, kind, subject: content.subject, text: plainText(content, site.company()) }
 }
 
 /** The email that is to leave next, taken by a sender until `leaseUntil`; null where none is. */

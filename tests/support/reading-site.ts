@@ -57,7 +57,7 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
       clock: systemClock,
       ids: randomIds,
       pause: systemPause,
-      ownAddresses: [company.email],
+      ownAddresses: () => [company.email],
       onError: (error) => errors.push(error),
     })
   let asked = 0
@@ -113,7 +113,8 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
         renderer: emailRenderer({
           ...stores,
           publicUrl,
-          calendar: icalWriter(publicUrl),
+          calendar: icalWriter(publicUrl, () => company),
+          company: () => company,
           secrets,
           renderMarkup,
         }),

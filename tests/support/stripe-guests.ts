@@ -2,6 +2,7 @@ import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds } from '#adapters/system/system.ts'
+import { company } from '#content/company.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { day } from '#domain/time.ts'
 import { bookingResult } from '#usecases/booking-result.ts'
@@ -53,7 +54,8 @@ export async function stripeGuests(stores: TestStores, stripe: StripeStandIn) {
       report: () => {},
     }),
     ownerAddress: 'owner@evergreen.example',
-    calendar: icalWriter(publicUrl),
+    calendar: icalWriter(publicUrl, () => company),
+    company: () => company,
     secrets: systemSecrets('a secret of at least 32 characters'),
     clock,
     ids: randomIds,

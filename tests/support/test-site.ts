@@ -9,6 +9,7 @@ import { webAuthnPasskeys } from '#adapters/passkeys/web-authn.ts'
 import { sharpPictures } from '#adapters/pictures/sharp-pictures.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds } from '#adapters/system/system.ts'
+import { company } from '#content/company.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { err } from '#domain/result.ts'
@@ -86,14 +87,15 @@ export async function testSite(change: SiteChange = {}) {
     ownerAddress: 'owner@evergreen.example',
     emailTexts: { masked: () => ({ subject: '', text: '' }) },
     mailbox: null,
-    passkeys: webAuthnPasskeys(publicUrl, 'Evergreen'),
+    files: folderFiles(path.join(folder.path, 'files')),
+    pictureMaker: sharpPictures(),
+    readCsv: csvReader,
+    passkeys: webAuthnPasskeys(publicUrl, () => 'Evergreen'),
     deskCodes: true,
     configuredPeriods: usualRecordPeriods,
     backups: null,
-    files: folderFiles(path.join(folder.path, 'files')),
-    pictureMaker: sharpPictures(),
-    calendar: icalWriter(publicUrl),
-    readCsv: csvReader,
+    calendar: icalWriter(publicUrl, () => company),
+    company: () => company,
     secrets: systemSecrets('a secret of at least 32 characters'),
     clock: { now: () => now },
     ids: randomIds,

@@ -6,7 +6,7 @@ import { calendarLines, calendarValue } from '#support/calendar-lines.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { icalWriter } from './ical-writer.ts'
 
-const writer = icalWriter('https://evergreen.example')
+const writer = icalWriter('https://evergreen.example', () => company)
 const at = Date.parse('2026-06-01T12:00:00Z')
 
 function file(

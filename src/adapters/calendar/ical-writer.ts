@@ -1,5 +1,5 @@
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { company } from '#content/company.ts'
+import type { Company } from '#content/company.ts'
 import { calendarEnd } from '#domain/events/calendar-links.ts'
 import { eventPagePath } from '#domain/events/event-pages.ts'
 import { normalizeText } from '#domain/text.ts'
@@ -16,9 +16,10 @@ const statuses = {
 const feedPause = 15 * 60
 
 /** Writes calendar files with times in UTC, which every calendar shows in its owner's zone. */
-export function icalWriter(publicUrl: string): CalendarWriter {
+export function icalWriter(publicUrl: string, currentCompany: () => Company): CalendarWriter {
   const { hostname } = new URL(publicUrl)
   const addVisit = (calendar: ICalCalendar, { visit, at, state }: VisitEntry) => {
+    const company = currentCompany()
     calendar.createEvent({
       id: `visit-${encodeURIComponent(visit.id)}@${hostname}`,
       sequence: visit.sequence,
@@ -32,12 +33,16 @@ export function icalWriter(publicUrl: string): CalendarWriter {
       status: statuses[state],
     })
   }
-  const prodId = { company: company.shortName, product: 'Visits', language: 'EN' }
+  const prodId = () => ({
+    company: currentCompany().shortName,
+    product: 'Visits',
+    language: 'EN',
+  })
   return {
     visitFile(entry) {
       const method =
         entry.state === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
-      const calendar = ical({ prodId, method })
+      const calendar = ical({ prodId: prodId(), method })
       addVisit(calendar, entry)
       return {
         filename: 'visit.ics',
@@ -47,7 +52,12 @@ export function icalWriter(publicUrl: string): CalendarWriter {
     },
 
     feed(name, entries) {
-      const calendar = ical({ prodId, name, method: ICalCalendarMethod.PUBLISH, ttl: feedPause })
+      const calendar = ical({
+        prodId: prodId(),
+        name,
+        method: ICalCalendarMethod.PUBLISH,
+        ttl: feedPause,
+      })
       for (const entry of entries) addVisit(calendar, entry)
       return {
         filename: 'visits.ics',
@@ -57,6 +67,7 @@ export function icalWriter(publicUrl: string): CalendarWriter {
     },
 
     file({ event, sequence, at, state }) {
+      const company = currentCompany()
       const method = state === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
       const page = `${publicUrl}${eventPagePath(event.publicId)}`
       const calendar = ical({

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { describe, expect, test } from 'vitest'
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
+import { company } from '#content/company.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import {
   bookingReport,
@@ -20,7 +21,11 @@ import { renderMarkup } from './email-markup.tsx'
 import { plainText } from './plain-text.ts'
 
 const publicUrl = 'https://evergreen.example'
-const settings = { publicUrl, calendar: icalWriter(publicUrl) }
+const settings = {
+  publicUrl,
+  company: () => company,
+  calendar: icalWriter(publicUrl, () => company),
+}
 
 const booking: Booking = {
   ...registered(free, 3, {
@@ -59,8 +64,8 @@ function written(email: Email, secrets: EmailSecrets = {}) {
   return {
     ...rest,
     subject: content.subject,
-    text: plainText(content),
-    html: () => renderMarkup(content),
+    text: plainText(content, company),
+    html: () => renderMarkup(content, company),
   }
 }
 

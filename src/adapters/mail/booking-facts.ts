@@ -1,4 +1,4 @@
-import { company } from '#content/company.ts'
+import type { Company } from '#content/company.ts'
 import { textAnswer, answersByName } from '#domain/bookings/answers.ts'
 import { declineLabels } from '#domain/bookings/check-decline.ts'
 import type { Party } from '#domain/bookings/party.ts'
@@ -29,7 +29,10 @@ export function subjectName(event: EmailEvent['event']): string {
 }
 
 /** What, when in the event's own zone, and where. */
-export function eventBlock({ event }: EmailEvent): EmailBlock {
+export function eventBlock(
+  { event }: EmailEvent,
+  { defaultVenue }: Pick<Company, 'defaultVenue'>,
+): EmailBlock {
   const { start, end, timeZone } = event
   const zone = `${zoneAbbreviation(start, timeZone)} (${timeZone})`
   return {
@@ -39,7 +42,7 @@ export function eventBlock({ event }: EmailEvent): EmailBlock {
       name: nameOf(event),
       date: formatDate(start, timeZone),
       times: `${formatTimeRange(start, end, timeZone)} ${zone}`,
-      place: venueOf(event, company.defaultVenue),
+      place: venueOf(event, defaultVenue),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { company } from '#content/company.ts'
+import type { Company } from '#content/company.ts'
 import { codeLifetime } from '#domain/bookings/email-code.ts'
 import { joinUrl } from '#domain/desk/invitation.ts'
 import type { BookingReport, Email, EmailEvent, EmailSecrets } from '#domain/emails/email.ts'
@@ -23,6 +23,8 @@ export interface EmailSettings {
   /** Origin of the site, for links. */
   readonly publicUrl: string
   readonly calendar: CalendarWriter
+  /** The company as it is now. */
+  readonly company: () => Company
 }
 
 /** An email before it has its look. */
@@ -34,33 +36,34 @@ export interface ComposedEmail {
 
 /** Writes the email of a kind and its data. Secrets that are not given stand as dots. */
 export function composeEmail(
-  { publicUrl, calendar }: EmailSettings,
+  { publicUrl, calendar, company: currentCompany }: EmailSettings,
   email: Email,
   secrets: EmailSecrets = {},
 ): ComposedEmail {
+  const company = currentCompany()
   switch (email.kind) {
     case 'booking-to-guest': {
       const state = calendarState(email.data)
       return {
-        content: guestEmail(email.data, publicUrl),
+        content: guestEmail(email.data, publicUrl, company),
         replyTo: company.email,
         ...(state === null ? {} : { attachments: [calendarFile(calendar, email.data, state)] }),
       }
     }
     case 'booking-to-owner': {
       const replyTo = email.data.booking.email
-      return { content: ownerEmail(email.data), ...(replyTo === '' ? {} : { replyTo }) }
+      return { content: ownerEmail(email.data, company), ...(replyTo === '' ? {} : { replyTo }) }
     }
     case 'payment-to-owner':
       return { content: paymentEmail(email.data) }
     case 'booking-code': {
-      const content = codeEmail(secrets.code ?? '••••••', email.data.event, publicUrl)
+      const content = codeEmail(secrets.code ?? '••••••', email.data.event, publicUrl, company)
       return { content, replyTo: company.email }
     }
     case 'desk-reply':
       return { content: deskReply(email.data), replyTo: company.email }
     case 'quote-acknowledged':
-      return { content: quoteAcknowledged(email.data.lead), replyTo: company.email }
+      return { content: quoteAcknowledged(email.data.lead, company), replyTo: company.email }
     case 'quote-received': {
       const { lead, atDesk } = email.data
       // Colleagues answer at the desk, where the others see it.
@@ -78,9 +81,9 @@ export function composeEmail(
       const { visit, at } = email.data
       const state = email.kind === 'visit-canceled' ? 'cancelled' : 'confirmed'
       return {
-        content: visitEmail(email.kind, email.data),
+        content: visitEmail(email.kind, email.data, company),
         replyTo: company.email,
-        attachments: [calendar.visitFile({ visit: forCustomer(visit), at, state })],
+        attachments: [calendar.visitFile({ visit: forCustomer(visit, company), at, state })],
       }
     }
     case 'desk-failures':
@@ -91,26 +94,31 @@ export function composeEmail(
       return { content: digestEmail(email.data, publicUrl), replyTo: company.email }
     case 'desk-invitation': {
       const url = secrets.link ?? joinUrl(publicUrl, '••••••')
-      return { content: deskInvitation(email.data, url), replyTo: company.email }
+      return { content: deskInvitation(email.data, url, company), replyTo: company.email }
     }
     case 'desk-code':
       return { content: deskCode(secrets.code ?? '••••••'), replyTo: company.email }
     case 'desk-notice': {
       const { notice: alert, at } = email.data
-      return { content: securityAlert(alert, at, publicUrl), replyTo: company.email }
+      return { content: securityAlert(alert, at, publicUrl, company), replyTo: company.email }
     }
   }
 }
 
 /** The entry of the customer's own calendar says who comes. */
-function forCustomer(visit: VisitReport['visit']): VisitEntry['visit'] {
+function forCustomer(visit: VisitReport['visit'], company: Company): VisitEntry['visit'] {
   const { id, kind, about, place, startsAt, endsAt, sequence } = visit
   const summary = `${company.shortName}: ${visitKindNames[kind]}`
   const description = [about, `Questions? ${company.phone.display}`].filter(Boolean).join('\n')
   return { id, summary, description, place, startsAt, endsAt, sequence }
 }
 
-function codeEmail(code: string, stored: EmailEvent, publicUrl: string): EmailContent {
+function codeEmail(
+  code: string,
+  stored: EmailEvent,
+  publicUrl: string,
+  company: Company,
+): EmailContent {
   return {
     subject: `Your verification code: ${subjectName(stored.event)}`,
     heading: 'Your verification code',
@@ -119,7 +127,7 @@ function codeEmail(code: string, stored: EmailEvent, publicUrl: string): EmailCo
         `Enter this code on the event’s page to change your answer. It works once and expires in ${codeLifetime / minute} minutes.`,
       ),
       { is: 'code', code },
-      eventBlock(stored),
+      eventBlock(stored, company),
       link('Go to the Event', eventUrl(publicUrl, stored.event)),
       paragraph(
         'If you did not request it, you can ignore this email: nothing changes without the code.',

@@ -1,4 +1,4 @@
-import { company } from '#content/company.ts'
+import type { Company } from '#content/company.ts'
 import type { SecurityAlert } from '#domain/desk/security-alert.ts'
 import { roleNames } from '#domain/desk/roles.ts'
 import { signInCodeLifetime } from '#domain/desk/sign-in-code.ts'
@@ -7,7 +7,11 @@ import { formatDate, formatTime, minute, zoneAbbreviation, type Instant } from '
 import { facts, link, paragraph, type EmailContent } from './email-content.ts'
 
 /** To someone who is to work at the desk. */
-export function deskInvitation({ by, role, expiresAt }: DeskInvitation, url: string): EmailContent {
+export function deskInvitation(
+  { by, role, expiresAt }: DeskInvitation,
+  url: string,
+  company: Company,
+): EmailContent {
   return {
     subject: `${by} invites you to the desk of ${company.shortName}`,
     heading: 'You are invited',
@@ -16,7 +20,7 @@ export function deskInvitation({ by, role, expiresAt }: DeskInvitation, url: str
         `${by} wants to work with you at the desk of ${company.shortName}. Your role: ${roleNames[role]}.`,
       ),
       link('Join the Desk', url),
-      paragraph(`The link works once, until ${moment(expiresAt)}.`),
+      paragraph(`The link works once, until ${moment(expiresAt, company)}.`),
     ],
   }
 }
@@ -37,8 +41,13 @@ export function deskCode(code: string): EmailContent {
 }
 
 /** To a colleague: something happened to their access. */
-export function securityAlert(alert: SecurityAlert, at: Instant, publicUrl: string): EmailContent {
-  const { subject, text } = alertText(alert)
+export function securityAlert(
+  alert: SecurityAlert,
+  at: Instant,
+  publicUrl: string,
+  company: Company,
+): EmailContent {
+  const { subject, text } = alertText(alert, company)
   const isRole = alert.is === 'role-changed'
   return {
     subject,
@@ -46,7 +55,7 @@ export function securityAlert(alert: SecurityAlert, at: Instant, publicUrl: stri
     blocks: [
       paragraph(text),
       facts([
-        ['When', moment(at)],
+        ['When', moment(at, company)],
         ['Browser', isRole ? '' : alert.browser],
       ]),
       ...(isRole
@@ -61,7 +70,10 @@ export function securityAlert(alert: SecurityAlert, at: Instant, publicUrl: stri
   }
 }
 
-function alertText(alert: SecurityAlert): { readonly subject: string; readonly text: string } {
+function alertText(
+  alert: SecurityAlert,
+  company: Company,
+): { readonly subject: string; readonly text: string } {
   switch (alert.is) {
     case 'passkey-added':
       return {
@@ -92,7 +104,6 @@ function alertText(alert: SecurityAlert): { readonly subject: string; readonly t
 }
 
 /** In the company's zone, named: `Mon, Jun 1, 2026, 8:00 AM EDT`. */
-function moment(at: Instant): string {
-  const zone = company.timeZone
+function moment(at: Instant, { timeZone: zone }: Company): string {
   return `${formatDate(at, zone)}, ${formatTime(at, zone)} ${zoneAbbreviation(at, zone)}`
 }

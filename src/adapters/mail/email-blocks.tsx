@@ -1,14 +1,21 @@
 import { Button, Column, Link, Row, Section, Text } from '@react-email/components'
 import type { ReactElement, ReactNode } from 'react'
-import { company } from '#content/company.ts'
+import type { Company } from '#content/company.ts'
 import type { EmailBlock, EmailEventBlock, EmailFact } from './email-content.ts'
 import { style } from './email-style.ts'
 
 /** One block of an email. */
-export function Block({ block }: { readonly block: EmailBlock }): ReactElement {
+export function Block({
+  block,
+  phone,
+}: {
+  readonly block: EmailBlock
+  /** Ours. */
+  readonly phone: Company['phone']
+}): ReactElement {
   switch (block.is) {
     case 'paragraph':
-      return <Text style={style.paragraph}>{withPhone(block.text)}</Text>
+      return <Text style={style.paragraph}>{withPhone(block.text, phone)}</Text>
     case 'callout':
       return (
         <Text className="tint alert" style={style.callout}>
@@ -37,14 +44,19 @@ export function Block({ block }: { readonly block: EmailBlock }): ReactElement {
 }
 
 /** Our number can be pressed wherever it stands, and does not break at its hyphen. */
-function withPhone(text: string): readonly ReactNode[] {
+function withPhone(text: string, phone: Company['phone']): readonly ReactNode[] {
   return text
-    .split(company.phone.display)
-    .flatMap((part, place) => (place === 0 ? [part] : [<PhoneLink key={`phone ${place}`} />, part]))
+    .split(phone.display)
+    .flatMap((part, place) =>
+      place === 0 ? [part] : [<PhoneLink key={`phone ${place}`} phone={phone} />, part],
+    )
 }
 
-export function PhoneLink(): ReactElement {
-  const { href, display } = company.phone
+export function PhoneLink({
+  phone: { href, display },
+}: {
+  readonly phone: Company['phone']
+}): ReactElement {
   return (
     <Link href={href} className="label" style={{ ...style.link, whiteSpace: 'nowrap' }}>
       {display}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { company } from '#content/company.ts'
 import { facts, link } from './email-content.ts'
 import { renderMarkup } from './email-markup.tsx'
 
@@ -7,6 +8,6 @@ test.each([
   link('Look', ' data:text/html,x'),
   facts([['Phone', 'Look', 'java\nscript:alert(1)']]),
 ])('an email leads to pages, mailboxes and phones alone', async (block) => {
-  const email = renderMarkup({ subject: 'S', heading: 'H', blocks: [block] })
+  const email = renderMarkup({ subject: 'S', heading: 'H', blocks: [block] }, company)
   await expect(email).rejects.toThrow('alone')
 })

@@ -10,20 +10,25 @@ import {
   Row,
 } from '@react-email/components'
 import type { ReactElement } from 'react'
-import { company } from '#content/company.ts'
+import type { Company } from '#content/company.ts'
 import { Block, PhoneLink } from './email-blocks.tsx'
 import type { EmailContent } from './email-content.ts'
 import { sheet, style } from './email-style.ts'
 
 /** An email as HTML. It is built by Vite, since Node does not run this kind of file. */
-export function renderMarkup(content: EmailContent): Promise<string> {
-  return render(<EmailMarkup {...content} />)
+export function renderMarkup(content: EmailContent, company: Company): Promise<string> {
+  return render(<EmailMarkup content={content} company={company} />)
 }
 
-const trade = company.name.slice(company.shortName.length).trim()
-const { street, city, state, zip } = company.address
-
-function EmailMarkup({ subject, heading, blocks }: EmailContent): ReactElement {
+function EmailMarkup({
+  content: { subject, heading, blocks },
+  company,
+}: {
+  readonly content: EmailContent
+  readonly company: Company
+}): ReactElement {
+  const trade = company.name.slice(company.shortName.length).trim()
+  const { street, city, state, zip } = company.address
   return (
     <Html lang="en-US">
       <Head>
@@ -48,7 +53,7 @@ function EmailMarkup({ subject, heading, blocks }: EmailContent): ReactElement {
                 {heading}
               </Heading>
               {blocks.map((block, place) => (
-                <Block key={place} block={block} />
+                <Block key={place} block={block} phone={company.phone} />
               ))}
             </Column>
           </Row>
@@ -57,7 +62,7 @@ function EmailMarkup({ subject, heading, blocks }: EmailContent): ReactElement {
               <div>{company.name}</div>
               <div>{`${street}, ${city}, ${state} ${zip}`}</div>
               <div>
-                <PhoneLink />
+                <PhoneLink phone={company.phone} />
               </div>
             </Column>
           </Row>

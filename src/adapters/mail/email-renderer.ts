@@ -1,3 +1,4 @@
+import type { Company } from '#content/company.ts'
 import type { Email } from '#domain/emails/email.ts'
 import { threadToken } from '#domain/emails/reply-thread.ts'
 import type { QueuedEmail } from '#ports/mail-outbox.ts'
@@ -13,7 +14,7 @@ import { plainText } from './plain-text.ts'
 export interface RendererSettings extends EmailSettings {
   readonly secrets: Pick<Secrets, 'unseal' | 'hash'>
   readonly requests: Pick<RequestStore, 'replyRevocation'>
-  readonly renderMarkup: (content: EmailContent) => Promise<string>
+  readonly renderMarkup: (content: EmailContent, company: Company) => Promise<string>
 }
 
 export function emailRenderer(settings: RendererSettings): EmailRenderer {
@@ -28,8 +29,8 @@ export function emailRenderer(settings: RendererSettings): EmailRenderer {
       const secrets =
         body.sealedSecrets === null ? {} : parseSecrets(settings.secrets.unseal(body.sealedSecrets))
       const { content, ...rest } = composeEmail(settings, email, secrets)
-      const html = await settings.renderMarkup(content)
-      const text = plainText(content)
+      const html = await settings.renderMarkup(content, settings.company())
+      const text = plainText(content, settings.company())
       const isPersonal = email.kind === 'desk-reply'
       // What a colleague answers to an alert is no word of the customer.
       const thread = email.kind === 'customer-replied' ? {} : await threadOf(settings, about)
@@ -72,5 +73,5 @@ export function maskedText(
 
 function masked(settings: EmailSettings, email: Email) {
   const { content } = composeEmail(settings, email)
-  return { subject: content.subject, text: plainText(content) }
+  return { subject: content.subject, text: plainText(content, settings.company()) }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
+import { company } from '#content/company.ts'
 import type { QueuedEmail } from '#ports/mail-outbox.ts'
 import { emailSamples } from './email-samples.ts'
 import { renderMarkup } from './email-markup.tsx'
@@ -8,7 +9,11 @@ import { emailRenderer, maskedText } from './email-renderer.ts'
 
 const publicUrl = 'https://evergreen.example'
 const secrets = systemSecrets('a secret of at least 32 characters')
-const settings = { publicUrl, calendar: icalWriter(publicUrl) }
+const settings = {
+  publicUrl,
+  company: () => company,
+  calendar: icalWriter(publicUrl, () => company),
+}
 const requests = { replyRevocation: async () => 0 }
 const renderer = emailRenderer({ ...settings, secrets, requests, renderMarkup })
 
@@ -56,4 +61,28 @@ test('a code is sent, and masked in what is stored', async () => {
 test('an email that this version does not know is refused, not sent by halves', async () => {
   const unknown = queued({ kind: 'something-newer', data: {} })
   await expect(renderer.render(unknown)).rejects.toThrow()
+})
+
+test('an email speaks for the company as the desk has published it', async () => {
+  const moved = {
+    ...company,
+    name: 'Bluebird Gardens',
+    shortName: 'Bluebird',
+    phone: { display: '(828) 555-0123', href: 'tel:+18285550123', e164: '+18285550123' },
+  }
+  const [email] = emailSamples['quote-acknowledged']
+  if (email === undefined) throw new Error('there is no sample')
+  const current = emailRenderer({
+    ...settings,
+    company: () => moved,
+    secrets,
+    requests,
+    renderMarkup,
+  })
+  const { text, html } = (await current.render(queued(email))).outgoing
+  for (const form of [text, html]) {
+    expect(form).toContain('Bluebird Gardens')
+    expect(form).toContain('(828) 555-0123')
+    expect(form).not.toMatch(/Evergreen|555-0142/)
+  }
 })

@@ -1,4 +1,4 @@
-import { company } from '#content/company.ts'
+import type { Company } from '#content/company.ts'
 import { refusalMessage } from '#domain/bookings/refusals.ts'
 import { formatDate } from '#domain/time.ts'
 import type { BookingReport, EmailBooking } from '#domain/emails/email.ts'
@@ -26,7 +26,11 @@ const seatWords = ({ seats }: EmailBooking) =>
   seats === 1 ? 'Your seat is' : `Your ${seats} seats are`
 
 /** What a guest hears: how it stands, the event, the figures, and how to change the answer. */
-export function guestEmail(report: BookingReport, publicUrl: string): EmailContent {
+export function guestEmail(
+  report: BookingReport,
+  publicUrl: string,
+  company: Company,
+): EmailContent {
   const { news, booking, event } = report
   const name = subjectName(event.event)
   const change = changeBlocks(publicUrl, event)
@@ -39,14 +43,14 @@ export function guestEmail(report: BookingReport, publicUrl: string): EmailConte
             heading: thanks(booking),
             blocks: [
               paragraph(`${seatWords(booking)} booked. We look forward to seeing you.`),
-              eventBlock(event),
+              eventBlock(event, company),
               ...receiptBlocks(report),
               answerFacts(report),
               paragraph('Open the attached file to add the event to your calendar.'),
               ...change,
             ],
           }
-        : maybeEmail(`You answered Maybe: ${name}`, thanks(booking), report, change)
+        : maybeEmail(`You answered Maybe: ${name}`, thanks(booking), report, change, company)
     case 'changed':
       return booking.willingness === 'yes'
         ? {
@@ -54,19 +58,19 @@ export function guestEmail(report: BookingReport, publicUrl: string): EmailConte
             heading: changedHeading,
             blocks: [
               paragraph('You are coming. Here are your updated details:'),
-              eventBlock(event),
+              eventBlock(event, company),
               answerFacts(report),
               ...change,
             ],
           }
-        : maybeEmail(`Your answer is now Maybe: ${name}`, changedHeading, report, change)
+        : maybeEmail(`Your answer is now Maybe: ${name}`, changedHeading, report, change, company)
     case 'declined':
       return {
         subject: `You answered No: ${name}`,
         heading: 'Thanks for letting us know',
         blocks: [
           paragraph('We have noted that you will not be there.'),
-          eventBlock(event),
+          eventBlock(event, company),
           ...refundDueBlocks(booking),
           ...change,
         ],
@@ -77,7 +81,7 @@ export function guestEmail(report: BookingReport, publicUrl: string): EmailConte
         heading: 'This event has a new time or place',
         blocks: [
           paragraph('Your answer still stands. Here is when and where the event takes place now:'),
-          eventBlock(event),
+          eventBlock(event, company),
           answerFacts(report),
           paragraph('Open the attached file to update your calendar.'),
           ...change,
@@ -91,7 +95,7 @@ export function guestEmail(report: BookingReport, publicUrl: string): EmailConte
           paragraph(
             `You no longer have seats at this event. If this is unexpected, reply to this email or call ${company.phone.display}.`,
           ),
-          eventBlock(event),
+          eventBlock(event, company),
           ...refundDueBlocks(booking),
         ],
       }
@@ -101,7 +105,7 @@ export function guestEmail(report: BookingReport, publicUrl: string): EmailConte
         heading: 'This event will not take place',
         blocks: [
           paragraph(`${refusalMessage({ code: 'event-cancelled' })} We are sorry.`),
-          eventBlock(event),
+          eventBlock(event, company),
           ...refundDueBlocks(booking),
           link('See Our Other Events', `${publicUrl}/events`),
         ],
@@ -112,7 +116,7 @@ export function guestEmail(report: BookingReport, publicUrl: string): EmailConte
         heading: `We are refunding ${money(news.refundCents)}`,
         blocks: [
           paragraph(refundWords[news.reason]),
-          eventBlock(event),
+          eventBlock(event, company),
           paragraph(
             `The refund goes to the card or account you paid with, usually within ten days. Questions? Reply to this email or call ${company.phone.display}.`,
           ),
@@ -157,6 +161,7 @@ function maybeEmail(
   heading: string,
   report: BookingReport,
   change: readonly EmailBlock[],
+  company: Company,
 ): EmailContent {
   return {
     subject,
@@ -165,7 +170,7 @@ function maybeEmail(
       paragraph(
         'We have you down as a Maybe. A Maybe does not hold a seat, so please let us know as soon as you can.',
       ),
-      eventBlock(report.event),
+      eventBlock(report.event, company),
       answerFacts(report),
       ...refundDueBlocks(report.booking),
       ...change,

@@ -1,3 +1,4 @@
+import type { Company } from '#content/company.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { BookingReport } from '#domain/emails/email.ts'
 import {
@@ -14,7 +15,7 @@ import {
 import { facts, callout, paragraph, type EmailContent } from './email-content.ts'
 
 /** The owner's callout of a booking: who, what, and what is left to do. */
-export function ownerEmail(report: BookingReport): EmailContent {
+export function ownerEmail(report: BookingReport, company: Company): EmailContent {
   const { news, booking, event } = report
   const { email, message, refundDueCents } = booking
   const { capacity } = event.event
@@ -37,7 +38,7 @@ export function ownerEmail(report: BookingReport): EmailContent {
             ),
           ]
         : []),
-      eventBlock(event),
+      eventBlock(event, company),
       facts([
         ...(news.is === 'paid' ? receiptFacts(news.amountCents, booking) : []),
         ['Email', email, mailto(email)],

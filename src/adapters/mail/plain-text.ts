@@ -1,20 +1,16 @@
-import { company } from '#content/company.ts'
+import type { Company } from '#content/company.ts'
 import type { EmailBlock, EmailContent, EmailEventBlock } from './email-content.ts'
 
-const { street, city, state, zip } = company.address
-
 /** Stands under the mark by which email programs know a signature. */
-const signature = [
-  '-- ',
-  company.name,
-  `${street}, ${city}, ${state} ${zip}`,
-  company.phone.display,
-].join('\n')
+function signature({ name, address, phone }: Company): string {
+  const { street, city, state, zip } = address
+  return ['-- ', name, `${street}, ${city}, ${state} ${zip}`, phone.display].join('\n')
+}
 
 /** An email as plain text: the heading underlined, a blank line between parts, facts line by line. */
-export function plainText({ heading, blocks }: EmailContent): string {
+export function plainText({ heading, blocks }: EmailContent, company: Company): string {
   const title = `${heading}\n${'='.repeat(Math.min(heading.length, 60))}`
-  return [title, ...blocks.map(blockText).filter(Boolean), signature].join('\n\n')
+  return [title, ...blocks.map(blockText).filter(Boolean), signature(company)].join('\n\n')
 }
 
 function blockText(block: EmailBlock): string {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { company } from '#content/company.ts'
 import { newLead, request } from '#support/leads.ts'
 import { renderMarkup } from './email-markup.tsx'
 import { plainText } from './plain-text.ts'
@@ -14,9 +15,9 @@ function lead() {
 }
 
 test('a stranger cannot have us mail words of theirs to someone else', async () => {
-  const content = quoteAcknowledged(lead())
-  const text = plainText(content)
-  const html = await renderMarkup(content)
+  const content = quoteAcknowledged(lead(), company)
+  const text = plainText(content, company)
+  const html = await renderMarkup(content, company)
   expect(text).toContain('Soil & Mulch: Pine Mulch')
   for (const words of Object.values(typed)) {
     expect(text).not.toContain(words)
@@ -25,6 +26,6 @@ test('a stranger cannot have us mail words of theirs to someone else', async () 
 })
 
 test('the owner reads the project and the notes', () => {
-  const text = plainText(quoteReceived(lead(), null))
+  const text = plainText(quoteReceived(lead(), null), company)
   for (const words of Object.values(typed)) expect(text).toContain(words)
 })

@@ -1,4 +1,4 @@
-import { company } from '#content/company.ts'
+import type { Company } from '#content/company.ts'
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import type { CompleteLead, DeskReply } from '#domain/emails/email.ts'
 import { formatPhone } from '#domain/fields.ts'
@@ -17,7 +17,7 @@ import {
 } from './email-content.ts'
 
 /** To the visitor: we have your request. */
-export function quoteAcknowledged(lead: CompleteLead): EmailContent {
+export function quoteAcknowledged(lead: CompleteLead, company: Company): EmailContent {
   const { contact, request } = lead
   return {
     subject: 'We have your quote request',

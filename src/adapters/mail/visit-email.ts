@@ -1,4 +1,4 @@
-import { company } from '#content/company.ts'
+import type { Company } from '#content/company.ts'
 import type { VisitKind } from '#domain/visits/visit.ts'
 import type { VisitReport } from '#domain/visits/visit-report.ts'
 import { windowWords } from '#domain/visits/visit-window.ts'
@@ -17,7 +17,7 @@ const names: Readonly<Record<VisitKind, string>> = {
 }
 
 /** To the customer: when we come, when we come instead, or that we do not. */
-export function visitEmail(news: VisitNews, report: VisitReport): EmailContent {
+export function visitEmail(news: VisitNews, report: VisitReport, company: Company): EmailContent {
   const { visit, message } = report
   const { kind, startsAt, timeZone } = visit
   const name = names[kind]
@@ -34,7 +34,7 @@ export function visitEmail(news: VisitNews, report: VisitReport): EmailContent {
       return {
         subject: subjectText(`Your ${name}: ${day}, ${window}`),
         heading: `We come on ${day}`,
-        blocks: [paragraph(setWords(report, day, window)), block, ...told, change],
+        blocks: [paragraph(setWords(report, day, window, company)), block, ...told, change],
       }
     case 'visit-moved':
       return {
@@ -62,16 +62,21 @@ export function visitEmail(news: VisitNews, report: VisitReport): EmailContent {
   }
 }
 
-function setWords({ visit }: VisitReport, day: string, window: string): string {
+function setWords(
+  { visit }: VisitReport,
+  day: string,
+  window: string,
+  { shortName }: Company,
+): string {
   const who = visit.who ?? 'Someone'
   const when = `on ${day}, ${window}`
   switch (visit.kind) {
     case 'estimate-visit':
-      return `${who} from ${company.shortName} comes ${when} to have a look with you.`
+      return `${who} from ${shortName} comes ${when} to have a look with you.`
     case 'delivery':
       return `Our truck brings what you ordered ${when}.`
     case 'work-start':
-      return `${who} from ${company.shortName} begins the work at your place ${when}.`
+      return `${who} from ${shortName} begins the work at your place ${when}.`
   }
 }
 

@@ -41,7 +41,7 @@ function read<T extends z.ZodMiniType>(text: string, schema: T): z.infer<T> | nu
 }
 
 /** Passkeys that work on the site's own origin and host alone. */
-export function webAuthnPasskeys(publicUrl: string, siteName: string): Passkeys {
+export function webAuthnPasskeys(publicUrl: string, siteName: () => string): Passkeys {
   const rpID = new URL(publicUrl).hostname
   const expected = { expectedOrigin: publicUrl, expectedRPID: rpID, requireUserVerification: true }
   const timeout = challengeLifetime
@@ -49,7 +49,7 @@ export function webAuthnPasskeys(publicUrl: string, siteName: string): Passkeys 
     async creationOptions(member, existing, challenge) {
       const { generateRegistrationOptions } = await library()
       return generateRegistrationOptions({
-        rpName: siteName,
+        rpName: siteName(),
         rpID,
         userName: member.email,
         userDisplayName: member.name,

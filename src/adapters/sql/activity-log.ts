@@ -20,7 +20,7 @@ export function sqlActivityLog(database: SqlDatabase, ids: Ids): ActivityLog {
         kind,
         data: readFacts(data),
         about:
-          row.subject_kind === 'setting'
+          row.subject_kind === 'setting' || row.subject_kind === 'content'
             ? row.subject_id
             : (person ?? invited ?? customer ?? visited ?? leadName(row.first_name, row.last_name)),
       }))

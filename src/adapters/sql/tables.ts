@@ -25,6 +25,7 @@ import type {
   ReceivedEmailRow,
 } from './email-tables.ts'
 import type { PhotographRow } from './photograph-tables.ts'
+import type { ContentPublicationRow, ContentVersionRow } from './content-tables.ts'
 import type { SettingRow, StaffAlertsRow } from './setting-tables.ts'
 import type {
   DisputeRow,
@@ -91,6 +92,8 @@ export interface Tables {
   staff_browsers: StaffBrowserRow
   activity: ActivityRow
   settings: SettingRow
+  content_versions: ContentVersionRow
+  content_publications: ContentPublicationRow
   staff_alerts: StaffAlertsRow
   visits: VisitRow
   photographs: PhotographRow

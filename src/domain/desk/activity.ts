@@ -1,6 +1,7 @@
 import type { CustomerEvent, CustomersEvent } from '#domain/customers/customer.ts'
 import type { EmailEvent } from '#domain/emails/email-log.ts'
 import type { RequestEvent } from '#domain/requests/request-work.ts'
+import type { ContentEvent } from '#domain/site/documents.ts'
 import type { SettingEvent } from '#domain/settings/setting.ts'
 import type { Instant } from '#domain/time.ts'
 import type { VisitEvent } from '#domain/visits/visit.ts'
@@ -26,6 +27,7 @@ export type ActivityEvent =
   | RequestEvent
   | CustomerEvent
   | SettingEvent
+  | ContentEvent
   | EmailEvent
   | VisitEvent
   | CustomersEvent
@@ -49,5 +51,6 @@ export interface ActivitySubject {
     | 'setting'
     | 'email'
     | 'visit'
+    | 'content'
   readonly id: string
 }

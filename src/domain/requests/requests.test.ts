@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { openingHours } from '#domain/site/company-facts.ts'
+import type { SpecialDay } from '#domain/site/special-days.ts'
 import { hour, instantAt } from '#domain/time.ts'
 import { followUpState, followUpWords } from './follow-up.ts'
 import { openTimeBetween, waitingWords } from './opening-hours.ts'
@@ -7,11 +9,12 @@ import { isOpen, workStatuses } from './request-status.ts'
 import { answered, changeWork, type RequestWork } from './request-work.ts'
 
 const zone = 'America/New_York'
-const hours = [
-  { days: 'Monday to Saturday', opens: '07:00', closes: '19:00' },
-  { days: 'Sunday', opens: '09:00', closes: '12:00' },
-] as const
-const open = (from: number, to: number) => openTimeBetween(from, to, hours, zone)
+const hours = openingHours([
+  ...Array.from({ length: 6 }, () => ({ opens: '07:00', closes: '19:00' })),
+  { opens: '09:00', closes: '12:00' },
+])
+const open = (from: number, to: number, specialDays: readonly SpecialDay[] = []) =>
+  openTimeBetween(from, to, { hours, specialDays, timeZone: zone })
 const at = (date: string, time: string) => instantAt(date, time, zone)
 
 const work: RequestWork = {
@@ -29,6 +32,13 @@ const work: RequestWork = {
 }
 
 describe('waiting counts opening hours', () => {
+  test('and not on a day on which we are closed, or before a late start', () => {
+    const [from, to] = [at('2026-06-05', '18:00'), at('2026-06-06', '11:00')]
+    expect(open(from, to)).toBe(5 * hour)
+    expect(open(from, to, [{ date: '2026-06-06' }])).toBe(hour)
+    expect(open(from, to, [{ date: '2026-06-06', opens: '10:00', closes: '12:00' }])).toBe(2 * hour)
+  })
+
   test('of one day, over a night, and over a Sunday', () => {
     // 2026-06-05 is a Friday.
     expect(open(at('2026-06-05', '08:00'), at('2026-06-05', '11:55'))).toBe(

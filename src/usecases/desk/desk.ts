@@ -1,3 +1,4 @@
+import type { Company } from '#content/company.ts'
 import type { EmailLog } from '#ports/email-log.ts'
 import type { FileStore } from '#ports/file-store.ts'
 import type { Mailbox } from '#ports/mailbox.ts'
@@ -83,6 +84,8 @@ export interface DeskDependencies {
   readonly passkeys: Passkeys
   readonly secrets: Secrets
   readonly clock: Clock
+  /** The company as it is now. */
+  readonly company: () => Company
   readonly ids: Ids
   readonly pause: Pause
   readonly publicUrl: string

@@ -1,4 +1,4 @@
-import { company } from '#content/company.ts'
+import type { Company } from '#content/company.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { dateOf } from '#domain/time.ts'
 import type { ActivityLog } from '#ports/activity-log.ts'
@@ -10,10 +10,12 @@ export function downloadBackup({
   backups,
   activity,
   clock,
+  company,
 }: {
   readonly backups: Backups | null
   readonly activity: Pick<ActivityLog, 'record'>
   readonly clock: Clock
+  readonly company: () => Company
 }) {
   return async ({ id: staff }: StaffMember) => {
     if (backups === null) return null
@@ -21,6 +23,6 @@ export function downloadBackup({
     const made = await backups.make()
     const subject = { kind: 'setting', id: 'backup' } as const
     await activity.record({ kind: 'backup-downloaded', data: {} }, { at, staff, subject })
-    return { ...made, day: dateOf(at, company.timeZone) }
+    return { ...made, day: dateOf(at, company().timeZone) }
   }
 }

@@ -1,4 +1,4 @@
-import { company } from '#content/company.ts'
+import type { Company } from '#content/company.ts'
 import { isEmail } from '#domain/fields.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { err } from '#domain/result.ts'
@@ -12,6 +12,7 @@ import { visitEmails, type EmailChoice } from './visit-emails.ts'
 export interface VisitDependencies {
   readonly visits: VisitStore
   readonly clock: Clock
+  readonly company: () => Company
 }
 
 /** What moving a day does, in numbers and names. */
@@ -32,8 +33,8 @@ export interface DayMove {
 }
 
 /** Moves what is left of a day to another, with one message for all. */
-export function moveDay({ visits, clock }: VisitDependencies) {
-  const zone = company.timeZone
+export function moveDay({ visits, clock, company }: VisitDependencies) {
+  const zone = () => company().timeZone
   const dayOf = (day: CalendarDate) => visits.between({ from: day, to: day, assignedTo: null })
   return {
     /** What is planned on that day for one colleague, or all, and is not over. */
@@ -49,7 +50,7 @@ export function moveDay({ visits, clock }: VisitDependencies) {
       ])
       const moved = all
         .filter((visit) => visit.status === 'planned' && !isPast(visit, now))
-        .map((visit) => ({ visit, window: windowOn(to, visit, zone) }))
+        .map((visit) => ({ visit, window: windowOn(to, visit, zone()) }))
       const going = moved.flatMap(({ visit, window }) =>
         window.ok ? [{ ...visit, ...window.value }] : [],
       )
@@ -97,13 +98,13 @@ export function moveDay({ visits, clock }: VisitDependencies) {
       for (const [index, visit] of found.entries()) {
         const stop = stops[index]
         if (visit === null || stop === undefined) return err({ code: 'unknown-visit' } as const)
-        const window = windowOn(to, visit, zone)
+        const window = windowOn(to, visit, zone())
         if (!window.ok) return window
         const change = { is: 'move', window: window.value } as const
         edits.push({ id: visit.id, seen: stop.seen, change })
       }
       const at = clock.now()
-      const terms = { accepted, emailFor: visitEmails(email, zone, at), onlyOf: null }
+      const terms = { accepted, emailFor: visitEmails(email, zone(), at), onlyOf: null }
       return visits.change(edits, terms, { by: by.id, at })
     },
   }

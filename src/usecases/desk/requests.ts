@@ -1,4 +1,4 @@
-import { company } from '#content/company.ts'
+import type { Company } from '#content/company.ts'
 import { emailMessage, isEmail } from '#domain/fields.ts'
 import type { Address } from '#domain/addresses/address-parts.ts'
 import type { CatalogService } from '#domain/quotes/quote-draft.ts'
@@ -137,13 +137,15 @@ export interface TodayDependencies {
   readonly requests: RequestStore
   readonly retention: RetentionStore
   readonly clock: Clock
+  readonly company: () => Company
 }
 
 /** What Today shows of requests. */
-export function requestsToday({ requests, retention, clock }: TodayDependencies) {
+export function requestsToday({ requests, retention, clock, company }: TodayDependencies) {
   return async () => {
     const now = clock.now()
-    const zone = company.timeZone
+    const opening = company()
+    const zone = opening.timeZone
     const today = dateOf(now, zone)
     const [due, replied, fresh, endangered, open, figures] = await Promise.all([
       requests.due(today, rowsOnToday),
@@ -152,15 +154,13 @@ export function requestsToday({ requests, retention, clock }: TodayDependencies)
       retention.endangered(rowsOnToday),
       requests.list({ ...anyNew, status: 'open', sort: 'follow-up', page: 1 }),
       requests.figures({
-        month: monthSpan(today),
-        monthLastYear: monthSpan(`${Number(today.slice(0, 4)) - 1}${today.slice(4, 8)}01`),
+        month: monthSpan(today, zone),
+        monthLastYear: monthSpan(`${Number(today.slice(0, 4)) - 1}${today.slice(4, 8)}01`, zone),
         answeredSince: now - 30 * day,
         closedSince: now - 90 * day,
       }),
     ])
-    const waits = figures.answers.map(({ from, to }) =>
-      openTimeBetween(from, to, company.hours, zone),
-    )
+    const waits = figures.answers.map(({ from, to }) => openTimeBetween(from, to, opening))
     return {
       today,
       due,
@@ -198,9 +198,8 @@ const anyNew = {
 } as const
 
 /** The month of a day in the company's zone, in moments. */
-function monthSpan(date: string): readonly [Instant, Instant] {
+function monthSpan(date: string, zone: string): readonly [Instant, Instant] {
   const { from, to } = monthOf(date)
-  const zone = company.timeZone
   return [instantAt(from, '00:00', zone), instantAt(addDays(to, 1), '00:00', zone)]
 }
 

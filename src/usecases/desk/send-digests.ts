@@ -1,4 +1,4 @@
-import { company } from '#content/company.ts'
+import type { Company } from '#content/company.ts'
 import { may } from '#domain/desk/roles.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { troubleWords, type Trouble } from '#domain/desk/trouble.ts'
@@ -17,8 +17,8 @@ import { findTrouble, type TroubleDependencies } from './trouble.ts'
 const digestTime = '07:00'
 
 /** Whether it is 7 AM or later. */
-export function digestHasLeft(now: Instant): boolean {
-  return now >= instantAt(dateOf(now, company.timeZone), digestTime, company.timeZone)
+export function digestHasLeft(now: Instant, zone: string): boolean {
+  return now >= instantAt(dateOf(now, zone), digestTime, zone)
 }
 
 /**
@@ -28,16 +28,17 @@ export function digestHasLeft(now: Instant): boolean {
 export function sendDigests(
   dependencies: TodayDependencies & TroubleDependencies & { readonly alerts: AlertStore },
 ) {
-  const { alerts, clock } = dependencies
+  const { alerts, clock, company } = dependencies
   const readRequests = requestsToday(dependencies)
   const readTrouble = findTrouble(dependencies)
   return async (): Promise<number> => {
     const now = clock.now()
-    if (!digestHasLeft(now)) return 0
-    const today = dateOf(now, company.timeZone)
+    const opening = company()
+    if (!digestHasLeft(now, opening.timeZone)) return 0
+    const today = dateOf(now, opening.timeZone)
     const due = (await alerts.digestDue(today)).filter(({ role }) => may(role, 'work-requests'))
     if (due.length === 0) return 0
-    const digest = digestOf(await readRequests(), await readTrouble(), now)
+    const digest = digestOf(await readRequests(), await readTrouble(), now, opening)
     let sent = 0
     for (const { id, email: to } of due) {
       const email: NewEmail = {
@@ -63,9 +64,10 @@ function digestOf(
   }: Awaited<ReturnType<ReturnType<typeof requestsToday>>>,
   trouble: readonly Trouble[],
   now: Instant,
+  opening: Company,
 ): DeskDigest {
-  const zone = company.timeZone
-  const waited = (since: Instant) => waitingWords(openTimeBetween(since, now, company.hours, zone))
+  const zone = opening.timeZone
+  const waited = (since: Instant) => waitingWords(openTimeBetween(since, now, opening))
   return {
     day: formatDay(now, zone),
     groups: [

@@ -1,4 +1,4 @@
-import { company } from '#content/company.ts'
+import type { Company } from '#content/company.ts'
 import { replyTemplates } from '#content/reply-templates.ts'
 import { usualMailboxAlerts, type Alert } from '#domain/desk/alert.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
@@ -24,6 +24,7 @@ interface SettingsDependencies {
   /** The company's mailbox. */
   readonly ownerAddress: string
   readonly clock: Clock
+  readonly company: () => Company
   readonly ids: Ids
   /** How long records are kept unless the desk sets it. */
   readonly configuredPeriods: RecordPeriods
@@ -35,6 +36,7 @@ export function deskSettings({
   alerts,
   ownerAddress,
   clock,
+  company,
   ids,
   configuredPeriods,
 }: SettingsDependencies) {
@@ -52,8 +54,9 @@ export function deskSettings({
     /** A digest that is chosen after 7 AM comes from the next day on. */
     chooseAlerts: (chosen: readonly Alert[], { id }: StaffMember) => {
       const at = clock.now()
-      const today = dateOf(at, company.timeZone)
-      const digestAfter = digestHasLeft(at) ? today : addDays(today, -1)
+      const { timeZone } = company()
+      const today = dateOf(at, timeZone)
+      const digestAfter = digestHasLeft(at, timeZone) ? today : addDays(today, -1)
       return alerts.choose(id, chosen, digestAfter, { by: id, at })
     },
     async readMailboxAlerts() {

@@ -1,4 +1,3 @@
-import { company } from '#content/company.ts'
 import { may } from '#domain/desk/roles.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { ok, type Result } from '#domain/result.ts'
@@ -23,18 +22,18 @@ const shownOfCustomer = 20
 
 /** The schedule: who is where when. Whoever works no schedule sees and changes what is theirs. */
 export function visitUseCases(dependencies: VisitDependencies) {
-  const { visits, clock } = dependencies
-  const zone = company.timeZone
+  const { visits, clock, company } = dependencies
+  const zone = () => company().timeZone
   const doer = ({ id }: StaffMember) => ({ by: id, at: clock.now() })
   const onlyOf = ({ id, role }: StaffMember) => (may(role, 'work-schedule') ? null : id)
   /** The facts with the window that was typed, or what is wrong with it. */
   const factsOf = ({ facts, window }: TypedVisit): Result<VisitFacts, WindowRefusal> => {
-    const checked = checkWindow(window, zone)
+    const checked = checkWindow(window, zone())
     return checked.ok ? ok({ ...facts, ...checked.value }) : checked
   }
   const terms = (email: EmailChoice, accepted: readonly string[], by: StaffMember) => ({
     accepted,
-    emailFor: visitEmails(email, zone, clock.now()),
+    emailFor: visitEmails(email, zone(), clock.now()),
     onlyOf: onlyOf(by),
   })
   const change = (
@@ -44,7 +43,7 @@ export function visitUseCases(dependencies: VisitDependencies) {
     accepted: readonly string[],
   ) => visits.change([edit], terms(email, accepted, by), doer(by))
   return {
-    today: () => dateOf(clock.now(), zone),
+    today: () => dateOf(clock.now(), zone()),
     listVisits: (query: VisitQuery) => visits.between(query),
     findVisit: (id: string) => visits.find(id),
     visitsOfRequest: (id: string) => visits.ofRequest(id),

@@ -91,6 +91,10 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'import-undone': ({ data }) =>
     `undid an import of customers: ${String(data['removed'])} taken away again`,
   'customers-exported': ({ data }) => `exported ${String(data['customers'])} customers`,
+  'content-drafted': ({ about }) => `drafted ${documentNames[about ?? ''] ?? 'the site'}`,
+  'content-published': ({ about }) => `published ${documentNames[about ?? ''] ?? 'the site'}`,
+  'content-restored': ({ about }) =>
+    `brought back an earlier version of ${documentNames[about ?? ''] ?? 'the site'}`,
   'recovery-codes-made': () => 'made new recovery codes',
 }
 
@@ -99,6 +103,11 @@ const settingNames: Readonly<Record<string, string>> = {
   'mailbox-alerts': 'what the mailbox hears of',
   records: 'how long records are kept',
   'reply-templates': 'the templates of replies',
+}
+
+const documentNames: Readonly<Record<string, string>> = {
+  company: 'the company’s facts',
+  'special-days': 'holidays and closed days',
 }
 
 /** Who it was where no colleague was. */

@@ -1,17 +1,13 @@
-import type { OpeningHours } from '#content/company.ts'
 import type { Picture } from '#content/picture.ts'
 import { pictureUrl } from '#web/picture-url.ts'
 import { absoluteUrl, type Site } from '#web/site.ts'
 
-/** schema.org wants each day by name. */
-const daysOf: Record<OpeningHours['days'], readonly string[]> = {
-  'Monday to Saturday': ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  Sunday: ['Sunday'],
-}
+/** For search engines a day that opens when it closes is one on which it stays closed. */
+const midnight = '00:00'
 
 /** The business as search engines and maps want to know it. */
 export function businessFacts(site: Site, photograph: Picture) {
-  const { company } = site
+  const { company, specialDays } = site
   return {
     '@type': ['HomeAndConstructionBusiness', 'GardenStore'],
     '@id': absoluteUrl(site, '/#business'),
@@ -31,12 +27,23 @@ export function businessFacts(site: Site, photograph: Picture) {
     },
     geo: { '@type': 'GeoCoordinates', ...company.position },
     areaServed: company.areaServed.map((name) => ({ '@type': 'Place', name: `${name}, Georgia` })),
-    openingHoursSpecification: company.hours.map(({ days, opens, closes }) => ({
+    openingHoursSpecification: company.hours.map(({ weekdays, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: daysOf[days],
-      opens,
-      closes,
+      dayOfWeek: weekdays,
+      opens: opens ?? midnight,
+      closes: closes ?? midnight,
     })),
+    ...(specialDays.length === 0
+      ? {}
+      : {
+          specialOpeningHoursSpecification: specialDays.map(({ date, opens, closes }) => ({
+            '@type': 'OpeningHoursSpecification',
+            validFrom: date,
+            validThrough: date,
+            opens: opens ?? midnight,
+            closes: closes ?? midnight,
+          })),
+        }),
     sameAs: company.social.map(({ href }) => href),
   }
 }

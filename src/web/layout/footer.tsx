@@ -14,7 +14,7 @@ const link =
 
 /** The end of every page: links and contact details. */
 export function Footer() {
-  const { company, mainMenu, serviceMenu, year } = useSite()
+  const { company, mainMenu, serviceMenu, specialDays, year } = useSite()
   const office = officeOf(company)
   const quickLinks = [
     ...mainMenu.flatMap(({ name, path }) => (path === null ? [] : [{ name, path }])),
@@ -102,6 +102,12 @@ export function Footer() {
             {company.hours.map(({ days, text }) => (
               <div key={days} className="flex flex-wrap justify-between gap-x-4">
                 <dt>{days}</dt>
+                <dd className="tabular-nums">{text}</dd>
+              </div>
+            ))}
+            {specialDays.map(({ date, title, text }) => (
+              <div key={date} className="flex flex-wrap justify-between gap-x-4 text-paper">
+                <dt>{title}</dt>
                 <dd className="tabular-nums">{text}</dd>
               </div>
             ))}

@@ -3,6 +3,7 @@ import { useAnnounceHydrated } from '#web/hydrated.ts'
 import { ChatSlot } from './chat-slot.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Notices } from './notices.tsx'
 import { NoConnection } from './no-connection.tsx'
 import { mainId, PageChange } from './page-change.tsx'
 import { ReachBar } from './reach-bar.tsx'
@@ -21,6 +22,7 @@ export function Frame({ children }: { readonly children: React.ReactNode }) {
         Skip to content
       </a>
       <Top />
+      <Notices />
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>

@@ -29,7 +29,7 @@ export const partNames = [
 /** What has been with a customer, as the rows of their page. */
 export function historyLines(
   { requests, bookings, payments, emails, notes }: Parts,
-  company: Pick<Company, 'hours' | 'timeZone'>,
+  company: Pick<Company, 'hours' | 'specialDays' | 'timeZone'>,
   now: number,
 ) {
   const { timeZone } = company

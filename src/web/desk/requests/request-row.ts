@@ -31,10 +31,10 @@ export interface RequestRow {
 
 export function requestRow(
   { lead, work, assignee }: Listed,
-  { hours, timeZone }: Pick<Company, 'hours' | 'timeZone'>,
+  company: Pick<Company, 'hours' | 'specialDays' | 'timeZone'>,
   now: number,
 ): RequestRow {
-  const today = dateOf(now, timeZone)
+  const today = dateOf(now, company.timeZone)
   const services = lead.request?.services ?? []
   const place = services[0]?.address ?? lead.address
   const { status, followUpOn, followUpNote: note, waitingSince } = work
@@ -53,9 +53,7 @@ export function requestRow(
         : null,
     assignee,
     waiting:
-      waitingSince === null
-        ? null
-        : waitingWords(openTimeBetween(waitingSince, now, hours, timeZone)),
+      waitingSince === null ? null : waitingWords(openTimeBetween(waitingSince, now, company)),
   }
 }
 

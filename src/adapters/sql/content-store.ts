@@ -1,0 +1,158 @@
+import { err, ok } from '#domain/result.ts'
+import type { VersionState } from '#domain/site/documents.ts'
+import type {
+  ContentStore,
+  DocumentEdit,
+  DocumentKey,
+  DocumentVersion,
+} from '#ports/content-store.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { Doer } from '#ports/request-store.ts'
+import { addActivity } from './activity-rows.ts'
+import { locked, type SqlDatabase } from './database.ts'
+import { Signal } from './signal.ts'
+import { inTransaction, type Running } from './transaction.ts'
+
+/** The one row that counts what was published. */
+const counter = 'site'
+
+export function sqlContentStore(database: SqlDatabase, ids: Ids): ContentStore {
+  const { db } = database
+  const published = new Signal()
+  const versions = () =>
+    db
+      .selectFrom('content_versions')
+      .leftJoin('staff', 'staff.id', 'content_versions.saved_by')
+      .select([
+        'kind',
+        'slug',
+        'content_versions.revision',
+        'data',
+        'state',
+        'saved_at',
+        'restored_from',
+      ])
+      .select('staff.name as by')
+  return {
+    async publication() {
+      const row = await db
+        .selectFrom('content_publications')
+        .select('number')
+        .where('id', '=', counter)
+        .executeTakeFirst()
+      return row?.number ?? 0
+    },
+
+    async published() {
+      const rows = await versions()
+        .where('content_versions.revision', '=', (newest) =>
+          newest
+            .selectFrom('content_versions as other')
+            .select(({ fn }) => fn.max('other.revision').as('revision'))
+            .whereRef('other.kind', '=', 'content_versions.kind')
+            .whereRef('other.slug', '=', 'content_versions.slug')
+            .where('other.state', '=', 'published'),
+        )
+        .execute()
+      return rows.map(versionOf)
+    },
+
+    async history({ kind, slug }, limit) {
+      const rows = await versions()
+        .where('kind', '=', kind)
+        .where('slug', '=', slug)
+        .orderBy('content_versions.revision', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map(versionOf)
+    },
+
+    async save(edits, doer) {
+      const saved = await inTransaction(database, ids, async (running) => {
+        // One save at a time: they are few, and the number rises in their order.
+        const number = await lockedNumber(running)
+        const newest = await Promise.all(edits.map((edit) => newestOf(running, edit)))
+        const stale = newest.find((version, place) => version.revision !== edits[place]?.seen)
+        if (stale !== undefined) {
+          return err({ code: 'stale', by: stale.by, at: stale.saved_at } as const)
+        }
+        for (const edit of edits) await addVersion(running, edit, doer)
+        if (edits.some(({ state }) => state === 'published')) {
+          await running.tx
+            .updateTable('content_publications')
+            .set({ number: number + 1 })
+            .where('id', '=', counter)
+            .execute()
+        }
+        return ok(edits.map(({ seen }) => seen + 1))
+      })
+      if (saved.ok) published.emit()
+      return saved
+    },
+
+    onPublished: (listener) => published.listen(listener),
+  }
+}
+
+async function lockedNumber({ tx, kind }: Running): Promise<number> {
+  await tx
+    .insertInto('content_publications')
+    .values({ id: counter, number: 0 })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const query = tx.selectFrom('content_publications').selectAll().where('id', '=', counter)
+  return (await locked(query, { kind }).executeTakeFirstOrThrow()).number
+}
+
+/** Revision 0 where it was never edited. */
+async function newestOf({ tx }: Running, { kind, slug }: DocumentKey) {
+  const row = await tx
+    .selectFrom('content_versions')
+    .leftJoin('staff', 'staff.id', 'content_versions.saved_by')
+    .select(['content_versions.revision', 'saved_at', 'staff.name as by'])
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .orderBy('content_versions.revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? { revision: 0, saved_at: 0, by: null }
+}
+
+async function addVersion(running: Running, edit: DocumentEdit, { by, at }: Doer): Promise<void> {
+  const { kind, slug, state, seen, data, restoredFrom } = edit
+  const row = { kind, slug, state, revision: seen + 1, saved_at: at, saved_by: by }
+  const stored = data === null ? null : JSON.stringify(data)
+  await running.tx
+    .insertInto('content_versions')
+    .values({ ...row, data: stored, restored_from: restoredFrom })
+    .execute()
+  const published = restoredFrom === null ? 'content-published' : 'content-restored'
+  const told = state === 'draft' ? 'content-drafted' : published
+  const origin = { at, staff: by, subject: { kind: 'content', id: kind } } as const
+  await addActivity(running, { kind: told, data: {} }, origin)
+}
+
+function versionOf(row: {
+  readonly kind: string
+  readonly slug: string
+  readonly revision: number
+  readonly data: string | null
+  readonly state: VersionState
+  readonly saved_at: number
+  readonly restored_from: number | null
+  readonly by: string | null
+}): DocumentVersion {
+  const { kind, slug, revision, state, saved_at: savedAt, restored_from: restoredFrom } = row
+  const data = readJson(row.data)
+  return { kind, slug, revision, state, data, restoredFrom, savedAt, savedBy: row.by }
+}
+
+/** What is no JSON fits no schema either, and is passed over with its version. */
+function readJson(text: string | null): unknown {
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod'
+import { digitsOf, emailMessage, isEmail, isZip } from '#domain/fields.ts'
+import { isTimeZone } from '#domain/time.ts'
+import { hoursAreWhole, hoursWords, timeOfDay, wholeHoursMessage } from './special-days.ts'
+
+/** A text of one line that the design can bear. */
+const line = (empty: string, most: number) =>
+  z
+    .string({ error: empty })
+    .trim()
+    .min(1, { error: empty })
+    .max(most, { error: `Please use at most ${most} characters.` })
+
+const socialAddress = z
+  .url({ protocol: /^https$/, error: 'Enter an address that starts with https://.' })
+  .max(200, { error: 'Please use at most 200 characters.' })
+  .optional()
+
+/** The days of a week in the order of the hours, as search engines name them. */
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+export type Weekday = (typeof weekdays)[number]
+
+/** The longest texts that the design bears, in characters. */
+export const companyLimits = { name: 60, shortName: 16, street: 50, city: 30, venue: 60 } as const
+
+/** Facts about the company that the desk can change. */
+export const companyFacts = z
+  .object({
+    name: line('Enter the name.', companyLimits.name),
+    shortName: line('Enter the short name.', companyLimits.shortName),
+    phone: z
+      .string({ error: 'Enter the phone number.' })
+      .transform((text) => digitsOf(text.replace(/^\s*\+\s*1/, '')))
+      .refine((digits) => digits.length === 10, { error: 'Enter 10 digits.' }),
+    email: z.string({ error: emailMessage }).trim().refine(isEmail, { error: emailMessage }),
+    street: line('Enter the street.', companyLimits.street),
+    city: line('Enter the city.', companyLimits.city),
+    state: z
+      .string({ error: 'Enter the state.' })
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, { error: 'Enter two letters, like GA.' }),
+    zip: z.string({ error: 'Enter the ZIP code.' }).trim().refine(isZip, {
+      error: 'Enter 5 digits.',
+    }),
+    latitude: z.number({ error: 'Enter degrees, like 34.20731.' }).min(-90).max(90),
+    longitude: z.number({ error: 'Enter degrees, like -84.14018.' }).min(-180).max(180),
+    timeZone: z
+      .string({ error: 'Choose a time zone.' })
+      .refine(isTimeZone, { error: 'Choose a time zone.' }),
+    defaultVenue: line('Enter the place of your events.', companyLimits.venue),
+    /** From Monday on. */
+    hours: z
+      .array(
+        z
+          .object({ opens: timeOfDay, closes: timeOfDay })
+          .refine(hoursAreWhole, { error: wholeHoursMessage, path: ['closes'] }),
+      )
+      .length(weekdays.length),
+    x: socialAddress,
+    facebook: socialAddress,
+    instagram: socialAddress,
+    linkedIn: socialAddress,
+  })
+  .refine(({ name, shortName }) => name.startsWith(shortName), {
+    error: 'The full name begins with the short name.',
+    path: ['shortName'],
+  })
+
+export type CompanyFacts = z.infer<typeof companyFacts>
+
+/** When we are open on one group of days: local time, 24-hour clock. */
+export interface OpeningHours {
+  /** As shown: `Monday to Saturday`. */
+  readonly days: string
+  readonly weekdays: readonly Weekday[]
+  /** Both null where we are closed. */
+  readonly opens: string | null
+  readonly closes: string | null
+  /** As shown: `7 AM to 7 PM`. */
+  readonly text: string
+}
+
+/** The week's hours, days in a row that are alike in one line. */
+export function openingHours(hours: CompanyFacts['hours']): readonly OpeningHours[] {
+  const groups: { names: Weekday[]; opens?: string | undefined; closes?: string | undefined }[] = []
+  for (const [index, name] of weekdays.entries()) {
+    const { opens, closes } = hours[index] ?? {}
+    const last = groups.at(-1)
+    if (last !== undefined && last.opens === opens && last.closes === closes) last.names.push(name)
+    else groups.push({ names: [name], opens, closes })
+  }
+  return groups.map(({ names, opens, closes }) => ({
+    days: daysWords(names),
+    weekdays: names,
+    opens: opens ?? null,
+    closes: closes ?? null,
+    text: hoursWords({ opens, closes }),
+  }))
+}
+
+function daysWords(names: readonly Weekday[]): string {
+  const [first = '', last = first] = [names[0], names.at(-1)]
+  if (names.length === 1) return first
+  return names.length === 2 ? `${first} and ${last}` : `${first} to ${last}`
+}

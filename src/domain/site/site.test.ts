@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { originalFacts } from '#content/company.ts'
+import { companyFacts, openingHours } from './company-facts.ts'
+import { hoursWords, specialDays, specialDaySentence, upcomingDays } from './special-days.ts'
+
+const week = originalFacts.hours
+
+test('days in a row that are alike stand in one line', () => {
+  expect(openingHours(week).map(({ days, text }) => `${days}: ${text}`)).toEqual([
+    'Monday to Saturday: 7 AM to 7 PM',
+    'Sunday: 9 AM to 12 PM',
+  ])
+  const weekend = [...week.slice(0, 4), { opens: '08:30', closes: '16:00' }, {}, {}]
+  expect(openingHours(weekend).map(({ days, text }) => `${days}: ${text}`)).toEqual([
+    'Monday to Thursday: 7 AM to 7 PM',
+    'Friday: 8:30 AM to 4 PM',
+    'Saturday and Sunday: Closed',
+  ])
+})
+
+test('a day that is not as usual is said with its name, and only while it is to come', () => {
+  const fourth = { date: '2026-07-04', name: 'Independence Day' }
+  const short = { date: '2026-12-24', opens: '09:00', closes: '12:00' }
+  expect(specialDaySentence(fourth, '2026-07-01')).toBe(
+    'Closed on Saturday, July 4, Independence Day',
+  )
+  expect(specialDaySentence(fourth, '2026-07-04')).toBe('Closed today, Independence Day')
+  expect(specialDaySentence(short, '2026-12-24')).toBe('Open 9 AM to 12 PM today')
+  expect(hoursWords(short)).toBe('9 AM to 12 PM')
+  expect(upcomingDays([short, fourth], '2026-07-04')).toEqual([fourth])
+  expect(upcomingDays([short, fourth], '2026-07-05')).toEqual([])
+})
+
+test('a day stands there once, and has both times or none', () => {
+  const read = (...days: readonly unknown[]) => specialDays.safeParse(days).success
+  expect(read({ date: '2026-07-04' })).toBe(true)
+  expect(read({ date: '2026-07-04' }, { date: '2026-07-04' })).toBe(false)
+  expect(read({ date: '2026-02-30' })).toBe(false)
+  expect(read({ date: '2026-07-04', opens: '09:00' })).toBe(false)
+  expect(read({ date: '2026-07-04', opens: '09:00', closes: '08:00' })).toBe(false)
+})
+
+test.each([
+  ['name', 'Evergreen '.repeat(9), 'name'],
+  ['shortName', 'Bluebird', 'shortName'],
+  ['phone', '555-0142', 'phone'],
+  ['timeZone', 'Georgia', 'timeZone'],
+  ['x', 'javascript:alert(1)', 'x'],
+  ['facebook', 'http://facebook.example', 'facebook'],
+])('a company whose %s is %s is refused there', (field, value, at) => {
+  expect(companyFacts.safeParse(originalFacts).success).toBe(true)
+  const read = companyFacts.safeParse({ ...originalFacts, [field]: value })
+  expect(read.error?.issues.map(({ path }) => path[0])).toEqual([at])
+})

@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { addDays, formatDay, instantAt, parseDate, type CalendarDate } from '#domain/time.ts'
+
+/** Longest name of a day (`Independence Day`), in characters: one line of the footer. */
+export const dayNameLength = 40
+
+/** A time of day, 24-hour clock; missing where we are closed. */
+export const timeOfDay = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time like 09:00.' })
+  .optional()
+
+/** Hours of a day: both times, or neither where we are closed. */
+export const hoursAreWhole = ({
+  opens,
+  closes,
+}: {
+  readonly opens?: string | undefined
+  readonly closes?: string | undefined
+}) => (opens === undefined ? closes === undefined : closes !== undefined && opens < closes)
+
+export const wholeHoursMessage = 'Enter both times, the later one second, or leave both empty.'
+
+/** A day with hours of its own, or on which we are closed. */
+export const specialDay = z
+  .object({
+    date: z
+      .string({ error: 'Choose a day.' })
+      .refine((date) => parseDate(date) !== null, { error: 'Choose a day.' }),
+    name: z
+      .string()
+      .trim()
+      .max(dayNameLength, { error: `Please use at most ${dayNameLength} characters.` })
+      .optional(),
+    opens: timeOfDay,
+    closes: timeOfDay,
+  })
+  .refine(hoursAreWhole, { error: wholeHoursMessage, path: ['closes'] })
+
+export type SpecialDay = z.infer<typeof specialDay>
+
+/** Most days that are kept. */
+const mostDays = 60
+
+/** Holidays and other days that are not as usual, each once. */
+export const specialDays = z
+  .array(specialDay)
+  .max(mostDays, { error: `There are ${mostDays} days already. Remove one first.` })
+  .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, {
+    error: 'A day stands there twice.',
+  })
+
+/** How far ahead pages and chat show such days. */
+const daysShownAhead = 60
+/** How far ahead every page says it above its content. */
+const daysSaidAhead = 7
+
+/** The days from today on that pages show, soonest first. */
+export function upcomingDays(
+  days: readonly SpecialDay[],
+  today: CalendarDate,
+): readonly SpecialDay[] {
+  const last = addDays(today, daysShownAhead)
+  return days
+    .filter(({ date }) => date >= today && date <= last)
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+}
+
+/** Whether every page says it above its content. */
+export const isSaidEverywhere = ({ date }: SpecialDay, today: CalendarDate) =>
+  date >= today && date <= addDays(today, daysSaidAhead)
+
+/** `Saturday, July 4` */
+export const dayWords = (date: CalendarDate) => formatDay(instantAt(date, '12:00', 'UTC'), 'UTC')
+
+/** `Saturday, July 4, Independence Day` */
+export function specialDayTitle({ date, name = '' }: SpecialDay): string {
+  return [dayWords(date), name].filter((part) => part !== '').join(', ')
+}
+
+/** `Closed`, `9 AM to 12 PM` */
+export function hoursWords({ opens, closes }: Pick<SpecialDay, 'opens' | 'closes'>): string {
+  return opens === undefined || closes === undefined
+    ? 'Closed'
+    : `${timeWords(opens)} to ${timeWords(closes)}`
+}
+
+function timeWords(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
+  return `${hours % 12 || 12}${past} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** `Closed today, Independence Day`, `Open 9 AM to 12 PM on Saturday, July 4` */
+export function specialDaySentence(day: SpecialDay, today: CalendarDate): string {
+  const state = day.opens === undefined ? 'Closed' : `Open ${hoursWords(day)}`
+  if (day.date !== today) return `${state} on ${specialDayTitle(day)}`
+  const name = day.name ?? ''
+  return name === '' ? `${state} today` : `${state} today, ${name}`
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { originalFacts } from '#content/company.ts'
+import type { DocumentEdit } from '#ports/content-store.ts'
+import { exportContent, importContent } from '#usecases/move-content.ts'
+import { readSiteEdits } from '#usecases/site-edits.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+
+const companyKey = { kind: 'company', slug: 'site' } as const
+
+describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
+  let stores: TestStores
+  beforeEach(async () => {
+    stores = await open()
+  })
+  afterEach(() => stores.close())
+
+  const edit = (change: Partial<DocumentEdit> = {}): DocumentEdit => ({
+    ...companyKey,
+    data: originalFacts,
+    state: 'published',
+    seen: 0,
+    restoredFrom: null,
+    ...change,
+  })
+  const named = (name: string) => ({ ...originalFacts, name: `Evergreen ${name}` })
+  const save = (...edits: readonly DocumentEdit[]) =>
+    stores.contentStore.save(edits, { by: null, at: 1000 })
+  const read = () => readSiteEdits(stores)()
+
+  test('the program’s own holds until something is published, and a draft changes nothing', async () => {
+    expect(await read()).toEqual({ edits: { company: null, specialDays: null }, broken: [] })
+    expect(await save(edit({ state: 'draft', data: named('A') }))).toEqual({ ok: true, value: [1] })
+    expect((await read()).edits.company).toBeNull()
+    expect(await stores.contentStore.publication()).toBe(0)
+    await save(edit({ data: named('B'), seen: 1 }))
+    await save(edit({ state: 'draft', data: named('C'), seen: 2 }))
+    expect((await read()).edits.company?.name).toBe('Evergreen B')
+    expect(await stores.contentStore.publication()).toBe(1)
+    const history = await stores.contentStore.history(companyKey, 9)
+    expect(history.map(({ revision, state }) => [revision, state])).toEqual([
+      [3, 'draft'],
+      [2, 'published'],
+      [1, 'draft'],
+    ])
+    expect((await stores.activity.list(null, 9)).map(({ kind, about }) => [kind, about])).toEqual(
+      expect.arrayContaining([
+        ['content-published', 'company'],
+        ['content-drafted', 'company'],
+      ]),
+    )
+  })
+
+  test('a save over a newer save is refused with who and when, and of two one goes through', async () => {
+    await save(edit())
+    expect(await save(edit())).toEqual({ ok: false, error: { code: 'stale', by: null, at: 1000 } })
+    const both = await Promise.all([save(edit({ seen: 1 })), save(edit({ seen: 1 }))])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await stores.contentStore.publication()).toBe(2)
+  })
+
+  test('several documents are published together or not at all', async () => {
+    const days = { kind: 'special-days', slug: 'site', data: [{ date: '2026-07-04' }] }
+    const refused = await save(edit(), edit({ ...days, seen: 3 }))
+    expect(refused.ok).toBe(false)
+    expect((await read()).edits).toEqual({ company: null, specialDays: null })
+    await save(edit(), edit(days))
+    expect((await read()).edits).toMatchObject({ specialDays: [{ date: '2026-07-04' }] })
+  })
+
+  test('what does not fit its schema gives way to the last version that does, and is named', async () => {
+    await save(edit({ data: named('A') }))
+    await save(edit({ data: { name: 'Too little' }, seen: 1 }))
+    await save(edit({ data: { ...named('B'), timeZone: 'Nowhere' }, seen: 2 }))
+    const { edits, broken } = await read()
+    expect(edits.company?.name).toBe('Evergreen A')
+    expect(broken).toEqual([{ kind: 'company', revision: 3, instead: 1 }])
+  })
+
+  test('back to the original is a version like any other', async () => {
+    await save(edit({ data: named('A') }))
+    await save(edit({ data: null, seen: 1, restoredFrom: 0 }))
+    expect(await read()).toEqual({ edits: { company: null, specialDays: null }, broken: [] })
+  })
+
+  test('what was exported is imported elsewhere, and a file that does not fit changes nothing', async () => {
+    const dependencies = { ...stores, clock: { now: () => 2000 } }
+    await save(edit({ data: named('A') }))
+    const file: unknown = JSON.parse(JSON.stringify(await exportContent(stores)()))
+    await save(edit({ data: named('B'), seen: 1 }))
+    const bring = importContent(dependencies)
+    expect(await bring(file)).toEqual({ ok: true, value: [3] })
+    expect((await read()).edits.company?.name).toBe('Evergreen A')
+    const wrong = {
+      format: 'site-content-1',
+      documents: [
+        { kind: 'special-days', slug: 'site', data: [] },
+        { kind: 'company', slug: 'site', data: { ...originalFacts, name: 'x'.repeat(61) } },
+        { kind: 'weather', slug: 'site', data: {} },
+      ],
+    }
+    expect(await bring(wrong)).toMatchObject({ ok: false, error: { code: 'invalid' } })
+    expect(await bring('nothing')).toMatchObject({ ok: false, error: { code: 'invalid' } })
+    expect((await read()).edits.specialDays).toBeNull()
+  })
+})

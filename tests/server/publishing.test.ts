@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createLog } from '#adapters/system/log.ts'
+import { readConfig } from '#config'
+import { originalFacts } from '#content/company.ts'
+import { second } from '#domain/time.ts'
+import { openStores } from '#stores'
+import { freshPostgres, temporaryFolder } from '#support/databases.ts'
+import { eventually, startSite } from '#support/running-site.ts'
+import { readSiteEdits } from '#usecases/site-edits.ts'
+
+// They start processes, and a busy machine is slow at that.
+vi.setConfig({ testTimeout: 120_000 })
+
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step()
+})
+
+function newFolder(): string {
+  const folder = temporaryFolder()
+  cleanUp.push(() => folder.remove())
+  return folder.path
+}
+
+async function storesOf(settings: Readonly<Record<string, string>>) {
+  const stores = await openStores(readConfig(settings), createLog('silent'))
+  cleanUp.push(() => stores.database.close())
+  return stores
+}
+
+test('what is published shows on the pages and in the chat of two processes within 2 seconds', async () => {
+  const settings = {
+    DATA_DIR: newFolder(),
+    DATABASE_URL: await freshPostgres(),
+    SECRET: 'a secret of at least 32 characters',
+    SAMPLE_EVENTS: 'off',
+  }
+  const sites = await Promise.all([startSite(settings), startSite(settings)])
+  for (const site of sites) cleanUp.push(() => site.stop())
+  const { contentStore } = await storesOf(settings)
+  const everywhere = ['/', '/contact', '/contact.data', '/privacy', '/chat-book.json']
+  const texts = () =>
+    Promise.all(
+      sites.flatMap(({ url }) =>
+        everywhere.map(async (address) => (await fetch(url + address)).text()),
+      ),
+    )
+  for (const text of await texts()) expect(text).toContain('(770) 555-0142')
+  const edit = {
+    kind: 'company',
+    slug: 'site',
+    data: { ...originalFacts, phone: '8285550123' },
+    state: 'published',
+    seen: 0,
+    restoredFrom: null,
+  } as const
+  const before = Date.now()
+  await contentStore.save([edit], { by: null, at: before })
+  await eventually(async () => {
+    const all = await texts()
+    return all.every((text) => text.includes('(828) 555-0123')) ? true : undefined
+  }, 2 * second)
+  for (const text of await texts()) expect(text).not.toContain('555-0142')
+})
+
+test('a document that the program cannot read leaves the last good one on the pages, and is logged', async () => {
+  const settings = { DATA_DIR: newFolder(), SAMPLE_EVENTS: 'off' }
+  const { contentStore } = await storesOf(settings)
+  const edit = { kind: 'company', slug: 'site', state: 'published', restoredFrom: null } as const
+  const good = { ...originalFacts, phone: '8285550123' }
+  await contentStore.save([{ ...edit, data: good, seen: 0 }], { by: null, at: 1 })
+  await contentStore.save([{ ...edit, data: { phone: 8 }, seen: 1 }], { by: null, at: 2 })
+  const site = await startSite(settings)
+  cleanUp.push(() => site.stop())
+  expect(await (await fetch(`${site.url}/contact`)).text()).toContain('(828) 555-0123')
+  expect(site.log()).toContain('a document does not fit this program')
+})
+
+test('a process that is killed while it publishes leaves the old or the new, never a mixture', async () => {
+  const settings = { DATA_DIR: newFolder() }
+  const stores = await storesOf(settings)
+  for (let round = 0; round < 3; round += 1) {
+    const child = spawn(
+      process.execPath,
+      [path.join(import.meta.dirname, '../support/publishing-process.ts')],
+      { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    const ended = new Promise((done) => child.once('close', done))
+    let published = 0
+    child.stdout.on('data', (dots: Buffer) => (published += dots.length))
+    await eventually(() => (published > 5 + 7 * round ? true : undefined))
+    child.kill('SIGKILL')
+    await ended
+    const { edits } = await readSiteEdits(stores)()
+    const [day] = edits.specialDays ?? []
+    expect(edits.company?.defaultVenue).toMatch(/^Venue \d+$/)
+    expect(day?.name).toBe(edits.company?.defaultVenue)
+    for (const kind of ['company', 'special-days']) {
+      const [newest] = await stores.contentStore.history({ kind, slug: 'site' }, 1)
+      expect(newest?.revision).toBe(await stores.contentStore.publication())
+    }
+  }
+})
