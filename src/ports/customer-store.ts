@@ -154,7 +154,9 @@ export interface CustomerStore {
   ): Promise<readonly ListedCustomer[]>
   /** Everyone, by id, from the one after it on. */
   after(id: string, limit: number): Promise<readonly ListedCustomer[]>
-  /** Adds somebody by hand; answers the id. */
+  /** Id of the customer whom the same form made when it was sent before; null where it was not. */
+  madeBefore(doer: Doer): Promise<string | null>
+  /** Adds somebody by hand; answers the id, or that of whom the same form made before. */
   add(facts: CustomerFacts, doer: Doer): Promise<Result<string, ContactTaken>>
   save(
     id: string,

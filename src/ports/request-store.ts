@@ -113,6 +113,8 @@ export interface Doer {
   /** Id of the colleague; null for the command line. */
   readonly by: string | null
   readonly at: Instant
+  /** Made in the browser for what was typed; what has one is kept once, however often it is sent. */
+  readonly formKey?: string | undefined
 }
 
 /** Somebody has saved meanwhile what the other has not seen. */
@@ -183,8 +185,11 @@ export interface RequestStore {
   figures(spans: FigureSpans): Promise<RequestFigures>
   /** Revocation number of its emails' tokens (`ReplyThread`); null for an unknown request. */
   replyRevocation(id: string): Promise<number | null>
-  /** Adds a request that came by phone or at the counter, and its customer. */
-  add(lead: Lead & { readonly status: 'complete' }, work: RequestWork, doer: Doer): Promise<void>
+  /**
+   * Adds a request that came by phone or at the counter, and its customer. Answers its id, or that
+   * of the one which the same form made before.
+   */
+  add(lead: Lead & { readonly status: 'complete' }, work: RequestWork, doer: Doer): Promise<string>
   /**
    * Changes requests, all or none; answers the edits that take it back, for those that changed.
    */

@@ -34,6 +34,8 @@ export interface RetentionStore {
   forgetEmails(before: Instant): Promise<number>
   /** Forgets digests, which name many people at once, from before that moment. */
   forgetDigests(before: Instant): Promise<number>
+  /** Forgets that forms were sent before that moment. */
+  forgetForms(before: Instant): Promise<number>
   forgetActivity(before: Instant): Promise<number>
   /** Takes the names of forgotten guests from payments from before that moment. */
   forgetPayers(before: Instant): Promise<number>

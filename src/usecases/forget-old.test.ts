@@ -25,6 +25,7 @@ function noting(periods: RecordPeriods) {
       endangered: async () => ({ requests: [], total: 0 }),
       forgetEmails: note('emails'),
       forgetDigests: note('digests'),
+      forgetForms: async () => 0,
       forgetActivity: note('activity'),
       forgetPayers: note('payers'),
     },

@@ -42,6 +42,8 @@ export function forgetOld(dependencies: {
       announcedUntil: monthsBefore(now, -1),
     })
     await past(periods.moneyMonths, (moment) => retention.forgetPayers(moment))
+    // Drafts are kept half as long.
+    await retention.forgetForms(now - 30 * day)
     const digests = await retention.forgetDigests(now - digestsFor)
     const emails = await past(periods.emailMonths, (moment) => retention.forgetEmails(moment))
     return {

@@ -17,6 +17,7 @@ import { customerDetails, customersAfter, customersAlike, listCustomers } from '
 import { mergeEffects, mergeInto, takeMergeApart } from './customer-merges.ts'
 import { customerRow, indexCustomer, keepContacts } from './customer-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
+import { madeBefore, noteForm } from './sent-forms.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
 export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore {
@@ -32,11 +33,14 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
     alike: (facts) => customersAlike(db, facts),
     after: (id, limit) => customersAfter(db, id, limit),
 
+    madeBefore: (doer) => madeBefore(db, doer),
     add(facts, doer) {
       return inTransaction(database, ids, async (running) => {
         const id = ids.newId()
         const taken = await takenBy(running, id, facts)
         if (taken !== null) return err(taken)
+        const before = await noteForm(running, doer, id)
+        if (before !== null) return ok(before)
         const { name, company } = facts
         await running.tx
           .insertInto('customers')
@@ -98,6 +102,7 @@ export function sqlCustomerStore(database: SqlDatabase, ids: Ids): CustomerStore
       return inTransaction(database, ids, async (running) => {
         const revision = await lockCustomer(running, id)
         if (revision === null) return err({ code: 'unknown-customer' })
+        if ((await noteForm(running, doer, id)) !== null) return ok(null)
         await running.tx
           .insertInto('customer_notes')
           .values({ id: ids.newId(), customer_id: id, at: doer.at, staff: doer.by, text })

@@ -123,3 +123,12 @@ export interface CallRow {
   outcome: string
   text: string
 }
+
+/** A form of the desk that was sent, so that it is kept once. */
+export interface SentFormRow {
+  /** The colleague, and a key made in their browser. */
+  key: Once<string>
+  at: Once<number>
+  /** Id of what it made. */
+  made: Once<string>
+}

@@ -22,6 +22,7 @@ import { listRequests, requestsOf } from './request-list.ts'
 import { workColumns } from './request-rows.ts'
 import { keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
 import { readTimeline } from './request-timeline.ts'
+import { noteForm } from './sent-forms.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
 export function sqlRequestStore(
@@ -61,6 +62,8 @@ export function sqlRequestStore(
 
     add(lead, work, doer) {
       return inTransaction(database, ids, async (running) => {
+        const before = await noteForm(running, doer, lead.id)
+        if (before !== null) return before
         await running.tx
           .insertInto('leads')
           .values({
@@ -76,6 +79,7 @@ export function sqlRequestStore(
           { kind: 'request-arrived', data: { by: 'hand' } },
           doer,
         )
+        return lead.id
       })
     },
 
@@ -158,6 +162,7 @@ export function sqlRequestStore(
     return inTransaction(database, ids, async (running) => {
       const request = await lockRequest(running, id)
       if (request === null) return err({ code: 'unknown-request' })
+      if ((await noteForm(running, doer, id)) !== null) return ok(null)
       const { work, event } = await step(running, request)
       await keepWork(running, id, work)
       if (event !== null) await tellOfRequest(running, id, event, doer)

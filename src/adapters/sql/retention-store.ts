@@ -92,6 +92,14 @@ export function sqlRetentionStore({ db }: SqlDatabase): RetentionStore {
       return Number(numDeletedRows)
     },
 
+    async forgetForms(before) {
+      const { numDeletedRows } = await db
+        .deleteFrom('sent_forms')
+        .where('at', '<', before)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+
     async forgetActivity(before) {
       const { numDeletedRows } = await db
         .deleteFrom('activity')

@@ -14,6 +14,7 @@ import type {
   CustomerRow,
   NoteRow,
   SearchTermRow,
+  SentFormRow,
 } from './customer-tables.ts'
 import type {
   EmailRow,
@@ -60,6 +61,7 @@ export interface Tables {
   customer_imports: CustomerImportRow
   customer_import_rows: CustomerImportLineRow
   notes: NoteRow
+  sent_forms: SentFormRow
   calls: CallRow
   search_terms: SearchTermRow
   emails: EmailRow

@@ -2,7 +2,7 @@ import type { StaffMember } from '#domain/desk/staff.ts'
 import { ownColumns } from '#domain/customers/customer-columns.ts'
 import { customerCsvRow } from '#domain/customers/customer-csv.ts'
 import { csvLine } from '#domain/csv.ts'
-import { err, type Result } from '#domain/result.ts'
+import { err, ok, type Result } from '#domain/result.ts'
 import type { Clock } from '#ports/clock.ts'
 import type {
   ContactTaken,
@@ -32,7 +32,12 @@ export function addCustomer({ customers, clock }: CustomerDependencies) {
     facts: CustomerFacts,
     { anyway }: { readonly anyway: boolean },
     by: StaffMember,
+    formKey?: string,
   ): Promise<Result<string, Recognized | ContactTaken>> => {
+    const doer = { by: by.id, at: clock.now(), formKey }
+    // Sent again, they would be taken for somebody like themselves.
+    const before = await customers.madeBefore(doer)
+    if (before !== null) return ok(before)
     const alike = await customers.alike(facts)
     if (alike.length > 0 && !anyway) return err({ code: 'recognized', customers: alike })
     const taken = new Set(alike.flatMap(({ emails, phones }) => [...emails, ...phones].map(lower)))
@@ -41,7 +46,7 @@ export function addCustomer({ customers, clock }: CustomerDependencies) {
       emails: facts.emails.filter((email) => !taken.has(lower(email))),
       phones: facts.phones.filter((phone) => !taken.has(phone)),
     }
-    return customers.add(own, { by: by.id, at: clock.now() })
+    return customers.add(own, doer)
   }
 }
 

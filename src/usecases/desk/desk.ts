@@ -143,10 +143,10 @@ export function deskUseCases(dependencies: DeskDependencies) {
     findRequest: (id: string) => requests.find(id),
     changeRequests: (edits: readonly RequestEdit[], by: StaffMember) =>
       requests.change(edits, { by: by.id, at: clock.now() }),
-    addNote: (id: string, text: string, by: StaffMember) =>
-      requests.addNote(id, text, { by: by.id, at: clock.now() }),
-    logCall: (id: string, call: LoggedCall, by: StaffMember) =>
-      requests.logCall(id, call, { by: by.id, at: clock.now() }),
+    addNote: (id: string, text: string, by: StaffMember, formKey?: string) =>
+      requests.addNote(id, text, { by: by.id, at: clock.now(), formKey }),
+    logCall: (id: string, call: LoggedCall, by: StaffMember, formKey?: string) =>
+      requests.logCall(id, call, { by: by.id, at: clock.now(), formKey }),
     addRequestByHand: addRequestByHand(dependencies),
     replyToRequest: replyToRequest(dependencies),
     clearRequest: clearRequest(dependencies),
@@ -164,8 +164,8 @@ export function deskUseCases(dependencies: DeskDependencies) {
     mergeEffects: (from: string, into: string) => customers.mergeEffects(from, into),
     takeMergeApart: (mergeId: string, by: StaffMember) =>
       customers.takeApart(mergeId, { by: by.id, at: clock.now() }),
-    addCustomerNote: (id: string, text: string, by: StaffMember) =>
-      customers.addNote(id, text, { by: by.id, at: clock.now() }),
+    addCustomerNote: (id: string, text: string, by: StaffMember, formKey?: string) =>
+      customers.addNote(id, text, { by: by.id, at: clock.now(), formKey }),
     exportCustomers: exportCustomers(dependencies),
     prepareImport: prepareImport(dependencies),
     findImport: (id: string) => customerImports.find(id),

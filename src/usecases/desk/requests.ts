@@ -46,7 +46,7 @@ export interface RequestByHand {
 
 /** Keeps a request that came by phone or at the counter; whoever takes it down has answered it. */
 export function addRequestByHand({ requests, catalog, clock, ids }: RequestDependencies) {
-  return async (typed: RequestByHand, by: StaffMember): Promise<string> => {
+  return async (typed: RequestByHand, by: StaffMember, formKey?: string): Promise<string> => {
     const at = clock.now()
     const { firstName, lastName, email, phone, address } = typed
     const known = await catalog.services()
@@ -68,8 +68,7 @@ export function addRequestByHand({ requests, catalog, clock, ids }: RequestDepen
         estimates: [],
       },
     } as const
-    await requests.add(lead, workByHand(by, at), { by: by.id, at })
-    return lead.id
+    return requests.add(lead, workByHand(by, at), { by: by.id, at, formKey })
   }
 }
 
@@ -106,6 +105,7 @@ export function replyToRequest({ requests, clock }: RequestDependencies) {
     id: string,
     { subject, text }: { readonly subject: string; readonly text: string },
     by: StaffMember,
+    formKey?: string,
   ): Promise<Result<null, ReplyRefusal>> => {
     const found = await requests.find(id)
     if (found === null) return err({ code: 'unknown-request' })
@@ -116,7 +116,7 @@ export function replyToRequest({ requests, clock }: RequestDependencies) {
       email: { kind: 'desk-reply', data: { from: by.name, subject, text } },
       about: { kind: 'lead', id },
     }
-    return requests.reply(id, email, { by: by.id, at: clock.now() })
+    return requests.reply(id, email, { by: by.id, at: clock.now(), formKey })
   }
 }
 

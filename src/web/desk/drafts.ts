@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { day } from '#domain/time.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { useColleague } from './use-desk.ts'
@@ -12,6 +12,8 @@ type Values = Readonly<Record<string, readonly string[]>>
 interface Draft {
   readonly at: number
   readonly values: Values
+  /** Under which just this was sent. */
+  readonly formKey?: string
 }
 
 const prefix = 'desk draft: '
@@ -25,6 +27,8 @@ export interface FormDraft {
   readonly ref: (form: HTMLFormElement | null) => (() => void) | undefined
   /** Forgets it, once it has been sent. */
   readonly clear: () => void
+  /** The same key each time that the same is sent, also after a reload: it is kept once. */
+  readonly formKey: (form: HTMLFormElement) => string
 }
 
 /**
@@ -43,8 +47,25 @@ export function useFormDraft(name: string): FormDraft {
     },
     [key],
   )
-  const clear = useCallback(() => localStorage.removeItem(key), [key])
-  return useMemo(() => ({ ref, clear }), [ref, clear])
+  const sent = useRef<{ readonly typed: string; readonly formKey: string } | null>(null)
+  const clear = useCallback(() => {
+    sent.current = null
+    localStorage.removeItem(key)
+  }, [key])
+  const formKey = useCallback(
+    (form: HTMLFormElement) => {
+      const values = valuesOf(form)
+      const typed = JSON.stringify(values)
+      if (sent.current?.typed !== typed) {
+        const stored = readStored(key)?.formKey
+        sent.current = { typed, formKey: stored ?? crypto.randomUUID() }
+        storeDraft(key, values, sent.current.formKey)
+      }
+      return sent.current.formKey
+    },
+    [key],
+  )
+  return useMemo(() => ({ ref, clear, formKey }), [ref, clear, formKey])
 }
 
 function useDraftKey(name: string): string {
@@ -113,18 +134,26 @@ function fillIn(form: HTMLFormElement, values: Values): void {
   }
 }
 
-function storeDraft(key: string, values: Values): void {
+function storeDraft(key: string, values: Values, formKey?: string): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ at: Date.now(), values } satisfies Draft))
+    localStorage.setItem(
+      key,
+      JSON.stringify({
+        at: Date.now(),
+        values,
+        ...(formKey === undefined ? {} : { formKey }),
+      } satisfies Draft),
+    )
   } catch {
     // A full or forbidden store keeps no draft; the form itself still does.
   }
 }
 
-function readDraft(key: string): Values {
+const readDraft = (key: string): Values => readStored(key)?.values ?? {}
+
+function readStored(key: string): Draft | null {
   const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-  if (!isDraft(kept) || kept.at < Date.now() - keptFor) return {}
-  return kept.values
+  return !isDraft(kept) || kept.at < Date.now() - keptFor ? null : kept
 }
 
 function isDraft(kept: unknown): kept is Draft {
@@ -136,6 +165,7 @@ function isDraft(kept: unknown): kept is Draft {
     'values' in kept &&
     typeof kept.values === 'object' &&
     kept.values !== null &&
+    (!('formKey' in kept) || typeof kept.formKey === 'string') &&
     Object.values(kept.values).every(
       (values) => Array.isArray(values) && values.every((value) => typeof value === 'string'),
     )

@@ -5,6 +5,7 @@ import type { useFetcher } from 'react-router'
 import type * as z from 'zod'
 import type { RefusedForm } from './answers.ts'
 import { useFormDraft } from './drafts.ts'
+import { formKeyField } from './form-key.ts'
 import { useStep } from './use-step.tsx'
 
 interface Options<Schema extends z.ZodObject> {
@@ -16,6 +17,8 @@ interface Options<Schema extends z.ZodObject> {
   readonly defaultValue?: DefaultValue<z.input<Schema>>
   /** Whether it is empty for the next one once it was saved. */
   readonly isEmptied?: boolean
+  /** Whether its action keeps it once, however often the same is sent. */
+  readonly isKeptOnce?: boolean
   /** What answers that it went through are called, beside "saved". */
   readonly done?: string
   readonly onDone?: () => void
@@ -35,6 +38,7 @@ export function useDeskForm<Schema extends z.ZodObject>(
     action,
     defaultValue,
     isEmptied = false,
+    isKeptOnce = false,
     done = 'saved',
     onDone,
   }: Options<Schema>,
@@ -53,6 +57,7 @@ export function useDeskForm<Schema extends z.ZodObject>(
     onSubmit(event, { formData }) {
       event.preventDefault()
       setBefore(data)
+      if (isKeptOnce) formData.set(formKeyField, draft.formKey(event.currentTarget))
       step.send(formData)
     },
   })

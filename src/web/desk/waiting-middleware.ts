@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { accessTo } from '#domain/desk/access.ts'
 import type { FailedStep } from './answers.ts'
+import { formKeyOf } from './form-key.ts'
 import { type Reach, setReach, untilReached } from './reach.ts'
 
 /**
@@ -21,6 +22,7 @@ export const waitUntilReached: MiddlewareFunction<Record<string, DataStrategyRes
   const isRead = request.method === 'GET'
   const needsSession = accessTo(`/${pattern}`, null) !== 'open'
   if (!isRead && needsSession) await untilReached(request.signal)
+  const isKeptOnce = !isRead && (await hasFormKey(request))
   const results = await next()
   const failed = Object.entries(results).find(
     ([, { type, result }]) => type === 'error' && !(result instanceof Response),
@@ -30,7 +32,7 @@ export const waitUntilReached: MiddlewareFunction<Record<string, DataStrategyRes
   const missing = missingFor(error)
   if (!isRead) {
     if (missing !== null) setReach(missing)
-    return { [routeId]: { type: 'data', result: failedStep(error, missing) } }
+    return { [routeId]: { type: 'data', result: failedStep(error, missing, isKeptOnce) } }
   }
   if (missing === null) return results
   await untilReached(request.signal, missing)
@@ -49,13 +51,23 @@ function missingFor(error: unknown): Exclude<Reach['is'], 'open'> | null {
   return error instanceof TypeError ? 'no-connection' : null
 }
 
+async function hasFormKey(request: Request): Promise<boolean> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!type.startsWith('application/x-www-form-urlencoded')) return false
+  return formKeyOf(await request.clone().formData()) !== undefined
+}
+
 /** Why a step that was sent may not have been done. */
-function failedStep(error: unknown, missing: Reach['is'] | null): FailedStep {
+function failedStep(error: unknown, missing: Reach['is'] | null, isKeptOnce: boolean): FailedStep {
+  if (missing === 'no-connection' && isKeptOnce) return { is: 'failed', message: sendAgain }
   const status = isRouteErrorResponse(error) ? error.status : missing === null ? 500 : 0
   return { is: 'failed', message: failures[status] ?? failed }
 }
 
 const failed = 'This failed on our side, and was not saved. What you typed is kept. Try again.'
+
+const sendAgain =
+  'The connection broke off. What you typed is kept: send it again. It is kept once, even if it arrived.'
 
 const failures: Readonly<Record<number, string>> = {
   0: 'The connection broke off. Look whether this was saved before you try again.',

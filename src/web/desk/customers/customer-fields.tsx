@@ -69,6 +69,7 @@ function CustomerFields({
       addresses: padded([...customer.addresses], rows['addresses'] ?? 0, emptyAddress(state)),
     },
     done: 'added',
+    isKeptOnce: intent === 'add',
     ...(onDone === undefined ? {} : { onDone }),
   })
   const emails = fields.emails.getFieldList()

@@ -203,6 +203,7 @@ function NewNote({
     schema: customerNoteForm,
     action: deskPaths.customer(customerId),
     isEmptied: true,
+    isKeptOnce: true,
   })
   const { key, ...area } = getTextareaProps(fields.text)
   return (

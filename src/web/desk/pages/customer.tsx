@@ -23,6 +23,7 @@ import { customerFacts, customerForm, customerSteps } from '#web/desk/customers/
 import { CustomerHistory } from '#web/desk/customers/customer-history.tsx'
 import { historyLines, readPart } from '#web/desk/customers/history-lines.ts'
 import { Merges } from '#web/desk/customers/merges.tsx'
+import { formKeyOf } from '#web/desk/form-key.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { StepLine } from '#web/desk/saved-line.tsx'
@@ -86,7 +87,7 @@ export async function action({
     if (step.status !== 'success') return { is: 'refused', reply: step.reply() }
     const { value } = step
     const done = await (value.intent === 'note'
-      ? desk.addCustomerNote(id, value.text, session.member)
+      ? desk.addCustomerNote(id, value.text, session.member, formKeyOf(typed))
       : desk.takeMergeApart(value.merge, session.member))
     return done.ok ? saved(context) : gone
   }

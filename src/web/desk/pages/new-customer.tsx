@@ -13,6 +13,7 @@ import { Button } from '#web/desk/button.tsx'
 import type { CustomerAnswer } from '#web/desk/customers/customer-answers.ts'
 import { CustomerForm } from '#web/desk/customers/customer-fields.tsx'
 import { customerFacts, customerForm } from '#web/desk/customers/customer-form.ts'
+import { formKeyOf } from '#web/desk/form-key.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
@@ -24,10 +25,16 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<CustomerAnswer> {
   const { desk, session } = visitOf(context)
-  const submission = parseWithZod(await request.formData(), { schema: customerForm })
+  const form = await request.formData()
+  const submission = parseWithZod(form, { schema: customerForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const anyway = submission.value.anyway === 'yes'
-  const added = await desk.addCustomer(customerFacts(submission.value), { anyway }, session.member)
+  const added = await desk.addCustomer(
+    customerFacts(submission.value),
+    { anyway },
+    session.member,
+    formKeyOf(form),
+  )
   if (added.ok) return { is: 'added', id: added.value }
   switch (added.error.code) {
     case 'recognized':

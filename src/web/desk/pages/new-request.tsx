@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import type { FailedStep, RefusedForm } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
+import { formKeyOf } from '#web/desk/form-key.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
@@ -29,12 +30,13 @@ type NewRequestAnswer = RefusedForm | FailedStep | { readonly is: 'added'; reado
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<NewRequestAnswer> {
   const { desk, session } = visitOf(context)
-  const submission = parseWithZod(await request.formData(), { schema: newRequestForm })
+  const form = await request.formData()
+  const submission = parseWithZod(form, { schema: newRequestForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { street1, city, zip, ...typed } = submission.value
   const { state } = context.get(siteContext).content.company.address
   const address = { street1, city, state, zip, addressType: 'Home' } as const
-  const id = await desk.addRequestByHand({ ...typed, address }, session.member)
+  const id = await desk.addRequestByHand({ ...typed, address }, session.member, formKeyOf(form))
   return { is: 'added', id }
 }
 
@@ -49,6 +51,7 @@ export default function NewRequest() {
     schema: newRequestForm,
     action: deskPaths.newRequest,
     done: 'added',
+    isKeptOnce: true,
   })
   const added = data?.is === 'added' ? data.id : null
   useEffect(() => {

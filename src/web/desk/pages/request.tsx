@@ -17,6 +17,7 @@ import { fillPlaceholders } from '#domain/requests/reply-template.ts'
 import { lostReasonNames, statusNames } from '#domain/requests/request-status.ts'
 import { dateOf, formatDate, formatTime } from '#domain/time.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
+import { formKeyOf } from '#web/desk/form-key.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { clearingKey, Doubts, Replied } from '#web/desk/requests/callouts.tsx'
@@ -105,7 +106,9 @@ export async function action({
 }: ActionFunctionArgs): Promise<StepAnswer> {
   const { desk, session } = visitOf(context)
   const id = params['requestId'] ?? ''
-  const submission = parseWithZod(await request.formData(), { schema: requestForm })
+  const form = await request.formData()
+  const formKey = formKeyOf(form)
+  const submission = parseWithZod(form, { schema: requestForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { value } = submission
   const { member } = session
@@ -147,11 +150,11 @@ export async function action({
     case 'keep':
       return done(await desk.keepRequest(id, member), 'Kept')
     case 'note':
-      return done(await desk.addNote(id, value.text, member), 'Saved')
+      return done(await desk.addNote(id, value.text, member, formKey), 'Saved')
     case 'call':
-      return done(await desk.logCall(id, value, member), 'Saved')
+      return done(await desk.logCall(id, value, member, formKey), 'Saved')
     case 'reply': {
-      const replied = await desk.replyToRequest(id, value, member)
+      const replied = await desk.replyToRequest(id, value, member, formKey)
       if (!replied.ok && replied.error.code === 'no-email') {
         return { is: 'failed', message: replied.error.message }
       }

@@ -98,6 +98,7 @@ function useWriting<Schema extends z.ZodObject>(
     schema,
     action,
     isEmptied: true,
+    isKeptOnce: true,
   })
   return {
     ...form,

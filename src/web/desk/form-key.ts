@@ -1,0 +1,8 @@
+/** Field that carries the key of a form which is kept once. */
+export const formKeyField = 'formKey'
+
+/** The key of a form as its browser made it; undefined where it has none. */
+export function formKeyOf(form: FormData): string | undefined {
+  const key = form.get(formKeyField)
+  return typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? key : undefined
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import { now } from '#support/bookings.ts'
+import { byHand, deskOn } from '#support/desk.ts'
+import { draft, newLead, request } from '#support/leads.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+
+const key = '5f0f9c1e-0000-4000-8000-000000000001'
+const other = '5f0f9c1e-0000-4000-8000-000000000002'
+
+describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, open) => {
+  let stores: TestStores
+  let desk: ReturnType<typeof deskOn>
+  let ruth: StaffMember
+  beforeEach(async () => {
+    stores = await open()
+    desk = deskOn(stores)
+    ruth = (await desk.join('ruth@example.com', 'office')).member
+    await stores.leads.saveContact(newLead(), draft())
+    await stores.leads.complete('lead-1', request(), () => [])
+  })
+  afterEach(() => stores.close())
+
+  const timeline = async (is: string) =>
+    ((await stores.requests.find('lead-1'))?.timeline ?? []).filter((entry) => entry.is === is)
+  const call = { outcome: 'voicemail', text: 'Call back', followUpOn: null } as const
+  const nell = {
+    name: 'Nell',
+    company: '',
+    emails: ['nell@example.com'],
+    phones: [],
+    addresses: [],
+    replyEmail: '',
+  }
+
+  test('keeps one note, one call and one reply, also when both tries meet', async () => {
+    const steps = [
+      (formKey: string) => desk.addNote('lead-1', 'The gate is left', ruth, formKey),
+      (formKey: string) => desk.logCall('lead-1', call, ruth, formKey),
+      (formKey: string) =>
+        desk.replyToRequest('lead-1', { subject: 'Hello', text: 'Monday?' }, ruth, formKey),
+    ]
+    for (const [index, step] of steps.entries()) {
+      const formKey = `${key}-${index}`
+      const tries = await Promise.all([step(formKey), step(formKey), step(formKey)])
+      expect(tries.every(({ ok }) => ok)).toBe(true)
+    }
+    expect(await timeline('note')).toHaveLength(1)
+    expect(await timeline('call')).toHaveLength(1)
+    const replies = (await stores.outbox.list(9)).filter(
+      ({ body }) => body.is === 'email' && body.kind === 'desk-reply',
+    )
+    expect(replies).toHaveLength(1)
+    // The same words once more, and those of a colleague, are others.
+    const { member: june } = await desk.join('june@example.com', 'office')
+    await desk.addNote('lead-1', 'The gate is left', ruth, other)
+    await desk.addNote('lead-1', 'The gate is left', june, other)
+    await desk.addNote('lead-1', 'The gate is left', june)
+    expect(await timeline('note')).toHaveLength(4)
+  })
+
+  test('makes one request and one customer, and leads to them again', async () => {
+    const requests = await Promise.all([
+      desk.addRequestByHand(byHand, ruth, key),
+      desk.addRequestByHand(byHand, ruth, key),
+    ])
+    expect(new Set(requests).size).toBe(1)
+    expect(await desk.addRequestByHand(byHand, ruth, key)).toBe(requests[0])
+    expect(await desk.addRequestByHand(byHand, ruth, other)).not.toBe(requests[0])
+    const add = () => desk.addCustomer(nell, { anyway: false }, ruth, `${key}-2`)
+    expect(await add()).toMatchObject({ error: { code: 'recognized' } })
+    const anyway = () => desk.addCustomer(nell, { anyway: true }, ruth, `${key}-2`)
+    const made = await anyway()
+    expect(made).toMatchObject({ ok: true })
+    expect(await anyway()).toEqual(made)
+    expect(await add()).toEqual(made)
+    const id = made.ok ? made.value : ''
+    await desk.addCustomerNote(id, 'Has a dog', ruth, `${key}-3`)
+    await desk.addCustomerNote(id, 'Has a dog', ruth, `${key}-3`)
+    expect((await stores.customers.notesOn(id, { page: 1, length: 9 })).total).toBe(1)
+  })
+
+  test('is forgotten once no draft of it can be left', async () => {
+    await desk.addNote('lead-1', 'The gate is left', ruth, key)
+    expect(await stores.retention.forgetForms(now)).toBe(0)
+    expect(await stores.retention.forgetForms(now + 1)).toBe(1)
+  })
+})
