@@ -25,6 +25,7 @@ export type PageId =
   | 'contact'
   | 'blog'
   | 'get-a-quote'
+  | 'calculator'
   | 'privacy'
   | 'not-found'
 
@@ -99,6 +100,16 @@ export const pagesOf = ({
       title: `Get a Free Landscaping Quote | ${shortName}, Cumming`,
       description:
         'Tell us about your yard, tick the services and materials you want, and get a free quote for landscaping, mulch, stone, sod or drainage near Cumming, GA.',
+    },
+  },
+  calculator: {
+    title: 'How Much Do I Need?',
+    subtitle: 'Mulch, soil, stone, sod, pavers, edging and walls, from your own measures',
+    picture: banners.projects,
+    seo: {
+      title: `Mulch, Soil & Stone Calculator | ${shortName}`,
+      description:
+        'Work out how many yards, tons, bags, bales, pallets or pavers your bed, path, lawn or wall takes, and send the amount with your free quote request.',
     },
   },
   privacy: {

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import type { AddressText } from '#domain/addresses/address-parts.ts'
-import { mostEstimates, type SubmittedEstimate } from '#domain/materials/request-estimate.ts'
-import { measuresSchema } from '#domain/materials/schemas.ts'
 import { idempotencyKey, text } from './text.ts'
 
 /** Calls 1 to 3 of the quote form. Names are the wire's own. */
@@ -107,20 +105,3 @@ export const requestBody = z.object({
   estimates: z.optional(z.unknown()),
 })
 export type RequestBody = z.infer<typeof requestBody>
-
-const submittedEstimate = z.object({ materialId: text(200), measures: z.unknown() })
-
-/**
- * The estimates of call 3. Measures that cannot be read count as none, and what names no material
- * is left out.
- */
-export function submittedEstimates(estimates: unknown): readonly SubmittedEstimate[] {
-  if (!Array.isArray(estimates)) return []
-  return estimates.slice(0, mostEstimates).flatMap((estimate: unknown) => {
-    const read = submittedEstimate.safeParse(estimate)
-    if (!read.success) return []
-    const { materialId, measures } = read.data
-    const readable = measuresSchema.safeParse(measures)
-    return [{ materialId, measures: readable.success ? readable.data : null }]
-  })
-}

@@ -3,6 +3,8 @@
  * never the machine's own zone, so a page says the same on the server and in any browser.
  */
 
+import { day, hour, minute, second } from './durations.ts'
+
 /** A moment: whole milliseconds since 1970-01-01T00:00Z. */
 export type Instant = number
 
@@ -15,11 +17,8 @@ export interface DateRange {
   readonly to: CalendarDate | null
 }
 
-/** Milliseconds in a second, a minute, an hour and a day of 24 hours. */
-export const second = 1000
-export const minute = 60 * second
-export const hour = 60 * minute
-export const day = 24 * hour
+// In a file of their own, so that a page that needs one of them does not load all of this.
+export { day, hour, minute, second }
 
 /** Where the company is; stands in for a missing or unknown time zone. */
 export const fallbackTimeZone = 'America/New_York'

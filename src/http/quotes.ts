@@ -7,9 +7,9 @@ import {
   idempotencyKey,
   quotePaths,
   requestBody,
-  submittedEstimates,
   type ServicesAnswer,
 } from '#contract/quotes.ts'
+import { submittedEstimates } from '#contract/estimates.ts'
 import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import type { requestQuote } from '#usecases/request-quote.ts'
 import type { saveClient } from '#usecases/save-client.ts'

@@ -3,11 +3,8 @@ import { addressOf, type AddressText } from '#domain/addresses/address-parts.ts'
 import type { CompleteLead } from '#domain/emails/email.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { contentIdOf } from '#domain/materials/material-id.ts'
-import {
-  requestEstimate,
-  type RequestEstimate,
-  type SubmittedEstimate,
-} from '#domain/materials/request-estimate.ts'
+import { requestEstimate, type RequestEstimate } from '#domain/materials/request-estimate.ts'
+import type { SubmittedEstimate } from '#domain/materials/submitted-estimate.ts'
 import { checkQuote, type QuoteFieldErrors } from '#domain/quotes/check-quote.ts'
 import { leadStatus, type RequestedService } from '#domain/quotes/lead.ts'
 import { serviceFieldsOf, type CatalogService } from '#domain/quotes/quote-draft.ts'

@@ -5,6 +5,7 @@ import { paths } from './paths.ts'
 export const contentPaths = ({ services, articles }: Content): readonly string[] => [
   paths.home,
   paths.quote,
+  paths.calculator,
   paths.products,
   paths.projects,
   paths.about,

@@ -10,6 +10,7 @@ export const paths = {
   contact: '/contact',
   blog: '/blog',
   quote: '/get-a-quote',
+  calculator: '/calculator',
   privacy: '/privacy',
   rss: '/blog/rss.xml',
   sitemap: '/sitemap.xml',
@@ -22,6 +23,8 @@ export const paths = {
   eventSuccess: paymentPagePaths.success,
   eventFailure: paymentPagePaths.failure,
   event: eventPagePath,
+  /** The calculator with one material chosen, by `service/item`. */
+  calculatorFor: (material: string) => `/calculator?material=${encodeURIComponent(material)}`,
   /** The quote form with one service already ticked. */
   quoteFor: (serviceSlug: string) => `/get-a-quote?service=${encodeURIComponent(serviceSlug)}`,
 } as const

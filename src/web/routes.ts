@@ -7,6 +7,7 @@ export default [
   layout('pages/public-frame.tsx', { id: 'site' }, [
     index('pages/home.tsx'),
     route('get-a-quote', 'pages/quote.tsx'),
+    route('calculator', 'pages/calculator.tsx'),
     route('products', 'pages/products.tsx'),
     route('projects', 'pages/projects.tsx'),
     route('about', 'pages/about.tsx'),

@@ -29,6 +29,7 @@ test('home comes within its weight, part by part', async ({ page }) => {
 for (const [name, address] of [
   ['a service page', paths.service('soil-mulch')],
   ['the quote form', paths.quote],
+  ['the calculator', paths.calculator],
   ['an event', paths.event('rain-garden-walk')],
 ] as const) {
   test(`${name} loads at most 145 KB of scripts before any scrolling`, async ({ page }) => {

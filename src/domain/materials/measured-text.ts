@@ -4,7 +4,7 @@ import type { Ground, Measures, Pattern, Run } from './measures.ts'
 import type { Shape } from './shapes.ts'
 
 /** How paving can be laid. */
-const patternNames: Readonly<Record<Pattern, string>> = {
+export const patternNames: Readonly<Record<Pattern, string>> = {
   straight: 'Straight rows',
   curved: 'Straight rows with a curved edge',
   herringbone: 'Herringbone',

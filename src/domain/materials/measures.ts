@@ -83,7 +83,9 @@ const countMessage = 'Enter a whole number from 1 to 1,000.'
 const areaMessage = 'Enter square feet above 0 and up to 217,800 (5 acres).'
 const lengthMessage = 'Enter a length above 0 and up to 5,000 feet.'
 const noPerimeterMessage = 'Measure around this shape, and type the length in feet.'
-const crossingMessage = 'Two sides cross. Move a corner so that the outline goes around once.'
+/** The message where sides of a drawn shape cross. */
+export const crossingMessage =
+  'Two sides cross. Move a corner so that the outline goes around once.'
 
 /** What is wrong with the measures; empty where they can be calculated with. */
 export function checkMeasures(measures: Measures): MeasureErrors {

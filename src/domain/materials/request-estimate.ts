@@ -4,14 +4,6 @@ import { amountText, type LineOf, plural, reasonText } from './lines.ts'
 import { measuredText, number } from './measured-text.ts'
 import type { Measures } from './measures.ts'
 
-/** How much of a material a visitor asks for, before anybody has calculated it. */
-export interface SubmittedEstimate {
-  /** Of the catalog. */
-  readonly materialId: string
-  /** Null where somebody should come and measure. */
-  readonly measures: Measures | null
-}
-
 /** How much of a material is asked for, as it was calculated when the request came. */
 export interface RequestEstimate {
   readonly material: { readonly id: string; readonly name: string }
@@ -23,9 +15,6 @@ export interface RequestEstimate {
     readonly estimate: Estimate
   } | null
 }
-
-/** Most estimates of one request. */
-export const mostEstimates = 20
 
 /**
  * Calculates what a visitor has measured. What cannot be calculated is measured on site: an

@@ -1,4 +1,5 @@
 import type { AddressText } from '#domain/addresses/address-parts.ts'
+import type { MeasuredMaterial } from '#domain/materials/submitted-estimate.ts'
 import { digitsOf } from '#domain/fields.ts'
 
 /** The quote form as it stands while a visitor fills it; any text may still be wrong. */
@@ -21,6 +22,8 @@ export interface QuoteDraft extends AddressText {
   readonly interestOptions: readonly string[]
   /** Ids of the ticked materials of those services. */
   readonly materialOptions: readonly string[]
+  /** How much of ticked materials, each material once. */
+  readonly estimates: readonly MeasuredMaterial[]
 }
 
 /** The form before anything is typed. */
@@ -44,6 +47,7 @@ export const emptyQuote: QuoteDraft = {
   additionalNotes: '',
   interestOptions: [],
   materialOptions: [],
+  estimates: [],
 }
 
 /** A service that can be asked for, with the materials that go with it. */
@@ -97,16 +101,21 @@ export function keepOffered(draft: QuoteDraft, catalog: readonly CatalogService[
     catalog.some((service) => service.id === id),
   )
   const offered = new Set(materialsOnOffer(catalog, interestOptions).map(({ id }) => id))
-  return {
-    ...draft,
-    interestOptions,
-    materialOptions: draft.materialOptions.filter((id) => offered.has(id)),
-  }
+  const materialOptions = draft.materialOptions.filter((id) => offered.has(id))
+  return keepTicked({ ...draft, interestOptions, materialOptions })
 }
 
 /** Ticks or unticks a material. */
 export function toggleMaterial(draft: QuoteDraft, materialId: string): QuoteDraft {
-  return { ...draft, materialOptions: toggled(draft.materialOptions, materialId) }
+  return keepTicked({ ...draft, materialOptions: toggled(draft.materialOptions, materialId) })
+}
+
+/** Drops what was measured of materials that are no longer ticked. */
+function keepTicked(draft: QuoteDraft): QuoteDraft {
+  const estimates = draft.estimates.filter(({ materialId }) =>
+    draft.materialOptions.includes(materialId),
+  )
+  return estimates.length === draft.estimates.length ? draft : { ...draft, estimates }
 }
 
 function toggled(ids: readonly string[], id: string): readonly string[] {

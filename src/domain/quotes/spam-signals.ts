@@ -1,4 +1,5 @@
-import { day, second, type Instant } from '#domain/time.ts'
+import { day, second } from '#domain/durations.ts'
+import type { Instant } from '#domain/time.ts'
 
 /** Hints that a machine sent a quote request, strongest first. Stored with leads, so values stay as they are (`trap-filled` is the honeypot). */
 export const spamSignals = [

@@ -19,6 +19,7 @@ export function Footer() {
   const quickLinks = [
     ...mainMenu.flatMap(({ name, path }) => (path === null ? [] : [{ name, path }])),
     { name: 'Get a Quote', path: paths.quote },
+    { name: 'How Much Do I Need?', path: paths.calculator },
   ]
   return (
     <footer

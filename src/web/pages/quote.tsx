@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
+import { calculatorContent } from '#web/calculator/content.ts'
 import { ProgressRail } from '#web/quotes/progress-rail.tsx'
 import { QuoteForm } from '#web/quotes/quote-form.tsx'
 import { QuoteHelp } from '#web/quotes/quote-help.tsx'
@@ -15,13 +16,17 @@ export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
   bannerPageMeta(matches, loaderData?.page, paths.quote)
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { pages, quoteConsent } = context.get(siteContext).content
-  return { page: pages['get-a-quote'], consent: quoteConsent }
+  const { content } = context.get(siteContext)
+  return {
+    page: content.pages['get-a-quote'],
+    consent: content.quoteConsent,
+    calculator: calculatorContent(content),
+  }
 }
 
 export default function QuotePage() {
   const { company } = useSite()
-  const { page, consent } = useLoaderData<typeof loader>()
+  const { page, consent, calculator } = useLoaderData<typeof loader>()
   const quote = useQuoteForm()
   return (
     <>
@@ -47,7 +52,7 @@ export default function QuotePage() {
         </noscript>
         <div className="quote-columns grid gap-8 xl:gap-12">
           <div className="noscript:hidden">
-            <QuoteForm quote={quote} consent={consent} />
+            <QuoteForm quote={quote} consent={consent} calculator={calculator} />
           </div>
           <aside className="self-start lg:under-top">
             <div className="mb-8 hidden lg:block noscript:hidden">

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { calculatorContent } from '#web/calculator/content.ts'
 import { pageMeta, type PageMeta, siteIn } from '#web/head.ts'
 import { JsonLd } from '#web/json-ld.tsx'
 import { paths } from '#web/paths.ts'
@@ -25,12 +26,13 @@ export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) => {
 export function loader({ params, context }: LoaderFunctionArgs) {
   const content = serviceContent(context.get(siteContext).content, params['slug'] ?? '')
   if (content === null) throw data(null, { status: 404 })
-  return content
+  const calculator = calculatorContent(context.get(siteContext).content, params['slug'])
+  return { ...content, calculator }
 }
 
 export default function ServicePage() {
   const content = useLoaderData<typeof loader>()
-  const { service, promise, neighbors, reading } = content
+  const { service, promise, neighbors, reading, calculator } = content
   const { slug, name, picture, sections, questions } = service
   const path = paths.service(slug)
   const site = useSite()
@@ -60,7 +62,12 @@ export default function ServicePage() {
             )}
           </PageIndex>
         </div>
-        <ServiceSections sections={sections} staggered={slug === 'stone-aggregates'} />
+        <ServiceSections
+          slug={slug}
+          sections={sections}
+          calculator={calculator}
+          staggered={slug === 'stone-aggregates'}
+        />
       </Container>
       <Questions questions={questions} />
       <Neighbors neighbors={neighbors} reading={reading} />

@@ -17,6 +17,7 @@ export function MaterialChoice({
   error,
   flash,
   onToggle,
+  children,
 }: {
   /** The ticked ones that have materials. */
   readonly services: readonly CatalogService[]
@@ -24,6 +25,8 @@ export function MaterialChoice({
   readonly error: string | undefined
   readonly flash: { readonly count: number; readonly service: string }
   readonly onToggle: (id: string) => void
+  /** Below the boxes. */
+  readonly children?: React.ReactNode
 }) {
   const id = fieldId('materialOptions')
   const flashing = useFlash(flash.count)
@@ -58,6 +61,7 @@ export function MaterialChoice({
             <MaterialGroup key={service.id} {...{ service, ticked, onToggle }} />
           ))}
           <FieldError id={id} error={error} />
+          {children}
         </fieldset>
       )}
     </>

@@ -1,6 +1,7 @@
 import { addressToWire, type ClientBody, type RequestBody } from '#contract/quotes.ts'
 import type { AddressText } from '#domain/addresses/address-parts.ts'
 import { digitsOf } from '#domain/fields.ts'
+import { mostEstimates } from '#domain/materials/submitted-estimate.ts'
 import { toStorableText } from '#domain/text.ts'
 import {
   serviceAddressOf,
@@ -50,7 +51,20 @@ export function requestPayload(
     requestType: 'OneTime',
     needServiceFrequency: false,
     priority: 'Medium',
+    ...(draft.estimates.length === 0 ? {} : { estimates: estimatesOf(draft) }),
   }
+}
+
+/** Most characters of all estimates together; the server takes 64 KB in all. */
+const estimatesLimit = 40_000
+
+/** What was measured. Where that is too much to send, the rest is left to a visit. */
+function estimatesOf({ estimates }: QuoteDraft) {
+  let length = 0
+  return estimates.slice(0, mostEstimates).map(({ materialId, measures }) => {
+    length += JSON.stringify(measures ?? null).length
+    return { materialId, measures: length > estimatesLimit ? null : measures }
+  })
 }
 
 function address({ street1, city, state, zip, addressType }: AddressText) {

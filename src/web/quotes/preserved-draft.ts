@@ -14,6 +14,12 @@ const storageKey = 'evergreen.quote'
 const line = z.string().check(z.maxLength(4000))
 const ids = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500))
 
+const measuredMaterial = z.object({
+  materialId: z.string().check(z.maxLength(200)),
+  measures: z.unknown(),
+  amount: z.string().check(z.maxLength(100)),
+})
+
 const preservedDraftShape = z.object({
   key: z.nullable(idempotencyKey),
   draft: z.object({
@@ -36,6 +42,7 @@ const preservedDraftShape = z.object({
     additionalNotes: z.string(),
     interestOptions: ids,
     materialOptions: ids,
+    estimates: z._default(z.array(measuredMaterial), []),
   }),
 })
 

@@ -59,6 +59,8 @@ export type QuoteAction =
   | { readonly do: 'same-address'; readonly same: boolean }
   | { readonly do: 'toggle-service'; readonly id: string; readonly catalog: Catalog }
   | { readonly do: 'toggle-material'; readonly id: string }
+  /** A change by the calculator, which is loaded later than the form. */
+  | { readonly do: 'edit'; readonly edit: (draft: QuoteDraft) => QuoteDraft }
   | { readonly do: 'offer'; readonly catalog: Catalog; readonly tick: string | undefined }
   | { readonly do: 'restore'; readonly draft: QuoteDraft; readonly key: string | null }
   | {
@@ -116,6 +118,12 @@ export function quoteFormAfter(form: QuoteForm, action: QuoteAction): QuoteForm 
       return afterServiceToggle(form, action.id, action.catalog)
     case 'toggle-material':
       return { ...form, draft: toggleMaterial(form.draft, action.id) }
+    case 'edit':
+      return {
+        ...form,
+        draft: action.edit(form.draft),
+        serverErrors: without(form.serverErrors, ['interestOptions', 'materialOptions']),
+      }
     case 'offer': {
       const draft = keepOffered(form.draft, action.catalog)
       const { tick } = action

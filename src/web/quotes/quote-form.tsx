@@ -1,7 +1,10 @@
+import { Suspense } from 'react'
 import { addressWithoutPlaceMessage } from '#domain/quotes/check-quote.ts'
+import type { CalculatorContent } from '#web/calculator/content.ts'
 import { CheckTile } from '#web/ui/field-check.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { AskedNote, LazyQuantities } from './asked-note.tsx'
 import { bindField } from './bind-field.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { focusField, focusNext } from './form-elements.ts'
@@ -19,10 +22,12 @@ import type { useQuoteForm } from './use-quote-form.ts'
 export function QuoteForm({
   quote,
   consent,
+  calculator,
 }: {
   readonly quote: ReturnType<typeof useQuoteForm>
   /** What a visitor agrees to by sending. */
   readonly consent: string
+  readonly calculator: CalculatorContent
 }) {
   const { form, fieldErrors, services, hydrated, formElement, type, leave, dispatch } = quote
   const { draft, phase, flash } = form
@@ -58,6 +63,7 @@ export function QuoteForm({
           <p className="mt-2 text-sm text-bark-soft">
             Fields marked <span className="font-semibold text-clay">*</span> are required.
           </p>
+          <AskedNote estimates={draft.estimates} catalog={catalog} />
         </div>
         <div inert={sending}>
           <ContactFields part={part} />
@@ -94,7 +100,13 @@ export function QuoteForm({
               error={fieldErrors.materialOptions}
               flash={flash}
               onToggle={(id) => dispatch({ do: 'toggle-material', id })}
-            />
+            >
+              {draft.materialOptions.length === 0 ? null : (
+                <Suspense>
+                  <LazyQuantities {...{ draft, catalog, calculator, dispatch }} />
+                </Suspense>
+              )}
+            </MaterialChoice>
           </FormSection>
           <FormSection id={quoteSections.notes.id} title={quoteSections.notes.title}>
             <TextAreaField

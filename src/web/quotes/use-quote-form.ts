@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { quoteFields, type QuoteField } from '#domain/quotes/check-quote.ts'
 import { shortestFillMs } from '#domain/quotes/spam-signals.ts'
 import { addressSourceOf } from '#web/addresses/page-source.ts'
 import { useHydrated } from '#web/hydrated.ts'
+import { announceNoConnection } from '#web/no-connection.ts'
 import { useSite } from '#web/site.ts'
 import { serviceAskedFor } from './catalog.ts'
 import {
@@ -60,6 +61,17 @@ export function useQuoteForm() {
     if (catalog === null) return
     dispatch({ do: 'offer', catalog, tick: serviceAskedFor(wanted, catalog)?.id })
   }, [catalog, wanted])
+
+  const { state, search: query } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (catalog === null || state === null) return
+    import('./calculator-answer.ts').then(({ takeOver }) => {
+      dispatch({ do: 'edit', edit: takeOver(state, catalog) })
+      // The draft has it from here on; Back and a reload must not bring it again.
+      void navigate({ search: query }, { replace: true, state: null, preventScrollReset: true })
+    }, announceNoConnection)
+  }, [state, query, catalog, navigate])
 
   const isSent = form.phase.is === 'sent'
   useLayoutEffect(() => {

@@ -11,6 +11,7 @@ const pagePaths = {
   contact: paths.contact,
   blog: paths.blog,
   'get-a-quote': paths.quote,
+  calculator: paths.calculator,
   privacy: paths.privacy,
 } satisfies Partial<Record<PageId, string>>
 

@@ -1,4 +1,5 @@
 import type { ServiceItem } from '#content/services/service.ts'
+import { HowMuchButton } from '#web/calculator/use-calculator.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -13,6 +14,7 @@ export function ItemCard({
   layout,
   isBulk,
   entrance = '',
+  onHowMuch,
 }: {
   readonly item: ServiceItem
   readonly layout: ItemLayout
@@ -20,6 +22,8 @@ export function ItemCard({
   readonly isBulk: boolean
   /** Classes for a card that appears when the page opens. */
   readonly entrance?: string | undefined
+  /** Opens the calculator; null where there is none for it. */
+  readonly onHowMuch: (() => void) | null
 }) {
   return (
     <li
@@ -44,6 +48,9 @@ export function ItemCard({
           <Line sign="check" term="Good for" text={goodFor} />
           <Line sign="leaf" term="Rule of thumb" text={howMuch} />
         </dl>
+        {onHowMuch === null ? null : (
+          <HowMuchButton name={name} onPress={onHowMuch} className="mt-3 -mb-2 self-start" />
+        )}
       </div>
     </li>
   )

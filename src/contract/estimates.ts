@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { measuresSchema } from '#domain/materials/schemas.ts'
+import { mostEstimates, type SubmittedEstimate } from '#domain/materials/submitted-estimate.ts'
+import { text } from './text.ts'
+
+const submittedEstimate = z.object({ materialId: text(200), measures: z.unknown() })
+
+/**
+ * The estimates of call 3. Measures that cannot be read count as none, and what names no material
+ * is left out.
+ */
+export function submittedEstimates(estimates: unknown): readonly SubmittedEstimate[] {
+  if (!Array.isArray(estimates)) return []
+  return estimates.slice(0, mostEstimates).flatMap((estimate: unknown) => {
+    const read = submittedEstimate.safeParse(estimate)
+    if (!read.success) return []
+    const { materialId, measures } = read.data
+    const readable = measuresSchema.safeParse(measures)
+    return [{ materialId, measures: readable.success ? readable.data : null }]
+  })
+}

@@ -1,0 +1,33 @@
+import { measuresSchema } from '#domain/materials/schemas.ts'
+import type { CalculatorAnswer } from '#domain/quotes/measured-draft.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Calculator } from './calculator.tsx'
+import type { CalculatorContent, CalculatorMaterial } from './content.ts'
+
+/** The calculator of one material, over the page. */
+export function CalculatorDialog({
+  content,
+  material,
+  measures,
+  addLabel,
+  onAnswer,
+  onClose,
+}: {
+  readonly content: CalculatorContent
+  readonly material: CalculatorMaterial
+  /** Taken before; what cannot be read is measured again. */
+  readonly measures: unknown
+  readonly addLabel: string
+  readonly onAnswer: (answer: CalculatorAnswer) => void
+  readonly onClose: () => void
+}) {
+  const taken = measuresSchema.safeParse(measures)
+  return (
+    <Dialog title={`How much ${material.name}?`} wide onClose={onClose}>
+      <Calculator
+        {...{ content, material, addLabel, onAnswer }}
+        measures={taken.success ? taken.data : null}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,164 @@
+import { useId, useReducer, useState } from 'react'
+import { estimate as calculate } from '#domain/materials/estimate.ts'
+import { amountText } from '#domain/materials/lines.ts'
+import { measuredText } from '#domain/materials/measured-text.ts'
+import type { MeasureErrors, Measures } from '#domain/materials/measures.ts'
+import type { CalculatorAnswer } from '#domain/quotes/measured-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectArrow } from '#web/ui/field-frame.tsx'
+import { fieldInput, fieldLabel } from '#web/ui/field-styles.ts'
+import {
+  calculatorAfter,
+  calculatorOf,
+  measuresOf,
+  newCalculator,
+  type CalculatorForm,
+} from './calculator-form.ts'
+import type { CalculatorContent, CalculatorMaterial } from './content.ts'
+import { MeasureFields } from './measure-fields.tsx'
+import { Result } from './result.tsx'
+import './calculator.css'
+
+/** How much of a material is needed, live. */
+export function Calculator({
+  content,
+  material,
+  measures = null,
+  addLabel,
+  wide = false,
+  onChoose,
+  onAnswer,
+}: {
+  readonly content: CalculatorContent
+  readonly material: CalculatorMaterial
+  /** Taken before, to begin with. */
+  readonly measures?: Measures | null
+  readonly addLabel: string
+  /** The result beside the fields where there is room. */
+  readonly wide?: boolean
+  /** Given where another material can be chosen. */
+  readonly onChoose?: (id: string) => void
+  readonly onAnswer: (answer: CalculatorAnswer) => void
+}) {
+  const { id, name, coverage } = material
+  const [form, dispatch] = useReducer(calculatorAfter, null, () =>
+    measures === null ? newCalculator(coverage) : calculatorOf(coverage, measures),
+  )
+  const [unwanted, setUnwanted] = useState<readonly string[]>([])
+  const taken = measuresOf(form, coverage)
+  const result = calculate(coverage, taken)
+  const found = result.ok ? result.value : null
+  const all: MeasureErrors =
+    result.ok || result.error.code !== 'invalid' ? {} : result.error.fieldErrors
+  const offered = (found?.companions ?? []).flatMap(({ of }) => content.companions[of] ?? [])
+  const also = offered.map((item) => item.id).filter((item) => !unwanted.includes(item))
+
+  const choose = (chosen: string) => {
+    const next = content.materials.find((each) => each.id === chosen)
+    if (next === undefined) return
+    if (next.coverage.kind !== coverage.kind || next.coverage !== coverage) {
+      dispatch({ do: 'change-material', coverage: next.coverage })
+    }
+    onChoose?.(chosen)
+  }
+
+  const add = () => {
+    if (found === null) return dispatch({ do: 'show-errors', paths: Object.keys(all) })
+    const { order, unit } = found.material
+    onAnswer({ materialId: id, measures: taken, amount: amountText(order, unit), also })
+  }
+
+  return (
+    <div className={wide ? 'calculator-columns grid items-start gap-6 lg:gap-8' : 'grid gap-6'}>
+      <div className="grid gap-6 print:hidden">
+        {onChoose === undefined ? null : (
+          <MaterialSelect materials={content.materials} chosen={id} onChoose={choose} />
+        )}
+        <p className="-mt-2 text-sm text-bark-soft">{material.howMuch}</p>
+        <MeasureFields
+          form={form}
+          coverage={coverage}
+          sizes={content.sizes}
+          errors={shownErrors(form, all)}
+          dispatch={dispatch}
+        />
+      </div>
+      <div className={wide ? 'lg:under-top' : ''}>
+        <Result
+          name={name}
+          estimate={found}
+          measured={found === null ? [] : measuredText(taken, coverage)}
+          companions={content.companions}
+          also={also}
+          onAlso={(item, wanted) =>
+            setUnwanted(wanted ? unwanted.filter((each) => each !== item) : [...unwanted, item])
+          }
+        />
+        <div className="mt-4 grid gap-2 print:hidden">
+          <Button onClick={add}>{addLabel}</Button>
+          <Button
+            look="outline"
+            onClick={() => onAnswer({ materialId: id, measures: null, amount: '', also: [] })}
+          >
+            I don’t know, come and measure
+          </Button>
+          <Button look="quiet" disabled={found === null} onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+        <p className="mt-3 text-xs text-bark-soft">
+          Ground is uneven and loads vary by some 15 percent. We check the amount before anything is
+          ordered.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Errors of fields that were left; those of no single field stand where they are. */
+function shownErrors({ touched }: CalculatorForm, all: MeasureErrors): MeasureErrors {
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      ([path]) => touched.has(path) || /^(ground|run)(\.\d+)?$|^(pots|boulders)$/.test(path),
+    ),
+  )
+}
+
+function MaterialSelect({
+  materials,
+  chosen,
+  onChoose,
+}: {
+  readonly materials: readonly CalculatorMaterial[]
+  readonly chosen: string
+  readonly onChoose: (id: string) => void
+}) {
+  const id = useId()
+  const services = Map.groupBy(materials, ({ service }) => service.name)
+  return (
+    <div>
+      <label htmlFor={id} className={`${fieldLabel} mb-1.5 block`}>
+        Material
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          value={chosen}
+          onChange={(event) => onChoose(event.currentTarget.value)}
+          className={`${fieldInput} appearance-none pr-11`}
+        >
+          {[...services].map(([service, each]) => (
+            <optgroup key={service} label={service}>
+              {each.map((material) => (
+                <option key={material.id} value={material.id}>
+                  {material.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        <SelectArrow />
+      </div>
+    </div>
+  )
+}

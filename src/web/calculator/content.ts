@@ -1,0 +1,52 @@
+import type { Content } from '#content/content.ts'
+import type { Coverage, FamiliarSize } from '#domain/materials/coverage.ts'
+import type { LineOf } from '#domain/materials/lines.ts'
+
+/** A material that can be calculated. */
+export interface CalculatorMaterial {
+  /** `service/item`. */
+  readonly id: string
+  readonly name: string
+  readonly service: { readonly slug: string; readonly name: string }
+  readonly coverage: Coverage
+  readonly howMuch: string
+}
+
+/** What the calculator knows. */
+export interface CalculatorContent {
+  readonly materials: readonly CalculatorMaterial[]
+  /** Materials of the catalog that are bought with another one. */
+  readonly companions: Readonly<Partial<Record<LineOf, { id: string; name: string }>>>
+  readonly sizes: readonly FamiliarSize[]
+}
+
+/** The calculator for all materials, or for those of one service. */
+export function calculatorContent(
+  { services, materials: { coverages, companionItems, familiarSizes } }: Content,
+  slug?: string,
+): CalculatorContent {
+  const items = services.flatMap((service) =>
+    service.sections.flatMap(({ items: each }) =>
+      each.map(({ slug: item, name, howMuch }) => ({
+        id: `${service.slug}/${item}`,
+        name,
+        howMuch,
+        service: { slug: service.slug, name: service.name },
+      })),
+    ),
+  )
+  return {
+    materials: items.flatMap((item) => {
+      const coverage = coverages[item.id]
+      const isWanted = slug === undefined || item.service.slug === slug
+      return coverage === undefined || !isWanted ? [] : [{ ...item, coverage }]
+    }),
+    companions: Object.fromEntries(
+      Object.entries(companionItems).flatMap(([of, id]) => {
+        const found = items.find((item) => item.id === id)
+        return found === undefined ? [] : [[of, { id, name: found.name }]]
+      }),
+    ),
+    sizes: familiarSizes,
+  }
+}

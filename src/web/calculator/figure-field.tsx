@@ -1,0 +1,77 @@
+import { FieldFrame } from '#web/ui/field-frame.tsx'
+import { errorProps, fieldInput } from '#web/ui/field-styles.ts'
+
+/** A field for one figure, with its unit at its end. */
+export function FigureField({
+  id,
+  label,
+  unit,
+  unitName,
+  value,
+  error,
+  hint,
+  className = '',
+  onChange,
+  onLeave,
+}: {
+  readonly id: string
+  readonly label: string
+  /** As short as it stands in the field: `ft`. */
+  readonly unit?: string
+  /** The unit in full, for those who hear it. */
+  readonly unitName?: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly hint?: string | undefined
+  readonly className?: string
+  readonly onChange: (text: string) => void
+  readonly onLeave: () => void
+}) {
+  const hintId = `${id}-hint`
+  const { 'aria-describedby': errorText, ...invalid } = {
+    'aria-describedby': undefined,
+    ...errorProps(id, error),
+  }
+  const described = [errorText, hint === undefined ? undefined : hintId].filter(Boolean).join(' ')
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      error={error}
+      className={className}
+      aside={null}
+      labelHidden={false}
+    >
+      <div className="relative">
+        <input
+          id={id}
+          name={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="next"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={onLeave}
+          aria-label={unitName === undefined ? undefined : `${label} in ${unitName}`}
+          aria-describedby={described === '' ? undefined : described}
+          {...invalid}
+          className={`${fieldInput} tabular-nums ${unit === undefined ? '' : 'pr-12'}`}
+        />
+        {unit === undefined ? null : (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-sm text-bark-soft"
+          >
+            {unit}
+          </span>
+        )}
+      </div>
+      {hint === undefined ? null : (
+        <p id={hintId} className="mt-1.5 text-sm text-bark-soft">
+          {hint}
+        </p>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,302 @@
+import { useId } from 'react'
+import type { Coverage, FamiliarSize, SpreadCoverage } from '#domain/materials/coverage.ts'
+import { number, patternNames } from '#domain/materials/measured-text.ts'
+import { type MeasureErrors, patterns } from '#domain/materials/measures.ts'
+import { CheckTile, RadioTile } from '#web/ui/field-check.tsx'
+import type { CalculatorAction, CalculatorForm, FigureField as Figure } from './calculator-form.ts'
+import { FigureField } from './figure-field.tsx'
+import { PieceList } from './piece-list.tsx'
+import { ShapeList } from './shape-list.tsx'
+
+interface FieldsProps {
+  readonly form: CalculatorForm
+  readonly coverage: Coverage
+  readonly sizes: readonly FamiliarSize[]
+  /** Of the fields that show theirs. */
+  readonly errors: MeasureErrors
+  readonly dispatch: (action: CalculatorAction) => void
+}
+
+/** What a material asks for. */
+export function MeasureFields(props: FieldsProps) {
+  const { coverage } = props
+  switch (coverage.kind) {
+    case 'spread':
+      return (
+        <>
+          <ShapeList {...props} of="ground" />
+          <Depth {...props} uses={coverage.uses ?? []} hint={depthHint(coverage)} />
+        </>
+      )
+    case 'rated':
+      return (
+        <>
+          <ShapeList {...props} of="ground" />
+          {coverage.inches === null ? null : (
+            <Depth {...props} uses={[]} hint={`Usually ${inchesText(coverage.inches)}.`} />
+          )}
+          <Choices {...props} legend="What for" names={coverage.choices.map(({ name }) => name)} />
+        </>
+      )
+    case 'potted':
+      return (
+        <PieceList
+          {...props}
+          of="pots"
+          noun="size of pot"
+          fields={[
+            { field: 'diameter', label: 'Across the top', unit: 'in', unitName: 'inches' },
+            { field: 'height', label: 'Height', unit: 'in', unitName: 'inches' },
+            { field: 'count', label: 'How many' },
+          ]}
+        />
+      )
+    case 'boulders':
+      return (
+        <PieceList
+          {...props}
+          of="boulders"
+          noun="size of boulder"
+          fields={[
+            { field: 'feet', label: 'Distance across', unit: 'ft', unitName: 'feet' },
+            { field: 'count', label: 'How many' },
+          ]}
+        />
+      )
+    case 'paved':
+      return (
+        <>
+          <ShapeList {...props} of="ground" />
+          <PatternChoice {...props} />
+          <Tick {...props} label="Cars will drive on it" />
+        </>
+      )
+    case 'sod':
+      return (
+        <>
+          <ShapeList {...props} of="ground" />
+          <Tick {...props} label="The edges are curved" />
+        </>
+      )
+    case 'linear':
+    case 'drain':
+      return <Run {...props} />
+    case 'wall':
+      return (
+        <>
+          <Run {...props} />
+          <FigureOf
+            {...props}
+            field="height"
+            label="Height that shows"
+            unit="ft"
+            unitName="feet"
+            hint="Above the ground. One more course goes below it."
+          />
+        </>
+      )
+    case 'seed':
+      return (
+        <>
+          <ShapeList {...props} of="ground" />
+          <Choices {...props} legend="What for" names={coverage.choices.map(({ name }) => name)} />
+        </>
+      )
+    case 'fertilizer':
+      return (
+        <>
+          <ShapeList {...props} of="ground" />
+          <FigureOf
+            {...props}
+            field="nitrogenPercent"
+            label="First number on the bag"
+            hint="A bag of 16-4-8 says 16."
+          />
+          <Choices {...props} legend="How much" names={coverage.nitrogen.map(({ name }) => name)} />
+        </>
+      )
+    case 'spaced':
+      return (
+        <>
+          <ShapeList {...props} of="ground" />
+          <FigureOf
+            {...props}
+            field="inches"
+            label="Distance between plants"
+            unit="in"
+            unitName="inches"
+            hint={`Usually ${inchesText(coverage.inches)}; the label of the plant knows better.`}
+          />
+          <Tick {...props} label="Staggered rows" />
+        </>
+      )
+  }
+}
+
+const inchesText = (inches: number) => `${number(inches)} ${inches === 1 ? 'inch' : 'inches'}`
+
+function depthHint({ inches, mostInches }: SpreadCoverage): string {
+  const usual = `Usually ${inchesText(inches)}.`
+  return mostInches === undefined || mostInches < inches
+    ? usual
+    : `${usual} More than ${inchesText(mostInches)} does more harm than good.`
+}
+
+function Depth({
+  uses,
+  hint,
+  ...props
+}: FieldsProps & {
+  readonly uses: readonly { readonly name: string; readonly inches: number }[]
+  readonly hint: string
+}) {
+  return (
+    <div>
+      <FigureOf {...props} field="inches" label="Depth" unit="in" unitName="inches" hint={hint} />
+      {uses.length === 0 ? null : (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {uses.map(({ name, inches }) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={props.form.figures.inches === String(inches)}
+              onClick={() =>
+                props.dispatch({ do: 'set-figure', field: 'inches', text: String(inches) })
+              }
+              className="min-h-11 rounded-full border border-hairline bg-white px-4 text-sm hover:border-moss aria-pressed:border-moss aria-pressed:bg-leaf-pale/70 aria-pressed:font-semibold aria-pressed:text-evergreen"
+            >
+              {name}: {inchesText(inches)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function FigureOf({
+  form,
+  field,
+  errors,
+  dispatch,
+  label,
+  unit,
+  unitName,
+  hint,
+}: FieldsProps & {
+  readonly field: Figure
+  readonly label: string
+  readonly unit?: string
+  readonly unitName?: string
+  readonly hint?: string
+}) {
+  const id = useId()
+  const path = field === 'feet' ? 'run.feet' : field
+  return (
+    <FigureField
+      id={id}
+      label={label}
+      {...(unit === undefined ? {} : { unit })}
+      {...(unitName === undefined ? {} : { unitName })}
+      hint={hint}
+      value={form.figures[field]}
+      error={errors[path]}
+      className="max-w-sm"
+      onChange={(text) => dispatch({ do: 'set-figure', field, text })}
+      onLeave={() => dispatch({ do: 'leave', path })}
+    />
+  )
+}
+
+function Run(props: FieldsProps) {
+  const { form, dispatch } = props
+  const id = useId()
+  return (
+    <div className="grid gap-4">
+      <fieldset>
+        <legend className="mb-2 text-sm font-semibold text-evergreen">Where does it go?</legend>
+        <div className="grid gap-2 sm:grid-cols-2">
+          <RadioTile
+            name={`${id}-run`}
+            value="feet"
+            label="I know how long it is"
+            checked={!form.isAround}
+            onChange={() => dispatch({ do: 'set-around', isAround: false })}
+          />
+          <RadioTile
+            name={`${id}-run`}
+            value="around"
+            label="All around a shape"
+            checked={form.isAround}
+            onChange={() => dispatch({ do: 'set-around', isAround: true })}
+          />
+        </div>
+      </fieldset>
+      {form.isAround ? (
+        <ShapeList {...props} of="run" />
+      ) : (
+        <FigureOf {...props} field="feet" label="Length" unit="ft" unitName="feet" />
+      )}
+    </div>
+  )
+}
+
+function Choices({
+  form,
+  dispatch,
+  legend,
+  names,
+}: FieldsProps & { readonly legend: string; readonly names: readonly string[] }) {
+  const id = useId()
+  if (names.length < 2) return null
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold text-evergreen">{legend}</legend>
+      <div className="grid gap-2">
+        {names.map((name, choice) => (
+          <RadioTile
+            key={name}
+            name={`${id}-choice`}
+            value={String(choice)}
+            label={name}
+            checked={form.choice === choice}
+            onChange={() => dispatch({ do: 'set-choice', choice })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function PatternChoice({ form, dispatch }: FieldsProps) {
+  const id = useId()
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold text-evergreen">How it is laid</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {patterns.map((pattern) => (
+          <RadioTile
+            key={pattern}
+            name={`${id}-pattern`}
+            value={pattern}
+            label={patternNames[pattern]}
+            checked={form.pattern === pattern}
+            onChange={() => dispatch({ do: 'set-pattern', pattern })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Tick({ form, dispatch, label }: FieldsProps & { readonly label: string }) {
+  return (
+    <CheckTile
+      name="calculator-tick"
+      label={label}
+      checked={form.isTicked}
+      onChange={(isTicked) => dispatch({ do: 'tick', isTicked })}
+      className="max-w-md"
+    />
+  )
+}

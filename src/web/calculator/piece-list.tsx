@@ -1,0 +1,76 @@
+import { useId } from 'react'
+import { mostShapes, type MeasureErrors } from '#domain/materials/measures.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field-frame.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { CalculatorAction, CalculatorForm } from './calculator-form.ts'
+import { FigureField } from './figure-field.tsx'
+
+/** Pots or boulders, size by size. */
+export function PieceList({
+  form,
+  of,
+  noun,
+  fields,
+  errors,
+  dispatch,
+}: {
+  readonly form: CalculatorForm
+  readonly of: 'pots' | 'boulders'
+  readonly noun: string
+  readonly fields: readonly {
+    readonly field: string
+    readonly label: string
+    readonly unit?: string
+    readonly unitName?: string
+  }[]
+  readonly errors: MeasureErrors
+  readonly dispatch: (action: CalculatorAction) => void
+}) {
+  const id = useId()
+  return (
+    <div>
+      <ul className="grid gap-4">
+        {form.pieces.map(({ key, texts }, at) => (
+          <li
+            key={key}
+            className="flex items-start gap-3 rounded-card border border-hairline bg-paper/60 p-4"
+          >
+            <div className="grid min-w-0 flex-1 gap-3 xs:grid-cols-2 sm:grid-cols-3">
+              {fields.map(({ field, ...words }) => (
+                <FigureField
+                  key={field}
+                  id={`${id}-${key}-${field}`}
+                  {...words}
+                  value={texts[field] ?? ''}
+                  error={errors[`${of}.${at}.${field}`]}
+                  onChange={(text) => dispatch({ do: 'set-piece', key, field, text })}
+                  onLeave={() => dispatch({ do: 'leave', path: `${of}.${at}.${field}` })}
+                />
+              ))}
+            </div>
+            {form.pieces.length > 1 ? (
+              <button
+                type="button"
+                aria-label={`Remove ${noun} ${at + 1}`}
+                onClick={() => dispatch({ do: 'remove-piece', key })}
+                className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-moss hover:bg-leaf-pale"
+              >
+                <Icon name="close" className="size-4" />
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <FieldError id={id} error={errors[of]} />
+      <Button
+        look="quiet"
+        className="mt-2 min-h-11 px-4"
+        disabled={form.pieces.length >= mostShapes}
+        onClick={() => dispatch({ do: 'add-piece' })}
+      >
+        Add another {noun}
+      </Button>
+    </div>
+  )
+}

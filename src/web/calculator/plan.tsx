@@ -1,0 +1,278 @@
+import { useId, useRef, useState } from 'react'
+import { number } from '#domain/materials/measured-text.ts'
+import { crossingMessage, mostCorners } from '#domain/materials/measures.ts'
+import { type Corner, crossesItself } from '#domain/materials/shapes.ts'
+import { FieldError } from '#web/ui/field-frame.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { FigureField } from './figure-field.tsx'
+import { fittingWidth, moved, planWidths, snapped, withCornerAfter } from './plan-corners.ts'
+import { type CornerForm, cornerForm, cornerOf } from './shape-form.ts'
+
+/** A plan to draw on: corners are dragged, moved with the arrow keys, or typed. */
+export function Plan({
+  corners,
+  error,
+  onChange,
+}: {
+  readonly corners: readonly CornerForm[]
+  readonly error: string | undefined
+  readonly onChange: (corners: readonly CornerForm[]) => void
+}) {
+  const id = useId()
+  const sheet = useRef<HTMLDivElement>(null)
+  const points = corners.map(cornerOf)
+  const isDrawable = points.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))
+  const [chosenWidth, setChosenWidth] = useState(planWidths[0])
+  const [isRefused, setRefused] = useState(false)
+  const width = Math.max(chosenWidth, fittingWidth(points))
+  const height = width * 0.75
+  const canAdd = corners.length < mostCorners
+
+  const move = (at: number, to: Corner) => {
+    const next = moved(points, at, snapped(to, width, height))
+    const crosses = crossesItself(next)
+    setRefused(crosses)
+    if (!crosses) onChange(next.map(cornerForm))
+  }
+
+  const drag = (at: number, event: React.PointerEvent) => {
+    const box = sheet.current?.getBoundingClientRect()
+    if (box === undefined || !event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const x = ((event.clientX - box.left) / box.width) * width
+    const y = ((event.clientY - box.top) / box.height) * height
+    move(at, { x, y })
+  }
+
+  const nudge = (at: number, event: React.KeyboardEvent) => {
+    const step = event.shiftKey ? 5 : 0.5
+    const point = points[at]
+    const direction = arrows[event.key]
+    if (point === undefined || direction === undefined) return
+    event.preventDefault()
+    move(at, { x: point.x + direction.x * step, y: point.y + direction.y * step })
+  }
+
+  return (
+    <div className="mt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-sm text-bark-soft">
+          Drag the corners, or move one with the arrow keys. One square is{' '}
+          {width > 40 ? '5 feet' : '1 foot'} wide.
+        </p>
+        <label className="flex items-center gap-2 text-sm">
+          Sheet
+          <select
+            value={width}
+            onChange={(event) => setChosenWidth(Number(event.currentTarget.value))}
+            className="min-h-11 rounded-lg border border-bark-soft/70 bg-white px-2"
+          >
+            {planWidths
+              .filter((each) => each >= fittingWidth(points))
+              .map((each) => (
+                <option key={each} value={each}>
+                  {each} ft wide
+                </option>
+              ))}
+          </select>
+        </label>
+      </div>
+      <div
+        ref={sheet}
+        className="relative mt-2 aspect-4/3 touch-none rounded-lg border border-hairline bg-white select-none"
+      >
+        <Drawing id={id} points={isDrawable ? points : []} width={width} height={height} />
+        {isDrawable
+          ? points.map((point, at) => (
+              <button
+                key={at}
+                type="button"
+                aria-label={`Corner ${at + 1}: ${number(point.x)} feet across, ${number(point.y)} feet down`}
+                onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+                onPointerMove={(event) => drag(at, event)}
+                onPointerUp={() => setRefused(false)}
+                onKeyDown={(event) => nudge(at, event)}
+                style={place(point)}
+                className="absolute grid size-11 -translate-1/2 cursor-grab touch-none place-items-center rounded-full -outline-offset-4 active:cursor-grabbing"
+              >
+                <span
+                  aria-hidden="true"
+                  className="grid size-6 place-items-center rounded-full bg-evergreen text-xs font-semibold text-paper shadow-soft"
+                >
+                  {at + 1}
+                </span>
+              </button>
+            ))
+          : null}
+        {isDrawable && canAdd
+          ? points.map((point, at) => {
+              const next = points[(at + 1) % points.length] ?? point
+              const length = Math.hypot(next.x - point.x, next.y - point.y)
+              // On a phone it would cover the corners of a short side.
+              if (length < width * 0.16) return null
+              return (
+                <button
+                  key={at}
+                  type="button"
+                  aria-label={`Add a corner between ${at + 1} and ${((at + 1) % points.length) + 1}`}
+                  onClick={() => onChange(withCornerAfter(points, at).map(cornerForm))}
+                  style={place({ x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 })}
+                  className="absolute grid size-7 -translate-1/2 place-items-center rounded-full"
+                >
+                  <span
+                    aria-hidden="true"
+                    className="grid size-4.5 place-items-center rounded-full border border-moss bg-white text-sm leading-none text-moss"
+                  >
+                    +
+                  </span>
+                </button>
+              )
+            })
+          : null}
+      </div>
+      <FieldError id={`${id}-plan`} error={isRefused ? crossingMessage : error} />
+      <CornerFields corners={corners} points={points} id={id} onChange={onChange} />
+    </div>
+  )
+
+  function place({ x, y }: Corner) {
+    return { left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }
+  }
+}
+
+const arrows: Readonly<Record<string, Corner>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+function Drawing({
+  id,
+  points,
+  width,
+  height,
+}: {
+  readonly id: string
+  readonly points: readonly Corner[]
+  readonly width: number
+  readonly height: number
+}) {
+  const square = width > 40 ? 5 : 1
+  const heavy = square * 5
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      className="absolute inset-0 size-full rounded-lg text-leaf"
+    >
+      <defs>
+        {[square, heavy].map((each) => (
+          <pattern
+            key={each}
+            id={`${id}-${each}`}
+            width={each}
+            height={each}
+            patternUnits="userSpaceOnUse"
+          >
+            <path
+              d={`M${each} 0H0V${each}`}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth={each === heavy ? width / 500 : width / 1100}
+            />
+          </pattern>
+        ))}
+      </defs>
+      {[square, heavy].map((each) => (
+        <rect key={each} width={width} height={height} fill={`url(#${id}-${each})`} />
+      ))}
+      <polygon
+        points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+        className="fill-leaf/35 stroke-moss"
+        strokeWidth={width / 160}
+        strokeLinejoin="round"
+      />
+      {points.map((point, at) => {
+        const next = points[(at + 1) % points.length] ?? point
+        const length = Math.hypot(next.x - point.x, next.y - point.y)
+        return (
+          <text
+            key={at}
+            x={(point.x + next.x) / 2}
+            y={(point.y + next.y) / 2 + width / 14}
+            textAnchor="middle"
+            fontSize={width / 24}
+            strokeWidth={width / 120}
+            className="fill-bark stroke-white font-semibold [paint-order:stroke]"
+          >
+            {number(Math.round(length * 10) / 10)} ft
+          </text>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** The corners as figures, for the keyboard and for those who have measured them. */
+function CornerFields({
+  id,
+  corners,
+  points,
+  onChange,
+}: {
+  readonly id: string
+  readonly corners: readonly CornerForm[]
+  readonly points: readonly Corner[]
+  readonly onChange: (corners: readonly CornerForm[]) => void
+}) {
+  const type = (at: number, change: Partial<CornerForm>) =>
+    onChange(corners.map((corner, each) => (each === at ? { ...corner, ...change } : corner)))
+  return (
+    <details className="group mt-1">
+      <summary className="inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-semibold text-moss">
+        <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
+        Corners in feet
+      </summary>
+      <ol className="grid gap-3">
+        {corners.map((corner, at) => {
+          const point = points[at]
+          const isNumber =
+            point !== undefined && Number.isFinite(point.x) && Number.isFinite(point.y)
+          return (
+            <li key={at} className="flex items-end gap-2">
+              <span className="w-5 shrink-0 pb-3 font-semibold text-evergreen tabular-nums">
+                {at + 1}
+              </span>
+              {(['x', 'y'] as const).map((axis) => (
+                <FigureField
+                  key={axis}
+                  id={`${id}-${axis}${at}`}
+                  label={axis === 'x' ? 'Across' : 'Down'}
+                  unit="ft"
+                  unitName={`feet of corner ${at + 1}`}
+                  value={corner[axis]}
+                  error={undefined}
+                  className="min-w-0 flex-1"
+                  onChange={(text) => type(at, { [axis]: text })}
+                  onLeave={() => {
+                    // What is no number goes back to where the corner was drawn last.
+                    if (!isNumber) type(at, { [axis]: '0' })
+                  }}
+                />
+              ))}
+              <button
+                type="button"
+                aria-label={`Remove corner ${at + 1}`}
+                disabled={corners.length <= 3}
+                onClick={() => onChange(corners.filter((_, each) => each !== at))}
+                className="grid size-11 shrink-0 place-items-center rounded-full text-moss hover:bg-leaf-pale disabled:opacity-40"
+              >
+                <Icon name="close" className="size-4" />
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { CalculatorAnswer } from '#domain/quotes/measured-draft.ts'
+import { announceNoConnection } from '#web/no-connection.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { CalculatorContent, CalculatorMaterial } from './content.ts'
+
+// Loaded when it is opened, which most visitors never do.
+const loadDialog = () => import('./calculator-dialog.tsx')
+
+interface Opened {
+  readonly Dialog: Awaited<ReturnType<typeof loadDialog>>['CalculatorDialog']
+  readonly material: CalculatorMaterial
+  readonly measures: unknown
+}
+
+/** The calculator in a dialog over the page, one for all materials of the page. */
+export function useCalculator({
+  content,
+  addLabel,
+  onAnswer,
+}: {
+  readonly content: CalculatorContent
+  /** What the dialog's first button says. */
+  readonly addLabel: string
+  readonly onAnswer: (answer: CalculatorAnswer) => void
+}) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const open = (material: CalculatorMaterial, measures: unknown = null) => {
+    loadDialog().then(
+      ({ CalculatorDialog }) => setOpened({ Dialog: CalculatorDialog, material, measures }),
+      announceNoConnection,
+    )
+  }
+  const dialog =
+    opened === null ? null : (
+      <opened.Dialog
+        {...{ content, addLabel }}
+        material={opened.material}
+        measures={opened.measures}
+        onClose={() => setOpened(null)}
+        onAnswer={(answer) => {
+          setOpened(null)
+          onAnswer(answer)
+        }}
+      />
+    )
+  return { open, dialog }
+}
+
+/** Opens the calculator of a material. */
+export function HowMuchButton({
+  name,
+  className = '',
+  children = 'How much do I need?',
+  onPress,
+}: {
+  readonly name: string
+  readonly className?: string
+  readonly children?: string
+  readonly onPress: () => void
+}) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onPointerEnter={() => void loadDialog().catch(() => {})}
+      onClick={onPress}
+      className={`inline-flex min-h-11 items-center gap-2 text-left text-sm font-semibold text-moss underline decoration-moss/40 underline-offset-4 hover:decoration-moss noscript:hidden print:hidden ${className}`}
+    >
+      <Icon name="ruler" className="size-5" />
+      <span>
+        {children}
+        <span className="sr-only"> {name}</span>
+      </span>
+    </button>
+  )
+}

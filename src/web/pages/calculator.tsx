@@ -1,0 +1,68 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import type { PageMeta } from '#web/head.ts'
+import { Calculator } from '#web/calculator/calculator.tsx'
+import { calculatorContent } from '#web/calculator/content.ts'
+import { RulesOfThumb } from '#web/calculator/rules-of-thumb.tsx'
+import { paths } from '#web/paths.ts'
+import type { HandedOver } from '#web/quotes/calculator-answer.ts'
+import { siteContext } from '#web/site-context.ts'
+import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Container } from '#web/ui/container.tsx'
+
+export { exceptFilters as shouldRevalidate } from '#web/revalidation.ts'
+
+export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
+  bannerPageMeta(matches, loaderData?.page, paths.calculator)
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { content } = context.get(siteContext)
+  return { page: content.pages.calculator, calculator: calculatorContent(content) }
+}
+
+/** What most visitors come for. */
+const firstMaterial = 'soil-mulch/hardwood-mulch'
+
+export default function CalculatorPage() {
+  const { page, calculator } = useLoaderData<typeof loader>()
+  const [search, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  const { materials } = calculator
+  const wanted = search.get('material') ?? firstMaterial
+  const material = materials.find(({ id }) => id === wanted) ?? materials[0]
+  return (
+    <>
+      <Banner
+        title={page.title}
+        subtitle={page.subtitle}
+        picture={page.picture}
+        trail={<Breadcrumbs trail={[{ name: page.title, path: paths.calculator }]} />}
+      />
+      <Container className="py-band">
+        <noscript>
+          <p className="mb-8 rounded-card border border-clay/60 bg-white p-5">
+            The calculator needs JavaScript, which is off in your browser. The rules of thumb below
+            tell how far each material goes.
+          </p>
+        </noscript>
+        {material === undefined ? null : (
+          <div className="noscript:hidden">
+            <Calculator
+              content={calculator}
+              material={material}
+              wide
+              addLabel="Add to my quote request"
+              onChoose={(id) =>
+                setSearch({ material: id }, { replace: true, preventScrollReset: true })
+              }
+              onAnswer={(answer) =>
+                void navigate(paths.quote, { state: { answer } satisfies HandedOver })
+              }
+            />
+          </div>
+        )}
+      </Container>
+      <RulesOfThumb materials={materials} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { lazy } from 'react'
+import type { CatalogService, QuoteDraft } from '#domain/quotes/quote-draft.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Loaded once a material is ticked. Without a connection the form works without it. */
+export const LazyQuantities = lazy(() =>
+  import('./quantities.tsx').then(
+    ({ Quantities }) => ({ default: Quantities }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Says at the top of the form which amounts are in the request already. */
+export function AskedNote({
+  estimates,
+  catalog,
+}: Pick<QuoteDraft, 'estimates'> & { readonly catalog: readonly CatalogService[] }) {
+  const asked = catalog
+    .flatMap(({ materials }) => materials)
+    .flatMap(({ id, name }) => {
+      const estimate = estimates.find(({ materialId }) => materialId === id)
+      if (estimate === undefined) return []
+      return [`${name}, ${estimate.measures === null ? 'to be measured by us' : estimate.amount}`]
+    })
+  return (
+    <output className="block">
+      {asked.length === 0 ? null : (
+        <span className="mt-4 flex gap-2.5 rounded-lg bg-leaf-pale/60 px-4 py-3 text-sm text-evergreen">
+          <Icon name="check" className="mt-0.5 size-4" />
+          <span>
+            <span className="font-semibold">In your request:</span> {asked.join('; ')}
+          </span>
+        </span>
+      )}
+    </output>
+  )
+}
