@@ -3,7 +3,8 @@ import { estimate } from '#domain/materials/estimate.ts'
 import type { Ground, Measures, Pattern, Run } from '#domain/materials/measures.ts'
 import { areaOfGround } from '#domain/materials/measures.ts'
 import { perimeterOf, type Shape } from '#domain/materials/shapes.ts'
-import { coverages } from './coverage.ts'
+import { companionItems, coverages } from './coverage.ts'
+import { products } from './products.ts'
 import { services } from './services/services.ts'
 
 const rect = (length: number, width: number): Shape => ({ kind: 'rectangle', length, width })
@@ -301,6 +302,21 @@ describe('figures that the pages state', () => {
     if (coverage?.kind !== 'spread' && coverage?.kind !== 'rated') throw new Error(id)
     return deep(id, area(squareFeet), coverage.inches ?? 1)
   }
+
+  it('every product that is a material has one, and its choice', () => {
+    const known = products.flatMap(({ material }) => material ?? [])
+    expect(known).toHaveLength(6)
+    for (const { id, choice = 0 } of known) {
+      const coverage = coverages[id]
+      expect(coverage).toBeDefined()
+      if (coverage?.kind === 'rated') expect(coverage.choices[choice]).toBeDefined()
+      else expect(choice).toBe(0)
+    }
+  })
+
+  it('what goes with a material is an item', () => {
+    expect(Object.values(companionItems).filter((id) => !sentences.has(id))).toEqual([])
+  })
 
   it('every coverage belongs to an item', () => {
     expect(Object.keys(coverages).filter((id) => !sentences.has(id))).toEqual([])

@@ -176,18 +176,18 @@ export const companionItems: Readonly<Partial<Record<LineOf, string>>> = {
   gravel: 'stone-aggregates/gravel',
 }
 
-/** Sizes that people know, in feet. */
+/** Sizes that people know, in feet, the longer side first. */
 export const familiarSizes: readonly FamiliarSize[] = [
-  { name: 'A parking space', shape: rectangle(9, 18) },
-  { name: 'A driveway for one car', shape: rectangle(10, 40) },
-  { name: 'A driveway for two cars', shape: rectangle(20, 40) },
-  { name: 'A raised bed', shape: rectangle(4, 8) },
-  { name: 'A bed along the house', shape: rectangle(4, 30) },
-  { name: 'A garden path', shape: rectangle(3, 30) },
-  { name: 'A patio for a table and six chairs', shape: rectangle(12, 14) },
+  { name: 'A parking space', shape: rectangle(18, 9) },
+  { name: 'A driveway for one car', shape: rectangle(40, 10) },
+  { name: 'A driveway for two cars', shape: rectangle(40, 20) },
+  { name: 'A raised bed', shape: rectangle(8, 4) },
+  { name: 'A bed along the house', shape: rectangle(30, 4) },
+  { name: 'A garden path', shape: rectangle(30, 3) },
+  { name: 'A patio for a table and six chairs', shape: rectangle(14, 12) },
   { name: 'A ring around a tree', shape: { kind: 'ring', outer: 6, inner: 1 } },
   { name: 'A round fire pit', shape: { kind: 'circle', diameter: 14 } },
-  { name: 'A small front lawn', shape: rectangle(30, 40) },
+  { name: 'A small front lawn', shape: rectangle(40, 30) },
 ]
 
 function rectangle(length: number, width: number): Shape {

@@ -23,8 +23,9 @@ export const paths = {
   eventSuccess: paymentPagePaths.success,
   eventFailure: paymentPagePaths.failure,
   event: eventPagePath,
-  /** The calculator with one material chosen, by `service/item`. */
-  calculatorFor: (material: string) => `/calculator?material=${encodeURIComponent(material)}`,
+  /** The calculator with one material chosen, by `service/item`, and one of its choices. */
+  calculatorFor: (material: string, choice = 0) =>
+    `/calculator?material=${encodeURIComponent(material)}${choice === 0 ? '' : `&choice=${choice}`}`,
   /** The quote form with one service already ticked. */
   quoteFor: (serviceSlug: string) => `/get-a-quote?service=${encodeURIComponent(serviceSlug)}`,
 } as const

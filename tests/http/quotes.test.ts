@@ -262,7 +262,7 @@ describe('estimates of call 3', () => {
     expect(toOwner?.text).toContain(
       'Pine Mulch: 2 cubic yards (exact amount 1.85 cubic yards; weighs about 0.5 tons)',
     )
-    expect(toOwner?.text).toContain('Rectangle 20 × 10 ft, 3 inches deep')
+    expect(toOwner?.text).toContain('Rectangle 20 × 10 ft; 3 inches deep')
   })
 
   test('that cannot be calculated are measured on site, and the request comes through', async () => {

@@ -81,7 +81,7 @@ for (const viewport of sheets) {
       const quantities = desk.getByRole('region', { name: 'Quantities' })
       await expect(quantities).toContainText('Crusher RunPlease come and measure')
       await expect(quantities).toContainText('495 pavers to buy, exact amount 450 pavers')
-      await expect(quantities).toContainText('Rectangle 10 × 10 ft, Herringbone, Cars drive on it')
+      await expect(quantities).toContainText('Rectangle 10 × 10 ft; Herringbone; Cars drive on it')
       await expect(quantities).toContainText('Stone for the base: 6 tons')
       await expectAccessible(desk)
       await desk.close()
@@ -113,7 +113,7 @@ for (const viewport of sheets) {
 
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByText(/^[\d.]+ tons?$/)).toBeVisible()
-      await expect(page.getByText('Drawn with 5 corners')).toBeVisible()
+      await expect(page.getByText(/^Drawn, .* corners in feet at/)).toBeVisible()
       await expect(page.getByRole('radio', { name: 'Circle' })).toBeHidden()
       await expect(page.getByRole('heading', { name: 'Rules of thumb' })).toBeHidden()
     })
@@ -146,6 +146,13 @@ test('a visitor drags a corner of the plan and takes shapes together', async ({ 
   await page.getByRole('radio', { name: 'All around a shape' }).check()
   await expect(page).toHaveURL(/material=edging-borders/)
   await expect(page.getByText(/^Stakes: \d+ stakes$/)).toBeVisible()
+})
+
+test('a product leads to its calculator', async ({ page }) => {
+  await openHydrated(page, `${paths.products}?category=mulch`)
+  await page.getByRole('link', { name: /Long Needle Pine Straw Rolls/ }).click()
+  await expect(page.getByLabel('Material', { exact: true })).toHaveValue('soil-mulch/pine-needles')
+  await expect(page.getByRole('radio', { name: 'Long-needle rolls' })).toBeChecked()
 })
 
 test('without JavaScript the rules of thumb remain', async ({ browser }) => {

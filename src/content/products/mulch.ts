@@ -8,6 +8,7 @@ export const mulch: readonly Product[] = [
     description:
       'Shredded wood colored a warm red, attractive against brick or pale stone. Spread it two to three inches deep on a dry day, so that the color has time to set.',
     picture: pictures.red,
+    material: { id: 'soil-mulch/red-mulch' },
   },
   {
     category: 'mulch',
@@ -15,6 +16,7 @@ export const mulch: readonly Product[] = [
     description:
       'Dark mulch that makes green foliage and white flowers stand out. It absorbs a great deal of heat in full sun, so keep it away from tender young stems.',
     picture: pictures.black,
+    material: { id: 'soil-mulch/black-mulch' },
   },
   {
     category: 'mulch',
@@ -22,6 +24,8 @@ export const mulch: readonly Product[] = [
     description:
       'The natural color of bark and good soil, suitable for almost any garden. It fades gradually and disguises the leaves that blow into it.',
     picture: pictures.brown,
+    // Shredded and colored like the red one.
+    material: { id: 'soil-mulch/red-mulch' },
   },
   {
     category: 'mulch',
@@ -29,6 +33,7 @@ export const mulch: readonly Product[] = [
     description:
       'Short pine needles in a compact bale, the usual covering for beds and banks around Cumming. They lock together on slopes where wood chips would wash away.',
     picture: pictures.regularPineStrawBale,
+    material: { id: 'soil-mulch/pine-needles' },
   },
   {
     category: 'mulch',
@@ -36,6 +41,7 @@ export const mulch: readonly Product[] = [
     description:
       'Long, clean needles rolled up with few sticks or cones among them. They unroll quickly over large areas and keep their color longer than the shorter kind.',
     picture: pictures.longNeedlePineStrawRolls,
+    material: { id: 'soil-mulch/pine-needles', choice: 1 },
   },
   {
     category: 'mulch',
@@ -43,5 +49,6 @@ export const mulch: readonly Product[] = [
     description:
       'Chunky pieces of bark that decompose slowly and let the rain through. Use them on level ground, because they float away in a heavy downpour.',
     picture: pictures.pineBarkNuggets,
+    material: { id: 'soil-mulch/bark-nuggets' },
   },
 ]

@@ -7,4 +7,6 @@ export interface Product {
   readonly name: string
   readonly description: string
   readonly picture: Picture
+  /** What the calculator knows it as: the material, and the position among its choices. */
+  readonly material?: { readonly id: string; readonly choice?: number }
 }

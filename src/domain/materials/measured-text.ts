@@ -1,7 +1,7 @@
 import type { Coverage } from './coverage.ts'
 import { plural } from './lines.ts'
 import type { Ground, Measures, Pattern, Run } from './measures.ts'
-import type { Shape } from './shapes.ts'
+import { areaOf, type Shape } from './shapes.ts'
 
 /** How paving can be laid. */
 export const patternNames: Readonly<Record<Pattern, string>> = {
@@ -82,9 +82,9 @@ function shapeText(shape: Shape): string {
     case 'l-shape':
       return `L of ${number(shape.length)} × ${number(shape.width)} ft without ${number(shape.cutLength)} × ${number(shape.cutWidth)} ft`
     case 'drawn':
-      return `Drawn with ${shape.corners.length} corners, in feet: ${shape.corners
-        .map(({ x, y }) => `${number(x)}, ${number(y)}`)
-        .join('; ')}`
+      return `Drawn, ${number(areaOf(shape))} square feet, corners in feet at ${shape.corners
+        .map(({ x, y }) => `(${number(x)}, ${number(y)})`)
+        .join(' ')}`
     case 'area':
       return `${number(shape.squareFeet)} square feet`
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SpreadCoverage } from './coverage.ts'
+import type { SpreadCoverage, WallCoverage } from './coverage.ts'
 import { contentIdOf } from './material-id.ts'
 import type { Measures } from './measures.ts'
 import { estimateWords, requestEstimate, totalTons, weightText } from './request-estimate.ts'
@@ -30,7 +30,7 @@ describe('an estimate of a request', () => {
       name: 'Gravel',
       buy: '6.5 tons',
       exact: '5.84 tons',
-      measured: 'Rectangle 50 × 12 ft, Less: Circle 4 ft across, 2 inches deep',
+      measured: 'Rectangle 50 × 12 ft; Less: Circle 4 ft across; 2 inches deep',
       weight: 'about 6.5 tons',
     })
   })
@@ -49,6 +49,17 @@ describe('an estimate of a request', () => {
     const all = [requestEstimate(gravel, stone, path), requestEstimate(gravel, stone, null)]
     expect(requestEstimates.parse(JSON.parse(JSON.stringify(all)))).toEqual(all)
     expect(totalTons(all)).toBe(6.5)
+  })
+
+  it('weighs with the stone that goes with it', () => {
+    const wall: WallCoverage = {
+      kind: 'wall',
+      blockInches: { length: 16, height: 6 },
+      permitFeet: 3,
+    }
+    const measures = { kind: 'wall', run: { kind: 'feet', feet: 20 }, height: 2 } as const
+    const blocks = { id: 'hardscaping-materials/retaining-wall-blocks', name: 'Blocks' }
+    expect(totalTons([requestEstimate(blocks, wall, measures)])).toBe(4.25)
   })
 
   it('weighs little in pounds', () => {

@@ -69,7 +69,7 @@ export function estimateWords({ material, calculated }: RequestEstimate): Estima
     buy: amountText(found.material.order, found.material.unit),
     exact: amountText(found.material.need, found.material.unit),
     reason: reasonText(found.material),
-    measured: measured.join(', '),
+    measured: measured.join('; '),
     weight: weightText(found.tons),
     companions: found.companions.map(
       (line) =>
@@ -87,7 +87,12 @@ export function weightText(tons: number | null): string {
   return `about ${number(rounded)} ${plural(rounded, 'ton', 'tons')}`
 }
 
-/** What all of it weighs together in short tons, as far as it is known. */
+/** What all of it and what goes with it weighs in short tons, as far as it is known. */
 export function totalTons(estimates: readonly RequestEstimate[]): number {
-  return estimates.reduce((sum, { calculated }) => sum + (calculated?.estimate.tons ?? 0), 0)
+  return estimates.reduce((sum, { calculated }) => {
+    if (calculated === null) return sum
+    const { tons, companions } = calculated.estimate
+    const stone = companions.filter(({ unit }) => unit.kind === 'ton')
+    return stone.reduce((all, line) => all + line.order, sum + (tons ?? 0))
+  }, 0)
 }

@@ -58,13 +58,13 @@ export type CalculatorAction =
   | { readonly do: 'show-errors'; readonly paths: readonly string[] }
 
 /** The calculator of a material before anything is typed. */
-export function newCalculator(coverage: Coverage): CalculatorForm {
+export function newCalculator(coverage: Coverage, choice = 0): CalculatorForm {
   return {
     shapes: [newShape(0)],
     pieces: [{ key: 1, texts: { count: '1' } }],
     figures: { inches: usualInches(coverage), feet: '', height: '', nitrogenPercent: '' },
     isAround: false,
-    choice: 0,
+    choice: 'choices' in coverage && coverage.choices[choice] !== undefined ? choice : 0,
     pattern: 'straight',
     isTicked: false,
     touched: new Set(),

@@ -24,6 +24,7 @@ export function Calculator({
   content,
   material,
   measures = null,
+  choice = 0,
   addLabel,
   wide = false,
   onChoose,
@@ -33,6 +34,8 @@ export function Calculator({
   readonly material: CalculatorMaterial
   /** Taken before, to begin with. */
   readonly measures?: Measures | null
+  /** Position among the choices of the material, to begin with. */
+  readonly choice?: number
   readonly addLabel: string
   /** The result beside the fields where there is room. */
   readonly wide?: boolean
@@ -42,7 +45,7 @@ export function Calculator({
 }) {
   const { id, name, coverage } = material
   const [form, dispatch] = useReducer(calculatorAfter, null, () =>
-    measures === null ? newCalculator(coverage) : calculatorOf(coverage, measures),
+    measures === null ? newCalculator(coverage, choice) : calculatorOf(coverage, measures),
   )
   const [unwanted, setUnwanted] = useState<readonly string[]>([])
   const taken = measuresOf(form, coverage)

@@ -50,6 +50,7 @@ export default function CalculatorPage() {
             <Calculator
               content={calculator}
               material={material}
+              choice={Number(search.get('choice') ?? 0)}
               wide
               addLabel="Add to my quote request"
               onChoose={(id) =>

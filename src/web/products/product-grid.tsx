@@ -1,5 +1,8 @@
 import { memo } from 'react'
+import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { ProductsContent } from './content.ts'
 
@@ -10,7 +13,7 @@ export const ProductGrid = memo(function ProductGrid({
 }: Pick<ProductsContent, 'products' | 'choices'>) {
   return (
     <ul className="mt-8 grid gap-5 md:mt-10 md:grid-cols-2 md:gap-6 lg:grid-cols-3 lg:gap-8">
-      {products.map(({ category, name, description, picture }) => (
+      {products.map(({ category, name, description, picture, material }) => (
         <li key={picture.id} data-of={category}>
           <Card as="article" className="flex h-full flex-col">
             <Picture
@@ -24,6 +27,17 @@ export const ProductGrid = memo(function ProductGrid({
               </p>
               <h3 className="mt-2 text-card">{name}</h3>
               <p className="mt-2 text-bark-soft">{description}</p>
+              {material === undefined ? null : (
+                <Link
+                  to={paths.calculatorFor(material.id, material.choice)}
+                  className="link mt-3 -mb-2 inline-flex min-h-11 items-center gap-2 text-sm"
+                >
+                  <Icon name="ruler" className="size-5" />
+                  <span>
+                    How much do I need?<span className="sr-only"> {name}</span>
+                  </span>
+                </Link>
+              )}
             </div>
           </Card>
         </li>
