@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import type { ContentSource } from '#content/content.ts'
 import { registrationFields } from '#domain/events/form-field.ts'
+import { nextBannerMoment } from '#domain/site/banner.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { addDays, dateOf, instantAt, type Instant } from '#domain/time.ts'
 import type { Edition } from '#http/page-cache.ts'
@@ -81,17 +82,20 @@ export function pageData(dependencies: Dependencies): PageData {
 }
 
 /**
- * The edition of each moment: it changes with the content, and at midnight in the company's zone,
- * when the year or today's wording may change.
+ * The edition of each moment: it changes with the content, when the banner comes or goes, and at
+ * midnight in the company's zone, when the year or today's wording may change.
  */
 export function editionsOf({ current, version }: ContentSource, now: () => Instant): () => Edition {
   const next = () => {
     const content = current()
     const { timeZone } = content.company
-    const tomorrow = addDays(dateOf(now(), timeZone), 1)
+    const at = now()
+    const midnight = instantAt(addDays(dateOf(at, timeZone), 1), '00:00', timeZone)
+    const { banner } = content
+    const next = banner === null ? null : nextBannerMoment(banner, at, timeZone)
     return {
       version: version(),
-      until: instantAt(tomorrow, '00:00', timeZone),
+      until: Math.min(midnight, next ?? midnight),
       paths: new Set(cachedPaths(content)),
     }
   }

@@ -49,6 +49,15 @@ const forms: Readonly<Record<string, readonly Readonly<Record<string, string>>[]
     { intent: 'put-on', requestId: 'r1' },
     { intent: 'put-away' },
   ],
+  '/desk/site': [
+    { intent: 'add-day', date: '2026-07-04', name: 'Independence Day' },
+    { intent: 'close-today' },
+    { intent: 'remove-day', date: '2026-07-04' },
+    { intent: 'banner', seen: '0', text: 'Pumpkins', from: '2026-10-01T09:00' },
+    { intent: 'company', seen: '0', name: 'Evergreen', phone: '7705550142' },
+    { intent: 'restore', kind: 'company', revision: '0', seen: '1' },
+    { intent: 'take-back', edits: '{"kind":"banner","revision":0,"seen":1}' },
+  ],
   '/desk/settings': [
     { intent: 'add-passkey', answer: '{"id":"x"}' },
     { intent: 'remove-passkey', id: 'k1' },

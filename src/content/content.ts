@@ -2,6 +2,7 @@ import type { ChatBook } from '#domain/chat/book.ts'
 import type { Coverage, FamiliarSize } from '#domain/materials/coverage.ts'
 import type { LineOf } from '#domain/materials/lines.ts'
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
+import type { Banner } from '#domain/site/banner.ts'
 import type { SiteEdits } from '#domain/site/documents.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import { aboutCalls, aboutIntro, aboutSections, type AboutSection } from './about.ts'
@@ -71,6 +72,8 @@ export interface Call {
 /** All content of the pages at one moment. */
 export interface Content {
   readonly company: Company
+  /** The line above every page; null for none. */
+  readonly banner: Banner | null
   /** Null stands for the services, which have a menu of their own. */
   readonly mainMenu: readonly { readonly name: string; readonly path: string | null }[]
   readonly serviceMenu: readonly { readonly slug: string; readonly name: string }[]
@@ -148,7 +151,7 @@ export interface ContentSource {
   readonly version: () => number
 }
 
-const unedited: SiteEdits = { company: null, specialDays: null }
+const unedited: SiteEdits = { company: null, specialDays: null, banner: null }
 
 /** The content that comes with the program, where records are kept for these periods. */
 export const originalContent = (recordPeriods: RecordPeriods): Content =>
@@ -160,6 +163,7 @@ export function contentWith(edits: SiteEdits, recordPeriods: RecordPeriods): Con
   const homeLines = homeLinesOf(company)
   return {
     company,
+    banner: edits.banner,
     mainMenu,
     serviceMenu,
     pages: pagesOf(company),

@@ -49,6 +49,7 @@ export function readSiteEdits({
     const edits = {
       company: await read('company', siteDocuments.company),
       specialDays: await read('special-days', siteDocuments['special-days']),
+      banner: await read('banner', siteDocuments.banner),
     }
     return { edits, broken }
   }

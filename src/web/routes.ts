@@ -52,6 +52,7 @@ export default [
         route('email', 'desk/pages/emails.tsx'),
         route('email/sent/:emailId', 'desk/pages/sent-email.tsx'),
         route('email/received/:emailId', 'desk/pages/received-email.tsx'),
+        route('site', 'desk/pages/site.tsx'),
         route('search', 'desk/pages/search.tsx'),
         route('settings', 'desk/pages/account.tsx'),
         route('settings/recovery-codes', 'desk/pages/recovery-codes.tsx'),

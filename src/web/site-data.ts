@@ -1,3 +1,4 @@
+import { isBannerShown } from '#domain/site/banner.ts'
 import {
   hoursWords,
   isSaidEverywhere,
@@ -15,7 +16,7 @@ export function siteOf({
   publicUrl,
   now,
 }: Pick<SiteContext, 'content' | 'publicUrl' | 'now'>): Site {
-  const { mainMenu, serviceMenu, quoteCall, pages } = content
+  const { banner, mainMenu, serviceMenu, quoteCall, pages } = content
   const { specialDays, ...company } = content.company
   const today = dateOf(now, company.timeZone)
   const upcoming = upcomingDays(specialDays, today)
@@ -31,9 +32,12 @@ export function siteOf({
       title: specialDayTitle(day),
       text: hoursWords(day),
     })),
-    notices: upcoming
-      .filter((day) => isSaidEverywhere(day, today))
-      .map((day) => specialDaySentence(day, today)),
+    notices: [
+      ...(banner !== null && isBannerShown(banner, now, company.timeZone) ? [banner.text] : []),
+      ...upcoming
+        .filter((day) => isSaidEverywhere(day, today))
+        .map((day) => specialDaySentence(day, today)),
+    ],
     year: today.slice(0, 4),
     notFound: { title, subtitle },
   }

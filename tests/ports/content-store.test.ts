@@ -28,7 +28,10 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
   const read = () => readSiteEdits(stores)()
 
   test('the program’s own holds until something is published, and a draft changes nothing', async () => {
-    expect(await read()).toEqual({ edits: { company: null, specialDays: null }, broken: [] })
+    expect(await read()).toEqual({
+      edits: { company: null, specialDays: null, banner: null },
+      broken: [],
+    })
     expect(await save(edit({ state: 'draft', data: named('A') }))).toEqual({ ok: true, value: [1] })
     expect((await read()).edits.company).toBeNull()
     expect(await stores.contentStore.publication()).toBe(0)
@@ -62,7 +65,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     const days = { kind: 'special-days', slug: 'site', data: [{ date: '2026-07-04' }] }
     const refused = await save(edit(), edit({ ...days, seen: 3 }))
     expect(refused.ok).toBe(false)
-    expect((await read()).edits).toEqual({ company: null, specialDays: null })
+    expect((await read()).edits).toEqual({ company: null, specialDays: null, banner: null })
     await save(edit(), edit(days))
     expect((await read()).edits).toMatchObject({ specialDays: [{ date: '2026-07-04' }] })
   })
@@ -79,7 +82,10 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
   test('back to the original is a version like any other', async () => {
     await save(edit({ data: named('A') }))
     await save(edit({ data: null, seen: 1, restoredFrom: 0 }))
-    expect(await read()).toEqual({ edits: { company: null, specialDays: null }, broken: [] })
+    expect(await read()).toEqual({
+      edits: { company: null, specialDays: null, banner: null },
+      broken: [],
+    })
   })
 
   test('what was exported is imported elsewhere, and a file that does not fit changes nothing', async () => {

@@ -31,6 +31,7 @@ export const deskAccess: Readonly<Record<string, Permission | 'anyone'>> = {
   '/desk/email/sent/:emailId': 'work-requests',
   '/desk/email/received/:emailId': 'work-requests',
   '/desk/email/files/:fileId': 'work-requests',
+  '/desk/site': 'edit-site',
   '/desk/search': 'work-requests',
   '/desk/settings': 'use-desk',
   '/desk/settings/recovery-codes': 'manage-staff',

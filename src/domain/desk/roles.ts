@@ -16,6 +16,8 @@ export const permissions = {
   'use-desk': ['owner', 'office', 'helper'],
   'see-site-week': ['owner', 'office'],
   'work-requests': ['owner', 'office'],
+  /** Phone, hours and whatever else the public site says of the company. */
+  'edit-site': ['owner', 'office'],
   /** Takes all customers out of the desk at once. */
   'export-everything': ['owner'],
   'work-schedule': ['owner', 'office'],

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { banner, type Banner } from './banner.ts'
 import { companyFacts, type CompanyFacts } from './company-facts.ts'
 import { specialDays, type SpecialDay } from './special-days.ts'
 
@@ -6,6 +7,7 @@ import { specialDays, type SpecialDay } from './special-days.ts'
 export const siteDocuments = {
   company: companyFacts,
   'special-days': specialDays,
+  banner,
 } as const
 
 export type DocumentKind = keyof typeof siteDocuments
@@ -19,6 +21,8 @@ export type VersionState = 'draft' | 'published'
 export interface SiteEdits {
   readonly company: CompanyFacts | null
   readonly specialDays: readonly SpecialDay[] | null
+  /** Null: none. */
+  readonly banner: Banner | null
 }
 
 export const isDocumentKind = (kind: string): kind is DocumentKind =>

@@ -10,6 +10,7 @@ import type { AlertStore } from '#ports/alert-store.ts'
 import type { ActivityLog } from '#ports/activity-log.ts'
 import type { Backups } from '#ports/backups.ts'
 import type { Catalog } from '#ports/catalog.ts'
+import type { ContentStore } from '#ports/content-store.ts'
 import type { Clock, Pause } from '#ports/clock.ts'
 import type { CodeSignInStore } from '#ports/code-sign-in-store.ts'
 import type { ReadCsv } from '#ports/csv-reader.ts'
@@ -46,6 +47,7 @@ import {
   requestsToday,
   searchEverything,
 } from './requests.ts'
+import { deskSite } from './site.ts'
 import { deskSettings } from './settings.ts'
 import { requestSignInCode } from './request-sign-in-code.ts'
 import { findSession } from './sessions.ts'
@@ -69,6 +71,7 @@ export interface DeskDependencies {
   /** The company's mailbox. */
   readonly ownerAddress: string
   readonly settings: SettingsStore
+  readonly contentStore: ContentStore
   readonly retention: RetentionStore
   readonly paymentStore: Pick<PaymentStore, 'inTrouble' | 'refundsDue'>
   readonly visits: VisitStore
@@ -185,6 +188,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     downloadBackup: downloadBackup(dependencies),
     ...personalData(dependencies),
     ...deskSettings(dependencies),
+    ...deskSite(dependencies),
     ...deskEmails(dependencies),
     listActivity: listActivity(dependencies),
     findChanges: findChanges(dependencies),

@@ -108,6 +108,7 @@ const settingNames: Readonly<Record<string, string>> = {
 const documentNames: Readonly<Record<string, string>> = {
   company: 'the company’s facts',
   'special-days': 'holidays and closed days',
+  banner: 'the banner',
 }
 
 /** Who it was where no colleague was. */

@@ -31,6 +31,7 @@ export const deskPaths = {
   printedDay: '/desk/schedule/print',
   visit: (id: string) => `/desk/schedule/${id}`,
   myDay: '/desk/my-day',
+  site: '/desk/site',
   search: '/desk/search',
   account: '/desk/settings',
   recoveryCodes: '/desk/settings/recovery-codes',

@@ -4,15 +4,25 @@ import { type FieldMetadata, getInputProps } from '@conform-to/react'
 export const fieldClasses =
   'block min-h-11 w-full rounded-[0.5rem] border border-bark-soft bg-white px-3 text-row text-bark aria-invalid:border-brick desk:min-h-9'
 
-interface FieldProps extends Omit<React.ComponentPropsWithRef<'input'>, 'form'> {
-  readonly field: FieldMetadata<string> | FieldMetadata<string | undefined>
+interface FieldProps<T extends string | number | undefined> extends Omit<
+  React.ComponentPropsWithRef<'input'>,
+  'form'
+> {
+  readonly field: FieldMetadata<T>
   readonly label: string
-  readonly type?: 'text' | 'email'
+  readonly type?: 'text' | 'email' | 'date' | 'time' | 'datetime-local'
   readonly hint?: string
 }
 
 /** A field of one line, its label above and its message below. */
-export function Field({ field, label, type = 'text', hint, className = '', ...rest }: FieldProps) {
+export function Field<T extends string | number | undefined>({
+  field,
+  label,
+  type = 'text',
+  hint,
+  className = '',
+  ...rest
+}: FieldProps<T>) {
   const described = hint === undefined ? {} : { ariaDescribedBy: `${field.id}-hint` }
   const { key, ...props } = getInputProps(field, { type, ...described })
   return (

@@ -25,6 +25,7 @@ const rooms: readonly {
   { to: deskPaths.requests, label: 'Requests', icon: 'requests', permission: 'work-requests' },
   { to: deskPaths.customers, label: 'Customers', icon: 'customers', permission: 'work-requests' },
   { to: deskPaths.email, label: 'Email', icon: 'email', permission: 'work-requests' },
+  { to: deskPaths.site, label: 'Site', icon: 'site', permission: 'edit-site' },
   { to: deskPaths.account, label: 'Settings', icon: 'settings', permission: 'use-desk' },
 ]
 

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { instantAt, parseDate, type Instant } from '#domain/time.ts'
+
+/** Longest banner, in characters: two lines on a phone. */
+export const bannerLength = 120
+
+/** A wall time in the company's zone, as a form has it: `2026-07-04T09:00`. */
+const wallTime = z
+  .string()
+  .refine(
+    (text) =>
+      /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) &&
+      parseDate(text.slice(0, 10)) !== null,
+    { error: 'Enter a day and a time.' },
+  )
+  .optional()
+
+/** A line above every page, from one moment to another; open where one is missing. */
+export const banner = z
+  .object({
+    text: z
+      .string({ error: 'Enter the text.' })
+      .trim()
+      .min(1, { error: 'Enter the text.' })
+      .max(bannerLength, { error: `Please use at most ${bannerLength} characters.` }),
+    from: wallTime,
+    until: wallTime,
+  })
+  .refine(({ from, until }) => from === undefined || until === undefined || from < until, {
+    error: 'The end comes after the start.',
+    path: ['until'],
+  })
+
+export type Banner = z.infer<typeof banner>
+
+/** When it starts and ends in that zone; null where that side is open. */
+function momentsOf({ from, until }: Banner, zone: string) {
+  const at = (text: string | undefined) =>
+    text === undefined ? null : instantAt(text.slice(0, 10), text.slice(11), zone)
+  return { from: at(from), until: at(until) }
+}
+
+/** Whether it is to be seen at that moment. */
+export function isBannerShown(shown: Banner, now: Instant, zone: string): boolean {
+  const { from, until } = momentsOf(shown, zone)
+  return (from === null || from <= now) && (until === null || now < until)
+}
+
+/** The next moment at which it comes or goes by itself; null where it stays as it is. */
+export function nextBannerMoment(shown: Banner, now: Instant, zone: string): Instant | null {
+  const { from, until } = momentsOf(shown, zone)
+  const ahead = [from, until].filter((at) => at !== null && at > now)
+  return ahead[0] ?? null
+}

@@ -1,0 +1,119 @@
+import type * as z from 'zod'
+import { originalFacts, type Company } from '#content/company.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import { err, type Result } from '#domain/result.ts'
+import type { Banner } from '#domain/site/banner.ts'
+import type { CompanyFacts } from '#domain/site/company-facts.ts'
+import { onlySlug, siteDocuments, type DocumentKind } from '#domain/site/documents.ts'
+import { specialDays, type SpecialDay } from '#domain/site/special-days.ts'
+import { dateOf, type CalendarDate } from '#domain/time.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { ContentStore, DocumentVersion } from '#ports/content-store.ts'
+import type { Stale } from '#ports/request-store.ts'
+import { readSiteEdits } from '#usecases/site-edits.ts'
+
+interface SiteDependencies {
+  readonly contentStore: ContentStore
+  readonly clock: Clock
+  readonly company: () => Company
+}
+
+/** Versions of a document that the desk lists. */
+const versionsListed = 20
+
+/** A version that is no longer there, or that this program cannot read; or days that do not fit. */
+export type SiteRefusal =
+  | Stale
+  | { readonly code: 'unknown-version' }
+  | { readonly code: 'invalid-days'; readonly message: string }
+
+/** What was published, with what takes it back. */
+export interface Published {
+  readonly kind: DocumentKind
+  readonly revision: number
+}
+
+/** What the desk publishes of the site at once. */
+export function deskSite({ contentStore, clock, company }: SiteDependencies) {
+  const readEdits = readSiteEdits({ contentStore })
+  const history = (kind: DocumentKind) =>
+    contentStore.history({ kind, slug: onlySlug }, versionsListed)
+
+  async function publish(
+    kind: DocumentKind,
+    data: unknown,
+    seen: number,
+    by: StaffMember,
+    restoredFrom: number | null = null,
+  ): Promise<Result<Published, SiteRefusal>> {
+    const edit = { kind, slug: onlySlug, data, state: 'published', seen, restoredFrom } as const
+    const saved = await contentStore.save([edit], { by: by.id, at: clock.now() })
+    return saved.ok ? { ok: true, value: { kind, revision: seen + 1 } } : saved
+  }
+
+  /** Changes the list as it is now: adding a day saves over nobody's other day. */
+  async function changeDays(
+    change: (days: readonly SpecialDay[], today: CalendarDate) => readonly SpecialDay[],
+    by: StaffMember,
+  ) {
+    const [newest] = await history('special-days')
+    const { edits } = await readEdits()
+    const today = dateOf(clock.now(), company().timeZone)
+    const upcoming = (edits.specialDays ?? []).filter(({ date }) => date >= today)
+    const changed = specialDays.safeParse(change(upcoming, today))
+    if (!changed.success) {
+      const message = changed.error.issues[0]?.message ?? 'These days do not fit.'
+      return err({ code: 'invalid-days', message } as const)
+    }
+    return publish('special-days', changed.data, newest?.revision ?? 0, by)
+  }
+
+  return {
+    /** What is published, with the versions of each document and what could not be read. */
+    async readSite() {
+      // The versions come first, so that a save meanwhile is not saved over.
+      const versions = {
+        company: (await history('company')).map(listed),
+        'special-days': (await history('special-days')).map(listed),
+        banner: (await history('banner')).map(listed),
+      } satisfies Record<DocumentKind, unknown>
+      const { edits, broken } = await readEdits()
+      return {
+        broken,
+        versions,
+        company: edits.company ?? originalFacts,
+        specialDays: edits.specialDays ?? [],
+        banner: edits.banner,
+      }
+    },
+    publishCompany: (facts: CompanyFacts, seen: number, by: StaffMember) =>
+      publish('company', facts, seen, by),
+    publishBanner: (shown: Banner, seen: number, by: StaffMember) =>
+      publish('banner', shown, seen, by),
+    addSpecialDay: (day: SpecialDay, by: StaffMember) => changeDays((days) => [...days, day], by),
+    removeSpecialDay: (date: CalendarDate, by: StaffMember) =>
+      changeDays((days) => days.filter((day) => day.date !== date), by),
+    closeToday: (by: StaffMember) =>
+      changeDays(
+        (days, today) => [...days.filter(({ date }) => date !== today), { date: today }],
+        by,
+      ),
+    /** Publishes an earlier version again; 0 is the program's own. */
+    async restoreDocument(kind: DocumentKind, revision: number, seen: number, by: StaffMember) {
+      if (revision === 0) return publish(kind, null, seen, by, 0)
+      const version = (await history(kind)).find((each) => each.revision === revision)
+      const schema: z.ZodType = siteDocuments[kind]
+      const fits = version?.data === null || schema.safeParse(version?.data).success
+      if (version === undefined || !fits) return err({ code: 'unknown-version' } as const)
+      return publish(kind, version.data, seen, by, revision)
+    },
+  }
+}
+
+const listed = ({ revision, data, restoredFrom, savedAt, savedBy }: DocumentVersion) => ({
+  revision,
+  isOriginal: data === null,
+  restoredFrom,
+  savedAt,
+  savedBy,
+})

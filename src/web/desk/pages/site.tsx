@@ -1,0 +1,121 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { DocumentKind } from '#domain/site/documents.ts'
+import { hoursWords, specialDayTitle } from '#domain/site/special-days.ts'
+import { dateOf, formatDate, formatTime } from '#domain/time.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { PageHead } from '#web/desk/page-head.tsx'
+import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
+import { BannerSheet } from '#web/desk/site/banner-sheet.tsx'
+import { BrokenLines } from '#web/desk/site/broken-lines.tsx'
+import { CompanySheet } from '#web/desk/site/company-sheet.tsx'
+import { DaysSheet } from '#web/desk/site/days-sheet.tsx'
+import { HistorySheet } from '#web/desk/site/history-sheet.tsx'
+import { siteAnswer } from '#web/desk/site/site-answer.ts'
+import { siteForm, takeBack } from '#web/desk/site/site-forms.ts'
+import { siteContext } from '#web/site-context.ts'
+
+const kinds: readonly DocumentKind[] = ['company', 'special-days', 'banner']
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { desk } = visitOf(context)
+  const { timeZone } = context.get(siteContext).content.company
+  const { company, specialDays, banner, versions, broken } = await desk.readSite()
+  const today = dateOf(desk.now(), timeZone)
+  return {
+    timeZone,
+    broken,
+    company: { value: company, ...revisionsOf(versions.company) },
+    banner: { value: banner, ...revisionsOf(versions.banner) },
+    isClosedToday: specialDays.some(({ date, opens }) => date === today && opens === undefined),
+    days: specialDays
+      .filter(({ date }) => date >= today)
+      .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+      .map((day) => ({ date: day.date, title: specialDayTitle(day), hours: hoursWords(day) })),
+    history: kinds
+      .flatMap((kind) =>
+        versions[kind].map((version, place) => ({ kind, isNewest: place === 0, ...version })),
+      )
+      .toSorted((one, other) => other.savedAt - one.savedAt)
+      .map(({ savedAt, ...version }) => ({
+        ...version,
+        seen: versions[version.kind][0]?.revision ?? 0,
+        when: `${formatDate(savedAt, timeZone)}, ${formatTime(savedAt, timeZone)}`,
+      })),
+  }
+}
+
+/** The revision that a form saves over, and the one at which it starts anew. */
+function revisionsOf(
+  versions: readonly { readonly revision: number; readonly restoredFrom: number | null }[],
+) {
+  const restored = versions.find(({ restoredFrom }) => restoredFrom !== null)
+  return { revision: versions[0]?.revision ?? 0, restoredAt: restored?.revision ?? 0 }
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<SettingAnswer> {
+  const { desk, session } = visitOf(context)
+  const by = session.member
+  const submission = parseWithZod(await request.formData(), { schema: siteForm })
+  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  const { value } = submission
+  switch (value.intent) {
+    case 'add-day': {
+      const { intent: _, ...day } = value
+      return siteAnswer(await desk.addSpecialDay(day, by), context)
+    }
+    case 'remove-day':
+      return siteAnswer(await desk.removeSpecialDay(value.date, by), context)
+    case 'close-today':
+      return siteAnswer(await desk.closeToday(by), context)
+    case 'banner': {
+      const { intent: _, seen, ...shown } = value
+      return siteAnswer(await desk.publishBanner(shown, seen, by), context)
+    }
+    case 'company': {
+      const { intent: _, seen, ...facts } = value
+      return siteAnswer(await desk.publishCompany(facts, seen, by), context)
+    }
+    case 'restore': {
+      const { kind, revision, seen } = value
+      return siteAnswer(await desk.restoreDocument(kind, revision, seen, by), context)
+    }
+    case 'take-back': {
+      const read = takeBack.safeParse(parsedJson(value.edits))
+      if (!read.success) return { is: 'failed', message: 'There is nothing to take back.' }
+      const { kind, revision } = read.data
+      const undone = await desk.restoreDocument(kind, revision - 1, revision, by)
+      return siteAnswer(undone, context)
+    }
+  }
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** What the public site says of the company; what is saved here is there at once. */
+export default function Site() {
+  const { broken, company, banner, days, isClosedToday, history, timeZone } =
+    useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title="Site" aside="What you save is on the site at once." />
+      <div className="max-w-3xl">
+        <BrokenLines broken={broken} />
+        <DaysSheet days={days} isClosedToday={isClosedToday} />
+        <BannerSheet {...banner} timeZone={timeZone} />
+        <CompanySheet {...company} />
+        <HistorySheet versions={history} />
+        <p className="text-second text-bark-soft">
+          Buttons, menus, the labels of forms and the addresses of pages are part of the program and
+          stay as they are.
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useFetcher } from 'react-router'
+import { bannerLength, type Banner } from '#domain/site/banner.ts'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Field } from '#web/desk/field.tsx'
+import { SavedLine } from '#web/desk/saved-line.tsx'
+import { type SettingAnswer, useSeen } from '#web/desk/settings/setting-answer.ts'
+import { Sheet } from '#web/desk/sheet.tsx'
+import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { bannerForm } from './site-forms.ts'
+
+interface BannerProps {
+  readonly value: Banner | null
+  readonly revision: number
+  /** When an earlier version came back last: what is typed then begins anew. */
+  readonly restoredAt: number
+  readonly timeZone: string
+}
+
+/** A line above every page, which comes and goes by itself. */
+export function BannerSheet(props: BannerProps) {
+  const { restoredAt, timeZone } = props
+  const fetcher = useFetcher<SettingAnswer>()
+  return (
+    <Sheet title="Banner" aside={<span className="text-second text-bark-soft">{timeZone}</span>}>
+      <BannerForm key={restoredAt} {...props} fetcher={fetcher} />
+      <div className="px-4 pb-1">
+        <SavedLine
+          answer={fetcher.data}
+          action={deskPaths.site}
+          isBusy={fetcher.state !== 'idle'}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+function BannerForm({
+  value,
+  revision,
+  fetcher,
+}: BannerProps & { readonly fetcher: ReturnType<typeof useFetcher<SettingAnswer>> }) {
+  const seen = useSeen(revision, fetcher.data)
+  const { fields, props, isBusy } = useDeskForm(fetcher, {
+    name: 'banner',
+    schema: bannerForm,
+    action: deskPaths.site,
+    ...(value === null ? {} : { defaultValue: value }),
+  })
+  return (
+    <form {...props} className="px-4 py-3">
+      <input type="hidden" name="intent" value="banner" />
+      <input type="hidden" name="seen" key={seen} defaultValue={seen} />
+      <div className="grid grid-cols-1 gap-x-4 gap-y-3 desk:grid-cols-2">
+        <Field
+          field={fields.text}
+          label="Text"
+          className="desk:col-span-2"
+          maxLength={bannerLength}
+          autoComplete="off"
+          hint={`On every page, above everything else. At most ${bannerLength} characters.`}
+        />
+        <Field field={fields.from} label="From" type="datetime-local" />
+        <Field field={fields.until} label="Until" type="datetime-local" />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Button type="submit" look="filled" disabled={isBusy}>
+          Save banner
+        </Button>
+        {value === null ? null : (
+          <Button
+            look="word"
+            disabled={isBusy}
+            onClick={() =>
+              void fetcher.submit(
+                { intent: 'restore', kind: 'banner', revision: '0', seen: String(seen) },
+                { method: 'post', action: deskPaths.site },
+              )
+            }
+          >
+            Take it down
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import type { DocumentKind } from '#domain/site/documents.ts'
+import { Icon } from '#web/desk/icon.tsx'
+
+/** What each document is called at the desk. */
+export const documentTitles: Readonly<Record<DocumentKind, string>> = {
+  company: 'Company',
+  'special-days': 'Holidays and closed days',
+  banner: 'Banner',
+}
+
+/** What was published and cannot be shown, and what is shown instead. */
+export function BrokenLines({
+  broken,
+}: {
+  readonly broken: readonly { readonly kind: DocumentKind; readonly instead: number }[]
+}) {
+  if (broken.length === 0) return null
+  return (
+    <ul className="mb-4">
+      {broken.map(({ kind, instead }) => (
+        <li key={kind} className="flex min-h-9 items-center gap-2 font-semibold text-brick">
+          <Icon name="warning" className="size-4" />
+          {`${documentTitles[kind]}: the newest version cannot be read. The site shows ${instead === 0 ? 'the original' : 'the last one that can'}. Save it again, or bring one back below.`}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,166 @@
+import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react'
+import { useFetcher } from 'react-router'
+import { companyLimits, weekdays, type CompanyFacts } from '#domain/site/company-facts.ts'
+import { formatPhone } from '#domain/fields.ts'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { SavedLine } from '#web/desk/saved-line.tsx'
+import { type SettingAnswer, useSeen } from '#web/desk/settings/setting-answer.ts'
+import { Sheet } from '#web/desk/sheet.tsx'
+import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { companyForm } from './site-forms.ts'
+
+/** The zones of the United States, and the one that is set. */
+const zones = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+]
+
+interface CompanyProps {
+  readonly value: CompanyFacts
+  readonly revision: number
+  /** When an earlier version came back last: what is typed then begins anew. */
+  readonly restoredAt: number
+}
+
+/** The company's facts: pages, emails, calendar entries, chat and search engines say them. */
+export function CompanySheet(props: CompanyProps) {
+  const fetcher = useFetcher<SettingAnswer>()
+  return (
+    <Sheet title="Company">
+      <CompanyForm key={props.restoredAt} {...props} fetcher={fetcher} />
+      <div className="px-4 pb-1">
+        <SavedLine
+          answer={fetcher.data}
+          action={deskPaths.site}
+          isBusy={fetcher.state !== 'idle'}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+function CompanyForm({
+  value,
+  revision,
+  fetcher,
+}: CompanyProps & { readonly fetcher: ReturnType<typeof useFetcher<SettingAnswer>> }) {
+  const seen = useSeen(revision, fetcher.data)
+  const { fields, props, isBusy } = useDeskForm(fetcher, {
+    name: 'company',
+    schema: companyForm,
+    action: deskPaths.site,
+    defaultValue: { ...value, phone: formatPhone(value.phone) },
+  })
+  const { key: zoneKey, ...zone } = getSelectProps(fields.timeZone)
+  return (
+    <form {...props} className="px-4 py-3">
+      <input type="hidden" name="intent" value="company" />
+      <input type="hidden" name="seen" key={seen} defaultValue={seen} />
+      <div className="grid grid-cols-1 gap-x-4 gap-y-3 desk:grid-cols-2">
+        <Field field={fields.name} label="Name" maxLength={companyLimits.name} />
+        <Field
+          field={fields.shortName}
+          label="Short name"
+          maxLength={companyLimits.shortName}
+          hint="The beginning of the name, large in the logo."
+        />
+        <Field field={fields.phone} label="Phone" inputMode="tel" />
+        <Field
+          field={fields.email}
+          label="Email"
+          type="email"
+          hint="What the server sends from and to are its settings MAIL_FROM and LEADS_TO."
+        />
+        <Field field={fields.street} label="Street" maxLength={companyLimits.street} />
+        <div className="grid grid-cols-[minmax(0,1fr)_4rem_6rem] gap-3">
+          <Field field={fields.city} label="City" maxLength={companyLimits.city} />
+          <Field field={fields.state} label="State" maxLength={2} />
+          <Field field={fields.zip} label="ZIP" inputMode="numeric" maxLength={5} />
+        </div>
+        <Field field={fields.latitude} label="Latitude" inputMode="text" />
+        <Field field={fields.longitude} label="Longitude" inputMode="text" />
+        <div>
+          <label htmlFor={zone.id} className="mb-1 block font-semibold">
+            Time zone
+          </label>
+          <select key={zoneKey} {...zone} className={fieldClasses}>
+            {[...new Set([...zones, value.timeZone])].map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+          <FieldMessage field={fields.timeZone} />
+        </div>
+        <Field
+          field={fields.defaultVenue}
+          label="Place of events"
+          maxLength={companyLimits.venue}
+          hint="For an event that names none."
+        />
+      </div>
+      <Hours days={fields.hours.getFieldList().map((day) => day.getFieldset())} />
+      <h3 className="mt-5 mb-2 font-semibold">Social networks</h3>
+      <div className="grid grid-cols-1 gap-x-4 gap-y-3 desk:grid-cols-2">
+        <Field field={fields.x} label="X" inputMode="url" />
+        <Field field={fields.facebook} label="Facebook" inputMode="url" />
+        <Field field={fields.instagram} label="Instagram" inputMode="url" />
+        <Field field={fields.linkedIn} label="LinkedIn" inputMode="url" />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button type="submit" look="filled" disabled={isBusy}>
+          Save company
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The week, day by day. */
+function Hours({
+  days,
+}: {
+  readonly days: readonly { readonly opens: TimeMetadata; readonly closes: TimeMetadata }[]
+}) {
+  return (
+    <>
+      <h3 className="mt-5 font-semibold">Opening hours</h3>
+      <p className="mb-2 text-second text-bark-soft">
+        Leave both times empty where you are closed.
+      </p>
+      <ul className="divide-y divide-hairline-soft">
+        {weekdays.map((name, place) => {
+          const day = days[place]
+          if (day === undefined) return null
+          return (
+            <li
+              key={name}
+              className="grid grid-cols-2 gap-y-1 desk:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-3 py-1.5"
+            >
+              <span className="max-desk:col-span-2">{name}</span>
+              <TimeField field={day.opens} label={`${name}: opens`} />
+              <TimeField field={day.closes} label={`${name}: closes`} />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+type TimeMetadata = FieldMetadata<string | undefined>
+
+function TimeField({ field, label }: { readonly field: TimeMetadata; readonly label: string }) {
+  const { key, ...props } = getInputProps(field, { type: 'time' })
+  return (
+    <div>
+      <input key={key} {...props} aria-label={label} className={fieldClasses} />
+      <FieldMessage field={field} />
+    </div>
+  )
+}

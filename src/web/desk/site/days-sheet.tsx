@@ -1,0 +1,80 @@
+import { useFetcher } from 'react-router'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Field } from '#web/desk/field.tsx'
+import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
+import { SavedLine } from '#web/desk/saved-line.tsx'
+import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { dayForm } from './site-forms.ts'
+
+/** Holidays and other days that are not as usual; today in one press. */
+export function DaysSheet({
+  days,
+  isClosedToday,
+}: {
+  readonly days: readonly {
+    readonly date: string
+    readonly title: string
+    readonly hours: string
+  }[]
+  readonly isClosedToday: boolean
+}) {
+  const fetcher = useFetcher<SettingAnswer>()
+  const { fields, props, isBusy } = useDeskForm(fetcher, {
+    name: 'special day',
+    schema: dayForm,
+    action: deskPaths.site,
+    isEmptied: true,
+  })
+  const send = (step: Readonly<Record<string, string>>) =>
+    void fetcher.submit(step, { method: 'post', action: deskPaths.site })
+  return (
+    <Sheet
+      title="Holidays and closed days"
+      count={days.length}
+      aside={
+        isClosedToday ? null : (
+          <Button look="word" disabled={isBusy} onClick={() => send({ intent: 'close-today' })}>
+            Close today
+          </Button>
+        )
+      }
+    >
+      {days.length === 0 ? (
+        <Empty>None. Every day is as usual.</Empty>
+      ) : (
+        <Rows>
+          {days.map(({ date, title, hours }) => (
+            <Row key={date} title={title} second={hours}>
+              <Button
+                look="word"
+                disabled={isBusy}
+                aria-label={`Remove ${title}`}
+                onClick={() => send({ intent: 'remove-day', date })}
+              >
+                Remove
+              </Button>
+            </Row>
+          ))}
+        </Rows>
+      )}
+      <form {...props} className="border-t border-hairline-soft px-4 py-3">
+        <input type="hidden" name="intent" value="add-day" />
+        <div className="grid grid-cols-2 gap-x-4 gap-y-3 desk:grid-cols-[10rem_minmax(0,1fr)_7.5rem_7.5rem]">
+          <Field field={fields.date} label="Day" type="date" />
+          <Field field={fields.name} label="Name" autoComplete="off" />
+          <Field field={fields.opens} label="Opens" type="time" />
+          <Field field={fields.closes} label="Closes" type="time" />
+        </div>
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <Button type="submit" disabled={isBusy}>
+            Add day
+          </Button>
+          <p className="text-second text-bark-soft">Without times we are closed on that day.</p>
+          <SavedLine answer={fetcher.data} action={deskPaths.site} isBusy={isBusy} />
+        </div>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,76 @@
+import { useFetcher } from 'react-router'
+import type { DocumentKind } from '#domain/site/documents.ts'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
+import { SavedLine } from '#web/desk/saved-line.tsx'
+import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { documentTitles } from './broken-lines.tsx'
+
+interface Version {
+  readonly kind: DocumentKind
+  readonly revision: number
+  readonly isNewest: boolean
+  readonly isOriginal: boolean
+  /** The newest revision of its document. */
+  readonly seen: number
+  readonly when: string
+  readonly savedBy: string | null
+}
+
+/** Who saved what and when; each can come back, and so can the original. */
+export function HistorySheet({ versions }: { readonly versions: readonly Version[] }) {
+  const fetcher = useFetcher<SettingAnswer>()
+  const isBusy = fetcher.state !== 'idle'
+  const bringBack = ({ kind, seen }: Version, revision: number) =>
+    void fetcher.submit(
+      { intent: 'restore', kind, revision: String(revision), seen: String(seen) },
+      { method: 'post', action: deskPaths.site },
+    )
+  return (
+    <Sheet title="History" count={versions.length}>
+      {versions.length === 0 ? (
+        <Empty>Nothing was changed yet: the site is as it came.</Empty>
+      ) : (
+        <Rows>
+          {versions.map((version) => {
+            const { kind, revision, isNewest, isOriginal, when, savedBy } = version
+            const title = documentTitles[kind]
+            return (
+              <Row
+                key={`${kind} ${revision}`}
+                title={isOriginal ? `${title}: back to the original` : title}
+                second={`${when}, ${savedBy ?? 'the command line'}${isNewest ? '. On the site now' : ''}`}
+              >
+                {isNewest ? (
+                  isOriginal ? null : (
+                    <Button
+                      look="word"
+                      disabled={isBusy}
+                      aria-label={`${title}: back to the original`}
+                      onClick={() => bringBack(version, 0)}
+                    >
+                      Back to the original
+                    </Button>
+                  )
+                ) : (
+                  <Button
+                    look="word"
+                    disabled={isBusy}
+                    aria-label={`Bring back ${title} of ${when}`}
+                    onClick={() => bringBack(version, revision)}
+                  >
+                    Bring back
+                  </Button>
+                )}
+              </Row>
+            )
+          })}
+        </Rows>
+      )}
+      <div className="px-4">
+        <SavedLine answer={fetcher.data} action={deskPaths.site} isBusy={isBusy} />
+      </div>
+    </Sheet>
+  )
+}

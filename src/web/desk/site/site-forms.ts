@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { banner } from '#domain/site/banner.ts'
+import { companyFacts } from '#domain/site/company-facts.ts'
+import { isDocumentKind, type DocumentKind } from '#domain/site/documents.ts'
+import { specialDay } from '#domain/site/special-days.ts'
+
+const seen = z.number().int().min(0)
+const kind = z.custom<DocumentKind>((value) => typeof value === 'string' && isDocumentKind(value))
+
+export const dayForm = specialDay.safeExtend({ intent: z.literal('add-day') })
+export const bannerForm = banner.safeExtend({ intent: z.literal('banner'), seen })
+export const companyForm = companyFacts.safeExtend({ intent: z.literal('company'), seen })
+
+/** What the page of the site sends. */
+export const siteForm = z.discriminatedUnion('intent', [
+  dayForm,
+  z.object({ intent: z.literal('remove-day'), date: z.string() }),
+  z.object({ intent: z.literal('close-today') }),
+  bannerForm,
+  companyForm,
+  z.object({ intent: z.literal('restore'), kind, revision: seen, seen }),
+  z.object({ intent: z.literal('take-back'), edits: z.string() }),
+])
+
+/** What takes a step back, as its answer brings it and the undo sends it. */
+export const takeBack = z.object({ kind, revision: z.number().int().min(1) })

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { originalFacts } from '#content/company.ts'
+import { instantAt } from '#domain/time.ts'
+import { deskOn, refusal } from '#support/desk.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+
+describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) => {
+  let stores: TestStores
+  let desk: ReturnType<typeof deskOn>
+  // Eleven at night where the company is: in UTC it is the next day.
+  const startsAt = instantAt('2026-07-03', '23:00', 'America/New_York')
+  beforeEach(async () => {
+    stores = await open()
+    desk = deskOn(stores, { startsAt })
+  })
+  afterEach(() => stores.close())
+
+  const colleagues = async () => {
+    const ruth = await desk.join('ruth@example.com', 'owner')
+    const june = await desk.join('june@example.com', 'office')
+    return [ruth.member, june.member] as const
+  }
+
+  test('today is closed where the company is, also when it had other hours, and days that are over go', async () => {
+    const [ruth] = await colleagues()
+    const today = { date: '2026-07-03', opens: '09:00', closes: '12:00' }
+    await desk.addSpecialDay(today, ruth)
+    await desk.closeToday(ruth)
+    expect((await desk.readSite()).specialDays).toEqual([{ date: '2026-07-03' }])
+    expect(await desk.addSpecialDay(today, ruth)).toEqual(
+      refusal('invalid-days', { message: 'A day stands there twice.' }),
+    )
+    desk.wait(3_600_000)
+    await desk.addSpecialDay({ date: '2026-07-05' }, ruth)
+    expect((await desk.readSite()).specialDays).toEqual([{ date: '2026-07-05' }])
+  })
+
+  test('two colleagues add days without losing one, and neither takes back what the other did', async () => {
+    const [ruth, june] = await colleagues()
+    await desk.addSpecialDay({ date: '2026-07-04' }, ruth)
+    await desk.addSpecialDay({ date: '2026-11-26' }, june)
+    expect((await desk.readSite()).specialDays).toHaveLength(2)
+    const undone = await desk.restoreDocument('special-days', 0, 1, ruth)
+    expect(undone).toEqual(refusal('stale', { by: 'june', at: startsAt }))
+    expect((await desk.restoreDocument('special-days', 1, 2, june)).ok).toBe(true)
+    expect((await desk.readSite()).specialDays).toEqual([{ date: '2026-07-04' }])
+  })
+
+  test('a colleague’s company is not saved over; versions come back, and so does the original', async () => {
+    const [ruth, june] = await colleagues()
+    const named = (name: string) => ({ ...originalFacts, name: `Evergreen ${name}` })
+    await desk.publishCompany(named('A'), 0, ruth)
+    expect(await desk.publishCompany(named('B'), 0, june)).toEqual(
+      refusal('stale', { by: 'ruth', at: startsAt }),
+    )
+    await desk.publishCompany(named('B'), 1, june)
+    await desk.restoreDocument('company', 1, 2, ruth)
+    expect((await desk.readSite()).company.name).toBe('Evergreen A')
+    await desk.restoreDocument('company', 0, 3, ruth)
+    const { company, versions } = await desk.readSite()
+    expect(company).toEqual(originalFacts)
+    expect(versions.company.map(({ restoredFrom, savedBy }) => [restoredFrom, savedBy])).toEqual([
+      [0, 'ruth'],
+      [1, 'ruth'],
+      [null, 'june'],
+      [null, 'ruth'],
+    ])
+  })
+
+  test('a version that this program cannot read is named, and does not come back', async () => {
+    const [ruth] = await colleagues()
+    const broken = {
+      kind: 'banner',
+      slug: 'site',
+      data: { words: 'Pumpkins' },
+      state: 'published',
+      seen: 0,
+      restoredFrom: null,
+    } as const
+    await stores.contentStore.save([broken], { by: null, at: 1 })
+    const { banner, broken: named } = await desk.readSite()
+    expect(banner).toBeNull()
+    expect(named).toEqual([{ kind: 'banner', revision: 1, instead: 0 }])
+    await desk.publishBanner({ text: 'Pumpkins are here' }, 1, ruth)
+    expect((await desk.readSite()).broken).toEqual([])
+    expect(await desk.restoreDocument('banner', 1, 2, ruth)).toEqual(refusal('unknown-version'))
+    expect(await desk.restoreDocument('banner', 7, 2, ruth)).toEqual(refusal('unknown-version'))
+  })
+})
