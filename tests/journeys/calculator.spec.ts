@@ -107,7 +107,7 @@ for (const viewport of sheets) {
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Add a corner between 1 and 2' }).press('Enter')
       await expect(page.getByRole('button', { name: /^Corner 5:/ })).toBeVisible()
-      await page.getByText('Corners in feet').click()
+      await page.getByText('Corners in feet', { exact: true }).click()
       await page.getByLabel('Across in feet of corner 4').fill('12')
       await expect(page.getByRole('button', { name: /^Corner 4: 12 feet across/ })).toBeVisible()
 
