@@ -33,6 +33,11 @@ const tasks = {
   ],
   build: [['scripts/build.ts']],
   dev: [[...settings, '--watch-preserve-output', ...watchedByServer, 'src/dev.ts']],
+  // It reads no settings: nothing of it may reach a real database, mailbox or payment.
+  demo: [
+    ['scripts/build.ts', '--if-changed'],
+    [...heap, 'src/demo/demo.ts', ...rest],
+  ],
   manage: [[...settings, 'src/manage/manage.ts', ...rest]],
   check: [['scripts/check.ts', ...rest]],
   test: [['scripts/test.ts', ...rest]],
@@ -70,7 +75,7 @@ function run(args) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       // React is several times faster so.
-      ...(task === 'start' ? { NODE_ENV: 'production' } : {}),
+      ...(task === 'start' || task === 'demo' ? { NODE_ENV: 'production' } : {}),
       // Where files that are named on the command line are looked for; npm sets it itself.
       INIT_CWD: process.cwd(),
       // Types are stripped once, not at every start.

@@ -1,8 +1,8 @@
 /**
  * `npm run screenshots`: starts the built site on data of its own and takes a picture of every
  * route at four widths into `screenshots/`. Words after the command choose routes by what their
- * address contains: `npm run screenshots -- services quote`. With `--readme` it takes the three first
- * screens that README.md shows, into `docs/screenshots/`.
+ * address contains: `npm run screenshots -- services quote`. With `--readme` it takes the first
+ * screens that README.md shows, two of them of a demo's desk, into `docs/screenshots/`.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -13,6 +13,7 @@ import sharp from 'sharp'
 import { paths } from '#web/paths.ts'
 import { pagePaths } from '#scripts/site-content.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
+import { takeDesk } from './desk-screenshots.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const target = path.join(root, 'screenshots')
@@ -75,11 +76,15 @@ async function takeForReadme(chrome: Browser): Promise<void> {
   for (const { name, route, width } of forReadme) {
     const page = await pageOf(chrome, width)
     await page.goto(route, { waitUntil: 'networkidle' })
-    const shot = await page.screenshot()
-    await sharp(shot)
+    await keep(name, await page.screenshot())
+    await page.context().close()
+  }
+  await takeDesk(chrome, port + 1, keep)
+
+  async function keep(name: string, picture: Buffer): Promise<void> {
+    await sharp(picture)
       .webp({ quality: 82 })
       .toFile(path.join(folder, `${name}.webp`))
-    await page.context().close()
   }
 }
 

@@ -35,6 +35,8 @@ export interface Config {
   /** False only for load tests, which exceed the limits. */
   readonly limits: boolean
   readonly sampleEvents: boolean
+  /** Nobody in the data is real, and the desk says so. */
+  readonly isDemo: boolean
   /** From which weight on a line is logged; null: as suits the program that runs. */
   readonly logLevel: Settings['LOG_LEVEL'] | null
   /** Opens `/metrics` to other machines; null: to this one alone. */
@@ -99,6 +101,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustedProxies: data.TRUST_PROXY,
     limits: data.LIMITS === 'on',
     // With a platform behind the site nobody would see them.
+    isDemo: false,
     sampleEvents: data.SAMPLE_EVENTS === 'on' && data.EVENTS_API_URL === undefined,
     logLevel: data.LOG_LEVEL ?? null,
     metricsToken: data.METRICS_TOKEN ?? null,

@@ -30,6 +30,7 @@ export interface PagesBuild extends ServerBuild {
 /** What pages need besides the moment and the nonce. */
 export interface PageSurroundings extends PageData {
   readonly desk: Desk
+  readonly isDemo: boolean
   readonly content: ContentSource
   readonly now: () => Instant
   readonly report: (error: unknown) => void
@@ -39,7 +40,7 @@ export interface PageSurroundings extends PageData {
 export function pageRenderer(
   newestBuild: () => Promise<PagesBuild>,
   mode: 'production' | 'development',
-  { content, now, desk, ...services }: PageSurroundings,
+  { content, now, desk, isDemo, ...services }: PageSurroundings,
 ): RenderPage {
   // Behind TLS a request looks like `http:`, so the router must know the real host.
   const allowedActionOrigins = [new URL(services.publicUrl).host]
@@ -58,7 +59,7 @@ export function pageRenderer(
       now: now(),
       nonce,
     })
-    context.set(newest.deskContext, { desk, publicUrl: services.publicUrl })
+    context.set(newest.deskContext, { desk, isDemo, publicUrl: services.publicUrl })
     return handle(request, context)
   }
 }

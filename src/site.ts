@@ -50,6 +50,7 @@ export function composeSite(
   const renderPage = pageRenderer(pages.build, pages.mode, {
     ...pageData(dependencies),
     desk: deskUseCases(dependencies),
+    isDemo: config.isDemo,
     content: pages.content,
     now: () => dependencies.clock.now(),
     report: (error) => log.error({ err: error }, 'a page failed'),

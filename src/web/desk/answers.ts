@@ -55,6 +55,8 @@ export interface DeskData {
   readonly timeZone: string
   /** Whether codes by email are sent. */
   readonly hasCodes: boolean
+  /** Nobody in the data is real. */
+  readonly isDemo: boolean
   /** Null where nobody has signed in. */
   readonly colleague: {
     readonly name: string

@@ -6,6 +6,8 @@ import type { DeskCookies } from './cookies.ts'
 export interface DeskContext {
   readonly desk: Desk
   readonly publicUrl: string
+  /** Nobody in the data is real. */
+  readonly isDemo: boolean
 }
 
 /** Set by the server for every request. */

@@ -10,7 +10,7 @@ import { useAnnounceHydrated } from '#web/hydrated.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { DeskData } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import { deskVisit } from '#web/desk/desk-context.ts'
+import { deskContext, deskVisit } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { admit, receive } from '#web/desk/door.ts'
 import { DoorSheet } from '#web/desk/door-sheet.tsx'
@@ -35,6 +35,7 @@ export const loader = ({ context }: LoaderFunctionArgs): DeskData => {
     companyName: company.shortName,
     timeZone: company.timeZone,
     hasCodes: desk.hasCodes,
+    isDemo: context.get(deskContext).isDemo,
     colleague:
       member === null ? null : { name: member.name, email: member.email, role: member.role },
   }

@@ -53,12 +53,25 @@ export default function Shell() {
           tabIndex={-1}
           className="relative px-4 pt-5 pb-[calc(var(--spacing-bar)+2rem)] desk:px-8 desk:pt-6 desk:pb-12"
         >
+          <SampleMark />
           <Outlet />
           <Skeleton />
         </main>
       </div>
       {showsKeys ? <KeysDialog onClose={() => setShowsKeys(false)} /> : null}
     </>
+  )
+}
+
+/** Says of a demo that it is one. */
+function SampleMark() {
+  const desk = useDesk()
+  if (desk?.isDemo !== true) return null
+  return (
+    <p className="no-print -mt-2 mb-4 text-second text-bark-soft">
+      <b className="font-semibold text-clay">Sample data.</b> Nobody here is real, and no email
+      leaves this computer.
+    </p>
   )
 }
 

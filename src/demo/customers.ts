@@ -1,0 +1,49 @@
+import type { CustomerFacts } from '#ports/customer-store.ts'
+import { personNamed } from './people.ts'
+import type { Season } from './season.ts'
+import type { Staff } from './staff.ts'
+
+/** What colleagues know of customers beside their requests. */
+export function addCustomers(season: Season, staff: Staff): void {
+  season.at([70, '11:15'], async () => {
+    const facts: CustomerFacts = {
+      name: 'Oakhaven HOA',
+      company: 'Oakhaven Homeowners Association',
+      emails: ['board@oakhaven.example'],
+      phones: ['7705550190', '7705550191'],
+      addresses: [
+        {
+          street1: '1 Oakhaven Pkwy',
+          city: 'Milton',
+          state: 'GA',
+          zip: '30004',
+          purpose: 'service',
+        },
+        {
+          street1: '88 Main St',
+          city: 'Alpharetta',
+          state: 'GA',
+          zip: '30009',
+          purpose: 'mailing',
+        },
+      ],
+      replyEmail: '',
+    }
+    const added = await season.desk.addCustomer(facts, { anyway: true }, staff('ruth'))
+    if (!added.ok) throw new Error(added.error.code)
+    const note = 'Invoices go to the board, net 30. The gate code changes in January: ask Nora.'
+    await season.desk.addCustomerNote(added.value, note, staff('ruth'))
+  })
+  noteOn('Priya Raman', [20, '09:20'], 'Two dogs. Ring before you open the side gate.')
+  noteOn('Samir Haddad', [6, '08:10'], 'Contractor himself, pays on pick-up.')
+
+  function noteOn(name: string, moment: readonly [number, string], text: string): void {
+    const { email } = personNamed(name)
+    season.at(moment, async () => {
+      const found = await season.desk.listCustomers({ search: email, sort: 'name', page: 1 })
+      const [customer] = found.customers
+      if (customer === undefined) throw new Error(`${name} is no customer`)
+      await season.desk.addCustomerNote(customer.id, text, staff('june'))
+    })
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * `npm run demo`: the site in a folder of its own with a season of sample data, and a link into its
+ * desk. Nothing of it is reachable from other machines, and no email leaves: of the environment only
+ * `PORT` and `DEMO_DIR` are read. With `--fresh` a new season takes the place of the old one.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createLog } from '#adapters/system/log.ts'
+import { makeFilesPrivate } from '#adapters/system/private-files.ts'
+import { randomIds, systemClock } from '#adapters/system/system.ts'
+import { systemSecrets } from '#adapters/system/secrets.ts'
+import { inviteFromCommandLine } from '#usecases/desk/invite-staff.ts'
+import { type Config, ConfigError, readConfig } from '#config'
+import { runProgram, startServer } from '#start-server'
+import { openStores } from '#stores'
+import { addCustomers } from './customers.ts'
+import { addEvents } from './events.ts'
+import { addOtherEmail } from './replies.ts'
+import { addRequests } from './requests.ts'
+import { newSeason } from './season.ts'
+import { addStaff } from './staff.ts'
+
+const folder = path.resolve(process.env['DEMO_DIR'] ?? 'demo')
+
+/** Stands in the folder, so that no other folder is ever taken for a demo and emptied. */
+const mark = path.join(folder, 'demo.json')
+
+/** Where the demo listens unless PORT says otherwise: beside a site on its usual port. */
+const usualPort = '3100'
+
+const log = createLog('warn')
+
+await runProgram(async () => {
+  makeFilesPrivate()
+  const state = stateOf()
+  if (state === 'foreign') {
+    throw new ConfigError([`DEMO_DIR: ${folder} holds something else; name an empty folder`])
+  }
+  if (state === 'begun' || process.argv.includes('--fresh'))
+    rmSync(folder, { recursive: true, force: true })
+  const config = demoConfig()
+  if (stateOf() !== 'whole') await makeSeason(config)
+  const link = await invitation(config)
+  await startServer(config)
+  process.stdout.write(
+    [
+      '',
+      `The site:  ${config.publicUrl}`,
+      `The desk:  ${link}`,
+      '',
+      'The link opens the desk once, within an hour; a new start prints a new one. All people are',
+      `invented, and emails are files in ${path.join(folder, 'mail')}. Ctrl-C ends it;`,
+      '`npm run demo -- --fresh` begins a new season.',
+      '',
+      '',
+    ].join('\n'),
+  )
+})
+
+/** Whether there is no demo yet, one that was never finished, a whole one, or something else. */
+function stateOf(): 'none' | 'begun' | 'whole' | 'foreign' {
+  if (existsSync(mark)) return readFileSync(mark, 'utf8').includes('"whole"') ? 'whole' : 'begun'
+  return existsSync(folder) && readdirSync(folder).length > 0 ? 'foreign' : 'none'
+}
+
+/** Takes nothing from the environment that could reach another database, mailbox or payment. */
+function demoConfig(): Config {
+  mkdirSync(folder, { recursive: true })
+  if (stateOf() === 'none') writeFileSync(mark, JSON.stringify({ season: 'begun' }))
+  const read = readConfig({
+    PORT: process.env['PORT'] ?? usualPort,
+    DATA_DIR: folder,
+    LEADS_TO: 'office@evergreen.example',
+    LOG_LEVEL: 'warn',
+    SAMPLE_EVENTS: 'off',
+  })
+  return { ...read, isDemo: true }
+}
+
+async function makeSeason(config: Config): Promise<void> {
+  process.stdout.write('Making a season of sample data…\n')
+  const stores = await openStores(config, log)
+  try {
+    const season = await newSeason(config, log, stores)
+    const staff = addStaff(season)
+    addRequests(season, staff)
+    addEvents(season)
+    addCustomers(season, staff)
+    addOtherEmail(season)
+    await season.play()
+  } finally {
+    await stores.database.close()
+  }
+  writeFileSync(mark, JSON.stringify({ season: 'whole' }))
+}
+
+/** A link that lets the owner in, once. */
+async function invitation(config: Config): Promise<string> {
+  const stores = await openStores(config, log)
+  try {
+    const invited = await inviteFromCommandLine({
+      staff: stores.staff,
+      secrets: systemSecrets(config.secret),
+      clock: systemClock,
+      ids: randomIds,
+      publicUrl: config.publicUrl,
+    })('you@evergreen.example', 'owner')
+    if (!invited.ok) throw new Error(invited.error.message)
+    return invited.value.url
+  } finally {
+    await stores.database.close()
+  }
+}

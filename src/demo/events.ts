@@ -1,0 +1,134 @@
+import { sampleEvents } from '#content/sample-events.ts'
+import { day } from '#domain/time.ts'
+import { cancelBooking } from '#usecases/cancel-booking.ts'
+import { registerGuest } from '#usecases/register-guest.ts'
+import { testPayments } from '#usecases/test-payments.ts'
+import { type Person, people, sameChance } from './people.ts'
+import { refusedAddress, type Season } from './season.ts'
+
+/** Events that are over: those that took place so many days ago, by the names of samples. */
+const past = [
+  {
+    slug: 'nursery-open-day',
+    publicId: 'fall-open-day',
+    name: 'Fall Open Day and Plant Sale',
+    daysAgo: 33,
+    guests: 24,
+  },
+  {
+    slug: 'bonsai-evening',
+    publicId: 'bonsai-evening-october',
+    name: 'Bonsai Evening',
+    daysAgo: 19,
+    guests: 9,
+  },
+] as const
+
+/** How many register for those to come. */
+const coming = [
+  { slug: 'bonsai-evening', guests: 8 },
+  { slug: 'container-garden-workshop', guests: 6 },
+  { slug: 'pruning-class', guests: 7 },
+  { slug: 'rain-garden-walk', guests: 5 },
+  { slug: 'nursery-open-day', guests: 15 },
+  { slug: 'seed-swap', guests: 3 },
+] as const
+
+/** Events with guests: free and paid, past and to come, and a refund that is due. */
+export function addEvents(season: Season): void {
+  const { dependencies } = season
+  const samples = sampleEvents(season.end, dependencies.tenant).map(({ event }) => event)
+  season.at([60, '08:00'], async () => {
+    const over = past.flatMap(({ slug, publicId, name, daysAgo }) => {
+      const sample = samples.find((each) => each.publicId === slug)
+      if (sample === undefined) return []
+      const length = sample.end === null ? 0 : sample.end - sample.start
+      const start = season.end - daysAgo * day
+      return [{ ...sample, id: `sample-${publicId}`, publicId, name, start, end: start + length }]
+    })
+    await dependencies.events.importAll([...samples, ...over], dependencies.clock.now())
+  })
+  const chance = sameChance(7)
+  for (const { publicId, daysAgo, guests } of past) {
+    addGuests(season, publicId, guests, (index) => daysAgo + 2 + (index % 20), chance)
+  }
+  for (const { slug, guests } of coming) {
+    addGuests(season, slug, guests, (index) => 1 + (index % 14), chance)
+  }
+}
+
+function addGuests(
+  season: Season,
+  eventId: string,
+  count: number,
+  daysAgo: (index: number) => number,
+  chance: (most: number) => number,
+): void {
+  const first = chance(people.length)
+  for (let index = 0; index < count; index += 1) {
+    const guest = people[(first + index * 3) % people.length]
+    if (guest === undefined || guest.email === refusedAddress) continue
+    const adults = 1 + chance(2)
+    // Families come to open days, where there is room.
+    const children = eventId.endsWith('open-day') && chance(3) === 0 ? 2 : 0
+    const willingness = index % 9 === 8 ? 'maybe' : 'yes'
+    let bookingId = ''
+    season.at([daysAgo(index), `${10 + (index % 8)}:${15 + (index % 40)}`], async () => {
+      bookingId = await register(season, eventId, guest, { adults, children, willingness })
+    })
+    // Somebody who has paid cannot come after all.
+    if (eventId === 'pruning-class' && index === 2) {
+      season.at({ minutesAgo: 400 }, async () => {
+        await cancelBooking(season.dependencies)(bookingId)
+      })
+    }
+  }
+}
+
+async function register(
+  { dependencies }: Season,
+  eventId: string,
+  { firstName, lastName, email, phone, street1 }: Person,
+  {
+    adults,
+    children,
+    willingness,
+  }: {
+    readonly adults: number
+    readonly children: number
+    readonly willingness: 'yes' | 'maybe'
+  },
+): Promise<string> {
+  const answers = {
+    firstName,
+    lastName,
+    email,
+    phone,
+    homeAddress: street1,
+    experience: 'A few seasons',
+    light: 'Part shade',
+  }
+  const registered = await registerGuest(dependencies)({
+    eventId,
+    willingness,
+    holder: null,
+    returnUrls: { success: null, failure: null },
+    answers: {
+      responses: [
+        ...Object.entries(answers).map(([name, value]) => ({ name, value })),
+        { name: 'interests', value: ['Herbs'] },
+      ],
+      email,
+      adults: String(adults),
+      children: String(children),
+      interests: ['Herbs'],
+    },
+  })
+  if (!registered.ok) throw new Error(`${eventId}: ${JSON.stringify(registered.error)}`)
+  const { paymentUrl, registered: stored } = registered.value
+  if (paymentUrl !== null) {
+    const sessionId = paymentUrl.slice(paymentUrl.lastIndexOf('/') + 1)
+    await testPayments(dependencies).pay(sessionId)
+  }
+  return stored.booking.id
+}

@@ -1,0 +1,100 @@
+import path from 'node:path'
+import { emailRenderer } from '#adapters/mail/email-renderer.ts'
+import { fileMailer } from '#adapters/mail/mailers.ts'
+import { testCheckout } from '#adapters/payments/test-checkout.ts'
+import type { Logger } from '#adapters/system/log.ts'
+import { originalContent } from '#content/content.ts'
+import { addDays, dateOf, instantAt, minute, type Instant } from '#domain/time.ts'
+import type { Mailer } from '#ports/mailer.ts'
+import type { TestCheckout } from '#ports/test-checkout.ts'
+import { deskUseCases, type Desk } from '#usecases/desk/desk.ts'
+import { sendMails } from '#usecases/send-mails.ts'
+import type { Config } from '#config'
+import { composeDependencies, type Dependencies } from '#dependencies'
+import { builtMarkup } from '#start-server'
+import type { Stores } from '#stores'
+
+/** A moment of the season: days before today and the company's time of day, or minutes ago. */
+export type Moment = readonly [daysAgo: number, time: string] | { readonly minutesAgo: number }
+
+/**
+ * Some months of a company's work, played again in order. Each step is taken by a use case, which
+ * believes that it is that moment; emails leave, into files, as they would have left then.
+ */
+export interface Season {
+  /** Those of the site, but for its clock. */
+  readonly dependencies: Dependencies & { readonly testCheckout: TestCheckout }
+  readonly desk: Desk
+  /** When the season ends. */
+  readonly end: Instant
+  /** Puts a step into the season; those of one moment are taken in the order in which they came. */
+  at(moment: Moment, step: () => Promise<void>): void
+  /** So many days from the last one, as a calendar date. */
+  dateIn(days: number): string
+  /** Plays all steps. */
+  play(): Promise<void>
+}
+
+/** An address whose mail server refuses everything, so that the desk has an email to look after. */
+export const refusedAddress = 'walt.brannon@mail.example'
+
+export async function newSeason(config: Config, log: Logger, stores: Stores): Promise<Season> {
+  const end = Date.now()
+  let now = end
+  const clock = { now: () => now }
+  const { company } = originalContent(config.recordPeriods)
+  const composed = await composeDependencies(config, log, stores, () => company)
+  const { publicUrl, ids } = composed
+  const checkout = testCheckout(stores.database, { publicUrl, ids, clock })
+  const dependencies = { ...composed, clock, payments: checkout, testCheckout: checkout }
+  const emails = sendMails({
+    ...dependencies,
+    mailer: refusing(
+      fileMailer(path.join(config.dataDir, 'mail'), {
+        from: config.mailFrom,
+        domain: new URL(publicUrl).hostname,
+      }),
+    ),
+    renderer: emailRenderer({ ...dependencies, renderMarkup: builtMarkup }),
+    onFailure: () => {},
+    onError: (error) => log.error({ err: error }, 'an email of the season was not sent'),
+  })
+  const steps: { readonly at: Instant; readonly step: () => Promise<void> }[] = []
+  const today = dateOf(end, company.timeZone)
+  return {
+    dependencies,
+    desk: deskUseCases(dependencies),
+    end,
+    at(moment, step) {
+      steps.push({ at: instantOf(moment), step })
+    },
+    dateIn: (days) => addDays(today, days),
+    async play() {
+      for (const { at, step } of steps.toSorted((one, other) => one.at - other.at)) {
+        now = at
+        await step()
+        await emails.look()
+        await emails.idle()
+      }
+      await emails.stop()
+    },
+  }
+
+  function instantOf(moment: Moment): Instant {
+    if ('minutesAgo' in moment) return end - moment.minutesAgo * minute
+    const [daysAgo, time] = moment
+    return Math.min(instantAt(addDays(today, -daysAgo), time, company.timeZone), end - minute)
+  }
+}
+
+/** As a mail server that does not know one address. */
+function refusing(mailer: Mailer): Mailer {
+  return {
+    async send(email) {
+      if (email.to !== refusedAddress) return mailer.send(email)
+      throw Object.assign(new Error('550 5.1.1 The email account does not exist'), {
+        responseCode: 550,
+      })
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Role } from '#domain/desk/roles.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import { inviteFromCommandLine } from '#usecases/desk/invite-staff.ts'
+import type { Season } from './season.ts'
+
+const colleagues = {
+  ruth: { name: 'Ruth Calloway', role: 'owner' },
+  june: { name: 'June Park', role: 'office' },
+  teo: { name: 'Teo Alvarez', role: 'helper' },
+} as const satisfies Record<string, { readonly name: string; readonly role: Role }>
+
+export type Colleague = keyof typeof colleagues
+
+/** Who works at the desk, once they have joined. */
+export type Staff = (who: Colleague) => StaffMember
+
+/** Three colleagues join the desk. */
+export function addStaff({ at, desk, dependencies }: Season): Staff {
+  const joined = new Map<Colleague, StaffMember>()
+  for (const who of ['ruth', 'june', 'teo'] as const) {
+    at([130, '07:30'], async () => {
+      const { name, role } = colleagues[who]
+      const invited = await inviteFromCommandLine(dependencies)(`${who}@evergreen.example`, role)
+      if (!invited.ok) throw new Error(invited.error.message)
+      const token = new URL(invited.value.url).hash.slice(1)
+      const browser = { token: desk.newBrowserToken(), name: 'Safari on iPhone' }
+      const opened = await desk.signIn({ is: 'invitation', token, name }, browser, null)
+      if (!opened.ok) throw new Error(opened.error.code)
+      joined.set(who, opened.value.signedIn.member)
+    })
+  }
+  return (who) => {
+    const member = joined.get(who)
+    if (member === undefined) throw new Error(`${who} has not joined yet`)
+    return member
+  }
+}

@@ -1,0 +1,42 @@
+import type { LostReason, WorkStatus } from '#domain/requests/request-status.ts'
+import type { CallOutcome } from '#domain/requests/request-work.ts'
+import type { Moment } from './season.ts'
+import type { Colleague } from './staff.ts'
+
+/** What happens with a request after it came. */
+export type Happening = { readonly at: Moment; readonly by: Colleague } & (
+  | { readonly is: 'reply'; readonly subject: string; readonly text: string }
+  | { readonly is: 'note'; readonly text: string }
+  | {
+      readonly is: 'call'
+      readonly outcome: CallOutcome
+      readonly text: string
+      /** Days from the last day of the season; null for no date. */
+      readonly followUpIn: number | null
+    }
+  | { readonly is: 'status'; readonly to: WorkStatus; readonly reason?: LostReason }
+  | { readonly is: 'follow-up'; readonly in: number; readonly note: string }
+  | { readonly is: 'assign'; readonly to: Colleague }
+  /** What the customer wrote is seen to. */
+  | { readonly is: 'seen' }
+)
+
+/** What the customer writes back. */
+export interface Answer {
+  readonly at: Moment
+  readonly is: 'answer'
+  readonly text: string
+}
+
+/** A request and what becomes of it. */
+export interface Story {
+  readonly who: string
+  readonly came: Moment
+  /** By the form whole or in part, from a machine, or taken down by a colleague. */
+  readonly by: 'form' | 'half the form' | 'machine' | Colleague
+  readonly services: readonly string[]
+  /** How many materials of each service. */
+  readonly materials?: number
+  readonly words: string
+  readonly after: readonly (Happening | Answer)[]
+}

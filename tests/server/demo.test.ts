@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createLog } from '#adapters/system/log.ts'
+import { readConfig } from '#config'
+import { requestStatuses } from '#domain/requests/request-status.ts'
+import { freePort } from '#scripts/free-port.ts'
+import { openStores } from '#stores'
+import { temporaryFolder } from '#support/databases.ts'
+import { eventually } from '#support/running-site.ts'
+
+// It plays a season, and a busy machine is slow at it.
+vi.setConfig({ testTimeout: 240_000 })
+
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step()
+})
+
+function newFolder(): string {
+  const folder = temporaryFolder()
+  cleanUp.push(() => folder.remove())
+  return folder.path
+}
+
+/** Starts it as `npm run demo` does, with settings of a real site around it. */
+async function startDemo(folder: string, words: readonly string[] = []) {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['src/demo/demo.ts', ...words], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DEMO_DIR: folder,
+      PORT: String(port),
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      DATABASE_URL: 'postgres://127.0.0.1:1/real',
+      PUBLIC_URL: 'https://real.example',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  child.stdout.on('data', (chunk) => (out += chunk))
+  child.stderr.on('data', (chunk) => (out += chunk))
+  const ended = endOf(child)
+  cleanUp.push(() => {
+    child.kill('SIGTERM')
+    return ended
+  })
+  const link = await Promise.race([
+    eventually(() => /http:\/\/localhost:\d+\/desk\/join#\S+/.exec(out)?.[0], 200_000),
+    ended,
+  ])
+  return { link, out: () => out, ended, stop: () => child.kill('SIGTERM') }
+}
+
+const endOf = (child: ChildProcess) =>
+  new Promise<null>((done) => child.once('close', () => done(null)))
+
+/** Joins by the link and answers a page of the desk. */
+async function openDesk(link: string, address: string): Promise<string> {
+  const { origin, hash } = new URL(link)
+  const joined = await fetch(`${origin}/desk/join`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin, 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ token: hash.slice(1), name: 'Newcomer' }),
+  })
+  const cookie = joined.headers.getSetCookie().map((each) => each.split(';')[0])
+  const page = await fetch(`${origin}${address}`, { headers: { cookie: cookie.join('; ') } })
+  return page.text()
+}
+
+async function contentsOf(folder: string) {
+  const config = readConfig({ DATA_DIR: folder })
+  const stores = await openStores(config, createLog('silent'))
+  const counts = await stores.requests.counts()
+  const people = await stores.customers.list({ search: '', sort: 'name', page: 1 })
+  const events = await stores.events.list(config.tenant)
+  await stores.database.close()
+  return { counts, people: people.total, events: events.length }
+}
+
+test('a newcomer has a living desk in one command, and once', async () => {
+  const folder = path.join(newFolder(), 'demo')
+  const first = await startDemo(folder)
+  if (first.link === null) throw new Error(first.out())
+  expect(first.link).toMatch(/^http:\/\/localhost:/)
+  const today = await openDesk(first.link, '/desk')
+  expect(today).toContain('Sample data.')
+  expect(today).toContain('Marisol Whitaker')
+  // The link works once.
+  expect(await openDesk(first.link, '/desk')).not.toContain('Marisol Whitaker')
+  first.stop()
+  await first.ended
+
+  const made = await contentsOf(folder)
+  for (const status of requestStatuses) expect(made.counts[status], status).toBeGreaterThan(0)
+  expect(made.events).toBe(8)
+  const mails = readdirSync(path.join(folder, 'mail'))
+  expect(mails.length).toBeGreaterThan(100)
+
+  const second = await startDemo(folder)
+  expect(second.link).not.toBe(first.link)
+  expect(await openDesk(second.link ?? '', '/desk/requests')).toContain('Marisol Whitaker')
+  second.stop()
+  await second.ended
+  expect(await contentsOf(folder)).toEqual(made)
+})
+
+test('a folder that holds something else is left alone', async () => {
+  const folder = newFolder()
+  writeFileSync(path.join(folder, 'site.db'), 'real')
+  const { link, out } = await startDemo(folder, ['--fresh'])
+  expect(link).toBeNull()
+  expect(out()).toContain('holds something else')
+  expect(readdirSync(folder)).toEqual(['site.db'])
+})
