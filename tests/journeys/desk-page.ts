@@ -64,6 +64,15 @@ export const forgetConfirmationOf = (email: string) => changeSessionsOf(email, '
 /** Makes a colleague's sessions older than one may be. */
 export const endSessionsOf = (email: string) => changeSessionsOf(email, 'created_at = 0')
 
+/** Lets emails about visits leave that wait so that a step can be taken back. */
+export function hurryVisitEmails(): void {
+  const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
+  database
+    .prepare(`update emails set next_try_at = 0 where kind like 'visit-%' and state = 'waiting'`)
+    .run()
+  database.close()
+}
+
 function changeSessionsOf(email: string, change: string): void {
   const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
   database

@@ -139,9 +139,15 @@ export function changeVisit(
       if (status !== 'planned') return over
       return changed({ ...change.window, sequence }, 'visit-moved')
     case 'done':
-      if (status !== 'planned') return over
+      // Said again, it only tells more of what was done.
+      if (status === 'canceled') return over
       return changed(
-        { status: 'done', doneAt: now, doneNote: change.note, doneMinutes: change.minutes },
+        {
+          status: 'done',
+          doneAt: visit.doneAt ?? now,
+          doneNote: change.note,
+          doneMinutes: change.minutes,
+        },
         'visit-done',
       )
     case 'reopen':

@@ -26,6 +26,7 @@ import { Merges } from '#web/desk/customers/merges.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { VisitsPart, visitLines } from '#web/desk/schedule/visits-part.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
@@ -39,8 +40,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const found = await desk.findCustomer(params['customerId'] ?? '', only)
   if (found === null) throw data({ code: 'unknown-customer' }, { status: 404 })
   const { customer, consent, merges, bounced } = found
+  const visits = await desk.visitsOfCustomer(customer.id)
   return {
     customer,
+    visits: visitLines(visits, timeZone),
     bounced,
     addresses: customer.addresses.map((address) => ({
       lines: [
@@ -170,6 +173,12 @@ export default function CustomerPage() {
           )}
         </div>
         <div className="min-w-0">
+          {only === null ? (
+            <VisitsPart
+              visits={found.visits}
+              setHref={`${deskPaths.newVisit}?customer=${customer.id}`}
+            />
+          ) : null}
           <CustomerHistory key={only?.part ?? 'all'} {...found} />
         </div>
       </div>

@@ -28,6 +28,7 @@ import { Quantities } from '#web/desk/requests/quantities.tsx'
 import { requestForm } from '#web/desk/requests/request-forms.ts'
 import { requestRow } from '#web/desk/requests/request-row.ts'
 import { changeAnswer } from '#web/desk/requests/request-steps.ts'
+import { VisitsPart, visitLines } from '#web/desk/schedule/visits-part.tsx'
 import { WorkSide } from '#web/desk/requests/side.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { StepLine } from '#web/desk/saved-line.tsx'
@@ -39,10 +40,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { desk, session } = visitOf(context)
   const { company } = context.get(siteContext).content
   const { timeZone } = company
-  const [found, staff, templates] = await Promise.all([
+  const [found, staff, templates, visits] = await Promise.all([
     desk.findRequest(params['requestId'] ?? ''),
     desk.listStaff(),
     desk.readTemplates(),
+    desk.visitsOfRequest(params['requestId'] ?? ''),
   ])
   if (found === null) throw data({ code: 'unknown-request' }, { status: 404 })
   const { lead, work } = found
@@ -90,6 +92,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     },
     today: dateOf(now, timeZone),
     staff: staff.map(({ id, name }) => ({ id, name })),
+    visits: visitLines(visits, timeZone),
     timeline: found.timeline.map((entry) => timelineLine(entry, timeZone)),
     templates: templates.value.map(({ name, subject, text }) => ({
       name,
@@ -216,6 +219,9 @@ export default function RequestPage() {
             staff={staff}
             {...found.work}
           />
+          {found.customerId === null ? null : (
+            <VisitsPart visits={found.visits} setHref={`${deskPaths.newVisit}?request=${row.id}`} />
+          )}
           <Contact
             phone={row.phone}
             phoneDigits={found.phoneDigits}

@@ -21,13 +21,17 @@ const rooms: readonly {
   readonly icon: IconName
   readonly permission: Permission
 }[] = [
-  { to: deskPaths.today, label: 'Today', icon: 'today', permission: 'use-desk' },
+  { to: deskPaths.today, label: 'Today', icon: 'today', permission: 'see-site-week' },
   { to: deskPaths.requests, label: 'Requests', icon: 'requests', permission: 'work-requests' },
   { to: deskPaths.customers, label: 'Customers', icon: 'customers', permission: 'work-requests' },
+  { to: deskPaths.schedule, label: 'Schedule', icon: 'schedule', permission: 'work-schedule' },
   { to: deskPaths.email, label: 'Email', icon: 'email', permission: 'work-requests' },
   { to: deskPaths.site, label: 'Site', icon: 'site', permission: 'edit-site' },
   { to: deskPaths.account, label: 'Settings', icon: 'settings', permission: 'use-desk' },
 ]
+
+/** Helpers have their own day in place of the rooms. */
+const ownDay = { to: deskPaths.myDay, label: 'My day', icon: 'schedule' } as const
 
 /** The desk: its rooms at the side, or below on phones, and the page of one. */
 export default function Shell() {
@@ -103,19 +107,20 @@ function Rail({ onKeys }: { readonly onKeys: () => void }) {
         {desk?.companyName}
       </p>
       <nav aria-label="Rooms" className="flex flex-1 desk:flex-none desk:flex-col desk:gap-0.5">
-        {rooms
-          .filter(({ permission }) => may(role, permission))
-          .map(({ to, label, icon }) => (
-            <NavLink
-              key={to}
-              to={to}
-              end={to === deskPaths.today}
-              className="group flex min-h-[var(--spacing-bar)] flex-1 flex-col items-center justify-center gap-1 border-t-3 border-transparent text-second font-medium text-paper aria-[current=page]:border-leaf aria-[current=page]:font-semibold desk:min-h-9.5 desk:flex-none desk:flex-row desk:justify-start desk:gap-3.5 desk:rounded-[0.5rem] desk:border-0 desk:px-3 desk:text-row desk:hover:bg-paper/8 desk:aria-[current=page]:bg-paper/14"
-            >
-              <Icon name={icon} className="size-5 opacity-85 group-aria-[current=page]:text-leaf" />
-              {label}
-            </NavLink>
-          ))}
+        {[
+          ...(may(role, 'work-schedule') ? [] : [ownDay]),
+          ...rooms.filter(({ permission }) => may(role, permission)),
+        ].map(({ to, label, icon }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={to === deskPaths.today}
+            className="group flex min-h-[var(--spacing-bar)] flex-1 flex-col items-center justify-center gap-1 border-t-3 border-transparent text-second font-medium text-paper aria-[current=page]:border-leaf aria-[current=page]:font-semibold desk:min-h-9.5 desk:flex-none desk:flex-row desk:justify-start desk:gap-3.5 desk:rounded-[0.5rem] desk:border-0 desk:px-3 desk:text-row desk:hover:bg-paper/8 desk:aria-[current=page]:bg-paper/14"
+          >
+            <Icon name={icon} className="size-5 opacity-85 group-aria-[current=page]:text-leaf" />
+            {label}
+          </NavLink>
+        ))}
       </nav>
       <div className="hidden px-3 desk:mt-auto desk:block">
         <p className="font-semibold">{name}</p>

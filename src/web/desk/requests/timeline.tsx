@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { deskPaths } from '#web/desk/desk-paths.ts'
 import { ReceivedText } from '#web/desk/emails/received-text.tsx'
 import type { TimelineLine } from './timeline-words.ts'
 
@@ -44,7 +45,9 @@ export function Timeline({ lines }: { readonly lines: readonly TimelineLine[] })
                   <>
                     {' '}
                     <Link to={href} className="font-semibold text-moss hover:underline">
-                      Look at this email
+                      {href.startsWith(deskPaths.schedule)
+                        ? 'Look at the visit'
+                        : 'Look at this email'}
                     </Link>
                   </>
                 )}

@@ -1,0 +1,114 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { formatDay, formatTime, instantAt, zoneAbbreviation } from '#domain/time.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { PageHead } from '#web/desk/page-head.tsx'
+import { OwnStops } from '#web/desk/schedule/own-stops.tsx'
+import { readScheduleQuery, schedulePath } from '#web/desk/schedule/schedule-query.ts'
+import { stopOf } from '#web/desk/schedule/stop.ts'
+import { savedVisits, visitRefusal } from '#web/desk/schedule/visit-answers.ts'
+import { ownStopForm } from '#web/desk/schedule/visit-forms.ts'
+import { shortDay } from '#web/desk/schedule/week-days.ts'
+import { Empty, Sheet } from '#web/desk/sheet.tsx'
+import { siteContext } from '#web/site-context.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { desk, session } = visitOf(context)
+  const { member } = session
+  const { timeZone } = context.get(siteContext).content.company
+  const today = desk.today()
+  const { date } = readScheduleQuery(new URL(request.url), today)
+  const [stops, ahead] = await Promise.all([
+    desk.ownDay(date, member),
+    desk.ownDaysAhead(today, member),
+  ])
+  const done = stops.filter(({ status }) => status === 'done').length
+  const noon = instantAt(date, '12:00', timeZone)
+  const count = stops.length === 1 ? '1 stop' : `${stops.length} stops`
+  return {
+    title: formatDay(noon, timeZone),
+    aside: [member.name, stops.length === 0 ? '' : `${count}, ${done} done`]
+      .filter(Boolean)
+      .join('. '),
+    isToday: date === today,
+    stops: stops.map((visit) => stopOf(visit, timeZone)),
+    ahead: [
+      ...(date === today ? [] : [{ day: today, number: null }]),
+      ...ahead.map(([day, number]) => ({ day, number })),
+    ]
+      .filter(({ day }) => day !== date)
+      .map(({ day, number }) => ({
+        href: schedulePath({ date: day }, deskPaths.myDay),
+        label: day === today ? 'Today' : shortDay(day, timeZone),
+        words: number === null ? '' : number === 1 ? '1 stop' : `${number} stops`,
+      })),
+    updated: `${formatTime(desk.now(), timeZone)} ${zoneAbbreviation(noon, timeZone)}`,
+  }
+}
+
+/** Steps on one's own stops; whoever works the schedule has them on its pages too. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<StepAnswer> {
+  const { desk, session } = visitOf(context)
+  const { member } = session
+  const submission = parseWithZod(await request.formData(), { schema: ownStopForm })
+  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  const { value } = submission
+  if (value.intent === 'take-back') {
+    const back = await desk.takeBackVisits(value.edits, member)
+    return back.ok ? savedVisits(context, 'Taken back', []) : refused(back.error)
+  }
+  const step =
+    value.intent === 'done'
+      ? ({ is: 'done', note: value.text, minutes: value.minutes } as const)
+      : ({ is: 'note', text: value.text } as const)
+  const done = await desk.stepOnVisit(value.id, step, { isWanted: false, message: '' }, member)
+  return done.ok
+    ? savedVisits(context, value.intent === 'done' ? 'Done' : 'Saved', done.value)
+    : refused(done.error)
+
+  function refused(error: Parameters<typeof visitRefusal>[1]): StepAnswer {
+    const refusal = visitRefusal(context, error)
+    return refusal.is === 'warned' ? { is: 'failed', message: refusal.warnings.join(' ') } : refusal
+  }
+}
+
+/** The stops of whoever asks, and nothing else: for a phone in the truck. */
+export default function MyDay() {
+  const { title, aside, isToday, stops, ahead, updated } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={title} aside={aside} />
+      {stops.length === 0 ? (
+        <Sheet title="Your day">
+          <Empty>
+            {isToday
+              ? 'Nothing is assigned to you today. What is will stand here.'
+              : 'Nothing is assigned to you on this day.'}
+          </Empty>
+        </Sheet>
+      ) : (
+        <OwnStops stops={stops} />
+      )}
+      {ahead.length === 0 ? null : (
+        <nav aria-label="Other days" className="mt-4 max-w-2xl">
+          <ul className="divide-y divide-hairline border-y border-hairline">
+            {ahead.map(({ href, label, words }) => (
+              <li key={href}>
+                <Link
+                  to={href}
+                  className="flex min-h-11 items-center justify-between gap-3 font-semibold hover:underline"
+                >
+                  {label}
+                  <span className="font-normal text-bark-soft">{words}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p className="mt-4 text-second text-bark-soft">Updated {updated}</p>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { formatDay, instantAt } from '#domain/time.ts'
+import { Button } from '#web/desk/button.tsx'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { readScheduleQuery, schedulePath } from '#web/desk/schedule/schedule-query.ts'
+import { stopOf } from '#web/desk/schedule/stop.ts'
+import { siteContext } from '#web/site-context.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { desk } = visitOf(context)
+  const { timeZone } = context.get(siteContext).content.company
+  const { date, who } = readScheduleQuery(new URL(request.url), desk.today())
+  const all = await desk.listVisits({ from: date, to: date, assignedTo: who })
+  const stops = all
+    .filter(({ status }) => status === 'planned')
+    .map((visit) => stopOf(visit, timeZone))
+  const people = [...new Set(stops.map((stop) => stop.who ?? 'Nobody yet'))].toSorted()
+  return {
+    day: formatDay(instantAt(date, '12:00', timeZone), timeZone),
+    back: schedulePath({ date, who }),
+    pages: people.map((person) => ({
+      person,
+      stops: stops.filter((stop) => (stop.who ?? 'Nobody yet') === person),
+    })),
+  }
+}
+
+/** What lies in the truck: one page for each person and day. */
+export default function PrintedDay() {
+  const { day, back, pages } = useLoaderData<typeof loader>()
+  return (
+    <div className="max-w-3xl">
+      <div className="no-print mb-4 flex flex-wrap items-center gap-4">
+        <Link to={back} className="font-semibold text-moss hover:underline">
+          Back to the schedule
+        </Link>
+        <Button look="filled" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      {pages.length === 0 ? (
+        <>
+          <h1 className="text-title">{day}</h1>
+          <p>Nothing is planned on this day.</p>
+        </>
+      ) : null}
+      {pages.map(({ person, stops }, index) => (
+        <section
+          key={person}
+          className="mb-8 break-after-page border border-hairline bg-white p-5 last:break-after-auto print:border-0 print:p-0"
+        >
+          {index === 0 ? (
+            <h1 className="text-title">
+              {person}, {day}
+            </h1>
+          ) : (
+            <h2 className="font-display text-title font-medium">
+              {person}, {day}
+            </h2>
+          )}
+          <ol className="mt-3 divide-y divide-hairline">
+            {stops.map((stop) => (
+              <li key={stop.id} className="grid break-inside-avoid grid-cols-[9rem_1fr] gap-4 py-3">
+                <div>
+                  <p className="font-semibold">{stop.window}</p>
+                  <p>{stop.kindName}</p>
+                  <p>{stop.truck}</p>
+                </div>
+                <div>
+                  <p className="font-semibold">
+                    {stop.name}
+                    {stop.phone === '' ? '' : `, ${stop.phone}`}
+                  </p>
+                  <p>{[stop.street, stop.town].filter(Boolean).join(', ')}</p>
+                  <p>{stop.about}</p>
+                  <p className="whitespace-pre-line">{stop.note}</p>
+                  <p className="mt-2 text-second">☐ Done at ______ Signed ______________________</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}

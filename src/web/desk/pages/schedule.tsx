@@ -1,0 +1,212 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useFetcher,
+  useLoaderData,
+  useNavigate,
+} from 'react-router'
+import { formatPhone } from '#domain/fields.ts'
+import { addDays, formatDay, formatTime, instantAt, zoneAbbreviation } from '#domain/time.ts'
+import { ButtonLink } from '#web/desk/button.tsx'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { fieldClasses } from '#web/desk/field.tsx'
+import { PageHead } from '#web/desk/page-head.tsx'
+import { SavedLine } from '#web/desk/saved-line.tsx'
+import { DayList } from '#web/desk/schedule/day-list.tsx'
+import { MovePanel, type DayAnswer } from '#web/desk/schedule/move-panel.tsx'
+import { readScheduleQuery, schedulePath, weekOf } from '#web/desk/schedule/schedule-query.ts'
+import { stopOf } from '#web/desk/schedule/stop.ts'
+import { savedVisits, visitRefusal } from '#web/desk/schedule/visit-answers.ts'
+import { dayForm } from '#web/desk/schedule/visit-forms.ts'
+import { moveWords, neighbors, shortDay, weekDays } from '#web/desk/schedule/week-days.ts'
+import { WeekSide } from '#web/desk/schedule/week-side.tsx'
+import { Empty } from '#web/desk/sheet.tsx'
+import { siteContext } from '#web/site-context.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { desk } = visitOf(context)
+  const { timeZone } = context.get(siteContext).content.company
+  const today = desk.today()
+  const now = desk.now()
+  const query = readScheduleQuery(new URL(request.url), today)
+  const { date, view, who, to } = query
+  const week = weekOf(date)
+  const [from = date, until = date] = [week[0], week[6]]
+  const [all, staff, preview] = await Promise.all([
+    desk.listVisits({ from, to: until, assignedTo: who }),
+    desk.listStaff(),
+    to === null ? null : desk.previewMove(date, to, who),
+  ])
+  const noon = (day: string) => instantAt(day, '12:00', timeZone)
+  const shown = view === 'week' ? week : [date]
+  const [before, after] = neighbors(date, view)
+  return {
+    query,
+    title:
+      view === 'week'
+        ? `Week of ${shortDay(from, timeZone).slice(5)}`
+        : formatDay(noon(date), timeZone),
+    zone: zoneAbbreviation(noon(date), timeZone),
+    days: shown.map((day) => ({
+      date: day,
+      name: formatDay(noon(day), timeZone),
+      now: day === today ? { at: now, words: formatTime(now, timeZone) } : null,
+      stops: all.filter((visit) => visit.day === day).map((visit) => stopOf(visit, timeZone)),
+    })),
+    week: weekDays(all, query, today, timeZone),
+    weekTitle: `Week of ${shortDay(from, timeZone).slice(5)}`,
+    before: {
+      href: schedulePath({ ...query, to: null, date: before }),
+      label: shortDay(before, timeZone),
+    },
+    after: {
+      href: schedulePath({ ...query, to: null, date: after }),
+      label: shortDay(after, timeZone),
+    },
+    canMove: all.some(
+      (visit) => visit.day === date && visit.status === 'planned' && visit.endsAt > now,
+    ),
+    move:
+      preview === null
+        ? null
+        : moveWords(preview, query, formatDay(noon(preview.to), timeZone), formatPhone),
+    staff: staff.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<DayAnswer> {
+  const { desk, session } = visitOf(context)
+  const submission = parseWithZod(await request.formData(), { schema: dayForm })
+  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  const { value } = submission
+  if (value.intent === 'take-back') {
+    const back = await desk.takeBackVisits(value.edits, session.member)
+    return back.ok ? savedVisits(context, 'Taken back', []) : visitRefusal(context, back.error)
+  }
+  const { stops, to, accepted, message, emailCustomer: isWanted } = value
+  const email = { isWanted, message }
+  const moved = await desk.moveStops(stops, to, accepted, email, session.member)
+  if (!moved.ok) return visitRefusal(context, moved.error)
+  const { length } = moved.value
+  return savedVisits(context, length === 1 ? '1 stop moved' : `${length} stops moved`, moved.value)
+}
+
+/** Who is where on a day or in a week. */
+export default function Schedule() {
+  const { query, title, zone, days, week, weekTitle, before, after, canMove, move, staff } =
+    useLoaderData<typeof loader>()
+  const fetcher = useFetcher<DayAnswer>()
+  const navigate = useNavigate()
+  const { date, view, who } = query
+  const answer = fetcher.data
+  const pill =
+    'inline-flex min-h-11 items-center px-3 font-semibold text-evergreen hover:bg-paper-deep desk:min-h-9'
+  const word =
+    'inline-flex min-h-11 items-center px-1 font-semibold text-moss hover:underline desk:min-h-9'
+  return (
+    <>
+      <PageHead title={title} aside={zone} search="wide">
+        <ButtonLink to={`${deskPaths.newVisit}?date=${date}`} look="filled">
+          New visit
+        </ButtonLink>
+      </PageHead>
+      <div className="no-print mb-3 flex flex-wrap items-center gap-2">
+        <nav
+          aria-label="Day or week"
+          className="flex overflow-hidden rounded-[0.5rem] border border-hairline bg-white"
+        >
+          {(['day', 'week'] as const).map((each) => (
+            <Link
+              key={each}
+              to={schedulePath({ date, who, view: each })}
+              aria-current={each === view ? 'page' : undefined}
+              className={`${pill} aria-[current]:bg-selected`}
+            >
+              {each === 'day' ? 'Day' : 'Week'}
+            </Link>
+          ))}
+        </nav>
+        <Link
+          to={before.href}
+          className={`${pill} rounded-[0.5rem] border border-hairline bg-white`}
+        >
+          <span aria-hidden="true">‹&nbsp;</span>
+          {before.label}
+        </Link>
+        <Link
+          to={after.href}
+          className={`${pill} rounded-[0.5rem] border border-hairline bg-white`}
+        >
+          {after.label}
+          <span aria-hidden="true">&nbsp;›</span>
+        </Link>
+        <select
+          aria-label="Whose"
+          value={who ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            void navigate(schedulePath({ date, view, who: value || null }))
+          }
+          className={`${fieldClasses} w-auto!`}
+        >
+          <option value="">Everybody</option>
+          <option value="nobody">Nobody yet</option>
+          {staff.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <span className="flex flex-wrap gap-x-5 desk:ml-auto">
+          <Link to={schedulePath({ date, who }, deskPaths.printedDay)} className={word}>
+            Print for the truck
+          </Link>
+          {canMove && view === 'day' ? (
+            <Link
+              to={schedulePath({ date, who, to: addDays(date, 1) })}
+              preventScrollReset
+              className={word}
+            >
+              Move the day
+            </Link>
+          ) : null}
+        </span>
+      </div>
+      {answer?.is === 'warned' ? (
+        <p role="alert" className="mb-2 font-semibold text-brick">
+          {answer.warnings.join(' ')} Look again, then move the day once more.
+        </p>
+      ) : (
+        <SavedLine answer={answer} action={deskPaths.schedule} isBusy={fetcher.state !== 'idle'} />
+      )}
+      <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_15.25rem] desk:gap-7">
+        <div className="overflow-hidden border-hairline bg-white max-desk:-mx-4 max-desk:border-y desk:self-start desk:rounded-sheet desk:border">
+          {days.map(({ date: day, name, now, stops }) => (
+            <section key={day} aria-label={name}>
+              {view === 'week' ? (
+                <h2 className="flex min-h-10 items-center border-b border-hairline-soft bg-paper px-4">
+                  {name}
+                </h2>
+              ) : null}
+              {stops.length === 0 ? (
+                <Empty>
+                  {view === 'week'
+                    ? 'Nothing planned.'
+                    : 'Nothing is planned on this day. Set a visit from a request, from a customer, or here.'}
+                </Empty>
+              ) : (
+                <DayList stops={stops} now={now} />
+              )}
+            </section>
+          ))}
+          {move === null || view === 'week' ? null : (
+            <MovePanel move={move} fetcher={fetcher} leave={schedulePath({ date, who })} />
+          )}
+        </div>
+        <WeekSide title={weekTitle} days={week} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,267 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useFetcher,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
+import * as z from 'zod'
+import { formatPhone } from '#domain/fields.ts'
+import { formatDay, zoneAbbreviation } from '#domain/time.ts'
+import { timesOf } from '#domain/visits/visit-window.ts'
+import { Button } from '#web/desk/button.tsx'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Dialog } from '#web/desk/dialog.tsx'
+import { fieldClasses } from '#web/desk/field.tsx'
+import { SavedLine } from '#web/desk/saved-line.tsx'
+import { KindShape, StateMark } from '#web/desk/schedule/marks.tsx'
+import { DoneFields } from '#web/desk/schedule/done-fields.tsx'
+import { ReachThem } from '#web/desk/schedule/reach-them.tsx'
+import { schedulePath } from '#web/desk/schedule/schedule-query.ts'
+import { stopOf } from '#web/desk/schedule/stop.ts'
+import { typedVisit } from '#web/desk/schedule/typed-visit.ts'
+import { savedVisits, visitRefusal, windowReply } from '#web/desk/schedule/visit-answers.ts'
+import { VisitEditor, type EditorAnswer } from '#web/desk/schedule/visit-editor.tsx'
+import { visitStepForm } from '#web/desk/schedule/visit-forms.ts'
+import { siteContext } from '#web/site-context.ts'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { desk } = visitOf(context)
+  const { timeZone } = context.get(siteContext).content.company
+  const [found, staff] = await Promise.all([
+    desk.findVisit(params['visitId'] ?? ''),
+    desk.listStaff(),
+  ])
+  if (found === null) throw data({ code: 'unknown-visit' }, { status: 404 })
+  const { revision: seen, address, phone, assignedTo, doneMinutes } = found
+  return {
+    stop: stopOf(found, timeZone),
+    day: found.day,
+    dayName: formatDay(found.startsAt, timeZone),
+    zone: zoneAbbreviation(found.startsAt, timeZone),
+    status: found.status,
+    requestId: found.requestId,
+    customerId: found.customerId,
+    hasEmail: found.email !== '',
+    doneMinutes,
+    values: {
+      seen,
+      kind: found.kind,
+      name: found.name,
+      phone: formatPhone(phone),
+      email: found.email,
+      street1: address.street1,
+      city: address.city,
+      zip: address.zip,
+      about: found.about,
+      date: found.day,
+      ...timesOf(found, timeZone),
+      assignedTo: assignedTo ?? '',
+      truck: found.truck,
+      note: found.note,
+    },
+    staff: staff.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+export async function action({
+  params,
+  request,
+  context,
+}: ActionFunctionArgs): Promise<EditorAnswer | Response> {
+  const { desk, session } = visitOf(context)
+  const { member } = session
+  const id = params['visitId'] ?? ''
+  const submission = parseWithZod(await request.formData(), { schema: visitStepForm })
+  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  const { value } = submission
+  const quiet = { isWanted: false, message: '' }
+  const answer = (done: Awaited<ReturnType<typeof desk.stepOnVisit>>, words: string) =>
+    done.ok ? savedVisits(context, words, done.value) : visitRefusal(context, done.error)
+  switch (value.intent) {
+    case 'save': {
+      const { state } = context.get(siteContext).content.company.address
+      const kept = await desk.editVisit(id, typedVisit(value, state), value.seen, member)
+      if (kept.ok) return savedVisits(context, 'Saved', kept.value)
+      return kept.error.code === 'invalid'
+        ? { is: 'refused', reply: windowReply(submission, kept.error.fields) }
+        : visitRefusal(context, kept.error)
+    }
+    case 'done': {
+      const step = { is: 'done', note: value.text, minutes: value.minutes } as const
+      return answer(await desk.stepOnVisit(id, step, quiet, member), 'Done')
+    }
+    case 'note': {
+      const step = { is: 'note', text: value.text } as const
+      return answer(await desk.stepOnVisit(id, step, quiet, member), 'Saved')
+    }
+    case 'cancel': {
+      const email = { isWanted: value.emailCustomer, message: value.message }
+      return answer(await desk.stepOnVisit(id, { is: 'cancel' }, email, member), 'Canceled')
+    }
+    case 'reopen':
+      return answer(
+        await desk.stepOnVisit(id, { is: 'reopen' }, quiet, member, value.accepted),
+        'Planned again',
+      )
+    case 'called':
+      return answer(await desk.stepOnVisit(id, { is: 'called' }, quiet, member), 'Confirmed')
+    case 'take-back': {
+      const back = await desk.takeBackVisits(value.edits, member)
+      if (!back.ok) return visitRefusal(context, back.error)
+      if ((await desk.findVisit(id)) === null) return redirect(deskPaths.schedule)
+      return savedVisits(context, 'Taken back', [])
+    }
+  }
+}
+
+const earlier = z.object({
+  is: z.literal('saved'),
+  message: z.string(),
+  takeBack: z.string(),
+})
+
+/** One visit: when, where, who, and what has become of it. */
+export default function VisitPage() {
+  const { stop, day, dayName, zone, status, values, staff, ...more } =
+    useLoaderData<typeof loader>()
+  const { state } = useLocation()
+  const [before] = useState(() => earlier.safeParse(state).data)
+  const editing = useFetcher<EditorAnswer>()
+  const stepping = useFetcher<EditorAnswer>()
+  const [asks, setAsks] = useState<'done' | 'cancel' | null>(null)
+  const action = deskPaths.visit(stop.id)
+  const last = [stepping.data, editing.data].find((each) => each?.is === 'saved') ?? before
+  const refusal = stepping.data?.is === 'failed' ? stepping.data : undefined
+  const warned = stepping.data?.is === 'warned' ? stepping.data : null
+  const isBusy = stepping.state !== 'idle'
+  const step = (intent: string, rest: Readonly<Record<string, string>> = {}) =>
+    void stepping.submit({ intent, id: stop.id, ...rest }, { method: 'post', action })
+  const sendForm = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setAsks(null)
+    void stepping.submit(new FormData(event.currentTarget), { method: 'post', action })
+  }
+  return (
+    <>
+      <p className="no-print mb-1 text-second">
+        <Link to={schedulePath({ date: day })} className="font-semibold text-moss hover:underline">
+          {dayName}
+        </Link>
+      </p>
+      <h1 className="text-title break-words desk:text-title-wide">{stop.name}</h1>
+      <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-bark-soft">
+        <span className="inline-flex items-center gap-2">
+          <KindShape kind={stop.kind} />
+          {stop.kindName}
+        </span>
+        <span>
+          {dayName}, {stop.window} {zone}
+        </span>
+        <StateMark stop={stop} />
+      </p>
+      <div className="mb-2 flex flex-wrap gap-2">
+        {status === 'planned' ? (
+          <>
+            <Button look="filled" disabled={isBusy} onClick={() => setAsks('done')}>
+              Done
+            </Button>
+            {stop.state === 'not-confirmed' ? (
+              <Button disabled={isBusy} onClick={() => step('called')}>
+                Confirmed on the phone
+              </Button>
+            ) : null}
+            <Button disabled={isBusy} onClick={() => setAsks('cancel')}>
+              Cancel the visit
+            </Button>
+          </>
+        ) : (
+          <Button
+            disabled={isBusy}
+            onClick={() => step('reopen', { accepted: warned?.accepted ?? '' })}
+          >
+            {warned === null ? 'Plan it again' : 'Plan it all the same'}
+          </Button>
+        )}
+      </div>
+      {warned === null ? null : <p role="alert">{warned.warnings.join(' ')}</p>}
+      <SavedLine answer={refusal ?? last} action={action} isBusy={isBusy} />
+      <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
+        <div className="min-w-0">
+          {status === 'planned' ? (
+            <div className="mb-6 rounded-sheet border border-hairline bg-white max-desk:-mx-4 max-desk:rounded-none max-desk:border-x-0">
+              <VisitEditor
+                key={values.seen}
+                name={`visit ${stop.id}`}
+                action={action}
+                values={values}
+                staff={staff}
+                fetcher={editing}
+                label="Save"
+              />
+            </div>
+          ) : (
+            <p className="mb-6 max-w-prose whitespace-pre-line">
+              {[stop.about, stop.note, stop.doneNote].filter(Boolean).join('\n')}
+            </p>
+          )}
+        </div>
+        <ReachThem stop={stop} requestId={more.requestId} customerId={more.customerId} />
+      </div>
+      {asks === 'done' ? (
+        <Dialog title="Done" onClose={() => setAsks(null)}>
+          <form onSubmit={sendForm} className="grid gap-3">
+            <DoneFields id={stop.id} text={stop.doneNote} minutes={more.doneMinutes} />
+            <Button type="submit" look="filled">
+              Done
+            </Button>
+          </form>
+        </Dialog>
+      ) : null}
+      {asks === 'cancel' ? (
+        <Dialog title="Cancel the visit?" onClose={() => setAsks(null)}>
+          <form onSubmit={sendForm} className="grid gap-3">
+            <input type="hidden" name="intent" value="cancel" />
+            <input type="hidden" name="id" value={stop.id} />
+            <p>
+              {more.hasEmail
+                ? '1 customer gets an email that takes it out of their calendar.'
+                : 'They have no email address: call them.'}
+            </p>
+            {more.hasEmail ? (
+              <>
+                <label className="flex min-h-11 items-center gap-2.5 font-semibold desk:min-h-8">
+                  <input
+                    type="checkbox"
+                    name="emailCustomer"
+                    defaultChecked
+                    className="size-4.5 accent-evergreen"
+                  />
+                  Email the customer
+                </label>
+                <label className="text-second">
+                  What you want to add
+                  <textarea
+                    name="message"
+                    rows={3}
+                    maxLength={2000}
+                    className={`${fieldClasses} mt-1 py-1.5`}
+                  />
+                </label>
+              </>
+            ) : null}
+            <Button type="submit" look="danger">
+              Cancel the visit
+            </Button>
+          </form>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

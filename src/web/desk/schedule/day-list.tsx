@@ -1,0 +1,115 @@
+import { Link } from 'react-router'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { KindShape, StateMark } from './marks.tsx'
+import type { Stop } from './stop.ts'
+
+const columns =
+  'desk:grid desk:grid-cols-[9rem_0.875rem_minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1.1fr)_6rem_8.5rem] desk:gap-x-4'
+
+/** The stops of a day, the earliest first; a line says where in the day one is. */
+export function DayList({
+  stops,
+  now,
+}: {
+  readonly stops: readonly Stop[]
+  /** The moment, with its words; null on other days. */
+  readonly now: { readonly at: number; readonly words: string } | null
+}) {
+  const next = now === null ? -1 : stops.findIndex(({ endsAt }) => endsAt > now.at)
+  return (
+    <>
+      <div
+        aria-hidden="true"
+        className={`hidden min-h-9 items-center border-b border-hairline-soft px-4 text-second text-bark-soft ${columns}`}
+      >
+        <span>Window</span>
+        <span className="desk:col-start-3">Customer</span>
+        <span>Note</span>
+        <span>Address</span>
+        <span>Who</span>
+        <span>State</span>
+      </div>
+      <ul className="divide-y divide-hairline-soft">
+        {stops.map((stop, index) => (
+          <li key={stop.id} className="relative">
+            {now !== null && index === next ? <NowLine words={now.words} /> : null}
+            <StopRow stop={stop} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function NowLine({ words }: { readonly words: string }) {
+  return (
+    <p className="absolute inset-x-0 -top-2.5 z-1 flex items-center gap-2 text-second font-semibold text-clay">
+      <span className="h-0.5 flex-1 bg-clay" />
+      <span className="bg-white px-1">Now, {words}</span>
+      <span className="h-0.5 w-3 bg-clay" />
+    </p>
+  )
+}
+
+function StopRow({ stop }: { readonly stop: Stop }) {
+  const isOver = stop.state === 'done' || stop.state === 'canceled'
+  return (
+    <div
+      className={`relative grid min-h-15 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2.5 hover:bg-paper/60 ${columns} ${isOver ? 'text-bark-soft' : ''}`}
+    >
+      <span className={`font-semibold ${stop.state === 'canceled' ? 'line-through' : ''}`}>
+        {stop.window}
+      </span>
+      <span className="max-desk:hidden">
+        <KindShape kind={stop.kind} />
+      </span>
+      <span className="max-desk:order-3 max-desk:col-span-2">
+        <Link
+          to={deskPaths.visit(stop.id)}
+          className="font-semibold after:absolute after:inset-0 hover:underline"
+        >
+          {stop.name}
+        </Link>
+        <span className="flex items-center gap-1.5 text-second text-bark-soft">
+          <span className="desk:hidden">
+            <KindShape kind={stop.kind} />
+          </span>
+          {[stop.kindName, stop.about].filter(Boolean).join(', ')}
+        </span>
+      </span>
+      <span className="line-clamp-2 text-second max-desk:order-5 max-desk:col-span-2 max-desk:empty:hidden">
+        {stop.note}
+      </span>
+      <span className="max-desk:order-4 max-desk:col-span-2">
+        {stop.street}
+        <span className="text-second text-bark-soft desk:block">
+          <span className={stop.street === '' || stop.town === '' ? 'hidden' : 'desk:hidden'}>
+            {', '}
+          </span>
+          {stop.town}{' '}
+          {stop.mapHref === null ? null : (
+            <a
+              href={stop.mapHref}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`Map of ${stop.name} (opens in a new tab)`}
+              className="relative z-1 inline-flex min-h-6 items-center px-1.5 font-semibold text-moss hover:underline"
+            >
+              Map
+            </a>
+          )}
+        </span>
+      </span>
+      <span className="text-second max-desk:order-6 desk:text-row">
+        {stop.who ?? <span className="font-semibold text-clay">Nobody yet</span>}
+        <span className="text-second text-bark-soft desk:block">
+          {stop.truck === '' ? '' : <span className="desk:hidden">, </span>}
+          {stop.truck}
+        </span>
+      </span>
+      <span className="max-desk:order-2 max-desk:text-second">
+        <StateMark stop={stop} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { fieldClasses } from '#web/desk/field.tsx'
+
+/** What was done and how long it took; both may stay empty. */
+export function DoneFields({
+  id,
+  text,
+  minutes,
+}: {
+  readonly id: string
+  readonly text: string
+  readonly minutes: number | null
+}) {
+  return (
+    <>
+      <input type="hidden" name="intent" value="done" />
+      <input type="hidden" name="id" value={id} />
+      <label className="text-second">
+        What was done
+        <textarea
+          name="text"
+          rows={3}
+          maxLength={2000}
+          defaultValue={text}
+          className={`${fieldClasses} mt-1 py-1.5`}
+        />
+      </label>
+      <label className="text-second">
+        How many minutes it took
+        <input
+          type="number"
+          name="minutes"
+          min={1}
+          max={1440}
+          inputMode="numeric"
+          defaultValue={minutes ?? ''}
+          className={`${fieldClasses} mt-1 w-28!`}
+        />
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { VisitKind } from '#domain/visits/visit.ts'
+import { Icon } from '#web/desk/icon.tsx'
+import type { Stop } from './stop.ts'
+
+/** A ring, a square, a triangle: what a stop is, beside its name. */
+export function KindShape({ kind }: { readonly kind: VisitKind }) {
+  return (
+    <svg viewBox="0 0 14 14" aria-hidden="true" className="size-3.5 shrink-0 text-evergreen">
+      {shapes[kind]}
+    </svg>
+  )
+}
+
+const shapes: Readonly<Record<VisitKind, React.ReactNode>> = {
+  'estimate-visit': (
+    <circle cx="7" cy="7" r="5" fill="none" stroke="currentColor" strokeWidth="1.75" />
+  ),
+  delivery: <rect x="2" y="2.5" width="10" height="9" rx="1" fill="currentColor" />,
+  'work-start': <path d="M7 2 12.5 12h-11z" fill="currentColor" />,
+}
+
+/** Whether it is done, called off, or the customer knows of it. */
+export function StateMark({ stop }: { readonly stop: Pick<Stop, 'state' | 'stateWords'> }) {
+  const { state, stateWords } = stop
+  return (
+    <span
+      className={`inline-flex items-center gap-2 whitespace-nowrap ${state === 'not-confirmed' ? 'font-semibold text-clay' : 'text-bark-soft'}`}
+    >
+      {state === 'done' ? <Icon name="check" className="size-3.5 text-moss" /> : null}
+      {state === 'canceled' ? <Icon name="close" className="size-3.5" /> : null}
+      {state === 'confirmed' ? (
+        <span aria-hidden="true" className="mx-1 size-1.5 rounded-full bg-moss" />
+      ) : null}
+      {state === 'not-confirmed' ? (
+        <svg viewBox="0 0 14 14" aria-hidden="true" className="size-3.5 shrink-0">
+          <circle
+            cx="7"
+            cy="7"
+            r="5.5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeDasharray="2 2"
+          />
+        </svg>
+      ) : null}
+      {stateWords}
+    </span>
+  )
+}

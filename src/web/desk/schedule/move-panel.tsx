@@ -1,0 +1,129 @@
+import { Form, Link, type useFetcher } from 'react-router'
+import type { StepAnswer } from '#web/desk/answers.ts'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { fieldClasses } from '#web/desk/field.tsx'
+import type { WarnedStep } from './visit-answers.ts'
+
+/** What moving the day does, in words. */
+export interface MoveWords {
+  readonly from: string
+  readonly to: string
+  /** `Friday, April 16` */
+  readonly toName: string
+  readonly who: string | null
+  readonly count: number
+  readonly emails: number
+  /** Sentences on what happens. */
+  readonly follows: readonly string[]
+  readonly callList: readonly {
+    readonly id: string
+    readonly name: string
+    readonly phone: string
+  }[]
+  /** JSON of the stops that move, by the revisions that were read. */
+  readonly stops: string
+  readonly accepted: string
+}
+
+export type DayAnswer = StepAnswer | WarnedStep
+
+/** Moves what is left of the day, after saying in numbers what follows. */
+export function MovePanel({
+  move,
+  fetcher,
+  leave,
+}: {
+  readonly move: MoveWords
+  readonly fetcher: ReturnType<typeof useFetcher<DayAnswer>>
+  readonly leave: string
+}) {
+  const { count } = move
+  const stops = count === 1 ? '1 stop' : `${count} stops`
+  return (
+    <section
+      aria-labelledby="move"
+      className="no-print grid gap-3 border-t border-hairline bg-paper-deep px-4 py-4"
+    >
+      <h2 id="move">Move the rest of the day to {move.toName}</h2>
+      <Form method="get" className="flex flex-wrap items-end gap-2">
+        <input type="hidden" name="date" value={move.from} />
+        {move.who === null ? null : <input type="hidden" name="who" value={move.who} />}
+        <label className="text-second">
+          Another day
+          <input
+            key={move.to}
+            type="date"
+            name="to"
+            required
+            defaultValue={move.to}
+            className={`${fieldClasses} mt-1`}
+          />
+        </label>
+        <Button type="submit">Look there</Button>
+      </Form>
+      <ul>
+        {move.follows.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      {move.callList.length === 0 ? null : (
+        <div>
+          <h3>Call list</h3>
+          <ul>
+            {move.callList.map(({ id, name, phone }) => (
+              <li key={id}>
+                {name}, {phone === '' ? 'no phone number' : phone}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {count === 0 ? (
+        <p>
+          <Link to={leave} className="font-semibold text-moss hover:underline">
+            Leave it
+          </Link>
+        </p>
+      ) : (
+        <fetcher.Form method="post" action={deskPaths.schedule} className="grid gap-3">
+          <input type="hidden" name="intent" value="move" />
+          <input type="hidden" name="to" value={move.to} />
+          <input type="hidden" name="stops" value={move.stops} />
+          <input type="hidden" name="accepted" value={move.accepted} />
+          {move.emails === 0 ? null : (
+            <>
+              <label className="flex min-h-11 items-center gap-2.5 font-semibold desk:min-h-8">
+                <input
+                  type="checkbox"
+                  name="emailCustomer"
+                  defaultChecked
+                  className="size-4.5 accent-evergreen"
+                />
+                Email the customers
+              </label>
+              <label className="text-second">
+                One message for all
+                <textarea
+                  name="message"
+                  rows={3}
+                  maxLength={2000}
+                  placeholder="It rains all Thursday, and we would ruin your lawn."
+                  className={`${fieldClasses} mt-1 py-1.5`}
+                />
+              </label>
+            </>
+          )}
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            <Link to={leave} className="px-2 font-semibold text-moss hover:underline">
+              Leave it
+            </Link>
+            <Button type="submit" look="filled" disabled={fetcher.state !== 'idle'}>
+              Move {stops}
+            </Button>
+          </div>
+        </fetcher.Form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { StepAnswer } from '#web/desk/answers.ts'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { fieldClasses } from '#web/desk/field.tsx'
+import { Icon } from '#web/desk/icon.tsx'
+import { SavedLine } from '#web/desk/saved-line.tsx'
+import { DoneFields } from './done-fields.tsx'
+import { KindShape } from './marks.tsx'
+import type { Stop } from './stop.ts'
+
+const word = 'inline-flex min-h-11 items-center font-semibold text-moss hover:underline'
+const block =
+  'inline-flex min-h-12 flex-1 items-center justify-center rounded-[0.625rem] border border-hairline bg-white font-semibold text-evergreen'
+
+/** One's own stops of a day: what is done in short, the next one in full, and the rest. */
+export function OwnStops({ stops }: { readonly stops: readonly Stop[] }) {
+  const next = stops.find(({ state }) => state !== 'done')
+  return (
+    <ul className="-mx-4 border-y border-hairline bg-white desk:mx-0 desk:max-w-2xl desk:rounded-sheet desk:border">
+      {stops.map((stop) => (
+        <li
+          key={stop.id}
+          className={`border-hairline px-4 not-first:border-t ${stop === next ? 'border-t-3! border-t-clay!' : ''}`}
+        >
+          <OwnStop stop={stop} isNext={stop === next} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OwnStop({ stop, isNext }: { readonly stop: Stop; readonly isNext: boolean }) {
+  const fetcher = useFetcher<StepAnswer>()
+  const [asks, setAsks] = useState<'note' | 'done' | null>(null)
+  const isBusy = fetcher.state !== 'idle'
+  const isDone = stop.state === 'done'
+  const send = (form: FormData) => {
+    setAsks(null)
+    void fetcher.submit(form, { method: 'post', action: deskPaths.myDay })
+  }
+  const done = () => {
+    const form = new FormData()
+    form.set('intent', 'done')
+    form.set('id', stop.id)
+    send(form)
+  }
+  const words = (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <button
+        type="button"
+        className={word}
+        aria-expanded={asks !== null}
+        aria-label={`${isDone ? 'Say what was done' : 'Add a note'}, ${stop.name}`}
+        onClick={() => setAsks(asks === null ? (isDone ? 'done' : 'note') : null)}
+      >
+        {isDone ? 'Say what was done' : 'Add a note'}
+      </button>
+      <SavedLine answer={fetcher.data} action={deskPaths.myDay} isBusy={isBusy} />
+    </div>
+  )
+  return (
+    <div className="py-3">
+      {isDone ? (
+        <p className="flex flex-wrap items-center gap-x-4 text-bark-soft">
+          <span>{stop.window}</span>
+          <span className="mr-auto">{stop.name}</span>
+          <span className="inline-flex items-center gap-2">
+            <Icon name="check" className="size-4 text-moss" />
+            {stop.stateWords}
+          </span>
+        </p>
+      ) : (
+        <>
+          <p className="flex items-center justify-between gap-3">
+            <span className={`font-semibold ${isNext ? 'text-clay' : ''}`}>
+              {isNext ? 'Next, ' : ''}
+              {stop.window}
+            </span>
+            <span className="inline-flex items-center gap-2 text-bark-soft">
+              <KindShape kind={stop.kind} />
+              {stop.kindName}
+            </span>
+          </p>
+          <h2 className={`mt-1.5 break-words ${isNext ? 'text-[1.25rem] leading-7' : ''}`}>
+            {stop.name}
+          </h2>
+          <p className="font-semibold">{[stop.about, stop.truck].filter(Boolean).join(', ')}</p>
+          <p>{[stop.street, stop.town].filter(Boolean).join(', ')}</p>
+          {stop.note === '' ? null : (
+            <p className="mt-2 rounded-[0.5rem] bg-paper-deep px-3.5 py-2.5 break-words whitespace-pre-line">
+              {stop.note}
+            </p>
+          )}
+          <div className="mt-3 flex gap-2">
+            {stop.mapHref === null ? null : (
+              <a href={stop.mapHref} target="_blank" rel="noreferrer" className={block}>
+                Map<span className="sr-only"> of {stop.name} (opens in a new tab)</span>
+              </a>
+            )}
+            {stop.phone === '' ? null : (
+              <>
+                <a href={`tel:+1${stop.phoneDigits}`} className={block}>
+                  Call<span className="sr-only"> {stop.name}</span>
+                </a>
+                <a href={`sms:+1${stop.phoneDigits}`} className={block}>
+                  Text<span className="sr-only"> {stop.name}</span>
+                </a>
+              </>
+            )}
+            <Button
+              look={isNext ? 'filled' : 'outline'}
+              className="min-h-12! flex-[1.4]"
+              disabled={isBusy}
+              onClick={done}
+            >
+              Done<span className="sr-only"> at {stop.name}</span>
+            </Button>
+          </div>
+        </>
+      )}
+      {words}
+      {asks === null ? null : (
+        <form
+          className="grid gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            send(new FormData(event.currentTarget))
+          }}
+        >
+          {asks === 'done' ? (
+            <DoneFields id={stop.id} text={stop.doneNote} minutes={null} />
+          ) : (
+            <>
+              <input type="hidden" name="intent" value="note" />
+              <input type="hidden" name="id" value={stop.id} />
+              <textarea
+                name="text"
+                required
+                rows={3}
+                maxLength={2000}
+                aria-label={`Note on ${stop.name}`}
+                className={`${fieldClasses} py-2`}
+              />
+            </>
+          )}
+          <Button type="submit" look="filled">
+            {asks === 'done' ? 'Save' : 'Keep note'}
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}

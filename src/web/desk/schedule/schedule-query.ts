@@ -1,0 +1,57 @@
+import { addDays, daysBetween, parseDate, type CalendarDate } from '#domain/time.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+
+/** Which part of the schedule is shown; all of it stands in the address. */
+export interface ScheduleQuery {
+  readonly date: CalendarDate
+  readonly view: 'day' | 'week'
+  /** Id of a colleague, or `nobody`; null for everybody. */
+  readonly who: string | null
+  /** The day to which one wants to move it; null unless asked. */
+  readonly to: CalendarDate | null
+}
+
+export function readScheduleQuery(url: URL, today: CalendarDate): ScheduleQuery {
+  const { searchParams } = url
+  const dateIn = (name: string) => {
+    const text = searchParams.get(name) ?? ''
+    return parseDate(text) === null ? null : text
+  }
+  const date = dateIn('date') ?? today
+  const to = dateIn('to')
+  return {
+    date,
+    view: searchParams.get('view') === 'week' ? 'week' : 'day',
+    who: searchParams.get('who') || null,
+    to: to === date ? null : to,
+  }
+}
+
+/** The address of a part of the schedule. */
+export function schedulePath(
+  { date, view = 'day', who = null, to = null }: Partial<ScheduleQuery>,
+  path: string = deskPaths.schedule,
+): string {
+  const query = new URLSearchParams({
+    ...(date === undefined ? {} : { date }),
+    ...(view === 'week' ? { view } : {}),
+    ...(who === null ? {} : { who }),
+    ...(to === null ? {} : { to }),
+  }).toString()
+  return query === '' ? path : `${path}?${query}`
+}
+
+/** Monday through Sunday of the week that the day falls in. */
+export function weekOf(date: CalendarDate): readonly CalendarDate[] {
+  const monday = addDays(date, -weekdayOf(date))
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days))
+}
+
+/** Days since Monday. */
+function weekdayOf(date: CalendarDate): number {
+  const known = daysBetween(firstMonday, date) % 7
+  return known < 0 ? known + 7 : known
+}
+
+/** A Monday to count from. */
+const firstMonday = '2024-01-01'

@@ -1,0 +1,73 @@
+import { mapLink } from '#domain/contact/map-link.ts'
+import { formatPhone } from '#domain/fields.ts'
+import { formatTime } from '#domain/time.ts'
+import { isConfirmed, visitKindNames, type VisitKind } from '#domain/visits/visit.ts'
+import { placeOf } from '#domain/visits/visit-report.ts'
+import { windowWords } from '#domain/visits/visit-window.ts'
+import type { Desk } from '#usecases/desk/desk.ts'
+
+type Listed = Awaited<ReturnType<Desk['listVisits']>>[number]
+
+/** A visit as lists show it. */
+export interface Stop {
+  readonly id: string
+  readonly kind: VisitKind
+  readonly kindName: string
+  readonly window: string
+  /** `8:00 AM` */
+  readonly start: string
+  readonly name: string
+  readonly about: string
+  readonly note: string
+  readonly street: string
+  readonly town: string
+  /** Null where no address is known. */
+  readonly mapHref: string | null
+  /** `(770) 555-0142`; empty where none is known. */
+  readonly phone: string
+  readonly phoneDigits: string
+  readonly who: string | null
+  readonly truck: string
+  readonly state: 'done' | 'canceled' | 'confirmed' | 'not-confirmed'
+  /** `Done 8:40 AM` */
+  readonly stateWords: string
+  readonly doneNote: string
+  readonly endsAt: number
+}
+
+export function stopOf(visit: Listed, timeZone: string): Stop {
+  const { address, phone, status, doneAt } = visit
+  const place = placeOf(address)
+  const state = status === 'planned' ? (isConfirmed(visit) ? 'confirmed' : 'not-confirmed') : status
+  return {
+    id: visit.id,
+    kind: visit.kind,
+    kindName: visitKindNames[visit.kind],
+    window: windowWords(visit, timeZone),
+    start: formatTime(visit.startsAt, timeZone),
+    name: visit.name,
+    about: visit.about,
+    note: visit.note,
+    street: address.street1,
+    town: address.city,
+    mapHref: address.street1 === '' && address.city === '' ? null : mapLink(place),
+    phone: formatPhone(phone),
+    phoneDigits: phone,
+    who: visit.assignee,
+    truck: visit.truck,
+    state,
+    stateWords:
+      state === 'done' && doneAt !== null
+        ? `Done ${formatTime(doneAt, timeZone)}`
+        : stateNames[state],
+    doneNote: visit.doneNote,
+    endsAt: visit.endsAt,
+  }
+}
+
+const stateNames = {
+  done: 'Done',
+  canceled: 'Canceled',
+  confirmed: 'Confirmed',
+  'not-confirmed': 'Not confirmed',
+} as const

@@ -1,0 +1,85 @@
+import type { Submission } from '@conform-to/react'
+import type { RouterContextProvider } from 'react-router'
+import { formatDate, formatTime } from '#domain/time.ts'
+import { warningKey, warningWords, type VisitWarning } from '#domain/visits/visit-window.ts'
+import type { Desk } from '#usecases/desk/desk.ts'
+import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
+import { saved } from '#web/desk/saved-step.ts'
+import { siteContext } from '#web/site-context.ts'
+
+/** What speaks against it, for a colleague to keep it all the same. */
+export interface WarnedStep {
+  readonly is: 'warned'
+  readonly warnings: readonly string[]
+  /** Sent again, it keeps in spite of them. */
+  readonly accepted: string
+}
+
+type Context = Readonly<RouterContextProvider>
+type Refusal =
+  | Extract<Awaited<ReturnType<Desk['editVisit']>>, { ok: false }>['error']
+  | Extract<Awaited<ReturnType<Desk['setVisit']>>, { ok: false }>['error']
+  | Extract<Awaited<ReturnType<Desk['takeBackVisits']>>, { ok: false }>['error']
+
+/** The undo of steps on visits, as `SavedLine` sends it back. */
+export const undoText = (undos: readonly { readonly id: string; readonly seen: number }[]) =>
+  JSON.stringify(undos)
+
+/** What a page says of a step on visits that is done. */
+export function savedVisits(
+  context: Context,
+  words: string,
+  undos: readonly { readonly id: string; readonly seen: number }[],
+): SavedStep {
+  return saved(context, words, undoText(undos))
+}
+
+/** Why a step on visits was refused, in a sentence. */
+export function visitRefusal(context: Context, error: Refusal): FailedStep | WarnedStep {
+  const { timeZone } = context.get(siteContext).content.company
+  const failed = (message: string) => ({ is: 'failed', message }) as const
+  switch (error.code) {
+    case 'warnings':
+      return warned(error.warnings, timeZone)
+    case 'stale': {
+      const when = `${formatDate(error.at, timeZone)}, ${formatTime(error.at, timeZone)}`
+      return failed(
+        `${error.by ?? 'Someone'} changed this on ${when}. What you typed is still here: look at theirs, then save once more.`,
+      )
+    }
+    case 'unknown-staff':
+      return failed('Whoever was to go no longer works here. Choose somebody else.')
+    case 'unknown-visit':
+      return failed('This visit is no longer there.')
+    case 'unknown-subject':
+      return failed('The request or customer is no longer there, or may come from a machine.')
+    case 'visit-over':
+      return failed(
+        error.status === 'done' ? 'It is done already.' : 'It is canceled. Plan it again first.',
+      )
+    case 'email-left':
+      return failed('The email has left already. Move it back or cancel it, and they hear of it.')
+    case 'invalid':
+      return failed(Object.values(error.fields)[0] ?? 'Choose another time.')
+  }
+}
+
+function warned(warnings: readonly VisitWarning[], timeZone: string): WarnedStep {
+  return {
+    is: 'warned',
+    warnings: warnings.map((warning) => warningWords(warning, timeZone)),
+    accepted: warnings.map(warningKey).join(','),
+  }
+}
+
+/** The messages at the fields of a form whose window is refused. */
+export function windowReply<Form>(
+  submission: Submission<Form>,
+  fields: Readonly<Partial<Record<string, string>>>,
+) {
+  const fieldErrors: Record<string, string[]> = {}
+  for (const [name, message] of Object.entries(fields)) {
+    if (message !== undefined) fieldErrors[name] = [message]
+  }
+  return submission.reply({ fieldErrors })
+}

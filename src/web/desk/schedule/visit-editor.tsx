@@ -1,0 +1,222 @@
+import {
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+  type FieldMetadata,
+} from '@conform-to/react'
+import type { useFetcher } from 'react-router'
+import { visitKindNames, visitKinds, type VisitKind } from '#domain/visits/visit.ts'
+import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
+import { Button } from '#web/desk/button.tsx'
+import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import type { WarnedStep } from './visit-answers.ts'
+import { visitForm } from './visit-forms.ts'
+
+export type EditorAnswer =
+  | RefusedForm
+  | FailedStep
+  | SavedStep
+  | WarnedStep
+  | { readonly is: 'set'; readonly id: string; readonly saved: SavedStep }
+
+/** What the fields begin with. */
+export interface VisitValues {
+  readonly seen: number
+  readonly kind: VisitKind
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+  readonly street1: string
+  readonly city: string
+  readonly zip: string
+  readonly about: string
+  readonly date: string
+  readonly start: string
+  readonly end: string
+  readonly assignedTo: string
+  readonly truck: string
+  readonly note: string
+}
+
+/** Says when somebody comes, where and to whom, and whether the customer hears of it. */
+export function VisitEditor({
+  name,
+  action,
+  values,
+  staff,
+  fetcher,
+  label,
+  onDone,
+}: {
+  readonly name: string
+  readonly action: string
+  readonly values: VisitValues
+  readonly staff: readonly { readonly id: string; readonly name: string }[]
+  readonly fetcher: ReturnType<typeof useFetcher<EditorAnswer>>
+  readonly label: string
+  readonly onDone?: () => void
+}) {
+  const { seen, ...defaults } = values
+  const { fields, props, isBusy } = useDeskForm(fetcher, {
+    name,
+    schema: visitForm,
+    action,
+    done: 'set',
+    defaultValue: { ...defaults, emailCustomer: 'on' },
+    ...(onDone === undefined ? {} : { onDone }),
+  })
+  const answer = fetcher.data
+  const warned = answer?.is === 'warned' && !isBusy ? answer : null
+  const hasEmail = (fields.email.value ?? '').trim() !== ''
+  const { key: _message, ...message } = getTextareaProps(fields.message)
+  return (
+    <form {...props} className="grid gap-4 p-4 desk:grid-cols-2 desk:p-6">
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="seen" value={seen} readOnly />
+      <input type="hidden" name="accepted" value={warned?.accepted ?? ''} readOnly />
+      <Choice field={fields.kind} label="What">
+        {visitKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {visitKindNames[kind]}
+          </option>
+        ))}
+      </Choice>
+      <Field field={fields.about} label="What for, or what it brings" autoComplete="off" />
+      <div className="grid gap-3 max-desk:grid-cols-2 desk:col-span-2 desk:grid-cols-[12rem_9rem_9rem]">
+        <Timed field={fields.date} label="Date" type="date" className="max-desk:col-span-2" />
+        <Timed field={fields.start} label="From" type="time" />
+        <Timed field={fields.end} label="To" type="time" />
+      </div>
+      <Choice field={fields.assignedTo} label="Who goes">
+        <option value="">Nobody yet</option>
+        {staff.map((member) => (
+          <option key={member.id} value={member.id}>
+            {member.name}
+          </option>
+        ))}
+      </Choice>
+      <Field field={fields.truck} label="Truck" autoComplete="off" />
+      <Field field={fields.name} label="Name" autoComplete="off" />
+      <Field field={fields.phone} label="Phone" inputMode="tel" autoComplete="off" />
+      <Field field={fields.email} label="Email" type="email" autoComplete="off" />
+      <Field field={fields.street1} label="Street" autoComplete="off" />
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
+        <Field field={fields.city} label="Town" autoComplete="off" />
+        <Field field={fields.zip} label="ZIP Code" inputMode="numeric" autoComplete="off" />
+      </div>
+      <TextField field={fields.note} label="Note for whoever goes" rows={2} />
+      <fieldset className="rounded-[0.5rem] bg-paper-deep px-4 py-3 desk:col-span-2">
+        <legend className="sr-only">Tell the customer</legend>
+        <label className="flex min-h-11 items-center gap-2.5 font-semibold desk:min-h-8">
+          <input
+            {...getInputProps(fields.emailCustomer, { type: 'checkbox' })}
+            key={fields.emailCustomer.key}
+            disabled={!hasEmail}
+            className="size-4.5 accent-evergreen"
+          />
+          Email the customer
+        </label>
+        <p className="text-second text-bark-soft">
+          {hasEmail
+            ? 'With an entry for their calendar, as far as there is news for them.'
+            : 'There is no email address. Call them.'}
+        </p>
+        {hasEmail ? (
+          <label className="mt-2 block text-second">
+            What you want to add
+            <textarea
+              key={_message}
+              {...message}
+              rows={2}
+              className={`${fieldClasses} mt-1 py-1.5`}
+            />
+          </label>
+        ) : null}
+      </fieldset>
+      {warned === null ? null : (
+        <div role="alert" className="rounded-[0.5rem] border border-clay px-4 py-3 desk:col-span-2">
+          {warned.warnings.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-4 desk:col-span-2">
+        <Button type="submit" look="filled" disabled={isBusy}>
+          {warned === null ? label : 'Keep it all the same'}
+        </Button>
+        <StepLine answer={answer?.is === 'failed' ? answer : undefined} isBusy={isBusy} />
+      </div>
+    </form>
+  )
+}
+
+type AnyField = FieldMetadata<string> | FieldMetadata<string | undefined>
+
+function Timed({
+  field,
+  label,
+  type,
+  className = '',
+}: {
+  readonly field: FieldMetadata<string>
+  readonly label: string
+  readonly type: 'date' | 'time'
+  readonly className?: string
+}) {
+  const { key, ...props } = getInputProps(field, { type })
+  return (
+    <div className={className}>
+      <label htmlFor={field.id} className="mb-1 block font-semibold">
+        {label}
+      </label>
+      <input key={key} {...props} className={fieldClasses} />
+      <FieldMessage field={field} />
+    </div>
+  )
+}
+
+function Choice({
+  field,
+  label,
+  children,
+}: {
+  readonly field: AnyField | FieldMetadata<VisitKind>
+  readonly label: string
+  readonly children: React.ReactNode
+}) {
+  const { key, ...props } = getSelectProps(field)
+  return (
+    <div>
+      <label htmlFor={field.id} className="mb-1 block font-semibold">
+        {label}
+      </label>
+      <select key={key} {...props} className={fieldClasses}>
+        {children}
+      </select>
+      <FieldMessage field={field} />
+    </div>
+  )
+}
+
+function TextField({
+  field,
+  label,
+  rows,
+}: {
+  readonly field: AnyField
+  readonly label: string
+  readonly rows: number
+}) {
+  const { key, ...props } = getTextareaProps(field)
+  return (
+    <div>
+      <label htmlFor={field.id} className="mb-1 block font-semibold">
+        {label}
+      </label>
+      <textarea key={key} {...props} rows={rows} className={`${fieldClasses} py-1.5`} />
+      <FieldMessage field={field} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { formatDate } from '#domain/time.ts'
+import type { Desk } from '#usecases/desk/desk.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { SidePart } from '#web/desk/sheet.tsx'
+import { KindShape, StateMark } from './marks.tsx'
+import { stopOf, type Stop } from './stop.ts'
+
+type Listed = Awaited<ReturnType<Desk['visitsOfRequest']>>
+
+/** Visits beside a request or a customer, in words. */
+export function visitLines(visits: Listed, timeZone: string) {
+  return visits.map((visit) => ({
+    ...stopOf(visit, timeZone),
+    day: formatDate(visit.startsAt, timeZone),
+  }))
+}
+
+/** When somebody of us was or will be there. */
+export function VisitsPart({
+  visits,
+  setHref,
+}: {
+  readonly visits: readonly (Stop & { readonly day: string })[]
+  /** Where a new one is set. */
+  readonly setHref: string
+}) {
+  return (
+    <SidePart title="Visits" {...(visits.length === 0 ? {} : { count: visits.length })}>
+      <ul className="divide-y divide-hairline">
+        {visits.map((visit) => (
+          <li key={visit.id} className="flex min-h-11 items-center justify-between gap-3 py-1.5">
+            <span>
+              <Link
+                to={deskPaths.visit(visit.id)}
+                className="inline-flex items-center gap-2 font-semibold hover:underline"
+              >
+                <KindShape kind={visit.kind} />
+                {visit.kindName}
+              </Link>
+              <span className="block text-second text-bark-soft">
+                {[`${visit.day}, ${visit.window}`, visit.who].filter(Boolean).join(', ')}
+              </span>
+            </span>
+            <span className="text-second">
+              <StateMark stop={visit} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="no-print">
+        <Link
+          to={setHref}
+          className="inline-flex min-h-11 items-center font-semibold text-moss hover:underline desk:min-h-9"
+        >
+          Set a visit
+        </Link>
+      </p>
+    </SidePart>
+  )
+}

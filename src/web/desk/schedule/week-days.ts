@@ -1,0 +1,97 @@
+import { addDays, formatDate, instantAt, type CalendarDate } from '#domain/time.ts'
+import type { Desk } from '#usecases/desk/desk.ts'
+import type { MoveWords } from './move-panel.tsx'
+import { schedulePath, weekOf, type ScheduleQuery } from './schedule-query.ts'
+import { stopOf } from './stop.ts'
+import type { WeekDay } from './week-side.tsx'
+
+type Listed = Awaited<ReturnType<Desk['listVisits']>>
+type Preview = Awaited<ReturnType<Desk['previewMove']>>
+
+/** `Thu, Apr 15` */
+export function shortDay(date: CalendarDate, timeZone: string): string {
+  return formatDate(instantAt(date, '12:00', timeZone), timeZone).replace(/, \d{4}$/, '')
+}
+
+/** The days of the week that is shown, each in short. */
+export function weekDays(
+  all: Listed,
+  { date, who }: ScheduleQuery,
+  today: CalendarDate,
+  timeZone: string,
+): readonly WeekDay[] {
+  return weekOf(date).map((each) => {
+    const visits = all.filter(({ day }) => day === each)
+    const planned = visits.filter(({ status }) => status === 'planned')
+    return {
+      date: each,
+      label: shortDay(each, timeZone),
+      href: schedulePath({ date: each, who }),
+      words: dayWords(visits),
+      isShown: each === date,
+      stops: each > today && each !== date ? planned.map((visit) => stopOf(visit, timeZone)) : [],
+    }
+  })
+}
+
+function dayWords(visits: Listed): string {
+  const count = (status: string) => visits.filter((visit) => visit.status === status).length
+  const [planned, done, canceled] = [count('planned'), count('done'), count('canceled')]
+  const parts = [
+    planned === 0 ? '' : planned === 1 ? '1 stop' : `${planned} stops`,
+    done === 0 ? '' : `${done} done`,
+    canceled === 0 ? '' : `${canceled} canceled`,
+  ].filter(Boolean)
+  return parts.length === 0 ? 'Nothing planned' : parts.join(', ')
+}
+
+/** What moving the day does, in sentences. */
+export function moveWords(
+  preview: Preview,
+  { date: from, who }: ScheduleQuery,
+  toName: string,
+  phoneOf: (digits: string) => string,
+): MoveWords {
+  const { stops, emails, callList, overlaps, impossible, to } = preview
+  const count = stops.length
+  const people = (number: number) => (number === 1 ? '1 customer' : `${number} customers`)
+  const follows = [
+    count === 0
+      ? 'Nothing is left to move on this day.'
+      : count === 1
+        ? '1 stop moves, at the same time of day.'
+        : `${count} stops move, at the same times of day.`,
+    emails === 0
+      ? ''
+      : `${people(emails)} ${emails === 1 ? 'gets' : 'get'} one email with a new calendar entry.`,
+    callList.length === 0
+      ? ''
+      : `${people(callList.length)} ${callList.length === 1 ? 'has' : 'have'} no email address: call them.`,
+    overlaps === 0
+      ? ''
+      : overlaps === 1
+        ? '1 window overlaps there for the same colleague.'
+        : `${overlaps} windows overlap there for the same colleague.`,
+    impossible.length === 0
+      ? ''
+      : `${impossible.map(({ name }) => name).join(', ')} cannot move: the clocks skip that time there.`,
+  ].filter(Boolean)
+  return {
+    from,
+    to,
+    toName,
+    who,
+    count,
+    emails,
+    follows,
+    callList: callList.map(({ id, name, phone }) => ({ id, name, phone: phoneOf(phone) })),
+    stops: JSON.stringify(stops),
+    accepted: preview.warnings.join(','),
+  }
+}
+
+/** The days before and after. */
+export const neighbors = (date: CalendarDate, view: ScheduleQuery['view']) => {
+  const step = view === 'week' ? 7 : 1
+  return [addDays(date, -step), addDays(date, step)] as const
+}

@@ -1,0 +1,174 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { colleagueEmail, hurryVisitEmails, invitedBy, joinDesk, workAsOwner } from './desk-page.ts'
+import { mailsTo, someEmail } from './event-page.ts'
+
+// Many steps, each of them saved.
+test.slow()
+
+test.beforeEach(({ baseURL }) => {
+  process.env['JOURNEY_URL'] = baseURL
+})
+
+/** A Thursday and its Friday in years to come that no other journey plans for. */
+function someThursday() {
+  const first = Date.parse('2031-01-02T00:00:00Z')
+  const thursday = first + Math.floor(Math.random() * 1500) * 7 * 86_400_000
+  const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+  return { thursday: dateOf(thursday), friday: dateOf(thursday + 86_400_000) }
+}
+
+async function fillWindow(page: Page, date: string, from: string, to: string) {
+  await page.getByLabel('Date', { exact: true }).fill(date)
+  await page.getByLabel('From', { exact: true }).fill(from)
+  await page.getByLabel('To', { exact: true }).fill(to)
+}
+
+/** The calendar entry that came with an email. */
+function calendarOf(mail: Awaited<ReturnType<typeof mailsTo>>[number] | undefined): string {
+  const content = mail?.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content
+  return typeof content === 'string' ? content : new TextDecoder().decode(content)
+}
+
+const lineOf = (calendar: string, name: string) =>
+  new RegExp(`^${name}:(.*)$`, 'm').exec(calendar)?.[1]?.trim()
+
+test('an estimate visit is set from a request, a rainy day is moved with one message, and a helper sees their stops alone', async ({
+  page,
+  browser,
+}) => {
+  const { thursday, friday } = someThursday()
+  await workAsOwner(page)
+  const teo = `Teo ${thursday}`
+  const phone = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 } })
+  ).newPage()
+  await joinDesk(phone, await invitedBy(colleagueEmail('teo'), 'helper'), teo)
+
+  // From a request.
+  const email = someEmail()
+  await page.goto('/desk/requests/new')
+  await page.getByLabel('First name').fill('Rosa')
+  await page.getByLabel('Last name').fill('Lindqvist')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Street').fill('12 Oak Street')
+  await page.getByLabel('Town').fill('Cumming')
+  await page.getByRole('button', { name: 'Save request' }).click()
+  await page.getByRole('link', { name: 'Set a visit' }).click()
+  await expect(page.getByRole('heading', { name: 'New visit' })).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rosa Lindqvist')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Set the visit' }).click()
+  await expect(page.getByText('Choose a date.')).toBeVisible()
+  await fillWindow(page, thursday, '16:00', '14:00')
+  await page.getByLabel('Who goes').selectOption(teo)
+  await page.getByLabel('What for, or what it brings').fill('French drain')
+  await page.getByLabel('Note for whoever goes').fill('Gate code 4410')
+  await page.getByRole('button', { name: 'Set the visit' }).click()
+  await expect(page.getByText('The end has to be after the start.')).toBeVisible()
+  await fillWindow(page, thursday, '14:00', '16:00')
+  await page.getByRole('button', { name: 'Set the visit' }).click()
+  await expect(page.getByRole('heading', { name: 'Rosa Lindqvist', level: 1 })).toBeVisible()
+  await expect(page.getByText(/^Visit set/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expectAccessible(page)
+  hurryVisitEmails()
+  const [set] = await mailsTo(email, 1)
+  expect(set?.subject).toMatch(/^Your estimate visit: Thursday, .*, 2:00 to 4:00 PM$/)
+  const entry = calendarOf(set)
+  expect(lineOf(entry, 'METHOD')).toBe('PUBLISH')
+  await page.getByRole('link', { name: 'The request' }).click()
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('estimate-visit')
+  await expect(page.getByText('Confirmation of the visit sent')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Estimate visit', exact: true })).toBeVisible()
+
+  // By hand, at the same time for the same colleague, without an email address.
+  await page.goto(`/desk/schedule?date=${thursday}`)
+  await page.getByRole('link', { name: 'New visit' }).click()
+  await page.getByLabel('What', { exact: true }).selectOption('Delivery')
+  await fillWindow(page, thursday, '15:00', '17:00')
+  await page.getByLabel('Who goes').selectOption(teo)
+  await page.getByLabel('Name', { exact: true }).fill('Nell Abernathy')
+  await page.getByLabel('Phone').fill('(470) 555-0188')
+  await expect(page.getByLabel('Email the customer')).toBeDisabled()
+  await page.getByRole('button', { name: 'Set the visit' }).click()
+  await expect(page.getByText(`${teo} is at Rosa Lindqvist from 2:00 to 4:00 PM.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Keep it all the same' }).click()
+  await expect(page.getByRole('heading', { name: 'Nell Abernathy', level: 1 })).toBeVisible()
+
+  // Rain.
+  await page.goto(`/desk/schedule?date=${thursday}`)
+  await expect(page.getByRole('link', { name: 'Rosa Lindqvist', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Move the day' }).click()
+  await expect(page.getByText('2 stops move, at the same times of day.')).toBeVisible()
+  await expect(page.getByText('1 customer gets one email with a new calendar entry.')).toBeVisible()
+  await expect(page.getByText('1 customer has no email address: call them.')).toBeVisible()
+  await expect(page.getByText('Nell Abernathy, (470) 555-0188')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('One message for all').fill('It rains all Thursday.')
+  await page.getByRole('button', { name: 'Move 2 stops' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Taken back.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Rosa Lindqvist', exact: true })).toBeVisible()
+  await page.getByLabel('One message for all').fill('It rains all Thursday.')
+  await page.getByRole('button', { name: 'Move 2 stops' }).click()
+  await expect(page.getByText(/^2 stops moved/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Rosa Lindqvist', exact: true })).toHaveCount(0)
+  hurryVisitEmails()
+  const [, moved] = await mailsTo(email, 2)
+  expect(moved?.subject).toMatch(/^Your estimate visit is moved to Friday, /)
+  expect(moved?.text).toContain('It rains all Thursday.')
+  expect(lineOf(calendarOf(moved), 'UID')).toBe(lineOf(entry, 'UID'))
+  expect(Number(lineOf(calendarOf(moved), 'SEQUENCE'))).toBe(1)
+
+  // The helper's phone.
+  await phone.goto('/desk')
+  await expect(phone.getByText('Nothing is assigned to you today.')).toBeVisible()
+  const rooms = phone.getByRole('navigation', { name: 'Rooms' })
+  await expect(rooms.getByRole('link')).toHaveText(['My day', 'Settings'])
+  await phone.goto(`/desk/my-day?date=${friday}`)
+  await expect(phone.getByRole('heading', { level: 2 })).toHaveText([
+    'Rosa Lindqvist',
+    'Nell Abernathy',
+  ])
+  await expect(phone.getByText('Gate code 4410')).toBeVisible()
+  await expect(phone.getByRole('link', { name: 'Call Nell Abernathy' })).toHaveAttribute(
+    'href',
+    'tel:+14705550188',
+  )
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'Add a note, Rosa Lindqvist' }).click()
+  await phone.getByLabel('Note on Rosa Lindqvist').fill('Low wires on the left')
+  await phone.getByRole('button', { name: 'Keep note' }).click()
+  await expect(phone.getByText('Low wires on the left')).toBeVisible()
+  await phone.getByRole('button', { name: 'Done at Rosa Lindqvist' }).click()
+  await expect(phone.getByText(/^Done \d/).first()).toBeVisible()
+  await phone.getByRole('button', { name: 'Say what was done, Rosa Lindqvist' }).click()
+  await phone.getByLabel('What was done').fill('Measured 40 ft')
+  await phone.getByRole('button', { name: 'Save' }).click()
+  await expectAccessible(phone)
+  for (const closed of ['schedule', 'requests', 'customers', 'search']) {
+    await phone.goto(`/desk/${closed}`)
+    await expect(phone.getByRole('heading', { name: 'Not for your role' })).toBeVisible()
+  }
+
+  // What the helper did stands on the schedule; it is printed, and works at 390.
+  await page.goto(`/desk/schedule?date=${friday}`)
+  await expect(page.getByText(/^Done \d/).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Print for the truck' }).click()
+  await expect(page.getByRole('heading', { name: new RegExp(`^${teo}, Friday`) })).toBeVisible()
+  await expect(page.getByText('Nell Abernathy, (470) 555-0188')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/desk/schedule?date=${friday}`)
+  await page.getByRole('link', { name: 'Nell Abernathy', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Confirmed on the phone' }).click()
+  await expect(page.getByRole('button', { name: 'Confirmed on the phone' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancel the visit' }).click()
+  await expect(page.getByText('They have no email address: call them.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the visit' }).click()
+  await expect(page.getByRole('button', { name: 'Plan it again' })).toBeVisible()
+  await page.goto(`/desk/schedule?date=${friday}&view=week`)
+  await expectAccessible(page)
+})
