@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { addressRoutes } from '#http/addresses.ts'
 import { bookingRoutes } from '#http/bookings.ts'
+import { calendarFeedRoutes } from '#http/calendar-feed.ts'
 import { eventMediaRoutes } from '#http/event-media.ts'
 import { eventRoutes } from '#http/events.ts'
 import { forwardedEventRoutes } from '#http/forwarded-events.ts'
@@ -9,6 +10,7 @@ import { paymentRoutes } from '#http/payments.ts'
 import { photographRoutes } from '#http/photographs.ts'
 import { quoteRoutes } from '#http/quotes.ts'
 import { testCheckoutRoutes } from '#http/test-checkout.ts'
+import { calendarFeed } from '#usecases/calendar-feed.ts'
 import { bookingResult } from '#usecases/booking-result.ts'
 import { changeBooking } from '#usecases/change-booking.ts'
 import { declineEvent } from '#usecases/decline-event.ts'
@@ -56,6 +58,7 @@ export function composeApi(dependencies: Dependencies, edge: Edge): readonly Hon
       readPicture: readPicture(dependencies),
     }),
     addressRoutes(suggestAddresses(dependencies.addressBook, dependencies.rule)),
+    calendarFeedRoutes(calendarFeed(dependencies)),
     ...eventApi(dependencies, edge, limit),
     paymentRoutes(handlePaymentWebhook(dependencies)),
     ...(testCheckout === null

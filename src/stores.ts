@@ -24,6 +24,7 @@ import { sqlRetentionStore } from '#adapters/sql/retention-store.ts'
 import { sqlSessionStore } from '#adapters/sql/session-store.ts'
 import { sqlSettingsStore } from '#adapters/sql/settings-store.ts'
 import { sqlStaffStore } from '#adapters/sql/staff-store.ts'
+import { sqlCalendarFeedStore } from '#adapters/sql/calendar-feed-store.ts'
 import { sqlVisitStore } from '#adapters/sql/visit-store.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { makeDataPrivate } from '#adapters/system/private-files.ts'
@@ -57,6 +58,7 @@ export function storesOn(
     codeSignIns: sqlCodeSignInStore(database, ids),
     activity: sqlActivityLog(database, ids),
     visits: sqlVisitStore(database, ids),
+    calendarFeeds: sqlCalendarFeedStore(database, ids),
     requests: sqlRequestStore(database, ids, { delivers }),
     customers: sqlCustomerStore(database, ids),
     alerts: sqlAlertStore(database, ids),

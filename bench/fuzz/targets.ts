@@ -1,5 +1,6 @@
 import { addressesPath } from '#contract/addresses.ts'
 import { bookingPaths, calendarFilePath } from '#contract/booking-paths.ts'
+import { calendarFeedPath } from '#contract/calendar-feed.ts'
 import { eventMediaPath, eventPaths } from '#contract/event-paths.ts'
 import { paymentWebhookPath, testCheckoutPath } from '#contract/payments.ts'
 import { photographPaths } from '#contract/photographs.ts'
@@ -55,6 +56,7 @@ export const callTargets: readonly FuzzTarget[] = [
   { method: 'POST', path: bookingPaths.verifyCode(free, 'c1'), body: { otp: '123456' } },
   { method: 'GET', path: `/api/events/${free}/success`, query: { bookingId: 'b1' } },
   { method: 'GET', path: calendarFilePath(free) },
+  { method: 'GET', path: calendarFeedPath('s1.a-token-that-opens-nothing-at-all') },
   { method: 'GET', path: eventMediaPath(free, 'images', 0) },
   { method: 'GET', path: eventMediaPath(free, 'videos', 0) },
   { method: 'GET', path: addressesPath, query: { q: '12 Oak Street, 30040' } },

@@ -42,6 +42,8 @@ export const limits = {
   /** Photographs that are begun, and their parts of 1 MB, per network. */
   photographs: { points: 120, seconds: anHour },
   'photograph-parts': { points: 240, seconds: anHour },
+  /** Calendars of colleagues, per network: providers fetch for many from one address. */
+  'calendar-feeds': { points: 300, seconds: tenMinutes },
   /** Looking up what is typed into an address field, per network. */
   suggestions: { points: 300, seconds: 60 },
 } as const satisfies Record<string, Limit>

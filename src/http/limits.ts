@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { addressesPath } from '#contract/addresses.ts'
+import { calendarFeedPattern } from '#contract/calendar-feed.ts'
 import { bookingPatterns } from '#contract/booking-paths.ts'
 import { paymentWebhookPath } from '#contract/payments.ts'
 import { photographPatterns } from '#contract/photographs.ts'
@@ -38,6 +39,7 @@ export const limitedCalls: readonly LimitedCall[] = [
     booking: 'changes-of-booking',
   },
   { method: 'GET', path: bookingPatterns.result, network: 'results' },
+  { method: 'GET', path: calendarFeedPattern, network: 'calendar-feeds' },
 ]
 
 /** Files, which cost next to nothing and come by the dozen with a page. */

@@ -39,6 +39,7 @@ type DeskStores = Pick<
   | 'requests'
   | 'emailLog'
   | 'visits'
+  | 'calendarFeeds'
   | 'receivedEmails'
   | 'customers'
   | 'settings'

@@ -47,7 +47,7 @@ import type {
   StaffBrowserRow,
   StaffRow,
 } from './staff-tables.ts'
-import type { VisitRow } from './visit-tables.ts'
+import type { CalendarFeedRow, VisitRow } from './visit-tables.ts'
 
 /** The tables as both databases know them. Times are epoch milliseconds; JSON is kept as text. */
 export interface Tables {
@@ -98,6 +98,7 @@ export interface Tables {
   content_publications: ContentPublicationRow
   staff_alerts: StaffAlertsRow
   visits: VisitRow
+  calendar_feeds: CalendarFeedRow
   photographs: PhotographRow
 }
 

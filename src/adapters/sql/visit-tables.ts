@@ -40,3 +40,11 @@ export interface VisitRow {
   /** JSON: an UndoOfVisit; null where the last step cannot be taken back. */
   undo: string | null
 }
+
+/** The link to the calendar of a colleague. */
+export interface CalendarFeedRow {
+  staff_id: Once<string>
+  /** Rises with each new link. */
+  revocation: number
+  is_on: 0 | 1
+}

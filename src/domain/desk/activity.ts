@@ -24,6 +24,10 @@ export type ActivityEvent =
   | { readonly kind: 'passkey-renamed'; readonly data: { readonly name: string } }
   | { readonly kind: 'passkey-removed'; readonly data: { readonly name: string } }
   | { readonly kind: 'recovery-codes-made'; readonly data: { readonly count: number } }
+  | {
+      readonly kind: 'calendar-link-made' | 'calendar-link-revoked'
+      readonly data: Record<never, never>
+    }
   | RequestEvent
   | CustomerEvent
   | SettingEvent

@@ -26,6 +26,7 @@ import type { PersonStore } from '#ports/person-store.ts'
 import type { RetentionStore } from '#ports/retention-store.ts'
 import type { SessionStore } from '#ports/session-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
+import type { CalendarFeedStore } from '#ports/calendar-feed-store.ts'
 import type { VisitStore } from '#ports/visit-store.ts'
 import type { StaffStore } from '#ports/staff-store.ts'
 import { personalData } from '#usecases/personal-data.ts'
@@ -53,6 +54,7 @@ import { requestSignInCode } from './request-sign-in-code.ts'
 import { findSession } from './sessions.ts'
 import { findTrouble } from './trouble.ts'
 import { signIn } from './sign-in.ts'
+import { ownCalendar } from './own-calendar.ts'
 import { visitUseCases } from './visits.ts'
 
 /** Everything that the use cases of the desk need, whichever adapters fulfill it. */
@@ -75,6 +77,7 @@ export interface DeskDependencies {
   readonly retention: RetentionStore
   readonly paymentStore: Pick<PaymentStore, 'inTrouble' | 'refundsDue'>
   readonly visits: VisitStore
+  readonly calendarFeeds: CalendarFeedStore
   readonly emailLog: EmailLog
   readonly receivedEmails: ReceivedEmailStore
   readonly emailTexts: EmailTexts
@@ -184,6 +187,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
       customerImports.undo(id, { by: by.id, at: clock.now() }),
     searchEverything: searchEverything(dependencies),
     ...visitUseCases(dependencies),
+    ...ownCalendar(dependencies),
     backups: dependencies.backups,
     downloadBackup: downloadBackup(dependencies),
     ...personalData(dependencies),

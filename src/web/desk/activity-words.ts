@@ -72,6 +72,8 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'person-erased': ({ data }) =>
     `deleted one person’s data: ${String(data['requests'])} requests, ${String(data['registrations'])} registrations, ${String(data['emails'])} emails`,
   'request-kept': ({ about }) => `kept the request of ${whose(about)}`,
+  'calendar-link-made': () => 'made a new link to their calendar',
+  'calendar-link-revoked': () => 'made the link to their calendar void',
   'visit-set': ({ about, data }) => `set a visit to ${whose(about)} for ${String(data['on'])}`,
   'visit-changed': ({ about }) => `changed the visit to ${whose(about)}`,
   'visit-moved': ({ about, data }) =>

@@ -1,0 +1,64 @@
+import type { CalendarFeedStore } from '#ports/calendar-feed-store.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { Doer } from '#ports/request-store.ts'
+import { addActivity } from './activity-rows.ts'
+import type { SqlDatabase } from './database.ts'
+import { inTransaction, type Running } from './transaction.ts'
+
+export function sqlCalendarFeedStore(database: SqlDatabase, ids: Ids): CalendarFeedStore {
+  const { db } = database
+  return {
+    async revocationOf(staffId) {
+      const row = await db
+        .selectFrom('calendar_feeds')
+        .innerJoin('staff', 'staff.id', 'calendar_feeds.staff_id')
+        .select('calendar_feeds.revocation')
+        .where('calendar_feeds.staff_id', '=', staffId)
+        .where('calendar_feeds.is_on', '=', 1)
+        .where('staff.removed_at', 'is', null)
+        .executeTakeFirst()
+      return row?.revocation ?? null
+    },
+
+    renew(staffId, doer) {
+      return inTransaction(database, ids, async (running) => {
+        const { revocation } = await running.tx
+          .insertInto('calendar_feeds')
+          .values({ staff_id: staffId, revocation: 1, is_on: 1 })
+          .onConflict((conflict) =>
+            conflict.column('staff_id').doUpdateSet((row) => ({
+              revocation: row('calendar_feeds.revocation', '+', 1),
+              is_on: 1,
+            })),
+          )
+          .returning('revocation')
+          .executeTakeFirstOrThrow()
+        await tell(running, staffId, 'calendar-link-made', doer)
+        return revocation
+      })
+    },
+
+    revoke(staffId, doer) {
+      return inTransaction(database, ids, async (running) => {
+        const { numUpdatedRows } = await running.tx
+          .updateTable('calendar_feeds')
+          .set({ is_on: 0 })
+          .where('staff_id', '=', staffId)
+          .where('is_on', '=', 1)
+          .executeTakeFirst()
+        if (Number(numUpdatedRows) === 0) return
+        await tell(running, staffId, 'calendar-link-revoked', doer)
+      })
+    },
+  }
+}
+
+function tell(
+  running: Running,
+  id: string,
+  kind: 'calendar-link-made' | 'calendar-link-revoked',
+  { by, at }: Doer,
+): Promise<void> {
+  const event = { kind, data: {} } as const
+  return addActivity(running, event, { at, staff: by, subject: { kind: 'staff', id } })
+}

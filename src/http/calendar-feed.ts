@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import { calendarFeedPattern } from '#contract/calendar-feed.ts'
+import type { calendarFeed } from '#usecases/calendar-feed.ts'
+import { Problem } from './problems.ts'
+
+/** The calendar of a colleague, for whoever has its link. No copy of it stays on the way. */
+export function calendarFeedRoutes(read: ReturnType<typeof calendarFeed>): Hono {
+  const routes = new Hono()
+  routes.get(calendarFeedPattern, async (context) => {
+    const file = context.req.param('file')
+    const found = file.endsWith('.ics') ? await read(file.slice(0, -'.ics'.length)) : null
+    if (found === null || !found.ok) throw new Problem('not-found')
+    return context.body(found.value.content, 200, {
+      'Content-Type': found.value.contentType,
+      'Content-Disposition': `inline; filename="${found.value.filename}"`,
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex, nofollow',
+      'Referrer-Policy': 'no-referrer',
+    })
+  })
+  return routes
+}

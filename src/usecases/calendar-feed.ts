@@ -1,0 +1,76 @@
+import { company } from '#content/company.ts'
+import { formatPhone } from '#domain/fields.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import { addDays, dateOf } from '#domain/time.ts'
+import { visitKindNames } from '#domain/visits/visit.ts'
+import { placeOf } from '#domain/visits/visit-report.ts'
+import type { CalendarFeedStore } from '#ports/calendar-feed-store.ts'
+import type { CalendarFile, CalendarWriter, VisitEntry } from '#ports/calendar-writer.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Secrets } from '#ports/secrets.ts'
+import type { ListedVisit, VisitStore } from '#ports/visit-store.ts'
+
+/** Days before and after today that a calendar shows. */
+const shown = { before: 30, after: 365 } as const
+
+/** What opens the calendar of a colleague, until its number has risen. */
+export function feedToken(
+  secrets: Pick<Secrets, 'hash'>,
+  staffId: string,
+  revocation: number,
+): string {
+  return `${staffId}.${secrets.hash(`calendar feed ${staffId} ${revocation}`)}`
+}
+
+/** The visits of the colleague whose link it is; every other link opens nothing. */
+export function calendarFeed(dependencies: {
+  readonly calendarFeeds: CalendarFeedStore
+  readonly visits: Pick<VisitStore, 'between'>
+  readonly calendar: CalendarWriter
+  readonly secrets: Pick<Secrets, 'hash'>
+  readonly clock: Clock
+}) {
+  const { calendarFeeds, visits, calendar, secrets, clock } = dependencies
+  return async (
+    token: string,
+  ): Promise<Result<CalendarFile, { readonly code: 'unknown-feed' }>> => {
+    const staffId = /^([\w-]{1,64})\.[\w-]{20,100}$/.exec(token)?.[1]
+    const revocation = staffId === undefined ? null : await calendarFeeds.revocationOf(staffId)
+    if (staffId === undefined || revocation === null) return err({ code: 'unknown-feed' })
+    // Hashed once more, so that the time it takes to compare tells nothing.
+    const known = secrets.hash(feedToken(secrets, staffId, revocation))
+    if (secrets.hash(token) !== known) return err({ code: 'unknown-feed' })
+    const now = clock.now()
+    const today = dateOf(now, company.timeZone)
+    const all = await visits.between({
+      from: addDays(today, -shown.before),
+      to: addDays(today, shown.after),
+      assignedTo: staffId,
+    })
+    return ok(
+      calendar.feed(
+        `${company.shortName} visits`,
+        all.map((visit) => entryOf(visit, now)),
+      ),
+    )
+  }
+}
+
+/** A colleague's own calendar says whom they meet. */
+function entryOf(visit: ListedVisit, at: number): VisitEntry {
+  const { id, kind, name, about, phone, truck, note, address, startsAt, endsAt } = visit
+  const description = [about, formatPhone(phone), truck, note].filter(Boolean).join('\n')
+  return {
+    visit: {
+      id,
+      summary: `${visitKindNames[kind]}: ${name}`,
+      description,
+      place: placeOf(address),
+      startsAt,
+      endsAt,
+      sequence: visit.sequence,
+    },
+    at,
+    state: visit.status === 'canceled' ? 'cancelled' : 'confirmed',
+  }
+}

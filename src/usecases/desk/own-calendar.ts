@@ -1,0 +1,28 @@
+import type { StaffMember } from '#domain/desk/staff.ts'
+import type { CalendarFeedStore } from '#ports/calendar-feed-store.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Secrets } from '#ports/secrets.ts'
+import { feedToken } from '#usecases/calendar-feed.ts'
+
+/** The link to one's own visits, for the calendar on one's phone. */
+export function ownCalendar({
+  calendarFeeds,
+  secrets,
+  clock,
+}: {
+  readonly calendarFeeds: CalendarFeedStore
+  readonly secrets: Pick<Secrets, 'hash'>
+  readonly clock: Clock
+}) {
+  const doer = ({ id }: StaffMember) => ({ by: id, at: clock.now() })
+  return {
+    /** Null where there is none. */
+    async calendarToken({ id }: StaffMember): Promise<string | null> {
+      const revocation = await calendarFeeds.revocationOf(id)
+      return revocation === null ? null : feedToken(secrets, id, revocation)
+    },
+    /** A new link; an earlier one opens nothing any more. */
+    renewCalendar: (by: StaffMember) => calendarFeeds.renew(by.id, doer(by)),
+    revokeCalendar: (by: StaffMember) => calendarFeeds.revoke(by.id, doer(by)),
+  }
+}
