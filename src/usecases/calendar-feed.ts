@@ -1,4 +1,4 @@
-import { company } from '#content/company.ts'
+import type { Company } from '#content/company.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { addDays, dateOf } from '#domain/time.ts'
@@ -29,6 +29,7 @@ export function calendarFeed(dependencies: {
   readonly calendar: CalendarWriter
   readonly secrets: Pick<Secrets, 'hash'>
   readonly clock: Clock
+  readonly company: () => Company
 }) {
   const { calendarFeeds, visits, calendar, secrets, clock } = dependencies
   return async (
@@ -41,6 +42,7 @@ export function calendarFeed(dependencies: {
     const known = secrets.hash(feedToken(secrets, staffId, revocation))
     if (secrets.hash(token) !== known) return err({ code: 'unknown-feed' })
     const now = clock.now()
+    const company = dependencies.company()
     const today = dateOf(now, company.timeZone)
     const all = await visits.between({
       from: addDays(today, -shown.before),

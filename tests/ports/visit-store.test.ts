@@ -178,6 +178,13 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     expect((await stores.visits.find(id))?.status).toBe('planned')
   })
 
+  test('what is planned for a colleague who leaves goes to whoever takes over', async () => {
+    const [ruth, teo] = [await colleague('ruth'), await colleague('teo', 'helper')]
+    const { id, seen } = await set({ assignedTo: teo })
+    await stores.staff.remove({ staffId: teo, successorId: ruth, by: ruth }, at + 1)
+    expect(await stores.visits.find(id)).toMatchObject({ assignee: 'ruth', revision: seen + 1 })
+  })
+
   test('visits follow when customers are merged, and go when their time is over', async () => {
     const { id } = await set({ name: 'Nell', email: 'nell@example.com', phone: '' })
     const other = await set({ name: 'Nell A', email: 'nell@work.example', phone: '' })

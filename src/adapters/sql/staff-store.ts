@@ -142,6 +142,7 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
           if (!takes.ok) return takes
         }
         for (const id of requests) await assign(running, id, successorId, { by, at })
+        await handOverVisits(running, { staffId, successorId, by }, at)
         await running.tx
           .updateTable('staff')
           .set({ removed_at: at, revision: member.revision + 1 })
@@ -167,6 +168,29 @@ async function lockOpenRequests(running: Running, staffId: string): Promise<read
     .where('is_open', '=', 1)
     .orderBy('id')
   return (await locked(query, running).execute()).map(({ id }) => id)
+}
+
+/** Gives what is planned for a colleague who leaves to whoever takes over, or to nobody yet. */
+async function handOverVisits(
+  running: Running,
+  { staffId, successorId, by }: Parameters<StaffStore['remove']>[0],
+  at: Instant,
+): Promise<void> {
+  const visits = await running.tx
+    .updateTable('visits')
+    .set((visit) => ({
+      assigned_to: successorId,
+      revision: visit('revision', '+', 1),
+      undo: null,
+    }))
+    .where('assigned_to', '=', staffId)
+    .where('status', '=', 'planned')
+    .returning('id')
+    .execute()
+  const event = { kind: 'visit-changed', data: {} } as const
+  for (const { id } of visits) {
+    await addActivity(running, event, { at, staff: by, subject: { kind: 'visit', id } })
+  }
 }
 
 async function assign(

@@ -8,6 +8,7 @@ import {
 import * as z from 'zod'
 import { may, roleNames } from '#domain/desk/roles.ts'
 import type { AccountAnswer } from '#web/desk/answers.ts'
+import { calendarFeedPath } from '#contract/calendar-feed.ts'
 import { AddPasskey } from '#web/desk/add-passkey.tsx'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
@@ -21,8 +22,10 @@ import { SettingsHead } from '#web/desk/page-head.tsx'
 import { accountKey, PasskeyRow } from '#web/desk/passkey-row.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
+import { CalendarLink } from '#web/desk/schedule/calendar-link.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SignOut } from '#web/desk/sign-out.tsx'
+import { siteContext } from '#web/site-context.ts'
 import { useStep } from '#web/desk/use-step.tsx'
 
 const accountForm = z.discriminatedUnion('intent', [
@@ -30,15 +33,18 @@ const accountForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('remove-passkey'), id: z.string() }),
   passkeyNameForm,
   z.object({ intent: z.literal('end-session'), id: z.string() }),
+  z.object({ intent: z.literal('make-calendar') }),
+  z.object({ intent: z.literal('revoke-calendar') }),
 ])
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { desk, session } = visitOf(context)
   const { member } = session
-  const [passkeys, sessions, recoveryCodes] = await Promise.all([
+  const [passkeys, sessions, recoveryCodes, calendar] = await Promise.all([
     desk.listPasskeys(member),
     desk.listSessions(member),
     desk.countRecoveryCodes(member),
+    desk.calendarToken(member),
   ])
   return {
     member: { name: member.name, email: member.email, role: member.role },
@@ -48,6 +54,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     sessions: sessions.map(({ id, browser, createdAt, lastSeenAt }) => {
       return { id, browser, createdAt, lastSeenAt, isThis: id === session.id }
     }),
+    calendar:
+      calendar === null
+        ? null
+        : `${context.get(siteContext).publicUrl}${calendarFeedPath(calendar)}`,
     recoveryCodes: may(member.role, 'manage-staff') ? recoveryCodes : null,
   }
 }
@@ -63,6 +73,14 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (value.intent === 'end-session') {
     await desk.endSessions(session.member, { id: value.id })
     return saved(context, 'The session has ended. Saved')
+  }
+  if (value.intent === 'make-calendar') {
+    await desk.renewCalendar(session.member)
+    return saved(context, 'Earlier links no longer work. Saved')
+  }
+  if (value.intent === 'revoke-calendar') {
+    await desk.revokeCalendar(session.member)
+    return saved(context, 'The link no longer works. Saved')
   }
   if (value.intent === 'rename-passkey') {
     await desk.renamePasskey(session.member, value.id, value.name)
@@ -86,7 +104,7 @@ const refusals = {
 
 /** What is one's own: passkeys, sessions, recovery codes. */
 export default function Account() {
-  const { member, passkeys, sessions, recoveryCodes } = useLoaderData<typeof loader>()
+  const { member, passkeys, sessions, calendar, recoveryCodes } = useLoaderData<typeof loader>()
   const moment = useMoment()
   const hasKeys = useKeysAreOn()
   const leaving = useFetcher()
@@ -162,6 +180,7 @@ export default function Account() {
             <Button type="submit">Sign out everywhere</Button>
           </leaving.Form>
         </Sheet>
+        <CalendarLink url={calendar} />
         <Sheet title="Keys">
           <label className="flex min-h-11 items-center gap-3 px-4 py-3">
             <input
