@@ -205,7 +205,9 @@ export default function Schedule() {
             <MovePanel move={move} fetcher={fetcher} leave={schedulePath({ date, who })} />
           )}
         </div>
-        <WeekSide title={weekTitle} days={week} />
+        <div className={view === 'week' ? 'max-desk:hidden' : ''}>
+          <WeekSide title={weekTitle} days={week} />
+        </div>
       </div>
     </>
   )

@@ -186,7 +186,8 @@ function emailWords(
 ): Words {
   const name = emailNames[email.kind] ?? 'Reply'
   const to = [by, email.to].filter(Boolean).join(' to ')
-  const text = email.kind === 'quote-acknowledged' ? null : email.text
+  // What we write ourselves says nothing new here.
+  const text = Object.hasOwn(emailNames, email.kind) ? null : email.text
   switch (email.state) {
     case 'sent':
       return { title: `${name} sent`, detail: to, text, look: 'ours' } as const
