@@ -172,6 +172,8 @@ export interface RepliedRequest extends ListedRequest {
 /** Works the requests of a site, each change with its activity in one transaction. */
 export interface RequestStore {
   list(query: RequestQuery): Promise<RequestPage>
+  /** Those of them that are there, in their order. */
+  listed(ids: readonly string[]): Promise<readonly ListedRequest[]>
   /** How many there are in each status, counted to one more than `mostCounted`. */
   counts(): Promise<Readonly<Record<RequestStatus | 'open', number>>>
   find(id: string): Promise<RequestDetails | null>

@@ -32,6 +32,7 @@ export default [
     route('customers/:customerId/personal-data.json', 'desk/pages/personal-data-file.ts'),
     route('settings/backup/file', 'desk/pages/backup-file.ts'),
     route('changes', 'desk/pages/changes.ts'),
+    route('requests/export', 'desk/pages/export-requests.ts'),
     route('customers/export', 'desk/pages/export-customers.ts'),
     route('manifest.webmanifest', 'desk/pages/manifest.ts'),
     route('email/files/:fileId', 'desk/pages/email-file.ts'),

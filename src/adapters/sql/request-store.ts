@@ -33,6 +33,7 @@ export function sqlRequestStore(
   const { db } = database
   return {
     list: (query) => listRequests(db, query),
+    listed: (requestIds) => requestsOf(db, requestIds),
     counts: () => countByStatus(db),
     due: (today, limit) => dueRequests(db, today, limit),
     replied: (limit) => repliedRequests(db, limit),

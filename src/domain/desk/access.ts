@@ -17,6 +17,7 @@ export const deskAccess: Readonly<Record<string, Permission | 'anyone'>> = {
   '/desk/changes': 'use-desk',
   '/desk/requests': 'work-requests',
   '/desk/requests/new': 'work-requests',
+  '/desk/requests/export': 'work-requests',
   '/desk/requests/:requestId': 'work-requests',
   '/desk/customers': 'work-requests',
   '/desk/customers/new': 'work-requests',

@@ -145,6 +145,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     changeRole: changeRole(dependencies),
     removeStaff: removeStaff(dependencies),
     listRequests: (query: RequestQuery) => requests.list(query),
+    requestsWith: (ids: readonly string[]) => requests.listed(ids),
     countRequests: () => requests.counts(),
     findRequest: (id: string) => requests.find(id),
     changeRequests: (edits: readonly RequestEdit[], by: StaffMember) =>

@@ -12,6 +12,8 @@ export const deskPaths = {
   manifest: '/desk/manifest.webmanifest',
   requests: '/desk/requests',
   newRequest: '/desk/requests/new',
+  exportRequests: (ids: readonly string[]) =>
+    `/desk/requests/export?${new URLSearchParams(ids.map((id) => ['id', id]))}`,
   request: (id: string) => `/desk/requests/${id}`,
   customers: '/desk/customers',
   newCustomer: '/desk/customers/new',

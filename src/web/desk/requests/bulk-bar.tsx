@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { statusNames, workStatuses } from '#domain/requests/request-status.ts'
 import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { choosableReasons } from './request-steps.ts'
 
@@ -81,6 +82,13 @@ export function BulkBar({
           ))}
         </select>
       )}
+      <a
+        href={deskPaths.exportRequests(ids)}
+        download
+        className="inline-flex min-h-11 items-center px-2 font-semibold text-moss hover:underline desk:min-h-9"
+      >
+        Export
+      </a>
       <Button look="word" onClick={onClear}>
         Clear
       </Button>
