@@ -128,5 +128,51 @@ test('few keys lead through the desk, none while one types, and they can be turn
   await expect(dialog).toHaveCount(0)
 })
 
+test('a step that broke off is done once, and none goes through under the name of a colleague in another tab', async ({
+  page,
+  context,
+}) => {
+  await workAsOwner(page)
+  await page.goto('/desk/requests/new')
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByLabel('Email').fill(someEmail())
+  await page.getByRole('button', { name: 'Save request' }).click()
+  await expect(page.getByRole('heading', { name: 'Nora' })).toBeVisible()
+
+  // It arrives, and its answer does not.
+  await page.getByRole('button', { name: 'Note', exact: true }).click()
+  const note = page.getByRole('textbox', { name: 'Note' })
+  await note.fill('The gate is left')
+  await page.route('**/desk/requests/*.data*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('button', { name: 'Keep note' }).click()
+  await expect(page.getByText(/The connection broke off.*kept once/)).toBeVisible()
+  await page.unroute('**/desk/requests/*.data*')
+  await page.reload()
+  await page.getByRole('button', { name: 'Note', exact: true }).click()
+  await expect(note).toHaveValue('The gate is left')
+  await page.getByRole('button', { name: 'Keep note' }).click()
+  await expect(note).toHaveValue('')
+  await expect(page.getByText('The gate is left', { exact: true })).toHaveCount(1)
+
+  // June signs in in another tab.
+  await note.fill('Typed by Ruth')
+  const second = await context.newPage()
+  await workAsOwner(second, 'June Park')
+  await page.getByRole('button', { name: 'Keep note' }).click()
+  const dialog = page.getByRole('dialog', { name: 'You are signed in as June Park now' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Keep what I typed' }).click()
+  await expect(note).toHaveValue('Typed by Ruth')
+  await second.reload()
+  await second.goto(page.url())
+  await expect(second.getByRole('heading', { name: 'Nora' })).toBeVisible()
+  await expect(second.getByText('Typed by Ruth')).toHaveCount(0)
+})
+
 const draftsIn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('desk draft')))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { mailsTo, someEmail } from './event-page.ts'
@@ -146,6 +147,11 @@ test('several requests are assigned and moved together, and that is taken back',
   }
   await page.goto(`/desk/requests?q=${last}`)
   await page.getByLabel('Select all on this page').check()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export' }).click()
+  const csv = readFileSync(await (await download).path(), 'utf8')
+  expect(csv.trim().split('\r\n')).toHaveLength(3)
+  expect(csv).toContain(`Ann ${last},`)
   await page.getByLabel('Change status').selectOption('Quoted')
   await expect(page.getByText(/^2 requests saved/)).toBeVisible()
   await expect(page.getByRole('listitem').getByText('Quoted')).toHaveCount(2)
@@ -154,7 +160,7 @@ test('several requests are assigned and moved together, and that is taken back',
   await expectAccessible(page)
 })
 
-test('two colleagues save the same request: the second hears who was first', async ({
+test('two colleagues save the same: the second hears who was first, and can go over it', async ({
   page,
   browser,
 }) => {
@@ -175,5 +181,21 @@ test('two colleagues save the same request: the second hears who was first', asy
   await expect(page.getByText(/^Saved /)).toBeVisible()
   await other.getByLabel('Status', { exact: true }).selectOption('Quoted')
   await expect(other.getByText(/^Ruth First changed this on/)).toBeVisible()
+
+  // And of the same customer: what was typed stays, and goes over it by a press.
+  await other.getByRole('link', { name: 'Everything about them' }).click()
+  await other.getByRole('button', { name: 'Edit' }).click()
+  await other.getByLabel('Company').fill('Second Nursery')
+  await page.getByRole('link', { name: 'Everything about them' }).click()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Company').fill('First Nursery')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/^First Nursery/)).toBeVisible()
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByText(/^Ruth First saved this on/)).toBeVisible()
+  await expect(other.getByLabel('Company')).toHaveValue('Second Nursery')
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect(other.getByText(/^Second Nursery/)).toBeVisible()
   await other.context().close()
 })

@@ -235,6 +235,14 @@ for (const { name, reach, isHere } of ways) {
       }
     })
 
+    test('a form that a colleague typed who is no longer signed in there is refused', async () => {
+      for (const path of ['/desk/requests/new', '/desk/requests/new.data']) {
+        const headers = { ...own, origin: site.origin }
+        const body = 'typedBy=somebody-else&firstName=Nell&phone=4705550188'
+        expect((await ask('owner', { path, headers, body })).status).toBe(409)
+      }
+    })
+
     test.each([
       ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
       ['another site that says nothing', { origin: 'https://evil.example' }],

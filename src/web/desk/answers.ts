@@ -12,6 +12,8 @@ export interface RefusedForm {
 export interface FailedStep {
   readonly is: 'failed'
   readonly message: string
+  /** A colleague has saved meanwhile; what was typed can be saved over theirs (`SaveOver`). */
+  readonly isStale?: true
 }
 
 /** What a step says once it is done. */
@@ -59,6 +61,7 @@ export interface DeskData {
   readonly isDemo: boolean
   /** Null where nobody has signed in. */
   readonly colleague: {
+    readonly id: string
     readonly name: string
     readonly email: string
     readonly role: Role

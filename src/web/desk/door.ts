@@ -4,6 +4,7 @@ import { browserName } from '#domain/desk/browser-name.ts'
 import { siteContext } from '#web/site-context.ts'
 import { deskCookies } from './cookies.ts'
 import { deskContext, deskVisit } from './desk-context.ts'
+import { typedByField } from './form-key.ts'
 import { deskPaths } from './desk-paths.ts'
 
 /** No third party, no frame, and no script but the page's own. */
@@ -73,6 +74,10 @@ export const admit: MiddlewareFunction<Response> = async (
   const { session } = context.get(deskVisit)
   switch (accessTo(`/${pattern}`, session?.member.role ?? null)) {
     case 'open':
+      if (session !== null && !isRead && (await isTypedByOther(request, session.member.id))) {
+        const { name } = session.member
+        throw data({ code: 'other-colleague', name }, { status: 409 })
+      }
       return next()
     case 'forbidden':
       throw data({ code: 'forbidden' }, { status: 403 })
@@ -81,6 +86,14 @@ export const admit: MiddlewareFunction<Response> = async (
       if (!isRead || isForData(request)) throw data({ code: 'signed-out' }, { status: 401 })
       throw redirect(deskPaths.signIn(url.pathname + url.search))
   }
+}
+
+/** Whether a page that somebody else has signed in for meanwhile, in another tab, has sent it. */
+async function isTypedByOther(request: Request, id: string): Promise<boolean> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!type.startsWith('application/x-www-form-urlencoded')) return false
+  const typist = (await request.clone().formData()).get(typedByField)
+  return typist !== null && typist !== '' && typist !== id
 }
 
 const isForData = ({ url }: Request) => new URL(url).pathname.endsWith('.data')

@@ -6,3 +6,6 @@ export function formKeyOf(form: FormData): string | undefined {
   const key = form.get(formKeyField)
   return typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? key : undefined
 }
+
+/** Field with the id of the colleague who typed a form; the door refuses it from another. */
+export const typedByField = 'typedBy'

@@ -85,3 +85,6 @@ export const passkeyNameForm = z.object({
     .min(1, { error: 'Enter a name.' })
     .max(passkeyNameLength, { error: 'Please use at most 60 characters.' }),
 })
+
+/** In a form that was refused for a colleague's newer save: the revision that it goes over. */
+export const overField = { over: z.optional(z.number().int()) }

@@ -3,7 +3,8 @@ import { useBlocker } from 'react-router'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { CredentialDialog } from './credential-dialog.tsx'
-import { isUnreachable, tryAgain, untilReached, useReach, type Reach } from './reach.ts'
+import { Dialog } from './dialog.tsx'
+import { isUnreachable, noteTypist, tryAgain, untilReached, useReach, type Reach } from './reach.ts'
 import { useDesk } from './use-desk.ts'
 
 /** Says that the session has ended or the connection is lost, and leads on from there in place. */
@@ -13,16 +14,22 @@ export function ReachBar() {
   const [opened, setOpened] = useState<Reach | null>(null)
   const [closed, setClosed] = useState<Reach | null>(null)
   useStayWhileUnreachable()
+  useEffect(() => noteTypist(colleague?.id ?? null), [colleague?.id])
   if (reach.is === 'open' || colleague === null) return null
   const isSignedOut = reach.is === 'signed-out'
-  const asks = isSignedOut && reach !== closed && (reach.isHeld || reach === opened)
+  const isOther = reach.is === 'other-colleague'
+  const asks = (isSignedOut || isOther) && reach !== closed && (reach.isHeld || reach === opened)
   return (
     <>
       <output className="no-print fixed inset-x-0 top-0 z-20 flex min-h-13 items-center gap-x-3 border-b border-clay bg-paper-deep px-4 py-1 desk:left-[var(--spacing-rail)] desk:px-8">
         <Icon name="warning" className="size-5 text-clay" />
         <span className="mr-auto">
           <b className="font-semibold">
-            {isSignedOut ? 'You are signed out.' : 'No connection to the desk.'}
+            {isSignedOut
+              ? 'You are signed out.'
+              : isOther
+                ? `You are signed in as ${reach.other} now.`
+                : 'No connection to the desk.'}
           </b>{' '}
           What you typed is kept.
         </span>
@@ -36,13 +43,19 @@ export function ReachBar() {
           >
             Sign in
           </Button>
+        ) : isOther && !reach.isHeld ? (
+          <Button className="shrink-0" onClick={() => setOpened(reach)}>
+            What now?
+          </Button>
         ) : reach.isHeld ? (
           <Button className="shrink-0" onClick={tryAgain}>
             Try again
           </Button>
         ) : null}
       </output>
-      {asks ? (
+      {asks && isOther ? (
+        <OtherColleague name={reach.other} onClose={() => setClosed(reach)} />
+      ) : asks ? (
         <CredentialDialog
           purpose="sign-in"
           onClose={() => setClosed(reach)}
@@ -54,6 +67,31 @@ export function ReachBar() {
         />
       ) : null}
     </>
+  )
+}
+
+/** In one browser one colleague at a time is signed in; another has done so in another tab. */
+function OtherColleague({
+  name,
+  onClose,
+}: {
+  readonly name: string
+  readonly onClose: () => void
+}) {
+  return (
+    <Dialog title={`You are signed in as ${name} now`} onClose={onClose}>
+      <p className="mb-4">
+        {name} signed in in another tab of this browser. Nothing is saved under that name: what you
+        typed stays here. Copy what you need, or sign in as yourself again in the other tab and then
+        press “Try again” here.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="filled" onClick={onClose}>
+          Keep what I typed
+        </Button>
+        <Button onClick={() => window.location.reload()}>Go on as {name}</Button>
+      </div>
+    </Dialog>
   )
 }
 

@@ -5,24 +5,28 @@ import { deskPaths } from './desk-paths.ts'
 
 /** Whether what an open page asks and sends gets through, as far as it knows. */
 export interface Reach {
-  readonly is: 'open' | 'signed-out' | 'no-connection'
+  readonly is: 'open' | 'signed-out' | 'other-colleague' | 'no-connection'
   /** Something waits for it: a step that was pressed, or a page that was asked for. */
   readonly isHeld: boolean
+  /** Name of the other colleague who has signed in in this browser; empty where there is none. */
+  readonly other: string
 }
 
 /** After this long without an answer there is no connection, in milliseconds. */
 const patience = 10 * second
 
-let reach: Reach = { is: 'open', isHeld: false }
+const openReach: Reach = { is: 'open', isHeld: false, other: '' }
+
+let reach = openReach
 let held = 0
 let letGo: (() => void)[] = []
 const listeners = new Set<() => void>()
 
 /** Notes what has shown of it. */
-export function setReach(is: Reach['is']): void {
+export function setReach(is: Reach['is'], other = ''): void {
   const isHeld = held > 0
-  if (reach.is === is && reach.isHeld === isHeld) return
-  reach = { is, isHeld }
+  if (reach.is === is && reach.isHeld === isHeld && reach.other === other) return
+  reach = { is, isHeld, other }
   for (const listener of listeners) listener()
 }
 
@@ -37,13 +41,24 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const openReach: Reach = { is: 'open', isHeld: false }
 const onServer = () => openReach
 
 /** What the desk answers to a page that asks for changes. */
 export interface Changes {
   readonly at: number
   readonly ids: readonly string[]
+  /** Who has signed in by now; a process of the version before does not say. */
+  readonly colleague?: { readonly id: string; readonly name: string }
+}
+
+let typist: string | null = null
+
+/** Id of the colleague who types into this page; null where nobody has signed in. */
+export const typistId = (): string | null => typist
+
+/** Whoever this page was opened for types into it, until it is loaded anew or signed out of. */
+export function noteTypist(id: string | null): void {
+  if (typist === null || id === null) typist = id
 }
 
 /** Asks the desk what has changed, and learns by it whether it can be reached. Null if not. */
@@ -58,6 +73,11 @@ export async function askChanges(since: number): Promise<Changes | null> {
     else if (!answer.ok) setReach('no-connection')
     else {
       const changes: Changes = await answer.json()
+      const { colleague } = changes
+      if (typist !== null && colleague !== undefined && colleague.id !== typist) {
+        setReach('other-colleague', colleague.name)
+        return null
+      }
       // What waits goes on when its person says so.
       if (held === 0) setReach('open')
       return changes
@@ -88,16 +108,17 @@ export async function untilReached(
   try {
     if (found !== null) await pause(signal, found)
     while ((await askChanges(Date.now())) === null) {
-      await pause(signal, reach.is === 'signed-out' ? 'signed-out' : 'no-connection')
+      await pause(signal, reach.is === 'open' ? 'no-connection' : reach.is)
     }
   } finally {
     held -= 1
-    setReach(signal.aborted ? reach.is : 'open')
+    if (signal.aborted) setReach(reach.is, reach.other)
+    else setReach('open')
   }
 }
 
 function pause(signal: AbortSignal, is: Reach['is']): Promise<void> {
-  setReach(is)
+  setReach(is, is === reach.is ? reach.other : '')
   return new Promise((resume, stop) => {
     letGo.push(resume)
     signal.addEventListener('abort', () => stop(signal.reason), { once: true })

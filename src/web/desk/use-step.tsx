@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { useFetcher } from 'react-router'
+import { typedByField } from './form-key.ts'
+import { typistId } from './reach.ts'
 import { CredentialDialog } from './credential-dialog.tsx'
 
 /** A step on its way to its action. */
@@ -26,6 +28,7 @@ export function useStep(
   const { data } = fetcher
   const isBusy = fetcher.state !== 'idle'
   const send = (form: FormData) => {
+    form.set(typedByField, typistId() ?? '')
     setSent(form)
     void fetcher.submit(form, { method: 'post', action })
   }

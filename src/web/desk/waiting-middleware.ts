@@ -28,10 +28,11 @@ export const waitUntilReached: MiddlewareFunction<Record<string, DataStrategyRes
     ([, { type, result }]) => type === 'error' && !(result instanceof Response),
   )
   if (failed === undefined || request.signal.aborted) return results
-  const [routeId, { result: error }] = failed
+  const [routeId, { result }] = failed
+  const error = causeOf(result)
   const missing = missingFor(error)
   if (!isRead) {
-    if (missing !== null) setReach(missing)
+    if (missing !== null) setReach(missing, otherIn(error))
     return { [routeId]: { type: 'data', result: failedStep(error, missing, isKeptOnce) } }
   }
   if (missing === null) return results
@@ -41,14 +42,33 @@ export const waitUntilReached: MiddlewareFunction<Record<string, DataStrategyRes
   throw address === pathname + search ? replace(address) : redirect(address)
 }
 
+/** What failed: React Router hands over the error of an action with a status beside it. */
+function causeOf(result: unknown): unknown {
+  const isWrapped = typeof result === 'object' && result !== null && 'data' in result
+  return isWrapped && result.data instanceof Error ? result.data : result
+}
+
 /** What was missing for an answer; null where there was one, and it is an error. */
 function missingFor(error: unknown): Exclude<Reach['is'], 'open'> | null {
   if (isRouteErrorResponse(error)) {
     if (error.status === 401) return 'signed-out'
+    if (otherIn(error) !== '') return 'other-colleague'
     return [502, 503, 504].includes(error.status) ? 'no-connection' : null
   }
   // What a browser makes of a request that got no answer.
   return error instanceof TypeError ? 'no-connection' : null
+}
+
+/** Name of the colleague for whom a step of another was refused; empty where none was. */
+function otherIn(error: unknown): string {
+  const refusal: unknown = isRouteErrorResponse(error) && error.status === 409 ? error.data : null
+  return typeof refusal === 'object' &&
+    refusal !== null &&
+    'code' in refusal &&
+    refusal.code === 'other-colleague' &&
+    'name' in refusal
+    ? String(refusal.name)
+    : ''
 }
 
 async function hasFormKey(request: Request): Promise<boolean> {
@@ -73,5 +93,6 @@ const failures: Readonly<Record<number, string>> = {
   0: 'The connection broke off. Look whether this was saved before you try again.',
   401: 'You were signed out just then. Nothing was saved. Try again.',
   403: 'Your role does not allow this. Nothing was saved.',
+  409: 'Somebody else is signed in by now. Nothing was saved. What you typed is kept.',
   404: 'This is no longer there. Nothing was saved.',
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { addressPurposes, type Customer } from '#domain/customers/customer.ts'
 import { customerLimits, usPhone } from '#domain/customers/read-row.ts'
+import { overField } from '#web/desk/forms.ts'
 import { emailKey, emailMessage, isEmail, isZip } from '#domain/fields.ts'
 
 const tooLong = { error: 'This is too long.' }
@@ -44,6 +45,7 @@ export const customerForm = z
     intent: z.enum(['add', 'save']),
     /** The revision that the colleague has seen; 0 of somebody new. */
     seen: z.number().int(),
+    ...overField,
     /** Adds somebody all the same who may be known. */
     anyway: z.optional(z.literal('yes')),
     name: z

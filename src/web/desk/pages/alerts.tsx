@@ -12,6 +12,8 @@ import { chosenAlerts } from '#domain/settings/mailbox-alerts.ts'
 import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { SettingsHead } from '#web/desk/page-head.tsx'
+import { overField } from '#web/desk/forms.ts'
+import { SaveOver } from '#web/desk/save-over.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { type SettingAnswer, settingAnswer, useSeen } from '#web/desk/settings/setting-answer.ts'
@@ -19,7 +21,12 @@ import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 
 const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('mine'), chosen: chosenAlerts }),
-  z.object({ intent: z.literal('mailbox'), chosen: chosenAlerts, seen: z.number().int() }),
+  z.object({
+    intent: z.literal('mailbox'),
+    chosen: chosenAlerts,
+    seen: z.number().int(),
+    ...overField,
+  }),
 ])
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -56,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     return { is: 'failed', message: 'Owners alone choose what the mailbox hears of.' }
   }
   return settingAnswer(
-    await desk.saveMailboxAlerts(value.chosen, value.seen, session.member),
+    await desk.saveMailboxAlerts(value.chosen, value.over ?? value.seen, session.member),
     context,
   )
 }
@@ -153,6 +160,7 @@ function AlertSheet({
           <Button type="submit" look="filled" disabled={fetcher.state !== 'idle'}>
             Save
           </Button>
+          <SaveOver answer={answer} revision={revision} />
           <StepLine answer={answer} isBusy={fetcher.state !== 'idle'} />
         </div>
       </fetcher.Form>

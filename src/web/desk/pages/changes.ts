@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import type { Changes } from '#web/desk/reach.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 
 /** What open desks ask every few seconds: did anyone do anything? */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
-  const { desk } = visitOf(context)
+  const { desk, session } = visitOf(context)
   const since = Number(url.searchParams.get('since'))
-  return Response.json(await desk.findChanges(Number.isSafeInteger(since) ? since : 0))
+  const { id, name } = session.member
+  const changes = await desk.findChanges(Number.isSafeInteger(since) ? since : 0)
+  return Response.json({ ...changes, colleague: { id, name } } satisfies Changes)
 }

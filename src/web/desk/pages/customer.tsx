@@ -28,6 +28,7 @@ import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { VisitsPart, visitLines } from '#web/desk/schedule/visits-part.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
+import { SaveOver, staleAnswer } from '#web/desk/save-over.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { siteContext } from '#web/site-context.ts'
@@ -96,17 +97,13 @@ export async function action({
   }
   const submission = parseWithZod(typed, { schema: customerForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
-  const { seen } = submission.value
+  const { seen, over = seen } = submission.value
   const facts = customerFacts(submission.value)
-  const result = await desk.saveCustomer(id, facts, seen, session.member)
+  const result = await desk.saveCustomer(id, facts, over, session.member)
   if (result.ok) return saved(context)
   switch (result.error.code) {
-    case 'stale': {
-      const { by, at } = result.error
-      const when = `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
-      const message = `${by ?? 'Someone'} saved this on ${when}. What you typed is still here: copy what you need, then reload to see theirs.`
-      return { is: 'failed', message }
-    }
+    case 'stale':
+      return staleAnswer(result.error, timeZone)
     case 'contact-taken': {
       const { contact, customer } = result.error
       return { is: 'taken', contact, customer }
@@ -238,9 +235,12 @@ function Edit({
         seen={began.revision}
         state={state}
         buttons={
-          <Button type="submit" look="filled" disabled={fetcher.state !== 'idle'}>
-            Save
-          </Button>
+          <>
+            <Button type="submit" look="filled" disabled={fetcher.state !== 'idle'}>
+              Save
+            </Button>
+            <SaveOver answer={answer} revision={customer.revision} />
+          </>
         }
       >
         {answer?.is === 'taken' ? (

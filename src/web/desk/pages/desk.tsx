@@ -37,7 +37,9 @@ export const loader = ({ context }: LoaderFunctionArgs): DeskData => {
     hasCodes: desk.hasCodes,
     isDemo: context.get(deskContext).isDemo,
     colleague:
-      member === null ? null : { name: member.name, email: member.email, role: member.role },
+      member === null
+        ? null
+        : { id: member.id, name: member.name, email: member.email, role: member.role },
   }
 }
 

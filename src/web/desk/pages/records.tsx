@@ -14,12 +14,14 @@ import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { SettingsHead } from '#web/desk/page-head.tsx'
+import { overField } from '#web/desk/forms.ts'
+import { SaveOver } from '#web/desk/save-over.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { type SettingAnswer, settingAnswer, useSeen } from '#web/desk/settings/setting-answer.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 
-const form = recordPeriods.schema.extend({ seen: z.number().int() })
+const form = recordPeriods.schema.extend({ seen: z.number().int(), ...overField })
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { value, revision } = await visitOf(context).desk.readRecordPeriods()
@@ -30,8 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { desk, session } = visitOf(context)
   const submission = parseWithZod(await request.formData(), { schema: form })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
-  const { seen, ...periods } = submission.value
-  return settingAnswer(await desk.saveRecordPeriods(periods, seen, session.member), context)
+  const { seen, over = seen, ...periods } = submission.value
+  return settingAnswer(await desk.saveRecordPeriods(periods, over, session.member), context)
 }
 
 /** What is kept, in the order in which one asks. */
@@ -137,6 +139,7 @@ function Periods() {
           <Button type="submit" look="filled" disabled={isBusy}>
             Save
           </Button>
+          <SaveOver answer={answer} revision={revision} />
           <StepLine answer={answer} isBusy={isBusy} />
           <p className="ml-auto text-second text-bark-soft">
             The{' '}

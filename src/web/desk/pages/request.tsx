@@ -18,6 +18,7 @@ import { lostReasonNames, statusNames } from '#domain/requests/request-status.ts
 import { dateOf, formatDate, formatTime } from '#domain/time.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { formKeyOf } from '#web/desk/form-key.ts'
+import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { clearingKey, Doubts, Replied } from '#web/desk/requests/callouts.tsx'
@@ -190,7 +191,12 @@ export default function RequestPage() {
         </Link>{' '}
         <span className="text-bark-soft">{statusNames[row.status]}</span>
       </p>
-      <h1 className="text-title break-words desk:text-title-wide">{row.name}</h1>
+      <div className="flex items-start gap-4">
+        <h1 className="mr-auto min-w-0 text-title break-words desk:text-title-wide">{row.name}</h1>
+        <Button className="no-print max-desk:hidden" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
       <p className="mb-4 text-bark-soft">
         {[row.services, row.town && `in ${row.town}`].filter(Boolean).join(' ')}
         {found.customerId === null ? null : (

@@ -22,6 +22,8 @@ import { useFormDraft } from '#web/desk/drafts.ts'
 import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { SettingsHead } from '#web/desk/page-head.tsx'
 import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
+import { overField } from '#web/desk/forms.ts'
+import { SaveOver } from '#web/desk/save-over.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { type SettingAnswer, settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
@@ -29,7 +31,7 @@ import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { siteContext } from '#web/site-context.ts'
 
 const seen = z.number().int()
-const saveForm = templateText.extend({ intent: z.literal('save'), seen })
+const saveForm = templateText.extend({ intent: z.literal('save'), seen, ...overField })
 const form = z.discriminatedUnion('intent', [
   saveForm,
   z.object({ intent: z.literal('remove'), seen }),
@@ -90,20 +92,25 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
           template: { id, name: value.name, subject: value.subject, text: value.text },
         } as const)
       : ({ is: value.intent, id } as const)
-  const changed = await desk.changeTemplates(step, value.seen, session.member)
+  const changed = await desk.changeTemplates(step, seenBy(value), session.member)
   // What was removed has no page to come back to.
   if (changed.ok && value.intent !== 'save') throw redirect(deskPaths.templates)
   return settingAnswer(changed, context)
 }
 
+const seenBy = (value: z.output<typeof form>) =>
+  value.intent === 'save' ? (value.over ?? value.seen) : value.seen
+
 /** One template, and beside it what a customer would read. */
 export default function Template() {
-  const { template, revision } = useLoaderData<typeof loader>()
-  return <TemplateForm key={`${template.id} ${template.id === 'new' ? 0 : revision}`} />
+  const { template } = useLoaderData<typeof loader>()
+  return <TemplateForm key={template.id} />
 }
 
 function TemplateForm() {
   const { template, revision, isNew, isChanged, requests } = useLoaderData<typeof loader>()
+  // What the fields began with: a colleague's save meanwhile leaves what is typed alone.
+  const [began] = useState(revision)
   const fetcher = useFetcher<SettingAnswer>()
   const navigate = useNavigate()
   const draft = useFormDraft(`template ${template.id}`)
@@ -148,7 +155,7 @@ function TemplateForm() {
         <Sheet title={isNew ? 'New template' : template.name}>
           <form {...props} className="grid gap-3 p-4" onInput={show}>
             <input type="hidden" name="intent" value="save" />
-            <input type="hidden" name="seen" defaultValue={revision} />
+            <input type="hidden" name="seen" value={began} />
             <Field field={fields.name} label="Name" hint="Staff alone see it." autoComplete="off" />
             <Field field={fields.subject} label="Subject" autoComplete="off" />
             <div>
@@ -190,6 +197,7 @@ function TemplateForm() {
                 </Button>
               )}
             </div>
+            <SaveOver answer={fetcher.data} revision={revision} />
             <StepLine answer={fetcher.data} isBusy={isBusy} />
           </form>
         </Sheet>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { RouterContextProvider } from 'react-router'
-import { formatDate, formatTime } from '#domain/time.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
+import { staleAnswer } from '#web/desk/save-over.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { siteContext } from '#web/site-context.ts'
 
@@ -19,11 +19,8 @@ export function settingAnswer(kept: Kept, context: Readonly<RouterContextProvide
     case 'too-many-templates':
       return { is: 'failed', message: 'There are 50 already. Remove one first.' }
     case 'stale': {
-      const { by, at } = kept.error
       const { timeZone } = context.get(siteContext).content.company
-      const when = `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
-      const message = `${by ?? 'Someone'} changed this on ${when}. What you chose is still here: look at theirs in another tab, then reload.`
-      return { is: 'failed', message }
+      return staleAnswer(kept.error, timeZone)
     }
   }
 }
