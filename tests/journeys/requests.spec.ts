@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
+import { openHydrated } from '#bench/hydrated-page.ts'
 import { expectAccessible } from './accessible.ts'
 import { mailsTo, someEmail } from './event-page.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
@@ -176,7 +177,7 @@ test('two colleagues save the same: the second hears who was first, and can go o
   await other.route('**/desk/changes**', (route) =>
     route.fulfill({ json: { at: Date.now(), ids: [] } }),
   )
-  await other.goto(page.url())
+  await openHydrated(other, page.url())
   await page.getByRole('button', { name: 'Tomorrow' }).click()
   await expect(page.getByText(/^Saved /)).toBeVisible()
   await other.getByLabel('Status', { exact: true }).selectOption('Quoted')

@@ -221,7 +221,7 @@ function Edit({
   return (
     <section
       aria-label="Edit"
-      className="-mx-4 mb-6 max-w-3xl border-y border-hairline bg-white p-4 desk:mx-0 desk:rounded-sheet desk:border desk:p-6"
+      className="-mx-4 mb-6 border-y desk:max-w-3xl border-hairline bg-white p-4 desk:mx-0 desk:rounded-sheet desk:border desk:p-6"
     >
       <CustomerForm
         intent="save"
