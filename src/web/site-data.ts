@@ -27,11 +27,11 @@ export function siteOf({
     serviceMenu,
     quoteCall,
     origin: new URL(publicUrl).origin,
-    specialDays: upcoming.map((day) => ({
-      ...day,
-      title: specialDayTitle(day),
-      text: hoursWords(day),
-    })),
+    specialDays: upcoming,
+    openings: [
+      ...company.hours.map(({ days, text }) => ({ days, text })),
+      ...upcoming.map((day) => ({ days: specialDayTitle(day), text: hoursWords(day) })),
+    ],
     notices: [
       ...(banner !== null && isBannerShown(banner, now, company.timeZone) ? [banner.text] : []),
       ...upcoming

@@ -5,23 +5,13 @@ import type { Content } from '#content/content.ts'
 /** Id of the layout route whose loader brings what every public page shows. */
 export const siteRouteId = 'site'
 
-/** A day with hours of its own, as pages show it. */
-export interface ShownDay {
-  readonly date: string
-  /** `Saturday, July 4, Independence Day` */
-  readonly title: string
-  /** Missing where we are closed. */
-  readonly opens?: string | undefined
-  readonly closes?: string | undefined
-  /** `Closed`, `9 AM to 12 PM` */
-  readonly text: string
-}
-
 /** The company, menus and origin, for the frame and any part of a public page. */
 export interface Site extends Pick<Content, 'mainMenu' | 'serviceMenu' | 'quoteCall'> {
   readonly company: Omit<Content['company'], 'specialDays'>
   /** The next days that are not as usual. */
-  readonly specialDays: readonly ShownDay[]
+  readonly specialDays: Content['company']['specialDays']
+  /** The hours of the week and of those days, line by line. */
+  readonly openings: readonly { readonly days: string; readonly text: string }[]
   /** What every page says above its content. */
   readonly notices: readonly string[]
   /** Without a slash at the end: `https://evergreen.example`. */

@@ -5,7 +5,7 @@ const boardTop = 96
 
 /** The opening hours as a wooden sign on two cords, drawn from the same data as the text below it. */
 export function HoursSign() {
-  const { company, specialDays } = useSite()
+  const { company, openings } = useSite()
   const boardHeight = 128 + company.hours.length * rowHeight
   const height = boardTop + boardHeight + 24
   return (
@@ -62,21 +62,12 @@ export function HoursSign() {
       <figcaption className="mt-5">
         <h2 className="sr-only">Opening hours</h2>
         <dl className="mx-auto max-w-[22rem] border-t border-hairline text-sm">
-          {company.hours.map(({ days, text }) => (
+          {openings.map(({ days, text }) => (
             <div
               key={days}
               className="flex flex-wrap justify-between gap-x-6 border-b border-hairline py-2"
             >
               <dt>{days}</dt>
-              <dd className="font-semibold text-evergreen">{text}</dd>
-            </div>
-          ))}
-          {specialDays.map(({ date, title, text }) => (
-            <div
-              key={date}
-              className="flex flex-wrap justify-between gap-x-6 border-b border-hairline py-2"
-            >
-              <dt>{title}</dt>
               <dd className="font-semibold text-evergreen">{text}</dd>
             </div>
           ))}

@@ -14,7 +14,7 @@ const link =
 
 /** The end of every page: links and contact details. */
 export function Footer() {
-  const { company, mainMenu, serviceMenu, specialDays, year } = useSite()
+  const { company, mainMenu, openings, serviceMenu, year } = useSite()
   const office = officeOf(company)
   const quickLinks = [
     ...mainMenu.flatMap(({ name, path }) => (path === null ? [] : [{ name, path }])),
@@ -100,15 +100,9 @@ export function Footer() {
             </a>
           </address>
           <dl className="mt-3 grid gap-2 border-t border-paper/15 pt-4 text-sm text-paper/85">
-            {company.hours.map(({ days, text }) => (
+            {openings.map(({ days, text }) => (
               <div key={days} className="flex flex-wrap justify-between gap-x-4">
                 <dt>{days}</dt>
-                <dd className="tabular-nums">{text}</dd>
-              </div>
-            ))}
-            {specialDays.map(({ date, title, text }) => (
-              <div key={date} className="flex flex-wrap justify-between gap-x-4 text-paper">
-                <dt>{title}</dt>
                 <dd className="tabular-nums">{text}</dd>
               </div>
             ))}
