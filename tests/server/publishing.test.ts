@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLog } from '#adapters/system/log.ts'
@@ -7,6 +8,7 @@ import { originalFacts } from '#content/company.ts'
 import { second } from '#domain/time.ts'
 import { openStores } from '#stores'
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'
+import { runManage } from '#support/run-manage.ts'
 import { eventually, startSite } from '#support/running-site.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 
@@ -102,4 +104,24 @@ test('a process that is killed while it publishes leaves the old or the new, nev
       expect(newest?.revision).toBe(await stores.contentStore.publication())
     }
   }
+})
+
+test('an owner moves what was published to another site by a file, and reads what is wrong with one', async () => {
+  const [here, there] = [newFolder(), newFolder()]
+  const { contentStore } = await storesOf({ DATA_DIR: here })
+  const data = { ...originalFacts, name: 'Evergreen of Asheville' }
+  const edit = { kind: 'company', slug: 'site', state: 'published', seen: 0, restoredFrom: null }
+  await contentStore.save([{ ...edit, state: 'published', data }], { by: null, at: 1 })
+  const file = path.join(here, 'site.json')
+  const exported = await runManage(['content', 'export', file], { DATA_DIR: here })
+  expect(exported).toMatchObject({ status: 0, out: expect.stringContaining('Documents: 1.') })
+  expect((await runManage(['content', 'export', file], { DATA_DIR: here })).status).toBe(1)
+  expect((await runManage(['content', 'import', file], { DATA_DIR: there })).status).toBe(0)
+  const { edits } = await readSiteEdits(await storesOf({ DATA_DIR: there }))()
+  expect(edits.company?.name).toBe('Evergreen of Asheville')
+  const wrong = { ...edit, data: { ...data, phone: '12' } }
+  writeFileSync(file, JSON.stringify({ format: 'site-content-1', documents: [wrong] }))
+  const refused = await runManage(['content', 'import', file], { DATA_DIR: there })
+  expect(refused.err).toContain('company: phone: Enter 10 digits.')
+  expect(refused.status).toBe(1)
 })
