@@ -16,6 +16,7 @@ import {
   makeNextPhotograph,
   removeUnclaimedPhotographs,
 } from '#usecases/photographs/make-photographs.ts'
+import { requestLinks } from '#usecases/photographs/request-links.ts'
 import { readRecordPeriods } from '#usecases/record-periods.ts'
 import { keepReadingMailbox, removeOldFiles } from '#usecases/read-mailbox.ts'
 import { keepReconciling } from '#usecases/reconcile-payments.ts'
@@ -50,7 +51,7 @@ export function startBackgroundWork(
   const emails = sendMails({
     ...dependencies,
     mailer,
-    renderer: emailRenderer({ ...dependencies, renderMarkup }),
+    renderer: emailRenderer({ ...dependencies, links: requestLinks(dependencies), renderMarkup }),
     onFailure: (failure) => log.warn(failure, 'an email was not sent'),
     onError: onFailure('emails'),
   })

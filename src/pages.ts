@@ -13,6 +13,7 @@ import { addDays, dateOf, instantAt, type Instant } from '#domain/time.ts'
 import type { Edition } from '#http/page-cache.ts'
 import type { RenderPage } from '#http/rendered-pages.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
+import { requestPage } from '#usecases/photographs/request-page.ts'
 import { platformEvents } from '#usecases/platform-events.ts'
 import { cachedPaths } from '#web/content-paths.ts'
 import type { DeskContext } from '#web/desk/desk-context.ts'
@@ -72,6 +73,7 @@ export function pageData(dependencies: Dependencies): PageData {
   return {
     publicUrl: dependencies.publicUrl,
     tenant: dependencies.tenant,
+    requestPage: requestPage(dependencies),
     listEvents: list,
     async findEvent(eventId) {
       const found = await find(eventId)

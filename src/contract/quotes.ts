@@ -103,5 +103,9 @@ export const requestBody = z.object({
   priority: z.literal('Medium'),
   /** Beyond the contract of the call. Read by `submittedEstimates`, so that none spoils the call. */
   estimates: z.optional(z.unknown()),
+  /** The same: ids of photographs that come by calls of their own (`photographs.ts`). */
+  photoIds: z.optional(z.unknown()),
+  /** The same: answers to `preferenceQuestions`. */
+  preferences: z.optional(z.unknown()),
 })
 export type RequestBody = z.infer<typeof requestBody>

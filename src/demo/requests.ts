@@ -63,6 +63,8 @@ async function arrive(season: Season, staff: Staff, story: Story, who: Person): 
     projectDetails: story.words,
     additionalNotes: '',
     estimates: [],
+    photographIds: [],
+    preferences: {},
   })
   if (!asked.ok) throw new Error(`${story.who}: ${JSON.stringify(asked.error)}`)
   return clientId

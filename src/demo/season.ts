@@ -1,3 +1,4 @@
+import { requestLinks } from '#usecases/photographs/request-links.ts'
 import path from 'node:path'
 import { emailRenderer } from '#adapters/mail/email-renderer.ts'
 import { fileMailer } from '#adapters/mail/mailers.ts'
@@ -55,7 +56,11 @@ export async function newSeason(config: Config, log: Logger, stores: Stores): Pr
         domain: new URL(publicUrl).hostname,
       }),
     ),
-    renderer: emailRenderer({ ...dependencies, renderMarkup: builtMarkup }),
+    renderer: emailRenderer({
+      ...dependencies,
+      links: requestLinks(dependencies),
+      renderMarkup: builtMarkup,
+    }),
     onFailure: () => {},
     onError: (error) => log.error({ err: error }, 'an email of the season was not sent'),
   })

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerOptions } from 'node:http'
-import { partPath } from '#contract/photographs.ts'
+import { partPath } from '#contract/photograph-paths.ts'
 
 const second = 1000
 

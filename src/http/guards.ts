@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
-import { partPath } from '#contract/photographs.ts'
+import { partPath } from '#contract/photograph-paths.ts'
 import { partSize } from '#domain/photographs/photograph.ts'
 import { largestImport } from '#domain/customers/customer-columns.ts'
 import { Problem } from './problems.ts'

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { photographPatterns, uploadBody, type UploadAnswer } from '#contract/photographs.ts'
+import { photographPatterns } from '#contract/photograph-paths.ts'
+import { uploadBody, type UploadAnswer } from '#contract/photographs.ts'
 import { refusalWords, type Upload } from '#domain/photographs/photograph.ts'
 import type { readPicture } from '#usecases/photographs/read-picture.ts'
 import type { UploadRefusal, uploadPhotograph } from '#usecases/photographs/upload-photograph.ts'

@@ -9,7 +9,9 @@ import {
   requestBody,
   type ServicesAnswer,
 } from '#contract/quotes.ts'
+import { submittedPhotographs } from '#contract/photographs.ts'
 import { submittedEstimates } from '#contract/estimates.ts'
+import { readPreferences } from '#domain/quotes/preferences.ts'
 import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import type { requestQuote } from '#usecases/request-quote.ts'
 import type { saveClient } from '#usecases/save-client.ts'
@@ -75,6 +77,8 @@ export function quoteRoutes(useCases: QuoteUseCases, limit: ReturnType<typeof li
       projectDetails: body.projectDetails,
       additionalNotes: body.additionalNotes ?? '',
       estimates: submittedEstimates(body.estimates),
+      photographIds: submittedPhotographs(body.photoIds),
+      preferences: readPreferences(body.preferences),
     })
     if (!requested.ok) throw refusal(requested.error)
     return context.json({ request: { _id: requested.value.requestId } }, 201)

@@ -38,6 +38,7 @@ export interface LeadStore {
     leadId: string,
     request: LeadRequest,
     emailsFor: (lead: Lead & { status: 'complete' }) => readonly NewEmail[],
+    photographIds?: readonly string[],
   ): Promise<
     Result<
       { readonly requestId: string },

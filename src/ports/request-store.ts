@@ -84,6 +84,7 @@ export type TimelineEntry = {
             readonly kind: 'visit-done' | 'visit-canceled' | 'visit-reopened' | 'visit-confirmed'
           }
     }
+  | { readonly is: 'photographs'; readonly count: number }
   /** Name of the colleague; null for nobody. */
   | { readonly is: 'assigned'; readonly to: string | null }
   | { readonly is: 'received'; readonly email: ReceivedEmail }
@@ -199,6 +200,7 @@ export interface RequestStore {
     edits: readonly RequestEdit[],
     doer: Doer,
   ): Promise<Result<readonly RequestEdit[], WorkRefusal | Stale | UnknownRequest>>
+  /** By nobody it is the customer's own, who waits for an answer from then on. */
   addNote(id: string, text: string, doer: Doer): Promise<Result<null, UnknownRequest>>
   /** Logs a call, with the date to follow up on where one was given. */
   logCall(id: string, call: LoggedCall, doer: Doer): Promise<Result<null, UnknownRequest>>

@@ -7,6 +7,7 @@ import { requestEstimate, type RequestEstimate } from '#domain/materials/request
 import type { SubmittedEstimate } from '#domain/materials/submitted-estimate.ts'
 import { checkQuote, type QuoteFieldErrors } from '#domain/quotes/check-quote.ts'
 import { leadStatus, type RequestedService } from '#domain/quotes/lead.ts'
+import type { Preferences } from '#domain/quotes/preferences.ts'
 import { serviceFieldsOf, type CatalogService } from '#domain/quotes/quote-draft.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Catalog } from '#ports/catalog.ts'
@@ -28,6 +29,9 @@ export interface RequestInput {
   readonly additionalNotes: string
   /** Measures alone: what they come to is for us to say. */
   readonly estimates: readonly SubmittedEstimate[]
+  /** Those that come by calls of their own, before or after this one. */
+  readonly photographIds: readonly string[]
+  readonly preferences: Preferences
 }
 
 export type RequestRefusal =
@@ -60,8 +64,10 @@ export function requestQuote(
         projectDetails: input.projectDetails.trim(),
         additionalNotes: input.additionalNotes.trim(),
         estimates: estimatesOf(input, checked.value),
+        preferences: input.preferences,
       },
-      (lead) => emailsAbout(lead, recipients),
+      (lead) => emailsAbout(lead, recipients, input.photographIds.length),
+      input.photographIds,
     )
     return completed.ok ? ok({ requestId: completed.value.requestId }) : completed
   }
@@ -86,15 +92,19 @@ function estimatesOf(
 function emailsAbout(
   lead: CompleteLead,
   recipients: readonly AlertRecipient[],
+  photographs: number,
 ): readonly NewEmail[] {
   const about = { kind: 'lead', id: lead.id } as const
   const alerts = recipients.map(({ to, atDesk }): NewEmail => {
-    return { to, email: { kind: 'quote-received', data: { lead, atDesk } }, about }
+    return { to, email: { kind: 'quote-received', data: { lead, atDesk, photographs } }, about }
   })
   // Spam with other people's addresses must not make us email them.
   if (leadStatus(lead) === 'quarantined') return alerts
   const { email } = lead.contact
-  return [{ to: email, email: { kind: 'quote-acknowledged', data: { lead } }, about }, ...alerts]
+  return [
+    { to: email, email: { kind: 'quote-acknowledged', data: { lead, photographs } }, about },
+    ...alerts,
+  ]
 }
 
 function checkRequest(

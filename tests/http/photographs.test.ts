@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { memoryLimiter } from '#adapters/limits/limiters.ts'
 import { decodeHeic } from '#adapters/pictures/decode-heic.ts'
-import { photographPaths, type UploadAnswer } from '#contract/photographs.ts'
+import { photographPaths } from '#contract/photograph-paths.ts'
+import { type UploadAnswer } from '#contract/photographs.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import {
   largestPhotograph,
@@ -71,7 +72,7 @@ test('photographs of a phone are made anew: upright, smaller, without their plac
   const shown = await site.photographs.list(lead)
   expect(shown.map(({ state }) => state)).toEqual(Array(4).fill('ready'))
   expect(shown.map(({ caption }) => caption)).toContain('By the gate')
-  const key = requestToken(site.secrets, lead)
+  const key = requestToken(site.secrets, lead, 0)
   for (const { id } of shown) {
     const answer = await site.app.request(photographPaths.picture(id, 'full', key))
     expect(answer.status).toBe(200)
@@ -222,10 +223,10 @@ test('a link opens the photographs of its own request, for as long as it says', 
   await makeAll(site)
   const see = async (key: string) =>
     (await site.app.request(photographPaths.picture(id, 'small', key))).status
-  const week = photographsToken(site.secrets, lead, site.clock.now())
+  const week = photographsToken(site.secrets, lead, 0, site.clock.now() + 7 * day)
   expect(await see(week)).toBe(200)
-  expect(await see(requestToken(site.secrets, lead))).toBe(200)
-  expect(await see(requestToken(site.secrets, other))).toBe(404)
+  expect(await see(requestToken(site.secrets, lead, 0))).toBe(200)
+  expect(await see(requestToken(site.secrets, other, 0))).toBe(404)
   expect(await see(week.replace(/\d+/, '9'))).toBe(404)
   expect(await see(`${lead}.forged`)).toBe(404)
   expect(await see('')).toBe(404)

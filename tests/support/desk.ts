@@ -37,6 +37,7 @@ type DeskStores = Pick<
   | 'activity'
   | 'outbox'
   | 'requests'
+  | 'photographs'
   | 'emailLog'
   | 'visits'
   | 'calendarFeeds'

@@ -43,6 +43,7 @@ export function request(change: Partial<LeadRequest> = {}): LeadRequest {
     projectDetails: 'Mulch for two front beds.',
     additionalNotes: '',
     estimates: [],
+    preferences: {},
     ...change,
   }
 }

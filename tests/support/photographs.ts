@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp, { type SharpOptions } from 'sharp'
-import { photographPaths } from '#contract/photographs.ts'
+import { photographPaths } from '#contract/photograph-paths.ts'
 import { partSize } from '#domain/photographs/photograph.ts'
 
 type Create = NonNullable<SharpOptions['create']>

@@ -11,6 +11,7 @@ import type { Lead } from '#domain/quotes/lead.ts'
 import type { Mailbox as ImapMailbox } from '#ports/mailbox.ts'
 import type { ReceivedEmailStore } from '#ports/received-email-store.ts'
 import { keepReadingMailbox, removeOldFiles } from '#usecases/read-mailbox.ts'
+import { requestLinks } from '#usecases/photographs/request-links.ts'
 import { sendMails } from '#usecases/send-mails.ts'
 import { freshDatabase, temporaryFolder, type DatabaseKind } from './databases.ts'
 import { deskOn, deskSecret } from './desk.ts'
@@ -85,7 +86,7 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
           ? [
               {
                 to: email,
-                email: { kind: 'quote-acknowledged', data: { lead: complete } },
+                email: { kind: 'quote-acknowledged', data: { lead: complete, photographs: 0 } },
                 about: { kind: 'lead', id },
               } as const,
             ]
@@ -116,6 +117,7 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
           calendar: icalWriter(publicUrl, () => company),
           company: () => company,
           secrets,
+          links: requestLinks({ secrets, clock: systemClock, publicUrl }),
           renderMarkup,
         }),
         onFailure: () => {},

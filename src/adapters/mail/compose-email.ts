@@ -16,7 +16,13 @@ import { guestEmail } from './guest-email.ts'
 import { ownerEmail } from './owner-email.ts'
 import { paymentEmail } from './payment-email.ts'
 import { visitEmail } from './visit-email.ts'
-import { deskReply, quoteAcknowledged, quoteLeftIncomplete, quoteReceived } from './quote-emails.ts'
+import {
+  deskReply,
+  photographsWanted,
+  quoteAcknowledged,
+  quoteLeftIncomplete,
+  quoteReceived,
+} from './quote-emails.ts'
 
 /** What emails lead to and carry. */
 export interface EmailSettings {
@@ -63,12 +69,28 @@ export function composeEmail(
     case 'desk-reply':
       return { content: deskReply(email.data), replyTo: company.email }
     case 'quote-acknowledged':
-      return { content: quoteAcknowledged(email.data.lead, company), replyTo: company.email }
+      return {
+        content: quoteAcknowledged(
+          email.data.lead,
+          { photographs: email.data.photographs, pageUrl: pageOf(publicUrl, secrets) },
+          company,
+        ),
+        replyTo: company.email,
+      }
+    case 'photographs-wanted':
+      return {
+        content: photographsWanted(email.data, pageOf(publicUrl, secrets), company),
+        replyTo: company.email,
+      }
     case 'quote-received': {
       const { lead, atDesk } = email.data
+      const url = secrets.link ?? `${publicUrl}/photographs/••••••`
+      const photographs = { count: email.data.photographs, url }
       // Colleagues answer at the desk, where the others see it.
-      if (atDesk) return { content: quoteReceived(lead, publicUrl), replyTo: company.email }
-      return { content: quoteReceived(lead, null), replyTo: lead.contact.email }
+      if (atDesk) {
+        return { content: quoteReceived(lead, publicUrl, photographs), replyTo: company.email }
+      }
+      return { content: quoteReceived(lead, null, photographs), replyTo: lead.contact.email }
     }
     case 'quote-left-incomplete': {
       const { lead, atDesk } = email.data
@@ -112,6 +134,10 @@ function forCustomer(visit: VisitReport['visit'], company: Company): VisitEntry[
   const description = [about, `Questions? ${company.phone.display}`].filter(Boolean).join('\n')
   return { id, summary, description, place, startsAt, endsAt, sequence }
 }
+
+/** The page of a request, whose address is secret. */
+const pageOf = (publicUrl: string, { link: url }: EmailSecrets) =>
+  url ?? `${publicUrl}/request/••••••`
 
 function codeEmail(
   code: string,

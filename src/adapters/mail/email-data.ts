@@ -47,6 +47,7 @@ const completeLead = z.object({
     projectDetails: z.string(),
     additionalNotes: z.string(),
     estimates: z._default(requestEstimates, []),
+    preferences: z._default(z.record(z.string(), z.string()), {}),
   }),
 })
 
@@ -182,10 +183,21 @@ const email = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['booking-to-guest', 'booking-to-owner']), data: report }),
   z.object({ kind: z.literal('payment-to-owner'), data: paymentNews }),
   z.object({ kind: z.literal('booking-code'), data: z.object({ event }) }),
-  z.object({ kind: z.literal('quote-acknowledged'), data: z.object({ lead: completeLead }) }),
+  z.object({
+    kind: z.literal('quote-acknowledged'),
+    data: z.object({ lead: completeLead, photographs: z._default(z.number(), 0) }),
+  }),
+  z.object({
+    kind: z.literal('photographs-wanted'),
+    data: z.object({ firstName: z.string(), requestId: z.string(), from: z.string() }),
+  }),
   z.object({
     kind: z.literal('quote-received'),
-    data: z.object({ lead: completeLead, atDesk: z._default(z.boolean(), false) }),
+    data: z.object({
+      lead: completeLead,
+      atDesk: z._default(z.boolean(), false),
+      photographs: z._default(z.number(), 0),
+    }),
   }),
   z.object({ kind: z.literal('desk-digest'), data: digest }),
   z.object({

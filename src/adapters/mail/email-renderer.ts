@@ -1,5 +1,5 @@
 import type { Company } from '#content/company.ts'
-import type { Email } from '#domain/emails/email.ts'
+import type { Email, EmailSecrets } from '#domain/emails/email.ts'
 import { threadToken } from '#domain/emails/reply-thread.ts'
 import type { QueuedEmail } from '#ports/mail-outbox.ts'
 import type { EmailRenderer } from '#ports/mailer.ts'
@@ -14,6 +14,10 @@ import { plainText } from './plain-text.ts'
 export interface RendererSettings extends EmailSettings {
   readonly secrets: Pick<Secrets, 'unseal' | 'hash'>
   readonly requests: Pick<RequestStore, 'replyRevocation'>
+  /** Where emails about a request lead to; the addresses are secret. */
+  readonly links: Readonly<
+    Record<'request' | 'photographs', (requestId: string, revocation: number) => string>
+  >
   readonly renderMarkup: (content: EmailContent, company: Company) => Promise<string>
 }
 
@@ -26,8 +30,9 @@ export function emailRenderer(settings: RendererSettings): EmailRenderer {
         return { outgoing, stored: { subject, text } }
       }
       const email = parseEmail(body.kind, body.data)
-      const secrets =
+      const sealed =
         body.sealedSecrets === null ? {} : parseSecrets(settings.secrets.unseal(body.sealedSecrets))
+      const secrets = { ...(await linkOf(settings, email)), ...sealed }
       const { content, ...rest } = composeEmail(settings, email, secrets)
       const html = await settings.renderMarkup(content, settings.company())
       const text = plainText(content, settings.company())
@@ -49,6 +54,29 @@ export function emailRenderer(settings: RendererSettings): EmailRenderer {
         stored: masked(settings, email),
       }
     },
+  }
+}
+
+/** What an email about a request leads to; made anew each time, so that none has to be kept. */
+async function linkOf({ requests, links }: RendererSettings, email: Email): Promise<EmailSecrets> {
+  const leads = leadsTo(email)
+  if (leads === null) return {}
+  const revocation = await requests.replyRevocation(leads.id)
+  return revocation === null ? {} : { link: links[leads.to](leads.id, revocation) }
+}
+
+function leadsTo(
+  email: Email,
+): { readonly to: 'request' | 'photographs'; readonly id: string } | null {
+  switch (email.kind) {
+    case 'quote-acknowledged':
+      return { to: 'request', id: email.data.lead.id }
+    case 'photographs-wanted':
+      return { to: 'request', id: email.data.requestId }
+    case 'quote-received':
+      return { to: 'photographs', id: email.data.lead.id }
+    default:
+      return null
   }
 }
 

@@ -20,15 +20,17 @@ export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
   'booking-to-guest': reports().map((data) => ({ kind: 'booking-to-guest', data })),
   'booking-to-owner': reports().map((data) => ({ kind: 'booking-to-owner', data })),
   'payment-to-owner': paymentNews().map((data) => ({ kind: 'payment-to-owner', data })),
-  'quote-acknowledged': [{ kind: 'quote-acknowledged', data: { lead: sampleLead() } }],
-  'quote-received': [
-    { kind: 'quote-received', data: { lead: sampleLead(), atDesk: true } },
-    { kind: 'quote-received', data: { lead: sampleLead(), atDesk: false } },
-    {
-      kind: 'quote-received',
-      data: { lead: { ...sampleLead(), signs: ['trap-filled'] }, atDesk: false },
-    },
+  'quote-acknowledged': [
+    { kind: 'quote-acknowledged', data: { lead: sampleLead(), photographs: 3 } },
   ],
+  'photographs-wanted': [
+    { kind: 'photographs-wanted', data: { firstName: 'Rosa', requestId: 'lead', from: 'Ruth' } },
+  ],
+  'quote-received': [
+    { lead: sampleLead(), atDesk: true, photographs: 3 },
+    { lead: sampleLead(), atDesk: false, photographs: 3 },
+    { lead: { ...sampleLead(), signs: ['trap-filled'] }, atDesk: false, photographs: 0 } as const,
+  ].map((data) => ({ kind: 'quote-received', data })),
   'desk-reply': [
     {
       kind: 'desk-reply',
@@ -286,6 +288,7 @@ function sampleLead(): CompleteLead {
       ],
       projectDetails: 'Mulch for two front beds.\nAbout 40 square yards.',
       additionalNotes: 'The gate is on the left.',
+      preferences: { timing: 'month', reachBy: 'text' },
       estimates: [
         requestEstimate(
           { id: 'soil-mulch/pine-mulch', name: 'Pine Mulch' },

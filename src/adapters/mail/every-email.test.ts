@@ -15,7 +15,11 @@ const settings = {
   calendar: icalWriter(publicUrl, () => company),
 }
 const requests = { replyRevocation: async () => 0 }
-const renderer = emailRenderer({ ...settings, secrets, requests, renderMarkup })
+const links = {
+  request: (id: string) => `${publicUrl}/request/${id}.open`,
+  photographs: (id: string) => `${publicUrl}/photographs/${id}.open`,
+}
+const renderer = emailRenderer({ ...settings, secrets, requests, links, renderMarkup })
 
 /** The email as the outbox gives it back. */
 function queued(email: { kind: string; data: unknown }, sealed: string | null = null): QueuedEmail {
@@ -42,7 +46,9 @@ test.each(Object.values(emailSamples).flat())(
     expect(outgoing.html).toContain('Evergreen')
     const [heading] = outgoing.text.split('\n')
     expect(outgoing.html.replaceAll('&amp;', '&')).toContain(heading)
-    expect(stored).toEqual({ subject: outgoing.subject, text: outgoing.text })
+    // The addresses of private pages are secret.
+    const shown = outgoing.text.replaceAll(/\/(request|photographs)\/[\w.-]+/g, '/$1/••••••')
+    expect(stored).toEqual({ subject: outgoing.subject, text: shown })
   },
 )
 
@@ -77,6 +83,7 @@ test('an email speaks for the company as the desk has published it', async () =>
     company: () => moved,
     secrets,
     requests,
+    links,
     renderMarkup,
   })
   const { text, html } = (await current.render(queued(email))).outgoing

@@ -15,7 +15,8 @@ function lead() {
 }
 
 test('a stranger cannot have us mail words of theirs to someone else', async () => {
-  const content = quoteAcknowledged(lead(), company)
+  const page = { photographs: 2, pageUrl: 'https://evergreen.example/request/x' }
+  const content = quoteAcknowledged(lead(), page, company)
   const text = plainText(content, company)
   const html = await renderMarkup(content, company)
   expect(text).toContain('Soil & Mulch: Pine Mulch')
@@ -26,6 +27,6 @@ test('a stranger cannot have us mail words of theirs to someone else', async () 
 })
 
 test('the owner reads the project and the notes', () => {
-  const text = plainText(quoteReceived(lead(), null), company)
+  const text = plainText(quoteReceived(lead(), null, { count: 0, url: '' }), company)
   for (const words of Object.values(typed)) expect(text).toContain(words)
 })

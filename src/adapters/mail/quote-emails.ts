@@ -4,6 +4,8 @@ import type { CompleteLead, DeskReply } from '#domain/emails/email.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { fullName, leadStatus, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
 import { estimateWords, type RequestEstimate } from '#domain/materials/request-estimate.ts'
+import { countWords } from '#domain/photographs/photograph.ts'
+import { preferenceWords } from '#domain/quotes/preferences.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
 import { mailto } from './booking-facts.ts'
 import {
@@ -17,7 +19,11 @@ import {
 } from './email-content.ts'
 
 /** To the visitor: we have your request. */
-export function quoteAcknowledged(lead: CompleteLead, company: Company): EmailContent {
+export function quoteAcknowledged(
+  lead: CompleteLead,
+  { photographs, pageUrl }: { readonly photographs: number; readonly pageUrl: string },
+  company: Company,
+): EmailContent {
   const { contact, request } = lead
   return {
     subject: 'We have your quote request',
@@ -27,10 +33,38 @@ export function quoteAcknowledged(lead: CompleteLead, company: Company): EmailCo
         `We received your request. Someone from ${company.shortName} will call or text you at ${formatPhone(contact.phone)} to talk it through. Here is what you asked for:`,
       ),
       // What was typed stays out: anyone can type an address that belongs to someone else.
-      facts([...wantedFacts(request), ['Quantities', request.estimates.map(shortly).join('\n')]]),
+      facts([
+        ...wantedFacts(request),
+        ['Quantities', request.estimates.map(shortly).join('\n')],
+        ['Photographs', photographs === 0 ? '' : countWords(photographs)],
+      ]),
+      link('See Your Request', pageUrl),
+      paragraph('There you can add photographs or a note. The link is yours alone.'),
       paragraph(
         `If something is missing or has changed, reply to this email or call ${company.phone.display}.`,
       ),
+    ],
+  }
+}
+
+/** To a customer whose yard we would like to see. */
+export function photographsWanted(
+  { firstName, from }: { readonly firstName: string; readonly from: string },
+  pageUrl: string,
+  company: Company,
+): EmailContent {
+  return {
+    subject: 'Could you send us a few photographs?',
+    heading: firstName === '' ? 'A few photographs would help' : `Hi ${firstName}`,
+    blocks: [
+      paragraph(
+        'To tell you what the work needs, we would like to see the place: one photograph from a few steps back, and one or two of the details. Your phone’s camera is fine.',
+      ),
+      link('Add Photographs', pageUrl),
+      paragraph(
+        `The link is yours alone. Questions? Reply to this email or call ${company.phone.display}.`,
+      ),
+      paragraph(`${from}\n${company.shortName}`),
     ],
   }
 }
@@ -42,7 +76,11 @@ export function deskReply({ subject, text }: DeskReply): EmailContent {
 }
 
 /** To the owner, or with the desk's origin to a colleague: who asks for what. */
-export function quoteReceived(lead: CompleteLead, deskAt: string | null): EmailContent {
+export function quoteReceived(
+  lead: CompleteLead,
+  deskAt: string | null,
+  photographs: { readonly count: number; readonly url: string },
+): EmailContent {
   return {
     subject: `${markOf(lead)}Quote request from ${fullName(lead.contact)}`,
     heading: `${fullName(lead.contact)} requested a quote`,
@@ -51,6 +89,7 @@ export function quoteReceived(lead: CompleteLead, deskAt: string | null): EmailC
       contactFacts(lead),
       requestFacts(lead.request),
       paragraph(`They agreed to this on the form: “${lead.consent.wording}”`),
+      ...photographBlocks(photographs, deskAt),
       ...answerBlocks(lead, deskAt),
     ],
   }
@@ -70,6 +109,20 @@ export function quoteLeftIncomplete(lead: Lead, deskAt: string | null): EmailCon
       ...(deskAt === null ? [] : answerBlocks(lead, deskAt)),
     ],
   }
+}
+
+/** Those that were sent with it. Colleagues see them at the desk. */
+function photographBlocks(
+  { count, url }: { readonly count: number; readonly url: string },
+  deskAt: string | null,
+): readonly EmailBlock[] {
+  if (count === 0) return []
+  const sent = `They sent ${countWords(count)}.`
+  if (deskAt !== null) return [paragraph(`${sent} You see them at the desk.`)]
+  return [
+    paragraph(`${sent} For a week this link opens them for whoever has it:`),
+    link('See the Photographs', url),
+  ]
 }
 
 /** Where they are answered. */
@@ -108,6 +161,10 @@ function requestFacts(request: LeadRequest) {
     ['Quantities', request.estimates.map(inFull).join('\n\n')],
     ['Project', request.projectDetails],
     ['Notes', request.additionalNotes],
+    ...preferenceWords(request.preferences).map(({ question, answer }): EmailFact => [
+      question,
+      answer,
+    ]),
   ])
 }
 

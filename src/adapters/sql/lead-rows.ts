@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { nameKey } from '#domain/customers/search-terms.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Lead, LeadRequest } from '#domain/quotes/lead.ts'
+import { readPreferences } from '#domain/quotes/preferences.ts'
 import { addressTypes } from '#domain/addresses/address-parts.ts'
 import { arrivalStatus } from '#domain/requests/request-status.ts'
 import type { NewLead } from '#ports/lead-store.ts'
@@ -52,6 +53,7 @@ export function requestColumns(request: LeadRequest) {
     project_details: request.projectDetails,
     additional_notes: request.additionalNotes,
     estimates: JSON.stringify(request.estimates),
+    preferences: JSON.stringify(request.preferences),
   } as const
 }
 
@@ -88,6 +90,7 @@ export function leadFrom(row: Selectable<LeadRow>): Lead {
       projectDetails: row.project_details ?? '',
       additionalNotes: row.additional_notes ?? '',
       estimates: readEstimates(row.estimates ?? '[]'),
+      preferences: readPreferences(JSON.parse(row.preferences ?? '{}')),
     },
   }
 }

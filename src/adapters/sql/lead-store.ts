@@ -13,6 +13,7 @@ import { locked, type SqlDatabase } from './database.ts'
 import { deliverComplete, deliverContact, holdBack } from './delivery-rows.ts'
 import { bringToDesk, isAsItCame, joinLead } from './lead-lifecycle.ts'
 import { contactColumns, leadFrom, leadRow, requestColumns } from './lead-rows.ts'
+import { claimPhotographs } from './photograph-rows.ts'
 import { queueEmails } from './mail-rows.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
@@ -69,7 +70,7 @@ export function sqlLeadStore(
       })
     },
 
-    complete(leadId, request, emailsFor) {
+    complete(leadId, request, emailsFor, photographIds = []) {
       return inTransaction(database, ids, async (running) => {
         const { tx } = running
         const found = tx.selectFrom('leads').selectAll().where('id', '=', leadId)
@@ -91,6 +92,7 @@ export function sqlLeadStore(
           .where('id', '=', leadId)
           .execute()
         await bringToDesk(running, complete, row)
+        await claimPhotographs(running, leadId, photographIds, { by: null, at: request.at })
         await withdraw(running, leadId, ['waiting', 'failed'])
         await queueEmails(running, emailsFor(complete), request.at)
         if (isSpam(complete.signs)) await holdBack(tx, leadId)
@@ -161,11 +163,18 @@ function isSameContact(known: Lead, lead: NewLead): boolean {
 }
 
 function isSameRequest(known: LeadRequest, request: LeadRequest): boolean {
-  const said = ({ services, projectDetails, additionalNotes, estimates }: LeadRequest) =>
+  const said = ({
+    services,
+    projectDetails,
+    additionalNotes,
+    estimates,
+    preferences,
+  }: LeadRequest) =>
     JSON.stringify([
       services,
       projectDetails,
       additionalNotes,
+      preferences,
       estimates.map(({ material, calculated }) => [
         material.id,
         calculated?.measured,

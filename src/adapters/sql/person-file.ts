@@ -1,4 +1,5 @@
 import type { Customer } from '#domain/customers/customer.ts'
+import { preferenceWords } from '#domain/quotes/preferences.ts'
 import { isoString } from '#domain/time.ts'
 import type { PersonFile } from '#ports/person-store.ts'
 import type { SqlDatabase } from './database.ts'
@@ -70,11 +71,17 @@ async function notesAbout(db: Db, customerId: string) {
 async function requestsIn(db: Db, { leads }: PersonScope) {
   const ids = orNone(leads.map(({ id }) => id))
   const notes = await db.selectFrom('notes').selectAll().where('lead_id', 'in', ids).execute()
+  const photographs = await db
+    .selectFrom('photographs')
+    .select(['lead_id', 'created_at', 'caption'])
+    .where('lead_id', 'in', ids)
+    .orderBy('created_at')
+    .execute()
   const calls = await db.selectFrom('calls').selectAll().where('lead_id', 'in', ids).execute()
   return leads.map((row) => {
     const { contact, address, consent, request } = leadFrom(row)
     const { status, lostReason, followUpOn, followUpNote, firstAnsweredAt, closedAt } = workOf(row)
-    const isTheirs = (each: { readonly lead_id: string }) => each.lead_id === row.id
+    const isTheirs = (each: { readonly lead_id: string | null }) => each.lead_id === row.id
     return {
       id: row.id,
       receivedAt: isoString(row.created_at),
@@ -85,6 +92,10 @@ async function requestsIn(db: Db, { leads }: PersonScope) {
       projectDetails: request?.projectDetails ?? '',
       additionalNotes: request?.additionalNotes ?? '',
       estimates: request?.estimates ?? [],
+      preferences: preferenceWords(request?.preferences ?? {}),
+      photographs: photographs
+        .filter(isTheirs)
+        .map(({ created_at: at, caption }) => ({ at: isoString(at), caption })),
       status,
       lostReason,
       followUpOn,

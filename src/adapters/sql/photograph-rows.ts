@@ -25,8 +25,9 @@ export async function claimPhotographs(
   if (by === null && customers.length + fresh.length > mostPhotographs) return null
   if (good.length + fresh.length > mostOfRequest) return null
   let claimed = 0
-  for (const id of fresh) {
-    const expected = { id, created_at: at, caption: '', size: 0, arrived: 0 }
+  for (const [place, id] of fresh.entries()) {
+    // In the order in which they were chosen.
+    const expected = { id, created_at: at + place, caption: '', size: 0, arrived: 0 }
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('photographs')
       .values({ ...expected, state: 'uploading', lead_id: leadId, was_claimed: 1, staff: by })

@@ -3,6 +3,7 @@ import type { Lead } from '#domain/quotes/lead.ts'
 import {
   answered,
   cleared,
+  customerReplied,
   touched,
   type RequestEvent,
   type RequestWork,
@@ -104,7 +105,10 @@ export function sqlRequestStore(
           .insertInto('notes')
           .values({ id: note, lead_id: id, at: doer.at, staff: doer.by, text })
           .execute()
-        return { work: touched(work, doer.at), event: { kind: 'note-added', data: { note } } }
+        // One by nobody at the desk is the customer's own, from the page of their request.
+        const after =
+          doer.by === null ? customerReplied(work, doer.at, doer.at) : touched(work, doer.at)
+        return { work: after, event: { kind: 'note-added', data: { note } } }
       })
     },
 

@@ -9,6 +9,7 @@ import { receivedEmails } from './received-rows.ts'
 const toCustomer = [
   'quote-acknowledged',
   'desk-reply',
+  'photographs-wanted',
   'visit-set',
   'visit-moved',
   'visit-canceled',
@@ -55,6 +56,8 @@ async function steps(db: SqlDatabase['db'], leadId: string): Promise<readonly Ti
         return [{ ...origin, is: 'status', ...step.data.data }]
       case 'follow-up-set':
         return [{ ...origin, is: 'follow-up', on: step.data.data.on }]
+      case 'photographs-added':
+        return [{ ...origin, is: 'photographs', count: step.data.data.count }]
       case 'request-assigned': {
         const { to } = step.data.data
         return [{ ...origin, is: 'assigned', to: to === null ? null : (names.get(to) ?? null) }]
@@ -167,6 +170,7 @@ const knownStep = z.discriminatedUnion('kind', [
     }),
   }),
   z.object({ kind: z.literal('follow-up-set'), data: z.object({ on: z.nullable(z.string()) }) }),
+  z.object({ kind: z.literal('photographs-added'), data: z.object({ count: z.number() }) }),
   z.object({ kind: z.literal('request-assigned'), data: z.object({ to: z.nullable(z.string()) }) }),
 ])
 

@@ -130,6 +130,8 @@ export interface LeadRow {
   additional_notes: string | null
   /** JSON: a list of RequestEstimate; null before there were any. */
   estimates: string | null
+  /** JSON: Preferences; null before there were any. */
+  preferences: string | null
   /** Null while it may come from a machine, and once the customer was forgotten. */
   customer_id: string | null
   desk_status: RequestStatus

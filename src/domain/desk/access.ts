@@ -19,6 +19,7 @@ export const deskAccess: Readonly<Record<string, Permission | 'anyone'>> = {
   '/desk/requests/new': 'work-requests',
   '/desk/requests/export': 'work-requests',
   '/desk/requests/:requestId': 'work-requests',
+  '/desk/requests/:requestId/photographs/:photographId/:size': 'work-requests',
   '/desk/customers': 'work-requests',
   '/desk/customers/new': 'work-requests',
   '/desk/customers/import': 'work-requests',

@@ -32,6 +32,7 @@ export const emailFilterNames: Readonly<Record<EmailFilter, string>> = {
 export const customerEmailKinds: readonly Email['kind'][] = [
   'quote-acknowledged',
   'desk-reply',
+  'photographs-wanted',
   'booking-to-guest',
 ]
 

@@ -105,11 +105,28 @@ export type Email =
   /** The code that proves access to the mailbox. Says nothing of the booking. */
   | { readonly kind: 'booking-code'; readonly data: { readonly event: EmailEvent } }
   /** To the visitor: we have your request. */
-  | { readonly kind: 'quote-acknowledged'; readonly data: { readonly lead: CompleteLead } }
+  | {
+      readonly kind: 'quote-acknowledged'
+      readonly data: { readonly lead: CompleteLead; readonly photographs: number }
+    }
+  /** To a customer: where to add photographs. */
+  | {
+      readonly kind: 'photographs-wanted'
+      readonly data: {
+        readonly firstName: string
+        readonly requestId: string
+        readonly from: string
+      }
+    }
   /** To the owner and colleagues; a quarantined lead is marked as such. */
   | {
       readonly kind: 'quote-received'
-      readonly data: { readonly lead: CompleteLead; readonly atDesk: boolean }
+      readonly data: {
+        readonly lead: CompleteLead
+        readonly atDesk: boolean
+        /** Sent with it, or still on their way. */
+        readonly photographs: number
+      }
     }
   /** A colleague answers a request. */
   | { readonly kind: 'desk-reply'; readonly data: DeskReply }
@@ -204,6 +221,7 @@ export function priorityOf(email: Email): number {
     case 'visit-set':
     case 'visit-moved':
     case 'visit-canceled':
+    case 'photographs-wanted':
       return emailPriorities.receipt
     case 'desk-digest':
       return emailPriorities.reminder

@@ -12,7 +12,7 @@ import { addressTypes } from '#domain/addresses/address-parts.ts'
 import type { QuoteDraft } from './quote-draft.ts'
 
 /** A field of the quote form that a rule speaks about. */
-export type QuoteField = Exclude<keyof QuoteDraft, 'sameAddress' | 'estimates'>
+export type QuoteField = Exclude<keyof QuoteDraft, 'sameAddress' | 'estimates' | 'preferences'>
 
 /** The message to show under each invalid field. */
 export type QuoteFieldErrors = Readonly<Partial<Record<QuoteField, string>>>

@@ -1,5 +1,6 @@
 import type { Address } from '#domain/addresses/address-parts.ts'
 import type { RequestEstimate } from '#domain/materials/request-estimate.ts'
+import type { Preferences } from './preferences.ts'
 import { isSpam, spamSignalsOfText, type SpamSignal } from './spam-signals.ts'
 
 /** Who asks, as checked: trimmed, and the phone as 10 digits. */
@@ -37,6 +38,7 @@ export interface LeadRequest {
   readonly additionalNotes: string
   /** How much of which material, as we have calculated it. */
   readonly estimates: readonly RequestEstimate[]
+  readonly preferences: Preferences
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { AddressText } from '#domain/addresses/address-parts.ts'
 import type { MeasuredMaterial } from '#domain/materials/submitted-estimate.ts'
+import type { Preferences } from './preferences.ts'
 import { digitsOf } from '#domain/fields.ts'
 
 /** The quote form as it stands while a visitor fills it; any text may still be wrong. */
@@ -24,6 +25,8 @@ export interface QuoteDraft extends AddressText {
   readonly materialOptions: readonly string[]
   /** How much of ticked materials, each material once. */
   readonly estimates: readonly MeasuredMaterial[]
+  /** Beside the form's own fields. */
+  readonly preferences: Preferences
 }
 
 /** The form before anything is typed. */
@@ -48,6 +51,7 @@ export const emptyQuote: QuoteDraft = {
   interestOptions: [],
   materialOptions: [],
   estimates: [],
+  preferences: {},
 }
 
 /** A service that can be asked for, with the materials that go with it. */

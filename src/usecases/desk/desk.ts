@@ -19,6 +19,7 @@ import type { CustomerFacts, CustomerQuery, CustomerStore } from '#ports/custome
 import type { Ids } from '#ports/ids.ts'
 import type { PaymentStore } from '#ports/payment-store.ts'
 import type { PasskeyStore } from '#ports/passkey-store.ts'
+import type { PhotographStore } from '#ports/photograph-store.ts'
 import type { Passkeys } from '#ports/passkeys.ts'
 import type { LoggedCall, RequestEdit, RequestQuery, RequestStore } from '#ports/request-store.ts'
 import type { Secrets } from '#ports/secrets.ts'
@@ -29,6 +30,7 @@ import type { SettingsStore } from '#ports/settings-store.ts'
 import type { CalendarFeedStore } from '#ports/calendar-feed-store.ts'
 import type { VisitStore } from '#ports/visit-store.ts'
 import type { StaffStore } from '#ports/staff-store.ts'
+import { deskPhotographs } from './photographs.ts'
 import { personalData } from '#usecases/personal-data.ts'
 import { findChanges, listActivity } from './activity.ts'
 import { changeRole } from './change-role.ts'
@@ -65,6 +67,7 @@ export interface DeskDependencies {
   readonly codeSignIns: CodeSignInStore
   readonly activity: ActivityLog
   readonly requests: RequestStore
+  readonly photographs: PhotographStore
   readonly customers: CustomerStore
   readonly people: PersonStore
   /** Null where the database is no file. */
@@ -157,6 +160,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     addRequestByHand: addRequestByHand(dependencies),
     replyToRequest: replyToRequest(dependencies),
     clearRequest: clearRequest(dependencies),
+    ...deskPhotographs(dependencies),
     keepRequest: (id: string, by: StaffMember) => requests.keep(id, { by: by.id, at: clock.now() }),
     requestsToday: requestsToday(dependencies),
     trouble: findTrouble(dependencies),

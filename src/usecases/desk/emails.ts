@@ -124,6 +124,7 @@ function makeRequestOfEmail({ receivedEmails, clock, ids }: EmailDependencies) {
         projectDetails: detailsOf(email),
         additionalNotes: '',
         estimates: [],
+        preferences: {},
       },
     } as const
     const made = await receivedEmails.makeRequest(id, { lead, work }, { by: by.id, at })

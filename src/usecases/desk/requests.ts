@@ -21,6 +21,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { CustomerStore } from '#ports/customer-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
+import type { PhotographStore } from '#ports/photograph-store.ts'
 import type { RequestStore } from '#ports/request-store.ts'
 import type { RetentionStore } from '#ports/retention-store.ts'
 
@@ -66,6 +67,7 @@ export function addRequestByHand({ requests, catalog, clock, ids }: RequestDepen
         projectDetails: typed.details,
         additionalNotes: '',
         estimates: [],
+        preferences: {},
       },
     } as const
     return requests.add(lead, workByHand(by, at), { by: by.id, at, formKey })
@@ -121,14 +123,23 @@ export function replyToRequest({ requests, clock }: RequestDependencies) {
 }
 
 /** Takes a request out of "Possible spam", and sends the acknowledgement that was held back. */
-export function clearRequest({ requests, clock }: RequestDependencies) {
-  return (id: string, by: StaffMember) =>
-    requests.clear(id, acknowledgement, { by: by.id, at: clock.now() })
+export function clearRequest({
+  requests,
+  photographs,
+  clock,
+}: RequestDependencies & { readonly photographs: Pick<PhotographStore, 'list'> }) {
+  return async (id: string, by: StaffMember) => {
+    const { length } = await photographs.list(id)
+    return requests.clear(id, (lead) => acknowledgement(lead, length), {
+      by: by.id,
+      at: clock.now(),
+    })
+  }
 }
 
-function acknowledgement(lead: Lead): readonly NewEmail[] {
+function acknowledgement(lead: Lead, photographs: number): readonly NewEmail[] {
   if (lead.status !== 'complete') return []
-  const email = { kind: 'quote-acknowledged', data: { lead } } as const
+  const email = { kind: 'quote-acknowledged', data: { lead, photographs } } as const
   return [{ to: lead.contact.email, email, about: { kind: 'lead', id: lead.id } }]
 }
 

@@ -1,16 +1,14 @@
 import { isPhotographId, photographFiles } from '#domain/photographs/photograph.ts'
-import type { Secrets } from '#ports/secrets.ts'
-import { readToken } from './request-links.ts'
+import { openLink, type LinkDependencies } from './request-links.ts'
 import type { UploadDependencies } from './upload-photograph.ts'
 
 /** The bytes of a photograph for whoever has a link to its request; null for anyone else. */
-export function readPicture(
-  dependencies: UploadDependencies & { readonly secrets: Pick<Secrets, 'hash'> },
-) {
+export function readPicture(dependencies: UploadDependencies & LinkDependencies) {
+  const open = openLink(dependencies)
   const ofRequest = readPictureOfRequest(dependencies)
   return async (id: string, size: 'full' | 'small', token: string) => {
-    const read = readToken(dependencies.secrets, token, dependencies.clock.now())
-    return read === null ? null : ofRequest(read.requestId, id, size)
+    const opened = await open(token)
+    return opened === null ? null : ofRequest(opened.requestId, id, size)
   }
 }
 

@@ -1,4 +1,6 @@
 import { day, type Instant } from '#domain/time.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { RequestStore } from '#ports/request-store.ts'
 import type { Secrets } from '#ports/secrets.ts'
 
 type Hashes = Pick<Secrets, 'hash'>
@@ -7,38 +9,77 @@ type Hashes = Pick<Secrets, 'hash'>
 const photographsFor = 7 * day
 
 /** Opens the page of a request; what its customer has in the acknowledgement. */
-export const requestToken = (secrets: Hashes, requestId: string): string =>
-  `${requestId}.${sealOfRequest(secrets, requestId)}`
+export const requestToken = (secrets: Hashes, requestId: string, revocation: number): string =>
+  `${requestId}.${sealOfRequest(secrets, requestId, revocation)}`
 
-/** Opens the photographs of a request for a week; what is in the owner's email. */
-export function photographsToken(secrets: Hashes, requestId: string, now: Instant): string {
-  const until = now + photographsFor
-  return `${requestId}.${until}.${sealOfPhotographs(secrets, requestId, until)}`
+/** Opens the photographs of a request until then; what is in the owner's email. */
+export const photographsToken = (
+  secrets: Hashes,
+  requestId: string,
+  revocation: number,
+  until: Instant,
+): string => `${requestId}.${until}.${sealOfPhotographs(secrets, requestId, revocation, until)}`
+
+/** The addresses that emails about a request lead to. */
+export function requestLinks({
+  secrets,
+  clock,
+  publicUrl,
+}: {
+  readonly secrets: Hashes
+  readonly clock: Clock
+  readonly publicUrl: string
+}) {
+  return {
+    request: (id: string, revocation: number) =>
+      `${publicUrl}/request/${requestToken(secrets, id, revocation)}`,
+    photographs(id: string, revocation: number) {
+      const until = clock.now() + photographsFor
+      return `${publicUrl}/photographs/${photographsToken(secrets, id, revocation, until)}`
+    },
+  }
 }
 
-/** The request that a token opens; null for one that is forged or over. */
-export function readToken(
-  secrets: Hashes,
-  token: string,
-  now: Instant,
-): { readonly opens: 'request' | 'photographs'; readonly requestId: string } | null {
-  const [requestId = '', second = '', third, ...more] = token.split('.')
-  if (more.length > 0) return null
-  if (third === undefined) {
-    const isOurs = isSame(secrets, second, sealOfRequest(secrets, requestId))
-    return isOurs ? { opens: 'request', requestId } : null
+/** What a token opens. */
+export interface OpenedLink {
+  readonly opens: 'request' | 'photographs'
+  readonly requestId: string
+}
+
+export interface LinkDependencies {
+  readonly secrets: Hashes
+  readonly requests: Pick<RequestStore, 'replyRevocation'>
+  readonly clock: Clock
+}
+
+/** What a token opens; null for one that is forged, revoked or over, or of a request that is gone. */
+export function openLink({ secrets, requests, clock }: LinkDependencies) {
+  return async (token: string): Promise<OpenedLink | null> => {
+    const [requestId = '', second = '', third, ...more] = token.split('.')
+    if (more.length > 0 || requestId === '') return null
+    const revocation = await requests.replyRevocation(requestId)
+    if (revocation === null) return null
+    if (third === undefined) {
+      const isOurs = isSame(secrets, second, sealOfRequest(secrets, requestId, revocation))
+      return isOurs ? { opens: 'request', requestId } : null
+    }
+    const until = Number(second)
+    const seal = sealOfPhotographs(secrets, requestId, revocation, until)
+    const isOpen = isSame(secrets, third, seal) && clock.now() < until
+    return isOpen ? { opens: 'photographs', requestId } : null
   }
-  const until = Number(second)
-  const isOurs = isSame(secrets, third, sealOfPhotographs(secrets, requestId, until))
-  return isOurs && now < until ? { opens: 'photographs', requestId } : null
 }
 
 // Hashes are compared, so that timing reveals nothing about the right seal.
 const isSame = (secrets: Hashes, one: string, other: string) =>
   secrets.hash(one) === secrets.hash(other)
 
-const sealOfRequest = (secrets: Hashes, requestId: string) =>
-  secrets.hash(`page of request ${requestId}`)
+const sealOfRequest = (secrets: Hashes, requestId: string, revocation: number) =>
+  secrets.hash(`page of request ${requestId}, ${revocation}`)
 
-const sealOfPhotographs = (secrets: Hashes, requestId: string, until: Instant) =>
-  secrets.hash(`photographs of request ${requestId} until ${until}`)
+const sealOfPhotographs = (
+  secrets: Hashes,
+  requestId: string,
+  revocation: number,
+  until: Instant,
+) => secrets.hash(`photographs of request ${requestId}, ${revocation}, until ${until}`)

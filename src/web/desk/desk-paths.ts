@@ -15,6 +15,8 @@ export const deskPaths = {
   exportRequests: (ids: readonly string[]) =>
     `/desk/requests/export?${new URLSearchParams(ids.map((id) => ['id', id]))}`,
   request: (id: string) => `/desk/requests/${id}`,
+  photograph: (requestId: string, id: string, size: 'full' | 'small') =>
+    `/desk/requests/${requestId}/photographs/${id}/${size}`,
   customers: '/desk/customers',
   newCustomer: '/desk/customers/new',
   importCustomers: '/desk/customers/import',

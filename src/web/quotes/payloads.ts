@@ -30,6 +30,7 @@ export function requestPayload(
   draft: QuoteDraft,
   catalog: readonly CatalogService[],
   clientId: string,
+  photoIds: readonly string[] = [],
 ): RequestBody {
   const serviceAddress = address(serviceAddressOf(draft))
   return {
@@ -52,6 +53,8 @@ export function requestPayload(
     needServiceFrequency: false,
     priority: 'Medium',
     ...(draft.estimates.length === 0 ? {} : { estimates: estimatesOf(draft) }),
+    ...(photoIds.length === 0 ? {} : { photoIds }),
+    ...(Object.keys(draft.preferences).length === 0 ? {} : { preferences: draft.preferences }),
   }
 }
 

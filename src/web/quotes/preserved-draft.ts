@@ -43,6 +43,7 @@ const preservedDraftShape = z.object({
     interestOptions: ids,
     materialOptions: ids,
     estimates: z._default(z.array(measuredMaterial), []),
+    preferences: z._default(z.record(z.string(), line), {}),
   }),
 })
 

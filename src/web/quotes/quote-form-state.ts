@@ -59,7 +59,7 @@ export type QuoteAction =
   | { readonly do: 'same-address'; readonly same: boolean }
   | { readonly do: 'toggle-service'; readonly id: string; readonly catalog: Catalog }
   | { readonly do: 'toggle-material'; readonly id: string }
-  /** A change by the calculator, which is loaded later than the form. */
+  /** A change by a part that is loaded later than the form. */
   | { readonly do: 'edit'; readonly edit: (draft: QuoteDraft) => QuoteDraft }
   | { readonly do: 'offer'; readonly catalog: Catalog; readonly tick: string | undefined }
   | { readonly do: 'restore'; readonly draft: QuoteDraft; readonly key: string | null }

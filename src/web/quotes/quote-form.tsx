@@ -3,6 +3,7 @@ import { addressWithoutPlaceMessage } from '#domain/quotes/check-quote.ts'
 import type { CalculatorContent } from '#web/calculator/content.ts'
 import { CheckTile } from '#web/ui/field-check.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
+import { OptionalParts } from './optional-parts.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { AskedNote, LazyQuantities } from './asked-note.tsx'
 import { bindField } from './bind-field.ts'
@@ -116,6 +117,14 @@ export function QuoteForm({
               placeholder="Gate codes, pets, slopes, parking for a truck, best time to call"
             />
           </FormSection>
+          <OptionalParts
+            parts={quote.parts}
+            draft={draft}
+            disabled={sending || !hydrated}
+            onLoad={quote.setParts}
+            onQueue={quote.setQueue}
+            onEdit={(edit) => dispatch({ do: 'edit', edit })}
+          />
         </div>
         <SubmitPart
           consent={consent}
@@ -131,7 +140,15 @@ export function QuoteForm({
         <input type="hidden" name="static" value="true" />
         <HoneypotField />
       </form>
-      <QuoteResult phase={phase} onClose={quote.close} />
+      <QuoteResult
+        phase={phase}
+        photographs={
+          quote.parts === null || quote.queue === null ? null : (
+            <quote.parts.PhotographsSent queue={quote.queue} />
+          )
+        }
+        onClose={quote.close}
+      />
     </>
   )
 }

@@ -7,9 +7,12 @@ import type { Phase } from './quote-form-state.ts'
 /** The dialog that says how sending went. */
 export function QuoteResult({
   phase,
+  photographs,
   onClose,
 }: {
   readonly phase: Phase
+  /** How far those are that go with the request. */
+  readonly photographs: React.ReactNode
   readonly onClose: () => void
 }) {
   const { company } = useSite()
@@ -43,6 +46,7 @@ export function QuoteResult({
             </a>
             .
           </p>
+          {photographs}
         </MessageDialog>
       )
   }

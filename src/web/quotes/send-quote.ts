@@ -3,6 +3,7 @@ import { quoteFields, type QuoteFieldErrors } from '#domain/quotes/check-quote.t
 import type { CatalogService, QuoteDraft } from '#domain/quotes/quote-draft.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { fetchJson, fetchOk, unreachable, type FetchFailure } from '#web/api.ts'
+import type { PhotographQueue } from '#web/photographs/photograph-queue.ts'
 import { clientPayload, requestPayload } from './payloads.ts'
 
 /** Why a request was not accepted. */
@@ -22,6 +23,9 @@ export interface SpamCheck {
   readonly formToken: string | undefined
 }
 
+/** The photographs that go with a request. */
+export type QuotePhotographs = Pick<PhotographQueue, 'ids' | 'send'>
+
 /** Longest wait for each of the two answers. Sending again is safe: the key makes it the same form. */
 const timeoutMs = 30_000
 
@@ -31,6 +35,7 @@ export async function sendQuote(
   catalog: readonly CatalogService[],
   key: string,
   { honeypot, formToken }: SpamCheck,
+  photographs: QuotePhotographs | null = null,
 ): Promise<Result<null, NotSent>> {
   const keyed = { [idempotencyHeader]: key }
   const withToken = formToken === undefined ? keyed : { ...keyed, [formTokenHeader]: formToken }
@@ -45,12 +50,14 @@ export async function sendQuote(
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (!client.ok) return err(notSent(client.error))
+    // They come by calls of their own, which nothing here waits for.
+    void photographs?.send()
     // The contract specifies only the status of this answer.
     const request = await fetchOk({
       ...post,
       path: quotePaths.request,
       headers: keyed,
-      body: requestPayload(draft, catalog, client.value.client._id),
+      body: requestPayload(draft, catalog, client.value.client._id, photographs?.ids()),
       signal: AbortSignal.timeout(timeoutMs),
     })
     return request.ok ? ok(null) : err(notSent(request.error))

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { quoteFields, type QuoteField } from '#domain/quotes/check-quote.ts'
 import { shortestFillMs } from '#domain/quotes/spam-signals.ts'
@@ -6,6 +14,7 @@ import { addressSourceOf } from '#web/addresses/page-source.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { announceNoConnection } from '#web/no-connection.ts'
 import { useSite } from '#web/site.ts'
+import type { PhotographQueue } from '#web/photographs/photograph-queue.ts'
 import { serviceAskedFor } from './catalog.ts'
 import {
   focusField,
@@ -17,6 +26,7 @@ import {
 import type { PreservedDraft } from './preserved-draft.ts'
 import { newQuoteForm, quoteFormAfter, shownErrors, type TextField } from './quote-form-state.ts'
 import { newKey, sendQuote } from './send-quote.ts'
+import type { LaterParts } from './optional-parts.tsx'
 import { honeypotText } from './honeypot-field.tsx'
 import { forgetPreservedDraft, usePreservedDraft } from './use-preserved-draft.ts'
 import { useServices } from './use-services.ts'
@@ -36,6 +46,8 @@ export function useQuoteForm() {
   const tokenLoadedAt = useRef(0)
   const { services, tryAgain } = useServices()
   const [search] = useSearchParams()
+  const [parts, setParts] = useState<LaterParts | null>(null)
+  const [queue, setQueue] = useState<PhotographQueue | null>(null)
   const formElement = useRef<HTMLFormElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -94,13 +106,16 @@ export function useQuoteForm() {
     if (catalog === null || quoteFormAfter(form, action).phase.is !== 'sending') return
     const honeypot = honeypotText(formElement.current)
     if (formToken !== undefined) await untilRipe(tokenLoadedAt.current)
-    const sent = await sendQuote(form.draft, catalog, action.key, { honeypot, formToken })
+    const sent = await sendQuote(form.draft, catalog, action.key, { honeypot, formToken }, queue)
     if (sent.ok) forgetPreservedDraft()
     dispatch(sent.ok ? { do: 'succeed' } : { do: 'fail', ...sent.error })
   }
 
   const close = () => {
     const was = form.phase.is
+    // What has not arrived stays, to be sent again.
+    const isAllSent = queue?.current().every(({ state }) => state.is === 'sent') === true
+    if (was === 'sent' && isAllSent) queue?.clear()
     dispatch({ do: 'close' })
     // After the closed dialog has returned the focus.
     requestAnimationFrame(() => {
@@ -120,6 +135,10 @@ export function useQuoteForm() {
     tryAgain,
     hydrated,
     formElement,
+    parts,
+    setParts,
+    queue,
+    setQueue,
     type,
     leave,
     dispatch,

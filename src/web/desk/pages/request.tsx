@@ -12,6 +12,8 @@ import {
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import { mapLink } from '#domain/contact/map-link.ts'
 import { estimateWords, totalTons, weightText } from '#domain/materials/request-estimate.ts'
+import { mostOfRequest, photographIds } from '#domain/photographs/photograph.ts'
+import { preferenceWords } from '#domain/quotes/preferences.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
 import { fillPlaceholders } from '#domain/requests/reply-template.ts'
 import { lostReasonNames, statusNames } from '#domain/requests/request-status.ts'
@@ -25,7 +27,8 @@ import { clearingKey, Doubts, Replied } from '#web/desk/requests/callouts.tsx'
 import { Composer, type ComposerTab } from '#web/desk/requests/composer.tsx'
 import { Contact } from '#web/desk/requests/contact.tsx'
 import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
-import { Quantities } from '#web/desk/requests/quantities.tsx'
+import { Photographs } from '#web/desk/requests/photographs.tsx'
+import { Wanted } from '#web/desk/requests/wanted.tsx'
 import { requestForm } from '#web/desk/requests/request-forms.ts'
 import { requestRow } from '#web/desk/requests/request-row.ts'
 import { changeAnswer } from '#web/desk/requests/request-steps.ts'
@@ -41,11 +44,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { desk, session } = visitOf(context)
   const { company } = context.get(siteContext).content
   const { timeZone } = company
-  const [found, staff, templates, visits] = await Promise.all([
-    desk.findRequest(params['requestId'] ?? ''),
+  const requestId = params['requestId'] ?? ''
+  const [found, photographs, pageLink, staff, templates, visits] = await Promise.all([
+    desk.findRequest(requestId),
+    desk.listPhotographs(requestId),
+    desk.linkOfRequest(requestId),
     desk.listStaff(),
     desk.readTemplates(),
-    desk.visitsOfRequest(params['requestId'] ?? ''),
+    desk.visitsOfRequest(requestId),
   ])
   if (found === null) throw data({ code: 'unknown-request' }, { status: 404 })
   const { lead, work } = found
@@ -78,6 +84,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       name,
       materials: materials.map((material) => material.name).join(', '),
       address: addressLine(address),
+    })),
+    preferences: preferenceWords(lead.request?.preferences ?? {}),
+    pageLink,
+    photographs: photographs.map(({ id, state, caption, by, createdAt }) => ({
+      id,
+      state,
+      caption,
+      about: `${by ?? 'From the customer'}, ${formatDate(createdAt, timeZone)}`,
     })),
     estimates: estimates.map(estimateWords),
     weight: weightText(totalTons(estimates)),
@@ -153,6 +167,23 @@ export async function action({
       return done(await desk.clearRequest(id, member), 'Not spam. The acknowledgement was sent')
     case 'keep':
       return done(await desk.keepRequest(id, member), 'Kept')
+    case 'ask-for-photographs': {
+      const asked = await desk.askForPhotographs(id, member)
+      if (!asked.ok && asked.error.code === 'no-email') {
+        return { is: 'failed', message: asked.error.message }
+      }
+      return done(asked, 'Sent')
+    }
+    case 'add-photographs': {
+      const added = await desk.addPhotographs(id, photographIds(value.photographs), member)
+      if (!added.ok && added.error.code === 'too-many') {
+        return { is: 'failed', message: `A request has ${mostOfRequest} photographs at most.` }
+      }
+      return done(added, 'Saved')
+    }
+    case 'remove-photograph':
+      await desk.removePhotograph(id, value.photograph, member)
+      return saved(context, 'Removed')
     case 'note':
       return done(await desk.addNote(id, value.text, member, formKey), 'Saved')
     case 'call':
@@ -240,7 +271,14 @@ export default function RequestPage() {
           />
         </div>
         <div className="mt-4 min-w-0 desk:mt-0">
-          <Wanted />
+          <Wanted {...found} />
+          <Photographs
+            key={row.id}
+            requestId={row.id}
+            photographs={found.photographs}
+            email={row.email}
+            pageLink={found.pageLink}
+          />
           <Timeline lines={timeline} />
           <div ref={composer}>
             <Composer
@@ -256,49 +294,5 @@ export default function RequestPage() {
         </div>
       </div>
     </>
-  )
-}
-
-/** What the visitor asked for, in their words. */
-function Wanted() {
-  const { details, notes, services, estimates, weight, isUnfinished } =
-    useLoaderData<typeof loader>()
-  return (
-    <section
-      aria-labelledby="wanted"
-      className="-mx-4 mb-6 border-y border-hairline bg-white desk:mx-0 desk:rounded-sheet desk:border"
-    >
-      <div className="px-4 pt-3 pb-3 desk:px-5 desk:pt-4">
-        <h2 id="wanted" className="mb-1">
-          The request
-        </h2>
-        {isUnfinished ? (
-          <p className="text-bark-soft">
-            Only the contact came through, the rest of the form did not. They may be waiting for a
-            call.
-          </p>
-        ) : null}
-        {details === '' ? null : (
-          <p className="max-w-[60ch] break-words whitespace-pre-line">{details}</p>
-        )}
-        {notes === '' ? null : (
-          <p className="mt-2 max-w-[60ch] break-words whitespace-pre-line text-bark-soft">
-            {notes}
-          </p>
-        )}
-      </div>
-      {services.length === 0 ? null : (
-        <ul className="divide-y divide-hairline-soft border-t border-hairline-soft">
-          {services.map(({ id, name, materials, address }) => (
-            <li key={id} className="gap-4 px-4 py-2.5 desk:grid desk:grid-cols-3 desk:px-5">
-              <span className="font-semibold">{name}</span>
-              <span className="block">{materials}</span>
-              <span className="block text-second text-bark-soft">{address}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Quantities estimates={estimates} weight={weight} />
-    </section>
   )
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { digitsOf, emailMessage, isEmail } from '#domain/fields.ts'
+import { mostOfRequest } from '#domain/photographs/photograph.ts'
 import { unfilledPlaceholders } from '#domain/requests/reply-template.ts'
 import { lostReasons, workStatuses } from '#domain/requests/request-status.ts'
 import { callOutcomes } from '#domain/requests/request-work.ts'
@@ -108,6 +109,12 @@ export const requestForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('follow-up'), seen, on: optionalDate, note: optionalText(500) }),
   z.object({ intent: z.literal('clear') }),
   z.object({ intent: z.literal('keep') }),
+  z.object({ intent: z.literal('ask-for-photographs') }),
+  z.object({
+    intent: z.literal('add-photographs'),
+    photographs: z.array(z.string()).max(mostOfRequest),
+  }),
+  z.object({ intent: z.literal('remove-photograph'), photograph: z.string() }),
   z.object({ intent: z.literal('replied') }),
   takeBackForm,
   replyForm,

@@ -2,6 +2,7 @@ import { attachmentKinds, attachmentRefusals, sizeWords } from '#domain/emails/a
 import { textParts, type TextPart } from '#domain/emails/quoted-text.ts'
 import { lostReasonNames, statusNames } from '#domain/requests/request-status.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
+import { countWords } from '#domain/photographs/photograph.ts'
 import { dateOf, formatCalendarDate, formatTime } from '#domain/time.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
@@ -89,7 +90,17 @@ function wordsOf(entry: Entry): Words {
       return entry.by === null
         ? { ...line, title: 'Request from the website', look: 'customer' }
         : { ...line, title: 'Request taken down' }
+    case 'photographs':
+      return {
+        ...line,
+        title: `${countWords(entry.count)} added`,
+        look: entry.by === null ? 'customer' : 'ours',
+      }
     case 'note':
+      if (entry.by === null) {
+        const detail = 'on the page of their request'
+        return { title: 'Note from the customer', detail, text: entry.text, look: 'customer' }
+      }
       return {
         title: by === '' ? 'Note' : `Note, ${by}`,
         detail: 'only we see it',
@@ -177,6 +188,7 @@ const emailNames: Readonly<Record<string, string>> = {
   'visit-set': 'Confirmation of the visit',
   'visit-moved': 'New time of the visit',
   'visit-canceled': 'Cancellation of the visit',
+  'photographs-wanted': 'Question for photographs',
 }
 
 function emailWords(

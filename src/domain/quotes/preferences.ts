@@ -1,0 +1,90 @@
+/**
+ * What a visitor may say beside the form's own fields; each question has answers to choose from,
+ * and none is required.
+ */
+export const preferenceQuestions = {
+  timing: {
+    label: 'When would you like it done?',
+    answers: {
+      soon: 'As soon as possible',
+      month: 'Within a month',
+      season: 'This season',
+      later: 'Later, I am planning ahead',
+    },
+  },
+  budget: {
+    label: 'Rough budget',
+    answers: {
+      'under-1000': 'Under $1,000',
+      '1000-5000': '$1,000 to $5,000',
+      '5000-15000': '$5,000 to $15,000',
+      'over-15000': 'Over $15,000',
+      unsure: 'Not sure yet',
+    },
+  },
+  callTime: {
+    label: 'Best time to call',
+    answers: {
+      morning: 'Morning',
+      midday: 'Around noon',
+      afternoon: 'Afternoon',
+      evening: 'Early evening',
+    },
+  },
+  reachBy: {
+    label: 'How should we reach you?',
+    answers: { call: 'Call', text: 'Text', email: 'Email' },
+  },
+  heardFrom: {
+    label: 'How did you hear of us?',
+    answers: {
+      neighbor: 'A neighbor or friend',
+      search: 'A search on the web',
+      truck: 'Our truck or a yard sign',
+      event: 'One of our events',
+      before: 'I am a customer',
+      other: 'Some other way',
+    },
+  },
+} as const
+
+export type PreferenceQuestion = keyof typeof preferenceQuestions
+
+/** Ids of the answers, for the questions that have one. */
+export type Preferences = Readonly<Partial<Record<PreferenceQuestion, string>>>
+
+export const preferenceNames: readonly PreferenceQuestion[] = [
+  'timing',
+  'budget',
+  'callTime',
+  'reachBy',
+  'heardFrom',
+]
+
+/** The answers to choose from, with their ids. */
+export const answersTo = (question: PreferenceQuestion): readonly (readonly [string, string])[] =>
+  Object.entries(preferenceQuestions[question].answers)
+
+/** What of it is an answer that we offer; anything else counts as not answered. */
+export function readPreferences(submitted: unknown): Preferences {
+  if (typeof submitted !== 'object' || submitted === null) return {}
+  const given = new Map(Object.entries(submitted))
+  const read: Partial<Record<PreferenceQuestion, string>> = {}
+  for (const question of preferenceNames) {
+    const offered = answersTo(question).find(([id]) => id === given.get(question))
+    if (offered !== undefined) read[question] = offered[0]
+  }
+  return read
+}
+
+/** Questions and answers in words, for those that were answered. */
+export function preferenceWords(
+  preferences: Preferences,
+): readonly { readonly question: string; readonly answer: string }[] {
+  return preferenceNames.flatMap((name) => {
+    const answer = answersTo(name).find(([id]) => id === preferences[name])
+    return answer === undefined
+      ? []
+      : [{ question: preferenceQuestions[name].label, answer: answer[1] }]
+  })
+}

@@ -1,0 +1,92 @@
+import { estimateWords } from '#domain/materials/request-estimate.ts'
+import { mostPhotographs, type PhotographState } from '#domain/photographs/photograph.ts'
+import { isSpam } from '#domain/quotes/spam-signals.ts'
+import { normalizeText } from '#domain/text.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { RequestStore } from '#ports/request-store.ts'
+import { openLink, type LinkDependencies } from './request-links.ts'
+import type { UploadDependencies } from './upload-photograph.ts'
+
+/** Longest note from the page, in characters. */
+export const noteLength = 1000
+
+type PageDependencies = UploadDependencies &
+  LinkDependencies & { readonly requests: Pick<RequestStore, 'find' | 'addNote'> }
+
+/** What the page of a request shows: never what was typed, for anyone can type anyone's address. */
+export interface RequestOnPage {
+  readonly opens: 'request' | 'photographs'
+  readonly receivedAt: number
+  readonly services: readonly { readonly name: string; readonly materials: readonly string[] }[]
+  readonly quantities: readonly { readonly name: string; readonly amount: string }[]
+  readonly photographs: readonly { readonly id: string; readonly state: PhotographState }[]
+  /** How many more may be added. */
+  readonly room: number
+}
+
+export type PageRefusal = 'unknown-page' | 'too-many' | 'empty-note' | 'long-note'
+
+/** The private page of a request, for whoever has its link. */
+export function requestPage(dependencies: PageDependencies) {
+  const { photographs, requests, clock } = dependencies
+  const openToken = openLink(dependencies)
+
+  const open = async (token: string) => {
+    const read = await openToken(token)
+    const found = read === null ? null : await requests.find(read.requestId)
+    return read === null || found === null ? null : { ...read, found }
+  }
+  const openOwn = async (token: string) => {
+    const opened = await open(token)
+    // Nothing comes in by the link of the owner's email, or for what may be spam.
+    return opened?.opens === 'request' && !isSpam(opened.found.lead.signs) ? opened : null
+  }
+
+  return {
+    async read(token: string): Promise<RequestOnPage | null> {
+      const opened = await open(token)
+      if (opened === null) return null
+      const { lead } = opened.found
+      const all = await photographs.list(opened.requestId)
+      const taken = all.filter(({ by, state }) => by === null && state !== 'refused').length
+      return {
+        opens: opened.opens,
+        receivedAt: lead.request?.at ?? lead.createdAt,
+        services: (lead.request?.services ?? []).map(({ name, materials }) => ({
+          name,
+          materials: materials.map((material) => material.name),
+        })),
+        quantities: (lead.request?.estimates ?? []).map((estimate) => {
+          const { name, buy } = estimateWords(estimate)
+          return { name, amount: estimate.calculated === null ? 'to be measured on site' : buy }
+        }),
+        photographs: all.map(({ id, state }) => ({ id, state })),
+        room: Math.max(0, mostPhotographs - taken),
+      }
+    },
+
+    async addPhotographs(
+      token: string,
+      ids: readonly string[],
+    ): Promise<Result<null, { readonly code: PageRefusal }>> {
+      const opened = await openOwn(token)
+      if (opened === null) return err({ code: 'unknown-page' })
+      const added = await photographs.add(opened.requestId, ids, { by: null, at: clock.now() })
+      if (added.ok) return added
+      return err({ code: added.error.code === 'too-many' ? 'too-many' : 'unknown-page' })
+    },
+
+    async addNote(
+      token: string,
+      typed: string,
+    ): Promise<Result<null, { readonly code: PageRefusal }>> {
+      const text = normalizeText(typed)
+      if (text === '') return err({ code: 'empty-note' })
+      if (text.length > noteLength) return err({ code: 'long-note' })
+      const opened = await openOwn(token)
+      if (opened === null) return err({ code: 'unknown-page' })
+      const added = await requests.addNote(opened.requestId, text, { by: null, at: clock.now() })
+      return added.ok ? ok(null) : err({ code: 'unknown-page' })
+    },
+  }
+}

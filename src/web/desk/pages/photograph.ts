@@ -1,0 +1,19 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { visitOf } from '#web/desk/desk-context.ts'
+
+/** A photograph of a request, made anew from what came in. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  const { desk } = visitOf(context)
+  const { requestId = '', photographId = '', size } = params
+  if (size !== 'full' && size !== 'small') throw data({ code: 'unknown-file' }, { status: 404 })
+  const bytes = await desk.readPhotograph(requestId, photographId, size)
+  if (bytes === null) throw data({ code: 'unknown-file' }, { status: 404 })
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': 'image/jpeg',
+      'Content-Length': String(bytes.length),
+      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { countWords } from '#domain/photographs/photograph.ts'
+import { PictureGrid } from '#web/requests/picture-grid.tsx'
+import { privateHeaders } from '#web/requests/private-headers.ts'
+import { PrivatePage, privateMeta } from '#web/requests/private-page.tsx'
+import { siteContext } from '#web/site-context.ts'
+
+export const meta = privateMeta('Photographs of a request')
+export const headers = privateHeaders
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { requestPage } = context.get(siteContext)
+  const token = params['token'] ?? ''
+  const found = await requestPage.read(token)
+  if (found?.opens !== 'photographs') throw data(null, { status: 404, headers: privateHeaders() })
+  return { photographs: found.photographs, token }
+}
+
+/** The photographs of a request, for a week, for whoever reads the owner's email. */
+export default function RequestPhotographsPage() {
+  const { photographs, token } = useLoaderData<typeof loader>()
+  return (
+    <PrivatePage title={countWords(photographs.length)}>
+      <p className="mt-3 text-bark-soft">
+        Sent with a request. This link opens them for a week; at the desk they stay with the
+        request.
+      </p>
+      <PictureGrid photographs={photographs} token={token} />
+    </PrivatePage>
+  )
+}

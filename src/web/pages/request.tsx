@@ -1,0 +1,179 @@
+import { useEffect, useRef } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useFetcher,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { countWords, photographIds } from '#domain/photographs/photograph.ts'
+import { formatDate } from '#domain/time.ts'
+import { useHydrated } from '#web/hydrated.ts'
+import { PhotographField } from '#web/photographs/photograph-field.tsx'
+import { SendingLine } from '#web/photographs/sending-line.tsx'
+import { useAdding } from '#web/photographs/use-adding.ts'
+import { useQueue } from '#web/photographs/use-queue.ts'
+import { PictureGrid } from '#web/requests/picture-grid.tsx'
+import { privateHeaders } from '#web/requests/private-headers.ts'
+import { PrivatePage, privateMeta } from '#web/requests/private-page.tsx'
+import { siteContext } from '#web/site-context.ts'
+import { useSite } from '#web/site.ts'
+import { Button } from '#web/ui/button.tsx'
+
+export const meta = privateMeta('Your request')
+export const headers = privateHeaders
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { content, requestPage } = context.get(siteContext)
+  const token = params['token'] ?? ''
+  const found = await requestPage.read(token)
+  if (found?.opens !== 'request') throw data(null, { status: 404, headers: privateHeaders() })
+  const { receivedAt, ...rest } = found
+  return { ...rest, token, received: formatDate(receivedAt, content.company.timeZone) }
+}
+
+const refusals = {
+  'unknown-page': 'This page is no longer there. Please call us.',
+  'too-many': 'There is no room for as many photographs. Please send fewer, or email them to us.',
+  'empty-note': 'Write something first.',
+  'long-note': 'This note is too long. Please make it shorter, or call us.',
+} as const
+
+type Said = { readonly is: 'done' | 'failed'; readonly message: string }
+
+export async function action({ params, request, context }: ActionFunctionArgs): Promise<Said> {
+  const { requestPage } = context.get(siteContext)
+  const token = params['token'] ?? ''
+  const form = await request.formData()
+  const isNote = form.get('intent') === 'note'
+  const typed = form.get('text')
+  const done = isNote
+    ? await requestPage.addNote(token, typeof typed === 'string' ? typed : '')
+    : await requestPage.addPhotographs(token, photographIds(form.getAll('photograph')))
+  if (!done.ok) return { is: 'failed', message: refusals[done.error.code] }
+  return { is: 'done', message: isNote ? 'Thank you. We have your note.' : 'Thank you.' }
+}
+
+/** What we have of a request, for the one who sent it. */
+export default function RequestPage() {
+  const { company } = useSite()
+  const { received, services, quantities, photographs, token, room } =
+    useLoaderData<typeof loader>()
+  const { length } = photographs
+  return (
+    <PrivatePage title={`We have your request${length === 0 ? '' : ` and ${countWords(length)}`}`}>
+      <p className="mt-3 text-bark-soft">
+        It came on {received}. Someone from {company.shortName} calls or texts you about it.
+        Questions? Call{' '}
+        <a href={company.phone.href} className="link whitespace-nowrap">
+          {company.phone.display}
+        </a>
+        .
+      </p>
+      {services.length === 0 ? null : (
+        <section aria-labelledby="asked-for" className="mt-8 border-t border-hairline pt-6">
+          <h2 id="asked-for" className="text-card">
+            What you asked for
+          </h2>
+          <ul className="mt-3 space-y-1">
+            {services.map(({ name, materials }) => (
+              <li key={name}>
+                <b className="font-semibold">{name}</b>
+                {materials.length === 0 ? null : `: ${materials.join(', ')}`}
+              </li>
+            ))}
+            {quantities.map(({ name, amount }) => (
+              <li key={name} className="text-bark-soft">
+                {name}: {amount}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="photographs" className="mt-8 border-t border-hairline pt-6">
+        <h2 id="photographs" className="text-card">
+          Photographs
+        </h2>
+        {length === 0 ? null : <PictureGrid photographs={photographs} token={token} />}
+        <AddPhotographs room={room} />
+      </section>
+      <AddNote />
+      <p className="mt-8 text-sm text-bark-soft">
+        This page is yours alone: whoever has its address can see it and add to it.
+      </p>
+    </PrivatePage>
+  )
+}
+
+function AddPhotographs({ room }: { readonly room: number }) {
+  const choice = useQueue(room)
+  const adding = useFetcher<Said>()
+  const hydrated = useHydrated()
+  const isSending = useAdding(choice, adding, 'done')
+  const { queue, chosen } = choice
+
+  const send = () => {
+    const form = new FormData()
+    form.set('intent', 'photographs')
+    for (const id of queue.ids()) form.append('photograph', id)
+    void adding.submit(form, { method: 'post' })
+  }
+
+  const failure = adding.data?.is === 'failed' ? adding.data.message : ''
+  if (room === 0 && chosen.length === 0) {
+    return (
+      <p className="mt-4 text-bark-soft">
+        These are as many as fit here. More? Reply to our email with them.
+      </p>
+    )
+  }
+  return (
+    <div className="mt-4 noscript:hidden">
+      <PhotographField choice={choice} most={room} disabled={!hydrated || isSending} />
+      <output className="block text-sm font-semibold text-clay">{failure}</output>
+      {chosen.some(({ state }) => state.is === 'chosen' || state.is === 'preparing') ? (
+        <Button className="mt-4 max-sm:w-full" disabled={isSending} onClick={send}>
+          Send {countWords(chosen.length)}
+        </Button>
+      ) : null}
+      {isSending ? <SendingLine chosen={chosen} /> : null}
+    </div>
+  )
+}
+
+function AddNote() {
+  const said = useActionData<typeof action>()
+  const isBusy = useNavigation().state !== 'idle'
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (said?.is === 'done') form.current?.reset()
+  }, [said])
+  return (
+    <section aria-labelledby="note" className="mt-8 border-t border-hairline pt-6">
+      <h2 id="note" className="text-card">
+        Anything to add?
+      </h2>
+      <Form ref={form} method="post" className="mt-3">
+        <input type="hidden" name="intent" value="note" />
+        <textarea
+          name="text"
+          aria-labelledby="note"
+          rows={3}
+          maxLength={1000}
+          className="w-full rounded-lg border border-hairline bg-white p-3"
+        />
+        <Button type="submit" look="outline" disabled={isBusy} className="mt-2 max-sm:w-full">
+          Send note
+        </Button>
+        <output
+          className={`mt-2 block font-semibold ${said?.is === 'failed' ? 'text-clay' : 'text-moss'}`}
+        >
+          {said?.message}
+        </output>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react'
+
+/** Asked for these, iPhones hand over JPEG. Others may have files of iPhones. */
+const everywhere = 'image/jpeg,image/png,image/webp'
+const elsewhere = `${everywhere},.heic,.heif`
+
+const acceptedFiles = () =>
+  typeof navigator !== 'undefined' && /iPhone|iPad|iPod/.test(navigator.userAgent)
+    ? everywhere
+    : elsewhere
+
+/** A button that opens the folder, or on phones the camera. */
+export function PhotographInput({
+  label,
+  camera = false,
+  disabled = false,
+  className,
+  onFiles,
+}: {
+  readonly label: string
+  readonly camera?: boolean
+  readonly disabled?: boolean
+  readonly className: string
+  readonly onFiles: (files: readonly File[]) => void
+}) {
+  const id = useId()
+  return (
+    <label
+      htmlFor={id}
+      className={`relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ${disabled ? 'opacity-60' : ''} ${className}`}
+    >
+      {label}
+      <input
+        id={id}
+        type="file"
+        disabled={disabled}
+        accept={elsewhere}
+        {...(camera ? { capture: 'environment' } : { multiple: true })}
+        onClick={({ currentTarget }) => {
+          currentTarget.accept = acceptedFiles()
+        }}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          // So that the same file can be chosen again.
+          currentTarget.value = ''
+          onFiles(files)
+        }}
+        className="absolute inset-0 size-full cursor-pointer opacity-0 file:hidden"
+      />
+    </label>
+  )
+}

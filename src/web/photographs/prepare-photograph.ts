@@ -1,0 +1,52 @@
+import { longestSide } from '#domain/photographs/photograph.ts'
+
+/** A photograph as it is sent, and as it is shown meanwhile. */
+export interface PreparedPhotograph {
+  readonly blob: Blob
+  /** Address of a small picture; null where the browser cannot show the file. */
+  readonly preview: string | null
+}
+
+/** As the server makes it again. */
+const quality = 0.82
+
+/** Longest side of the preview, in pixels. */
+const previewSide = 320
+
+/**
+ * Makes a photograph small enough for a phone's line. What the browser cannot decode, such as HEIC
+ * in most of them, is sent as it is.
+ */
+export async function preparePhotograph(file: Blob): Promise<PreparedPhotograph> {
+  let picture: ImageBitmap
+  try {
+    picture = await createImageBitmap(file)
+  } catch {
+    return { blob: file, preview: null }
+  }
+  try {
+    const preview = drawn(picture, previewSide)?.toDataURL('image/jpeg', 0.7) ?? null
+    const canvas = drawn(picture, longestSide)
+    const made = await new Promise<Blob | null>((done) => {
+      if (canvas === null) done(null)
+      else canvas.toBlob(done, 'image/jpeg', quality)
+    })
+    return { blob: made ?? file, preview }
+  } finally {
+    picture.close()
+  }
+}
+
+function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement | null {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const pen = canvas.getContext('2d')
+  if (pen === null) return null
+  // What is transparent becomes white, as on the server.
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas
+}

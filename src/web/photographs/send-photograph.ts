@@ -1,0 +1,97 @@
+import { photographPaths } from '#contract/photograph-paths.ts'
+import { partSize, partsOf } from '#domain/photographs/photograph.ts'
+
+/** How sending went: all of it is there, or why it never will be. */
+export type SentPhotograph =
+  | { readonly is: 'sent' }
+  | { readonly is: 'refused'; readonly message: string }
+  /** The line is down, or the server away; sending again goes on where it broke. */
+  | { readonly is: 'broken' }
+
+/** Longest wait for the answer to one part, in milliseconds. */
+const timeoutMs = 120_000
+
+/** Pauses before each further try, in milliseconds. */
+const pauses = [500, 1000, 2000, 4000, 8000, 15_000]
+
+/** Sends a photograph part by part; a broken line goes on where it broke. */
+export async function sendPhotograph(
+  { id, blob, caption }: { readonly id: string; readonly blob: Blob; readonly caption: string },
+  onProgress: (share: number) => void,
+): Promise<SentPhotograph> {
+  for (let tried = 0; ; tried += 1) {
+    const sent = await sendOnce(id, blob, caption, onProgress)
+    const pause = pauses[tried]
+    if (sent.is !== 'broken' || pause === undefined) return sent
+    await untilBack(pause)
+  }
+}
+
+async function sendOnce(
+  id: string,
+  blob: Blob,
+  caption: string,
+  onProgress: (share: number) => void,
+): Promise<SentPhotograph> {
+  const parts = partsOf(blob.size)
+  const begun = await call(photographPaths.upload(id), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ size: blob.size, caption }),
+  })
+  if (begun.is !== 'answered') return begun
+  for (let next = begun.arrived; next < parts;) {
+    onProgress(next / parts)
+    const body = blob.slice(next * partSize, (next + 1) * partSize)
+    const sent = await call(photographPaths.part(id, next), { method: 'PUT', body })
+    if (sent.is !== 'answered') return sent
+    // An answer that brings nothing further would go round and round.
+    if (sent.arrived <= next) return { is: 'broken' }
+    next = sent.arrived
+  }
+  onProgress(1)
+  return { is: 'sent' }
+}
+
+async function call(
+  path: string,
+  init: RequestInit,
+): Promise<
+  { readonly is: 'answered'; readonly arrived: number } | Exclude<SentPhotograph, { is: 'sent' }>
+> {
+  try {
+    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+    const body: unknown = await response.json()
+    if (response.ok) {
+      const { state, arrived, message } = fieldsOf(body)
+      if (state === 'refused') return { is: 'refused', message: wordsIn(message) }
+      return typeof arrived === 'number' ? { is: 'answered', arrived } : { is: 'broken' }
+    }
+    // These may pass; anything else says no for good.
+    if (response.status >= 500 || response.status === 429 || response.status === 408) {
+      return { is: 'broken' }
+    }
+    return { is: 'refused', message: wordsIn(fieldsOf(body)['error']) }
+  } catch {
+    return { is: 'broken' }
+  }
+}
+
+const fieldsOf = (body: unknown): Readonly<Record<string, unknown>> => ({
+  ...(typeof body === 'object' ? body : null),
+})
+
+const wordsIn = (said: unknown): string => (typeof said === 'string' ? said : '')
+
+/** Waits, but no longer than until the line is back. */
+function untilBack(pauseMs: number): Promise<void> {
+  return new Promise((done) => {
+    const go = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', go)
+      done()
+    }
+    const timer = setTimeout(go, pauseMs)
+    window.addEventListener('online', go)
+  })
+}

@@ -1,0 +1,58 @@
+import type { QuoteDraft } from '#domain/quotes/quote-draft.ts'
+import type { PhotographQueue } from '#web/photographs/photograph-queue.ts'
+import { announceNoConnection } from '#web/no-connection.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormSection } from './form-section.tsx'
+import type * as laterParts from './later-parts.tsx'
+
+/** What is loaded when a visitor wants it. */
+export type LaterParts = typeof laterParts
+
+/** Photographs and further questions: nothing that a request needs, loaded with the first press. */
+export function OptionalParts({
+  parts,
+  draft,
+  disabled,
+  onLoad,
+  onQueue,
+  onEdit,
+}: {
+  readonly parts: LaterParts | null
+  readonly draft: QuoteDraft
+  readonly disabled: boolean
+  readonly onLoad: (parts: LaterParts) => void
+  readonly onQueue: (queue: PhotographQueue) => void
+  readonly onEdit: (edit: (draft: QuoteDraft) => QuoteDraft) => void
+}) {
+  const load = () => {
+    if (parts !== null) return
+    import('./later-parts.tsx').then(onLoad, announceNoConnection)
+  }
+  return (
+    <>
+      <FormSection id="quote-photographs" title="Photographs (Optional)">
+        <p className="-mt-3 mb-4 text-sm text-bark-soft">
+          The place as it is, from a few steps back. We see them with your request.
+        </p>
+        {parts === null ? (
+          <Button look="outline" disabled={disabled} onClick={load} className="max-sm:w-full">
+            Add photographs
+          </Button>
+        ) : (
+          <parts.QuotePhotographs disabled={disabled} onQueue={onQueue} />
+        )}
+      </FormSection>
+      <details onToggle={load} className="border-t border-hairline px-5 sm:px-8 lg:px-10">
+        <summary className="min-h-14 cursor-pointer py-4 font-display text-card font-medium text-evergreen">
+          A few more things that help (optional)
+        </summary>
+        {parts === null ? null : (
+          <parts.MoreQuestions
+            preferences={draft.preferences}
+            onAnswer={(preferences) => onEdit((before) => ({ ...before, preferences }))}
+          />
+        )}
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { photographPaths } from '#contract/photograph-paths.ts'
+import type { PhotographState } from '#domain/photographs/photograph.ts'
+
+/** The photographs of a request, for whoever has its link. */
+export function PictureGrid({
+  photographs,
+  token,
+}: {
+  readonly photographs: readonly { readonly id: string; readonly state: PhotographState }[]
+  readonly token: string
+}) {
+  return (
+    <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {photographs.map(({ id, state }, place) => (
+        <li key={id}>
+          {state === 'ready' ? (
+            <a
+              href={photographPaths.picture(id, 'full', token)}
+              target="_blank"
+              rel="noreferrer"
+              className="block"
+            >
+              <img
+                src={photographPaths.picture(id, 'small', token)}
+                alt={`${place + 1} of ${photographs.length}`}
+                loading="lazy"
+                className="aspect-square w-full rounded-lg bg-hairline object-cover"
+              />
+            </a>
+          ) : (
+            <p className="grid aspect-square place-items-center rounded-lg border border-dashed border-hairline p-3 text-center text-sm text-bark-soft">
+              {waitingWords[state]}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const waitingWords = {
+  uploading: 'Has not arrived yet',
+  received: 'Arrived, shown in a moment',
+  refused: 'Could not be read',
+} as const

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { quotePaths } from '#contract/quotes.ts'
+import { mostPhotographs } from '#domain/photographs/photograph.ts'
+import { day } from '#domain/time.ts'
+import { requestLinks } from '#usecases/photographs/request-links.ts'
+import { noteLength, requestPage } from '#usecases/photographs/request-page.ts'
+import { newPhotographId, pngPicture, sendPhotograph } from '#support/photographs.ts'
+import { clientBody, requestBody } from '#support/quote-bodies.ts'
+import { post, testSite, type TestSite } from '#support/test-site.ts'
+
+/** A request from the website, with the tokens of its two links. */
+async function asked(site: TestSite, more: object = {}, person: object = {}) {
+  const saved = await post(site.app, quotePaths.client, { ...clientBody(), ...person })
+  const { client } = saved.body
+  const id =
+    typeof client === 'object' && client !== null && '_id' in client ? String(client._id) : ''
+  const sent = await post(site.app, quotePaths.request, { ...requestBody(id), ...more })
+  const links = requestLinks(site)
+  const token = links.request(id, 0).split('/').pop() ?? ''
+  return { id, sent, token, week: links.photographs(id, 0).split('/').pop() ?? '' }
+}
+
+test('call 3 brings photographs that have not come yet, and answers beside its fields', async () => {
+  const site = await testSite()
+  const ids = [newPhotographId(), newPhotographId()]
+  const { id, sent, token } = await asked(site, {
+    photoIds: [...ids, ids[0], 'not an id', 7, null],
+    preferences: { budget: '1000-5000', reachBy: 'pigeon', unknown: 'x' },
+  })
+  expect(sent.status).toBe(201)
+  const found = await site.requests.find(id)
+  expect(found?.lead.request?.preferences).toEqual({ budget: '1000-5000' })
+  const page = requestPage(site)
+  expect(await page.read(token)).toMatchObject({
+    photographs: [{ state: 'uploading' }, { state: 'uploading' }],
+    room: mostPhotographs - 2,
+  })
+  await sendPhotograph((path, init) => site.app.request(path, init), await pngPicture(), {
+    id: ids[0] ?? '',
+  })
+  expect((await page.read(token))?.photographs.map(({ state }) => state).toSorted()).toEqual([
+    'received',
+    'uploading',
+  ])
+})
+
+test.each([
+  ['photoIds', 'none'],
+  ['photoIds', { a: 1 }],
+  ['preferences', []],
+  ['preferences', 'soon'],
+])('%s of %j never spoil call 3', async (name, value) => {
+  const { sent } = await asked(await testSite(), { [name]: value })
+  expect(sent.status).toBe(201)
+})
+
+test('the page says what we have, and nothing that was typed', async () => {
+  const site = await testSite()
+  const { token, id } = await asked(site, {
+    projectDetails: 'Pay this bill at evil.example',
+    additionalNotes: 'Call evil 900',
+  })
+  const read = await requestPage(site).read(token)
+  expect(read?.services.length).toBeGreaterThan(0)
+  expect(JSON.stringify(read)).not.toMatch(/evil|Rosa|Oak Street|example\.com/)
+  expect(JSON.stringify(read)).not.toContain(id)
+})
+
+test('a forged, changed or ended link opens nothing', async () => {
+  const site = await testSite()
+  const { token, week } = await asked(site)
+  const other = await asked(site, {}, { firstName: 'Nell' })
+  const page = requestPage(site)
+  const [, seal = ''] = token.split('.')
+  for (const bad of ['', 'x', '.', `${other.id}.${seal}`, `${token}x`, `${token}.1`, `${week}.1`]) {
+    expect(await page.read(bad), bad).toBeNull()
+  }
+  expect((await page.read(week))?.opens).toBe('photographs')
+  // The owner's link adds nothing.
+  expect(await page.addNote(week, 'Hello')).toMatchObject({ ok: false })
+  site.wait(7 * day)
+  expect(await page.read(week)).toBeNull()
+  expect((await page.read(token))?.opens).toBe('request')
+})
+
+test('a customer adds photographs up to the most, and a note that waits for an answer', async () => {
+  const site = await testSite()
+  const { token, id } = await asked(site)
+  const page = requestPage(site)
+  const some = Array.from({ length: mostPhotographs }, newPhotographId)
+  expect(await page.addPhotographs(token, some)).toMatchObject({ ok: true })
+  expect(await page.addPhotographs(token, [newPhotographId()])).toMatchObject({
+    error: { code: 'too-many' },
+  })
+  expect(await page.addNote(token, '  ')).toMatchObject({ error: { code: 'empty-note' } })
+  expect(await page.addNote(token, 'x'.repeat(noteLength + 1))).toMatchObject({
+    error: { code: 'long-note' },
+  })
+  expect(await page.addNote(token, 'The <b>dog</b> is friendly.')).toMatchObject({ ok: true })
+  const found = await site.requests.find(id)
+  expect(found?.work.repliedAt).not.toBeNull()
+  expect(found?.timeline).toContainEqual(
+    expect.objectContaining({ is: 'note', by: null, text: 'The <b>dog</b> is friendly.' }),
+  )
+})
