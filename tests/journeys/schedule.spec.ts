@@ -173,6 +173,14 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/desk/schedule?date=${friday}`)
   await page.getByRole('link', { name: 'Nell Abernathy', exact: true }).first().click()
+  for (const truck of ['Truck 2', 'Truck 3']) {
+    await page.getByLabel('Truck').fill(truck)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(/^Saved \d/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
+  }
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Truck')).toHaveValue('Truck 2')
   await page.getByRole('button', { name: 'Confirmed on the phone' }).click()
   await expect(page.getByRole('button', { name: 'Confirmed on the phone' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Cancel the visit' }).click()

@@ -135,6 +135,10 @@ export default function VisitPage() {
   const [before] = useState(() => earlier.safeParse(state).data)
   const editing = useFetcher<EditorAnswer>()
   const stepping = useFetcher<EditorAnswer>()
+  // The fields follow what is saved, by whomever, until somebody types.
+  const [shown, setShown] = useState(values)
+  const [isTyped, setIsTyped] = useState(false)
+  if (!isTyped && shown.seen !== values.seen) setShown(values)
   const [asks, setAsks] = useState<'done' | 'cancel' | null>(null)
   const action = deskPaths.visit(stop.id)
   const last = [stepping.data, editing.data].find((each) => each?.is === 'saved') ?? before
@@ -195,15 +199,19 @@ export default function VisitPage() {
       <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
         <div className="min-w-0">
           {status === 'planned' ? (
-            <div className="mb-6 rounded-sheet border border-hairline bg-white max-desk:-mx-4 max-desk:rounded-none max-desk:border-x-0">
+            <div
+              onInput={() => setIsTyped(true)}
+              className="mb-6 rounded-sheet border border-hairline bg-white max-desk:-mx-4 max-desk:rounded-none max-desk:border-x-0"
+            >
               <VisitEditor
-                key={values.seen}
+                key={shown.seen}
                 name={`visit ${stop.id}`}
                 action={action}
-                values={values}
+                values={shown}
                 staff={staff}
                 fetcher={editing}
                 label="Save"
+                onDone={() => setIsTyped(false)}
               />
             </div>
           ) : (
