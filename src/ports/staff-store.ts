@@ -60,6 +60,8 @@ export interface StaffStore {
   ): Promise<Result<StaffMember, StaffRefusal | ChangedMeanwhile>>
   /** How many open requests each colleague has, by id; those without any are left out. */
   countOpenRequests(): Promise<ReadonlyMap<string, number>>
+  /** The same of what is planned for them. */
+  countPlannedVisits(): Promise<ReadonlyMap<string, number>>
   /**
    * Removes a colleague with all credentials and sessions, unless no owner would be left, and hands
    * over their open requests.

@@ -181,6 +181,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
   test('what is planned for a colleague who leaves goes to whoever takes over', async () => {
     const [ruth, teo] = [await colleague('ruth'), await colleague('teo', 'helper')]
     const { id, seen } = await set({ assignedTo: teo })
+    expect(await stores.staff.countPlannedVisits()).toEqual(new Map([[teo, 1]]))
     await stores.staff.remove({ staffId: teo, successorId: ruth, by: ruth }, at + 1)
     expect(await stores.visits.find(id)).toMatchObject({ assignee: 'ruth', revision: seen + 1 })
   })

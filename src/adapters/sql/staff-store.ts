@@ -115,6 +115,19 @@ export function sqlStaffStore(database: SqlDatabase, ids: Ids): StaffStore {
       })
     },
 
+    async countPlannedVisits() {
+      const rows = await db
+        .selectFrom('visits')
+        .select((visits) => ['assigned_to', visits.fn.countAll<number>().as('visits')])
+        .where('status', '=', 'planned')
+        .where('assigned_to', 'is not', null)
+        .groupBy('assigned_to')
+        .execute()
+      return new Map(
+        rows.flatMap(({ assigned_to: id, visits }) => (id === null ? [] : [[id, visits]])),
+      )
+    },
+
     async countOpenRequests() {
       const rows = await db
         .selectFrom('leads')

@@ -142,6 +142,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     countRecoveryCodes: ({ id }: StaffMember) => codeSignIns.countRecoveryCodes(id),
     makeRecoveryCodes: makeRecoveryCodes(dependencies),
     listStaff: () => staff.list(),
+    countPlannedVisitsOfStaff: () => staff.countPlannedVisits(),
     countOpenRequestsOfStaff: () => staff.countOpenRequests(),
     listInvitations: () => staff.openInvitations(clock.now()),
     inviteColleague: inviteColleague(dependencies),

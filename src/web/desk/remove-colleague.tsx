@@ -33,11 +33,14 @@ export function RemoveColleague({
   name,
   email,
   openRequests,
+  visits,
   successors,
 }: {
   readonly name: string
   readonly email: string
   readonly openRequests: number
+  /** Planned for them. */
+  readonly visits: number
   readonly successors: readonly { readonly name: string; readonly email: string }[]
 }) {
   const step = useStep(useFetcher<StaffAnswer>({ key: removalKey }), deskPaths.staff)
@@ -67,11 +70,9 @@ export function RemoveColleague({
               Their sessions end at once, on every device, and their passkeys no longer work. What
               they have done stays in the activity. You can invite them again.
             </p>
-            {openRequests === 0 ? null : (
+            {openRequests + visits === 0 ? null : (
               <label className="mb-5 block font-semibold">
-                {openRequests === 1
-                  ? '1 open request goes to'
-                  : `${openRequests} open requests go to`}
+                {handedOverWords(openRequests, visits)}
                 <select name="successor" className={`${fieldClasses} mt-1 font-normal`}>
                   {successors.map((each) => (
                     <option key={each.email} value={each.email}>
@@ -94,6 +95,15 @@ export function RemoveColleague({
       {step.dialog}
     </>
   )
+}
+
+/** `2 open requests and 1 visit go to` */
+function handedOverWords(requests: number, visits: number): string {
+  const parts = [
+    requests === 0 ? '' : requests === 1 ? '1 open request' : `${requests} open requests`,
+    visits === 0 ? '' : visits === 1 ? '1 visit' : `${visits} visits`,
+  ].filter(Boolean)
+  return `${parts.join(' and ')} ${requests + visits === 1 ? 'goes' : 'go'} to`
 }
 
 function removalOf(email: string, successor = ''): FormData {

@@ -28,10 +28,11 @@ const staffForm = z.discriminatedUnion('intent', [inviteForm, roleForm, removeFo
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { desk, session } = visitOf(context)
-  const [staff, invitations, openRequests] = await Promise.all([
+  const [staff, invitations, openRequests, visits] = await Promise.all([
     desk.listStaff(),
     desk.listInvitations(),
     desk.countOpenRequestsOfStaff(),
+    desk.countPlannedVisitsOfStaff(),
   ])
   return {
     staff: staff.map(({ id, name, email, role, joinedAt, revision }) => ({
@@ -43,6 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       revision,
       isMe: id === session.member.id,
       openRequests: openRequests.get(id) ?? 0,
+      visits: visits.get(id) ?? 0,
     })),
     invitations: invitations.map(({ id, email, role, expiresAt }) => {
       return { id, email, role, expiresAt }
