@@ -6,9 +6,12 @@ export function clientBody(change: Partial<ClientBody> = {}): ClientBody {
   return { ...sample.clientBody('rosa@example.com'), ...change }
 }
 
-/** The quote request that a well-filled form sends, for work at another address than the client's. */
+/**
+ * The quote request that a well-filled form sends, for work at another address than the client's,
+ * with what the specification asks for and no more.
+ */
 export function requestBody(clientid: string, change: Partial<RequestBody> = {}): RequestBody {
-  const { selectedService, ...request } = sample.requestBody(clientid)
+  const { selectedService, estimates: _, ...request } = sample.requestBody(clientid)
   return {
     ...request,
     selectedService: selectedService.map((service) => ({
