@@ -23,25 +23,42 @@ const longest = 60
 
 /** How long we were open between two moments, in milliseconds. */
 export function openTimeBetween(from: Instant, to: Instant, opening: Opening): number {
-  const zone = opening.timeZone
-  const last = dateOf(to, zone)
-  let total = 0
-  let date = dateOf(from, zone)
-  for (let days = 0; date <= last && days < longest; days += 1) {
-    total += openOn(date, from, to, opening)
+  const first = dateOf(from, opening.timeZone)
+  const last = dateOf(to, opening.timeZone)
+  let total = openOn(first, from, to, opening)
+  if (first === last) return total
+  let date = addDays(first, 1)
+  // Whole days by the clock on the wall: what moments they are takes far longer to find out.
+  for (let days = 1; date < last && days < longest; days += 1) {
+    const { opens, closes } = hoursOn(date, opening)
+    total +=
+      opens === null || closes === null
+        ? 0
+        : Math.max(0, sinceMidnight(closes) - sinceMidnight(opens))
     date = addDays(date, 1)
   }
-  return total
+  return date === last ? total + openOn(last, from, to, opening) : total
 }
 
 function openOn(date: CalendarDate, from: Instant, to: Instant, opening: Opening): number {
-  const { hours, specialDays, timeZone } = opening
+  const { opens, closes } = hoursOn(date, opening)
+  if (opens === null || closes === null) return 0
+  const start = Math.max(from, instantAt(date, opens, opening.timeZone))
+  return Math.max(0, Math.min(to, instantAt(date, closes, opening.timeZone)) - start)
+}
+
+/** Local times of that day; null while we are closed. */
+function hoursOn(date: CalendarDate, { hours, specialDays }: Opening) {
   const weekday = weekdays[daysSinceMonday(date)]
   const usual = hours.find((each) => each.weekdays.some((name) => name === weekday))
   const { opens, closes } = specialDays.find((each) => each.date === date) ?? usual ?? {}
-  if (typeof opens !== 'string' || typeof closes !== 'string') return 0
-  const start = Math.max(from, instantAt(date, opens, timeZone))
-  return Math.max(0, Math.min(to, instantAt(date, closes, timeZone)) - start)
+  return { opens: opens ?? null, closes: closes ?? null }
+}
+
+/** `07:30` in milliseconds. */
+function sinceMidnight(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * hour + minutes * minute
 }
 
 /** `26 min`, `3 h 05 min`, and from two days of opening hours on `2 days`. */
