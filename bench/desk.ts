@@ -10,6 +10,7 @@ import { printDeskInBrowser } from './desk/in-browser.ts'
 import { fillTables } from './desk/fill.ts'
 import { asked, listReaders } from './desk/lists.ts'
 import { peopleWhoAsked, type RowsOfPerson } from './desk/people.ts'
+import { cpuMs } from './process-cost.ts'
 import { printCircumstances, printTable } from './report.ts'
 import { openPostgres as freshPostgres } from './server/postgres-rows.ts'
 import { startSite, type BenchedSite } from './site.ts'
@@ -31,7 +32,7 @@ export async function benchDesk({ postgres }: { readonly postgres: string | null
 
 async function onSqlite(): Promise<void> {
   const secret = randomUUID()
-  const site = await startSite({ SECRET: secret })
+  const site = await startSite({ SECRET: secret, LOG_LEVEL: 'silent' })
   const database = openSqlite(path.join(site.dataDir, 'site.db'))
   try {
     await measured(site, database, secret, 'SQLite')
@@ -44,7 +45,7 @@ async function onSqlite(): Promise<void> {
 
 async function onPostgres(server: string): Promise<void> {
   const { settings, drop } = await freshPostgres(server, 1)
-  const site = await startSite(settings)
+  const site = await startSite({ ...settings, LOG_LEVEL: 'silent' })
   const database = openPostgres(settings.DATABASE_URL, () => {})
   try {
     await measured(site, database, settings.SECRET, 'PostgreSQL')
@@ -99,11 +100,15 @@ async function measured(
       await answer.arrayBuffer()
       if (answer.status !== 200) throw new Error(`${address} was answered ${answer.status}`)
     })
-    pages.push([kind, String(addresses.length), ...spread(await timesOf(reads))])
+    const before = cpuMs(site.pid)
+    const times = await timesOf(reads)
+    // Each was read once more than was timed.
+    const cpu = (cpuMs(site.pid) - before) / (times.length + reads.length)
+    pages.push([kind, String(addresses.length), ...spread(times), cpu.toFixed(1)])
   }
   printTable(
     `Pages of the desk over HTTP with 100,000 requests, ms, ${name}`,
-    head('addresses'),
+    [...head('addresses'), 'CPU of the server'],
     pages,
   )
 }
