@@ -1,10 +1,12 @@
 import type { ReceivedEmail } from '#domain/emails/received-email.ts'
+import type { Delivery } from '#domain/quotes/delivery.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import type { FollowUpState } from '#domain/requests/follow-up.ts'
 import type { LostReason, RequestStatus } from '#domain/requests/request-status.ts'
 import type {
   CallOutcome,
   RequestChange,
+  RequestsExported,
   RequestWork,
   WorkRefusal,
 } from '#domain/requests/request-work.ts'
@@ -32,6 +34,12 @@ export interface RequestQuery {
   readonly page: number
   /** Puts open ones by `follow-up` into groups as of that day; null sorts them by date alone. */
   readonly groupedOn: CalendarDate | null
+}
+
+/** Where a request stands among all by the time at which they came. */
+export interface RequestPlace {
+  readonly at: Instant
+  readonly id: string
 }
 
 /** A request as lists show it. */
@@ -85,6 +93,8 @@ export type TimelineEntry = {
           }
     }
   | { readonly is: 'photographs'; readonly count: number }
+  /** To the platform behind the site. */
+  | { readonly is: 'handed-over' }
   /** Name of the colleague; null for nobody. */
   | { readonly is: 'assigned'; readonly to: string | null }
   | { readonly is: 'received'; readonly email: ReceivedEmail }
@@ -107,6 +117,14 @@ export interface RequestDetails extends ListedRequest {
   readonly replyTo: string
   /** The oldest first. */
   readonly timeline: readonly TimelineEntry[]
+  /** Null where no platform behind the site takes it. */
+  readonly handOver: HandOver | null
+}
+
+/** How far a request has come on its way to the platform behind the site. */
+export interface HandOver extends Delivery {
+  /** Null until then. */
+  readonly deliveredAt: Instant | null
 }
 
 /** Who does it, and when. */
@@ -178,6 +196,14 @@ export interface RequestStore {
   /** How many there are in each status, counted to one more than `mostCounted`. */
   counts(): Promise<Readonly<Record<RequestStatus | 'open', number>>>
   find(id: string): Promise<RequestDetails | null>
+  /** The newest that came before that place; null begins with the newest of all. */
+  after(
+    status: RequestQuery['status'],
+    place: RequestPlace | null,
+    limit: number,
+  ): Promise<readonly ListedRequest[]>
+  /** Records that a colleague took requests with them. */
+  noteExport(exported: RequestsExported, doer: Doer): Promise<void>
   /** Open ones, but for new ones, without a date or with one that has come; with their number. */
   due(today: CalendarDate, limit: number): Promise<DueRequests>
   /** Those whose customer's last word waits for us, the longest first; with their number. */
@@ -204,6 +230,8 @@ export interface RequestStore {
   addNote(id: string, text: string, doer: Doer): Promise<Result<null, UnknownRequest>>
   /** Logs a call, with the date to follow up on where one was given. */
   logCall(id: string, call: LoggedCall, doer: Doer): Promise<Result<null, UnknownRequest>>
+  /** Lets the platform be asked again at once, unless it has the request. */
+  retryHandOver(id: string, doer: Doer): Promise<Result<null, UnknownRequest>>
   /** Keeps a request from being forgotten, as if somebody had worked on it. */
   keep(id: string, doer: Doer): Promise<Result<null, UnknownRequest>>
   /** Queues a reply; the customer has been answered. */

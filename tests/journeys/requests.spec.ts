@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { expectAccessible } from './accessible.ts'
@@ -65,7 +65,9 @@ test('a request from the website appears by itself and is worked from new to won
   await page.getByRole('button', { name: 'Keep note' }).click()
   await expect(page.getByText('The gate is 42 in wide. <b>Dog</b>')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Log a call' }).click()
+  // The phone takes over, and the page asks how it went.
+  await page.getByRole('link', { name: 'Call', exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Reached' })).toBeFocused()
   await page.getByRole('radio', { name: 'Voicemail' }).check()
   await page.getByLabel('Follow up on').last().fill('2030-01-07')
   await page.getByRole('button', { name: 'Log call' }).click()
@@ -148,17 +150,40 @@ test('several requests are assigned and moved together, and that is taken back',
   }
   await page.goto(`/desk/requests?q=${last}`)
   await page.getByLabel('Select all on this page').check()
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export' }).click()
-  const csv = readFileSync(await (await download).path(), 'utf8')
-  expect(csv.trim().split('\r\n')).toHaveLength(3)
-  expect(csv).toContain(`Ann ${last},`)
   await page.getByLabel('Change status').selectOption('Quoted')
   await expect(page.getByText(/^2 requests saved/)).toBeVisible()
   await expect(page.getByRole('listitem').getByText('Quoted')).toHaveCount(2)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('listitem').getByText('Contacted')).toHaveCount(2)
   await expectAccessible(page)
+  const fileOf = async (press: () => Promise<void>) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), press()])
+    expect(file.suggestedFilename()).toMatch(/^requests-\d{4}-\d\d-\d\d\.csv$/)
+    return readFile(await file.path(), 'utf8')
+  }
+  const found = await fileOf(() => page.getByRole('button', { name: 'Export' }).click())
+  expect(found.trimEnd().split('\r\n')).toHaveLength(3)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  // Anywhere on the card, which its box covers.
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Ann' })
+    .getByText('Contacted')
+    .click({ force: true })
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await expectAccessible(page)
+  const one = await fileOf(() =>
+    page
+      .getByRole('region', { name: 'Selected requests' })
+      .getByRole('button', { name: 'Export' })
+      .click(),
+  )
+  expect(one).toContain(`Ann,${last}`)
+  expect(one).not.toContain('Bea')
+  await page.getByLabel('Change status').selectOption('Won')
+  await expect(page.getByText(/^Saved/)).toBeVisible()
 })
 
 test('two colleagues save the same: the second hears who was first, and can go over it', async ({

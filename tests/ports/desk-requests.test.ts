@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hour, instantAt } from '#domain/time.ts'
+import type { ExportedRequests } from '#usecases/desk/export-requests.ts'
 import { openTestDatabase } from '#support/databases.ts'
 import { byHand, deskOn } from '#support/desk.ts'
 import { draft, newLead, request } from '#support/leads.ts'
@@ -71,6 +72,50 @@ test('Not spam sends the acknowledgement that was held back, once', async () => 
     ok: false,
     error: { code: 'unknown-request' },
   })
+})
+
+const wholeList = {
+  status: 'open',
+  search: '',
+  assignedTo: null,
+  service: null,
+  sort: 'newest',
+  page: 1,
+  groupedOn: null,
+} as const
+
+test('requests are exported for a spreadsheet: some by whoever works them, all by an owner', async () => {
+  const { stores, desk, member, arrive } = await openDesk()
+  const { member: office } = await desk.join('june@example.com', 'office')
+  const formula = { contact: { ...newLead().contact, lastName: '=1+1' } }
+  await arrive('lead-1', startsAt, formula)
+  await arrive('lead-2', startsAt + 1)
+  const query = { ...wholeList, search: '' }
+  const textOf = async (by: typeof member, which: ExportedRequests) => {
+    const made = await desk.exportRequests(which, by, zone)
+    if (!made.ok) return made.error.code
+    let text = ''
+    for await (const piece of made.value) text += piece
+    return text
+  }
+  const all = await textOf(member, { is: 'list', query })
+  expect(all.split('\r\n')).toHaveLength(4)
+  expect(all).toContain(`"'=1+1"`)
+  expect(all).toMatch(/^Came on,First name,/)
+  expect(await textOf(office, { is: 'list', query })).toBe('for-owners')
+  const searched = { ...query, search: 'rosa' }
+  expect((await textOf(office, { is: 'list', query: searched })).split('\r\n')).toHaveLength(4)
+  const one = await textOf(office, { is: 'selected', ids: ['lead-2', 'nobody'] })
+  expect(one).toMatch(/\r\n2026-06-05,.*,New,/)
+  expect(one.split('\r\n')).toHaveLength(3)
+  const told = (await stores.activity.list(null, 10)).filter(
+    ({ kind }) => kind === 'requests-exported',
+  )
+  expect(told.map(({ by, data }) => [by, data])).toEqual([
+    ['june', { requests: 2, isWhole: false }],
+    ['june', { requests: null, isWhole: false }],
+    ['ruth', { requests: null, isWhole: true }],
+  ])
 })
 
 test('Today counts answers in opening hours, and whom to follow up', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Lead } from '#domain/quotes/lead.ts'
-import type { RequestQuery } from '#ports/request-store.ts'
+import type { ListedRequest, RequestPlace, RequestQuery } from '#ports/request-store.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { erased } from '#support/people.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
@@ -212,6 +212,43 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     expect(found).toMatchObject({ total: 7, hasNext: false })
     const searched = await stores.requests.list({ ...query, search: 'guest4' })
     expect(searched).toMatchObject({ groups: null, total: 1 })
+  })
+
+  test('a whole list is read bit by bit, each request once', async () => {
+    for (let number = 1; number <= 5; number += 1) await arrive(number)
+    const seen: string[] = []
+    let place: RequestPlace | null = null
+    for (;;) {
+      const some: readonly ListedRequest[] = await stores.requests.after('open', place, 2)
+      const last = some.at(-1)
+      if (last === undefined) break
+      seen.push(...some.map(({ lead }) => lead.id))
+      place = { at: last.lead.createdAt, id: last.lead.id }
+    }
+    expect(seen).toEqual([5, 4, 3, 2, 1].map((number) => `lead-${number}`))
+  })
+
+  test('what the platform has not taken is tried again when a colleague says so', async () => {
+    const id = await arrive(1)
+    const handOver = async () => (await stores.requests.find(id))?.handOver
+    await stores.deliveries.claim(60_000, 70_000)
+    await stores.deliveries.markFailed(id, 'HTTP 503: closed', 999_000)
+    expect(await handOver()).toMatchObject({ state: 'waiting', tries: 1, nextTryAt: 999_000 })
+    expect(await stores.requests.retryHandOver(id, doer)).toEqual({ ok: true, value: null })
+    expect(await handOver()).toMatchObject({ state: 'waiting', tries: 0, nextTryAt: 50_000 })
+    const claimed = await stores.deliveries.claim(60_000, 70_000)
+    if (claimed === null) throw new Error('nothing is due')
+    await stores.deliveries.markDelivered(claimed.lead, 'theirs', 61_000)
+    expect(await handOver()).toMatchObject({ state: 'delivered', deliveredAt: 61_000 })
+    await stores.requests.retryHandOver(id, doer)
+    expect(await handOver()).toMatchObject({ state: 'delivered' })
+    expect((await stores.requests.find(id))?.timeline.at(-1)).toMatchObject({
+      is: 'handed-over',
+      at: 61_000,
+    })
+    const lines = await stores.activity.list(null, 10)
+    expect(lines.filter(({ kind }) => kind === 'hand-over-retried')).toHaveLength(1)
+    expect(await stores.requests.retryHandOver('nobody', doer)).toMatchObject({ ok: false })
   })
 
   test('the figures count arrivals, answers, and what was won and lost', async () => {

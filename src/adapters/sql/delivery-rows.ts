@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { HandOver } from '#ports/request-store.ts'
 import type { Tables } from './tables.ts'
 
 const untried = { state: 'waiting', tries: 0, last_error: null } as const
@@ -33,4 +34,35 @@ export async function deliverComplete(
 /** A lead that looks like spam stays here, unless its delivery has begun. */
 export async function holdBack(tx: Transaction<Tables>, leadId: string): Promise<void> {
   await tx.deleteFrom('deliveries').where('lead_id', '=', leadId).where('tries', '=', 0).execute()
+}
+
+/** Makes a delivery due at once that has not come through; answers whether there is one. */
+export async function deliverAgain(
+  tx: Transaction<Tables>,
+  leadId: string,
+  at: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('deliveries')
+    .set({ state: 'waiting', tries: 0, next_try_at: at })
+    .where('lead_id', '=', leadId)
+    .where('state', '<>', 'delivered')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** How far a lead has come; what waits is told only where a platform takes leads now. */
+export async function readHandOver(
+  db: Kysely<Tables>,
+  leadId: string,
+  delivers: boolean,
+): Promise<HandOver | null> {
+  const row = await db
+    .selectFrom('deliveries')
+    .select(['state', 'tries', 'next_try_at', 'last_error', 'delivered_at'])
+    .where('lead_id', '=', leadId)
+    .executeTakeFirst()
+  if (row === undefined || (row.state !== 'delivered' && !delivers)) return null
+  const { state, tries, next_try_at: nextTryAt, last_error: lastError } = row
+  return { state, tries, nextTryAt, lastError, deliveredAt: row.delivered_at }
 }

@@ -1,5 +1,10 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { ListedRequest, RequestPage, RequestQuery } from '#ports/request-store.ts'
+import type {
+  ListedRequest,
+  RequestPage,
+  RequestPlace,
+  RequestQuery,
+} from '#ports/request-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { leadFrom } from './lead-rows.ts'
 import { findPage, pageLength } from './list-pages.ts'
@@ -36,6 +41,17 @@ async function findRequests(db: Db, query: RequestQuery) {
 /** Ids of the list in its order. */
 export function requestIds(db: Db, query: RequestQuery) {
   return ordered(filtered(db, query), query).select('leads.id')
+}
+
+/** Ids of the newest that came before that place. */
+export function requestsBefore(db: Db, status: RequestQuery['status'], place: RequestPlace | null) {
+  const newest = { status, search: '', assignedTo: null, service: null, groupedOn: null, page: 1 }
+  const all = requestIds(db, { ...newest, sort: 'newest' })
+  if (place === null) return all
+  // The first half alone is what the index can look for.
+  return all
+    .where('created_at', '<=', place.at)
+    .where((row) => row.or([row('created_at', '<', place.at), row('leads.id', '<', place.id)]))
 }
 
 /** Ids of a page of those that have all the words, and their number. */

@@ -12,14 +12,15 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { Doer, RequestEdit, RequestStore, UnknownRequest } from '#ports/request-store.ts'
 import { readCustomer } from './customer-reading.ts'
+import { addActivity } from './activity-rows.ts'
 import type { SqlDatabase } from './database.ts'
-import { deliverComplete, deliverContact } from './delivery-rows.ts'
+import { deliverAgain, deliverComplete, deliverContact, readHandOver } from './delivery-rows.ts'
 import { joinLead } from './lead-lifecycle.ts'
 import { leadRow, requestColumns } from './lead-rows.ts'
 import { queueEmails } from './mail-rows.ts'
 import { changeOne, type ChangeRefusal } from './request-changes.ts'
 import { countByStatus, dueRequests, readFigures, repliedRequests } from './request-figures.ts'
-import { listRequests, requestsOf } from './request-list.ts'
+import { listRequests, requestsBefore, requestsOf } from './request-list.ts'
 import { workColumns } from './request-rows.ts'
 import { keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
 import { readTimeline } from './request-timeline.ts'
@@ -59,7 +60,27 @@ export function sqlRequestStore(
         .executeTakeFirstOrThrow()
       const customer = customerId === null ? null : await readCustomer(db, customerId)
       const replyTo = replyAddress(request.lead.contact.email, customer)
-      return { ...request, customerId, replyTo, timeline: await readTimeline(db, id) }
+      const handOver = await readHandOver(db, id, delivers)
+      const timeline = await readTimeline(db, id, handOver)
+      return { ...request, customerId, replyTo, timeline, handOver }
+    },
+
+    async after(status, place, limit) {
+      const found = await requestsBefore(db, status, place).limit(limit).execute()
+      return requestsOf(
+        db,
+        found.map(({ id }) => id),
+      )
+    },
+
+    noteExport(exported, { by, at }) {
+      return inTransaction(database, ids, (running) =>
+        addActivity(
+          running,
+          { kind: 'requests-exported', data: exported },
+          { at, staff: by, subject: { kind: 'staff', id: by ?? '' } },
+        ),
+      )
     },
 
     add(lead, work, doer) {
@@ -132,6 +153,13 @@ export function sqlRequestStore(
         work: touched(work, doer.at),
         event: { kind: 'request-kept', data: {} },
       }))
+    },
+
+    retryHandOver(id, doer) {
+      return onRequest(id, doer, async ({ tx }, { work }) => {
+        const isDue = await deliverAgain(tx, id, doer.at)
+        return { work, event: isDue ? { kind: 'hand-over-retried', data: {} } : null }
+      })
     },
 
     reply(id, email, doer) {

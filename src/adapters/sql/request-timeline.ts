@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lostReasons, requestStatuses } from '#domain/requests/request-status.ts'
 import { callOutcomes } from '#domain/requests/request-work.ts'
-import type { TimelineEntry } from '#ports/request-store.ts'
+import type { HandOver, TimelineEntry } from '#ports/request-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { receivedEmails } from './received-rows.ts'
 
@@ -19,6 +19,7 @@ const toCustomer = [
 export async function readTimeline(
   db: SqlDatabase['db'],
   leadId: string,
+  handOver: HandOver | null,
 ): Promise<readonly TimelineEntry[]> {
   const parts = await Promise.all([
     steps(db, leadId),
@@ -28,7 +29,10 @@ export async function readTimeline(
     visits(db, leadId),
     received(db, leadId),
   ])
-  return parts.flat().toSorted((one, other) => one.at - other.at)
+  const at = handOver?.deliveredAt ?? null
+  const handedOver: readonly TimelineEntry[] =
+    at === null ? [] : [{ id: 'handed-over', at, by: null, is: 'handed-over' }]
+  return [...parts.flat(), ...handedOver].toSorted((one, other) => one.at - other.at)
 }
 
 async function steps(db: SqlDatabase['db'], leadId: string): Promise<readonly TimelineEntry[]> {

@@ -1,6 +1,6 @@
 import type { CustomerEvent, CustomersEvent } from '#domain/customers/customer.ts'
 import type { EmailEvent } from '#domain/emails/email-log.ts'
-import type { RequestEvent } from '#domain/requests/request-work.ts'
+import type { RequestEvent, RequestsExported } from '#domain/requests/request-work.ts'
 import type { ContentEvent } from '#domain/site/documents.ts'
 import type { SettingEvent } from '#domain/settings/setting.ts'
 import type { Instant } from '#domain/time.ts'
@@ -28,6 +28,7 @@ export type ActivityEvent =
       readonly kind: 'calendar-link-made' | 'calendar-link-revoked'
       readonly data: Record<never, never>
     }
+  | { readonly kind: 'requests-exported'; readonly data: RequestsExported }
   | RequestEvent
   | CustomerEvent
   | SettingEvent

@@ -18,7 +18,7 @@ export const permissions = {
   'work-requests': ['owner', 'office'],
   /** Phone, hours and whatever else the public site says of the company. */
   'edit-site': ['owner', 'office'],
-  /** Takes all customers out of the desk at once. */
+  /** Takes all customers, or all requests of a list, out of the desk at once. */
   'export-everything': ['owner'],
   'work-schedule': ['owner', 'office'],
   /** The visits and deliveries that are assigned to oneself. */

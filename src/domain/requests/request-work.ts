@@ -55,10 +55,20 @@ export type RequestEvent =
   /** By a colleague, or by the customer themselves. */
   | { readonly kind: 'photographs-added'; readonly data: { readonly count: number } }
   | { readonly kind: 'photograph-removed'; readonly data: Record<never, never> }
+  /** Whoever asked has the platform behind the site asked again. */
+  | { readonly kind: 'hand-over-retried'; readonly data: Record<never, never> }
   /** Kept from being forgotten. */
   | { readonly kind: 'request-kept'; readonly data: Record<never, never> }
   | { readonly kind: 'reply-received'; readonly data: { readonly email: string } }
   | { readonly kind: 'reply-seen-to'; readonly data: { readonly isDone: boolean } }
+
+/** A file with requests that somebody took. */
+export interface RequestsExported {
+  /** How many were selected; null for those of a list. */
+  readonly requests: number | null
+  /** Whether it was all of a list. */
+  readonly isWhole: boolean
+}
 
 /** The request after a step, and what is told of it; null where nothing has changed. */
 export interface WorkStep {

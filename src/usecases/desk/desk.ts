@@ -39,6 +39,7 @@ import { confirmIdentity } from './confirm-identity.ts'
 import { deskEmails } from './emails.ts'
 import { prepareImport } from './customer-imports.ts'
 import { addCustomer, exportCustomers, findCustomer } from './customers.ts'
+import { exportRequests } from './export-requests.ts'
 import { inviteColleague } from './invite-staff.ts'
 import { addPasskey, startPasskey, startPasskeyProof } from './own-passkeys.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
@@ -149,7 +150,6 @@ export function deskUseCases(dependencies: DeskDependencies) {
     changeRole: changeRole(dependencies),
     removeStaff: removeStaff(dependencies),
     listRequests: (query: RequestQuery) => requests.list(query),
-    requestsWith: (ids: readonly string[]) => requests.listed(ids),
     countRequests: () => requests.counts(),
     findRequest: (id: string) => requests.find(id),
     changeRequests: (edits: readonly RequestEdit[], by: StaffMember) =>
@@ -158,6 +158,9 @@ export function deskUseCases(dependencies: DeskDependencies) {
       requests.addNote(id, text, { by: by.id, at: clock.now(), formKey }),
     logCall: (id: string, call: LoggedCall, by: StaffMember, formKey?: string) =>
       requests.logCall(id, call, { by: by.id, at: clock.now(), formKey }),
+    retryHandOver: (id: string, by: StaffMember) =>
+      requests.retryHandOver(id, { by: by.id, at: clock.now() }),
+    exportRequests: exportRequests(dependencies),
     addRequestByHand: addRequestByHand(dependencies),
     replyToRequest: replyToRequest(dependencies),
     clearRequest: clearRequest(dependencies),

@@ -50,7 +50,8 @@ export function addRequestByHand({ requests, catalog, clock, ids }: RequestDepen
   return async (typed: RequestByHand, by: StaffMember, formKey?: string): Promise<string> => {
     const at = clock.now()
     const { firstName, lastName, email, phone, address } = typed
-    const known = await catalog.services()
+    // The platform that has them may be away.
+    const known = typed.services.length === 0 ? [] : await catalog.services()
     const chosen = known.filter(({ id }) => typed.services.includes(id))
     const lead = {
       id: ids.newId(),

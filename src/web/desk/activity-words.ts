@@ -66,11 +66,16 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'email-put-on-request': () => 'put an email on a request',
   'email-put-away': ({ data }) =>
     data['isAway'] === true ? 'put an email away' : 'put an email back',
+  'requests-exported': ({ data }) =>
+    typeof data['requests'] === 'number'
+      ? `exported ${String(data['requests'])} requests`
+      : `exported ${data['isWhole'] === true ? 'a whole list' : 'a list'} of requests`,
   'customer-added': ({ about }) => `added ${whose(about)} to the customers`,
   'customer-saved': ({ about }) => `saved the page of ${whose(about)}`,
   'customers-merged': ({ about }) => `merged another customer into ${whose(about)}`,
   'person-erased': ({ data }) =>
     `deleted one person’s data: ${String(data['requests'])} requests, ${String(data['registrations'])} registrations, ${String(data['emails'])} emails`,
+  'hand-over-retried': ({ about }) => `tried again to hand over the request of ${whose(about)}`,
   'request-kept': ({ about }) => `kept the request of ${whose(about)}`,
   'calendar-link-made': () => 'made a new link to their calendar',
   'calendar-link-revoked': () => 'made the link to their calendar void',

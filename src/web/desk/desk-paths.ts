@@ -11,9 +11,8 @@ export const deskPaths = {
   changes: '/desk/changes',
   manifest: '/desk/manifest.webmanifest',
   requests: '/desk/requests',
+  exportRequests: '/desk/requests/export',
   newRequest: '/desk/requests/new',
-  exportRequests: (ids: readonly string[]) =>
-    `/desk/requests/export?${new URLSearchParams(ids.map((id) => ['id', id]))}`,
   request: (id: string) => `/desk/requests/${id}`,
   photograph: (requestId: string, id: string, size: 'full' | 'small') =>
     `/desk/requests/${requestId}/photographs/${id}/${size}`,

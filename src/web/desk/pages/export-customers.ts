@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { dateOf } from '#domain/time.ts'
 import { type ConfirmFirst, confirmFirst } from '#web/desk/confirm-first.ts'
+import { csvFile } from '#web/desk/csv-file.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { siteContext } from '#web/site-context.ts'
 
@@ -16,30 +17,5 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const { desk, session } = visit
   const { timeZone } = context.get(siteContext).content.company
   const csv = await desk.exportCustomers(session.member, timeZone)
-  const name = `customers-${dateOf(desk.now(), timeZone)}.csv`
-  return new Response(bytesOf(csv), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}"`,
-    },
-  })
-}
-
-function bytesOf(text: AsyncIterable<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  const pieces = text[Symbol.asyncIterator]()
-  return new ReadableStream({
-    start: (controller) => {
-      // Without it spreadsheets take the text for Windows-1252.
-      controller.enqueue(encoder.encode('\ufeff'))
-    },
-    pull: async (controller) => {
-      const { done, value } = await pieces.next()
-      if (done === true) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    cancel: async () => {
-      await pieces.return?.()
-    },
-  })
+  return csvFile(csv, `customers-${dateOf(desk.now(), timeZone)}.csv`)
 }

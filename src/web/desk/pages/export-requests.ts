@@ -1,24 +1,53 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { requestsCsv } from '#domain/requests/request-csv.ts'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { may } from '#domain/desk/roles.ts'
+import { isWholeList } from '#domain/requests/request-export.ts'
 import { dateOf } from '#domain/time.ts'
+import type { FailedStep } from '#web/desk/answers.ts'
+import { confirmFirst, type ConfirmFirst } from '#web/desk/confirm-first.ts'
+import { csvFile } from '#web/desk/csv-file.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { exportForm } from '#web/desk/requests/request-forms.ts'
+import { readRequestQuery } from '#web/desk/requests/request-query.ts'
 import { siteContext } from '#web/site-context.ts'
 
-/** Most requests that one file holds: those of one page of the list. */
-const most = 200
+/** Whether a file can be had. */
+export type ExportAnswer = ConfirmFirst | FailedStep | { readonly is: 'ready' }
 
-/** The requests that are selected as CSV, in the order of the list. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const { desk } = visitOf(context)
+const forOwners = 'Whole lists are for owners. Search or filter first.'
+
+/** Whoever comes by its address finds the page from which it is asked for. */
+export const loader = () => redirect(deskPaths.requests)
+
+/**
+ * Requests as a file: those of `ids`, or the list of `list`. With `ask` it only tells whether the
+ * file can be had, since all of a list is for those who have just shown who they are.
+ */
+export async function action({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<Response | ExportAnswer> {
+  const visit = visitOf(context)
+  const { desk, session } = visit
+  const submission = parseWithZod(await request.formData(), { schema: exportForm })
+  if (submission.status !== 'success') throw data({ code: 'bad-form' }, { status: 400 })
+  const { ask, ids, list } = submission.value
   const { timeZone } = context.get(siteContext).content.company
-  const ids = new URL(request.url).searchParams.getAll('id').slice(0, most)
-  const csv = requestsCsv(await desk.requestsWith(ids), timeZone)
-  const name = `requests-${dateOf(desk.now(), timeZone)}.csv`
-  // Without the mark in front spreadsheets take the text for Windows-1252.
-  return new Response(`\ufeff${csv}`, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}"`,
-    },
-  })
+  const today = dateOf(desk.now(), timeZone)
+  const query = readRequestQuery(new URLSearchParams(list), today)
+  const isWhole = ids.length === 0 && isWholeList(query)
+  if (isWhole && !may(session.member.role, 'export-everything')) {
+    return ask ? { is: 'failed', message: forOwners } : redirect(deskPaths.requests)
+  }
+  const asksWho = isWhole ? confirmFirst(visit) : null
+  if (ask) return asksWho ?? { is: 'ready' }
+  if (asksWho !== null) return redirect(deskPaths.requests)
+  const made = await desk.exportRequests(
+    ids.length > 0 ? { is: 'selected', ids } : { is: 'list', query: { ...query, groupedOn: null } },
+    session.member,
+    timeZone,
+  )
+  if (!made.ok) return redirect(deskPaths.requests)
+  return csvFile(made.value, `requests-${today}.csv`)
 }

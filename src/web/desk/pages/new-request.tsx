@@ -16,14 +16,14 @@ import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
+import { knownServices } from '#web/desk/requests/known-services.ts'
 import { newRequestForm } from '#web/desk/requests/request-forms.ts'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { siteContext } from '#web/site-context.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const services = await visitOf(context).desk.listServices()
-  return { services: services.map(({ id, name }) => ({ id, name })) }
+  return { services: await knownServices(context) }
 }
 
 type NewRequestAnswer = RefusedForm | FailedStep | { readonly is: 'added'; readonly id: string }
@@ -76,8 +76,13 @@ export default function NewRequest() {
         </div>
         <fieldset className="desk:col-span-2">
           <legend className="mb-1 font-semibold">What they need</legend>
+          {services === null ? (
+            <p className="text-bark-soft">
+              The services could not be loaded just now. Write below what they need.
+            </p>
+          ) : null}
           <div className="grid desk:grid-cols-2">
-            {services.map(({ id, name }) => (
+            {(services ?? []).map(({ id, name }) => (
               <label key={id} className="flex min-h-11 items-center gap-2.5 desk:min-h-8">
                 <input
                   type="checkbox"

@@ -11,24 +11,23 @@ import {
 } from 'react-router'
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import { mapLink } from '#domain/contact/map-link.ts'
-import { estimateWords, totalTons, weightText } from '#domain/materials/request-estimate.ts'
 import { mostOfRequest, photographIds } from '#domain/photographs/photograph.ts'
-import { preferenceWords } from '#domain/quotes/preferences.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
 import { fillPlaceholders } from '#domain/requests/reply-template.ts'
 import { lostReasonNames, statusNames } from '#domain/requests/request-status.ts'
 import { dateOf, formatDate, formatTime } from '#domain/time.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
-import { formKeyOf } from '#web/desk/form-key.ts'
 import { Button } from '#web/desk/button.tsx'
+import { formKeyOf } from '#web/desk/form-key.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { clearingKey, Doubts, Replied } from '#web/desk/requests/callouts.tsx'
 import { Composer, type ComposerTab } from '#web/desk/requests/composer.tsx'
 import { Contact } from '#web/desk/requests/contact.tsx'
+import { handOverEntry, handOverLine } from '#web/desk/requests/hand-over-words.ts'
+import { HandOver } from '#web/desk/requests/hand-over.tsx'
 import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
 import { Photographs } from '#web/desk/requests/photographs.tsx'
-import { Wanted } from '#web/desk/requests/wanted.tsx'
 import { requestForm } from '#web/desk/requests/request-forms.ts'
 import { requestRow } from '#web/desk/requests/request-row.ts'
 import { changeAnswer } from '#web/desk/requests/request-steps.ts'
@@ -38,6 +37,7 @@ import { saved } from '#web/desk/saved-step.ts'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { timelineLine } from '#web/desk/requests/timeline-words.ts'
 import { Timeline } from '#web/desk/requests/timeline.tsx'
+import { Wanted, wantedOf } from '#web/desk/requests/wanted.tsx'
 import { siteContext } from '#web/site-context.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -57,8 +57,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { lead, work } = found
   const now = desk.now()
   const row = requestRow(found, company, now)
+  const handOver = handOverLine(found, now, timeZone)
   const values = placeholderValues(found.lead, session.member.name, company)
-  const estimates = lead.request?.estimates ?? []
   const hasAddress = lead.address.street1 !== '' || lead.address.city !== ''
   return {
     row,
@@ -77,15 +77,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       lead.consent.wording === ''
         ? ''
         : `“${lead.consent.wording}” Given ${formatDate(lead.consent.at, timeZone)}, ${formatTime(lead.consent.at, timeZone)}, on the quote form.`,
-    details: lead.request?.projectDetails ?? '',
-    notes: lead.request?.additionalNotes ?? '',
-    services: (lead.request?.services ?? []).map(({ id, name, materials, address }) => ({
-      id,
-      name,
-      materials: materials.map((material) => material.name).join(', '),
-      address: addressLine(address),
-    })),
-    preferences: preferenceWords(lead.request?.preferences ?? {}),
+    wanted: wantedOf(lead),
     pageLink,
     photographs: photographs.map(({ id, state, caption, by, createdAt }) => ({
       id,
@@ -93,11 +85,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       caption,
       about: `${by ?? 'From the customer'}, ${formatDate(createdAt, timeZone)}`,
     })),
-    estimates: estimates.map(estimateWords),
-    weight: weightText(totalTons(estimates)),
     doubts:
       work.status === 'possible-spam' ? lead.signs.map((signal) => spamSignalText[signal]) : [],
-    isUnfinished: lead.status === 'incomplete',
     repliedAt: work.repliedAt,
     work: {
       followUpOn: work.followUpOn,
@@ -108,7 +97,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     today: dateOf(now, timeZone),
     staff: staff.map(({ id, name }) => ({ id, name })),
     visits: visitLines(visits, timeZone),
-    timeline: found.timeline.map((entry) => timelineLine(entry, timeZone)),
+    timeline: [
+      ...found.timeline.map((entry) => timelineLine(entry, timeZone)),
+      ...(handOver === null ? [] : [handOverEntry(handOver)]),
+    ],
+    handOver,
+    /** At the head of a sheet of paper. */
+    printed: `${company.name}. Printed ${formatDate(now, timeZone)}, ${formatTime(now, timeZone)}.`,
     templates: templates.value.map(({ name, subject, text }) => ({
       name,
       subject: fillPlaceholders(subject, values),
@@ -165,6 +160,8 @@ export async function action({
     }
     case 'clear':
       return done(await desk.clearRequest(id, member), 'Not spam. The acknowledgement was sent')
+    case 'hand-over':
+      return done(await desk.retryHandOver(id, member), 'Trying again')
     case 'keep':
       return done(await desk.keepRequest(id, member), 'Kept')
     case 'ask-for-photographs': {
@@ -222,6 +219,7 @@ export default function RequestPage() {
         </Link>{' '}
         <span className="text-bark-soft">{statusNames[row.status]}</span>
       </p>
+      <p className="hidden text-second text-bark-soft print:block">{found.printed}</p>
       <div className="flex items-start gap-4">
         <h1 className="mr-auto min-w-0 text-title break-words desk:text-title-wide">{row.name}</h1>
         <Button className="no-print max-desk:hidden" onClick={() => window.print()}>
@@ -235,7 +233,7 @@ export default function RequestPage() {
             {row.services === '' && row.town === '' ? '' : '. '}
             <Link
               to={deskPaths.customer(found.customerId)}
-              className="font-semibold text-moss hover:underline"
+              className="no-print font-semibold text-moss hover:underline"
             >
               Everything about them
             </Link>
@@ -269,9 +267,10 @@ export default function RequestPage() {
             onCall={() => write('call')}
             onReply={() => write('reply')}
           />
+          {found.handOver === null ? null : <HandOver line={found.handOver} action={action} />}
         </div>
         <div className="mt-4 min-w-0 desk:mt-0">
-          <Wanted {...found} />
+          <Wanted {...found.wanted} />
           <Photographs
             key={row.id}
             requestId={row.id}

@@ -9,6 +9,8 @@ import {
   useLoaderData,
 } from 'react-router'
 import { countWords } from '#domain/counts.ts'
+import { may } from '#domain/desk/roles.ts'
+import { isWholeList } from '#domain/requests/request-export.ts'
 import { statusNames } from '#domain/requests/request-status.ts'
 import { dateOf } from '#domain/time.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
@@ -21,6 +23,8 @@ import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/pager.tsx'
 import { BulkBar } from '#web/desk/requests/bulk-bar.tsx'
 import { bulkForm } from '#web/desk/requests/request-forms.ts'
+import { ExportButton } from '#web/desk/requests/export-button.tsx'
+import { knownServices } from '#web/desk/requests/known-services.ts'
 import { RequestList } from '#web/desk/requests/request-list.tsx'
 import {
   readRequestQuery,
@@ -30,6 +34,7 @@ import {
 } from '#web/desk/requests/request-query.ts'
 import { requestRow } from '#web/desk/requests/request-row.ts'
 import { changeAnswer } from '#web/desk/requests/request-steps.ts'
+import { useColleague } from '#web/desk/use-desk.ts'
 import { siteContext } from '#web/site-context.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -42,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     desk.listRequests(query),
     desk.countRequests(),
     desk.listStaff(),
-    desk.listServices(),
+    knownServices(context),
   ])
   const { requests, groups, ...place } = page
   return {
@@ -52,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     place,
     counts,
     staff: staff.map(({ id, name }) => ({ id, name })),
-    services: services.map(({ id, name }) => ({ id, name })),
+    services: services ?? [],
   }
 }
 
@@ -82,6 +87,11 @@ export default function Requests() {
   const { query, rows, groups, place, counts, staff } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<StepAnswer>()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [isSelecting, setIsSelecting] = useState(false)
+  const stopSelecting = () => {
+    setSelected(new Set())
+    setIsSelecting(false)
+  }
   const shown = rows.filter(({ id }) => selected.has(id)).map(({ id }) => id)
   return (
     <>
@@ -108,12 +118,18 @@ export default function Requests() {
           </Link>
         ))}
       </nav>
-      <Filters />
+      <Filters
+        isSelecting={isSelecting}
+        onSelecting={
+          rows.length === 0 ? null : () => (isSelecting ? stopSelecting() : setIsSelecting(true))
+        }
+      />
       <RequestList
         rows={rows}
         groups={groups}
         isSearch={query.search !== ''}
         status={query.status}
+        isSelecting={isSelecting}
         selected={selected}
         onSelect={setSelected}
       />
@@ -129,16 +145,21 @@ export default function Requests() {
           pathOf={(page) => requestsPath({ ...query, page })}
         />
       </div>
-      {shown.length > 0 ? (
+      {shown.length > 0 || isSelecting ? (
         <BulkBar
           ids={shown}
           staff={staff}
           isBusy={fetcher.state !== 'idle'}
-          onClear={() => setSelected(new Set())}
+          onSelectAll={
+            shown.length === rows.length
+              ? null
+              : () => setSelected(new Set(rows.map(({ id }) => id)))
+          }
+          onClear={stopSelecting}
           onStep={(form) => {
             for (const id of shown) form.append('ids', id)
             void fetcher.submit(form, { method: 'post', action: requestsPath(query) })
-            setSelected(new Set())
+            stopSelecting()
           }}
         />
       ) : null}
@@ -147,17 +168,26 @@ export default function Requests() {
 }
 
 /** What the list is searched, filtered and sorted by: all of it stands in the address. */
-function Filters() {
+function Filters({
+  isSelecting,
+  onSelecting,
+}: {
+  readonly isSelecting: boolean
+  /** Null where there is nothing to select. */
+  readonly onSelecting: (() => void) | null
+}) {
   const { query, staff, services } = useLoaderData<typeof loader>()
+  const { role } = useColleague()
+  const mayExport = !isWholeList(query) || may(role, 'export-everything')
   const [isOpen, setIsOpen] = useState(false)
   const choice = `${fieldClasses} w-auto! max-w-56 max-desk:w-full! max-desk:max-w-none ${isOpen ? '' : 'max-desk:hidden'}`
   return (
-    <search aria-label="Requests">
+    <search aria-label="Requests" className="items-start justify-between gap-4 desk:flex">
       <Form
         // Another list is another form.
         key={requestsPath(query)}
         action={deskPaths.requests}
-        className="no-print mb-3 flex flex-wrap gap-2"
+        className="no-print mb-3 flex flex-1 flex-wrap gap-2"
         onChange={({ currentTarget, target }) => {
           if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
         }}
@@ -175,6 +205,11 @@ function Filters() {
         <Button className="desk:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           Filter
         </Button>
+        {onSelecting === null ? null : (
+          <Button className="desk:hidden" aria-pressed={isSelecting} onClick={onSelecting}>
+            {isSelecting ? 'Done' : 'Select'}
+          </Button>
+        )}
         <select
           name="assigned"
           aria-label="Assigned to"
@@ -210,6 +245,11 @@ function Filters() {
           ))}
         </select>
       </Form>
+      {mayExport && onSelecting !== null ? (
+        <div className="no-print mb-3 max-desk:hidden">
+          <ExportButton list={requestsPath(query).split('?')[1] ?? ''} look="word" />
+        </div>
+      ) : null}
     </search>
   )
 }

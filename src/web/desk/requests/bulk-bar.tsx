@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { statusNames, workStatuses } from '#domain/requests/request-status.ts'
 import { Button } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
+import { ExportButton } from './export-button.tsx'
 import { choosableReasons } from './request-steps.ts'
 
 /** What can be done with the rows that are selected. */
@@ -10,12 +10,15 @@ export function BulkBar({
   ids,
   staff,
   isBusy,
+  onSelectAll,
   onClear,
   onStep,
 }: {
   readonly ids: readonly string[]
   readonly staff: readonly { readonly id: string; readonly name: string }[]
   readonly isBusy: boolean
+  /** Null where all are selected. */
+  readonly onSelectAll: (() => void) | null
   readonly onClear: () => void
   readonly onStep: (form: FormData) => void
 }) {
@@ -27,17 +30,31 @@ export function BulkBar({
     if (reason !== undefined) form.set('reason', reason)
     onStep(form)
   }
-  const choice = `${fieldClasses} w-auto! max-w-40`
+  const choice = `${fieldClasses} w-auto! min-w-0 max-w-40 max-[40rem]:flex-1 max-[40rem]:basis-24`
   return (
     <section
       aria-label="Selected requests"
       className="no-print sticky bottom-[var(--spacing-bar)] z-10 mt-3 flex flex-wrap items-center gap-2 rounded-sheet border border-hairline bg-white px-4 py-2 shadow-sm desk:bottom-4"
     >
-      <p className="mr-2 font-semibold">{ids.length} selected</p>
+      <p className="mr-2 font-semibold whitespace-nowrap max-[40rem]:flex-1">
+        {ids.length} selected
+      </p>
+      {onSelectAll === null ? null : (
+        <Button
+          look="word"
+          className="px-1! min-[40rem]:order-last desk:hidden"
+          onClick={onSelectAll}
+        >
+          Select all
+        </Button>
+      )}
+      <Button look="word" className="px-1! min-[40rem]:order-last" onClick={onClear}>
+        Clear
+      </Button>
       <select
         aria-label="Assign"
         value=""
-        disabled={isBusy}
+        disabled={isBusy || ids.length === 0}
         className={choice}
         onChange={({ currentTarget: { value } }) => send('assign', value === 'nobody' ? '' : value)}
       >
@@ -53,7 +70,7 @@ export function BulkBar({
         <select
           aria-label="Why lost"
           value=""
-          disabled={isBusy}
+          disabled={isBusy || ids.length === 0}
           className={choice}
           onChange={({ currentTarget: { value } }) => send('status', 'lost', value)}
         >
@@ -68,7 +85,7 @@ export function BulkBar({
         <select
           aria-label="Change status"
           value=""
-          disabled={isBusy}
+          disabled={isBusy || ids.length === 0}
           className={choice}
           onChange={({ currentTarget: { value } }) =>
             value === 'lost' ? setAsksReason(true) : send('status', value)
@@ -82,16 +99,7 @@ export function BulkBar({
           ))}
         </select>
       )}
-      <a
-        href={deskPaths.exportRequests(ids)}
-        download
-        className="inline-flex min-h-11 items-center px-2 font-semibold text-moss hover:underline desk:min-h-9"
-      >
-        Export
-      </a>
-      <Button look="word" onClick={onClear}>
-        Clear
-      </Button>
+      <ExportButton ids={ids} look="word" disabled={isBusy || ids.length === 0} />
     </section>
   )
 }

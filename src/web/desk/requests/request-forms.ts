@@ -80,6 +80,13 @@ const filledText = (error: string) =>
       `Fill in ${unfilledPlaceholders(String(input)).join(', ')} first: nobody knows it here.`,
   })
 
+/** A file of rows that are selected, or of the list with that address. */
+export const exportForm = z.object({
+  ask: z.optional(z.literal('yes')).transform((typed) => typed === 'yes'),
+  ids: z.array(z.string()).max(200),
+  list: z.optional(z.string().max(1_000)).transform((typed) => typed ?? ''),
+})
+
 export const replyForm = z.object({
   intent: z.literal('reply'),
   subject: filledText('Enter a subject.').pipe(z.string().max(200, { error: 'This is too long.' })),
@@ -108,6 +115,7 @@ export const requestForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('status'), seen, to: z.enum(workStatuses), reason }),
   z.object({ intent: z.literal('follow-up'), seen, on: optionalDate, note: optionalText(500) }),
   z.object({ intent: z.literal('clear') }),
+  z.object({ intent: z.literal('hand-over') }),
   z.object({ intent: z.literal('keep') }),
   z.object({ intent: z.literal('ask-for-photographs') }),
   z.object({

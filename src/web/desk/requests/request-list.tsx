@@ -1,7 +1,9 @@
+import { memo, useCallback } from 'react'
 import { Link } from 'react-router'
 import { countWords } from '#domain/counts.ts'
 import { followUpGroups, type FollowUpState } from '#domain/requests/follow-up.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { useHydrated } from '#web/hydrated.ts'
 import { FollowUpMark, FollowUpShape, StatusMark } from './marks.tsx'
 import type { RequestRow } from './request-row.ts'
 
@@ -15,6 +17,7 @@ export function RequestList({
   groups,
   isSearch,
   status,
+  isSelecting,
   selected,
   onSelect,
 }: {
@@ -23,11 +26,23 @@ export function RequestList({
   readonly groups: Readonly<Record<FollowUpState, number>> | null
   readonly isSearch: boolean
   readonly status: string
+  /** Whether a press on a card selects it; rows have their boxes anyway. */
+  readonly isSelecting: boolean
   readonly selected: ReadonlySet<string>
-  readonly onSelect: (ids: ReadonlySet<string>) => void
+  readonly onSelect: React.Dispatch<React.SetStateAction<ReadonlySet<string>>>
 }) {
-  const toggle = (id: string, isOn: boolean) =>
-    onSelect(new Set(isOn ? [...selected, id] : [...selected].filter((each) => each !== id)))
+  // What is selected before the page's script is there would be lost.
+  const isHydrated = useHydrated()
+  const toggle = useCallback(
+    (id: string, isOn: boolean) =>
+      onSelect((before) => {
+        const after = new Set(before)
+        if (isOn) after.add(id)
+        else after.delete(id)
+        return after
+      }),
+    [onSelect],
+  )
   if (rows.length === 0) {
     return (
       <p className="mb-4 rounded-sheet border border-hairline bg-white px-4 py-8 text-center text-bark-soft">
@@ -46,6 +61,7 @@ export function RequestList({
           type="checkbox"
           aria-label="Select all on this page"
           className="size-4.5 accent-evergreen"
+          disabled={!isHydrated}
           checked={rows.every(({ id }) => selected.has(id))}
           onChange={({ currentTarget: { checked } }) =>
             onSelect(new Set(checked ? rows.map(({ id }) => id) : []))
@@ -65,7 +81,13 @@ export function RequestList({
             {groups === null || groupOf(row) === groupBefore(rows, index) ? null : (
               <Group state={groupOf(row)} count={groups[groupOf(row)]} />
             )}
-            <Row row={row} isSelected={selected.has(row.id)} onToggle={toggle} />
+            <Row
+              row={row}
+              isHydrated={isHydrated}
+              isSelecting={isSelecting}
+              isSelected={selected.has(row.id)}
+              onToggle={toggle}
+            />
           </li>
         ))}
       </ul>
@@ -107,27 +129,37 @@ function Group({ state, count }: { readonly state: FollowUpState; readonly count
   )
 }
 
-function Row({
+/** Drawn again only where it changes: a press on one of fifty shows at once on a slow phone. */
+const Row = memo(function Row({
   row,
+  isHydrated,
+  isSelecting,
   isSelected,
   onToggle,
 }: {
   readonly row: RequestRow
+  readonly isHydrated: boolean
+  readonly isSelecting: boolean
   readonly isSelected: boolean
   readonly onToggle: (id: string, isOn: boolean) => void
 }) {
   const { id, name, town, services, status, followUp, assignee, waiting } = row
   return (
     <div
-      className={`relative grid min-h-11 grid-cols-[1fr_auto] gap-x-3 border-l-3 px-3.5 py-2.5 hover:border-moss desk:py-1 ${columns} ${isSelected ? 'border-transparent bg-selected' : 'border-transparent hover:bg-paper'}`}
+      className={`relative grid min-h-11 grid-cols-[1fr_auto] gap-x-3 border-l-3 px-3.5 py-2.5 hover:border-moss desk:py-1 ${columns} ${isSelecting ? 'max-desk:pl-12' : ''} ${isSelected ? 'border-transparent bg-selected' : 'border-transparent hover:bg-paper'}`}
     >
-      <input
-        type="checkbox"
-        aria-label={`Select ${name}`}
-        className="relative z-1 hidden size-4.5 accent-evergreen desk:block"
-        checked={isSelected}
-        onChange={({ currentTarget: { checked } }) => onToggle(id, checked)}
-      />
+      <label
+        className={`z-1 items-center max-desk:absolute max-desk:inset-0 max-desk:pl-3.5 desk:relative desk:flex ${isSelecting ? 'flex' : 'max-desk:hidden'}`}
+      >
+        <input
+          type="checkbox"
+          aria-label={`Select ${name}`}
+          className="size-5 accent-evergreen desk:size-4.5"
+          disabled={!isHydrated}
+          checked={isSelected}
+          onChange={({ currentTarget: { checked } }) => onToggle(id, checked)}
+        />
+      </label>
       <Link
         to={deskPaths.request(id)}
         className="truncate font-semibold after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
@@ -151,7 +183,13 @@ function Row({
         <StatusMark status={status} />
       </span>
       <span className="hidden desk:block">
-        {followUp === null ? null : <FollowUpMark {...followUp} />}
+        {followUp === null ? (
+          status === 'new' ? (
+            <FollowUpMark state="today" words="Today" />
+          ) : null
+        ) : (
+          <FollowUpMark {...followUp} />
+        )}
       </span>
       <span className="hidden truncate text-bark-soft desk:block">{assignee ?? 'Nobody'}</span>
       <span className="truncate text-right text-second text-bark-soft desk:hidden">
@@ -164,4 +202,4 @@ function Row({
       </span>
     </div>
   )
-}
+})

@@ -8,6 +8,7 @@ import { SavedLine } from '#web/desk/saved-line.tsx'
 import { Button } from '#web/desk/button.tsx'
 import { useFormDraft } from '#web/desk/drafts.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
+import { useHydrated } from '#web/hydrated.ts'
 import { FollowUpMark } from './marks.tsx'
 import { choosableReasons } from './request-steps.ts'
 
@@ -29,6 +30,8 @@ export function WorkSide(props: WorkProps) {
   const { action, revision, status, assignedTo, waiting, staff } = props
   const fetcher = useFetcher<StepAnswer>()
   const [asksReason, setAsksReason] = useState(false)
+  // What is chosen before the page's script is there would be lost.
+  const isHydrated = useHydrated()
   const isBusy = fetcher.state !== 'idle'
   const send = (step: Readonly<Record<string, string>>) => {
     setAsksReason(false)
@@ -49,7 +52,7 @@ export function WorkSide(props: WorkProps) {
           id="status"
           key={`${status} ${revision}`}
           defaultValue={status}
-          disabled={isBusy || status === 'possible-spam'}
+          disabled={!isHydrated || isBusy || status === 'possible-spam'}
           className={choice}
           onChange={({ currentTarget: { value } }) =>
             value === 'lost' ? setAsksReason(true) : send({ intent: 'status', to: value })
@@ -95,7 +98,7 @@ export function WorkSide(props: WorkProps) {
           id="assigned"
           key={`${assignedTo ?? ''} ${revision} assigned`}
           defaultValue={assignedTo ?? ''}
-          disabled={isBusy || status === 'possible-spam'}
+          disabled={!isHydrated || isBusy || status === 'possible-spam'}
           className={choice}
           onChange={({ currentTarget: { value } }) => send({ intent: 'assign', to: value })}
         >
@@ -151,7 +154,7 @@ function FollowUp({
   return (
     <section
       aria-labelledby="follow-up"
-      className="border-t-3 border-b border-t-clay border-b-hairline py-3"
+      className={`border-t-3 border-b border-t-clay border-b-hairline py-3 ${followUpOn === null ? 'no-print' : ''}`}
     >
       <h2 id="follow-up" className="mb-1">
         Follow up on

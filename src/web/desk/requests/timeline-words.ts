@@ -126,6 +126,8 @@ function wordsOf(entry: Entry): Words {
         ...line,
         title: entry.to === null ? 'Assigned to nobody' : `Assigned to ${entry.to}`,
       }
+    case 'handed-over':
+      return { ...line, title: 'Handed over to the platform' }
     case 'email':
       return emailWords(entry.id, entry.email, by)
     case 'received':

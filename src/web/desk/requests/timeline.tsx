@@ -24,16 +24,8 @@ export function Timeline({ lines }: { readonly lines: readonly TimelineLine[] })
             className="relative grid grid-cols-[0.75rem_minmax(0,1fr)_auto] gap-x-3 pb-3 desk:grid-cols-[4rem_4.5rem_0.75rem_minmax(0,1fr)]"
           >
             <span className="order-3 text-second text-bark-soft desk:order-none desk:text-row desk:font-semibold desk:text-bark">
-              {lines[index - 1]?.date === date ? (
-                <span className="desk:hidden">{date}, </span>
-              ) : null}
-              {lines[index - 1]?.date === date ? null : (
-                <>
-                  {date}
-                  <span className="desk:hidden">, </span>
-                </>
-              )}
-              <span className="desk:hidden">{time}</span>
+              <span className={lines[index - 1]?.date === date ? 'desk:hidden' : ''}>{date}</span>
+              {date === '' ? null : <span className="desk:hidden">, {time}</span>}
             </span>
             <span className="hidden text-right text-bark-soft desk:block">{time}</span>
             <span aria-hidden="true" className={`mt-1.5 size-2 border-[1.5px] ${dots[look]}`} />

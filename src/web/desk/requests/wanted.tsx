@@ -1,5 +1,27 @@
-import type { preferenceWords } from '#domain/quotes/preferences.ts'
+import { addressLine } from '#domain/addresses/address-parts.ts'
+import { estimateWords, totalTons, weightText } from '#domain/materials/request-estimate.ts'
+import type { Lead } from '#domain/quotes/lead.ts'
+import { preferenceWords } from '#domain/quotes/preferences.ts'
 import { Quantities } from './quantities.tsx'
+
+/** What somebody wants, in the words of the page. */
+export function wantedOf({ status, request }: Lead) {
+  const estimates = request?.estimates ?? []
+  return {
+    details: request?.projectDetails ?? '',
+    notes: request?.additionalNotes ?? '',
+    preferences: preferenceWords(request?.preferences ?? {}),
+    services: (request?.services ?? []).map(({ id, name, materials, address }) => ({
+      id,
+      name,
+      materials: materials.map((material) => material.name).join(', '),
+      address: addressLine(address),
+    })),
+    estimates: estimates.map(estimateWords),
+    weight: weightText(totalTons(estimates)),
+    isUnfinished: status === 'incomplete',
+  }
+}
 
 /** What the visitor asked for, in their words. */
 export function Wanted({
@@ -10,18 +32,7 @@ export function Wanted({
   estimates,
   weight,
   isUnfinished,
-}: {
-  readonly details: string
-  readonly notes: string
-  readonly preferences: ReturnType<typeof preferenceWords>
-  readonly services: readonly {
-    readonly id: string
-    readonly name: string
-    readonly materials: string
-    readonly address: string
-  }[]
-  readonly isUnfinished: boolean
-} & Parameters<typeof Quantities>[0]) {
+}: ReturnType<typeof wantedOf>) {
   return (
     <section
       aria-labelledby="wanted"

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { newLead, request } from '#support/leads.ts'
+import { csvLine } from '#domain/csv.ts'
+import { isWholeList, requestCells, requestColumns } from './request-export.ts'
+
+test('requests are rows of a spreadsheet, in which nothing that a visitor typed runs', () => {
+  const { idempotencyKey: _key, ...asked } = newLead()
+  const lead = {
+    ...asked,
+    contact: { ...asked.contact, firstName: '=HYPERLINK("https://evil.example")' },
+    status: 'complete',
+    request: request({ projectDetails: 'Two beds,\nand a path' }),
+  } as const
+  const work = {
+    status: 'contacted',
+    lostReason: null,
+    followUpOn: '2026-06-01',
+    followUpNote: '',
+    assignedTo: 'ruth',
+    waitingSince: null,
+    repliedAt: null,
+    firstAnsweredAt: null,
+    closedAt: null,
+    lastActivityAt: 0,
+    revision: 1,
+  } as const
+  const row = csvLine(requestCells({ lead, work, assignee: 'Ruth Calloway' }, 'America/New_York'))
+  expect(row).toMatch(/^1969-12-31,"'=HYPERLINK\(/)
+  expect(row).toContain('(770) 555-0123')
+  expect(row).toContain('"Two beds,\nand a path"')
+  expect(row).toContain(',Contacted,,2026-06-01,,Ruth Calloway,,')
+  expect(requestCells({ lead, work, assignee: null }, 'America/New_York')).toHaveLength(
+    requestColumns.length,
+  )
+})
+
+test('a list is whole where nothing narrows it down', () => {
+  const all = { search: '', assignedTo: null, service: null }
+  expect(isWholeList(all)).toBe(true)
+  expect(isWholeList({ ...all, search: 'rosa' })).toBe(false)
+  expect(isWholeList({ ...all, assignedTo: 'nobody' })).toBe(false)
+  expect(isWholeList({ ...all, service: 'soil-mulch' })).toBe(false)
+})

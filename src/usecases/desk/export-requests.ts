@@ -1,0 +1,83 @@
+import { csvLine } from '#domain/csv.ts'
+import { may } from '#domain/desk/roles.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import { isWholeList, requestCells, requestColumns } from '#domain/requests/request-export.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { Clock } from '#ports/clock.ts'
+import type {
+  ListedRequest,
+  RequestPlace,
+  RequestQuery,
+  RequestStore,
+} from '#ports/request-store.ts'
+
+/** What goes into a file: rows that were selected, or a list as it is searched and filtered. */
+export type ExportedRequests =
+  | { readonly is: 'selected'; readonly ids: readonly string[] }
+  | { readonly is: 'list'; readonly query: RequestQuery }
+
+/** Requests read at a time. */
+const atOnce = 200
+
+/** Requests as CSV, piece by piece; the export is recorded before the first of them. */
+export function exportRequests({
+  requests,
+  clock,
+}: {
+  readonly requests: RequestStore
+  readonly clock: Clock
+}) {
+  return async (
+    exported: ExportedRequests,
+    by: StaffMember,
+    timeZone: string,
+  ): Promise<Result<AsyncIterable<string>, { readonly code: 'for-owners' }>> => {
+    const isWhole = exported.is === 'list' && isWholeList(exported.query)
+    if (isWhole && !may(by.role, 'export-everything')) return err({ code: 'for-owners' })
+    const pages = isWhole ? wholeList : chosen
+    await requests.noteExport(
+      { requests: exported.is === 'selected' ? exported.ids.length : null, isWhole },
+      { by: by.id, at: clock.now() },
+    )
+    return ok(csvOf(pages(requests, exported), timeZone))
+  }
+}
+
+async function* csvOf(
+  pages: AsyncIterable<readonly ListedRequest[]>,
+  timeZone: string,
+): AsyncGenerator<string> {
+  yield csvLine(requestColumns)
+  for await (const page of pages) {
+    yield page.map((each) => csvLine(requestCells(each, timeZone))).join('')
+  }
+}
+
+/** As far as the pages of the list reach. */
+async function* chosen(requests: RequestStore, exported: ExportedRequests) {
+  if (exported.is === 'selected') {
+    yield await requests.listed(exported.ids)
+    return
+  }
+  for (let page = 1; ; page += 1) {
+    const found = await requests.list({ ...exported.query, page })
+    yield found.requests
+    if (!found.hasNext) return
+  }
+}
+
+/** The newest first. */
+async function* wholeList(requests: RequestStore, exported: ExportedRequests) {
+  if (exported.is === 'selected') return
+  for (let after: RequestPlace | null = null; ;) {
+    const some: readonly ListedRequest[] = await requests.after(
+      exported.query.status,
+      after,
+      atOnce,
+    )
+    const last = some.at(-1)
+    if (last === undefined) return
+    yield some
+    after = { at: last.lead.createdAt, id: last.lead.id }
+  }
+}

@@ -1,0 +1,57 @@
+import { dateOf, formatDate, formatTime, type Instant } from '#domain/time.ts'
+import type { Desk } from '#usecases/desk/desk.ts'
+import type { TimelineLine } from './timeline-words.ts'
+
+type Found = NonNullable<Awaited<ReturnType<Desk['findRequest']>>>
+
+/** Why the platform behind the site does not have a request yet, in words. */
+export interface HandOverLine {
+  /** `under-way`: the platform is being asked just now. */
+  readonly state: 'under-way' | 'waiting' | 'failed'
+  readonly title: string
+  /** What it said, and when it is asked again. */
+  readonly detail: string
+}
+
+/** Null where there is no platform, or where it has the request. */
+export function handOverLine(
+  { handOver }: Pick<Found, 'handOver'>,
+  now: Instant,
+  timeZone: string,
+): HandOverLine | null {
+  if (handOver === null) return null
+  const { state, tries, nextTryAt, lastError } = handOver
+  const why = lastError === null ? '' : `${lastError.replace(/[.]$/, '')}. `
+  switch (state) {
+    case 'delivered':
+      return null
+    case 'failed':
+      return {
+        state,
+        title: 'Not handed over',
+        detail: `${why}Given up after ${tries} ${tries === 1 ? 'try' : 'tries'}.`,
+      }
+    case 'waiting':
+      return nextTryAt === null || nextTryAt <= now
+        ? { state: 'under-way', title: 'Being handed over', detail: '' }
+        : {
+            state,
+            title: 'Not handed over yet',
+            detail: `${why}Next try ${momentWords(nextTryAt, now, timeZone)}.`,
+          }
+  }
+}
+
+/** `9:05 AM` of today, else with its day. */
+function momentWords(at: Instant, now: Instant, timeZone: string): string {
+  const time = formatTime(at, timeZone)
+  return dateOf(at, timeZone) === dateOf(now, timeZone)
+    ? time
+    : `${formatDate(at, timeZone)}, ${time}`
+}
+
+/** What waits stands at the end of the timeline, without a time. */
+export function handOverEntry({ state, title, detail }: HandOverLine): TimelineLine {
+  const look = state === 'failed' ? 'failed' : 'ours'
+  return { id: 'hand-over', date: '', time: '', title, detail, text: null, look }
+}

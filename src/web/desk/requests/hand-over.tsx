@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import { second } from '#domain/time.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
+import { Button } from '#web/desk/button.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import type { HandOverLine } from './hand-over-words.ts'
+
+/** How often a page looks whether the platform has answered, in milliseconds. */
+const everyMs = 2 * second
+
+/** Why the platform behind the site does not have the request, and a way to ask it again. */
+export function HandOver({
+  line,
+  action,
+}: {
+  readonly line: HandOverLine
+  readonly action: string
+}) {
+  const fetcher = useFetcher<StepAnswer>()
+  const { revalidate } = useRevalidator()
+  const { state, title, detail } = line
+  const isUnderWay = state === 'under-way'
+  useEffect(() => {
+    if (!isUnderWay) return
+    const timer = setInterval(() => void revalidate(), everyMs)
+    return () => clearInterval(timer)
+  }, [isUnderWay, revalidate])
+  const isBusy = fetcher.state !== 'idle'
+  return (
+    <section aria-labelledby="hand-over" className="no-print border-b border-hairline py-3">
+      <h2 id="hand-over" className="mb-1">
+        Hand-over to the platform
+      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <span
+          className={
+            state === 'failed' ? 'inline-flex items-center gap-2 font-semibold text-brick' : ''
+          }
+        >
+          {state === 'failed' ? (
+            <span aria-hidden="true" className="size-2 shrink-0 rotate-45 bg-brick" />
+          ) : null}
+          {title}
+        </span>
+        {state === 'waiting' || state === 'failed' ? (
+          <fetcher.Form method="post" action={action} className="-mr-2">
+            <Button
+              type="submit"
+              name="intent"
+              value="hand-over"
+              look="word"
+              className="px-2!"
+              disabled={isBusy}
+            >
+              Try again now
+            </Button>
+          </fetcher.Form>
+        ) : null}
+      </div>
+      {detail === '' ? null : <p className="break-words text-second text-bark-soft">{detail}</p>}
+      {fetcher.data?.is === 'failed' ? <StepLine answer={fetcher.data} isBusy={isBusy} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from 'react-router'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { siteContext } from '#web/site-context.ts'
+
+/** The services that can be asked for; null while the platform that has them is away. */
+export async function knownServices(
+  context: Readonly<RouterContextProvider>,
+): Promise<readonly { readonly id: string; readonly name: string }[] | null> {
+  const { report } = context.get(siteContext)
+  try {
+    const services = await visitOf(context).desk.listServices()
+    return services.map(({ id, name }) => ({ id, name }))
+  } catch (error) {
+    report(error)
+    return null
+  }
+}
