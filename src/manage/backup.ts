@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { backUpSqlite, restoreSqlite } from '#adapters/sql/backup.ts'
+import { restoreArchive, writeArchive } from '#adapters/sql/archive.ts'
 import { noteBackup } from '#adapters/sql/file-backups.ts'
 import { sqliteFile } from '#stores'
 import { CommandError, type Command, type CommandContext } from './command.ts'
@@ -8,7 +8,7 @@ import { CommandError, type Command, type CommandContext } from './command.ts'
 export const backup: Command = {
   name: 'backup',
   usage: 'FILE',
-  help: 'Writes a copy of the database to FILE while the site runs.',
+  help: 'Writes database, files and secret to FILE while the site runs.',
   options: {},
   positionals: 1,
   async run(context, { positionals: [file = ''] }) {
@@ -16,30 +16,36 @@ export const backup: Command = {
     const folder = path.dirname(target)
     if (existsSync(target)) throw new CommandError(`${file} exists already`)
     if (!existsSync(folder)) throw new CommandError(`There is no folder ${folder}`)
-    await backUpSqlite(sqliteOnly(context), target)
+    await writeArchive(keptBy(context), target)
     // The desk says when the last one was made.
     await noteBackup(context.config.dataDir, context.now())
     context.print(`Wrote ${target}`)
+    tellOfPostgres(context, 'pg_dump')
   },
 }
 
 export const restore: Command = {
   name: 'restore',
   usage: 'FILE',
-  help: 'Puts a backup in the place of the database. Stop the site first.',
+  help: 'Puts a backup in the place of database, files and secret. Stop the site first.',
   options: {},
   positionals: 1,
   async run(context, { positionals: [file = ''] }) {
     const source = context.fileAt(file)
     if (!existsSync(source)) throw new CommandError(`${file} does not exist`)
-    await restoreSqlite(source, sqliteOnly(context))
+    await restoreArchive(source, keptBy(context))
     context.print(`Restored ${source}`)
+    tellOfPostgres(context, 'pg_restore')
   },
 }
 
-function sqliteOnly({ config }: CommandContext): string {
-  if (config.databaseUrl === null) return sqliteFile(config)
-  throw new CommandError(
-    'The data is in PostgreSQL: use pg_dump and pg_restore (see docs/operating.md).',
-  )
+function keptBy({ config }: CommandContext) {
+  const { dataDir, databaseUrl } = config
+  return { dataDir, database: databaseUrl === null ? sqliteFile(config) : null }
+}
+
+/** A database of its own server is in no file of ours. */
+function tellOfPostgres({ config, print }: CommandContext, tool: string): void {
+  if (config.databaseUrl === null) return
+  print(`These are the files and the secret. The data is in PostgreSQL: use ${tool} for it.`)
 }

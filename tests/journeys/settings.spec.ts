@@ -112,7 +112,7 @@ for (const viewport of widths) {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download a backup' }).click(),
     ])
-    expect(backup.suggestedFilename()).toMatch(/^site-\d{4}-\d\d-\d\d\.db$/)
+    expect(backup.suggestedFilename()).toMatch(/^site-\d{4}-\d\d-\d\d\.tar\.gz$/)
     await page.reload()
     await expect(page.getByText('The last one was made')).toBeVisible()
 

@@ -4,7 +4,7 @@ import { isoString, parseInstant } from '#domain/time.ts'
 import type { Backups } from '#ports/backups.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
-import { backUpSqlite } from './backup.ts'
+import { writeArchive } from './archive.ts'
 
 /** Backups of the SQLite file in the data folder, where it is noted when the last was made. */
 export function fileBackups(
@@ -19,8 +19,8 @@ export function fileBackups(
     },
 
     async make() {
-      const copy = path.join(folder, `backup-${ids.newId()}.db`)
-      await backUpSqlite(file, copy)
+      const copy = path.join(folder, `backup-${ids.newId()}.tar.gz`)
+      await writeArchive({ dataDir: folder, database: file }, copy)
       const handle = await open(copy)
       // What is open can be read to its end, and nothing stays behind if nobody does.
       await rm(copy)

@@ -14,9 +14,9 @@ export async function action({ context }: ActionFunctionArgs): Promise<Response>
   if (made === null) throw data({ code: 'no-file' }, { status: 404 })
   return new Response(streamOf(made.bytes), {
     headers: {
-      'Content-Type': 'application/vnd.sqlite3',
+      'Content-Type': 'application/gzip',
       'Content-Length': String(made.size),
-      'Content-Disposition': `attachment; filename="site-${made.day}.db"`,
+      'Content-Disposition': `attachment; filename="site-${made.day}.tar.gz"`,
     },
   })
 }

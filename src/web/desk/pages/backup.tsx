@@ -47,9 +47,8 @@ export default function Backup() {
               </p>
               <p>
                 Have the server make one every night:{' '}
-                <code className="break-all">npm run manage -- backup FILE</code>. It holds the whole
-                database. Keep the file <code>secret</code> of the data folder, or SECRET of the
-                settings, beside it: without it links in emails no longer work.
+                <code className="break-all">npm run manage -- backup FILE</code>. It holds database,
+                files and secret, so keep it where nobody else reads it.
               </p>
               <Download />
             </div>

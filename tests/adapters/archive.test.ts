@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { folderFiles } from '#adapters/files/folder-files.ts'
+import { restoreArchive, writeArchive } from '#adapters/sql/archive.ts'
+import { backUpSqlite } from '#adapters/sql/backup.ts'
+import { createLog } from '#adapters/system/log.ts'
+import { readConfig } from '#config'
+import { openStores, sqliteFile } from '#stores'
+import { temporaryFolder } from '#support/databases.ts'
+import { newLead } from '#support/leads.ts'
+
+const folder = temporaryFolder()
+afterAll(() => folder.remove())
+
+const settingsIn = (name: string) => readConfig({ DATA_DIR: path.join(folder.path, name) })
+const keptIn = (name: string) => {
+  const config = settingsIn(name)
+  return { dataDir: config.dataDir, database: sqliteFile(config) }
+}
+const openIn = (name: string) => openStores(settingsIn(name), createLog('silent'))
+
+test('an archive restored into an empty folder shows it all, and a bare database still restores', async () => {
+  const stores = await openIn('site')
+  await stores.leads.saveContact(newLead())
+  const { dataDir, database } = keptIn('site')
+  writeFileSync(path.join(dataDir, 'secret'), 'a secret of at least 32 characters')
+  await folderFiles(path.join(dataDir, 'files')).put('photographs/a/full', Buffer.from('picture'))
+  writeFileSync(path.join(dataDir, 'files/photographs/a/half.part'), 'half')
+  const file = path.join(folder.path, 'backup.tar.gz')
+  await writeArchive({ dataDir, database }, file)
+  const bare = path.join(folder.path, 'bare.db')
+  await backUpSqlite(database, bare)
+  await stores.database.close()
+  expect(statSync(file).mode & 0o077).toBe(0)
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('backup-'))).toEqual([])
+
+  for (const [source, name] of [
+    [file, 'empty'],
+    [bare, 'earlier'],
+  ] as const) {
+    mkdirSync(path.join(folder.path, name))
+    await restoreArchive(source, keptIn(name))
+    const restored = await openIn(name)
+    expect((await restored.leads.list()).map(({ id }) => id)).toEqual([newLead().id])
+    await restored.database.close()
+  }
+  const empty = keptIn('empty').dataDir
+  const restored = folderFiles(path.join(empty, 'files'))
+  expect(Buffer.from((await restored.read('photographs/a/full')) ?? []).toString()).toBe('picture')
+  expect(readFileSync(path.join(empty, 'secret'), 'utf8')).toMatch(/^a secret/)
+  expect(existsSync(path.join(empty, 'files/photographs/a/half.part'))).toBe(false)
+})
+
+test('what is no backup changes nothing', async () => {
+  await expect(restoreArchive('package.json', keptIn('empty'))).rejects.toThrow(
+    'is not a backup of this site',
+  )
+  expect(existsSync(path.join(keptIn('empty').dataDir, 'files/photographs/a/full'))).toBe(true)
+})
