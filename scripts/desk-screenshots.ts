@@ -13,7 +13,7 @@ const pictures = [
   {
     name: 'desk-request-on-a-phone',
     width: 390,
-    async open(page: Page) {
+    open: async (page: Page) => {
       await page.goto(deskPaths.requests)
       await page.getByRole('link', { name: 'Marisol Whitaker' }).click()
       await page.getByRole('heading', { name: 'Marisol Whitaker' }).waitFor()

@@ -29,9 +29,9 @@ export interface Season {
   /** When the season ends. */
   readonly end: Instant
   /** Puts a step into the season; those of one moment are taken in the order in which they came. */
-  at(moment: Moment, step: () => Promise<void>): void
+  readonly at: (moment: Moment, step: () => Promise<void>) => void
   /** So many days from the last one, as a calendar date. */
-  dateIn(days: number): string
+  readonly dateIn: (days: number) => string
   /** Plays all steps. */
   play(): Promise<void>
 }

@@ -123,14 +123,14 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     const folder = temporaryFolder()
     const files = folderFiles(folder.path)
     await files.put('email/rosa', new TextEncoder().encode('%PDF-1.7'))
-    const { readPerson } = personalData({
+    const data = personalData({
       ...stores,
       files,
       configuredPeriods: usualRecordPeriods,
       clock: { now: () => now },
       company: () => company,
     })
-    expect((await readPerson(who))?.emailsReceived).toMatchObject([
+    expect((await data.readPerson(who))?.emailsReceived).toMatchObject([
       { files: [{ name: 'plan.pdf', content: `data:application/pdf;base64,${btoa('%PDF-1.7')}` }] },
       // One whose file is gone.
       { files: [{ name: 'plan.pdf', content: null }] },

@@ -7,7 +7,7 @@ import { machineOf } from './received-email.ts'
 import { emailIdsIn, threadIn, threadToken } from './reply-thread.ts'
 
 const sign = (text: string) =>
-  [...text]
+  Array.from(text)
     .reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
     .toString(36)
     .padStart(22, 'x')

@@ -11,9 +11,6 @@ export interface EmailChoice {
   readonly message: string
 }
 
-/** Nobody is written to. */
-export const noEmail: EmailChoice = { isWanted: false, message: '' }
-
 /** The email about a step on a visit; none where the customer knows already, or has no address. */
 export function visitEmails(
   { isWanted, message }: EmailChoice,
