@@ -7,6 +7,7 @@ import { noteLength, requestPage } from '#usecases/photographs/request-page.ts'
 import { newPhotographId, pngPicture, sendPhotograph } from '#support/photographs.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 import { post, testSite, type TestSite } from '#support/test-site.ts'
+import { setVisit, windowAt } from '#support/visits.ts'
 
 /** A request from the website, with the tokens of its two links. */
 async function asked(site: TestSite, more: object = {}, person: object = {}) {
@@ -64,6 +65,31 @@ test('the page says what we have, and nothing that was typed', async () => {
   expect(read?.services.length).toBeGreaterThan(0)
   expect(JSON.stringify(read)).not.toMatch(/evil|Rosa|Oak Street|example\.com/)
   expect(JSON.stringify(read)).not.toContain(id)
+})
+
+test('the page says when we come, once the customer was told, until it is over', async () => {
+  const site = await testSite()
+  const { token, id } = await asked(site)
+  const page = requestPage(site)
+  const soon = new Date(site.clock.now() + 7 * day).toISOString().slice(0, 10)
+  const window = windowAt(soon, '14:00', '16:00')
+  await setVisit(site, { ...window, subject: { is: 'request', id } })
+  expect((await page.read(token))?.visits).toEqual([])
+  await setVisit(
+    site,
+    { ...window, subject: { is: 'request', id } },
+    {
+      emailFor: (visit) => ({
+        to: visit.email,
+        email: { kind: 'desk-reply', data: { from: 'Ruth', subject: 'Visit', text: 'Thursday' } },
+        about: { kind: 'visit', id: visit.id },
+      }),
+    },
+  )
+  const { startsAt, endsAt } = window
+  expect((await page.read(token))?.visits).toEqual([{ kind: 'estimate-visit', startsAt, endsAt }])
+  site.wait(9 * day)
+  expect((await page.read(token))?.visits).toEqual([])
 })
 
 test('a forged, changed or ended link opens nothing', async () => {

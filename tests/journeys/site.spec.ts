@@ -56,10 +56,9 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height })
     await workAsOwner(page, 'Ruth Site')
-    await page
-      .getByRole('navigation', { name: 'Rooms' })
-      .getByRole('link', { name: 'Site' })
-      .click()
+    const rooms = page.getByRole('navigation', { name: 'Rooms' })
+    if (width < 960) await rooms.getByRole('button', { name: 'More' }).click()
+    await rooms.getByRole('link', { name: 'Site' }).click()
     const days = page.locator('section', { hasText: 'Holidays and closed days' }).first()
     await expect(page.getByRole('heading', { level: 1, name: 'Site' })).toBeVisible()
     await expectAccessible(page)

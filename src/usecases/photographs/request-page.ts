@@ -3,7 +3,10 @@ import { mostPhotographs, type PhotographState } from '#domain/photographs/photo
 import { isSpam } from '#domain/quotes/spam-signals.ts'
 import { normalizeText } from '#domain/text.ts'
 import { err, ok, type Result } from '#domain/result.ts'
+import type { Visit } from '#domain/visits/visit.ts'
+import { isPast } from '#domain/visits/visit-window.ts'
 import type { RequestStore } from '#ports/request-store.ts'
+import type { VisitStore } from '#ports/visit-store.ts'
 import { openLink, type LinkDependencies } from './request-links.ts'
 import type { UploadDependencies } from './upload-photograph.ts'
 
@@ -11,7 +14,10 @@ import type { UploadDependencies } from './upload-photograph.ts'
 export const noteLength = 1000
 
 type PageDependencies = UploadDependencies &
-  LinkDependencies & { readonly requests: Pick<RequestStore, 'find' | 'addNote'> }
+  LinkDependencies & {
+    readonly requests: Pick<RequestStore, 'find' | 'addNote'>
+    readonly visits: Pick<VisitStore, 'ofRequest'>
+  }
 
 /** What the page of a request shows: never what was typed, for anyone can type anyone's address. */
 export interface RequestOnPage {
@@ -20,6 +26,8 @@ export interface RequestOnPage {
   readonly services: readonly { readonly name: string; readonly materials: readonly string[] }[]
   readonly quantities: readonly { readonly name: string; readonly amount: string }[]
   readonly photographs: readonly { readonly id: string; readonly state: PhotographState }[]
+  /** Planned ones that the customer was told of, the earliest first. */
+  readonly visits: readonly Pick<Visit, 'kind' | 'startsAt' | 'endsAt'>[]
   /** How many more may be added. */
   readonly room: number
 }
@@ -28,7 +36,7 @@ export type PageRefusal = 'unknown-page' | 'too-many' | 'empty-note' | 'long-not
 
 /** The private page of a request, for whoever has its link. */
 export function requestPage(dependencies: PageDependencies) {
-  const { photographs, requests, clock } = dependencies
+  const { photographs, requests, visits, clock } = dependencies
   const openToken = openLink(dependencies)
 
   const open = async (token: string) => {
@@ -48,6 +56,9 @@ export function requestPage(dependencies: PageDependencies) {
       if (opened === null) return null
       const { lead } = opened.found
       const all = await photographs.list(opened.requestId)
+      const planned = (await visits.ofRequest(opened.requestId)).filter(
+        (visit) => visit.status === 'planned' && visit.told !== null && !isPast(visit, clock.now()),
+      )
       const taken = all.filter(({ by, state }) => by === null && state !== 'refused').length
       return {
         opens: opened.opens,
@@ -61,6 +72,7 @@ export function requestPage(dependencies: PageDependencies) {
           return { name, amount: estimate.calculated === null ? 'to be measured on site' : buy }
         }),
         photographs: all.map(({ id, state }) => ({ id, state })),
+        visits: planned.map(({ kind, startsAt, endsAt }) => ({ kind, startsAt, endsAt })),
         room: Math.max(0, mostPhotographs - taken),
       }
     },

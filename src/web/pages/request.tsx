@@ -11,6 +11,8 @@ import {
 } from 'react-router'
 import { countWords, photographIds } from '#domain/photographs/photograph.ts'
 import { formatDate } from '#domain/time.ts'
+import { visitKindNames } from '#domain/visits/visit.ts'
+import { windowWords } from '#domain/visits/visit-window.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { PhotographField } from '#web/photographs/photograph-field.tsx'
 import { SendingLine } from '#web/photographs/sending-line.tsx'
@@ -31,8 +33,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params['token'] ?? ''
   const found = await requestPage.read(token)
   if (found?.opens !== 'request') throw data(null, { status: 404, headers: privateHeaders() })
-  const { receivedAt, ...rest } = found
-  return { ...rest, token, received: formatDate(receivedAt, content.company.timeZone) }
+  const { receivedAt, visits, ...rest } = found
+  const { timeZone } = content.company
+  return {
+    ...rest,
+    token,
+    received: formatDate(receivedAt, timeZone),
+    visits: visits.map(({ kind, startsAt, endsAt }) => ({
+      what: visitKindNames[kind],
+      when: `${formatDate(startsAt, timeZone)}, ${windowWords({ startsAt, endsAt }, timeZone)}`,
+    })),
+  }
 }
 
 const refusals = {
@@ -60,7 +71,7 @@ export async function action({ params, request, context }: ActionFunctionArgs): 
 /** What we have of a request, for the one who sent it. */
 export default function RequestPage() {
   const { company } = useSite()
-  const { received, services, quantities, photographs, token, room } =
+  const { received, services, quantities, visits, photographs, token, room } =
     useLoaderData<typeof loader>()
   const { length } = photographs
   return (
@@ -73,6 +84,20 @@ export default function RequestPage() {
         </a>
         .
       </p>
+      {visits.length === 0 ? null : (
+        <section aria-labelledby="visits" className="mt-8 border-t border-hairline pt-6">
+          <h2 id="visits" className="text-card">
+            When we come
+          </h2>
+          <ul className="mt-3 space-y-1">
+            {visits.map(({ what, when }) => (
+              <li key={when}>
+                <b className="font-semibold">{what}</b>: {when}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {services.length === 0 ? null : (
         <section aria-labelledby="asked-for" className="mt-8 border-t border-hairline pt-6">
           <h2 id="asked-for" className="text-card">
