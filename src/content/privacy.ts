@@ -42,6 +42,7 @@ export function privacySections(
       heading: 'When you ask for a quote',
       paragraphs: [
         'We store your name, email address, phone number, the address of the job, the services and materials you ticked, and what you wrote about the project. We need this information to plan the work, to calculate a price and to reach you.',
+        'Photographs that you add are seen only by us and by whoever has the link to the page of your request. We store a smaller copy without the place and the camera that the file may name, and not the original. They stay with the request, as do your measures and your answers to the optional questions, and they are erased with it.',
         `Next to the Submit button you can read this sentence: “${quoteConsentOf(company)}” We keep it with your request, together with the date and time, so that both sides can see what was agreed. Your number is never used for advertising.`,
         'If the connection breaks while you are sending the form, only a part of it may reach us. We keep that part as an incomplete request, so that we can still answer you.',
       ],
