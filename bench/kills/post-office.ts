@@ -22,7 +22,7 @@ export async function openPostOffice(): Promise<PostOffice> {
       let text = ''
       stream.on('data', (chunk) => (text += chunk))
       stream.on('end', () => {
-        const id = /^message-id:\s*<([^@>]+)@/im.exec(text)?.[1]
+        const id = /^message-id:\s*<([^@.>]+)[.@]/im.exec(text)?.[1]
         if (id === undefined) return callback(new Error('A mail without a Message-ID'))
         const code = /^(\d{6})\r?$/m.exec(text)?.[1]
         for (const { address } of envelope.rcptTo) {

@@ -95,7 +95,7 @@ test('no route of the API is left out', async () => {
   const known = new Set(callTargets.map(({ method, path }) => `${method} ${path}`))
   const left = app.routes.filter(({ method, path }) => {
     if (method === 'ALL' || path.includes('*')) return false
-    const pattern = new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+    const pattern = new RegExp(`^${method} ${path.replaceAll(/:\w+(?:\{[^}]+\})?/g, '[^/]+')}$`)
     return ![...known].some((each) => pattern.test(each))
   })
   expect(left.map(({ method, path }) => `${method} ${path}`)).toEqual([])

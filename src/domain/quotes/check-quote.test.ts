@@ -178,6 +178,6 @@ test('at least one service is ticked; materials are free', () => {
 })
 
 test('every field of the form is checked once', () => {
-  const { sameAddress: _, estimates: __, ...fields } = emptyQuote
+  const { sameAddress: _, estimates: __, preferences: ___, ...fields } = emptyQuote
   expect([...quoteFields].sort()).toEqual(Object.keys(fields).sort())
 })
