@@ -8,7 +8,7 @@ export function ReceivedText({ parts, omitted, attachments }: ReceivedWords) {
       {parts.map(({ isQuoted, text }, index) =>
         isQuoted ? (
           // Parts of one text never change their places.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- the text never changes its order
           <details key={index} className="my-1 text-bark-soft">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-second font-semibold text-moss desk:min-h-8">
               Quoted text
@@ -18,7 +18,7 @@ export function ReceivedText({ parts, omitted, attachments }: ReceivedWords) {
             </p>
           </details>
         ) : (
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- the text never changes its order
           <p key={index} className="break-words whitespace-pre-line">
             {text}
           </p>

@@ -248,8 +248,7 @@ function Columns() {
       <ul className="mt-1 grid max-w-3xl gap-x-6 sm:grid-cols-2">
         {columns.map(({ title, readAs }, index) =>
           title === '' ? null : (
-            // Columns have no other name than their place.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- columns have no other name than their place
             <li
               key={index}
               className="flex justify-between gap-3 border-b border-hairline-soft py-1"
