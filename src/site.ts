@@ -12,6 +12,7 @@ import { clientNetwork, socketAddress } from '#http/client-address.ts'
 import { createPageCache } from '#http/page-cache.ts'
 import { metricsRoutes } from '#http/metrics.ts'
 import { storedPagesFirst } from '#http/stored-pages.ts'
+import { formerAddresses } from '#domain/site/redirect.ts'
 import { deskUseCases } from '#usecases/desk/desk.ts'
 import { openForm } from '#usecases/form-token.ts'
 import { composeApi } from './compose-api.ts'
@@ -63,6 +64,7 @@ export function composeSite(
   })
   const app = createApp({
     renderPage,
+    findRedirect: (address) => dependencies.redirects.find(formerAddresses(address)),
     pageCache,
     clientDir: pages.clientDir,
     publicUrl: config.publicUrl,

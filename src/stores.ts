@@ -17,6 +17,7 @@ import { sqlMailOutbox } from '#adapters/sql/mail-outbox.ts'
 import { sqlPasskeyStore } from '#adapters/sql/passkey-store.ts'
 import { sqlPaymentStore } from '#adapters/sql/payment-store.ts'
 import { sqlPersonStore } from '#adapters/sql/person-store.ts'
+import { sqlRedirectStore } from '#adapters/sql/redirect-store.ts'
 import { sqlReceivedEmailStore } from '#adapters/sql/received-email-store.ts'
 import { sqlPhotographStore } from '#adapters/sql/photograph-store.ts'
 import { sqlRequestStore } from '#adapters/sql/request-store.ts'
@@ -65,6 +66,7 @@ export function storesOn(
     people: sqlPersonStore(database, ids),
     settings: sqlSettingsStore(database, ids),
     contentStore: sqlContentStore(database, ids),
+    redirects: sqlRedirectStore(database, ids),
     retention: sqlRetentionStore(database),
     customerImports: sqlCustomerImportStore(database, ids),
     photographs: sqlPhotographStore(database, ids),

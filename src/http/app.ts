@@ -35,6 +35,8 @@ export interface AppParts {
   /** Folder of the pictures, whose names change with their content. */
   readonly mediaDir: string
   readonly renderPage: RenderPage
+  /** Where an address leads that no page has any more: a path of ours, or null. */
+  readonly findRedirect: (address: string) => Promise<string | null>
   /** Rejects while the database does not answer. */
   readonly ping: () => Promise<void>
   /** True for errors of an unavailable or full database. */
@@ -140,7 +142,14 @@ export function createApp(parts: AppParts): Hono {
     const canonical = canonicalPath(pathname)
     return canonical === pathname ? next() : context.redirect(canonical + search, 308)
   })
-  app.get('*', (context) => answerRenderedPage(context.req.raw, parts.renderPage, page))
+  app.get('*', async (context) => {
+    const answer = await answerRenderedPage(context.req.raw, parts.renderPage, page)
+    if (answer.status !== 404) return answer
+    // Asked last, so that a redirect never hides a page.
+    const { pathname, search } = new URL(context.req.url)
+    const target = await parts.findRedirect(pathname + search)
+    return target === null ? answer : context.redirect(target, 301)
+  })
   // Only reads are redirected to the canonical spelling.
   app.post('*', (context, next) => {
     const { pathname } = new URL(context.req.url)

@@ -13,6 +13,7 @@ import { company } from '#content/company.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { err } from '#domain/result.ts'
+import { formerAddresses } from '#domain/site/redirect.ts'
 import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
 import { createApp, type AppParts, type RequestRecord } from '#http/app.ts'
 import { clientNetwork } from '#http/client-address.ts'
@@ -121,6 +122,7 @@ export async function testSite(change: SiteChange = {}) {
     clientDir: null,
     mediaDir: 'media/served',
     renderPage,
+    findRedirect: (address) => stores.redirects.find(formerAddresses(address)),
     pageCache: createPageCache({
       publicUrl,
       googleMaps: false,

@@ -22,3 +22,10 @@ export interface ContentPublicationRow {
   id: Once<string>
   number: number
 }
+
+export interface RedirectRow {
+  from_address: Once<string>
+  to_address: string
+  added_at: number
+  added_by: string | null
+}

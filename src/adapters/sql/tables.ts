@@ -26,7 +26,7 @@ import type {
   ReceivedEmailRow,
 } from './email-tables.ts'
 import type { PhotographRow } from './photograph-tables.ts'
-import type { ContentPublicationRow, ContentVersionRow } from './content-tables.ts'
+import type { ContentPublicationRow, ContentVersionRow, RedirectRow } from './content-tables.ts'
 import type { SettingRow, StaffAlertsRow } from './setting-tables.ts'
 import type {
   DisputeRow,
@@ -96,6 +96,7 @@ export interface Tables {
   settings: SettingRow
   content_versions: ContentVersionRow
   content_publications: ContentPublicationRow
+  redirects: RedirectRow
   staff_alerts: StaffAlertsRow
   visits: VisitRow
   calendar_feeds: CalendarFeedRow

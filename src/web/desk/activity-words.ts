@@ -102,6 +102,11 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'content-published': ({ about }) => `published ${documentNames[about ?? ''] ?? 'the site'}`,
   'content-restored': ({ about }) =>
     `brought back an earlier version of ${documentNames[about ?? ''] ?? 'the site'}`,
+  'redirects-added': ({ data }) =>
+    data['count'] === 1
+      ? 'led a former address on'
+      : `led ${String(data['count'])} former addresses on`,
+  'redirect-removed': () => 'removed a redirect',
   'recovery-codes-made': () => 'made new recovery codes',
 }
 

@@ -1,0 +1,46 @@
+import type { Redirect } from '#domain/site/redirect.ts'
+import type { Doer } from '#ports/request-store.ts'
+import type { Running } from './transaction.ts'
+
+/**
+ * Adds redirects in the transaction of their cause, such as a page that gets another address. What
+ * led to a former address leads on, and nothing leads away from a target, so that no redirect needs
+ * two steps and none goes round in a circle.
+ */
+export async function addRedirects(
+  { tx }: Running,
+  redirects: readonly Redirect[],
+  { by, at }: Doer,
+): Promise<void> {
+  const row = { added_at: at, added_by: by }
+  for (let start = 0; start < redirects.length; start += atOnce) {
+    const some = redirects.slice(start, start + atOnce)
+    const targets = [...new Set(some.map(({ to }) => to))]
+    await tx.deleteFrom('redirects').where('from_address', 'in', targets).execute()
+    const led = await tx
+      .selectFrom('redirects')
+      .select(['from_address', 'to_address'])
+      .where(
+        'to_address',
+        'in',
+        some.map(({ from }) => from),
+      )
+      .execute()
+    const next = new Map(some.map(({ from, to }) => [from, to]))
+    const all = new Map(led.map((each) => [each.from_address, next.get(each.to_address) ?? '']))
+    for (const [from, to] of next) all.set(from, to)
+    await tx
+      .insertInto('redirects')
+      .values([...all].map(([from, to]) => ({ from_address: from, to_address: to, ...row })))
+      .onConflict((conflict) =>
+        conflict.column('from_address').doUpdateSet((each) => ({
+          to_address: each.ref('excluded.to_address'),
+          ...row,
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Rows of one statement: databases bound its parameters. */
+const atOnce = 500

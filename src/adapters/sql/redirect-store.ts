@@ -1,0 +1,79 @@
+import { mostRedirects } from '#domain/site/redirect.ts'
+import { err, ok } from '#domain/result.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { RedirectStore } from '#ports/redirect-store.ts'
+import { addActivity } from './activity-rows.ts'
+import type { SqlDatabase } from './database.ts'
+import { pageLength, pageWithin, placed } from './list-pages.ts'
+import { addRedirects } from './redirect-rows.ts'
+import { inTransaction, type Running } from './transaction.ts'
+
+const subject = { kind: 'content', id: 'redirects' } as const
+
+export function sqlRedirectStore(database: SqlDatabase, ids: Ids): RedirectStore {
+  const { db } = database
+  return {
+    async find(addresses) {
+      if (addresses.length === 0) return null
+      const rows = await db
+        .selectFrom('redirects')
+        .select(['from_address', 'to_address'])
+        .where('from_address', 'in', addresses)
+        .execute()
+      const found = addresses.map((from) => rows.find((row) => row.from_address === from))
+      return found.find((row) => row !== undefined)?.to_address ?? null
+    },
+
+    async list(asked) {
+      const page = pageWithin(asked)
+      const { total } = await counted(db)
+      const rows = await db
+        .selectFrom('redirects')
+        .select(['from_address', 'to_address'])
+        .orderBy('from_address')
+        .limit(pageLength)
+        .offset((page - 1) * pageLength)
+        .execute()
+      const { ids: _, ...place } = placed(page, { ids: [], total })
+      const redirects = rows.map((row) => ({ from: row.from_address, to: row.to_address }))
+      return { redirects, ...place }
+    },
+
+    async add(redirects, doer) {
+      const added = await inTransaction(database, ids, async (running) => {
+        await addRedirects(running, redirects, doer)
+        // Refused after the fact, so that those who add at once cannot pass it together.
+        if ((await counted(running.tx)).total > mostRedirects) throw new TooMany()
+        const event = { kind: 'redirects-added', data: { count: redirects.length } } as const
+        await addActivity(running, event, { at: doer.at, staff: doer.by, subject })
+      }).catch((error: unknown) => {
+        if (error instanceof TooMany) return error
+        throw error
+      })
+      return added instanceof TooMany ? err({ code: 'too-many' }) : ok(null)
+    },
+
+    remove: (from, { by, at }) =>
+      inTransaction(database, ids, async (running) => {
+        const { numDeletedRows } = await running.tx
+          .deleteFrom('redirects')
+          .where('from_address', '=', from)
+          .executeTakeFirst()
+        if (numDeletedRows === 0n) return
+        await addActivity(
+          running,
+          { kind: 'redirect-removed', data: {} },
+          { at, staff: by, subject },
+        )
+      }),
+  }
+}
+
+const counted = (db: SqlDatabase['db'] | Running['tx']) =>
+  db
+    .selectFrom('redirects')
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+
+/** Takes the transaction back. */
+class TooMany extends Error {}

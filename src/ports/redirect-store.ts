@@ -1,0 +1,22 @@
+import type { Redirect } from '#domain/site/redirect.ts'
+import type { Result } from '#domain/result.ts'
+import type { ListPage } from './list-page.ts'
+import type { Doer } from './request-store.ts'
+
+/** Keeps where former addresses lead. */
+export interface RedirectStore {
+  /** Where the first of these addresses leads that is kept; null for none. */
+  find(addresses: readonly string[]): Promise<string | null>
+  /** In the order of their former addresses. */
+  list(page: number): Promise<ListPage & { readonly redirects: readonly Redirect[] }>
+  /**
+   * Adds all of them or none, each over what the same address led to before. Their targets are
+   * pages, so nothing leads away from those, and what led to a former address leads on.
+   */
+  add(
+    redirects: readonly Redirect[],
+    doer: Doer,
+  ): Promise<Result<null, { readonly code: 'too-many' }>>
+  /** Does nothing where it is not there. */
+  remove(from: string, doer: Doer): Promise<void>
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { mostRedirects } from '#domain/site/redirect.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+
+describe.each(storesOnEachDatabase)('redirects in %s', (_kind, open) => {
+  let stores: TestStores
+  beforeEach(async () => {
+    stores = await open()
+  })
+  afterEach(() => stores.close())
+
+  const doer = { by: null, at: 1000 }
+  const add = (...pairs: readonly (readonly [from: string, to: string])[]) =>
+    stores.redirects.add(
+      pairs.map(([from, to]) => ({ from, to })),
+      doer,
+    )
+  const all = async () =>
+    (await stores.redirects.list(1)).redirects.map(({ from, to }) => `${from} ${to}`)
+
+  test('a former address leads on, with its own query first, and nowhere once that is removed', async () => {
+    await add(['/old', '/about'], ['/old?page=2', '/contact'])
+    expect(await stores.redirects.find(['/old?page=2', '/old'])).toBe('/contact')
+    expect(await stores.redirects.find(['/old?page=3', '/old'])).toBe('/about')
+    await stores.redirects.remove('/old', doer)
+    expect(await stores.redirects.find(['/old?page=3', '/old'])).toBeNull()
+    expect((await stores.activity.list(null, 9)).map(({ kind }) => kind)).toEqual([
+      'redirect-removed',
+      'redirects-added',
+    ])
+  })
+
+  test('an address that moves twice leads there in one step, and one that moves back round in no circle', async () => {
+    await add(['/rose', '/roses'])
+    await add(['/roses', '/all-roses'])
+    expect(await all()).toEqual(['/rose /all-roses', '/roses /all-roses'])
+    await add(['/all-roses', '/rose'])
+    expect(await all()).toEqual(['/all-roses /rose', '/roses /rose'])
+  })
+
+  test('more than a site can have are refused, all of them', async () => {
+    const many = Array.from({ length: mostRedirects }, (_, n) => [`/old-${n}`, '/about'] as const)
+    expect(await add(...many)).toEqual({ ok: true, value: null })
+    expect(await add(['/one-more', '/about'])).toEqual({ ok: false, error: { code: 'too-many' } })
+    expect(await stores.redirects.find(['/one-more'])).toBeNull()
+    expect(await add(['/old-1', '/contact'])).toEqual({ ok: true, value: null })
+    const { total, hasNext } = await stores.redirects.list(1)
+    expect([total, hasNext]).toEqual([1001, true])
+  })
+})
