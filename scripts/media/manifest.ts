@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { shapes } from './shapes.ts'
 
 export const root = path.join(import.meta.dirname, '../..')
 export const mastersDir = path.join(root, 'media/masters')
 export const servedDir = path.join(root, 'media/served')
 
-const fraction = z.number().min(0).max(1)
+const fraction = z.number().check(z.minimum(0), z.maximum(1))
 const names = z.enum(['hero', 'banner', 'cover', 'card', 'square', 'portrait'])
 
 const schema = z.record(
-  z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/),
+  z.string().check(z.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/)),
   z.strictObject({
     shape: names,
-    alt: z.string().min(1).max(140),
+    alt: z.string().check(z.minLength(1), z.maxLength(140)),
     focal: z.tuple([fraction, fraction]),
   }),
 )

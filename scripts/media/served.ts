@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { dominantColor, encodeAll } from './encode.ts'
 import { servedDir } from './manifest.ts'
 import type { Plan } from './plan.ts'
@@ -11,9 +11,9 @@ const indexSchema = z.record(
   z.string(),
   z.object({
     ...size,
-    color: z.string().regex(/^#[0-9a-f]{6}$/),
-    portrait: z.object(size).optional(),
-    og: z.string().optional(),
+    color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+    portrait: z.optional(z.object(size)),
+    og: z.optional(z.string()),
   }),
 )
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import {
   onlySlug,
   siteDocuments,
@@ -33,7 +33,7 @@ export function readSiteEdits({
   }> => {
     const published = await contentStore.published()
     const broken: BrokenDocument[] = []
-    const read = async <T>(kind: DocumentKind, schema: z.ZodType<T>): Promise<T | null> => {
+    const read = async <T>(kind: DocumentKind, schema: z.ZodMiniType<T>): Promise<T | null> => {
       const newest = published.find((each) => each.kind === kind && each.slug === onlySlug)
       if (newest === undefined) return null
       const fitting = fit(newest, schema)
@@ -56,7 +56,7 @@ export function readSiteEdits({
 }
 
 /** Undefined where it does not fit. */
-function fit<T>({ data }: DocumentVersion, schema: z.ZodType<T>): T | null | undefined {
+function fit<T>({ data }: DocumentVersion, schema: z.ZodMiniType<T>): T | null | undefined {
   if (data === null) return null
   const parsed = schema.safeParse(data)
   return parsed.success ? parsed.data : undefined

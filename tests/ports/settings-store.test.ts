@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { recordPeriods, usualRecordPeriods } from '#domain/settings/record-periods.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Setting } from './setting.ts'
 
 /** How long records are kept, in months; 0 keeps them forever. */
@@ -29,9 +29,11 @@ export const longestPeriod = 1200
 
 const months = z
   .number({ error: 'Choose how long.' })
-  .int({ error: 'Choose whole months.' })
-  .min(0, { error: 'Choose how long.' })
-  .max(longestPeriod, { error: 'Choose a shorter time.' })
+  .check(
+    z.int({ error: 'Choose whole months.' }),
+    z.minimum(0, { error: 'Choose how long.' }),
+    z.maximum(longestPeriod, { error: 'Choose a shorter time.' }),
+  )
 
 export const recordPeriods = {
   kind: 'records',

@@ -1,9 +1,9 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 
 /** Something that the desk sets: its kind in the database, and the schema of form and server. */
 export interface Setting<T> {
   readonly kind: string
-  readonly schema: z.ZodType<T>
+  readonly schema: z.ZodMiniType<T>
 }
 
 /** The activity of the settings. */

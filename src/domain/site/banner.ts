@@ -1,35 +1,37 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
+import { requiredText } from '#domain/typed-fields.ts'
 import { instantAt, parseDate, type Instant } from '#domain/time.ts'
 
 /** Longest banner, in characters: two lines on a phone. */
 export const bannerLength = 120
 
 /** A wall time in the company's zone, as a form has it: `2026-07-04T09:00`. */
-const wallTime = z
-  .string()
-  .refine(
-    (text) =>
-      /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) &&
-      parseDate(text.slice(0, 10)) !== null,
-    { error: 'Enter a day and a time.' },
-  )
-  .optional()
+const wallTime = z.optional(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) =>
+          /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) &&
+          parseDate(text.slice(0, 10)) !== null,
+        { error: 'Enter a day and a time.' },
+      ),
+    ),
+)
 
 /** A line above every page, from one moment to another; open where one is missing. */
 export const banner = z
   .object({
-    text: z
-      .string({ error: 'Enter the text.' })
-      .trim()
-      .min(1, { error: 'Enter the text.' })
-      .max(bannerLength, { error: `Please use at most ${bannerLength} characters.` }),
+    text: requiredText('Enter the text.', bannerLength),
     from: wallTime,
     until: wallTime,
   })
-  .refine(({ from, until }) => from === undefined || until === undefined || from < until, {
-    error: 'The end comes after the start.',
-    path: ['until'],
-  })
+  .check(
+    z.refine(({ from, until }) => from === undefined || until === undefined || from < until, {
+      error: 'The end comes after the start.',
+      path: ['until'],
+    }),
+  )
 
 export type Banner = z.infer<typeof banner>
 

@@ -1,20 +1,14 @@
-import * as z from 'zod'
-import { digitsOf, emailMessage, isEmail, isZip } from '#domain/fields.ts'
+import * as z from 'zod/mini'
+import { digitsOf, emailMessage, isZip } from '#domain/fields.ts'
 import { isTimeZone } from '#domain/time.ts'
+import { requiredEmail, requiredText } from '#domain/typed-fields.ts'
 import { hoursAreWhole, hoursWords, timeOfDay, wholeHoursMessage } from './special-days.ts'
 
-/** A text of one line that the design can bear. */
-const line = (empty: string, most: number) =>
+const socialAddress = z.optional(
   z
-    .string({ error: empty })
-    .trim()
-    .min(1, { error: empty })
-    .max(most, { error: `Please use at most ${most} characters.` })
-
-const socialAddress = z
-  .url({ protocol: /^https$/, error: 'Enter an address that starts with https://.' })
-  .max(200, { error: 'Please use at most 200 characters.' })
-  .optional()
+    .url({ protocol: /^https$/, error: 'Enter an address that starts with https://.' })
+    .check(z.maxLength(200, { error: 'Please use at most 200 characters.' })),
+)
 
 /** The days of a week in the order of the hours, as search engines name them. */
 export const weekdays = [
@@ -32,49 +26,58 @@ export type Weekday = (typeof weekdays)[number]
 /** The longest texts that the design bears, in characters. */
 export const companyLimits = { name: 60, shortName: 16, street: 50, city: 30, venue: 60 } as const
 
+const degrees = (error: string, most: number) =>
+  z.number({ error }).check(z.minimum(-most, { error }), z.maximum(most, { error }))
+
 /** Facts about the company that the desk can change. */
 export const companyFacts = z
   .object({
-    name: line('Enter the name.', companyLimits.name),
-    shortName: line('Enter the short name.', companyLimits.shortName),
+    name: requiredText('Enter the name.', companyLimits.name),
+    shortName: requiredText('Enter the short name.', companyLimits.shortName),
     phone: z
-      .string({ error: 'Enter the phone number.' })
-      .transform((text) => digitsOf(text.replace(/^\s*\+\s*1/, '')))
-      .refine((digits) => digits.length === 10, { error: 'Enter 10 digits.' }),
-    email: z.string({ error: emailMessage }).trim().refine(isEmail, { error: emailMessage }),
-    street: line('Enter the street.', companyLimits.street),
-    city: line('Enter the city.', companyLimits.city),
+      .pipe(
+        z.string({ error: 'Enter the phone number.' }),
+        z.transform((text) => digitsOf(text.replace(/^\s*\+\s*1/, ''))),
+      )
+      .check(z.refine((digits) => digits.length === 10, { error: 'Enter 10 digits.' })),
+    email: requiredEmail(emailMessage),
+    street: requiredText('Enter the street.', companyLimits.street),
+    city: requiredText('Enter the city.', companyLimits.city),
     state: z
       .string({ error: 'Enter the state.' })
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z]{2}$/, { error: 'Enter two letters, like GA.' }),
-    zip: z.string({ error: 'Enter the ZIP code.' }).trim().refine(isZip, {
-      error: 'Enter 5 digits.',
-    }),
-    latitude: z.number({ error: 'Enter degrees, like 34.20731.' }).min(-90).max(90),
-    longitude: z.number({ error: 'Enter degrees, like -84.14018.' }).min(-180).max(180),
+      .check(
+        z.trim(),
+        z.toUpperCase(),
+        z.regex(/^[A-Z]{2}$/, { error: 'Enter two letters, like GA.' }),
+      ),
+    zip: z
+      .string({ error: 'Enter the ZIP code.' })
+      .check(z.trim(), z.refine(isZip, { error: 'Enter 5 digits.' })),
+    latitude: degrees('Enter degrees, like 34.20731.', 90),
+    longitude: degrees('Enter degrees, like -84.14018.', 180),
     timeZone: z
       .string({ error: 'Choose a time zone.' })
-      .refine(isTimeZone, { error: 'Choose a time zone.' }),
-    defaultVenue: line('Enter the place of your events.', companyLimits.venue),
+      .check(z.refine(isTimeZone, { error: 'Choose a time zone.' })),
+    defaultVenue: requiredText('Enter the place of your events.', companyLimits.venue),
     /** From Monday on. */
     hours: z
       .array(
         z
           .object({ opens: timeOfDay, closes: timeOfDay })
-          .refine(hoursAreWhole, { error: wholeHoursMessage, path: ['closes'] }),
+          .check(z.refine(hoursAreWhole, { error: wholeHoursMessage, path: ['closes'] })),
       )
-      .length(weekdays.length),
+      .check(z.length(weekdays.length)),
     x: socialAddress,
     facebook: socialAddress,
     instagram: socialAddress,
     linkedIn: socialAddress,
   })
-  .refine(({ name, shortName }) => name.startsWith(shortName), {
-    error: 'The full name begins with the short name.',
-    path: ['shortName'],
-  })
+  .check(
+    z.refine(({ name, shortName }) => name.startsWith(shortName), {
+      error: 'The full name begins with the short name.',
+      path: ['shortName'],
+    }),
+  )
 
 export type CompanyFacts = z.infer<typeof companyFacts>
 

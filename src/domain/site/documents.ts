@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { banner, type Banner } from './banner.ts'
 import { companyFacts, type CompanyFacts } from './company-facts.ts'
 import { specialDays, type SpecialDay } from './special-days.ts'

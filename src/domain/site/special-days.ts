@@ -1,14 +1,13 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { addDays, formatDay, instantAt, parseDate, type CalendarDate } from '#domain/time.ts'
 
 /** Longest name of a day (`Independence Day`), in characters: one line of the footer. */
 export const dayNameLength = 40
 
 /** A time of day, 24-hour clock; missing where we are closed. */
-export const timeOfDay = z
-  .string()
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time like 09:00.' })
-  .optional()
+export const timeOfDay = z.optional(
+  z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time like 09:00.' })),
+)
 
 /** Hours of a day: both times, or neither where we are closed. */
 export const hoursAreWhole = ({
@@ -26,16 +25,19 @@ export const specialDay = z
   .object({
     date: z
       .string({ error: 'Choose a day.' })
-      .refine((date) => parseDate(date) !== null, { error: 'Choose a day.' }),
-    name: z
-      .string()
-      .trim()
-      .max(dayNameLength, { error: `Please use at most ${dayNameLength} characters.` })
-      .optional(),
+      .check(z.refine((date) => parseDate(date) !== null, { error: 'Choose a day.' })),
+    name: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(dayNameLength, { error: `Please use at most ${dayNameLength} characters.` }),
+        ),
+    ),
     opens: timeOfDay,
     closes: timeOfDay,
   })
-  .refine(hoursAreWhole, { error: wholeHoursMessage, path: ['closes'] })
+  .check(z.refine(hoursAreWhole, { error: wholeHoursMessage, path: ['closes'] }))
 
 export type SpecialDay = z.infer<typeof specialDay>
 
@@ -43,12 +45,12 @@ export type SpecialDay = z.infer<typeof specialDay>
 const mostDays = 60
 
 /** Holidays and other days that are not as usual, each once. */
-export const specialDays = z
-  .array(specialDay)
-  .max(mostDays, { error: `There are ${mostDays} days already. Remove one first.` })
-  .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, {
+export const specialDays = z.array(specialDay).check(
+  z.maxLength(mostDays, { error: `There are ${mostDays} days already. Remove one first.` }),
+  z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length, {
     error: 'A day stands there twice.',
-  })
+  }),
+)
 
 /** How far ahead pages and chat show such days. */
 const daysShownAhead = 60

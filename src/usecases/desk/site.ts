@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { originalFacts, type Company } from '#content/company.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { err, type Result } from '#domain/result.ts'
@@ -102,7 +102,7 @@ export function deskSite({ contentStore, clock, company }: SiteDependencies) {
     async restoreDocument(kind: DocumentKind, revision: number, seen: number, by: StaffMember) {
       if (revision === 0) return publish(kind, null, seen, by, 0)
       const version = (await history(kind)).find((each) => each.revision === revision)
-      const schema: z.ZodType = siteDocuments[kind]
+      const schema: z.ZodMiniType = siteDocuments[kind]
       const fits = version?.data === null || schema.safeParse(version?.data).success
       if (version === undefined || !fits) return err({ code: 'unknown-version' } as const)
       return publish(kind, version.data, seen, by, revision)

@@ -2,13 +2,13 @@ import { type DefaultValue, getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { useFetcher } from 'react-router'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { RefusedForm } from './answers.ts'
 import { useFormDraft } from './drafts.ts'
 import { formKeyField } from './form-key.ts'
 import { useStep } from './use-step.tsx'
 
-interface Options<Schema extends z.ZodObject> {
+interface Options<Schema extends z.ZodMiniObject> {
   /** By which its draft is found again: one for each thing it is about. */
   readonly name: string
   /** Shared with the action that checks it again. */
@@ -28,7 +28,7 @@ interface Options<Schema extends z.ZodObject> {
  * A form of the desk: its schema is checked as one types, what is typed stays as a draft until it
  * has been saved, and the fetcher's answer brings messages to the fields or asks for a proof.
  */
-export function useDeskForm<Schema extends z.ZodObject>(
+export function useDeskForm<Schema extends z.ZodMiniObject>(
   fetcher: Pick<ReturnType<typeof useFetcher>, 'state' | 'submit'> & {
     readonly data?: RefusedForm | { readonly is: string } | undefined
   },

@@ -1,41 +1,49 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { addressPurposes, type Customer } from '#domain/customers/customer.ts'
 import { customerLimits, usPhone } from '#domain/customers/read-row.ts'
 import { overField } from '#web/desk/forms.ts'
-import { emailKey, emailMessage, isEmail, isZip } from '#domain/fields.ts'
+import { emailKey, isZip } from '#domain/fields.ts'
+import { optionalEmail, optionalText, requiredText } from '#domain/typed-fields.ts'
 
-const tooLong = { error: 'This is too long.' }
-const tooMany = { error: `At most ${customerLimits.contacts}.` }
+/** Rows of a kind, of which the filled ones count. */
+const rows = <Output, Input>(
+  row: z.ZodMiniType<Output, Input>,
+  filled: (all: Output[]) => Output[],
+) =>
+  z.pipe(
+    z
+      .array(row)
+      .check(
+        z.maxLength(customerLimits.contacts, { error: `At most ${customerLimits.contacts}.` }),
+      ),
+    z.transform(filled),
+  )
 
-const text = (most: number) =>
-  z.optional(z.string().trim().max(most, tooLong)).transform((typed) => typed ?? '')
-
-const email = z
-  .optional(z.string().trim())
-  .transform((typed) => typed ?? '')
-  .refine((typed) => typed === '' || isEmail(typed), { error: emailMessage })
-
-const phone = z
-  .optional(z.string())
-  .refine((typed) => typed === undefined || usPhone(typed) !== null, {
-    error: 'A phone number has ten digits.',
-  })
-  .transform((typed) => usPhone(typed ?? '') ?? '')
+const phone = z.pipe(
+  z.optional(z.string()).check(
+    z.refine((typed) => typed === undefined || usPhone(typed) !== null, {
+      error: 'A phone number has ten digits.',
+    }),
+  ),
+  z.transform((typed) => usPhone(typed ?? '') ?? ''),
+)
 
 const address = z
   .object({
-    street1: text(customerLimits.street),
-    city: text(customerLimits.city),
-    state: text(customerLimits.state),
-    zip: text(5).refine((typed) => typed === '' || isZip(typed), {
-      error: 'A ZIP Code has five digits.',
+    street1: optionalText(customerLimits.street),
+    city: optionalText(customerLimits.city),
+    state: optionalText(customerLimits.state),
+    zip: optionalText(5).check(
+      z.refine((typed) => typed === '' || isZip(typed), { error: 'A ZIP Code has five digits.' }),
+    ),
+    purpose: z._default(z.enum(addressPurposes), 'both'),
+  })
+  .check(
+    z.refine(({ street1, city, zip }) => street1 !== '' || (city === '' && zip === ''), {
+      path: ['street1'],
+      error: 'Enter the street.',
     }),
-    purpose: z.enum(addressPurposes).default('both'),
-  })
-  .refine(({ street1, city, zip }) => street1 !== '' || (city === '' && zip === ''), {
-    path: ['street1'],
-    error: 'Enter the street.',
-  })
+  )
 
 const isFilled = (typed: string) => typed !== ''
 
@@ -44,34 +52,23 @@ export const customerForm = z
   .object({
     intent: z.enum(['add', 'save']),
     /** The revision that the colleague has seen; 0 of somebody new. */
-    seen: z.number().int(),
+    seen: z.int(),
     ...overField,
     /** Adds somebody all the same who may be known. */
     anyway: z.optional(z.literal('yes')),
-    name: z
-      .string({ error: 'Enter a name.' })
-      .trim()
-      .min(1, { error: 'Enter a name.' })
-      .max(customerLimits.name, tooLong),
-    company: text(customerLimits.name),
-    emails: z
-      .array(email)
-      .max(customerLimits.contacts, tooMany)
-      .transform((all) => all.filter(isFilled)),
-    phones: z
-      .array(phone)
-      .max(customerLimits.contacts, tooMany)
-      .transform((all) => [...new Set(all.filter(isFilled))]),
-    addresses: z
-      .array(address)
-      .max(customerLimits.contacts, tooMany)
-      .transform((all) => all.filter(({ street1 }) => isFilled(street1))),
-    replyEmail: text(254),
+    name: requiredText('Enter a name.', customerLimits.name),
+    company: optionalText(customerLimits.name),
+    emails: rows(optionalEmail, (all) => all.filter(isFilled)),
+    phones: rows(phone, (all) => [...new Set(all.filter(isFilled))]),
+    addresses: rows(address, (all) => all.filter(({ street1 }) => isFilled(street1))),
+    replyEmail: optionalText(254),
   })
-  .refine(
-    ({ intent, anyway, emails, phones }) =>
-      intent === 'save' || anyway === 'yes' || emails.length + phones.length > 0,
-    { path: ['phones', 0], error: 'Enter a phone number or an email address.' },
+  .check(
+    z.refine(
+      ({ intent, anyway, emails, phones }) =>
+        intent === 'save' || anyway === 'yes' || emails.length + phones.length > 0,
+      { path: ['phones', 0], error: 'Enter a phone number or an email address.' },
+    ),
   )
 
 type Typed = Pick<Customer, 'name' | 'company' | 'emails' | 'phones' | 'addresses' | 'replyEmail'>
@@ -83,11 +80,9 @@ export function customerFacts(typed: Typed): Typed {
   return { name, company, emails, phones, addresses, replyEmail: isTheirs ? replyEmail : '' }
 }
 
-const written = { error: 'Write something first.' }
-
 export const customerNoteForm = z.object({
   intent: z.literal('note'),
-  text: z.string(written).trim().min(1, written).max(customerLimits.note, tooLong),
+  text: requiredText('Write something first.', customerLimits.note),
 })
 
 /** Steps on the page of a customer beside its form. */

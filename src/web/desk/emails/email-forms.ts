@@ -1,5 +1,5 @@
-import * as z from 'zod'
-import { emailMessage, isEmail } from '#domain/fields.ts'
+import * as z from 'zod/mini'
+import { requiredEmail } from '#domain/typed-fields.ts'
 
 /** Steps on an email that went out. */
 export const sentEmailForm = z.discriminatedUnion('intent', [
@@ -7,17 +7,14 @@ export const sentEmailForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('give-up') }),
   z.object({
     intent: z.literal('correct'),
-    address: z
-      .string({ error: 'Enter the right email address.' })
-      .trim()
-      .refine(isEmail, { error: emailMessage }),
+    address: requiredEmail('Enter the right email address.'),
   }),
 ])
 
 /** Steps on an email that came in. */
 export const receivedEmailForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('make-request') }),
-  z.object({ intent: z.literal('put-on'), requestId: z.string().max(100) }),
+  z.object({ intent: z.literal('put-on'), requestId: z.string().check(z.maxLength(100)) }),
   z.object({ intent: z.literal('put-away') }),
   z.object({ intent: z.literal('put-back') }),
 ])

@@ -5,7 +5,7 @@ import {
   useFetcher,
   useLoaderData,
 } from 'react-router'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { may, roleNames } from '#domain/desk/roles.ts'
 import type { AccountAnswer } from '#web/desk/answers.ts'
 import { calendarFeedPath } from '#contract/calendar-feed.ts'
@@ -29,7 +29,7 @@ import { siteContext } from '#web/site-context.ts'
 import { useStep } from '#web/desk/use-step.tsx'
 
 const accountForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('add-passkey'), answer: z.string().max(20_000) }),
+  z.object({ intent: z.literal('add-passkey'), answer: z.string().check(z.maxLength(20_000)) }),
   z.object({ intent: z.literal('remove-passkey'), id: z.string() }),
   passkeyNameForm,
   z.object({ intent: z.literal('end-session'), id: z.string() }),

@@ -5,7 +5,7 @@ import {
   useFetcher,
   useLoaderData,
 } from 'react-router'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { alertNames, alerts, colleagueAlerts, type Alert } from '#domain/desk/alert.ts'
 import { may } from '#domain/desk/roles.ts'
 import { chosenAlerts } from '#domain/settings/mailbox-alerts.ts'
@@ -24,7 +24,7 @@ const form = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('mailbox'),
     chosen: chosenAlerts,
-    seen: z.number().int(),
+    seen: z.int(),
     ...overField,
   }),
 ])

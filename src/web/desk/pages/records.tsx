@@ -7,7 +7,7 @@ import {
   useFetcher,
   useLoaderData,
 } from 'react-router'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { periodWords, recordPeriods } from '#domain/settings/record-periods.ts'
 import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
@@ -21,7 +21,7 @@ import { type SettingAnswer, settingAnswer, useSeen } from '#web/desk/settings/s
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 
-const form = recordPeriods.schema.extend({ seen: z.number().int(), ...overField })
+const form = z.extend(recordPeriods.schema, { seen: z.int(), ...overField })
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { value, revision } = await visitOf(context).desk.readRecordPeriods()

@@ -9,7 +9,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { returnAddress } from '#domain/desk/access.ts'
 import { credentialRefusalMessage } from '#domain/desk/credential.ts'
 import { noCodeMessage } from '#domain/desk/sign-in-code.ts'

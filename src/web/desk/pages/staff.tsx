@@ -5,7 +5,7 @@ import {
   useFetcher,
   useLoaderData,
 } from 'react-router'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { may, roleNames, roles } from '#domain/desk/roles.ts'
 import { formatDate, formatTime } from '#domain/time.ts'
 import type { RefusedForm, StaffAnswer } from '#web/desk/answers.ts'

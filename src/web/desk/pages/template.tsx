@@ -11,7 +11,7 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { fillPlaceholders, placeholders } from '#domain/requests/reply-template.ts'
 import { fullName } from '#domain/quotes/lead.ts'
 import { templateText } from '#domain/settings/reply-templates.ts'
@@ -30,8 +30,8 @@ import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { siteContext } from '#web/site-context.ts'
 
-const seen = z.number().int()
-const saveForm = templateText.extend({ intent: z.literal('save'), seen, ...overField })
+const seen = z.int()
+const saveForm = z.extend(templateText, { intent: z.literal('save'), seen, ...overField })
 const form = z.discriminatedUnion('intent', [
   saveForm,
   z.object({ intent: z.literal('remove'), seen }),

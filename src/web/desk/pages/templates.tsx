@@ -6,7 +6,7 @@ import {
   useFetcher,
   useLoaderData,
 } from 'react-router'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -15,7 +15,7 @@ import { StepLine } from '#web/desk/saved-line.tsx'
 import { type SettingAnswer, settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 
-const seen = z.number().int()
+const seen = z.int()
 const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('move'), seen, id: z.string(), by: z.enum(['-1', '1']) }),
   z.object({ intent: z.literal('restore'), seen, id: z.string() }),

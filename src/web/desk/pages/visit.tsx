@@ -10,7 +10,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { formatPhone } from '#domain/fields.ts'
 import { formatDay, zoneAbbreviation } from '#domain/time.ts'
 import { timesOf } from '#domain/visits/visit-window.ts'

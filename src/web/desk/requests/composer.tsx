@@ -1,7 +1,7 @@
 import { getInputProps, getTextareaProps, type FieldMetadata } from '@conform-to/react'
 import { useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
@@ -87,7 +87,7 @@ interface Place {
 }
 
 /** A form of the composer, emptied once it is saved. */
-function useWriting<Schema extends z.ZodObject>(
+function useWriting<Schema extends z.ZodMiniObject>(
   { id, action }: Place,
   tab: ComposerTab,
   schema: Schema,

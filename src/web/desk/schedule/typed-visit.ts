@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { TypedVisit } from '#usecases/desk/visits.ts'
 import type { visitForm } from './visit-forms.ts'
 

@@ -1,46 +1,40 @@
-import * as z from 'zod'
-import { digitsOf, emailMessage, isEmail } from '#domain/fields.ts'
+import * as z from 'zod/mini'
+import {
+  jsonField,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  orNull,
+  requiredText,
+  ticked,
+} from '#domain/typed-fields.ts'
 import { visitKinds } from '#domain/visits/visit.ts'
 
 /** Longest texts, in characters. */
 const lengths = { line: 100, message: 2000, note: 2000 } as const
 
-const tooLong = 'This is too long.'
-const optionalText = (most: number) =>
-  z.optional(z.string().trim().max(most, { error: tooLong })).transform((typed) => typed ?? '')
-const ticked = z.optional(z.string()).transform((value) => value !== undefined)
-const keys = z
-  .optional(z.string().max(50_000))
-  .transform((text) => (text ?? '').split(',').filter(Boolean))
-const required = (error: string) => z.string({ error }).min(1, { error })
-
-const phone = z
-  .optional(z.string())
-  .transform((typed) => digitsOf(typed ?? ''))
-  .transform((digits) => (digits.length === 11 ? digits.replace(/^1/, '') : digits))
-  .refine((digits) => digits === '' || digits.length === 10, {
-    error: 'A phone number has ten digits.',
-  })
+const keys = z.pipe(
+  z.optional(z.string().check(z.maxLength(50_000))),
+  z.transform((text) => (text ?? '').split(',').filter(Boolean)),
+)
 
 /** A visit as a colleague types it, new or again. */
 export const visitForm = z.object({
   intent: z.literal('save'),
   /** The revision that the page has shown; 0 for a new one. */
-  seen: z.coerce.number().int(),
+  seen: z.int(),
   kind: z.enum(visitKinds, { error: 'Choose what it is.' }),
-  name: required('Enter a name.').pipe(z.string().trim().max(lengths.line, { error: tooLong })),
-  phone,
-  email: optionalText(254).refine((typed) => typed === '' || isEmail(typed), {
-    error: emailMessage,
-  }),
+  name: requiredText('Enter a name.', lengths.line),
+  phone: optionalPhone,
+  email: optionalEmail,
   street1: optionalText(lengths.line),
   city: optionalText(lengths.line),
   zip: optionalText(5),
   about: optionalText(200),
-  date: required('Choose a date.'),
-  start: required('Choose when it begins.'),
-  end: required('Choose when it ends.'),
-  assignedTo: z.optional(z.string()).transform((id) => id ?? null),
+  date: requiredText('Choose a date.', lengths.line),
+  start: requiredText('Choose when it begins.', lengths.line),
+  end: requiredText('Choose when it ends.', lengths.line),
+  assignedTo: orNull(z.string()),
   truck: optionalText(lengths.line),
   note: optionalText(lengths.note),
   emailCustomer: ticked,
@@ -48,15 +42,16 @@ export const visitForm = z.object({
   accepted: keys,
 })
 
-const minutes = z
-  .optional(
-    z.coerce
-      .number({ error: 'Enter whole minutes.' })
-      .int({ error: 'Enter whole minutes.' })
-      .min(1, { error: 'Enter whole minutes.' })
-      .max(1440, { error: 'That is longer than a day.' }),
-  )
-  .transform((typed) => typed ?? null)
+const wholeMinutes = { error: 'Enter whole minutes.' }
+const minutes = orNull(
+  z
+    .number(wholeMinutes)
+    .check(
+      z.int(wholeMinutes),
+      z.minimum(1, wholeMinutes),
+      z.maximum(1440, { error: 'That is longer than a day.' }),
+    ),
+)
 
 export const doneForm = z.object({
   intent: z.literal('done'),
@@ -68,9 +63,7 @@ export const doneForm = z.object({
 export const visitNoteForm = z.object({
   intent: z.literal('note'),
   id: z.string(),
-  text: required('Write something first.').pipe(
-    z.string().trim().max(lengths.note, { error: tooLong }),
-  ),
+  text: requiredText('Write something first.', lengths.note),
 })
 
 export const cancelForm = z.object({
@@ -80,20 +73,12 @@ export const cancelForm = z.object({
   message: optionalText(lengths.message),
 })
 
-const undos = z.array(z.object({ id: z.string(), seen: z.number() })).max(1000)
+const undos = z.array(z.object({ id: z.string(), seen: z.number() })).check(z.maxLength(1000))
 
 /** Takes the last steps back, as an earlier answer brought them. */
 export const takeBackVisitsForm = z.object({
   intent: z.literal('take-back'),
-  edits: z
-    .string()
-    .max(100_000)
-    .transform((json, context) => {
-      const read = undos.safeParse(jsonOf(json))
-      if (read.success) return read.data
-      context.addIssue({ code: 'custom', message: 'This cannot be taken back.' })
-      return z.NEVER
-    }),
+  edits: jsonField(undos, 'This cannot be taken back.'),
 })
 
 /** Steps on one's own stops. */
@@ -126,11 +111,3 @@ export const moveForm = z.object({
 
 /** Steps on a day. */
 export const dayForm = z.discriminatedUnion('intent', [moveForm, takeBackVisitsForm])
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

@@ -1,15 +1,15 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { banner } from '#domain/site/banner.ts'
 import { companyFacts } from '#domain/site/company-facts.ts'
 import { isDocumentKind, type DocumentKind } from '#domain/site/documents.ts'
 import { specialDay } from '#domain/site/special-days.ts'
 
-const seen = z.number().int().min(0)
+const seen = z.int().check(z.minimum(0))
 const kind = z.custom<DocumentKind>((value) => typeof value === 'string' && isDocumentKind(value))
 
-export const dayForm = specialDay.safeExtend({ intent: z.literal('add-day') })
-export const bannerForm = banner.safeExtend({ intent: z.literal('banner'), seen })
-export const companyForm = companyFacts.safeExtend({ intent: z.literal('company'), seen })
+export const dayForm = z.safeExtend(specialDay, { intent: z.literal('add-day') })
+export const bannerForm = z.safeExtend(banner, { intent: z.literal('banner'), seen })
+export const companyForm = z.safeExtend(companyFacts, { intent: z.literal('company'), seen })
 
 /** What the page of the site sends. */
 export const siteForm = z.discriminatedUnion('intent', [
@@ -23,4 +23,4 @@ export const siteForm = z.discriminatedUnion('intent', [
 ])
 
 /** What takes a step back, as its answer brings it and the undo sends it. */
-export const takeBack = z.object({ kind, revision: z.number().int().min(1) })
+export const takeBack = z.object({ kind, revision: z.int().check(z.minimum(1)) })

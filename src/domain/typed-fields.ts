@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { digitsOf, emailMessage, isEmail } from './fields.ts'
+
+/** Schemas of what people type into forms, which an empty control leaves out. */
+
+const atMost = (most: number) =>
+  z.maxLength(most, {
+    error: `Please use at most ${most.toLocaleString('en-US')} characters.`,
+  })
+
+/** A text that has to be there. */
+export const requiredText = (missing: string, most: number) =>
+  z.string({ error: missing }).check(z.trim(), z.minLength(1, { error: missing }), atMost(most))
+
+/** A text that is empty where nothing was typed. */
+export const optionalText = (most: number) =>
+  z.pipe(
+    z.optional(z.string().check(z.trim(), atMost(most))),
+    z.transform((typed) => typed ?? ''),
+  )
+
+/** An email address that has to be there. */
+export const requiredEmail = (missing: string) =>
+  z.string({ error: missing }).check(z.trim(), z.refine(isEmail, { error: emailMessage }))
+
+/** An email address, or an empty text. */
+export const optionalEmail = z
+  .pipe(
+    z.optional(z.string().check(z.trim())),
+    z.transform((typed) => typed ?? ''),
+  )
+  .check(z.refine((typed) => typed === '' || isEmail(typed), { error: emailMessage }))
+
+/** The ten digits of a phone number, or an empty text. */
+export const optionalPhone = z
+  .pipe(
+    z.optional(z.string()),
+    z.transform((typed) => {
+      const digits = digitsOf(typed ?? '')
+      return digits.length === 11 ? digits.replace(/^1/, '') : digits
+    }),
+  )
+  .check(
+    z.refine((digits) => digits === '' || digits.length === 10, {
+      error: 'A phone number has ten digits.',
+    }),
+  )
+
+/** What was chosen of a list; null where nothing was. */
+export const orNull = <Output, Input>(chosen: z.ZodMiniType<Output, Input>) =>
+  z.pipe(
+    z.optional(chosen),
+    z.transform((value) => value ?? null),
+  )
+
+/** Whether a box is ticked. */
+export const ticked = z.pipe(
+  z.optional(z.string()),
+  z.transform((value) => value !== undefined),
+)
+
+/** JSON that the page sends in a field. */
+export const jsonField = <Output>(schema: z.ZodMiniType<Output>, refusal: string) =>
+  z.pipe(
+    z.string().check(z.maxLength(100_000)),
+    z.transform((json, context): Output => {
+      const read = schema.safeParse(jsonOf(json))
+      if (read.success) return read.data
+      context.issues.push({ code: 'custom', message: refusal, input: json })
+      return z.NEVER
+    }),
+  )
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
