@@ -8,39 +8,11 @@ import {
   joinDesk,
   sessionCookie,
   touchSensor,
-  withoutAutofill,
   workAsOwner,
 } from './desk-page.ts'
 
 test.beforeEach(({ baseURL }) => {
   process.env['JOURNEY_URL'] = baseURL
-})
-
-test('an owner who was invited on the command line joins with a passkey and comes back with it', async ({
-  page,
-  context,
-}) => {
-  await touchSensor(page)
-  await withoutAutofill(page)
-  const email = colleagueEmail('ruth')
-  await joinDesk(page, await invitedBy(email, 'owner'), 'Ruth Calloway')
-  expect(page.url()).not.toContain('#')
-  await page.getByRole('button', { name: 'Make a passkey on this device' }).click()
-  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
-  const [first] = await mailsTo(email, 1)
-  expect(first?.subject).toBe('A passkey was added')
-  const before = await sessionCookie(context)
-
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  expect(await sessionCookie(context)).toBeUndefined()
-  await page.goto('/desk/settings/staff')
-  await expect(page).toHaveURL('/desk/sign-in?next=%2Fdesk%2Fsettings%2Fstaff')
-
-  await page.getByRole('button', { name: 'Sign in with Face ID or fingerprint' }).click()
-  await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible()
-  await expect(page).toHaveURL('/desk/settings/staff')
-  expect(await sessionCookie(context)).not.toBe(before)
 })
 
 test('a browser that fills in passkeys by itself opens the desk without a press', async ({

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { expectAccessible } from './accessible.ts'
-import { mailsTo, someEmail } from './event-page.ts'
-import { clientBody, requestBody } from '#support/quote-bodies.ts'
+import { someEmail } from './event-page.ts'
 import { colleagueEmail, invitedBy, joinDesk, workAsOwner } from './desk-page.ts'
 
 // Many steps, each of them saved.
@@ -13,79 +12,12 @@ test.beforeEach(({ baseURL }) => {
   process.env['JOURNEY_URL'] = baseURL
 })
 
-/** Sends what the public form sends, as somebody who is named by letters of their own. */
-async function askForQuote({ request }: Page) {
-  const email = someEmail()
-  const lastName = someName()
-  const client = clientBody({ firstName: 'Rosa', lastName, emailDetails: [{ email }] })
-  const saved = await request.post('/api/v1/client/client', { data: client })
-  const { client: known } = await saved.json()
-  const asked = await request.post('/api/v2/request/Ecom-request', { data: requestBody(known._id) })
-  expect(asked.status()).toBe(201)
-  return { name: `Rosa ${lastName}`, email }
-}
-
 /** A family name that nobody else has. */
 const someName = () =>
   crypto
     .randomUUID()
     .slice(0, 8)
     .replaceAll(/[0-9a-f]/g, (digit) => 'aeioubdfghklmnpr'[parseInt(digit, 16)] ?? 'x')
-
-test('a request from the website appears by itself and is worked from new to won', async ({
-  page,
-}) => {
-  await workAsOwner(page)
-  await page.getByRole('link', { name: 'Requests' }).click()
-  await expect(page.getByRole('heading', { name: 'Requests', exact: true })).toBeVisible()
-  const { name, email } = await askForQuote(page)
-
-  const row = page.getByRole('link', { name })
-  await expect(row).toBeVisible({ timeout: 15_000 })
-  await row.click()
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-  await expect(page.getByText('Request from the website')).toBeVisible()
-  await expectAccessible(page)
-
-  await page.getByLabel('Template').selectOption('When can we call?')
-  await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue(/Hi Rosa,/)
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue(/Hi Rosa,/)
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText(/Reply (sent|on its way)/)).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('')
-  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('contacted')
-  const mails = await mailsTo(email, 2)
-  expect(mails.map(({ subject }) => subject)).toContainEqual(
-    expect.stringContaining('Your request'),
-  )
-
-  await page.getByRole('button', { name: 'Note' }).click()
-  await page.getByRole('textbox', { name: 'Note' }).fill('The gate is 42 in wide. <b>Dog</b>')
-  await page.getByRole('button', { name: 'Keep note' }).click()
-  await expect(page.getByText('The gate is 42 in wide. <b>Dog</b>')).toBeVisible()
-
-  // The phone takes over, and the page asks how it went.
-  await page.getByRole('link', { name: 'Call', exact: true }).click()
-  await expect(page.getByRole('radio', { name: 'Reached' })).toBeFocused()
-  await page.getByRole('radio', { name: 'Voicemail' }).check()
-  await page.getByLabel('Follow up on').last().fill('2030-01-07')
-  await page.getByRole('button', { name: 'Log call' }).click()
-  await expect(page.getByText('Call, left a voicemail')).toBeVisible()
-  await expect(page.getByText('Jan 7, 2030').first()).toBeVisible()
-
-  await page.getByLabel('Assigned to').selectOption('Ruth Calloway')
-  await expect(page.getByText('Assigned to Ruth Calloway')).toBeVisible()
-  await page.getByLabel('Status', { exact: true }).selectOption('Lost')
-  await page.getByLabel('Lost because').selectOption('Too expensive')
-  await expect(page.getByText('Lost: too expensive')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('contacted')
-  await page.getByLabel('Status', { exact: true }).selectOption('Won')
-  await page.getByRole('link', { name: 'Requests', exact: true }).first().click()
-  await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: /Won/ }).click()
-  await expect(page.getByRole('link', { name })).toBeVisible()
-})
 
 test('after a call, a name and a phone are enough, and the customer is found again with the keyboard', async ({
   page,
@@ -109,9 +41,19 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   await expect(page.getByRole('heading', { name: `Nell ${last}` })).toBeVisible()
   await expect(page.getByText('Request taken down')).toBeVisible()
   await expectAccessible(page)
+  // The phone takes over, and the page asks how it went.
+  await page.getByRole('link', { name: 'Call', exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Reached' })).toBeFocused()
+  await page.getByRole('radio', { name: 'Voicemail' }).check()
+  await page.getByLabel('Follow up on').last().fill('2030-01-07')
+  await page.getByRole('button', { name: 'Log call' }).click()
+  await expect(page.getByText('Call, left a voicemail')).toBeVisible()
+  await expect(page.getByText('Jan 7, 2030').first()).toBeVisible()
+  await page.getByLabel('Assigned to').selectOption('Nobody')
+  await expect(page.getByText('Assigned to nobody')).toBeVisible()
 
   await page.goto('/desk/requests')
-  await expect(page.getByRole('heading', { name: 'No date yet' })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: `Nell ${last}` })).toBeVisible()
   await expectAccessible(page)
   await page.goto('/desk')
   const everything = page.getByRole('searchbox', { name: 'Search everything' })

@@ -12,7 +12,7 @@ import type { RefusedForm, StaffAnswer } from '#web/desk/answers.ts'
 import { confirmFirst } from '#web/desk/confirm-first.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { fieldClasses } from '#web/desk/field.tsx'
+import { Choice } from '#web/desk/choice.tsx'
 import { inviteForm, removeForm, roleForm } from '#web/desk/forms.ts'
 import { InviteForm } from '#web/desk/invite-form.tsx'
 import { useDay, useMoment } from '#web/desk/moments.ts'
@@ -171,19 +171,17 @@ function RoleSelect({
   const message = fetcher.data?.is === 'refused' ? fetcher.data.reply.error?.['role']?.[0] : null
   return (
     <>
-      <select
-        // Another role from elsewhere shows at once, and a refused one goes back.
-        key={`${role} ${revision} ${message ?? ''}`}
+      <Choice
         aria-label={`Role of ${name}`}
-        defaultValue={role}
-        disabled={step.isBusy}
-        className={`${fieldClasses} w-auto!`}
-        onChange={({ currentTarget }) => {
+        value={role}
+        isBusy={step.isBusy}
+        className="w-auto!"
+        onChoose={(to) => {
           const form = new FormData()
           form.set('intent', 'role')
           form.set('staffId', id)
           form.set('revision', String(revision))
-          form.set('role', currentTarget.value)
+          form.set('role', to)
           step.send(form)
         }}
       >
@@ -192,7 +190,7 @@ function RoleSelect({
             {roleNames[each]}
           </option>
         ))}
-      </select>
+      </Choice>
       <StepLine
         answer={message === null ? fetcher.data : { is: 'failed', message: message ?? '' }}
         isBusy={step.isBusy}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { statusNames, workStatuses } from '#domain/requests/request-status.ts'
 import { Button } from '#web/desk/button.tsx'
-import { fieldClasses } from '#web/desk/field.tsx'
+import { Choice } from '#web/desk/choice.tsx'
 import { ExportButton } from './export-button.tsx'
 import { choosableReasons } from './request-steps.ts'
 
@@ -30,7 +30,12 @@ export function BulkBar({
     if (reason !== undefined) form.set('reason', reason)
     onStep(form)
   }
-  const choice = `${fieldClasses} w-auto! min-w-0 max-w-40 max-[40rem]:flex-1 max-[40rem]:basis-24`
+  const choice = {
+    value: '',
+    isBusy,
+    disabled: ids.length === 0,
+    className: 'w-auto! min-w-0 max-w-40 max-[40rem]:flex-1 max-[40rem]:basis-24',
+  }
   return (
     <section
       aria-label="Selected requests"
@@ -51,12 +56,10 @@ export function BulkBar({
       <Button look="word" className="px-1! min-[40rem]:order-last" onClick={onClear}>
         Clear
       </Button>
-      <select
+      <Choice
         aria-label="Assign"
-        value=""
-        disabled={isBusy || ids.length === 0}
-        className={choice}
-        onChange={({ currentTarget: { value } }) => send('assign', value === 'nobody' ? '' : value)}
+        {...choice}
+        onChoose={(to) => send('assign', to === 'nobody' ? '' : to)}
       >
         <option value="">Assign to…</option>
         <option value="nobody">Nobody</option>
@@ -65,14 +68,12 @@ export function BulkBar({
             {name}
           </option>
         ))}
-      </select>
+      </Choice>
       {asksReason ? (
-        <select
+        <Choice
           aria-label="Why lost"
-          value=""
-          disabled={isBusy || ids.length === 0}
-          className={choice}
-          onChange={({ currentTarget: { value } }) => send('status', 'lost', value)}
+          {...choice}
+          onChoose={(reason) => send('status', 'lost', reason)}
         >
           <option value="">Lost because…</option>
           {choosableReasons.map(([reason, words]) => (
@@ -80,16 +81,12 @@ export function BulkBar({
               {words}
             </option>
           ))}
-        </select>
+        </Choice>
       ) : (
-        <select
+        <Choice
           aria-label="Change status"
-          value=""
-          disabled={isBusy || ids.length === 0}
-          className={choice}
-          onChange={({ currentTarget: { value } }) =>
-            value === 'lost' ? setAsksReason(true) : send('status', value)
-          }
+          {...choice}
+          onChoose={(to) => (to === 'lost' ? setAsksReason(true) : send('status', to))}
         >
           <option value="">Change status…</option>
           {workStatuses.map((status) => (
@@ -97,7 +94,7 @@ export function BulkBar({
               {statusNames[status]}
             </option>
           ))}
-        </select>
+        </Choice>
       )}
       <ExportButton ids={ids} look="word" disabled={isBusy || ids.length === 0} />
     </section>

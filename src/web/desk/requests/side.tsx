@@ -6,6 +6,7 @@ import { addDays, type CalendarDate } from '#domain/time.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { Button } from '#web/desk/button.tsx'
+import { Choice } from '#web/desk/choice.tsx'
 import { useFormDraft } from '#web/desk/drafts.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { useHydrated } from '#web/hydrated.ts'
@@ -37,7 +38,6 @@ export function WorkSide(props: WorkProps) {
     setAsksReason(false)
     void fetcher.submit({ seen: String(revision), ...step }, { method: 'post', action })
   }
-  const choice = `${fieldClasses} min-w-0`
   return (
     <>
       <FollowUp {...props} isBusy={isBusy} isSaved={fetcher.data?.is === 'saved'} onStep={send} />
@@ -48,15 +48,13 @@ export function WorkSide(props: WorkProps) {
         <label htmlFor="status" className="text-bark-soft">
           Status
         </label>
-        <select
+        <Choice
           id="status"
-          key={`${status} ${revision}`}
-          defaultValue={status}
-          disabled={!isHydrated || isBusy || status === 'possible-spam'}
-          className={choice}
-          onChange={({ currentTarget: { value } }) =>
-            value === 'lost' ? setAsksReason(true) : send({ intent: 'status', to: value })
-          }
+          value={status}
+          isBusy={isBusy}
+          disabled={!isHydrated || status === 'possible-spam'}
+          className="min-w-0"
+          onChoose={(to) => (to === 'lost' ? setAsksReason(true) : send({ intent: 'status', to }))}
         >
           {workStatuses.some((each) => each === status) ? null : (
             <option value={status}>{statusNames[status]}</option>
@@ -66,21 +64,20 @@ export function WorkSide(props: WorkProps) {
               {statusNames[each]}
             </option>
           ))}
-        </select>
+        </Choice>
         {asksReason ? (
           <>
             <label htmlFor="reason" className="text-bark-soft">
               Lost because
             </label>
-            <select
+            <Choice
               id="reason"
-              defaultValue=""
+              value=""
+              isBusy={isBusy}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question comes up by a press of theirs
               autoFocus
-              className={choice}
-              onChange={({ currentTarget: { value } }) =>
-                send({ intent: 'status', to: 'lost', reason: value })
-              }
+              className="min-w-0"
+              onChoose={(reason) => send({ intent: 'status', to: 'lost', reason })}
             >
               <option value="">Choose…</option>
               {choosableReasons.map(([reason, words]) => (
@@ -88,19 +85,19 @@ export function WorkSide(props: WorkProps) {
                   {words}
                 </option>
               ))}
-            </select>
+            </Choice>
           </>
         ) : null}
         <label htmlFor="assigned" className="text-bark-soft">
           Assigned to
         </label>
-        <select
+        <Choice
           id="assigned"
-          key={`${assignedTo ?? ''} ${revision} assigned`}
-          defaultValue={assignedTo ?? ''}
-          disabled={!isHydrated || isBusy || status === 'possible-spam'}
-          className={choice}
-          onChange={({ currentTarget: { value } }) => send({ intent: 'assign', to: value })}
+          value={assignedTo ?? ''}
+          isBusy={isBusy}
+          disabled={!isHydrated || status === 'possible-spam'}
+          className="min-w-0"
+          onChoose={(to) => send({ intent: 'assign', to })}
         >
           <option value="">Nobody</option>
           {staff.map(({ id, name }) => (
@@ -108,7 +105,7 @@ export function WorkSide(props: WorkProps) {
               {name}
             </option>
           ))}
-        </select>
+        </Choice>
         <span className="text-bark-soft">Waiting</span>
         <span className={waiting === null ? 'text-bark-soft' : 'font-semibold'}>
           {waiting ?? 'Answered'}

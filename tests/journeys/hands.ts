@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** How somebody works at a screen: with a thumb, or with the keyboard alone. */
+export interface Hand {
+  readonly press: (target: Locator) => Promise<void>
+  readonly write: (field: Locator, text: string) => Promise<void>
+  /** Chooses what no other option begins like. */
+  readonly choose: (field: Locator, option: string) => Promise<void>
+}
+
+export function thumb(): Hand {
+  return {
+    press: (target) => target.tap(),
+    async write(field, text) {
+      await field.tap()
+      await field.pressSequentially(text)
+    },
+    async choose(field, option) {
+      await field.tap()
+      // A phone brings up a list of its own.
+      await field.selectOption(option)
+    },
+  }
+}
+
+/** Nothing but keys: the target is reached with Tab, as somebody does who cannot use a mouse. */
+export function keyboard(page: Page): Hand {
+  const reach = async (target: Locator) => {
+    await expect(target).toBeVisible()
+    await expect(target).toBeEnabled()
+    const isThere = () => target.evaluate((element) => element === document.activeElement)
+    for (let tabs = 0; !(await isThere()); tabs += 1) {
+      expect(tabs, `Tab leads to ${String(target)}`).toBeLessThan(80)
+      await page.keyboard.press('Tab')
+    }
+  }
+  return {
+    async press(target) {
+      await reach(target)
+      await page.keyboard.press('Enter')
+    },
+    async write(field, text) {
+      await reach(field)
+      await page.keyboard.type(text)
+    },
+    async choose(field, option) {
+      await reach(field)
+      await page.keyboard.type(option)
+    },
+  }
+}
