@@ -9,7 +9,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { printDeskInBrowser } from './desk/in-browser.ts'
 import { fillTables } from './desk/fill.ts'
 import { asked, listReaders } from './desk/lists.ts'
-import { peopleWhoAsked, type RowsOfPerson } from './desk/people.ts'
+import { asGuests, openDay, peopleWhoAsked, type RowsOfPerson } from './desk/people.ts'
 import { cpuMs } from './process-cost.ts'
 import { printCircumstances, printTable } from './report.ts'
 import { openPostgres as freshPostgres } from './server/postgres-rows.ts'
@@ -69,7 +69,9 @@ async function measured(
       .execute()
   }
   const now = Date.now()
-  const people = peopleWhoAsked(sizes.at(-1) ?? 0, staff, now)
+  const { events } = storesOn(database, randomIds, { delivers: false })
+  await events.importAll([openDay(now)], now)
+  const people = asGuests(peopleWhoAsked(sizes.at(-1) ?? 0, staff, now), openDay(now).id)
   const rows: string[][] = []
   let filled = 0
   for (const size of sizes) {
@@ -91,7 +93,9 @@ async function measured(
       ]),
     ),
     Today: [deskPaths.today],
-    'everything searched': ['g', 'rosa cumming', '7705'].map((q) => `${deskPaths.search}?q=${q}`),
+    'everything searched': ['g', 'rosa cumming', '7705', 'spring', 'gmail', 'rosa gmail'].map(
+      (q) => `${deskPaths.search}?q=${q}`,
+    ),
     customers: [deskPaths.customers, `${deskPaths.customers}?q=rosa`],
     activity: [deskPaths.activity],
   })) {

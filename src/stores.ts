@@ -22,6 +22,7 @@ import { sqlReceivedEmailStore } from '#adapters/sql/received-email-store.ts'
 import { sqlPhotographStore } from '#adapters/sql/photograph-store.ts'
 import { sqlRequestStore } from '#adapters/sql/request-store.ts'
 import { sqlRetentionStore } from '#adapters/sql/retention-store.ts'
+import { sqlSearchStore } from '#adapters/sql/search-store.ts'
 import { sqlSessionStore } from '#adapters/sql/session-store.ts'
 import { sqlSettingsStore } from '#adapters/sql/settings-store.ts'
 import { sqlStaffStore } from '#adapters/sql/staff-store.ts'
@@ -52,6 +53,7 @@ export function storesOn(
     codes: sqlCodeStore(database, ids),
     outbox: sqlMailOutbox(database, ids),
     emailLog: sqlEmailLog(database, ids),
+    search: sqlSearchStore(database),
     receivedEmails: sqlReceivedEmailStore(database, ids),
     staff: sqlStaffStore(database, ids),
     sessions: sqlSessionStore(database, ids),

@@ -40,7 +40,7 @@ export const asked = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** Asks the stores for what those pages show. */
-export function listReaders({ requests, customers, activity }: Stores, now: number) {
+export function listReaders({ requests, customers, activity, search }: Stores, now: number) {
   const today = dateOf(now, company.timeZone)
   const requestsOf = (address: string) => async () => {
     await Promise.all([
@@ -55,6 +55,19 @@ export function listReaders({ requests, customers, activity }: Stores, now: numb
     'filtered and sorted': asked['filtered and sorted'].map(requestsOf),
     searched: asked.searched.map(requestsOf),
     customers: ['', 'g', 'rosa cumming', '7705', 'barathy', 'gmail'].map(customersOf),
+    everything: ['g', 'rosa cumming', '7705', 'spring', 'gmail', 'rosa gmail', 'barathy'].map(
+      (text) => async () => {
+        await Promise.all([
+          requestsOf(`q=${text}`)(),
+          customersOf(text)(),
+          search.guests('evergreen', text, 20),
+          search.visits(text, 20),
+          search.events('evergreen', text, 20),
+          search.sentEmails(text, 20),
+          search.receivedEmails(text, 20),
+        ])
+      },
+    ),
     'what is due': [async () => void (await requests.due(today, 8))],
     activity: [
       async () => void (await activity.list(null, 51)),

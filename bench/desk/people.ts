@@ -1,5 +1,6 @@
 import { nameKey, searchTerms, type Searchable } from '#domain/customers/search-terms.ts'
 import { addDays, dateOf, day, hour, type Instant } from '#domain/time.ts'
+import type { GardenEvent } from '#domain/events/event.ts'
 import { isOpen, type RequestStatus } from '#domain/requests/request-status.ts'
 import { company } from '#content/company.ts'
 
@@ -93,6 +94,105 @@ export function* peopleWhoAsked(
           ? addDays(dateOf(now, company.timeZone), chance(60) - 20)
           : '',
     })
+  }
+}
+
+/** An event that everyone can come to. */
+export const openDay = (now: Instant): GardenEvent => ({
+  id: 'open-day',
+  publicId: 'open-day',
+  tenant: 'evergreen',
+  name: 'Spring open day',
+  description: null,
+  start: now + 30 * day,
+  end: null,
+  timeZone: company.timeZone,
+  kind: 'free',
+  priceCents: null,
+  images: [],
+  videos: [],
+  venueAddress: null,
+  hostedBy: null,
+  guests: [],
+  perks: [],
+  capacity: null,
+  partyLimit: null,
+  raffle: null,
+  formFields: [],
+  cancelled: false,
+})
+
+/** The same people, each also a guest of that event, who was emailed about it. */
+export function* asGuests(
+  people: Iterable<RowsOfPerson>,
+  eventId: string,
+): Generator<RowsOfPerson> {
+  for (const rows of people) {
+    const lead = rows['leads']?.[0]
+    if (lead !== undefined) yield { ...rows, ...guestRows(rows, lead, eventId) }
+  }
+}
+
+function guestRows(rows: RowsOfPerson, lead: Row, eventId: string): RowsOfPerson {
+  const email = String(lead['email'])
+  const names = ['first_name', 'last_name'].map((column) => String(lead[column]))
+  const booking = `${String(lead['id'])}-booking`
+  const sent = `${String(lead['id'])}-email`
+  const subject = 'You are in: Spring open day'
+  const at = Number(lead['created_at'])
+  const none = { names: [], emails: [email], phones: [], places: [] }
+  const termRows = (kind: string, id: string, found: Searchable) =>
+    searchTerms(found).map((term) => ({ kind, term, subject_id: id }))
+  return {
+    bookings: [
+      {
+        id: booking,
+        event_id: eventId,
+        email,
+        email_key: email,
+        booked_at: at,
+        origin: 'registration',
+        status: 'confirmed',
+        willingness: 'yes',
+        adults: 2,
+        children: 0,
+        answers: JSON.stringify(
+          ['firstName', 'lastName'].map((name, index) => ({ name, value: names[index] ?? '' })),
+        ),
+        seats: 2,
+        revision: 1,
+        paid_cents: 0,
+        refunded_cents: 0,
+        refund_due_cents: 0,
+      },
+    ],
+    emails: [
+      {
+        id: sent,
+        created_at: at,
+        kind: 'booking-confirmed',
+        data: '{}',
+        has_secrets: 0,
+        priority: 2,
+        recipient: email,
+        recipient_key: email,
+        recipient_domain: email.slice(email.indexOf('@') + 1),
+        about_kind: 'booking',
+        about_id: booking,
+        state: 'sent',
+        tries: 1,
+        sent_at: at,
+        subject,
+        text: 'We look forward to seeing you.',
+        failure_told: 0,
+        needs_look: 0,
+      },
+    ],
+    search_terms: [
+      ...(rows['search_terms'] ?? []),
+      ...termRows('booking', booking, { ...none, names, phones: [String(lead['phone'])] }),
+      ...termRows('email', sent, { ...none, names: [subject] }),
+    ],
   }
 }
 

@@ -1,8 +1,9 @@
-import type { CompiledQuery } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { emailIds } from '#adapters/sql/email-log.ts'
 import { otherEmailIds } from '#adapters/sql/received-email-store.ts'
+import { guestIds, sentIds } from '#adapters/sql/search-store.ts'
 import { randomIds } from '#adapters/system/system.ts'
 import { databaseKinds, freshDatabase } from '#support/databases.ts'
 import { sqlStores, type TestStores } from '#support/stores.ts'
@@ -48,6 +49,26 @@ describe.each(databaseKinds)('lists of emails on %s', (kind) => {
     const found = await stores.emailLog.list({ ...query, page: 1 })
     expect(found.emails.map(({ to }) => to)).toEqual(['guest4321@example.com'])
     expect(found).toMatchObject({ total: 1, hasNext: false })
+  })
+
+  test('a search of everything walks emails along their times, and guests along theirs', async () => {
+    const sent = await planOf(sentIds(database.db).limit(500).compile())
+    expect(sent).toContain('emails_by_time')
+    const guests = await planOf(guestIds(database.db, 'evergreen').limit(500).compile())
+    if (kind === 'SQLite') expect(guests).toMatch(/bookings USING INDEX bookings_newest/)
+    await database.db
+      .insertInto('search_terms')
+      .columns(['kind', 'term', 'subject_id'])
+      .expression((row) =>
+        row
+          .selectFrom('emails')
+          .select([sql.lit('email').as('kind'), sql.lit('spring').as('term'), 'id']),
+      )
+      .execute()
+    const { rows, hasMore } = await stores.search.sentEmails('spr', 20)
+    expect(rows).toHaveLength(20)
+    expect(rows[0]?.to).toBe(`guest${many - 1}@example.com`)
+    expect(hasMore).toBe(true)
   })
 
   test('other email is read along one index', async () => {

@@ -34,9 +34,10 @@ test('a request taken down by hand is contacted, its own, and found by its phone
     lead: { request: { services: [{ id: 'soil-mulch' }] }, consent: { wording: '' } },
     timeline: [{ is: 'arrived', by: 'ruth' }],
   })
-  expect((await desk.searchEverything('0188')).requests.map(({ lead }) => lead.id)).toEqual([id])
-  expect((await desk.searchEverything('nell')).customers).toMatchObject([{ name: 'Nell' }])
-  expect(await desk.searchEverything('')).toEqual({ requests: [], customers: [] })
+  const byPhone = await desk.searchEverything('0188')
+  expect(byPhone.requests).toMatchObject({ rows: [{ lead: { id } }], hasMore: false })
+  const byName = await desk.searchEverything('nell')
+  expect(byName.customers).toMatchObject({ rows: [{ name: 'Nell' }], hasMore: false })
   expect(await desk.replyToRequest(id, { subject: 'Hi', text: 'Hi' }, member)).toMatchObject({
     ok: false,
     error: { code: 'no-email' },

@@ -39,6 +39,7 @@ type DeskStores = Pick<
   | 'requests'
   | 'photographs'
   | 'emailLog'
+  | 'search'
   | 'visits'
   | 'calendarFeeds'
   | 'receivedEmails'

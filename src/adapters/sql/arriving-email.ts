@@ -5,8 +5,9 @@ import type { ArrivingEmail, ReceivedEmailStore } from '#ports/received-email-st
 import { addActivity } from './activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
 import { moveBehind } from './mailbox-positions.ts'
-import { addAttachments, receivedRow } from './received-rows.ts'
+import { addAttachments, receivedRow, searchableReceived } from './received-rows.ts'
 import { keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
+import { insertSearchTerms } from './search-rows.ts'
 import type { Running } from './transaction.ts'
 
 type AlertsOf = Parameters<ReceivedEmailStore['take']>[1]
@@ -190,7 +191,12 @@ async function insert(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (inserted !== undefined) return null
+  if (inserted !== undefined) {
+    await insertSearchTerms({ tx }, 'received-email', [
+      { id: row.id, found: searchableReceived(row) },
+    ])
+    return null
+  }
   const same = await tx
     .selectFrom('received_emails')
     .select('id')

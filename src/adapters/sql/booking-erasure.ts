@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import { answersByName, textAnswer } from '#domain/bookings/answers.ts'
+import { guestName } from './booking-rows.ts'
 import { forgetIdleCustomers, ownersOfEmails } from './customer-rows.ts'
 import { forgetCheckouts } from './forget-checkouts.ts'
 import { forgetEmailsAbout } from './mail-rows.ts'
+import { forgetTerms } from './search-rows.ts'
 import { readAnswers } from './stored-json.ts'
 import type { BookingRow } from './tables.ts'
 import type { Running } from './transaction.ts'
@@ -48,13 +49,15 @@ export async function eraseGuests(
     await tx.deleteFrom('mails').where('booking_id', '=', id).execute()
     await tx.deleteFrom('tokens').where('booking_id', '=', id).execute()
   }
+  await forgetTerms(
+    { tx },
+    bookings.map(({ id }) => id),
+  )
   await forgetCheckouts(tx)
   await forgetIdleCustomers({ tx }, guests)
 }
 
 /** The name that the guest gave, or else the address; null for one who was forgotten before. */
 function payerOf({ email, answers }: ErasedBooking): string | null {
-  const byName = answersByName(readAnswers(answers))
-  const name = `${textAnswer(byName, 'firstName')} ${textAnswer(byName, 'lastName')}`.trim()
-  return name || email || null
+  return guestName(readAnswers(answers)) || email || null
 }

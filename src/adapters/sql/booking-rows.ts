@@ -1,5 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Booking, Order } from '#domain/bookings/booking.ts'
+import { answersByName, textAnswer } from '#domain/bookings/answers.ts'
+import type { Searchable } from '#domain/customers/search-terms.ts'
 import { emailKey } from '#domain/fields.ts'
 import { readAnswers } from './stored-json.ts'
 import type { BookingRow } from './tables.ts'
@@ -69,6 +71,26 @@ export function bookingFrom(row: Selectable<BookingRow>): Booking {
     paidCents: row.paid_cents,
     refundedCents: row.refunded_cents,
     refundDueCents: row.refund_due_cents,
+  }
+}
+
+/** The name that a guest gave; empty for none. */
+export function guestName(answers: Booking['answers']): string {
+  const byName = answersByName(answers)
+  return `${textAnswer(byName, 'firstName')} ${textAnswer(byName, 'lastName')}`.trim()
+}
+
+/** What a booking is found by: the guest's name, address and phone, whatever it is asked as. */
+export function searchableBooking({
+  email,
+  answers,
+}: Pick<Booking, 'email' | 'answers'>): Searchable {
+  const texts = answers.flatMap(({ value }) => value)
+  return {
+    names: [guestName(answers)],
+    emails: [email],
+    phones: texts.filter((text) => /^\d{10}$/.test(text)),
+    places: [],
   }
 }
 

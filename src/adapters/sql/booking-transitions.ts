@@ -1,16 +1,23 @@
-import { answersByName, textAnswer } from '#domain/bookings/answers.ts'
+import { isDeepStrictEqual } from 'node:util'
 import type { Booking, Transition } from '#domain/bookings/booking.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 import type { WithEvent } from '#ports/booking-store.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
 import type { EmailsFor } from '#ports/mail-outbox.ts'
-import { bookingFrom, bookingRow, changingColumns } from './booking-rows.ts'
+import {
+  bookingFrom,
+  bookingRow,
+  changingColumns,
+  guestName,
+  searchableBooking,
+} from './booking-rows.ts'
 import { joinCustomer } from './customer-rows.ts'
 import { locked } from './database.ts'
 import { storedEvent } from './event-rows.ts'
 import { queueEmails } from './mail-rows.ts'
 import { addOrder } from './order-rows.ts'
+import { insertSearchTerms, writeSearchTerms } from './search-rows.ts'
 import type { Running } from './transaction.ts'
 
 export async function lockEvent(running: Running, eventId: string): Promise<StoredEvent | null> {
@@ -66,6 +73,7 @@ export async function persistTransition<Changed extends Transition>(
   // First, because it releases the address that the other row takes.
   if (transition.superseded !== null) await changeBooking(running, transition.superseded)
   await (existing === null ? addBooking : changeBooking)(running, transition.booking)
+  if (existing !== null) await indexChange(running, existing, transition.booking)
   const { order } = transition.booking
   if (order !== null && order.id !== existing?.order?.id) {
     await addOrder(running, transition.booking, order, now)
@@ -81,11 +89,12 @@ export function afterTransition(stored: StoredEvent, { seatsChange }: Transition
 
 export async function addBooking(running: Running, booking: Booking): Promise<void> {
   await running.tx.insertInto('bookings').values(bookingRow(booking)).execute()
+  await insertSearchTerms(running, 'booking', [
+    { id: booking.id, found: searchableBooking(booking) },
+  ])
   if (booking.origin === 'decline' || booking.email === '') return
   const { email, answers, bookedAt } = booking
-  const byName = answersByName(answers)
-  const name = `${textAnswer(byName, 'firstName')} ${textAnswer(byName, 'lastName')}`.trim()
-  const guest = { name: name === '' ? email : name, email, phone: '', addresses: [] }
+  const guest = { name: guestName(answers) || email, email, phone: '', addresses: [] }
   await joinCustomer(running, guest, bookedAt)
 }
 
@@ -95,6 +104,13 @@ export async function changeBooking({ tx }: Running, booking: Booking): Promise<
     .set(changingColumns(booking))
     .where('id', '=', booking.id)
     .execute()
+}
+
+/** Writes the words of a booking anew where it is found by others now. */
+async function indexChange(running: Running, before: Booking, after: Booking): Promise<void> {
+  const found = searchableBooking(after)
+  if (isDeepStrictEqual(searchableBooking(before), found)) return
+  await writeSearchTerms(running, 'booking', after.id, found)
 }
 
 /** Updates the event's seats taken together with the bookings that it counts. */

@@ -141,4 +141,5 @@ function stateOf(row: Selectable<CodeRow>) {
 /** As much work as queueing an email, so that timing does not reveal whether one was sent. */
 async function touchMails({ tx }: Running, { challengeId }: NewCode): Promise<void> {
   await tx.deleteFrom('emails').where('about_id', '=', challengeId).execute()
+  await tx.deleteFrom('search_terms').where('subject_id', '=', challengeId).execute()
 }

@@ -3,7 +3,7 @@ import type { ImportedCustomer } from '#domain/customers/read-row.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 import { customerRow, indexCustomer, keepContacts } from './customer-rows.ts'
-import { insertSearchTerms } from './request-rows.ts'
+import { insertSearchTerms } from './search-rows.ts'
 import type { Running } from './transaction.ts'
 
 /** Of a customer whom an import made: as one added by hand, not forgotten with a request. */

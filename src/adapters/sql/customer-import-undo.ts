@@ -2,8 +2,9 @@ import { emailKey } from '#domain/fields.ts'
 import type { ImportTraces } from '#ports/customer-import-store.ts'
 import { chunks } from './customer-import-known.ts'
 import { lineTraces } from './customer-import-lines.ts'
-import { forgetTerms, indexCustomer } from './customer-rows.ts'
+import { indexCustomer } from './customer-rows.ts'
 import type { SqlDatabase } from './database.ts'
+import { forgetTerms } from './search-rows.ts'
 import type { Running } from './transaction.ts'
 
 type Db = SqlDatabase['db']

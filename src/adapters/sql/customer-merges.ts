@@ -6,8 +6,9 @@ import type { Merge, MergeEffects, UnknownCustomer } from '#ports/customer-store
 import type { Doer } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { readCustomer } from './customer-reading.ts'
-import { customerRow, forgetTerms, indexCustomer, keepContacts } from './customer-rows.ts'
+import { customerRow, indexCustomer, keepContacts } from './customer-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
+import { forgetTerms } from './search-rows.ts'
 import type { Running } from './transaction.ts'
 
 type Db = SqlDatabase['db']

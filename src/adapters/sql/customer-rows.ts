@@ -11,7 +11,7 @@ import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 import { readCustomer } from './customer-reading.ts'
 import { locked } from './database.ts'
-import { writeSearchTerms } from './request-rows.ts'
+import { forgetTerms, writeSearchTerms } from './search-rows.ts'
 import type { Running } from './transaction.ts'
 
 /**
@@ -111,17 +111,6 @@ async function forgetSome({ tx }: Pick<Running, 'tx'>, asked: readonly string[])
 
 /** Ids named by one statement; either database takes at most so many. */
 const idsAtOnce = 500
-
-/** Removes what someone was found by. */
-export async function forgetTerms(
-  { tx }: Pick<Running, 'tx'>,
-  ids: readonly string[],
-): Promise<void> {
-  for (let from = 0; from < ids.length; from += idsAtOnce) {
-    const some = ids.slice(from, from + idsAtOnce)
-    await tx.deleteFrom('search_terms').where('subject_id', 'in', some).execute()
-  }
-}
 
 async function addCustomer(
   running: Running,

@@ -97,9 +97,16 @@ export interface CustomerImportLineRow {
 }
 
 /** What can be searched. */
-export type SearchKind = 'request' | 'customer'
+export type SearchKind =
+  | 'request'
+  | 'customer'
+  | 'booking'
+  | 'event'
+  | 'visit'
+  | 'email'
+  | 'received-email'
 
-/** A word of a request or customer, found by its beginning. */
+/** A word by which something is found from its beginning. */
 export interface SearchTermRow {
   kind: Once<SearchKind>
   term: Once<string>

@@ -15,7 +15,8 @@ import { correctAddress } from './correct-address.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import type { EmailRow } from './email-tables.ts'
 import { countEach, pageLength, pageWithin, placed } from './list-pages.ts'
-import { queuedEmail } from './mail-rows.ts'
+import { queuedEmail, searchableEmail } from './mail-rows.ts'
+import { insertSearchTerms } from './search-rows.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
 export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
@@ -29,8 +30,7 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
         .offset((page - 1) * pageLength)
         .execute()
       const { ids: shown, ...place } = placed(page, { ids: found.map(({ id }) => id), total })
-      const rows = await rowsOf(db, shown)
-      return { emails: rows.map(loggedEmail), ...place }
+      return { emails: await emailsOfIds(db, shown), ...place }
     },
 
     async counts() {
@@ -41,8 +41,7 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
     },
 
     async find(id) {
-      const [row] = await rowsOf(db, [id])
-      return row === undefined ? null : loggedEmail(row)
+      return (await emailsOfIds(db, [id]))[0] ?? null
     },
 
     resend: (id, doer) =>
@@ -133,6 +132,14 @@ function filtered(
 const stateOf = (filter: Exclude<EmailLogQuery['filter'], 'failed'>) =>
   filter === 'given-up' ? 'failed' : filter
 
+/** Emails of those ids. */
+export async function emailsOfIds(
+  db: SqlDatabase['db'],
+  ids: readonly string[],
+): Promise<readonly LoggedEmail[]> {
+  return (await rowsOf(db, ids)).map(loggedEmail)
+}
+
 async function rowsOf(db: SqlDatabase['db'], asked: readonly string[]): Promise<readonly Row[]> {
   if (asked.length === 0) return []
   const rows = await db.selectFrom('emails').selectAll().where('id', 'in', asked).execute()
@@ -183,6 +190,7 @@ async function sendCopy(running: Running, email: Row, to: string, { at }: Doer):
     replaced_by: null,
   }
   await running.tx.insertInto('emails').values(copy).execute()
+  await insertSearchTerms(running, 'email', [{ id: copy.id, found: searchableEmail(to) }])
   await running.tx
     .updateTable('emails')
     .set({

@@ -6,8 +6,9 @@ import type { Instant } from '#domain/time.ts'
 import type { ImportCount, MailsOfMove, Move, StoredEvent } from '#ports/event-store.ts'
 import { bookingFrom } from './booking-rows.ts'
 import { locked } from './database.ts'
-import { eventRow, storedEvent, wordsOfEvent } from './event-rows.ts'
+import { eventRow, searchableEvent, storedEvent, wordsOfEvent } from './event-rows.ts'
 import { queueEmails } from './mail-rows.ts'
+import { insertSearchTerms, writeSearchTerms } from './search-rows.ts'
 import type { EventRow } from './tables.ts'
 import type { Running } from './transaction.ts'
 
@@ -47,6 +48,7 @@ export async function importEvent(
   const move = await moveOf(running, after, untoldSince, now)
   const isTold = move !== null && mailsOfMove !== null
   if (isTold) await tellGuests(running, move, now, mailsOfMove)
+  if (!isSame) await writeSearchTerms(running, 'event', row.id, searchableEvent(changed))
   await keepChange(running, row, {
     ...(isSame ? {} : { ...wordsOfEvent(changed), revision: after.revision, changed_at: now }),
     untold_move_at: move === null || isTold ? null : untoldSince,
@@ -68,6 +70,7 @@ async function addEvent({ tx, ids }: Running, event: GardenEvent, now: Instant):
     .insertInto('events')
     .values(eventRow({ ...event, id }, now))
     .execute()
+  await insertSearchTerms({ tx }, 'event', [{ id, found: searchableEvent(event) }])
 }
 
 async function keepChange(

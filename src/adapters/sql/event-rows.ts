@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { Searchable } from '#domain/customers/search-terms.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import type { Instant } from '#domain/time.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
@@ -40,6 +41,17 @@ export function wordsOfEvent(event: GardenEvent) {
     raffle: event.raffle && JSON.stringify(event.raffle),
     form_fields: JSON.stringify(event.formFields),
     cancelled: event.cancelled ? (1 as const) : (0 as const),
+  }
+}
+
+/** What an event is found by. */
+export function searchableEvent(event: GardenEvent): Searchable {
+  const { name, hostedBy, guests, venueAddress } = event
+  return {
+    names: [name ?? '', hostedBy ?? '', ...guests],
+    emails: [],
+    phones: [],
+    places: [venueAddress ?? ''],
   }
 }
 

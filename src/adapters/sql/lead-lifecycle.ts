@@ -5,9 +5,10 @@ import type { Lead } from '#domain/quotes/lead.ts'
 import { isSpam } from '#domain/quotes/spam-signals.ts'
 import { arrivalStatus, isOpen, type RequestStatus } from '#domain/requests/request-status.ts'
 import { addActivity } from './activity-rows.ts'
-import { forgetIdleCustomers, forgetTerms, indexCustomer, joinCustomer } from './customer-rows.ts'
+import { forgetIdleCustomers, indexCustomer, joinCustomer } from './customer-rows.ts'
 import { releaseFiles } from './received-rows.ts'
-import { searchableLead, serviceTerm, writeSearchTerms } from './request-rows.ts'
+import { searchableLead, serviceTerm } from './request-rows.ts'
+import { forgetTerms, forgetTermsOfParts, writeSearchTerms } from './search-rows.ts'
 import type { LeadRow } from './tables.ts'
 import type { Running } from './transaction.ts'
 
@@ -83,6 +84,7 @@ export async function removeLeads(
   const gone: Gone[] = []
   for (let from = 0; from < ids.length; from += idsAtOnce) {
     const some = ids.slice(from, from + idsAtOnce)
+    await forgetTermsOfParts({ tx }, 'lead_id', some)
     gone.push(
       ...(await tx
         .deleteFrom('leads')
@@ -105,6 +107,7 @@ export async function removeReceived(tx: Running['tx'], ids: readonly string[]):
     const some = ids.slice(from, from + idsAtOnce)
     await tx.deleteFrom('received_emails').where('id', 'in', some).execute()
   }
+  await forgetTerms({ tx }, ids)
 }
 
 /** Removes what was kept of leads that are gone, and their customers if nothing else is known. */
@@ -141,6 +144,7 @@ export async function forgetAddress(
   // What would make them two again names the address.
   await tx.deleteFrom('customer_merges').where('into_id', '=', id).execute()
   if (left !== undefined) return indexCustomer({ tx, kind }, id)
+  await forgetTermsOfParts({ tx }, 'customer_id', [id])
   await tx.deleteFrom('customers').where('id', '=', id).execute()
   await forgetTerms({ tx }, [id])
 }

@@ -14,7 +14,7 @@ import { deliverComplete, deliverContact, holdBack } from './delivery-rows.ts'
 import { bringToDesk, isAsItCame, joinLead } from './lead-lifecycle.ts'
 import { contactColumns, leadFrom, leadRow, requestColumns } from './lead-rows.ts'
 import { claimPhotographs } from './photograph-rows.ts'
-import { queueEmails } from './mail-rows.ts'
+import { queueEmails, removeEmails } from './mail-rows.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
 export function sqlLeadStore(
@@ -142,13 +142,14 @@ async function withdraw(
   leadId: string,
   states: readonly Exclude<QueuedEmail['state'], 'bounced'>[],
 ): Promise<void> {
-  await tx
-    .deleteFrom('emails')
-    .where('about_id', '=', leadId)
-    .where('about_kind', '=', 'lead')
-    .where('withdrawal_key', 'is not', null)
-    .where('state', 'in', states)
-    .execute()
+  await removeEmails({ tx }, (row) =>
+    row.and([
+      row('about_id', '=', leadId),
+      row('about_kind', '=', 'lead'),
+      row('withdrawal_key', 'is not', null),
+      row('state', 'in', states),
+    ]),
+  )
   await tx
     .deleteFrom('mails')
     .where('withdrawal_key', '=', incompleteLeadKey(leadId))

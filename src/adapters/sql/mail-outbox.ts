@@ -3,7 +3,8 @@ import type { MailOutbox, QueuedEmail } from '#ports/mail-outbox.ts'
 import type { Ids } from '#ports/ids.ts'
 import { addActivity } from './activity-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
-import { queuedEmail } from './mail-rows.ts'
+import { queuedEmail, searchableEmail } from './mail-rows.ts'
+import { insertSearchTerms } from './search-rows.ts'
 import { inTransaction, type Running } from './transaction.ts'
 import { writtenMails } from './written-mails.ts'
 
@@ -75,6 +76,10 @@ export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
             .where('id', '=', email.id)
             .execute()
         }
+        const found = sent.flatMap(({ email: { id, to, body }, subject }) =>
+          body.is === 'written' ? [] : [{ id, found: searchableEmail(to, subject) }],
+        )
+        await insertSearchTerms({ tx }, 'email', found)
       })
     },
 

@@ -1,9 +1,12 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Expression, ExpressionBuilder, Insertable, Selectable, SqlBool } from 'kysely'
+import type { Searchable } from '#domain/customers/search-terms.ts'
 import { priorityOf } from '#domain/emails/email.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { EmailSubject, NewEmail, QueuedEmail } from '#ports/mail-outbox.ts'
 import { readAttachments } from './stored-json.ts'
 import type { EmailRow, MailRow } from './email-tables.ts'
+import { forgetTerms, insertSearchTerms } from './search-rows.ts'
+import type { Tables } from './tables.ts'
 import type { Running } from './transaction.ts'
 
 /** Rows written by one statement; either database takes at most so many values. */
@@ -23,6 +26,11 @@ export async function queueEmails(
     const some = rows.slice(from, from + emailsAtOnce)
     await running.tx.insertInto('emails').values(some).execute()
   }
+  await insertSearchTerms(
+    running,
+    'email',
+    rows.map(({ id, recipient }) => ({ id, found: searchableEmail(recipient) })),
+  )
 }
 
 /** Removes emails, sent or not, with those whom they speak of. */
@@ -32,11 +40,27 @@ export async function forgetEmailsAbout(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
-  await tx
-    .deleteFrom('emails')
-    .where('about_id', 'in', ids)
-    .where('about_kind', '=', kind)
-    .execute()
+  await removeEmails({ tx }, (row) =>
+    row.and([row('about_id', 'in', ids), row('about_kind', '=', kind)]),
+  )
+}
+
+/** Removes emails with the words by which they are found; answers how many there were. */
+export async function removeEmails(
+  { tx }: Pick<Running, 'tx'>,
+  which: (row: ExpressionBuilder<Tables, 'emails'>) => Expression<SqlBool>,
+): Promise<number> {
+  const gone = await tx.deleteFrom('emails').where(which).returning('id').execute()
+  await forgetTerms(
+    { tx },
+    gone.map(({ id }) => id),
+  )
+  return gone.length
+}
+
+/** What an email is found by: whom it goes to, and once it was sent, what it is about. */
+export function searchableEmail(recipient: string, subject = ''): Searchable {
+  return { names: [subject], emails: [recipient], phones: [], places: [] }
 }
 
 function emailRow(id: string, queued: NewEmail, now: number): Insertable<EmailRow> {

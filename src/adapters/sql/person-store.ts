@@ -3,10 +3,10 @@ import type { PersonStore } from '#ports/person-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { eraseGuests } from './booking-erasure.ts'
 import { readCustomer } from './customer-reading.ts'
-import { forgetTerms } from './customer-rows.ts'
 import { incompleteLeadKey } from '#ports/lead-store.ts'
 import { forgetAddress, removeLeads, removeReceived } from './lead-lifecycle.ts'
 import type { SqlDatabase } from './database.ts'
+import { removeEmails } from './mail-rows.ts'
 import { personFile } from './person-file.ts'
 import {
   countPerson,
@@ -16,6 +16,7 @@ import {
   receivedOf,
   type PersonScope,
 } from './person-scope.ts'
+import { forgetTerms } from './search-rows.ts'
 import { inTransaction, type Running } from './transaction.ts'
 
 export function sqlPersonStore(database: SqlDatabase, ids: Ids): PersonStore {
@@ -56,9 +57,9 @@ export function sqlPersonStore(database: SqlDatabase, ids: Ids): PersonStore {
 async function eraseEmails({ tx }: Running, scope: PersonScope): Promise<void> {
   const { emailKeys, leads } = scope
   const keys = orNone(emailKeys)
-  await tx.deleteFrom('emails').where('id', 'in', emailsOf(tx, scope).select('id')).execute()
+  await removeEmails({ tx }, (row) => row('id', 'in', emailsOf(tx, scope).select('id')))
   // They name many people at once, and are read on the morning when they come.
-  await tx.deleteFrom('emails').where('kind', 'in', ['desk-digest', 'desk-failures']).execute()
+  await removeEmails({ tx }, (row) => row('kind', 'in', ['desk-digest', 'desk-failures']))
   await tx
     .deleteFrom('mails')
     .where((row) =>
@@ -80,6 +81,7 @@ async function eraseEmails({ tx }: Running, scope: PersonScope): Promise<void> {
 async function eraseVisits({ tx }: Running, { visits }: PersonScope): Promise<void> {
   const ids = visits.map(({ id }) => id)
   await tx.deleteFrom('visits').where('id', 'in', orNone(ids)).execute()
+  await forgetTerms({ tx }, ids)
   await forgetFacts({ tx }, 'visit', ids)
 }
 

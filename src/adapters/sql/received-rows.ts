@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { Searchable } from '#domain/customers/search-terms.ts'
 import { emailKey } from '#domain/fields.ts'
 import type {
   ReceivedAttachment,
@@ -43,6 +44,15 @@ export function receivedRow(
     is_other_sender: isOtherSender ? 1 : 0,
     is_open: isOpen ? 1 : 0,
   }
+}
+
+/** What an email that came in is found by. */
+export function searchableReceived({
+  from_name: name,
+  from_address: address,
+  subject,
+}: Pick<Insertable<ReceivedEmailRow>, 'from_name' | 'from_address' | 'subject'>): Searchable {
+  return { names: [name, subject], emails: [address], phones: [], places: [] }
 }
 
 export async function addAttachments(

@@ -1,12 +1,10 @@
 import type { Selectable } from 'kysely'
-import { searchTerms, type Searchable } from '#domain/customers/search-terms.ts'
+import type { Searchable } from '#domain/customers/search-terms.ts'
 import type { Address } from '#domain/addresses/address-parts.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { isOpen, lostReasons, type LostReason } from '#domain/requests/request-status.ts'
 import type { RequestWork } from '#domain/requests/request-work.ts'
-import type { SearchKind } from './customer-tables.ts'
 import type { LeadRow } from './tables.ts'
-import type { Running } from './transaction.ts'
 
 export function workOf(row: Selectable<LeadRow>): RequestWork {
   return {
@@ -54,43 +52,6 @@ export function searchableLead({ contact, address, request }: Lead): Searchable 
     emails: [contact.email],
     phones: [contact.phone],
     places: places.flatMap(({ street1, city }) => [street1, city]),
-  }
-}
-
-/** Terms written by one statement; either database takes at most so many values. */
-const termsAtOnce = 300
-
-/** Puts the words by which something is found in the place of earlier ones. */
-export async function writeSearchTerms(
-  { tx }: Pick<Running, 'tx'>,
-  kind: SearchKind,
-  id: string,
-  found: Searchable,
-  others: readonly string[] = [],
-): Promise<void> {
-  await tx.deleteFrom('search_terms').where('subject_id', '=', id).execute()
-  await insertSearchTerms({ tx }, kind, [{ id, found, others }])
-}
-
-/** Writes the words of several that have none yet. */
-export async function insertSearchTerms(
-  { tx }: Pick<Running, 'tx'>,
-  kind: SearchKind,
-  subjects: readonly {
-    readonly id: string
-    readonly found: Searchable
-    readonly others?: readonly string[]
-  }[],
-): Promise<void> {
-  const rows = subjects.flatMap(({ id, found, others = [] }) =>
-    [...searchTerms(found), ...others].map((term) => ({ kind, term, subject_id: id })),
-  )
-  for (let from = 0; from < rows.length; from += termsAtOnce) {
-    await tx
-      .insertInto('search_terms')
-      .values(rows.slice(from, from + termsAtOnce))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
   }
 }
 

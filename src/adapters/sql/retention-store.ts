@@ -2,7 +2,7 @@ import type { RetentionStore } from '#ports/retention-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { countEach } from './list-pages.ts'
 import { removeLeads, removeReceived } from './lead-lifecycle.ts'
-import { forgetEmailsAbout } from './mail-rows.ts'
+import { forgetEmailsAbout, removeEmails } from './mail-rows.ts'
 import { requestsOf } from './request-list.ts'
 import type { Running } from './transaction.ts'
 
@@ -59,11 +59,13 @@ export function sqlRetentionStore({ db }: SqlDatabase): RetentionStore {
     },
 
     async forgetEmails(before) {
-      const { numDeletedRows } = await db
-        .deleteFrom('emails')
-        .where('created_at', '<', before)
-        .where('about_kind', '<>', 'booking')
-        .executeTakeFirst()
+      const sent = await db
+        .transaction()
+        .execute((tx) =>
+          removeEmails({ tx }, (row) =>
+            row.and([row('created_at', '<', before), row('about_kind', '<>', 'booking')]),
+          ),
+        )
       const written = await db
         .deleteFrom('mails')
         .where('created_at', '<', before)
@@ -80,17 +82,20 @@ export function sqlRetentionStore({ db }: SqlDatabase): RetentionStore {
           received.map(({ id }) => id),
         ),
       )
-      return Number(numDeletedRows) + Number(written.numDeletedRows) + received.length
+      return sent + Number(written.numDeletedRows) + received.length
     },
 
-    async forgetDigests(before) {
-      const { numDeletedRows } = await db
-        .deleteFrom('emails')
-        .where('created_at', '<', before)
-        .where('kind', 'in', ['desk-digest', 'desk-failures'])
-        .executeTakeFirst()
-      return Number(numDeletedRows)
-    },
+    forgetDigests: (before) =>
+      db
+        .transaction()
+        .execute((tx) =>
+          removeEmails({ tx }, (row) =>
+            row.and([
+              row('created_at', '<', before),
+              row('kind', 'in', ['desk-digest', 'desk-failures']),
+            ]),
+          ),
+        ),
 
     async forgetForms(before) {
       const { numDeletedRows } = await db

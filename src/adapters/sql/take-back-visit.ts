@@ -2,9 +2,11 @@ import type { Visit } from '#domain/visits/visit.ts'
 import type { Stale } from '#ports/request-store.ts'
 import type { UnknownVisit, VisitUndo } from '#ports/visit-store.ts'
 import { locked } from './database.ts'
+import { removeEmails } from './mail-rows.ts'
 import { changeOne } from './request-changes.ts'
+import { forgetTerms, writeSearchTerms } from './search-rows.ts'
 import type { Running } from './transaction.ts'
-import { readUndo, visitColumns } from './visit-rows.ts'
+import { readUndo, searchableVisit, visitColumns } from './visit-rows.ts'
 import { emailKeyOf, staleFor, tellOfVisit, type Step } from './visit-steps.ts'
 
 export type UndoRefusal = UnknownVisit | Stale | { readonly code: 'email-left' }
@@ -28,6 +30,7 @@ export async function takeBackOne(
   if (undo.isEmailed && !(await withdrawEmail(running, row))) return refuse({ code: 'email-left' })
   if (undo.before === null) {
     await tx.deleteFrom('visits').where('id', '=', id).execute()
+    await forgetTerms(running, [id])
   } else {
     const visit = { ...undo.before, customerId: row.customer_id, revision: row.revision + 1 }
     await tx
@@ -35,6 +38,7 @@ export async function takeBackOne(
       .set({ ...visitColumns(visit), undo: null })
       .where('id', '=', id)
       .execute()
+    await writeSearchTerms(running, 'visit', id, searchableVisit(visit))
   }
   await tellOfVisit(running, id, { kind: 'visit-taken-back', data: {} }, doer)
   const { request } = undo
@@ -49,12 +53,13 @@ async function withdrawEmail(
   { tx }: Running,
   visit: Pick<Visit, 'id' | 'revision'>,
 ): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('emails')
-    .where('withdrawal_key', '=', emailKeyOf(visit))
-    .where('state', '=', 'waiting')
-    .where('tries', '=', 0)
-    .where('leased_until', 'is', null)
-    .executeTakeFirst()
-  return Number(numDeletedRows) > 0
+  const gone = await removeEmails({ tx }, (row) =>
+    row.and([
+      row('withdrawal_key', '=', emailKeyOf(visit)),
+      row('state', '=', 'waiting'),
+      row('tries', '=', 0),
+      row('leased_until', 'is', null),
+    ]),
+  )
+  return gone > 0
 }

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
+import type { Searchable } from '#domain/customers/search-terms.ts'
 import { lostReasons, workStatuses } from '#domain/requests/request-status.ts'
 import { emailKey } from '#domain/fields.ts'
-import { visitKinds, type Visit } from '#domain/visits/visit.ts'
+import { visitKinds, type Visit, type VisitFacts } from '#domain/visits/visit.ts'
 import type { ListedVisit } from '#ports/visit-store.ts'
 import type { SqlDatabase } from './database.ts'
 import type { VisitRow } from './visit-tables.ts'
@@ -75,6 +76,16 @@ export function visitColumns(visit: Omit<Visit, 'id' | 'requestId' | 'createdAt'
     told_sequence: visit.told?.sequence ?? null,
     told_by: visit.told?.by ?? null,
     revision: visit.revision,
+  }
+}
+
+/** What a visit is found by. */
+export function searchableVisit({ name, email, phone, address }: VisitFacts): Searchable {
+  return {
+    names: [name],
+    emails: [email],
+    phones: [phone],
+    places: [address.street1, address.city],
   }
 }
 

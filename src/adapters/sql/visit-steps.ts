@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { visitEmailsWait, type Visit, type VisitEvent } from '#domain/visits/visit.ts'
 import { isPast, warningKey, type VisitWarning } from '#domain/visits/visit-window.ts'
 import { err, ok, type Result } from '#domain/result.ts'
@@ -5,8 +6,9 @@ import type { Doer, Stale } from '#ports/request-store.ts'
 import type { ListedVisit, VisitTerms } from '#ports/visit-store.ts'
 import { addActivity, lastChange } from './activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
+import { writeSearchTerms } from './search-rows.ts'
 import type { Running } from './transaction.ts'
-import { visitColumns, type UndoOfVisit } from './visit-rows.ts'
+import { searchableVisit, visitColumns, type UndoOfVisit } from './visit-rows.ts'
 
 /** A step within its transaction, which `refuse` undoes as a whole. */
 export interface Step<Refusal> {
@@ -35,6 +37,10 @@ export async function keepVisit(
     .set({ ...visitColumns(kept), undo: JSON.stringify(undo) })
     .where('id', '=', id)
     .execute()
+  const found = searchableVisit(kept)
+  if (before === null || !isDeepStrictEqual(searchableVisit(before), found)) {
+    await writeSearchTerms(running, 'visit', id, found)
+  }
   if (email !== null) {
     const notBefore = doer.at + visitEmailsWait
     await queueEmails(running, [{ ...email, notBefore, withdrawalKey: emailKeyOf(visit) }], doer.at)

@@ -10,6 +10,7 @@ import type {
 } from '#ports/visit-store.ts'
 import { forgetIdleCustomers } from './customer-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
+import { forgetTerms } from './search-rows.ts'
 import { setVisit } from './set-visit.ts'
 import { takeBackOne, type UndoRefusal } from './take-back-visit.ts'
 import { inTransaction, type Running } from './transaction.ts'
@@ -110,8 +111,12 @@ export function sqlVisitStore(database: SqlDatabase, ids: Ids): VisitStore {
           .deleteFrom('visits')
           .where('lead_id', 'is', null)
           .where('ends_at', '<', before)
-          .returning('customer_id')
+          .returning(['id', 'customer_id'])
           .execute()
+        await forgetTerms(
+          { tx },
+          gone.map(({ id }) => id),
+        )
         const customers = gone.flatMap(({ customer_id: id }) => (id === null ? [] : [id]))
         await forgetIdleCustomers({ tx }, customers)
         return gone.length

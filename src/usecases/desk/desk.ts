@@ -22,6 +22,7 @@ import type { PasskeyStore } from '#ports/passkey-store.ts'
 import type { PhotographStore } from '#ports/photograph-store.ts'
 import type { Passkeys } from '#ports/passkeys.ts'
 import type { LoggedCall, RequestEdit, RequestQuery, RequestStore } from '#ports/request-store.ts'
+import type { SearchStore } from '#ports/search-store.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import type { PersonStore } from '#ports/person-store.ts'
 import type { RetentionStore } from '#ports/retention-store.ts'
@@ -44,13 +45,8 @@ import { inviteColleague } from './invite-staff.ts'
 import { addPasskey, startPasskey, startPasskeyProof } from './own-passkeys.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { removeStaff } from './remove-staff.ts'
-import {
-  addRequestByHand,
-  clearRequest,
-  replyToRequest,
-  requestsToday,
-  searchEverything,
-} from './requests.ts'
+import { addRequestByHand, clearRequest, replyToRequest, requestsToday } from './requests.ts'
+import { searchEverything, searchRequests } from './search-everything.ts'
 import { deskSite } from './site.ts'
 import { deskSettings } from './settings.ts'
 import { requestSignInCode } from './request-sign-in-code.ts'
@@ -68,6 +64,7 @@ export interface DeskDependencies {
   readonly codeSignIns: CodeSignInStore
   readonly activity: ActivityLog
   readonly requests: RequestStore
+  readonly search: SearchStore
   readonly photographs: PhotographStore
   readonly customers: CustomerStore
   readonly people: PersonStore
@@ -195,6 +192,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     undoImport: (id: string, by: StaffMember) =>
       customerImports.undo(id, { by: by.id, at: clock.now() }),
     searchEverything: searchEverything(dependencies),
+    searchRequests: searchRequests(dependencies),
     ...visitUseCases(dependencies),
     ...ownCalendar(dependencies),
     backups: dependencies.backups,

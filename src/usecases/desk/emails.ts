@@ -29,7 +29,7 @@ interface EmailDependencies {
 export function deskEmails(dependencies: EmailDependencies) {
   const { emailLog, receivedEmails, emailTexts, files, mailbox, clock } = dependencies
   const doer = (by: StaffMember) => ({ by: by.id, at: clock.now() })
-  const withText = (email: LoggedEmail) => ({ ...email, ...textOf(emailTexts, email) })
+  const withText = (email: LoggedEmail) => ({ ...email, ...maskedText(emailTexts, email) })
   return {
     async listEmails(query: EmailLogQuery) {
       const page = await emailLog.list(query)
@@ -80,8 +80,8 @@ export function deskEmails(dependencies: EmailDependencies) {
   }
 }
 
-/** Of another version of the program only the kind is known. */
-function textOf(texts: EmailTexts, email: LoggedEmail) {
+/** What an email says, with secrets masked. Of another version's only the kind is known. */
+export function maskedText(texts: EmailTexts, email: LoggedEmail) {
   try {
     return texts.masked(email)
   } catch {

@@ -18,7 +18,6 @@ import {
 } from '#domain/time.ts'
 import type { Catalog } from '#ports/catalog.ts'
 import type { Clock } from '#ports/clock.ts'
-import type { CustomerStore } from '#ports/customer-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { PhotographStore } from '#ports/photograph-store.ts'
@@ -222,25 +221,4 @@ function median(values: readonly number[]): number | null {
   if (upper === undefined) return null
   const lower = sorted[middle - 1]
   return sorted.length % 2 === 0 && lower !== undefined ? (lower + upper) / 2 : upper
-}
-
-/** Most of a kind that a search of everything shows. */
-const mostFound = 20
-
-/** Requests and customers that begin with what was typed. */
-export function searchEverything({
-  requests,
-  customers,
-}: Pick<RequestDependencies, 'requests'> & { readonly customers: CustomerStore }) {
-  return async (search: string) => {
-    if (search === '') return { requests: [], customers: [] }
-    const [found, people] = await Promise.all([
-      requests.list({ ...anyNew, status: 'any', sort: 'newest', search, page: 1 }),
-      customers.list({ search, sort: 'name', page: 1 }),
-    ])
-    return {
-      requests: found.requests.slice(0, mostFound),
-      customers: people.customers.slice(0, mostFound),
-    }
-  }
 }

@@ -119,7 +119,12 @@ const bookingStates: Readonly<Record<string, string>> = {
   pending_payment: 'payment under way',
 }
 
-function bookingWords({ willingness, seats, status }: Parts['bookings']['rows'][number]): string {
+/** The answer of a guest, with the seats that it takes and what became of it. */
+export function bookingWords({
+  willingness,
+  seats,
+  status,
+}: Pick<Parts['bookings']['rows'][number], 'willingness' | 'seats' | 'status'>): string {
   const count = willingness === 'yes' ? `${seats} ${seats === 1 ? 'seat' : 'seats'}` : ''
   return [answers[willingness], count, bookingStates[status]].filter(Boolean).join(', ')
 }

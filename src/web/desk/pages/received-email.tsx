@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const email = await desk.findOtherEmail(id)
   if (email === null) throw data({ code: 'unknown-email' }, { status: 404 })
   const found =
-    search === '' ? await desk.requestsForEmail(id) : (await desk.searchEverything(search)).requests
+    search === '' ? await desk.requestsForEmail(id) : (await desk.searchRequests(search)).rows
   const now = desk.now()
   return {
     id,

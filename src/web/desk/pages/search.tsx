@@ -1,34 +1,28 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { formatPhone } from '#domain/fields.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { EmailStateMark } from '#web/desk/emails/state-mark.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { SearchBox } from '#web/desk/search-box.tsx'
 import { StatusMark } from '#web/desk/requests/marks.tsx'
-import { requestRow } from '#web/desk/requests/request-row.ts'
+import { foundKinds, type FoundKind, type FoundLine } from '#web/desk/search-lines.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { siteContext } from '#web/site-context.ts'
+
+/** Longest search that is looked at, in characters. */
+const longestSearch = 200
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { desk } = visitOf(context)
   const { company } = context.get(siteContext).content
-  const text = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
-  const { requests, customers } = await desk.searchEverything(text)
-  const now = desk.now()
-  return {
-    text,
-    requests: requests.map((each) => requestRow(each, company, now)),
-    customers: customers.map(({ id, name, company: firm, phones, emails }) => ({
-      id,
-      name: [name, firm].filter(Boolean).join(', '),
-      contact: [formatPhone(phones[0] ?? ''), emails[0] ?? ''].filter(Boolean).join(', '),
-    })),
-  }
+  const text = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestSearch)
+  const kinds =
+    text === '' ? [] : foundKinds(await desk.searchEverything(text), company, desk.now())
+  return { text, kinds }
 }
 
 /** What begins with the words that were typed, wherever it is. */
 export default function Search() {
-  const { text } = useLoaderData<typeof loader>()
+  const { text, kinds } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead title="Search" />
@@ -38,61 +32,64 @@ export default function Search() {
         </div>
         {text === '' ? (
           <p className="text-bark-soft">
-            Type the beginning of a name, an email address, a town or a street, or the digits of a
-            phone.
+            Type the beginning of a name, an email address, a town, a street, an event or the
+            subject of an email, or the digits of a phone.
           </p>
+        ) : kinds.length === 0 ? (
+          <Sheet title="Nothing found">
+            <Empty>
+              No customer, request, guest, visit, event or email begins with “{text}”. Fewer letters
+              find more.
+            </Empty>
+          </Sheet>
         ) : (
-          <Found />
+          kinds.map((kind) => <FoundSheet key={kind.title} {...kind} />)
         )}
       </div>
     </>
   )
 }
 
-function Found() {
-  const { requests, customers } = useLoaderData<typeof loader>()
+function FoundSheet({ title, lines, hasMore }: FoundKind) {
   return (
-    <>
-      <Sheet title="Customers" count={customers.length}>
-        {customers.length === 0 ? (
-          <Empty>No customer begins with that.</Empty>
-        ) : (
-          <Rows>
-            {customers.map(({ id, name, contact }) => (
-              <Row
-                key={id}
-                title={
-                  <Link to={deskPaths.customer(id)} className="hover:underline">
-                    {name}
-                  </Link>
-                }
-                second={contact}
-              />
-            ))}
-          </Rows>
-        )}
-      </Sheet>
-      <Sheet title="Requests" count={requests.length}>
-        {requests.length === 0 ? (
-          <Empty>No request begins with that.</Empty>
-        ) : (
-          <Rows>
-            {requests.map(({ id, name, services, town, status }) => (
-              <Row
-                key={id}
-                title={
-                  <Link to={deskPaths.request(id)} className="hover:underline">
-                    {name}
-                  </Link>
-                }
-                second={[services, town].filter(Boolean).join(', ')}
-              >
-                <StatusMark status={status} />
-              </Row>
-            ))}
-          </Rows>
-        )}
-      </Sheet>
-    </>
+    <Sheet
+      title={title}
+      count={lines.length}
+      aside={
+        hasMore ? (
+          <span className="text-second text-bark-soft">Type more of a word to see others</span>
+        ) : null
+      }
+    >
+      <Rows>
+        {lines.map((line) => (
+          <Row key={line.id} title={<Title {...line} />} second={line.second}>
+            <State state={line.state} />
+          </Row>
+        ))}
+      </Rows>
+    </Sheet>
   )
+}
+
+function Title({ title, to, isPublic }: FoundLine) {
+  if (to === null) return title
+  return (
+    <Link to={to} reloadDocument={isPublic} className="break-words hover:underline">
+      {title}
+    </Link>
+  )
+}
+
+function State({ state }: Pick<FoundLine, 'state'>) {
+  switch (state?.is) {
+    case 'request':
+      return <StatusMark status={state.status} />
+    case 'email':
+      return <EmailStateMark words={state.words} look={state.look} />
+    case 'words':
+      return <span className="text-bark-soft">{state.words}</span>
+    case undefined:
+      return null
+  }
 }

@@ -1,0 +1,72 @@
+import { searchTerms, type Searchable } from '#domain/customers/search-terms.ts'
+import type { SearchKind } from './customer-tables.ts'
+import type { Running } from './transaction.ts'
+
+/** Terms written by one statement; either database takes at most so many values. */
+const termsAtOnce = 300
+
+/** Puts the words by which something is found in the place of earlier ones. */
+export async function writeSearchTerms(
+  { tx }: Pick<Running, 'tx'>,
+  kind: SearchKind,
+  id: string,
+  found: Searchable,
+  others: readonly string[] = [],
+): Promise<void> {
+  await tx.deleteFrom('search_terms').where('subject_id', '=', id).execute()
+  await insertSearchTerms({ tx }, kind, [{ id, found, others }])
+}
+
+/** Writes the words of several that have none yet. */
+export async function insertSearchTerms(
+  { tx }: Pick<Running, 'tx'>,
+  kind: SearchKind,
+  subjects: readonly {
+    readonly id: string
+    readonly found: Searchable
+    readonly others?: readonly string[]
+  }[],
+): Promise<void> {
+  const rows = subjects.flatMap(({ id, found, others = [] }) =>
+    [...searchTerms(found), ...others].map((term) => ({ kind, term, subject_id: id })),
+  )
+  for (let from = 0; from < rows.length; from += termsAtOnce) {
+    await tx
+      .insertInto('search_terms')
+      .values(rows.slice(from, from + termsAtOnce))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+/** Ids named by one statement; either database takes at most so many. */
+const idsAtOnce = 500
+
+/**
+ * Removes the words of emails and visits that are about to go with their request or customer. Call
+ * it before the rows go.
+ */
+export async function forgetTermsOfParts(
+  { tx }: Pick<Running, 'tx'>,
+  column: 'lead_id' | 'customer_id',
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const visits = tx.selectFrom('visits').select('id').where(column, 'in', ids)
+  await tx.deleteFrom('search_terms').where('subject_id', 'in', visits).execute()
+  // Emails outlive their customer.
+  if (column === 'customer_id') return
+  const emails = tx.selectFrom('received_emails').select('id').where(column, 'in', ids)
+  await tx.deleteFrom('search_terms').where('subject_id', 'in', emails).execute()
+}
+
+/** Removes the words by which something was found. */
+export async function forgetTerms(
+  { tx }: Pick<Running, 'tx'>,
+  ids: readonly string[],
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const some = ids.slice(from, from + idsAtOnce)
+    await tx.deleteFrom('search_terms').where('subject_id', 'in', some).execute()
+  }
+}

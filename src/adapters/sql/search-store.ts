@@ -1,0 +1,231 @@
+import type {
+  Found,
+  FoundEvent,
+  FoundGuest,
+  FoundReceived,
+  SearchStore,
+} from '#ports/search-store.ts'
+import { guestName } from './booking-rows.ts'
+import type { SearchKind } from './customer-tables.ts'
+import type { SqlDatabase } from './database.ts'
+import { emailsOfIds } from './email-log.ts'
+import { readAnswers } from './stored-json.ts'
+import { rarestFirst, subjectsWith, termRanges, walkList, type RarestFirst } from './term-search.ts'
+import { visitFrom, visitsIn } from './visit-rows.ts'
+
+type Db = SqlDatabase['db']
+
+export function sqlSearchStore({ db }: SqlDatabase): SearchStore {
+  return {
+    guests: (tenant, search, limit) =>
+      firstFound(db, 'booking', search, limit, {
+        all: guestIds(db, tenant),
+        having: (words) => guestsHaving(db, tenant, words),
+        rowsOf: (ids) => guestsOf(db, ids),
+      }),
+    events: (tenant, search, limit) =>
+      firstFound(db, 'event', search, limit, {
+        all: eventIds(db, tenant),
+        having: (words) =>
+          eventIds(db, tenant).innerJoin(
+            subjectsWith(db, 'event', words).as('found'),
+            'found.subject_id',
+            'events.id',
+          ),
+        rowsOf: (ids) => eventsOf(db, ids),
+      }),
+    visits: (search, limit) =>
+      firstFound(db, 'visit', search, limit, {
+        all: visitIds(db),
+        having: (words) =>
+          visitIds(db).innerJoin(
+            subjectsWith(db, 'visit', words).as('found'),
+            'found.subject_id',
+            'visits.id',
+          ),
+        rowsOf: async (ids) =>
+          (await visitsIn(db).where('visits.id', 'in', ids).execute()).map(visitFrom),
+      }),
+    sentEmails: (search, limit) =>
+      firstFound(db, 'email', search, limit, {
+        all: sentIds(db),
+        having: (words) => sentHaving(db, words),
+        rowsOf: (ids) => emailsOfIds(db, ids),
+      }),
+    receivedEmails: (search, limit) =>
+      firstFound(db, 'received-email', search, limit, {
+        all: receivedIds(db),
+        having: (words) =>
+          receivedIds(db).innerJoin(
+            subjectsWith(db, 'received-email', words).as('found'),
+            'found.subject_id',
+            'received_emails.id',
+          ),
+        rowsOf: (ids) => receivedOf(db, ids),
+      }),
+  }
+}
+
+/** Ids of what a search looks through, the newest first. */
+interface IdQuery {
+  limit(count: number): IdQuery
+  offset(count: number): IdQuery
+  execute(): Promise<readonly { readonly id: string }[]>
+}
+
+/** The first that have all the words: from the rarest word on, or walked where all are common. */
+async function firstFound<T extends { readonly id: string }>(
+  db: Db,
+  kind: SearchKind,
+  search: string,
+  limit: number,
+  list: {
+    readonly all: IdQuery
+    readonly having: (words: RarestFirst) => IdQuery
+    readonly rowsOf: (ids: readonly string[]) => Promise<readonly T[]>
+  },
+): Promise<Found<T>> {
+  const ranges = termRanges(search)
+  if (ranges.length === 0) return { rows: [], hasMore: false }
+  const idsOf = async (query: IdQuery) => (await query.execute()).map(({ id }) => id)
+  const words = await rarestFirst(db, kind, ranges)
+  const { ids, isPartial } =
+    words === null
+      ? await walkList(db, ranges, limit + 1, (offset, count) =>
+          idsOf(list.all.offset(offset).limit(count)),
+        )
+      : { ids: await idsOf(list.having(words).limit(limit + 1)), isPartial: false }
+  const shown = ids.slice(0, limit)
+  const rows = shown.length === 0 ? [] : await list.rowsOf(shown)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return {
+    rows: shown.flatMap((id) => byId.get(id) ?? []),
+    hasMore: isPartial || ids.length > limit,
+  }
+}
+
+/** Ids of answers that stand. */
+export function guestIds(db: Db, tenant: string) {
+  return db
+    .selectFrom('bookings')
+    .select('bookings.id')
+    .where('superseded_key', 'is', null)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('events')
+          .select('events.id')
+          .whereRef('events.id', '=', 'bookings.event_id')
+          .where('tenant', '=', tenant),
+      ),
+    )
+    .orderBy('booked_at', 'desc')
+    .orderBy('bookings.id', 'desc')
+}
+
+export function guestsHaving(db: Db, tenant: string, words: RarestFirst) {
+  return guestIds(db, tenant).innerJoin(
+    subjectsWith(db, 'booking', words).as('found'),
+    'found.subject_id',
+    'bookings.id',
+  )
+}
+
+async function guestsOf(db: Db, ids: readonly string[]): Promise<readonly FoundGuest[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .innerJoin('events', 'events.id', 'bookings.event_id')
+    .leftJoin('customer_emails', 'customer_emails.email_key', 'bookings.email_key')
+    .select(['bookings.id', 'bookings.email', 'answers', 'willingness', 'seats', 'status'])
+    .select(['events.name', 'starts_at', 'time_zone', 'customer_emails.customer_id'])
+    .where('bookings.id', 'in', ids)
+    .execute()
+  return rows.map(({ id, email, answers, willingness, seats, status, ...row }) => ({
+    id,
+    email,
+    name: guestName(readAnswers(answers)),
+    willingness,
+    seats,
+    status,
+    customerId: row.customer_id,
+    event: { name: row.name, start: row.starts_at, timeZone: row.time_zone },
+  }))
+}
+
+function eventIds(db: Db, tenant: string) {
+  return db
+    .selectFrom('events')
+    .select('events.id')
+    .where('tenant', '=', tenant)
+    .orderBy('starts_at', 'desc')
+    .orderBy('events.id')
+}
+
+async function eventsOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<readonly (FoundEvent & { readonly id: string })[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select(['id', 'public_id', 'name', 'starts_at', 'time_zone', 'cancelled'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    publicId: row.public_id,
+    name: row.name,
+    start: row.starts_at,
+    timeZone: row.time_zone,
+    cancelled: row.cancelled === 1,
+  }))
+}
+
+function visitIds(db: Db) {
+  return db
+    .selectFrom('visits')
+    .select('visits.id')
+    .orderBy('starts_at', 'desc')
+    .orderBy('visits.id')
+}
+
+/** Ids of emails that went out or will. */
+export function sentIds(db: Db) {
+  return db
+    .selectFrom('emails')
+    .select('emails.id')
+    .orderBy('created_at', 'desc')
+    .orderBy('emails.id', 'desc')
+}
+
+export function sentHaving(db: Db, words: RarestFirst) {
+  return sentIds(db).innerJoin(
+    subjectsWith(db, 'email', words).as('found'),
+    'found.subject_id',
+    'emails.id',
+  )
+}
+
+/** Ids of what people wrote. */
+function receivedIds(db: Db) {
+  return db
+    .selectFrom('received_emails')
+    .select('received_emails.id')
+    .where('received_emails.kind', 'in', ['written', 'out-of-office'])
+    .orderBy('received_at', 'desc')
+    .orderBy('received_emails.id', 'desc')
+}
+
+async function receivedOf(db: Db, ids: readonly string[]): Promise<readonly FoundReceived[]> {
+  const rows = await db
+    .selectFrom('received_emails')
+    .select(['id', 'received_at', 'from_address', 'from_name', 'subject', 'lead_id'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    receivedAt: row.received_at,
+    from: { address: row.from_address, name: row.from_name },
+    subject: row.subject,
+    requestId: row.lead_id,
+  }))
+}

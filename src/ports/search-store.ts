@@ -1,0 +1,43 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import type { ReceivedEmail } from '#domain/emails/received-email.ts'
+import type { GardenEvent } from '#domain/events/event.ts'
+import type { LoggedEmail } from './email-log.ts'
+import type { ListedVisit } from './visit-store.ts'
+
+/** The first of what a search finds. */
+export interface Found<T> {
+  readonly rows: readonly T[]
+  /** Whether there may be others. */
+  readonly hasMore: boolean
+}
+
+/** A guest of an event. */
+export interface FoundGuest extends Pick<
+  Booking,
+  'id' | 'email' | 'willingness' | 'seats' | 'status'
+> {
+  /** Empty where they gave none. */
+  readonly name: string
+  /** Null where nobody of that address is known but for this. */
+  readonly customerId: string | null
+  readonly event: Pick<GardenEvent, 'name' | 'start' | 'timeZone'>
+}
+
+export type FoundEvent = Pick<GardenEvent, 'publicId' | 'name' | 'start' | 'timeZone' | 'cancelled'>
+
+export type FoundReceived = Pick<ReceivedEmail, 'id' | 'receivedAt' | 'from' | 'subject'> & {
+  /** Null where nobody has put it on a request. */
+  readonly requestId: string | null
+}
+
+/**
+ * Finds what has all the words that were typed, by their beginnings, beside requests and customers,
+ * whose lists are searched by themselves. The newest first, at most so many.
+ */
+export interface SearchStore {
+  guests(tenant: string, search: string, limit: number): Promise<Found<FoundGuest>>
+  events(tenant: string, search: string, limit: number): Promise<Found<FoundEvent>>
+  visits(search: string, limit: number): Promise<Found<ListedVisit>>
+  sentEmails(search: string, limit: number): Promise<Found<LoggedEmail>>
+  receivedEmails(search: string, limit: number): Promise<Found<FoundReceived>>
+}

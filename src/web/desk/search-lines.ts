@@ -1,0 +1,143 @@
+import type { Company } from '#content/company.ts'
+import { eventPagePath } from '#domain/events/event-pages.ts'
+import { nameOf } from '#domain/events/wording.ts'
+import { formatPhone } from '#domain/fields.ts'
+import type { RequestStatus } from '#domain/requests/request-status.ts'
+import { formatDate, formatTime } from '#domain/time.ts'
+import type { Desk } from '#usecases/desk/desk.ts'
+import { bookingWords } from './customers/history-lines.ts'
+import { deskPaths } from './desk-paths.ts'
+import { emailState, momentOf, type EmailState } from './emails/email-words.ts'
+import { requestRow } from './requests/request-row.ts'
+import { stopOf } from './schedule/stop.ts'
+
+type Everything = Awaited<ReturnType<Desk['searchEverything']>>
+
+/** What a search has found of a kind, as rows. */
+export interface FoundKind {
+  readonly title: string
+  readonly lines: readonly FoundLine[]
+  readonly hasMore: boolean
+}
+
+export interface FoundLine {
+  readonly id: string
+  readonly title: string
+  readonly second: string
+  /** Null where nothing more is known. */
+  readonly to: string | null
+  /** Whether it is a page of the public site. */
+  readonly isPublic: boolean
+  readonly state: LineState | null
+}
+
+type LineState =
+  | { readonly is: 'request'; readonly status: RequestStatus }
+  | ({ readonly is: 'email' } & EmailState)
+  | { readonly is: 'words'; readonly words: string }
+
+/** The kinds of which a search has found any, people first. */
+export function foundKinds(found: Everything, company: Company, now: number): readonly FoundKind[] {
+  const { timeZone } = company
+  const kinds = [
+    { title: 'Customers', hasMore: found.customers.hasMore, lines: customerLines(found) },
+    {
+      title: 'Requests',
+      hasMore: found.requests.hasMore,
+      lines: found.requests.rows.map((each) => {
+        const { id, name, services, town, status } = requestRow(each, company, now)
+        const state = { is: 'request', status } as const
+        return line(id, name, words(services, town), deskPaths.request(id), state)
+      }),
+    },
+    { title: 'Guests', hasMore: found.guests.hasMore, lines: guestLines(found) },
+    {
+      title: 'Visits',
+      hasMore: found.visits.hasMore,
+      lines: found.visits.rows.map((visit) => {
+        const { id, name, kindName, street, town, stateWords } = stopOf(visit, timeZone)
+        const when = `${formatDate(visit.startsAt, timeZone)}, ${formatTime(visit.startsAt, timeZone)}`
+        const place = words(street, town)
+        return line(
+          id,
+          name,
+          [`${kindName} ${when}`, place].filter(Boolean).join('. '),
+          deskPaths.visit(id),
+          { is: 'words', words: stateWords },
+        )
+      }),
+    },
+    { title: 'Events', hasMore: found.events.hasMore, lines: eventLines(found) },
+    {
+      title: 'Email that came in',
+      hasMore: found.receivedEmails.hasMore,
+      lines: receivedLines(found, timeZone),
+    },
+    {
+      title: 'Email that went out',
+      hasMore: found.sentEmails.hasMore,
+      lines: found.sentEmails.rows.map((email) =>
+        line(
+          email.id,
+          email.to,
+          words(email.subject, momentOf(email.createdAt, timeZone)),
+          deskPaths.sentEmail(email.id),
+          { is: 'email', ...emailState(email, timeZone) },
+        ),
+      ),
+    },
+  ]
+  return kinds.filter(({ lines }) => lines.length > 0)
+}
+
+const customerLines = ({ customers }: Everything) =>
+  customers.rows.map(({ id, name, company: firm, phones, emails }) =>
+    line(
+      id,
+      words(name, firm),
+      words(formatPhone(phones[0] ?? ''), emails[0]),
+      deskPaths.customer(id),
+    ),
+  )
+
+const guestLines = ({ guests }: Everything) =>
+  guests.rows.map((guest) => {
+    const { id, name, email, customerId, event } = guest
+    const to = customerId === null ? null : `${deskPaths.customer(customerId)}?show=bookings`
+    const second = words(nameOf(event), formatDate(event.start, event.timeZone), name && email)
+    return line(id, name || email, second, to, { is: 'words', words: bookingWords(guest) })
+  })
+
+const eventLines = ({ events }: Everything) =>
+  events.rows.map((event) => ({
+    ...line(
+      event.publicId,
+      nameOf(event),
+      `${formatDate(event.start, event.timeZone)}, ${formatTime(event.start, event.timeZone)}`,
+      eventPagePath(event.publicId),
+      event.cancelled ? { is: 'words', words: 'Canceled' } : null,
+    ),
+    isPublic: true,
+  }))
+
+const receivedLines = ({ receivedEmails }: Everything, timeZone: string) =>
+  receivedEmails.rows.map(({ id, from, subject, receivedAt, requestId }) =>
+    line(
+      id,
+      from.name || from.address,
+      words(subject || 'No subject', momentOf(receivedAt, timeZone)),
+      requestId === null ? deskPaths.receivedEmail(id) : deskPaths.request(requestId),
+    ),
+  )
+
+function line(
+  id: string,
+  title: string,
+  second: string,
+  to: string | null,
+  state: LineState | null = null,
+): FoundLine {
+  return { id, title, second, to, isPublic: false, state }
+}
+
+const words = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ')

@@ -1,0 +1,168 @@
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { arriving } from '#support/arriving.ts'
+import { book, change, guest, noMails, paymentOf, toGuest } from '#support/booked.ts'
+import { now } from '#support/bookings.ts'
+import { gardenEvent, paidEvent } from '#support/garden-events.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { setVisit, visitFacts, quietly } from '#support/visits.ts'
+
+const tenant = 'evergreen'
+const doer = { by: null, at: now }
+const fromOscar = arriving(1, 'oscar@mail.example', { email: { subject: 'Two pallets?' } })
+
+const named = (
+  firstName: string,
+  lastName: string,
+  more: readonly (readonly [string, string])[] = [],
+) =>
+  [['firstName', firstName], ['lastName', lastName], ...more].map(([name = '', value = '']) => ({
+    name,
+    value,
+  }))
+
+describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open) => {
+  let stores: TestStores
+  beforeEach(async () => {
+    stores = await open()
+    await stores.events.importAll([gardenEvent({ capacity: null })], now)
+  })
+  afterEach(() => stores.close())
+
+  const guests = async (text: string) =>
+    (await stores.search.guests(tenant, text, 20)).rows.map(({ name, email }) => name || email)
+  const sentTo = async (text: string) =>
+    (await stores.search.sentEmails(text, 20)).rows.map(({ to }) => to)
+
+  test('finds a guest by name, address and phone, with the event and the customer', async () => {
+    const answers = named('Priya', 'Núñez', [['mobile', '7705550177']])
+    await book(stores, guest(1, 2, { email: 'P.Nunez@mail.example', answers }))
+    for (const text of ['pri', 'nunez pri', 'p.nunez@mail', '5550177', '(770) 555']) {
+      expect(await guests(text), text).toEqual(['Priya Núñez'])
+    }
+    expect(await guests('priya miller')).toEqual([])
+    const { rows } = await stores.search.guests(tenant, 'priya', 20)
+    expect(rows).toMatchObject([
+      {
+        willingness: 'yes',
+        seats: 2,
+        event: { name: gardenEvent().name },
+        customerId: expect.any(String),
+      },
+    ])
+    expect(await stores.search.guests('another', 'priya', 20)).toEqual({ rows: [], hasMore: false })
+  })
+
+  test('follows what a guest changes, and forgets who was erased', async () => {
+    const booking = await book(stores, guest(1, 1, { answers: named('Priya', 'Núñez') }))
+    await change(stores, booking, {
+      willingness: 'yes',
+      party: { adults: 1, children: 0 },
+      answers: named('Priya', 'Ramírez'),
+      orderId: 'o9',
+      holder: null,
+    })
+    expect(await guests('nunez')).toEqual([])
+    expect(await guests('ramirez')).toEqual(['Priya Ramírez'])
+    await stores.bookings.eraseOfEventsBefore(now + 1e12)
+    expect(await guests('ramirez')).toEqual([])
+  })
+
+  test('shows the newest guests first, each answer once, and says that there are others', async () => {
+    for (const number of [1, 2, 3]) {
+      await book(stores, guest(number, 1, { answers: named('Ann', `Lee${number}`) }), now + number)
+    }
+    const { rows, hasMore } = await stores.search.guests(tenant, 'ann', 2)
+    expect(rows.map(({ name }) => name)).toEqual(['Ann Lee3', 'Ann Lee2'])
+    expect(hasMore).toBe(true)
+  })
+
+  test('finds an event by its name, place, host and speakers, as an import has changed it', async () => {
+    const found = async (text: string) =>
+      (await stores.search.events(tenant, text, 20)).rows.map(({ publicId }) => publicId)
+    const ferns = gardenEvent({
+      id: 'e2',
+      publicId: 'ferns',
+      name: 'Ferns and moss',
+      venueAddress: '9 Mill Way, Dahlonega',
+      guests: ['Dr. Adele Quist'],
+    })
+    await stores.events.importAll([ferns], now)
+    for (const text of ['fern', 'dahl', 'quist']) expect(await found(text)).toEqual(['ferns'])
+    await stores.events.importAll([{ ...ferns, name: 'Hostas' }], now)
+    expect(await found('fern')).toEqual([])
+    expect(await found('hosta')).toEqual(['ferns'])
+  })
+
+  test('finds a visit by name, street and phone, until it is taken back', async () => {
+    const found = async (text: string) =>
+      (await stores.search.visits(text, 20)).rows.map(({ name }) => name)
+    const undo = await setVisit(stores)
+    for (const text of ['lindq', 'oak', '0123'])
+      expect(await found(text)).toEqual(['Rosa Lindqvist'])
+    const facts = visitFacts({ name: 'Nell Abernathy' })
+    const edit = { id: undo.id, change: { is: 'edit', facts }, seen: null } as const
+    const edited = await stores.visits.change([edit], quietly, doer)
+    expect(await found('abern')).toEqual(['Nell Abernathy'])
+    if (!edited.ok) throw new Error(edited.error.code)
+    await stores.visits.takeBack(edited.value, null, doer)
+    expect(await found('abern')).toEqual([])
+    expect(await found('lindq')).toEqual(['Rosa Lindqvist'])
+  })
+
+  test('finds emails by whom they go to, by their subject once sent, and not once they are forgotten', async () => {
+    await stores.bookings.reserve(
+      guest(1, 1, { email: 'Tom.Ferrell@mail.example' }),
+      now,
+      toGuest('Welcome'),
+    )
+    expect(await sentTo('ferrell')).toEqual(['Tom.Ferrell@mail.example'])
+    expect(await sentTo('seats')).toEqual([])
+    const [email] = await stores.outbox.list(1)
+    if (email === undefined) throw new Error('no email waits')
+    await stores.outbox.markSent([{ email, at: now, subject: 'Your seats', text: 'Hello' }])
+    expect(await sentTo('seats tom')).toEqual(['Tom.Ferrell@mail.example'])
+    await stores.bookings.eraseOfEventsBefore(now + 1e12)
+    expect(await sentTo('ferrell')).toEqual([])
+  })
+
+  test('finds email that came in by its sender and its subject', async () => {
+    await stores.receivedEmails.take(fromOscar, () => [])
+    for (const text of ['oscar@', 'pallet']) {
+      const { rows } = await stores.search.receivedEmails(text, 20)
+      expect(rows).toMatchObject([{ id: fromOscar.id, subject: 'Two pallets?', requestId: null }])
+    }
+  })
+
+  test('finds all that was there before it was searched', async () => {
+    await stores.events.importAll([paidEvent({ id: 'e3', publicId: 'paid' })], now)
+    await stores.bookings.reserve(
+      guest(1, 1, { answers: named('Priya', 'Núñez', [['mobile', '7705550177']]) }),
+      now,
+      toGuest('Welcome'),
+    )
+    const paid = await book(
+      stores,
+      guest(2, 1, { eventId: 'e3', answers: named('Tom', 'Ferrell') }),
+    )
+    await stores.bookings.confirmPayment(paymentOf(paid), now, noMails, noMails)
+    await setVisit(stores)
+    await stores.receivedEmails.take(fromOscar, () => [])
+    const { db } = stores.database
+    const terms = () =>
+      db
+        .selectFrom('search_terms')
+        .selectAll()
+        .orderBy('kind')
+        .orderBy('term')
+        .orderBy('subject_id')
+        .execute()
+    const before = await terms()
+    const migration = path.join(import.meta.dirname, '../../migrations/0053-search-everything.ts')
+    const { up, down } = await import(migration)
+    await down(db)
+    expect(await guests('priya')).toEqual([])
+    await up(db)
+    expect(await terms()).toEqual(before)
+  })
+})
