@@ -13,17 +13,24 @@ const pauseMs = 500
 export async function whenStarterEnds(task, onEnd) {
   if (process.env.npm_lifecycle_event !== task) return
   const parent = process.ppid
-  const starters = [parent]
-  const { parent: above, command } = await describe(parent)
-  // The shell's command line holds the script's; where npm uses none, its parent is our own user.
-  if (command.includes('run.mjs')) starters.push(above)
+  const starters = startersOf(parent, await describe(parent))
   const watch = setInterval(() => {
-    // A process whose parent ends gets another one; on Windows it keeps the number.
-    if (process.ppid === parent && starters.every(isAlive)) return
+    if (!haveEnded(starters, process.ppid, isAlive)) return
     clearInterval(watch)
     onEnd()
   }, pauseMs)
   watch.unref()
+}
+
+/** The processes whose end is ours: our parent first, and npm above it where that is its shell. */
+export function startersOf(parent, { parent: above, command }) {
+  // The shell's command line holds the script's; where npm uses none, its parent is our own user.
+  return command.includes('run.mjs') && above > 0 ? [parent, above] : [parent]
+}
+
+/** Whether one of them is gone. A process whose parent ends gets another one; on Windows it keeps the number. */
+export function haveEnded(starters, currentParent, isThere) {
+  return currentParent !== starters[0] || !starters.every(isThere)
 }
 
 function isAlive(pid) {
@@ -36,27 +43,34 @@ function isAlive(pid) {
 }
 
 /** A process's parent and command line; neither where the system does not tell. */
-async function describe(pid) {
+export async function describe(pid, platform = process.platform) {
   try {
-    if (process.platform === 'linux') {
-      const status = await readFile(`/proc/${pid}/status`, 'utf8')
-      const command = await readFile(`/proc/${pid}/cmdline`, 'utf8')
-      return { parent: Number(/^PPid:\s*(\d+)/m.exec(status)[1]), command }
-    }
-    const text = process.platform === 'win32' ? await askWindows(pid) : await askUnix(pid)
-    const [, parent, command] = /^\s*(\d+)\s+([^]*)/.exec(text)
-    return { parent: Number(parent), command }
+    return readDescription(
+      await askers[platform === 'linux' || platform === 'win32' ? platform : 'unix'](pid),
+    )
   } catch {
     return { parent: 0, command: '' }
   }
 }
 
-async function askUnix(pid) {
-  const args = ['-o', 'ppid=', '-o', 'args=', '-p', String(pid)]
-  return (await promisify(execFile)('ps', args)).stdout
+/** Reads `1234 sh -c node …`, the parent and then the command line, as all three systems are asked for it. */
+export function readDescription(text) {
+  const [, parent, command] = /^\s*(\d+)\s+([^]*)/.exec(text)
+  return { parent: Number(parent), command: command.trimEnd() }
 }
 
-async function askWindows(pid) {
-  const query = `Get-CimInstance Win32_Process -Filter 'ProcessId=${pid}' | ForEach-Object { "$($_.ParentProcessId) $($_.CommandLine)" }`
-  return (await promisify(execFile)('powershell', ['-NoProfile', '-Command', query])).stdout
+const askers = {
+  async linux(pid) {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8')
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8')
+    return `${/^PPid:\s*(\d+)/m.exec(status)[1]} ${command.replaceAll('\0', ' ')}`
+  },
+  async unix(pid) {
+    const args = ['-o', 'ppid=', '-o', 'args=', '-p', String(pid)]
+    return (await promisify(execFile)('ps', args)).stdout
+  },
+  async win32(pid) {
+    const query = `Get-CimInstance Win32_Process -Filter 'ProcessId=${pid}' | ForEach-Object { "$($_.ParentProcessId) $($_.CommandLine)" }`
+    return (await promisify(execFile)('powershell', ['-NoProfile', '-Command', query])).stdout
+  },
 }

@@ -31,6 +31,10 @@ test('an archive restored into an empty folder shows it all, and a bare database
   await writeArchive({ dataDir, database }, file)
   const bare = path.join(folder.path, 'bare.db')
   await backUpSqlite(database, bare)
+  const made = ['backup.tar.gz', 'bare.db', 'site']
+  expect(readdirSync(folder.path).toSorted()).toEqual(made)
+  for (const source of [file, bare])
+    await expect(restoreArchive(source, keptIn('site'))).rejects.toThrow('stop the server first')
   await stores.database.close()
   expect(statSync(file).mode & 0o077).toBe(0)
   expect(readdirSync(dataDir).filter((name) => name.startsWith('backup-'))).toEqual([])
@@ -45,6 +49,8 @@ test('an archive restored into an empty folder shows it all, and a bare database
     expect((await restored.leads.list()).map(({ id }) => id)).toEqual([newLead().id])
     await restored.database.close()
   }
+  // SQLite puts files of its own beside each database that it opens as one that others use.
+  expect(readdirSync(folder.path).toSorted()).toEqual([...made, 'earlier', 'empty'].toSorted())
   const empty = keptIn('empty').dataDir
   const restored = folderFiles(path.join(empty, 'files'))
   expect(Buffer.from((await restored.read('photographs/a/full')) ?? []).toString()).toBe('picture')

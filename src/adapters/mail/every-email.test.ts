@@ -52,6 +52,29 @@ test.each(Object.values(emailSamples).flat())(
   },
 )
 
+/** What emails said before somebody from here read them aloud, beside what they say now. */
+const notSaidHere = [
+  [/\b(?:goes|went|going|gives?) back\b/i, 'refund'],
+  [/\bcould not be had\b/i, 'could not be loaded'],
+  [/\bthis mail\b/i, 'this email'],
+  [/\byour code: /i, 'your verification code'],
+  [/\bwho comes\b/i, 'attendees'],
+  [/\bpaid in all\b/i, 'total paid'],
+  [/\bhas reached us\b/i, 'we received'],
+  [/\bwrite to you\b/i, 'email you'],
+  [/\bin the money\b|\bthe money is in\b/i, 'your payment is confirmed'],
+] as const
+
+test.each(notSaidHere)('no email says %s where an American says “%s”', async (words) => {
+  const rendered = await Promise.all(
+    Object.values(emailSamples)
+      .flat()
+      .map(async (email) => (await renderer.render(queued(email))).outgoing),
+  )
+  const said = rendered.flatMap(({ subject, text }) => [subject, ...text.split('\n')])
+  expect(said.filter((line) => words.test(line))).toEqual([])
+})
+
 test('a code is sent, and masked in what is stored', async () => {
   const [email] = emailSamples['booking-code']
   if (email === undefined) throw new Error('there is no sample')

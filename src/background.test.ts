@@ -1,0 +1,37 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderMarkup } from '#adapters/mail/email-markup.tsx'
+import { createLog } from '#adapters/system/log.ts'
+import { company } from '#content/company.ts'
+import { temporaryFolder } from '#support/databases.ts'
+import { draft, newLead } from '#support/leads.ts'
+import { startBackgroundWork } from './background.ts'
+import { readConfig } from './config.ts'
+import { composeDependencies } from './dependencies.ts'
+import { openStores } from './stores.ts'
+
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step()
+})
+
+test('an email leaves with the write that queued it, not with the next look at the clock', async () => {
+  const folder = temporaryFolder()
+  cleanUp.push(() => folder.remove())
+  const config = readConfig({ DATA_DIR: folder.path })
+  const log = createLog('silent')
+  const stores = await openStores(config, log)
+  cleanUp.push(() => stores.database.close())
+  const dependencies = await composeDependencies(config, log, stores, () => company)
+  // What looks again after a pause never does.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
+  cleanUp.push(() => vi.useRealTimers())
+  const work = startBackgroundWork(config, log, dependencies, renderMarkup)
+  cleanUp.push(() => work.stop())
+
+  await stores.leads.saveContact(newLead({ createdAt: Date.now() }), draft())
+  const until = performance.now() + 10_000
+  const states = async () => (await stores.outbox.list(10)).map(({ state }) => state)
+  while ((await states())[0] !== 'sent' && performance.now() < until) await nextTurn()
+  expect(await states()).toEqual(['sent'])
+})
