@@ -188,6 +188,13 @@ export interface RepliedRequest extends ListedRequest {
   readonly text: string
 }
 
+/** How many requests there are to work on, each counted to one more than `mostCounted`. */
+export interface WaitingRequests {
+  readonly open: number
+  /** New, due or replied: as many as Today has rows of them. */
+  readonly today: number
+}
+
 /** Works the requests of a site, each change with its activity in one transaction. */
 export interface RequestStore {
   list(query: RequestQuery): Promise<RequestPage>
@@ -204,6 +211,7 @@ export interface RequestStore {
   ): Promise<readonly ListedRequest[]>
   /** Records that a colleague took requests with them. */
   noteExport(exported: RequestsExported, doer: Doer): Promise<void>
+  waiting(today: CalendarDate): Promise<WaitingRequests>
   /** Open ones, but for new ones, without a date or with one that has come; with their number. */
   due(today: CalendarDate, limit: number): Promise<DueRequests>
   /** Those whose customer's last word waits for us, the longest first; with their number. */

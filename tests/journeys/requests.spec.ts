@@ -56,6 +56,8 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   await expect(page.getByRole('link', { name: `Nell ${last}` })).toBeVisible()
   await expectAccessible(page)
   await page.goto('/desk')
+  const room = page.getByRole('navigation', { name: 'Rooms' }).getByRole('link')
+  await expect(room.filter({ hasText: 'Requests' })).toHaveAccessibleDescription(/^[\d,+]+ open$/)
   const everything = page.getByRole('searchbox', { name: 'Search everything' })
   // The key works once the page's script does.
   await expect(async () => {

@@ -190,6 +190,10 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     const due = await stores.requests.due('2026-06-01', 10)
     expect(due.requests.map(({ lead }) => lead.id)).toEqual([two, one])
     expect(due.total).toBe(2)
+    // And the new one.
+    expect(await stores.requests.waiting('2026-06-01')).toEqual({ open: 3, today: 3 })
+    // One of them is not due yet.
+    expect(await stores.requests.waiting('2026-05-31')).toEqual({ open: 3, today: 2 })
   })
 
   test('open requests stand in groups: late, without a date, today with new ones, later', async () => {

@@ -6,6 +6,7 @@ import type {
   FigureSpans,
   RepliedRequest,
   RequestFigures,
+  WaitingRequests,
 } from '#ports/request-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { countEach } from './list-pages.ts'
@@ -47,6 +48,18 @@ export async function dueRequests(
   const due = dueStretches(today)
   const { ids, total, counts } = await readStretches(db, db.selectFrom('leads'), due, 0, limit)
   return { requests: await requestsOf(db, ids), total, overdue: counts.overdue }
+}
+
+/** How many are open, and how many of them wait for somebody today. */
+export async function countWaiting(db: Db, today: CalendarDate): Promise<WaitingRequests> {
+  const leads = db.selectFrom('leads')
+  const [open = 0, fresh = 0, replied = 0, ...due] = await countEach(db, [
+    leads.where('is_open', '=', 1).select('id'),
+    leads.where('desk_status', '=', 'new').select('id'),
+    leads.where('replied_at', 'is not', null).select('id'),
+    ...dueStretches(today).map(({ of }) => of(leads).select('id')),
+  ])
+  return { open, today: [fresh, replied, ...due].reduce((sum, count) => sum + count) }
 }
 
 /** Those whose customer has written, the longest ago first, with what they wrote last. */

@@ -19,7 +19,13 @@ import { joinLead } from './lead-lifecycle.ts'
 import { leadRow, requestColumns } from './lead-rows.ts'
 import { queueEmails } from './mail-rows.ts'
 import { changeOne, type ChangeRefusal } from './request-changes.ts'
-import { countByStatus, dueRequests, readFigures, repliedRequests } from './request-figures.ts'
+import {
+  countByStatus,
+  countWaiting,
+  dueRequests,
+  readFigures,
+  repliedRequests,
+} from './request-figures.ts'
 import { listRequests, requestsBefore, requestsOf } from './request-list.ts'
 import { workColumns } from './request-rows.ts'
 import { keepWork, lockRequest, tellOfRequest } from './request-steps.ts'
@@ -37,6 +43,7 @@ export function sqlRequestStore(
     list: (query) => listRequests(db, query),
     listed: (requestIds) => requestsOf(db, requestIds),
     counts: () => countByStatus(db),
+    waiting: (today) => countWaiting(db, today),
     due: (today, limit) => dueRequests(db, today, limit),
     replied: (limit) => repliedRequests(db, limit),
     figures: (spans) => readFigures(db, spans),

@@ -35,6 +35,7 @@ import { deskPhotographs } from './photographs.ts'
 import { personalData } from '#usecases/personal-data.ts'
 import { findChanges, listActivity } from './activity.ts'
 import { changeRole } from './change-role.ts'
+import { countWaiting } from './count-waiting.ts'
 import { downloadBackup } from './download-backup.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { deskEmails } from './emails.ts'
@@ -164,6 +165,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     ...deskPhotographs(dependencies),
     keepRequest: (id: string, by: StaffMember) => requests.keep(id, { by: by.id, at: clock.now() }),
     requestsToday: requestsToday(dependencies),
+    countWaiting: countWaiting(dependencies),
     trouble: findTrouble(dependencies),
     listServices: () => dependencies.catalog.services(),
     listCustomers: (query: CustomerQuery) => customers.list(query),

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { countWords } from '#domain/counts.ts'
 import { may, roleNames, type Permission, type Role } from '#domain/desk/roles.ts'
+import type { Waiting } from '#usecases/desk/count-waiting.ts'
 import { deskPaths } from './desk-paths.ts'
 import { Icon, type IconName, Leaf } from './icon.tsx'
 import { SignOut } from './sign-out.tsx'
@@ -11,15 +13,35 @@ interface Room {
   readonly label: string
   readonly icon: IconName
   readonly permission: Permission
+  /** What waits there. */
+  readonly counts?: keyof Waiting
 }
 
 /** Rooms that are built, the most used first; the others are not shown. */
 const rooms: readonly Room[] = [
-  { to: deskPaths.today, label: 'Today', icon: 'today', permission: 'see-site-week' },
-  { to: deskPaths.requests, label: 'Requests', icon: 'requests', permission: 'work-requests' },
+  {
+    to: deskPaths.today,
+    label: 'Today',
+    icon: 'today',
+    permission: 'see-site-week',
+    counts: 'today',
+  },
+  {
+    to: deskPaths.requests,
+    label: 'Requests',
+    icon: 'requests',
+    permission: 'work-requests',
+    counts: 'requests',
+  },
   { to: deskPaths.customers, label: 'Customers', icon: 'customers', permission: 'work-requests' },
   { to: deskPaths.schedule, label: 'Schedule', icon: 'schedule', permission: 'work-schedule' },
-  { to: deskPaths.email, label: 'Email', icon: 'email', permission: 'work-requests' },
+  {
+    to: deskPaths.email,
+    label: 'Email',
+    icon: 'email',
+    permission: 'work-requests',
+    counts: 'email',
+  },
   { to: deskPaths.site, label: 'Site', icon: 'site', permission: 'edit-site' },
   { to: deskPaths.account, label: 'Settings', icon: 'settings', permission: 'use-desk' },
 ]
@@ -41,10 +63,17 @@ function roomsOf(role: Role): readonly Room[] {
 }
 
 const entry =
-  'group flex min-h-[var(--spacing-bar)] flex-1 flex-col items-center justify-center gap-1 border-t-3 border-transparent text-second font-medium text-paper aria-[current=page]:border-leaf aria-[current=page]:font-semibold desk:min-h-9.5 desk:flex-none desk:flex-row desk:justify-start desk:gap-3.5 desk:rounded-[0.5rem] desk:border-0 desk:px-3 desk:text-row desk:hover:bg-paper/8 desk:aria-[current=page]:bg-paper/14'
+  'group relative flex min-h-[var(--spacing-bar)] flex-1 flex-col items-center justify-center gap-1 border-t-3 border-transparent text-second font-medium text-paper aria-[current=page]:border-leaf aria-[current=page]:font-semibold desk:min-h-9.5 desk:flex-none desk:flex-row desk:justify-start desk:gap-3.5 desk:rounded-[0.5rem] desk:border-0 desk:px-3 desk:text-row desk:hover:bg-paper/8 desk:aria-[current=page]:bg-paper/14'
 
 /** A rail on wide screens, a bar at the bottom of phones. */
-export function Rail({ onKeys }: { readonly onKeys: () => void }) {
+export function Rail({
+  waiting,
+  onKeys,
+}: {
+  /** Null for those who work nothing that waits. */
+  readonly waiting: Waiting | null
+  readonly onKeys: () => void
+}) {
   const desk = useDesk()
   const { name, role } = useColleague()
   const open = roomsOf(role)
@@ -61,19 +90,25 @@ export function Rail({ onKeys }: { readonly onKeys: () => void }) {
         {desk?.companyName}
       </p>
       <nav aria-label="Rooms" className="flex flex-1 desk:flex-none desk:flex-col desk:gap-0.5">
-        {open.map(({ to, label, icon }, at) => (
+        {open.map((room, at) => (
           <NavLink
-            key={to}
-            to={to}
-            end={to === deskPaths.today}
+            key={room.to}
+            to={room.to}
+            end={room.to === deskPaths.today}
+            aria-describedby={countId(room)}
             className={`${entry} ${isFull && at >= roomsInBar ? 'max-desk:hidden' : ''}`}
           >
-            <Icon name={icon} className="size-5 opacity-85 group-aria-[current=page]:text-leaf" />
-            {label}
+            <Icon
+              name={room.icon}
+              className="size-5 opacity-85 group-aria-[current=page]:text-leaf"
+            />
+            {room.label}
+            <Count room={room} waiting={waiting} />
           </NavLink>
         ))}
-        {isFull ? <MoreRooms rooms={others} /> : null}
+        {isFull ? <MoreRooms rooms={others} waiting={waiting} /> : null}
       </nav>
+      <CountsInWords waiting={waiting} />
       <div className="hidden px-3 desk:mt-auto desk:block">
         <p className="font-semibold">{name}</p>
         <p className="text-second opacity-85">{roleNames[role]}</p>
@@ -93,7 +128,13 @@ export function Rail({ onKeys }: { readonly onKeys: () => void }) {
 }
 
 /** The rooms for which a phone's bar is too narrow, on a sheet above it. */
-function MoreRooms({ rooms: others }: { readonly rooms: readonly Room[] }) {
+function MoreRooms({
+  rooms: others,
+  waiting,
+}: {
+  readonly rooms: readonly Room[]
+  readonly waiting: Waiting | null
+}) {
   const sheet = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   const isHere = others.some(({ to }) => pathname.startsWith(to))
@@ -114,18 +155,61 @@ function MoreRooms({ rooms: others }: { readonly rooms: readonly Room[] }) {
         popover="auto"
         className="on-evergreen inset-x-0 top-auto bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] m-0 w-full border-b border-paper/20 p-2 desk:hidden"
       >
-        {others.map(({ to, label, icon }) => (
+        {others.map((room) => (
           <NavLink
-            key={to}
-            to={to}
+            key={room.to}
+            to={room.to}
+            aria-describedby={countId(room)}
             onClick={() => sheet.current?.hidePopover()}
             className="flex min-h-12 items-center gap-4 rounded-[0.5rem] px-4 text-row font-medium text-paper aria-[current=page]:bg-paper/14 aria-[current=page]:font-semibold"
           >
-            <Icon name={icon} className="size-5 opacity-85" />
-            {label}
+            <Icon name={room.icon} className="size-5 opacity-85" />
+            {room.label}
+            <Count room={room} waiting={waiting} isInList />
           </NavLink>
         ))}
       </div>
     </>
+  )
+}
+
+const countId = ({ counts }: Room) => (counts === undefined ? undefined : `waiting-${counts}`)
+
+/** How much waits in a room, in a place that is kept for it; beside its name on wide screens. */
+function Count({
+  room,
+  waiting,
+  isInList = false,
+}: {
+  readonly room: Room
+  readonly waiting: Waiting | null
+  readonly isInList?: boolean
+}) {
+  const count = room.counts === undefined ? 0 : (waiting?.[room.counts] ?? 0)
+  if (count === 0) return null
+  const isToday = room.counts === 'today'
+  const place = isInList
+    ? 'ml-auto'
+    : `desk:static desk:ml-auto ${isToday ? 'absolute top-1 left-1/2 ml-2' : 'max-desk:hidden'}`
+  return (
+    <span
+      aria-hidden="true"
+      className={`${place} text-second leading-5 font-semibold tabular-nums ${isToday ? 'min-w-6 rounded-[0.375rem] bg-clay px-1.5 text-center text-paper' : 'opacity-85'}`}
+    >
+      {countWords(count)}
+    </span>
+  )
+}
+
+/** The same in words, for those who cannot see where it stands. */
+function CountsInWords({ waiting }: { readonly waiting: Waiting | null }) {
+  return rooms.map(({ counts }) =>
+    counts === undefined ? null : (
+      <span key={counts} id={`waiting-${counts}`} hidden>
+        {waiting === null || waiting[counts] === 0
+          ? 'Nothing waits'
+          : `${countWords(waiting[counts])} ${counts === 'requests' ? 'open' : 'waiting'}`}
+      </span>
+    ),
   )
 }

@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router'
+import { may } from '#domain/desk/roles.ts'
+import type { Waiting } from '#usecases/desk/count-waiting.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
 import { dropOldDrafts } from '#web/desk/drafts.ts'
 import { useKeys } from '#web/desk/keys.ts'
 import { KeysDialog } from '#web/desk/keys-dialog.tsx'
@@ -8,11 +11,15 @@ import { Skeleton } from '#web/desk/skeleton.tsx'
 import { useChanges } from '#web/desk/use-changes.ts'
 import { useDesk } from '#web/desk/use-desk.ts'
 
-/** Asks the door at every change of page. */
-export const loader = () => null
+/** What waits in the rooms; every change of page asks the door for it, and so does every change. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Waiting | null> {
+  const { desk, session } = visitOf(context)
+  return may(session.member.role, 'work-requests') ? desk.countWaiting() : null
+}
 
 /** The desk: its rooms at the side, or below on phones, and the page of one. */
 export default function Shell() {
+  const waiting = useLoaderData<typeof loader>()
   useChanges()
   useEffect(dropOldDrafts, [])
   const main = useFocusOnPages()
@@ -28,7 +35,7 @@ export default function Shell() {
         Skip to content
       </a>
       <div className="min-h-dvh desk:grid desk:grid-cols-[var(--spacing-rail)_minmax(0,1fr)]">
-        <Rail onKeys={showKeys} />
+        <Rail waiting={waiting} onKeys={showKeys} />
         <main
           id="main"
           ref={main}
