@@ -9,13 +9,23 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // One file that changes only with the packages.
+            // What all pages load is three files instead of thirty: each costs a request, and a line
+            // of the route manifest. With an import a group takes all that nobody before it took.
             codeSplitting: {
               groups: [
+                // Changes only with the packages.
                 {
                   name: 'react',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                  priority: 2,
                 },
+                // What the frame of public pages has in common with the desk, which loads no more of it.
+                {
+                  name: 'document',
+                  test: /src[\\/]web[\\/](entry|root|hydrated|no-connection)\.|preload-helper|map-link/,
+                  priority: 1,
+                },
+                { name: 'frame', test: /src[\\/]web[\\/]pages[\\/]public-frame/ },
               ],
             },
           },

@@ -1,14 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { weighPage } from '#bench/page-weight.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
 import { paths } from '#web/paths.ts'
 
 const kB = 1000
 
 /** What the routes of the desk may add to the route manifest, which every page loads. */
 const deskRoutes = 3 * kB
-
-/** By how much home misses its bar of 115 KB. */
-const missed = 2 * kB
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -19,7 +17,7 @@ test.use({
 
 test('home comes within its weight, part by part', async ({ page }) => {
   const weight = await weighPage(page, paths.home)
-  expect.soft(weight.js, 'scripts').toBeLessThanOrEqual(115 * kB + deskRoutes + missed)
+  expect.soft(weight.js, 'scripts').toBeLessThanOrEqual(115 * kB + deskRoutes)
   expect.soft(weight.css, 'styles').toBeLessThanOrEqual(16 * kB)
   expect.soft(weight.html, 'the page itself').toBeLessThanOrEqual(18 * kB)
   expect.soft(weight.fonts, 'fonts').toBeLessThanOrEqual(60 * kB)
@@ -43,3 +41,14 @@ for (const [name, address] of [
     expect(weight.js).toBeGreaterThan(80 * kB)
   })
 }
+
+test('the desk loads nothing of the frame of public pages, nor they of the desk', async ({
+  request,
+}) => {
+  const desk = await (await request.get(deskPaths.signIn('/desk'))).text()
+  expect(desk).toMatch(/assets\/desk-[^"]+\.css/)
+  expect(desk).not.toContain('assets/frame-')
+  const home = await (await request.get(paths.home)).text()
+  expect(home).toMatch(/assets\/frame-[^"]+\.css/)
+  expect(home).not.toContain('assets/desk-')
+})
