@@ -20,6 +20,7 @@ import { sqlPersonStore } from '#adapters/sql/person-store.ts'
 import { sqlRedirectStore } from '#adapters/sql/redirect-store.ts'
 import { sqlReceivedEmailStore } from '#adapters/sql/received-email-store.ts'
 import { sqlPhotographStore } from '#adapters/sql/photograph-store.ts'
+import { sqlPictureStore } from '#adapters/sql/picture-store.ts'
 import { sqlRequestStore } from '#adapters/sql/request-store.ts'
 import { sqlRetentionStore } from '#adapters/sql/retention-store.ts'
 import { sqlSearchStore } from '#adapters/sql/search-store.ts'
@@ -72,6 +73,7 @@ export function storesOn(
     retention: sqlRetentionStore(database),
     customerImports: sqlCustomerImportStore(database, ids),
     photographs: sqlPhotographStore(database, ids),
+    pictures: sqlPictureStore(database, ids),
   }
 }
 

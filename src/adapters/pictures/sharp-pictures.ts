@@ -9,9 +9,7 @@ import {
 import { err, ok, type Result } from '#domain/result.ts'
 import type { MadePicture, PictureMaker } from '#ports/picture-maker.ts'
 import { decodeHeic } from './decode-heic.ts'
-
-/** Longest time for one step of sharp, in seconds. */
-const stepSeconds = 20
+import { makeFile, prepareMaster, refusalOf, stepSeconds } from './site-pictures.ts'
 
 // One thread, and nothing kept: photographs are made beside the site's own work.
 sharp.concurrency(1)
@@ -26,24 +24,30 @@ sharp.unblock({
 export function sharpPictures(): PictureMaker {
   // One at a time: each may take a few hundred megabytes.
   let before: Promise<unknown> = Promise.resolve()
+  const oneAfterAnother = <T>(step: () => Promise<T>): Promise<T> => {
+    const done = before.then(step)
+    before = done.catch(() => {})
+    return done
+  }
   return {
-    make(bytes, kind) {
-      const made = before.then(() => make(bytes, kind))
-      before = made.catch(() => {})
-      return made
-    },
+    make: (bytes, kind) => oneAfterAnother(() => make(bytes, kind)),
+    prepare: (bytes, kind) => oneAfterAnother(() => prepareMaster(() => opened(bytes, kind))),
+    makeFile: (master, file) => oneAfterAnother(() => makeFile(master, file)),
   }
 }
+
+const opened = (bytes: Uint8Array, kind: PictureKind) =>
+  kind === 'heic' ? openHeic(bytes) : open(bytes, kind)
 
 async function make(
   bytes: Uint8Array,
   kind: PictureKind,
 ): Promise<Result<MadePicture, PictureRefusal>> {
   try {
-    const opened = kind === 'heic' ? await openHeic(bytes) : await open(bytes, kind)
-    if (!opened.ok) return opened
+    const read = await opened(bytes, kind)
+    if (!read.ok) return read
     // Metadata is left out unless it is asked for.
-    const full = await opened.value
+    const full = await read.value
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -58,8 +62,7 @@ async function make(
     const { width, height } = full.info
     return ok({ full: full.data, small, width, height })
   } catch (error) {
-    // Whatever is wrong with the file, sharp says it by throwing.
-    return err(error instanceof Error && /timeout/i.test(error.message) ? 'too-slow' : 'unreadable')
+    return err(refusalOf(error))
   }
 }
 

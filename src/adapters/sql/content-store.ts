@@ -9,12 +9,10 @@ import type {
 import type { Ids } from '#ports/ids.ts'
 import type { Doer } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
-import { locked, type SqlDatabase } from './database.ts'
+import type { SqlDatabase } from './database.ts'
+import { lockPublication, publicationCounter, raisePublication } from './publication-rows.ts'
 import { Signal } from './signal.ts'
 import { inTransaction, type Running } from './transaction.ts'
-
-/** The one row that counts what was published. */
-const counter = 'site'
 
 export function sqlContentStore(database: SqlDatabase, ids: Ids): ContentStore {
   const { db } = database
@@ -38,7 +36,7 @@ export function sqlContentStore(database: SqlDatabase, ids: Ids): ContentStore {
       const row = await db
         .selectFrom('content_publications')
         .select('number')
-        .where('id', '=', counter)
+        .where('id', '=', publicationCounter)
         .executeTakeFirst()
       return row?.number ?? 0
     },
@@ -70,7 +68,7 @@ export function sqlContentStore(database: SqlDatabase, ids: Ids): ContentStore {
     async save(edits, doer) {
       const saved = await inTransaction(database, ids, async (running) => {
         // One save at a time: they are few, and the number rises in their order.
-        const number = await lockedNumber(running)
+        const number = await lockPublication(running)
         const newest = await Promise.all(edits.map((edit) => newestOf(running, edit)))
         const stale = newest.find((version, place) => version.revision !== edits[place]?.seen)
         if (stale !== undefined) {
@@ -78,11 +76,7 @@ export function sqlContentStore(database: SqlDatabase, ids: Ids): ContentStore {
         }
         for (const edit of edits) await addVersion(running, edit, doer)
         if (edits.some(({ state }) => state === 'published')) {
-          await running.tx
-            .updateTable('content_publications')
-            .set({ number: number + 1 })
-            .where('id', '=', counter)
-            .execute()
+          await raisePublication(running, number)
         }
         return ok(edits.map(({ seen }) => seen + 1))
       })
@@ -92,16 +86,6 @@ export function sqlContentStore(database: SqlDatabase, ids: Ids): ContentStore {
 
     onPublished: (listener) => published.listen(listener),
   }
-}
-
-async function lockedNumber({ tx, kind }: Running): Promise<number> {
-  await tx
-    .insertInto('content_publications')
-    .values({ id: counter, number: 0 })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
-  const query = tx.selectFrom('content_publications').selectAll().where('id', '=', counter)
-  return (await locked(query, { kind }).executeTakeFirstOrThrow()).number
 }
 
 /** Revision 0 where it was never edited. */

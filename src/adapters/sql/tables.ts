@@ -25,6 +25,7 @@ import type {
   ReceivedAttachmentRow,
   ReceivedEmailRow,
 } from './email-tables.ts'
+import type { PictureFileRow, PictureRow } from './picture-tables.ts'
 import type { PhotographRow } from './photograph-tables.ts'
 import type { ContentPublicationRow, ContentVersionRow, RedirectRow } from './content-tables.ts'
 import type { SettingRow, StaffAlertsRow } from './setting-tables.ts'
@@ -101,6 +102,8 @@ export interface Tables {
   visits: VisitRow
   calendar_feeds: CalendarFeedRow
   photographs: PhotographRow
+  pictures: PictureRow
+  picture_files: PictureFileRow
 }
 
 export interface LeadRow {

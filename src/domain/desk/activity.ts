@@ -2,6 +2,7 @@ import type { CustomerEvent, CustomersEvent } from '#domain/customers/customer.t
 import type { EmailEvent } from '#domain/emails/email-log.ts'
 import type { RequestEvent, RequestsExported } from '#domain/requests/request-work.ts'
 import type { ContentEvent } from '#domain/site/documents.ts'
+import type { PictureEvent } from '#domain/site/library-picture.ts'
 import type { RedirectEvent } from '#domain/site/redirect.ts'
 import type { SettingEvent } from '#domain/settings/setting.ts'
 import type { Instant } from '#domain/time.ts'
@@ -35,6 +36,7 @@ export type ActivityEvent =
   | SettingEvent
   | ContentEvent
   | RedirectEvent
+  | PictureEvent
   | EmailEvent
   | VisitEvent
   | CustomersEvent

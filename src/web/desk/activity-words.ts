@@ -107,6 +107,10 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
       ? 'led a former address on'
       : `led ${String(data['count'])} former addresses on`,
   'redirect-removed': () => 'removed a redirect',
+  'picture-added': () => 'added a picture',
+  'picture-replaced': () => 'replaced a picture',
+  'picture-described': () => 'described a picture',
+  'picture-removed': () => 'removed a picture',
   'recovery-codes-made': () => 'made new recovery codes',
 }
 

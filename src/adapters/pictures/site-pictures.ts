@@ -1,0 +1,70 @@
+import sharp, { type Sharp } from 'sharp'
+import { longestSide, type PictureRefusal } from '#domain/photographs/photograph.ts'
+import type { PictureFile } from '#domain/site/picture-files.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { PictureMaster } from '#ports/picture-maker.ts'
+
+/** Longest time for one step of sharp, in seconds. */
+export const stepSeconds = 20
+
+/** Whatever is wrong with a file, sharp says it by throwing. */
+export const refusalOf = (error: unknown): PictureRefusal =>
+  error instanceof Error && /timeout/i.test(error.message) ? 'too-slow' : 'unreadable'
+
+/** Files up to this width are for phones, whose many points to the inch forgive more. */
+const phoneWidth = 830
+
+/** Quality of each format, for phones and for wider screens. */
+const qualities = { avif: [44, 40], webp: [42, 40], jpg: [72, 72] } as const
+
+/** A picture without anything but its pixels; one that is seen through stays so. */
+export async function prepareMaster(
+  open: () => Promise<Result<Sharp, PictureRefusal>>,
+): Promise<Result<PictureMaster, PictureRefusal>> {
+  try {
+    const opened = await open()
+    if (!opened.ok) return opened
+    const upright = await opened.value
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .toColorspace('srgb')
+      .png({ compressionLevel: 3 })
+      .timeout({ seconds: stepSeconds })
+      .toBuffer({ resolveWithObject: true })
+    const { width, height } = upright.info
+    const { isOpaque, channels } = await sharp(upright.data).stats()
+    if (!isOpaque) return ok({ bytes: upright.data, width, height, color: 'transparent' })
+    const bytes = await sharp(upright.data)
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 92, mozjpeg: true })
+      .toBuffer()
+    const hex = channels
+      .slice(0, 3)
+      .map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
+    const [red = '00', green = red, blue = red] = hex
+    return ok({ bytes, width, height, color: `#${red}${green}${blue}` })
+  } catch (error) {
+    return err(refusalOf(error))
+  }
+}
+
+/** One served file of a master. */
+export function makeFile(
+  master: Uint8Array,
+  { width, height, format }: PictureFile,
+): Promise<Uint8Array> {
+  const [forPhones, forWide] = qualities[format]
+  const quality = width <= phoneWidth ? forPhones : forWide
+  const pixels = sharp(master)
+    .resize({ width, height, fit: 'cover', position: sharp.strategy.attention })
+    .timeout({ seconds: stepSeconds })
+  switch (format) {
+    case 'avif':
+      // Color at half the detail of light: no one sees it in a photograph, and it weighs less.
+      return pixels.avif({ quality, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()
+    case 'webp':
+      return pixels.webp({ quality, effort: 5 }).toBuffer()
+    case 'jpg':
+      return pixels.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer()
+  }
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import type { LibraryPicture, MadeFile } from '#domain/site/library-picture.ts'
+import type { PictureShape } from '#domain/site/picture-files.ts'
+import type { SqlDatabase } from './database.ts'
+
+const crop = z.object({ width: z.number(), height: z.number(), widths: z.array(z.number()) })
+const shape = z.object({ main: crop, portrait: z.nullable(crop), hasPreview: z.boolean() })
+
+export const shapeIn = (text: string | null): PictureShape | null =>
+  text === null ? null : shape.parse(JSON.parse(text))
+
+/** Pictures with the file that is shown, and the newest one that is not. */
+export const selectPictures = (db: SqlDatabase['db']) =>
+  db
+    .selectFrom('pictures')
+    .leftJoin('staff', 'staff.id', 'pictures.added_by')
+    .leftJoin('picture_files as shown', 'shown.id', 'pictures.file_id')
+    .leftJoin('picture_files as next', (join) =>
+      join.on('next.id', '=', (row) =>
+        row
+          .selectFrom('picture_files as newest')
+          .select('newest.id')
+          .whereRef('newest.picture_id', '=', 'pictures.id')
+          .where('newest.state', '!=', 'ready')
+          .orderBy('newest.added_at', 'desc')
+          .limit(1),
+      ),
+    )
+    .selectAll('pictures')
+    .select('staff.name as by')
+    .select(['shown.shape as shown_shape', 'shown.color as shown_color'])
+    .select([
+      'next.id as next_id',
+      'next.state as next_state',
+      'next.made as next_made',
+      'next.to_make as next_to_make',
+      'next.refusal as next_refusal',
+    ])
+
+type PictureWithFiles = Awaited<
+  ReturnType<ReturnType<typeof selectPictures>['executeTakeFirstOrThrow']>
+>
+
+/** The file that is shown; null before there is one. */
+export function madeFile(row: PictureWithFiles): MadeFile | null {
+  const shown = shapeIn(row.shown_shape)
+  return shown === null || row.file_id === null
+    ? null
+    : { id: row.file_id, shape: shown, color: row.shown_color ?? '' }
+}
+
+export function pictureOf(row: PictureWithFiles): LibraryPicture {
+  const { next_id: fileId, next_state: state } = row
+  return {
+    id: row.id,
+    name: row.name,
+    alt: row.alt,
+    focalX: row.focal_x,
+    focalY: row.focal_y,
+    addedAt: row.added_at,
+    addedBy: row.by,
+    revision: row.revision,
+    file: madeFile(row),
+    progress:
+      fileId === null || state === null
+        ? null
+        : {
+            fileId,
+            state,
+            made: row.next_made ?? 0,
+            toMake: row.next_to_make ?? 0,
+            refusal: row.next_refusal,
+          },
+  }
+}

@@ -1,0 +1,295 @@
+import type { Selectable, Updateable } from 'kysely'
+import { partsOf, type Upload } from '#domain/photographs/photograph.ts'
+import { isUploaded, mostPictures, servedPicture } from '#domain/site/library-picture.ts'
+import { err, ok } from '#domain/result.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { PictureStore } from '#ports/picture-store.ts'
+import type { Doer } from '#ports/request-store.ts'
+import { addActivity, lastChange } from './activity-rows.ts'
+import { locked, type SqlDatabase } from './database.ts'
+import { madeFile, pictureOf, selectPictures, shapeIn } from './picture-rows.ts'
+import type { PictureFileRow } from './picture-tables.ts'
+import { lockPublication, raisePublication } from './publication-rows.ts'
+import { inTransaction, type Running } from './transaction.ts'
+
+/** How often a file is begun: one that ends the program is given up. */
+const mostTries = 5
+
+export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
+  const { db, kind } = database
+  const set = async (id: string, columns: Updateable<PictureFileRow>) => {
+    await db
+      .updateTable('picture_files')
+      .set({ ...columns, leased_until: 0 })
+      .where('id', '=', id)
+      .execute()
+  }
+  return {
+    begin({ id, size, pictureId, name, alt, wanted }, { by, at }) {
+      return inTransaction(database, ids, async (running) => {
+        const { tx } = running
+        // One at a time, so that the library is counted right.
+        await lockPublication(running)
+        const known = await fileOf(running, id)
+        if (known !== undefined) {
+          return known.size === size ? ok(uploadOf(known)) : err({ code: 'other-size' })
+        }
+        const { total } = await tx
+          .selectFrom('pictures')
+          .select((row) => row.fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow()
+        if (total >= mostPictures) return err({ code: 'full' })
+        const added = { added_at: at, added_by: by }
+        const words = { name, alt: isUploaded(pictureId) ? alt : '', focal_x: 50, focal_y: 50 }
+        await tx
+          .insertInto('pictures')
+          .values({ id: pictureId, ...words, ...added, revision: 0, file_id: null })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute()
+        const upload = { id, size, arrived: 0, state: 'uploading', refusal: null } as const
+        const shape = wanted === null ? null : JSON.stringify(wanted)
+        await tx
+          .insertInto('picture_files')
+          .values({ ...upload, ...added, picture_id: pictureId, wanted: shape, alt, shape: null })
+          .execute()
+        return ok(upload)
+      })
+    },
+
+    async upload(id) {
+      const row = await db
+        .selectFrom('picture_files')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row === undefined ? null : uploadOf(row)
+    },
+
+    markArrived(id, part) {
+      return inTransaction(database, ids, async (running) => {
+        const row = await fileOf(running, id)
+        if (row === undefined) return null
+        if (row.state !== 'uploading' || row.arrived !== part) return uploadOf(row)
+        const arrived = part + 1
+        const state = arrived === partsOf(row.size) ? 'received' : 'uploading'
+        const changed = { arrived, state } as const
+        await running.tx.updateTable('picture_files').set(changed).where('id', '=', id).execute()
+        return uploadOf({ ...row, ...changed })
+      })
+    },
+
+    async claim(now, leaseUntil) {
+      await db
+        .updateTable('picture_files')
+        .set({ state: 'refused', refusal: 'too-slow' })
+        .where('state', '=', 'received')
+        .where('leased_until', '<=', now)
+        .where('tries', '>=', mostTries)
+        .execute()
+      const due = db
+        .selectFrom('picture_files')
+        .select('id')
+        .where('state', '=', 'received')
+        .where('picture_id', 'is not', null)
+        .where('leased_until', '<=', now)
+        .orderBy('added_at')
+        .limit(1)
+      const row = await db
+        .updateTable('picture_files')
+        .set((column) => ({ leased_until: leaseUntil, tries: column('tries', '+', 1) }))
+        .where('id', '=', kind === 'postgres' ? due.forUpdate().skipLocked() : due)
+        .returning(['id', 'size', 'wanted', 'shape', 'made'])
+        .executeTakeFirst()
+      if (row === undefined) return null
+      return { ...row, wanted: shapeIn(row.wanted), shape: shapeIn(row.shape) }
+    },
+
+    markPrepared: (id, { shape, color, toMake }) =>
+      set(id, { shape: JSON.stringify(shape), color, made: 0, to_make: toMake }),
+
+    markMade: (id, made, at) =>
+      inTransaction(database, ids, async (running) => {
+        const number = await lockPublication(running)
+        const row = await fileOf(running, id)
+        if (row?.state !== 'received') return
+        const isWhole = made >= row.to_make
+        await running.tx
+          .updateTable('picture_files')
+          // What came this far did not end the program.
+          .set({ made, tries: 0, leased_until: 0, ...(isWhole ? { state: 'ready' } : {}) })
+          .where('id', '=', id)
+          .execute()
+        if (!isWhole || row.picture_id === null) return
+        await show(running, { ...row, picture_id: row.picture_id }, at)
+        await raisePublication(running, number)
+      }),
+
+    markRefused: (id, refusal) => set(id, { state: 'refused', refusal }),
+
+    async list() {
+      const rows = await selectPictures(db).orderBy('pictures.added_at', 'desc').execute()
+      return rows.map(pictureOf)
+    },
+
+    async find(id) {
+      const row = await selectPictures(db).where('pictures.id', '=', id).executeTakeFirst()
+      return row === undefined ? null : pictureOf(row)
+    },
+
+    async served() {
+      const rows = await selectPictures(db).execute()
+      return rows.flatMap((row) => {
+        const { id, alt, focalX, focalY, revision } = pictureOf(row)
+        const file = madeFile(row)
+        if (file !== null) return [servedPicture({ id, alt, focalX, focalY }, file)]
+        return isUploaded(id) || revision === 0 ? [] : [{ id, alt }]
+      })
+    },
+
+    describe: (id, { alt, focalX, focalY }, seen, { by, at }) =>
+      inTransaction(database, ids, async (running) => {
+        const number = await lockPublication(running)
+        const subject = { kind: 'content', id } as const
+        const row = await running.tx
+          .selectFrom('pictures')
+          .select('revision')
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if ((row?.revision ?? 0) !== seen) {
+          return err({ code: 'stale', ...(await lastChange(running, subject, at)) } as const)
+        }
+        const words = { alt, focal_x: focalX, focal_y: focalY, revision: seen + 1 }
+        await running.tx
+          .insertInto('pictures')
+          .values({ id, name: '', ...words, added_at: at, added_by: by, file_id: null })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(words))
+          .execute()
+        const event = { kind: 'picture-described', data: {} } as const
+        await addActivity(running, event, { at, staff: by, subject })
+        await raisePublication(running, number)
+        return ok(seen + 1)
+      }),
+
+    remove: (id, { by, at }) =>
+      inTransaction(database, ids, async (running) => {
+        // What is published meanwhile waits, so nothing comes to name it in between.
+        const number = await lockPublication(running)
+        if (isUploaded(id) && (await isNamed(running, id))) return err({ code: 'in-use' } as const)
+        await running.tx
+          .updateTable('picture_files')
+          .set({ picture_id: null, replaced_at: at })
+          .where('picture_id', '=', id)
+          .execute()
+        const { numDeletedRows } = await running.tx
+          .deleteFrom('pictures')
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (numDeletedRows === 0n) return ok(null)
+        const event = { kind: 'picture-removed', data: {} } as const
+        await addActivity(running, event, { at, staff: by, subject: { kind: 'content', id } })
+        await raisePublication(running, number)
+        return ok(null)
+      }),
+
+    async listUnused(before, limit) {
+      const rows = await db
+        .selectFrom('picture_files')
+        .select(['id', 'size', 'shape'])
+        .where((row) =>
+          row.or([
+            row('replaced_at', '<', before),
+            row.and([row('state', 'in', ['uploading', 'refused']), row('added_at', '<', before)]),
+          ]),
+        )
+        .limit(limit)
+        .execute()
+      return rows.map((row) => ({ ...row, shape: shapeIn(row.shape) }))
+    },
+
+    async forget(gone) {
+      if (gone.length === 0) return
+      await db.deleteFrom('picture_files').where('id', 'in', gone).execute()
+    },
+  }
+}
+
+/** Shows a file in the place of what was shown before, with the words that came with it. */
+async function show(
+  running: Running,
+  {
+    id,
+    picture_id: pictureId,
+    alt,
+    added_by: by,
+  }: Selectable<PictureFileRow> & { picture_id: string },
+  at: Doer['at'],
+): Promise<void> {
+  const { tx } = running
+  const before = await tx
+    .selectFrom('pictures')
+    .select(['file_id', 'revision'])
+    .where('id', '=', pictureId)
+    .executeTakeFirstOrThrow()
+  const isNew = before.file_id === null && isUploaded(pictureId)
+  if (before.file_id !== null) {
+    await tx
+      .updateTable('picture_files')
+      .set({ replaced_at: at })
+      .where('id', '=', before.file_id)
+      .execute()
+  }
+  await tx
+    .updateTable('pictures')
+    .set(
+      isNew
+        ? { file_id: id }
+        : { file_id: id, revision: before.revision + 1, ...(alt === '' ? {} : { alt }) },
+    )
+    .where('id', '=', pictureId)
+    .execute()
+  const event = { kind: isNew ? 'picture-added' : 'picture-replaced', data: {} } as const
+  await addActivity(running, event, { at, staff: by, subject: { kind: 'content', id: pictureId } })
+}
+
+/** Whether the published version of a document names it, or a draft after that. */
+async function isNamed({ tx }: Running, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('content_versions as version')
+    .select('version.revision')
+    .where('version.data', 'like', `%"${id}"%`)
+    .where((row) =>
+      row(
+        'version.revision',
+        '>=',
+        row.fn.coalesce(
+          row
+            .selectFrom('content_versions as other')
+            .select(({ fn }) => fn.max('other.revision').as('revision'))
+            .whereRef('other.kind', '=', 'version.kind')
+            .whereRef('other.slug', '=', 'version.slug')
+            .where('other.state', '=', 'published'),
+          row.lit(0),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const fileOf = ({ tx, kind }: Running, id: string) =>
+  locked(tx.selectFrom('picture_files').selectAll().where('id', '=', id), {
+    kind,
+  }).executeTakeFirst()
+
+const uploadOf = ({
+  state,
+  arrived,
+  size,
+  refusal,
+}: Pick<Selectable<PictureFileRow>, 'state' | 'arrived' | 'size' | 'refusal'>): Upload => ({
+  state,
+  arrived,
+  size,
+  refusal,
+})

@@ -1,0 +1,103 @@
+import { partsOf, pictureKindOf } from '#domain/photographs/photograph.ts'
+import { err } from '#domain/result.ts'
+import { filesOf, pictureKeys, shapeFor } from '#domain/site/picture-files.ts'
+import { day, minute } from '#domain/time.ts'
+import type { FileStore } from '#ports/file-store.ts'
+import type { PictureMaker } from '#ports/picture-maker.ts'
+import type { ClaimedFile } from '#ports/picture-store.ts'
+import type { PictureDependencies } from './upload-picture.ts'
+
+type MakerDependencies = PictureDependencies & { readonly pictureMaker: PictureMaker }
+
+/** How long one process may claim an upload: several times what one step may take. */
+const leaseMs = 2 * minute
+
+/** For how long files stay that no page shows any more: open tabs and feeds may name them. */
+const unusedFor = 30 * day
+
+/** Uploads whose files are removed in one round. */
+const removedAtOnce = 20
+
+/**
+ * Takes the next step of the upload that has waited longest: looks at it, or makes one of its files.
+ * What is made is counted, so a process that is stopped or killed is followed by another, and pages
+ * show the picture once all of it is there. Answers whether there was one.
+ */
+export function makeNextPictureFile(dependencies: MakerDependencies) {
+  const { pictures, files, clock, pictureMaker } = dependencies
+  return async (): Promise<boolean> => {
+    const now = clock.now()
+    const claimed = await pictures.claim(now, now + leaseMs)
+    if (claimed === null) return false
+    const { id, shape, made } = claimed
+    if (shape === null) {
+      await prepare(dependencies, claimed)
+      return true
+    }
+    const keys = pictureKeys(id)
+    const master = await files.read(keys.master)
+    const file = filesOf(shape)[made]
+    if (master === null || file === undefined) {
+      await pictures.markRefused(id, 'unreadable')
+      return true
+    }
+    await files.put(keys.file(file), await pictureMaker.makeFile(master, file))
+    await pictures.markMade(id, made + 1, clock.now())
+    return true
+  }
+}
+
+/** Makes the master of an upload, and removes what was sent; the original stays nowhere. */
+async function prepare(
+  { pictures, files, pictureMaker }: MakerDependencies,
+  { id, size, wanted }: ClaimedFile,
+): Promise<void> {
+  const bytes = await joined(files, id, size)
+  const kind = bytes === null ? null : pictureKindOf(bytes)
+  const prepared =
+    bytes === null || kind === null
+      ? err('unreadable' as const)
+      : await pictureMaker.prepare(bytes, kind)
+  if (prepared.ok) {
+    const { bytes: master, color, ...measures } = prepared.value
+    await files.put(pictureKeys(id).master, master)
+    const shape = shapeFor(measures, wanted)
+    await pictures.markPrepared(id, { shape, color, toMake: filesOf(shape).length })
+  } else {
+    await pictures.markRefused(id, prepared.error)
+  }
+  await removeParts(files, id, size)
+}
+
+/** Removes the files that no page has shown for a month; answers of how many uploads. */
+export function removeUnusedPictures({ pictures, files, clock }: PictureDependencies) {
+  return async (): Promise<number> => {
+    const gone = await pictures.listUnused(clock.now() - unusedFor, removedAtOnce)
+    for (const { id, size, shape } of gone) {
+      await removeParts(files, id, size)
+      await files.remove(pictureKeys(id).master)
+      for (const file of shape === null ? [] : filesOf(shape)) {
+        await files.remove(pictureKeys(id).file(file))
+      }
+    }
+    await pictures.forget(gone.map(({ id }) => id))
+    return gone.length
+  }
+}
+
+async function removeParts(files: FileStore, id: string, size: number): Promise<void> {
+  for (let part = 0; part < partsOf(size); part += 1) await files.remove(pictureKeys(id).part(part))
+}
+
+/** The whole of what was sent; null where a part is not there. */
+async function joined(files: FileStore, id: string, size: number): Promise<Uint8Array | null> {
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (let part = 0; part < partsOf(size); part += 1) {
+    const bytes = await files.read(pictureKeys(id).part(part))
+    if (bytes === null || at + bytes.length > size) return null
+    whole.set(bytes, at)
+    at += bytes.length
+  }
+  return at === size ? whole : null
+}

@@ -1,0 +1,95 @@
+import {
+  isPhotographId,
+  partsOf,
+  pictureKindOf,
+  sizeOfPart,
+  type Upload,
+} from '#domain/photographs/photograph.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import { altLength, isUploaded, largestPicture, uploadedId } from '#domain/site/library-picture.ts'
+import { pictureKeys, type PictureShape } from '#domain/site/picture-files.ts'
+import { normalizeText } from '#domain/text.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { FileStore } from '#ports/file-store.ts'
+import type { PictureStore } from '#ports/picture-store.ts'
+
+export interface PictureDependencies {
+  readonly pictures: PictureStore
+  readonly files: FileStore
+  readonly clock: Clock
+}
+
+/** What a colleague sends, and what it is for. */
+export interface PictureUpload {
+  /** By which it is known, however often it is sent: 128 random bits from the browser. */
+  readonly id: string
+  readonly size: number
+  readonly name: string
+  readonly alt: string
+  /** The picture whose place it takes; null where it is a new one. */
+  readonly replaces: string | null
+}
+
+export type PictureUploadRefusal =
+  | 'unknown-picture'
+  | 'picture-too-large'
+  | 'not-a-picture'
+  /** Parts come one after another; the upload says which is next. */
+  | 'wrong-part'
+  | 'library-full'
+
+type Uploaded = Result<Upload, { readonly code: PictureUploadRefusal }>
+
+/** Longest name of a file that is kept, in characters. */
+const nameLength = 120
+
+/** Takes pictures in parts, so that a broken line goes on where it broke. */
+export function uploadPicture(
+  { pictures, files, clock }: PictureDependencies,
+  /** The shape of a picture of the program; null where there is none of that id. */
+  shapeOfProgram: (id: string) => PictureShape | null,
+) {
+  /** The shape that it is cut to: that of what it replaces, where the program brought it. */
+  async function wantedBy(replaces: string | null) {
+    if (replaces === null) return ok(null)
+    const shape = shapeOfProgram(replaces)
+    if (shape !== null) return ok(shape)
+    const isKnown = isUploaded(replaces) && (await pictures.find(replaces)) !== null
+    return isKnown ? ok(null) : err({ code: 'unknown-picture' } as const)
+  }
+
+  return {
+    /** The same id again is the same file: answers what has arrived of it. `by`: the colleague. */
+    async begin(upload: PictureUpload, by: string | null): Promise<Uploaded> {
+      const { id, size, replaces } = upload
+      if (!isPhotographId(id)) return err({ code: 'unknown-picture' })
+      if (size > largestPicture) return err({ code: 'picture-too-large' })
+      const wanted = await wantedBy(replaces)
+      if (!wanted.ok) return wanted
+      const words = {
+        name: normalizeText(upload.name).slice(0, nameLength).toWellFormed(),
+        alt: normalizeText(upload.alt).slice(0, altLength).toWellFormed(),
+      }
+      const file = { id, size, pictureId: replaces ?? uploadedId(id), wanted: wanted.value }
+      const begun = await pictures.begin({ ...file, ...words }, { by, at: clock.now() })
+      if (begun.ok) return begun
+      return err({ code: begun.error.code === 'full' ? 'library-full' : 'wrong-part' })
+    },
+
+    async put(id: string, part: number, bytes: Uint8Array): Promise<Uploaded> {
+      const upload = isPhotographId(id) ? await pictures.upload(id) : null
+      if (upload === null) return err({ code: 'unknown-picture' })
+      // Sent again after its answer was lost.
+      if (part < upload.arrived || upload.state !== 'uploading') return ok(upload)
+      if (part > upload.arrived || part >= partsOf(upload.size)) return err({ code: 'wrong-part' })
+      if (bytes.length !== sizeOfPart(upload.size, part)) return err({ code: 'wrong-part' })
+      if (part === 0 && pictureKindOf(bytes) === null) {
+        await pictures.markRefused(id, 'unreadable')
+        return err({ code: 'not-a-picture' })
+      }
+      await files.put(pictureKeys(id).part(part), bytes)
+      const counted = await pictures.markArrived(id, part)
+      return counted === null ? err({ code: 'unknown-picture' }) : ok(counted)
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { folderFiles } from '#adapters/files/folder-files.ts'
+import { keyOfAddress } from '#domain/site/picture-files.ts'
+import { day, minute } from '#domain/time.ts'
+import { removeUnusedPictures } from '#usecases/pictures/make-pictures.ts'
+import { temporaryFolder } from '#support/databases.ts'
+import { heicPicture, largeJpeg, pngBomb, pngPicture } from '#support/photographs.ts'
+import { libraryOn } from '#support/pictures.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+
+const folder = temporaryFolder()
+
+describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, open) => {
+  let stores: TestStores
+  let library: ReturnType<typeof libraryOn>
+  const files = folderFiles(folder.path)
+  const card = { width: 40, height: 30, widths: [20, 40, 60] }
+  const ofProgram = { main: card, portrait: { ...card, height: 60 }, hasPreview: true }
+  beforeEach(async () => {
+    stores = await open()
+    library = libraryOn(stores, files, (id) => (id === 'stones/gravel' ? ofProgram : null))
+  })
+  afterEach(() => stores.close())
+
+  const doer = { by: null, at: 5_000 }
+  const small = () => pngPicture({ width: 60, height: 40 })
+  const served = () => stores.pictures.served()
+  const isThere = async (address: string) => {
+    const named = keyOfAddress(address.split('/').at(-1) ?? '')
+    return named !== null && (await files.read(named.key)) !== null
+  }
+
+  test('a picture is on pages once all its files are made, with progress, and a killed process is followed', async () => {
+    const { id, answer } = await library.send(await largeJpeg(700))
+    expect(answer).toMatchObject({ ok: true, value: { state: 'received' } })
+    const progress = async () => (await stores.pictures.find(`uploads/${id}`))?.progress
+    await library.makeNext()
+    expect(await progress()).toMatchObject({ state: 'received', made: 0, toMake: 5 })
+    await library.makeNext()
+    expect(await progress()).toMatchObject({ made: 1 })
+    expect(await served()).toEqual([])
+    // A process that has claimed it and dies.
+    await stores.pictures.claim(1_000, 1_000 + 2 * minute)
+    expect(await library.makeNext()).toBe(false)
+    library.wait(2 * minute)
+    await library.makeAll()
+    const before = await stores.contentStore.publication()
+    expect(before).toBe(1)
+    const [picture] = await served()
+    expect(picture).toMatchObject({
+      id: `uploads/${id}`,
+      alt: 'A garden gate',
+      width: 480,
+      height: 480,
+      widths: [320, 480],
+      base: `/media/uploads/${id}`,
+    })
+    for (const address of [
+      `${id}-320.avif`,
+      `${id}-480.avif`,
+      `${id}-480.webp`,
+      `${id}-preview.jpg`,
+    ]) {
+      expect(await isThere(address)).toBe(true)
+    }
+    expect(await isThere(`${id}-720.avif`)).toBe(false)
+    expect(await files.read(`pictures/${id}/part-0`)).toBeNull()
+    expect(await stores.activity.list(null, 5)).toMatchObject([{ kind: 'picture-added' }])
+  })
+
+  test('in the place of a picture of the program comes one of its shape, old words and file staying until then', async () => {
+    await stores.pictures.describe(
+      'stones/gravel',
+      { alt: 'Gravel', focalX: 50, focalY: 50 },
+      0,
+      doer,
+    )
+    expect(await served()).toEqual([{ id: 'stones/gravel', alt: 'Gravel' }])
+    const replaces = 'stones/gravel'
+    const { id } = await library.send(await small(), { replaces, alt: 'Our own gravel' })
+    await library.makeNext()
+    await library.makeNext()
+    expect(await served()).toEqual([{ id: 'stones/gravel', alt: 'Gravel' }])
+    await library.makeAll()
+    const [picture] = await served()
+    expect(picture).toMatchObject({
+      alt: 'Our own gravel',
+      width: 40,
+      height: 30,
+      widths: [20, 40],
+      portrait: { width: 20, height: 30, base: `/media/uploads/${id}-tall` },
+      og: `/media/uploads/${id}-preview.jpg`,
+    })
+    const second = await library.send(await small(), { replaces, alt: '' })
+    await library.makeAll()
+    expect(await served()).toMatchObject([
+      { alt: 'Our own gravel', base: `/media/uploads/${second.id}` },
+    ])
+    // The file before is there for tabs that are open, for a month.
+    expect(await isThere(`${id}-40.avif`)).toBe(true)
+    library.wait(31 * day)
+    expect(await removeUnusedPictures(library.dependencies)()).toBe(1)
+    expect(await isThere(`${id}-40.avif`)).toBe(false)
+    expect(await isThere(`${second.id}-40.avif`)).toBe(true)
+    // Its own file is back at once, used or not.
+    expect(await stores.pictures.remove('stones/gravel', doer)).toEqual({ ok: true, value: null })
+    expect(await served()).toEqual([])
+  })
+
+  test('what a document names cannot be removed, whether it is published or drafted', async () => {
+    const { id } = await library.send(await small())
+    await library.makeAll()
+    const picture = `uploads/${id}`
+    const save = (data: unknown, state: 'draft' | 'published', seen: number) =>
+      stores.contentStore.save(
+        [{ kind: 'product', slug: 'rose', data, state, seen, restoredFrom: null }],
+        doer,
+      )
+    const remove = () => stores.pictures.remove(picture, doer)
+    await save({ picture }, 'draft', 0)
+    expect(await remove()).toEqual({ ok: false, error: { code: 'in-use' } })
+    await save({ picture }, 'published', 1)
+    await save({ picture: 'stones/gravel' }, 'draft', 2)
+    expect(await remove()).toEqual({ ok: false, error: { code: 'in-use' } })
+    await save({ picture: 'stones/gravel' }, 'published', 3)
+    expect(await remove()).toEqual({ ok: true, value: null })
+    expect(await served()).toEqual([])
+    expect(await isThere(`${id}-60.avif`)).toBe(true)
+  })
+
+  test('a description over a newer one is refused with who and when', async () => {
+    const { id } = await library.send(await small())
+    await library.makeAll()
+    const words = { alt: 'A rose', focalX: 20, focalY: 80 }
+    expect(await stores.pictures.describe(`uploads/${id}`, words, 0, doer)).toEqual({
+      ok: true,
+      value: 1,
+    })
+    expect(await served()).toMatchObject([{ alt: 'A rose', focal: [0.2, 0.8] }])
+    expect(await stores.pictures.describe(`uploads/${id}`, words, 0, doer)).toEqual({
+      ok: false,
+      error: { code: 'stale', by: null, at: 5_000 },
+    })
+  })
+
+  test('a HEIC of a phone is taken, and what is no picture is refused in words', async () => {
+    const { id } = await library.send(heicPicture())
+    await library.makeAll()
+    expect(await served()).toMatchObject([{ id: `uploads/${id}` }])
+    const refused = async (bytes: Buffer) => {
+      const { id: sent, answer } = await library.send(bytes)
+      await library.makeAll()
+      const found = await stores.pictures.find(`uploads/${sent}`)
+      return answer.ok ? found?.progress?.refusal : answer.error.code
+    }
+    expect(await refused(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe(
+      'not-a-picture',
+    )
+    expect(await refused(Buffer.from('<!doctype html><script>1</script>'))).toBe('not-a-picture')
+    expect(await refused(await pngBomb(20_000))).toBe('too-many-pixels')
+    expect(await refused((await small()).subarray(0, 60))).toBe('unreadable')
+    expect(await refused(Buffer.alloc(16 * 1024 * 1024))).toBe('picture-too-large')
+    expect(await served()).toHaveLength(1)
+    const other = await library.send(await small(), { replaces: 'stones/nothing' })
+    expect(other.answer).toEqual({ ok: false, error: { code: 'unknown-picture' } })
+  })
+})

@@ -1,0 +1,45 @@
+import { sharpPictures } from '#adapters/pictures/sharp-pictures.ts'
+import { partSize } from '#domain/photographs/photograph.ts'
+import type { PictureShape } from '#domain/site/picture-files.ts'
+import type { FileStore } from '#ports/file-store.ts'
+import { makeNextPictureFile } from '#usecases/pictures/make-pictures.ts'
+import { uploadPicture, type PictureUpload } from '#usecases/pictures/upload-picture.ts'
+import { newPhotographId } from './photographs.ts'
+import type { TestStores } from './stores.ts'
+
+/** The library of a site, with a clock of its own. */
+export function libraryOn(
+  stores: Pick<TestStores, 'pictures'>,
+  files: FileStore,
+  shapeOfProgram: (id: string) => PictureShape | null = () => null,
+) {
+  let now = 1_000
+  const clock = { now: () => now }
+  const dependencies = { ...stores, files, clock, pictureMaker: sharpPictures() }
+  const uploads = uploadPicture(dependencies, shapeOfProgram)
+  const makeNext = makeNextPictureFile(dependencies)
+  return {
+    dependencies,
+    uploads,
+    makeNext,
+    wait(ms: number) {
+      now += ms
+    },
+    /** Makes all that waits. */
+    async makeAll() {
+      while (await makeNext());
+    },
+    /** Sends a whole file as the desk does; answers its id and what the last call answered. */
+    async send(bytes: Buffer, upload: Partial<PictureUpload> = {}) {
+      const { id = newPhotographId() } = upload
+      const words = { name: 'photo.jpg', alt: 'A garden gate', replaces: null }
+      const begun = { id, size: bytes.length, ...words, ...upload }
+      let answer = await uploads.begin(begun, null)
+      for (let part = 0; answer.ok && part * partSize < bytes.length; part += 1) {
+        const some = new Uint8Array(bytes.subarray(part * partSize, (part + 1) * partSize))
+        answer = await uploads.put(id, part, some)
+      }
+      return { id, answer }
+    },
+  }
+}
