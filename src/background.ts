@@ -16,6 +16,7 @@ import {
   makeNextPhotograph,
   removeUnclaimedPhotographs,
 } from '#usecases/photographs/make-photographs.ts'
+import { makeNextPictureFile, removeUnusedPictures } from '#usecases/pictures/make-pictures.ts'
 import { requestLinks } from '#usecases/photographs/request-links.ts'
 import { readRecordPeriods } from '#usecases/record-periods.ts'
 import { keepReadingMailbox, removeOldFiles } from '#usecases/read-mailbox.ts'
@@ -48,6 +49,7 @@ export function startBackgroundWork(
   const onFailure = (work: string) => (error: unknown) => {
     log.error({ err: error, work }, 'background work failed')
   }
+  let isStopping = false
   const emails = sendMails({
     ...dependencies,
     mailer,
@@ -62,6 +64,8 @@ export function startBackgroundWork(
   const reconcile = keepReconciling(dependencies)
   const refund = issueRefunds(dependencies)
   const makePhotograph = makeNextPhotograph(dependencies)
+  const makePicture = makeNextPictureFile(dependencies)
+  const removeUnused = removeUnusedPictures(dependencies)
   const removeUnclaimed = removeUnclaimedPhotographs(dependencies)
   const digests = sendDigests(dependencies)
   const tellFailures = tellFailedEmails(dependencies)
@@ -92,6 +96,12 @@ export function startBackgroundWork(
     regularly('photographs', second, async () => {
       // One, then the stopping server may go on with its stop.
       await makePhotograph()
+    }),
+    regularly('pictures', second, async () => {
+      while (!isStopping && (await makePicture()));
+    }),
+    regularly('unused pictures', minute, async () => {
+      await removeUnused()
     }),
     regularly('unclaimed photographs', minute, async () => {
       const photographs = await removeUnclaimed()
@@ -154,6 +164,7 @@ export function startBackgroundWork(
 
   return {
     async stop() {
+      isStopping = true
       endListening()
       await Promise.all([...all, ...reading, emails].map((each) => each.stop()))
     },

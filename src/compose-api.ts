@@ -6,6 +6,7 @@ import { eventMediaRoutes } from '#http/event-media.ts'
 import { eventRoutes } from '#http/events.ts'
 import { forwardedEventRoutes } from '#http/forwarded-events.ts'
 import { limitCalls, limitMailbox } from '#http/limits.ts'
+import { libraryPictureRoutes } from '#http/library-pictures.ts'
 import { paymentRoutes } from '#http/payments.ts'
 import { photographRoutes } from '#http/photographs.ts'
 import { quoteRoutes } from '#http/quotes.ts'
@@ -57,6 +58,7 @@ export function composeApi(dependencies: Dependencies, edge: Edge): readonly Hon
       uploads: uploadPhotograph(dependencies),
       readPicture: readPicture(dependencies),
     }),
+    libraryPictureRoutes(dependencies.files),
     addressRoutes(suggestAddresses(dependencies.addressBook, dependencies.rule)),
     calendarFeedRoutes(calendarFeed(dependencies)),
     ...eventApi(dependencies, edge, limit),

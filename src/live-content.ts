@@ -1,9 +1,11 @@
 import type { Logger } from '#adapters/system/log.ts'
 import { repeat } from '#adapters/system/repeat.ts'
+import { findPictureAmong } from '#content/content-pictures.ts'
 import { contentWith, type ContentSource } from '#content/content.ts'
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import { second } from '#domain/time.ts'
 import type { ContentStore } from '#ports/content-store.ts'
+import type { PictureStore } from '#ports/picture-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { readRecordPeriods } from '#usecases/record-periods.ts'
 import { readSiteEdits, type BrokenDocument } from '#usecases/site-edits.ts'
@@ -28,6 +30,7 @@ export async function liveContent(
   dependencies: {
     readonly settings: SettingsStore
     readonly contentStore: ContentStore
+    readonly pictures: Pick<PictureStore, 'served'>
     readonly configuredPeriods: RecordPeriods
   },
   { onError, onBroken }: ReturnType<typeof contentReports>,
@@ -41,9 +44,10 @@ export async function liveContent(
     periods: await readPeriods(),
   })
   const load = async ({ periods }: { readonly periods: RecordPeriods }) => {
+    const pictures = await dependencies.pictures.served()
     const { edits, broken } = await readEdits()
     for (const each of broken) onBroken(each)
-    return contentWith(edits, periods)
+    return contentWith(edits, periods, findPictureAmong(pictures))
   }
   let shown = await read()
   let content = await load(shown)

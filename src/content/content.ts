@@ -10,7 +10,9 @@ import type { Article } from './articles/article.ts'
 import { articles } from './articles/articles.ts'
 import { chatBookOf } from './chat-answers.ts'
 import { companyOf, type Company } from './company.ts'
+import { withPictures } from './content-pictures.ts'
 import { companionItems, coverages, familiarSizes } from './coverage.ts'
+import { findOriginalPicture, type FindPicture } from './find-picture.ts'
 import { homeLinesOf, quoteCall } from './home-lines.ts'
 import {
   aboutTeaserSection,
@@ -158,10 +160,14 @@ export const originalContent = (recordPeriods: RecordPeriods): Content =>
   contentWith(unedited, recordPeriods)
 
 /** The content with what the desk has published of it. */
-export function contentWith(edits: SiteEdits, recordPeriods: RecordPeriods): Content {
+export function contentWith(
+  edits: SiteEdits,
+  recordPeriods: RecordPeriods,
+  find: FindPicture = findOriginalPicture,
+): Content {
   const company = companyOf(edits)
   const homeLines = homeLinesOf(company)
-  return {
+  const content: Content = {
     company,
     banner: edits.banner,
     mainMenu,
@@ -202,4 +208,5 @@ export function contentWith(edits: SiteEdits, recordPeriods: RecordPeriods): Con
     chat: (today) => chatBookOf(company, today),
     events: { placeholder: banners.events, photographs: Object.values(eventPhotographs) },
   }
+  return withPictures(content, ({ id }) => find(id))
 }

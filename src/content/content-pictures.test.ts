@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { contentWith, originalContent } from './content.ts'
+import { findPictureAmong, shapeOfOriginal, usesOfPictures } from './content-pictures.ts'
+import { originalPictures } from './find-picture.ts'
+
+const content = originalContent(usualRecordPeriods)
+const gravel = 'stones/pea-gravel'
+
+test('every place where the content has a picture is known', () => {
+  const used = new Set(usesOfPictures(content).keys())
+  const inText = new Set(
+    [...JSON.stringify({ ...content, events: null }).matchAll(/"id":"([a-z-]+\/[a-z0-9-]+)"/g)].map(
+      ([, id = '']) => id,
+    ),
+  )
+  expect([...inText].filter((id) => originalPictures.has(id) && !used.has(id))).toEqual([])
+  expect(usesOfPictures(content).get(gravel)).toEqual([
+    { page: 'services', slug: 'stone-aggregates', part: 'Pea Gravel' },
+  ])
+})
+
+test('a replaced picture is another one wherever it is used, and one described anew has its own file', () => {
+  const own = {
+    id: gravel,
+    alt: 'Our gravel',
+    width: 480,
+    height: 360,
+    focal: [0.5, 0.5],
+    color: '#888888',
+    base: '/media/uploads/0',
+    widths: [480],
+  } as const
+  const find = findPictureAmong([own, { id: 'home/hero-landscaping', alt: 'Our hero' }])
+  const edited = contentWith(
+    { company: null, specialDays: null, banner: null },
+    usualRecordPeriods,
+    find,
+  )
+  const text = JSON.stringify(edited)
+  expect(text).toContain('/media/uploads/0')
+  expect(text).not.toContain('/media/stones/pea-gravel.')
+  const [slide] = edited.home.slides
+  expect(slide?.picture).toEqual({ ...content.home.slides[0]?.picture, alt: 'Our hero' })
+  expect(find('uploads/gone')).toMatchObject({ base: null })
+})
+
+test('a file in the place of a hero gets its crops and its preview', () => {
+  expect(shapeOfOriginal('home/hero-landscaping')).toMatchObject({
+    main: { width: 2000, height: 1125 },
+    portrait: { widths: [480, 640, 828] },
+    hasPreview: true,
+  })
+  expect(shapeOfOriginal('uploads/x')).toBeNull()
+})

@@ -1,0 +1,146 @@
+import type { PictureOverride } from '#domain/site/library-picture.ts'
+import type { PictureShape } from '#domain/site/picture-files.ts'
+import type { Content } from './content.ts'
+import { findOriginalPicture, originalPictures, type FindPicture } from './find-picture.ts'
+import type { Picture } from './picture.ts'
+
+/** Where a picture is used. */
+export interface PictureUse {
+  readonly page:
+    | 'home'
+    | 'about'
+    | 'products'
+    | 'projects'
+    | 'events'
+    | 'services'
+    | 'articles'
+    | 'banners'
+  /** Slug of the service or article. */
+  readonly slug?: string
+  /** What of the page: `Rose`, `Slide 1`. */
+  readonly part: string
+}
+
+/** Answers pictures as the desk has left them: replaced, described anew, or added. */
+export function findPictureAmong(overrides: readonly PictureOverride[]): FindPicture {
+  const changed = new Map(overrides.map((override) => [override.id, override]))
+  return (id) => {
+    const override = changed.get(id)
+    if (override === undefined) return findOriginalPicture(id)
+    return 'base' in override ? override : { ...findOriginalPicture(id), alt: override.alt }
+  }
+}
+
+/** The shape of a picture that came with the program; null for any other. */
+export function shapeOfOriginal(id: string): PictureShape | null {
+  const picture = originalPictures.get(id)
+  if (picture === undefined) return null
+  const { width, height, widths, portrait, og } = picture
+  return {
+    main: { width, height, widths },
+    portrait: portrait ?? null,
+    hasPreview: og !== undefined,
+  }
+}
+
+/** The content with other pictures: `pictureOf` is asked for each place where one is used. */
+export function withPictures(
+  content: Content,
+  pictureOf: (picture: Picture, use: PictureUse) => Picture,
+): Content {
+  const { home, about, services, products, projects, articles, pages, events } = content
+  const changed = <T extends { readonly picture: Picture }>(part: T, use: PictureUse) => ({
+    ...part,
+    picture: pictureOf(part.picture, use),
+  })
+  const banner = (page: keyof typeof pages) =>
+    changed(pages[page], { page: 'banners', slug: page, part: pages[page].title })
+  return {
+    ...content,
+    pages: {
+      about: banner('about'),
+      products: banner('products'),
+      projects: banner('projects'),
+      events: banner('events'),
+      contact: banner('contact'),
+      blog: banner('blog'),
+      'get-a-quote': banner('get-a-quote'),
+      calculator: banner('calculator'),
+      privacy: banner('privacy'),
+      'not-found': banner('not-found'),
+    },
+    businessPicture: pictureOf(content.businessPicture, {
+      page: 'home',
+      part: 'The business in search engines',
+    }),
+    home: {
+      ...home,
+      slides: home.slides.map((slide) => changed(slide, { page: 'home', part: slide.heading })),
+      about: changed(home.about, { page: 'home', part: home.about.heading }),
+      bestSellers: {
+        ...home.bestSellers,
+        tiles: home.bestSellers.tiles.map((tile) => ({
+          ...changed(tile, { page: 'home', part: tile.name }),
+          secondPicture: pictureOf(tile.secondPicture, { page: 'home', part: tile.name }),
+        })),
+      },
+    },
+    about: {
+      ...about,
+      intro: changed(about.intro, { page: 'about', part: about.intro.heading }),
+      expertisePictures: about.expertisePictures.map((picture) =>
+        pictureOf(picture, { page: 'about', part: 'Areas of expertise' }),
+      ),
+    },
+    services: services.map((service) => ({
+      ...changed(service, { page: 'services', slug: service.slug, part: service.name }),
+      sections: service.sections.map((section) => ({
+        ...section,
+        items: section.items.map((item) =>
+          changed(item, { page: 'services', slug: service.slug, part: item.name }),
+        ),
+      })),
+    })),
+    products: {
+      ...products,
+      choices: products.choices.map((choice) =>
+        changed(choice, { page: 'products', part: choice.name }),
+      ),
+      all: products.all.map((product) =>
+        changed(product, { page: 'products', part: product.name }),
+      ),
+    },
+    projects: {
+      ...projects,
+      choices: projects.choices.map((choice) =>
+        changed(choice, { page: 'projects', part: choice.name }),
+      ),
+      all: projects.all.map((project) =>
+        changed(project, { page: 'projects', part: project.title }),
+      ),
+      allPicture: pictureOf(projects.allPicture, { page: 'projects', part: 'All projects' }),
+    },
+    articles: articles.map((article) =>
+      changed(article, { page: 'articles', slug: article.slug, part: article.title }),
+    ),
+    events: {
+      ...events,
+      placeholder: pictureOf(events.placeholder, {
+        page: 'events',
+        part: 'Events without a picture',
+      }),
+    },
+  }
+}
+
+/** Where each picture is used, by its id. */
+export function usesOfPictures(content: Content): ReadonlyMap<string, readonly PictureUse[]> {
+  const uses = new Map<string, PictureUse[]>()
+  withPictures(content, (picture, use) => {
+    const known = uses.get(picture.id)
+    if (known === undefined) uses.set(picture.id, [use])
+    else known.push(use)
+    return picture
+  })
+  return uses
+}

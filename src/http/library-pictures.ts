@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { keyOfAddress, libraryFolder } from '#domain/site/picture-files.ts'
+import { Problem } from './problems.ts'
+
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+
+/** The pictures that the desk has uploaded. An address names one file, which never changes. */
+export function libraryPictureRoutes(files: {
+  readonly read: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>
+}): Hono {
+  const routes = new Hono()
+  routes.get(`${libraryFolder}/:name`, async (context) => {
+    const named = keyOfAddress(context.req.param('name'))
+    const bytes = named === null ? null : await files.read(named.key)
+    if (named === null || bytes === null) throw new Problem('not-found')
+    return new Response(bytes, {
+      headers: {
+        'Content-Type': types[named.format],
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+      },
+    })
+  })
+  return routes
+}
