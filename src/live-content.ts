@@ -1,6 +1,6 @@
 import type { Logger } from '#adapters/system/log.ts'
 import { repeat } from '#adapters/system/repeat.ts'
-import { findPictureAmong } from '#content/content-pictures.ts'
+import { findPictureAmong, withPictures } from '#content/content-pictures.ts'
 import { contentWith, type ContentSource } from '#content/content.ts'
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import { second } from '#domain/time.ts'
@@ -47,7 +47,8 @@ export async function liveContent(
     const pictures = await dependencies.pictures.served()
     const { edits, broken } = await readEdits()
     for (const each of broken) onBroken(each)
-    return contentWith(edits, periods, findPictureAmong(pictures))
+    const find = findPictureAmong(pictures)
+    return withPictures(contentWith(edits, periods), ({ id }) => find(id))
   }
   let shown = await read()
   let content = await load(shown)

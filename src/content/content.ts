@@ -10,9 +10,7 @@ import type { Article } from './articles/article.ts'
 import { articles } from './articles/articles.ts'
 import { chatBookOf } from './chat-answers.ts'
 import { companyOf, type Company } from './company.ts'
-import { withPictures } from './content-pictures.ts'
 import { companionItems, coverages, familiarSizes } from './coverage.ts'
-import { findOriginalPicture, type FindPicture } from './find-picture.ts'
 import { homeLinesOf, quoteCall } from './home-lines.ts'
 import {
   aboutTeaserSection,
@@ -160,14 +158,10 @@ export const originalContent = (recordPeriods: RecordPeriods): Content =>
   contentWith(unedited, recordPeriods)
 
 /** The content with what the desk has published of it. */
-export function contentWith(
-  edits: SiteEdits,
-  recordPeriods: RecordPeriods,
-  find: FindPicture = findOriginalPicture,
-): Content {
+export function contentWith(edits: SiteEdits, recordPeriods: RecordPeriods): Content {
   const company = companyOf(edits)
   const homeLines = homeLinesOf(company)
-  const content: Content = {
+  return {
     company,
     banner: edits.banner,
     mainMenu,
@@ -208,5 +202,4 @@ export function contentWith(
     chat: (today) => chatBookOf(company, today),
     events: { placeholder: banners.events, photographs: Object.values(eventPhotographs) },
   }
-  return withPictures(content, ({ id }) => find(id))
 }

@@ -14,6 +14,7 @@ const maxBody = 64 * 1024
 
 /** What takes files in, and how large they may be with the form around them. */
 const uploads = /^\/desk\/customers\/import(?:\.data)?$/
+const picturePart = /^\/desk\/site\/pictures\/send\/[0-9a-f]{32}\/\d+$/
 const maxUpload = largestImport + maxBody
 
 const limitUnannounced = bodyLimit({
@@ -68,6 +69,8 @@ const isPart = ({ req }: Context) => req.method === 'PUT' && partPath.test(req.p
 /** Largest body of what is sent there, in bytes. */
 function mostOf(context: Context): number {
   if (isPart(context)) return partSize
+  // A form around the part.
+  if (picturePart.test(context.req.path)) return partSize + maxBody
   return uploads.test(context.req.path) ? maxUpload : maxBody
 }
 

@@ -38,6 +38,7 @@ type DeskStores = Pick<
   | 'outbox'
   | 'requests'
   | 'photographs'
+  | 'pictures'
   | 'emailLog'
   | 'search'
   | 'visits'

@@ -20,6 +20,7 @@ import type { Ids } from '#ports/ids.ts'
 import type { PaymentStore } from '#ports/payment-store.ts'
 import type { PasskeyStore } from '#ports/passkey-store.ts'
 import type { PhotographStore } from '#ports/photograph-store.ts'
+import type { PictureStore } from '#ports/picture-store.ts'
 import type { Passkeys } from '#ports/passkeys.ts'
 import type { LoggedCall, RequestEdit, RequestQuery, RequestStore } from '#ports/request-store.ts'
 import type { SearchStore } from '#ports/search-store.ts'
@@ -31,6 +32,7 @@ import type { SettingsStore } from '#ports/settings-store.ts'
 import type { CalendarFeedStore } from '#ports/calendar-feed-store.ts'
 import type { VisitStore } from '#ports/visit-store.ts'
 import type { StaffStore } from '#ports/staff-store.ts'
+import { deskPictures } from './pictures.ts'
 import { deskPhotographs } from './photographs.ts'
 import { personalData } from '#usecases/personal-data.ts'
 import { findChanges, listActivity } from './activity.ts'
@@ -67,6 +69,7 @@ export interface DeskDependencies {
   readonly requests: RequestStore
   readonly search: SearchStore
   readonly photographs: PhotographStore
+  readonly pictures: PictureStore
   readonly customers: CustomerStore
   readonly people: PersonStore
   /** Null where the database is no file. */
@@ -163,6 +166,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     replyToRequest: replyToRequest(dependencies),
     clearRequest: clearRequest(dependencies),
     ...deskPhotographs(dependencies),
+    ...deskPictures(dependencies),
     keepRequest: (id: string, by: StaffMember) => requests.keep(id, { by: by.id, at: clock.now() }),
     requestsToday: requestsToday(dependencies),
     countWaiting: countWaiting(dependencies),

@@ -35,6 +35,12 @@ export const deskPaths = {
   visit: (id: string) => `/desk/schedule/${id}`,
   myDay: '/desk/my-day',
   site: '/desk/site',
+  pictures: '/desk/site/pictures',
+  /** Of a picture by its id, `family/name`. */
+  picture: (id: string) => `/desk/site/pictures/${id}`,
+  pictureChoices: '/desk/site/pictures/choices',
+  sendPicture: (fileId: string) => `/desk/site/pictures/send/${fileId}`,
+  sendPicturePart: (fileId: string, part: number) => `/desk/site/pictures/send/${fileId}/${part}`,
   search: '/desk/search',
   account: '/desk/settings',
   recoveryCodes: '/desk/settings/recovery-codes',

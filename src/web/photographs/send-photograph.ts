@@ -14,13 +14,38 @@ const timeoutMs = 120_000
 /** Pauses before each further try, in milliseconds. */
 const pauses = [500, 1000, 2000, 4000, 8000, 15_000]
 
+/** The calls by which a file is sent. */
+interface UploadCalls {
+  /** Begins it, or asks what of it is there. */
+  readonly begin: (signal: AbortSignal) => Promise<Response>
+  readonly put: (part: number, body: Blob, signal: AbortSignal) => Promise<Response>
+}
+
 /** Sends a photograph part by part; a broken line goes on where it broke. */
-export async function sendPhotograph(
+export function sendPhotograph(
   { id, blob, caption }: { readonly id: string; readonly blob: Blob; readonly caption: string },
   onProgress: (share: number) => void,
 ): Promise<SentPhotograph> {
+  const begin = (signal: AbortSignal) =>
+    fetch(photographPaths.upload(id), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ size: blob.size, caption }),
+      signal,
+    })
+  const put = (part: number, body: Blob, signal: AbortSignal) =>
+    fetch(photographPaths.part(id, part), { method: 'PUT', body, signal })
+  return sendInParts(blob, { begin, put }, onProgress)
+}
+
+/** Sends a file by those calls; a broken line goes on where it broke. */
+export async function sendInParts(
+  blob: Blob,
+  calls: UploadCalls,
+  onProgress: (share: number) => void,
+): Promise<SentPhotograph> {
   for (let tried = 0; ; tried += 1) {
-    const sent = await sendOnce(id, blob, caption, onProgress)
+    const sent = await sendOnce(blob, calls, onProgress)
     const pause = pauses[tried]
     if (sent.is !== 'broken' || pause === undefined) return sent
     await untilBack(pause)
@@ -28,22 +53,18 @@ export async function sendPhotograph(
 }
 
 async function sendOnce(
-  id: string,
   blob: Blob,
-  caption: string,
+  { begin, put }: UploadCalls,
   onProgress: (share: number) => void,
 ): Promise<SentPhotograph> {
   const parts = partsOf(blob.size)
-  const begun = await call(photographPaths.upload(id), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ size: blob.size, caption }),
-  })
+  const begun = await call(begin)
   if (begun.is !== 'answered') return begun
   for (let next = begun.arrived; next < parts;) {
     onProgress(next / parts)
     const body = blob.slice(next * partSize, (next + 1) * partSize)
-    const sent = await call(photographPaths.part(id, next), { method: 'PUT', body })
+    const part = next
+    const sent = await call((signal) => put(part, body, signal))
     if (sent.is !== 'answered') return sent
     // An answer that brings nothing further would go round and round.
     if (sent.arrived <= next) return { is: 'broken' }
@@ -54,13 +75,12 @@ async function sendOnce(
 }
 
 async function call(
-  path: string,
-  init: RequestInit,
+  send: (signal: AbortSignal) => Promise<Response>,
 ): Promise<
   { readonly is: 'answered'; readonly arrived: number } | Exclude<SentPhotograph, { is: 'sent' }>
 > {
   try {
-    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+    const response = await send(AbortSignal.timeout(timeoutMs))
     const body: unknown = await response.json()
     if (response.ok) {
       const { state, arrived, message } = fieldsOf(body)

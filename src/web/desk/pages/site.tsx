@@ -4,13 +4,13 @@ import type { DocumentKind } from '#domain/site/documents.ts'
 import { hoursWords, specialDayTitle } from '#domain/site/special-days.ts'
 import { dateOf, formatDate, formatTime } from '#domain/time.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
-import { PageHead } from '#web/desk/page-head.tsx'
 import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { BannerSheet } from '#web/desk/site/banner-sheet.tsx'
 import { BrokenLines } from '#web/desk/site/broken-lines.tsx'
 import { CompanySheet } from '#web/desk/site/company-sheet.tsx'
 import { DaysSheet } from '#web/desk/site/days-sheet.tsx'
 import { HistorySheet } from '#web/desk/site/history-sheet.tsx'
+import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { siteAnswer } from '#web/desk/site/site-answer.ts'
 import { siteForm, takeBack } from '#web/desk/site/site-forms.ts'
 import { siteContext } from '#web/site-context.ts'
@@ -104,7 +104,7 @@ export default function Site() {
     useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title="Site" aside="What you save is on the site at once." />
+      <SiteHead aside="What you save is on the site at once." />
       <div className="max-w-3xl">
         <BrokenLines broken={broken} />
         <DaysSheet days={days} isClosedToday={isClosedToday} />

@@ -1,0 +1,144 @@
+import { shapeOfOriginal, usesOfPictures, type PictureUse } from '#content/content-pictures.ts'
+import type { Content } from '#content/content.ts'
+import { originalPictures } from '#content/find-picture.ts'
+import type { Picture } from '#content/picture.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import {
+  isUploaded,
+  servedPicture,
+  type LibraryPicture,
+  type PictureProgress,
+  type PictureText,
+} from '#domain/site/library-picture.ts'
+import {
+  uploadPicture,
+  type PictureDependencies,
+  type PictureUpload,
+} from '#usecases/pictures/upload-picture.ts'
+
+/** Which pictures are listed: those that were uploaded, or those that came with the program. */
+export type PictureShelf = 'own' | 'program'
+
+/** A picture as lists show it. */
+export interface ListedPicture {
+  readonly id: string
+  readonly alt: string
+  readonly name: string
+  /** Null before there is a file. */
+  readonly picture: Picture | null
+  /** In how many places pages use it. */
+  readonly uses: number
+  readonly progress: PictureProgress | null
+  /** Whether another file stands in the place of the program's. */
+  readonly isReplaced: boolean
+}
+
+/** Pictures of one page of the library. */
+const pageLength = 48
+
+/** The pictures of the site as the desk works with them. */
+export function deskPictures(dependencies: PictureDependencies) {
+  const { pictures, clock } = dependencies
+  const uploads = uploadPicture(dependencies, shapeOfOriginal)
+
+  async function all(content: Content) {
+    const uses = usesOfPictures(content)
+    const kept = await pictures.list()
+    const changed = new Map(kept.map((picture) => [picture.id, picture]))
+    const own = kept
+      .filter(({ id }) => isUploaded(id))
+      .map((each) => listed(each.id, null, each, uses))
+    const program = [...originalPictures.values()].map((original) =>
+      listed(original.id, original, changed.get(original.id), uses),
+    )
+    return { own, program }
+  }
+
+  return {
+    async listPictures(
+      content: Content,
+      { shelf, search, page }: { shelf: PictureShelf; search: string; page: number },
+    ) {
+      const shelves = await all(content)
+      const found = shelves[shelf].filter((each) => fits(each, search))
+      const start = (Math.max(1, page) - 1) * pageLength
+      return {
+        pictures: found.slice(start, start + pageLength),
+        place: { page: Math.max(1, page), pageLength, total: found.length },
+        counts: { own: shelves.own.length, program: shelves.program.length },
+        undescribed: shelves.own.filter(({ alt }) => alt === '').length,
+        isMaking: shelves.own.concat(shelves.program).some(isUnderWay),
+      }
+    },
+
+    /** What a document can show: the company's own first, and only what is whole. */
+    async choosePictures(
+      content: Content,
+      { id, search, most }: { id: string | null; search: string; most: number },
+    ) {
+      const { own, program } = await all(content)
+      const whole = [...own, ...program].filter((each) => each.picture !== null)
+      const found = whole.filter((each) => (id === null ? fits(each, search) : each.id === id))
+      const underWay = own.filter((each) => each.picture === null)
+      return { pictures: found.slice(0, most), total: found.length, underWay }
+    },
+
+    /** Null for an id of nothing. */
+    async readPicture(content: Content, id: string) {
+      const kept = await pictures.find(id)
+      const original = originalPictures.get(id) ?? null
+      if (kept === null && original === null) return null
+      const uses = usesOfPictures(content).get(id) ?? []
+      const [focalX, focalY] = (original?.focal ?? [0.5, 0.5]).map((part) => Math.round(part * 100))
+      return {
+        ...listed(id, original, kept ?? undefined, new Map([[id, uses]])),
+        places: uses,
+        isOwn: isUploaded(id),
+        focal: { x: kept?.focalX ?? focalX ?? 50, y: kept?.focalY ?? focalY ?? 50 },
+        revision: kept?.revision ?? 0,
+        addedAt: kept?.addedAt ?? null,
+        addedBy: kept?.addedBy ?? null,
+      }
+    },
+
+    beginPicture: (upload: PictureUpload, by: StaffMember) => uploads.begin(upload, by.id),
+    putPicturePart: uploads.put,
+    describePicture: (id: string, text: PictureText, seen: number, by: StaffMember) =>
+      pictures.describe(id, text, seen, { by: by.id, at: clock.now() }),
+    removePicture: (id: string, by: StaffMember) =>
+      pictures.remove(id, { by: by.id, at: clock.now() }),
+  }
+}
+
+function listed(
+  id: string,
+  original: Picture | null,
+  kept: LibraryPicture | undefined,
+  uses: ReadonlyMap<string, readonly PictureUse[]>,
+): ListedPicture {
+  const file = kept?.file ?? null
+  const own = file === null || kept === undefined ? null : servedPicture(kept, file)
+  const hasWords = kept !== undefined && (kept.revision > 0 || original === null)
+  const alt = hasWords ? kept.alt : (original?.alt ?? '')
+  return {
+    id,
+    alt,
+    name: kept?.name ?? '',
+    picture: own ?? original,
+    uses: uses.get(id)?.length ?? 0,
+    progress: kept?.progress ?? null,
+    isReplaced: original !== null && own !== null,
+  }
+}
+
+const isUnderWay = ({ progress }: ListedPicture) =>
+  progress !== null && progress.state !== 'refused' && progress.state !== 'ready'
+
+/** Whether each word that is looked for begins a word of it. */
+function fits({ id, alt, name }: ListedPicture, search: string): boolean {
+  const words = ` ${id} ${alt} ${name}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ')
+  return search
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .every((word) => words.includes(` ${word}`))
+}

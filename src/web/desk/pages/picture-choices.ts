@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { pictureTile } from '#web/desk/pictures/picture-tile.ts'
+import { siteContext } from '#web/site-context.ts'
+
+/** Most pictures offered at once: beyond them one searches. */
+const mostOffered = 60
+
+/** The pictures that a document can show; with `id` the one of that id. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const { content } = context.get(siteContext)
+  const found = await visitOf(context).desk.choosePictures(content, {
+    id: searchParams.get('id'),
+    search: searchParams.get('q') ?? '',
+    most: mostOffered,
+  })
+  return {
+    total: found.total,
+    pictures: found.pictures.map(pictureTile),
+    underWay: found.underWay.map(pictureTile),
+  }
+}

@@ -1,0 +1,231 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useFetcher,
+  useLoaderData,
+} from 'react-router'
+import * as z from 'zod/mini'
+import { altLength, pictureText } from '#domain/site/library-picture.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
+import { Button } from '#web/desk/button.tsx'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Dialog } from '#web/desk/dialog.tsx'
+import { Field } from '#web/desk/field.tsx'
+import { overField } from '#web/desk/forms.ts'
+import { ProgressLine } from '#web/desk/pictures/progress-line.tsx'
+import { ReplacePicture } from '#web/desk/pictures/replace-picture.tsx'
+import { pathOfUse } from '#web/desk/pictures/path-of-use.ts'
+import { useProgress } from '#web/desk/pictures/use-progress.ts'
+import { SaveOver, staleAnswer } from '#web/desk/save-over.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import { saved } from '#web/desk/saved-step.ts'
+import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { SiteHead } from '#web/desk/site/site-head.tsx'
+import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { siteContext } from '#web/site-context.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+const describeForm = z.extend(pictureText, {
+  intent: z.literal('describe'),
+  seen: z.int(),
+  ...overField,
+})
+const form = z.discriminatedUnion('intent', [
+  describeForm,
+  z.object({ intent: z.literal('remove') }),
+])
+
+const idOf = ({ family = '', name = '' }: Readonly<Record<string, string | undefined>>) =>
+  `${family}/${name}`
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { content } = context.get(siteContext)
+  const found = await visitOf(context).desk.readPicture(content, idOf(params))
+  if (found === null) throw data({ code: 'unknown-picture' }, { status: 404 })
+  return found
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { desk, session } = visitOf(context)
+  const id = idOf(params)
+  const submission = parseWithZod(await request.formData(), { schema: form })
+  if (submission.status !== 'success') {
+    return { is: 'refused', reply: submission.reply() } satisfies StepAnswer
+  }
+  const { value } = submission
+  if (value.intent === 'remove') {
+    const removed = await desk.removePicture(id, session.member)
+    if (removed.ok) throw redirect(deskPaths.pictures)
+    const message =
+      'A page that is published or drafted shows it. Choose another picture there first.'
+    return { is: 'failed', message } satisfies StepAnswer
+  }
+  const { intent: _, seen, over, ...text } = value
+  const described = await desk.describePicture(id, text, over ?? seen, session.member)
+  if (described.ok) return saved(context) satisfies StepAnswer
+  return staleAnswer(described.error, context.get(siteContext).content.company.timeZone)
+}
+
+/** One picture: what it shows, where it is, and another file in its place. */
+export default function PicturePage() {
+  const found = useLoaderData<typeof loader>()
+  const { id, alt, name, picture, places, progress, isOwn, isReplaced } = found
+  const isMaking = progress !== null && progress.state !== 'refused'
+  useProgress(isMaking)
+  return (
+    <>
+      <SiteHead />
+      <p className="mb-1 text-second">
+        <Link to={deskPaths.pictures} className="font-semibold text-moss hover:underline">
+          Pictures
+        </Link>
+      </p>
+      <div className="max-w-6xl desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] desk:items-start desk:gap-8">
+        <div className="mb-6">
+          {picture === null ? (
+            <p className="grid aspect-4/3 place-items-center rounded-sheet border border-dashed border-hairline bg-white text-bark-soft">
+              Not here yet
+            </p>
+          ) : (
+            <Picture
+              picture={{ ...picture, alt }}
+              sizes="(min-width: 64rem) 34rem, 100vw"
+              className="overflow-hidden rounded-sheet border border-hairline"
+            />
+          )}
+          <p className="mt-2 text-second break-words text-bark-soft">
+            {[name, picture === null ? '' : `${picture.width} × ${picture.height}`]
+              .filter((part) => part !== '')
+              .join(', ')}
+          </p>
+          {progress === null ? null : (
+            <div className="mt-2">
+              <ProgressLine progress={progress} />
+            </div>
+          )}
+        </div>
+        <div>
+          <DescribeSheet key={id} />
+          <Sheet title="Where it is used" count={places.length}>
+            {places.length === 0 ? (
+              <p className="px-4 py-4 text-bark-soft">No public page shows it.</p>
+            ) : (
+              <Rows>
+                {places.map((use, place) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- The list is read anew as a whole
+                  <Row key={place} title={use.part}>
+                    <Link
+                      to={pathOfUse(use)}
+                      reloadDocument
+                      className="inline-flex min-h-11 items-center font-semibold text-moss hover:underline desk:min-h-9"
+                    >
+                      {pathOfUse(use)}
+                    </Link>
+                  </Row>
+                ))}
+              </Rows>
+            )}
+          </Sheet>
+          <ReplacePicture id={id} alt={alt} places={places.length} />
+          {isOwn || isReplaced ? (
+            <RemovePicture isOwn={isOwn} places={isOwn ? places.length : 0} />
+          ) : null}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function DescribeSheet() {
+  const { id, alt, focal, revision, isOwn } = useLoaderData<typeof loader>()
+  const fetcher = useFetcher<StepAnswer>()
+  const [began, setBegan] = useState(revision)
+  const { fields, props, isBusy } = useDeskForm(fetcher, {
+    name: `picture ${id}`,
+    schema: describeForm,
+    action: deskPaths.picture(id),
+    defaultValue: { alt, focalX: focal.x, focalY: focal.y },
+    onDone: () => setBegan((seen) => seen + 1),
+  })
+  return (
+    <Sheet title="What it shows">
+      <form {...props} className="grid gap-3 p-4">
+        <input type="hidden" name="intent" value="describe" />
+        <input type="hidden" name="seen" value={began} key={began} />
+        <Field
+          field={fields.alt}
+          label="Description"
+          maxLength={altLength}
+          autoComplete="off"
+          hint="For people who do not see it and for search engines: what is there, without “picture of”."
+        />
+        {isOwn ? (
+          <fieldset>
+            <legend className="mb-1 font-semibold">Where the subject is</legend>
+            <p className="mb-2 text-second text-bark-soft">
+              What pages keep when they cut the picture, in percent.
+            </p>
+            <div className="grid max-w-72 grid-cols-2 gap-3">
+              <Field field={fields.focalX} label="From the left" inputMode="numeric" />
+              <Field field={fields.focalY} label="From the top" inputMode="numeric" />
+            </div>
+          </fieldset>
+        ) : (
+          <>
+            <input type="hidden" name="focalX" value={focal.x} />
+            <input type="hidden" name="focalY" value={focal.y} />
+          </>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" look="filled" disabled={isBusy}>
+            Save
+          </Button>
+          <SaveOver answer={fetcher.data} revision={revision} />
+          <StepLine answer={fetcher.data} isBusy={isBusy} />
+        </div>
+      </form>
+    </Sheet>
+  )
+}
+
+function RemovePicture({ isOwn, places }: { readonly isOwn: boolean; readonly places: number }) {
+  const { id } = useLoaderData<typeof loader>()
+  const fetcher = useFetcher<StepAnswer>()
+  const [isAsked, setIsAsked] = useState(false)
+  const label = isOwn ? 'Remove picture' : 'Back to the original'
+  const remove = () => {
+    setIsAsked(false)
+    void fetcher.submit({ intent: 'remove' }, { method: 'post', action: deskPaths.picture(id) })
+  }
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-3">
+      <Button disabled={places > 0 || fetcher.state !== 'idle'} onClick={() => setIsAsked(true)}>
+        {label}
+      </Button>
+      {places > 0 ? (
+        <p className="text-second text-bark-soft">
+          Pages show it. Choose another picture there, or put another file in its place.
+        </p>
+      ) : null}
+      <StepLine answer={fetcher.data} />
+      {isAsked ? (
+        <Dialog title={`${label}?`} onClose={() => setIsAsked(false)}>
+          <p className="mb-4">
+            {isOwn
+              ? 'It leaves the library with all its sizes. No page shows it.'
+              : 'Pages show the picture again that came with the site, with its description.'}
+          </p>
+          <Button look={isOwn ? 'danger' : 'filled'} onClick={remove}>
+            {label}
+          </Button>
+        </Dialog>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { fieldClasses } from '#web/desk/field.tsx'
+import { Icon } from '#web/desk/icon.tsx'
+import { countedPlace, Pager } from '#web/desk/pager.tsx'
+import { PictureThumb } from '#web/desk/pictures/picture-thumb.tsx'
+import { pictureTile, type PictureTile } from '#web/desk/pictures/picture-tile.ts'
+import { ProgressLine } from '#web/desk/pictures/progress-line.tsx'
+import { SendingRows } from '#web/desk/pictures/sending-rows.tsx'
+import { useProgress } from '#web/desk/pictures/use-progress.ts'
+import { useSending } from '#web/desk/pictures/use-sending.ts'
+import { SiteHead } from '#web/desk/site/site-head.tsx'
+import { PhotographInput } from '#web/photographs/photograph-input.tsx'
+import { siteContext } from '#web/site-context.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const shelf = searchParams.get('show') === 'program' ? ('program' as const) : ('own' as const)
+  const search = searchParams.get('q') ?? ''
+  const page = Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1)
+  const { content } = context.get(siteContext)
+  const found = await visitOf(context).desk.listPictures(content, { shelf, search, page })
+  const { pictures, place, ...rest } = found
+  return {
+    shelf,
+    search,
+    ...rest,
+    place,
+    pictures: pictures.map(pictureTile),
+  }
+}
+
+/** The library: the company's own pictures, and those that came with the program. */
+export default function Pictures() {
+  const { shelf, search, pictures, place, counts, undescribed, isMaking } =
+    useLoaderData<typeof loader>()
+  const { sending, send, dismiss } = useSending()
+  useProgress(isMaking)
+  const pathOf = (page: number) => picturesPath({ shelf, search, page })
+  return (
+    <>
+      <SiteHead />
+      <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <nav aria-label="Which pictures" className="flex gap-5">
+          {(['own', 'program'] as const).map((each) => (
+            <Link
+              key={each}
+              to={picturesPath({ shelf: each })}
+              aria-current={each === shelf ? 'page' : undefined}
+              className="flex min-h-11 items-center gap-1.5 font-medium text-bark hover:text-evergreen aria-[current=page]:font-semibold aria-[current=page]:text-evergreen aria-[current=page]:underline aria-[current=page]:decoration-moss aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8 desk:min-h-9"
+            >
+              {each === 'own' ? 'Yours' : 'Came with the site'}
+              <span className="font-normal text-bark-soft">{counts[each]}</span>
+            </Link>
+          ))}
+        </nav>
+        <search aria-label="Pictures" className="flex-1 basis-48 desk:max-w-72">
+          <Form key={`${shelf} ${search}`} action={deskPaths.pictures}>
+            {shelf === 'program' ? <input type="hidden" name="show" value="program" /> : null}
+            <input
+              type="search"
+              name="q"
+              defaultValue={search}
+              maxLength={100}
+              aria-label="Search pictures"
+              placeholder="Words of a picture"
+              className={fieldClasses}
+            />
+          </Form>
+        </search>
+        <PhotographInput
+          label="Add pictures"
+          className="inline-flex min-h-11 items-center rounded-[0.5rem] bg-evergreen px-4 font-semibold text-paper hover:bg-evergreen-deep desk:min-h-9"
+          onFiles={(files) => void send(files.map((file) => ({ file, alt: '', replaces: null })))}
+        />
+      </div>
+      <SendingRows sending={sending} onDismiss={dismiss} />
+      {undescribed === 0 ? null : (
+        <p className="mb-4 flex items-center gap-2 font-semibold text-clay">
+          <Icon name="warning" className="size-4 shrink-0" />
+          {undescribed === 1
+            ? 'One picture has no description. People who do not see it would not know what is there.'
+            : `${undescribed} pictures have no description. People who do not see them would not know what is there.`}
+        </p>
+      )}
+      {pictures.length === 0 ? (
+        <p className="py-5 text-bark-soft">
+          {search === ''
+            ? 'None of your own yet. Add photographs of your yard, your work and your crew; phones’ photographs are fine as they are.'
+            : 'No picture with these words.'}
+        </p>
+      ) : (
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-5 desk:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
+          {pictures.map((picture) => (
+            <Tile key={picture.id} picture={picture} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-4 flex">
+        <Pager place={countedPlace(place)} shown={pictures.length} pathOf={pathOf} />
+      </div>
+    </>
+  )
+}
+
+function Tile({ picture }: { readonly picture: PictureTile }) {
+  const { id, alt, name, src, uses, isReplaced, progress } = picture
+  return (
+    <li>
+      <Link to={deskPaths.picture(id)} className="group block rounded-[0.5rem]">
+        <PictureThumb
+          src={src}
+          className="aspect-4/3 w-full rounded-[0.5rem] border border-hairline"
+        />
+        <span className="mt-1.5 line-clamp-2 font-semibold group-hover:underline">
+          {alt || name || 'No name'}
+        </span>
+        <span className="block text-second text-bark-soft">
+          {progress === null ? null : <ProgressLine progress={progress} />}
+          {alt === '' ? (
+            <span className="flex items-center gap-1.5 font-semibold text-clay">
+              <Icon name="warning" className="size-3.5 shrink-0" />
+              No description
+            </span>
+          ) : null}
+          {progress !== null && src === null ? null : usesWords(uses)}
+          {isReplaced ? '. Yours instead of the original' : ''}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function usesWords(uses: number): string {
+  if (uses === 0) return 'Not used'
+  return uses === 1 ? 'Used in one place' : `Used in ${uses} places`
+}
+
+const picturesPath = ({
+  shelf,
+  search = '',
+  page = 1,
+}: {
+  readonly shelf: 'own' | 'program'
+  readonly search?: string
+  readonly page?: number
+}) => {
+  const query = new URLSearchParams()
+  if (shelf === 'program') query.set('show', 'program')
+  if (search !== '') query.set('q', search)
+  if (page > 1) query.set('page', String(page))
+  return query.size === 0 ? deskPaths.pictures : `${deskPaths.pictures}?${query.toString()}`
+}

@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { uploadAnswer } from '#web/desk/pictures/upload-answer.ts'
+
+/** Takes one part of a picture. */
+export async function action({ params, request, context }: ActionFunctionArgs): Promise<Response> {
+  const { desk } = visitOf(context)
+  const part = (await request.formData()).get('part')
+  if (!(part instanceof File)) return Response.json({ error: 'This is no file.' }, { status: 400 })
+  const bytes = new Uint8Array(await part.arrayBuffer())
+  const place = Number(params['part'])
+  return uploadAnswer(await desk.putPicturePart(params['fileId'] ?? '', place, bytes))
+}

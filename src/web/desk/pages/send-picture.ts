@@ -1,0 +1,25 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs } from 'react-router'
+import * as z from 'zod/mini'
+import { altLength } from '#domain/site/library-picture.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { uploadAnswer } from '#web/desk/pictures/upload-answer.ts'
+
+const begun = z.object({
+  /** Bytes of the whole file. */
+  size: z.int().check(z.minimum(1)),
+  name: z.optional(z.string()),
+  alt: z.optional(z.string().check(z.maxLength(altLength))),
+  replaces: z.optional(z.string()),
+})
+
+/** Begins to send a picture, or asks what of it is there. */
+export async function action({ params, request, context }: ActionFunctionArgs): Promise<Response> {
+  const { desk, session } = visitOf(context)
+  const read = parseWithZod(await request.formData(), { schema: begun })
+  if (read.status !== 'success')
+    return Response.json({ error: 'This is no file.' }, { status: 400 })
+  const { size, name = '', alt = '', replaces = null } = read.value
+  const upload = { id: params['fileId'] ?? '', size, name, alt, replaces }
+  return uploadAnswer(await desk.beginPicture(upload, session.member))
+}

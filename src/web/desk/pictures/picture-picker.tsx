@@ -1,0 +1,153 @@
+import { type FieldMetadata, useInputControl } from '@conform-to/react'
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Dialog } from '#web/desk/dialog.tsx'
+import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { Icon } from '#web/desk/icon.tsx'
+import { PhotographInput } from '#web/photographs/photograph-input.tsx'
+import { uploadedId } from '#domain/site/library-picture.ts'
+import type { loader } from '#web/desk/pages/picture-choices.ts'
+import { PictureThumb } from './picture-thumb.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import { SendingRows } from './sending-rows.tsx'
+import { useSending } from './use-sending.ts'
+
+/**
+ * The field of a document that holds a picture's id: shows the picture, and lets one choose another
+ * of the library or add one.
+ */
+export function PicturePicker({
+  field,
+  label,
+}: {
+  readonly field: FieldMetadata<string>
+  readonly label: string
+}) {
+  const { value = '', change } = useInputControl(field)
+  const [isOpen, setIsOpen] = useState(false)
+  const chosen = useFetcher<typeof loader>()
+  const { load } = chosen
+  useEffect(() => {
+    if (value !== '') void load(`${deskPaths.pictureChoices}?id=${encodeURIComponent(value)}`)
+  }, [value, load])
+  const picture = chosen.data?.pictures.find(({ id }) => id === value)
+  return (
+    <div>
+      <span className="mb-1 block font-semibold">{label}</span>
+      <div className="flex items-center gap-3">
+        <PictureThumb
+          src={picture?.src ?? null}
+          className="aspect-4/3 w-28 shrink-0 rounded-[0.5rem] border border-hairline"
+        />
+        <div className="min-w-0">
+          <p className="line-clamp-2">{picture?.alt}</p>
+          {picture?.alt === '' ? (
+            <p className="flex items-center gap-1.5 text-second font-semibold text-clay">
+              <Icon name="warning" className="size-3.5 shrink-0" />
+              No description
+            </p>
+          ) : null}
+          <Button
+            aria-label={`${label}: choose a picture`}
+            aria-describedby={field.errorId}
+            onClick={() => setIsOpen(true)}
+          >
+            {value === '' ? 'Choose a picture' : 'Change'}
+          </Button>
+        </div>
+      </div>
+      <FieldMessage field={field} />
+      {isOpen ? (
+        <ChooseDialog
+          label={label}
+          onChoose={(id) => {
+            change(id)
+            setIsOpen(false)
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function ChooseDialog({
+  label,
+  onChoose,
+  onClose,
+}: {
+  readonly label: string
+  readonly onChoose: (id: string) => void
+  readonly onClose: () => void
+}) {
+  const fetcher = useFetcher<typeof loader>()
+  const { load } = fetcher
+  const [search, setSearch] = useState('')
+  const [added, setAdded] = useState<string | null>(null)
+  const { sending, send, dismiss } = useSending((id) => setAdded(uploadedId(id)))
+  const underWay = fetcher.data?.underWay.find(({ id }) => id === added)
+  useEffect(() => {
+    const look = () => void load(`${deskPaths.pictureChoices}?q=${encodeURIComponent(search)}`)
+    look()
+    if (added === null) return
+    // Until its sizes are made.
+    const timer = setInterval(look, 1000)
+    return () => clearInterval(timer)
+  }, [search, load, added])
+  const { pictures = [], total = 0 } = fetcher.data ?? {}
+  return (
+    <Dialog title={label} onClose={onClose}>
+      <div className="mb-3 flex flex-wrap gap-3">
+        <input
+          type="search"
+          aria-label="Search pictures"
+          placeholder="Words of a picture"
+          value={search}
+          maxLength={100}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          onKeyDown={(event) => {
+            // It must not send the form around it.
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+          className={`${fieldClasses} flex-1 basis-40`}
+        />
+        <PhotographInput
+          label="Add a picture"
+          className="inline-flex min-h-11 items-center rounded-[0.5rem] border border-hairline px-4 font-semibold text-evergreen hover:border-bark-soft desk:min-h-9"
+          onFiles={([file]) => {
+            if (file !== undefined) void send([{ file, alt: '', replaces: null }])
+          }}
+        />
+      </div>
+      <SendingRows sending={sending} onDismiss={dismiss} />
+      {underWay?.progress ? (
+        <div className="mb-3">
+          <ProgressLine progress={underWay.progress} />
+        </div>
+      ) : null}
+      {fetcher.data !== undefined && pictures.length === 0 ? (
+        <p className="py-3 text-bark-soft">No picture with these words.</p>
+      ) : null}
+      <ul className="grid max-h-[50vh] grid-cols-3 gap-2 overflow-y-auto">
+        {pictures.map(({ id, src, alt, name }) => (
+          <li key={id}>
+            <button
+              type="button"
+              title={alt || name}
+              aria-label={alt || name || 'Picture without a description'}
+              onClick={() => onChoose(id)}
+              className="block w-full cursor-pointer overflow-hidden rounded-[0.5rem] border-2 border-transparent hover:border-moss"
+            >
+              <PictureThumb src={src} className="aspect-square w-full" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {total > pictures.length ? (
+        <p className="mt-2 text-second text-bark-soft">{`${pictures.length} of ${total}. Search to see others.`}</p>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { altLength } from '#domain/site/library-picture.ts'
+import { Button } from '#web/desk/button.tsx'
+import { fieldClasses } from '#web/desk/field.tsx'
+import { Sheet } from '#web/desk/sheet.tsx'
+import { PhotographInput } from '#web/photographs/photograph-input.tsx'
+import { SendingRows } from './sending-rows.tsx'
+import { useSending } from './use-sending.ts'
+
+/** Another file in the place of a picture, on every page that shows it. */
+export function ReplacePicture({
+  id,
+  alt,
+  places,
+}: {
+  readonly id: string
+  readonly alt: string
+  readonly places: number
+}) {
+  const [file, setFile] = useState<File | null>(null)
+  const [words, setWords] = useState(alt)
+  const { sending, send, dismiss, isSending } = useSending()
+  const where = places === 1 ? 'the one place' : `all ${places} places`
+  return (
+    <Sheet title="Replace everywhere">
+      <div className="p-4">
+        <p className="mb-3 text-bark-soft">
+          {`Another file takes its place${places === 0 ? '' : ` in ${where}`} once all its sizes are made. Until then pages show this one.`}
+        </p>
+        <SendingRows sending={sending} onDismiss={dismiss} />
+        {file === null ? (
+          <PhotographInput
+            label="Choose another file"
+            disabled={isSending}
+            className="inline-flex min-h-11 items-center rounded-[0.5rem] border border-hairline bg-white px-4 font-semibold text-evergreen hover:border-bark-soft desk:min-h-9"
+            onFiles={([first]) => {
+              setWords(alt)
+              setFile(first ?? null)
+            }}
+          />
+        ) : (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              void send([{ file, alt: words.trim(), replaces: id }])
+              setFile(null)
+            }}
+          >
+            <label className="mb-3 block font-semibold">
+              {`What ${file.name} shows`}
+              <input
+                value={words}
+                required
+                maxLength={altLength}
+                onChange={({ currentTarget }) => setWords(currentTarget.value)}
+                className={`${fieldClasses} mt-1 font-normal`}
+              />
+            </label>
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" look="filled">
+                Replace everywhere
+              </Button>
+              <Button look="word" onClick={() => setFile(null)}>
+                Leave it
+              </Button>
+            </div>
+          </form>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,51 @@
+import { largestPicture } from '#domain/site/library-picture.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { sendInParts, type SentPhotograph } from '#web/photographs/send-photograph.ts'
+
+/** A picture that is sent, and whose place it takes; null where it is a new one. */
+export interface PictureToSend {
+  readonly file: File
+  readonly alt: string
+  readonly replaces: string | null
+}
+
+/** Sends a picture part by part; a broken line goes on where it broke. */
+export async function sendPicture(
+  { file, alt, replaces }: PictureToSend,
+  id: string,
+  onProgress: (share: number) => void,
+): Promise<SentPhotograph> {
+  if (file.size > largestPicture) {
+    const message = 'This picture is larger than 15 MB. Please choose a smaller one.'
+    return { is: 'refused', message }
+  }
+  const form = new FormData()
+  form.set('size', String(file.size))
+  form.set('name', file.name)
+  form.set('alt', alt)
+  if (replaces !== null) form.set('replaces', replaces)
+  const post = (path: string, body: FormData, signal: AbortSignal) =>
+    fetch(path, { method: 'POST', body, signal })
+  const sent = await sendInParts(
+    file,
+    {
+      begin: (signal) => post(deskPaths.sendPicture(id), form, signal),
+      put(part, body, signal) {
+        const around = new FormData()
+        around.set('part', body, 'part')
+        return post(deskPaths.sendPicturePart(id, part), around, signal)
+      },
+    },
+    onProgress,
+  )
+  const isUnsaid = sent.is === 'refused' && sent.message === ''
+  return isUnsaid
+    ? { ...sent, message: 'Not taken. Reload the page, sign in and try again.' }
+    : sent
+}
+
+/** 128 random bits, by which an upload is known however often it is sent. */
+export const newFileId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { newFileId, sendPicture, type PictureToSend } from './send-picture.ts'
+
+/** A picture on its way to the library. */
+export interface SendingPicture {
+  readonly id: string
+  readonly name: string
+  /** From 0 to 1. */
+  readonly share: number
+  /** Why it did not go; null while it goes. */
+  readonly failure: string | null
+}
+
+/** Sends pictures one after another, and tells how far they are. */
+export function useSending(onSent: (id: string) => void = () => {}) {
+  const { revalidate } = useRevalidator()
+  const [sending, setSending] = useState<readonly SendingPicture[]>([])
+  const update = (id: string, what: Partial<SendingPicture>) =>
+    setSending((all) => all.map((each) => (each.id === id ? { ...each, ...what } : each)))
+
+  async function send(pictures: readonly PictureToSend[]) {
+    const all = pictures.map((picture) => ({ picture, id: newFileId() }))
+    setSending((before) => [
+      ...before.filter(({ failure }) => failure !== null),
+      ...all.map(({ id, picture }) => ({ id, name: picture.file.name, share: 0, failure: null })),
+    ])
+    window.addEventListener('beforeunload', warn)
+    for (const { picture, id } of all) {
+      const sent = await sendPicture(picture, id, (share) => update(id, { share }))
+      if (sent.is === 'sent') {
+        setSending((before) => before.filter((each) => each.id !== id))
+        onSent(id)
+      } else {
+        const failure = sent.is === 'refused' ? sent.message : 'Not sent: the connection broke.'
+        update(id, { failure })
+      }
+      await revalidate()
+    }
+    window.removeEventListener('beforeunload', warn)
+  }
+
+  const dismiss = (id: string) => setSending((all) => all.filter((each) => each.id !== id))
+  return { sending, send, dismiss, isSending: sending.some(({ failure }) => failure === null) }
+}
+
+/** The browser asks before a page goes that is still sending. */
+const warn = (event: BeforeUnloadEvent) => event.preventDefault()

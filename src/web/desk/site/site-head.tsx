@@ -1,0 +1,32 @@
+import { NavLink } from 'react-router'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { PageHead } from '#web/desk/page-head.tsx'
+
+const parts = [
+  { to: deskPaths.site, label: 'At once' },
+  { to: deskPaths.pictures, label: 'Pictures' },
+] as const
+
+/** The title of Site with its parts. */
+export function SiteHead({ aside }: { readonly aside?: React.ReactNode }) {
+  return (
+    <>
+      <PageHead title="Site" aside={aside} />
+      <nav
+        aria-label="Site"
+        className="no-print mb-5 flex flex-wrap gap-x-6 border-b border-hairline"
+      >
+        {parts.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={to === deskPaths.site}
+            className="-mb-px flex min-h-11 items-center border-b-3 border-transparent font-semibold text-bark-soft hover:text-evergreen aria-[current=page]:border-moss aria-[current=page]:text-evergreen desk:min-h-10"
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  )
+}
