@@ -49,6 +49,8 @@ export interface PictureStore {
   /** Counts files that are made; with the last one pages show it. */
   markMade(id: string, made: number, at: Instant): Promise<void>
   markRefused(id: string, refusal: PictureRefusal): Promise<void>
+  /** Forgets an upload that turned out to be no picture, and what it was to become. */
+  discard(id: string): Promise<void>
   /** All of them, the newest first. */
   list(): Promise<readonly LibraryPicture[]>
   find(id: string): Promise<LibraryPicture | null>

@@ -161,6 +161,8 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     expect(await refused((await small()).subarray(0, 60))).toBe('unreadable')
     expect(await refused(Buffer.alloc(16 * 1024 * 1024))).toBe('picture-too-large')
     expect(await served()).toHaveLength(1)
+    // What is no picture at all leaves nothing; the others stay with their reason.
+    expect(await stores.pictures.list()).toHaveLength(3)
     const other = await library.send(await small(), { replaces: 'stones/nothing' })
     expect(other.answer).toEqual({ ok: false, error: { code: 'unknown-picture' } })
   })

@@ -126,6 +126,27 @@ export function sqlPictureStore(database: SqlDatabase, ids: Ids): PictureStore {
 
     markRefused: (id, refusal) => set(id, { state: 'refused', refusal }),
 
+    discard: (id) =>
+      inTransaction(database, ids, async ({ tx }) => {
+        const { picture_id: pictureId } = await tx
+          .deleteFrom('picture_files')
+          .where('id', '=', id)
+          .where('state', '=', 'uploading')
+          .returning('picture_id')
+          .executeTakeFirstOrThrow()
+        const others = tx
+          .selectFrom('picture_files')
+          .select('picture_id')
+          .where('picture_id', '=', pictureId)
+        await tx
+          .deleteFrom('pictures')
+          .where('id', '=', pictureId)
+          .where('file_id', 'is', null)
+          .where('revision', '=', 0)
+          .where((row) => row.not(row.exists(others)))
+          .execute()
+      }),
+
     async list() {
       const rows = await selectPictures(db).orderBy('pictures.added_at', 'desc').execute()
       return rows.map(pictureOf)

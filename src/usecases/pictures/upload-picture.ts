@@ -84,7 +84,7 @@ export function uploadPicture(
       if (part > upload.arrived || part >= partsOf(upload.size)) return err({ code: 'wrong-part' })
       if (bytes.length !== sizeOfPart(upload.size, part)) return err({ code: 'wrong-part' })
       if (part === 0 && pictureKindOf(bytes) === null) {
-        await pictures.markRefused(id, 'unreadable')
+        await pictures.discard(id)
         return err({ code: 'not-a-picture' })
       }
       await files.put(pictureKeys(id).part(part), bytes)

@@ -18,6 +18,8 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { Field } from '#web/desk/field.tsx'
 import { overField } from '#web/desk/forms.ts'
+import { PictureThumb } from '#web/desk/pictures/picture-thumb.tsx'
+import { fileOfWidth } from '#web/desk/pictures/picture-tile.ts'
 import { ProgressLine } from '#web/desk/pictures/progress-line.tsx'
 import { ReplacePicture } from '#web/desk/pictures/replace-picture.tsx'
 import { pathOfUse } from '#web/desk/pictures/path-of-use.ts'
@@ -29,7 +31,6 @@ import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { siteContext } from '#web/site-context.ts'
-import { Picture } from '#web/ui/picture.tsx'
 
 const describeForm = z.extend(pictureText, {
   intent: z.literal('describe'),
@@ -93,10 +94,9 @@ export default function PicturePage() {
               Not here yet
             </p>
           ) : (
-            <Picture
-              picture={{ ...picture, alt }}
-              sizes="(min-width: 64rem) 34rem, 100vw"
-              className="overflow-hidden rounded-sheet border border-hairline"
+            <PictureThumb
+              src={fileOfWidth(picture, 960)}
+              className="max-h-[70vh] w-full rounded-sheet border border-hairline object-contain!"
             />
           )}
           <p className="mt-2 text-second break-words text-bark-soft">

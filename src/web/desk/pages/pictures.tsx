@@ -118,7 +118,7 @@ function Tile({ picture }: { readonly picture: PictureTile }) {
         </span>
         <span className="block text-second text-bark-soft">
           {progress === null ? null : <ProgressLine progress={progress} />}
-          {alt === '' ? (
+          {alt === '' && progress?.state !== 'refused' ? (
             <span className="flex items-center gap-1.5 font-semibold text-clay">
               <Icon name="warning" className="size-3.5 shrink-0" />
               No description

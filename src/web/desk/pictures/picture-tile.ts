@@ -18,18 +18,28 @@ const tileWidth = 320
 
 export function pictureTile(listed: ListedPicture): PictureTile {
   const { id, alt, name, uses, isReplaced, progress, picture } = listed
-  return { id, alt, name, uses, isReplaced, progress, src: picture && smallFile(picture) }
+  return {
+    id,
+    alt,
+    name,
+    uses,
+    isReplaced,
+    progress,
+    src: picture && fileOfWidth(picture, tileWidth),
+  }
 }
 
-/** Address of the narrowest file that fills a tile. */
-export function smallFile({
-  base,
-  widths,
-}: {
-  readonly base: string | null
-  readonly widths: readonly number[]
-}): string | null {
-  const [narrowest] = widths
-  const width = widths.find((each) => each >= tileWidth) ?? narrowest
+/** Address of the narrowest file of at least that width, or the widest. */
+export function fileOfWidth(
+  {
+    base,
+    widths,
+  }: {
+    readonly base: string | null
+    readonly widths: readonly number[]
+  },
+  least: number,
+): string | null {
+  const width = widths.find((each) => each >= least) ?? widths.at(-1)
   return base === null || width === undefined ? null : `${base}-${width}.avif`
 }

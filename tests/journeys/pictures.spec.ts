@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { freePort } from '#scripts/free-port.ts'
+import { jpegWithPlace } from '#support/photographs.ts'
+import { type RunningSite, startSite } from '#support/running-site.ts'
+import { expectAccessible } from './accessible.ts'
+import { workAsOwner } from './desk-page.ts'
+
+// Sizes are made meanwhile, beside everything else.
+test.slow()
+test.describe.configure({ mode: 'serial' })
+
+/** A site of its own: what these journeys change would be on the pages that others read. */
+let site: RunningSite
+let origin: string
+const folder = mkdtempSync(path.join(tmpdir(), 'evergreen-pictures-'))
+const before = { url: process.env['JOURNEY_URL'], data: process.env['JOURNEY_DATA'] }
+
+test.beforeAll(async () => {
+  const port = String(await freePort())
+  site = await startSite({ DATA_DIR: folder, PORT: port, LIMITS: 'off', SAMPLE_EVENTS: 'off' })
+  origin = `http://localhost:${port}`
+  process.env['JOURNEY_URL'] = origin
+  process.env['JOURNEY_DATA'] = folder
+})
+test.afterAll(async () => {
+  process.env['JOURNEY_URL'] = before.url
+  process.env['JOURNEY_DATA'] = before.data
+  await site.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('on a phone an owner adds a picture, describes it and removes it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await workAsOwner(page, 'Ruth Pictures')
+  await page.goto(`${origin}/desk/site/pictures`)
+  const file = { name: 'yard.jpg', mimeType: 'image/jpeg', buffer: await jpegWithPlace() }
+  const drawing = { ...file, name: 'page.svg', buffer: Buffer.from('<svg/>') }
+  await page.getByLabel('Add pictures').setInputFiles([file, drawing])
+  await expect(page.getByRole('alert')).toContainText('could not be read')
+  await page.getByRole('button', { name: 'Dismiss page.svg' }).click()
+  const tile = page.getByRole('link', { name: /yard/ })
+  await expect(tile).toContainText('No description')
+  await expect(tile).toContainText('Not used', { timeout: 60_000 })
+  await expectAccessible(page)
+  await tile.click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Say what the picture shows.')).toBeVisible()
+  await page.getByLabel('Description').fill('Rows of boxwood behind the shed')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove picture' }).click()
+  await expect(page.getByText('None of your own yet.')).toBeVisible()
+})
+
+test('on a wide screen an owner puts a file in the place of a picture, and takes it back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await workAsOwner(page, 'Ruth Replaces')
+  await page.goto(`${origin}/desk/site/pictures?show=program`)
+  await page.getByLabel('Search pictures').fill('pea gravel')
+  await page.getByLabel('Search pictures').press('Enter')
+  await page.waitForURL(/q=pea/)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /Small round pea gravel/ }).click()
+  await expect(page.getByRole('link', { name: '/services/stone-aggregates' })).toBeVisible()
+  const photograph = { mimeType: 'image/jpeg', buffer: await jpegWithPlace() }
+  await page.getByLabel('Choose another file').setInputFiles({ ...photograph, name: 'gravel.jpg' })
+  await page.getByLabel('What gravel.jpg shows').fill('Our own gravel')
+  await page.getByRole('button', { name: 'Replace everywhere' }).click()
+  const back = page.getByRole('button', { name: 'Back to the original' })
+  await expect(back).toBeEnabled({ timeout: 60_000 })
+  await expectAccessible(page)
+  const shown = async () => (await page.request.get(`${origin}/services/stone-aggregates`)).text()
+  const eventuallyShows = (text: string, isShown: boolean) =>
+    expect(async () => {
+      expect((await shown()).includes(text)).toBe(isShown)
+    }).toPass({ timeout: 10_000 })
+  await eventuallyShows('Our own gravel', true)
+  const [, address = ''] = /src="(\/media\/uploads\/[0-9a-f]+-\d+\.webp)"/.exec(await shown()) ?? []
+  const { headers } = await page.request
+    .get(origin + address)
+    .then((answer) => ({ headers: answer.headers() }))
+  expect(headers['content-type']).toBe('image/webp')
+  expect(headers['cache-control']).toContain('immutable')
+  await back.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to the original' }).click()
+  await eventuallyShows('/media/uploads/', false)
+})
