@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { day } from '#domain/time.ts'
 import { useHydrated } from '#web/hydrated.ts'
+import { forgetPhotographs } from '#web/photographs/kept-photographs.ts'
 import { useColleague } from './use-desk.ts'
 
 /**
@@ -17,6 +18,9 @@ interface Draft {
 }
 
 const prefix = 'desk draft: '
+
+/** Begins the name of whatever is kept of photographs at the desk. */
+export const deskKeepPrefix = 'desk '
 
 /** As long as a session at most: later nobody remembers what they began. */
 const keptFor = 14 * day
@@ -90,8 +94,9 @@ export function useDraftedRows(name: string): Readonly<Record<string, number>> {
   }, [key, isHydrated])
 }
 
-/** Forgets every draft in this browser, in all its tabs. */
+/** Forgets every draft in this browser, in all its tabs, and photographs that were not sent. */
 export function wipeDrafts(): void {
+  void forgetPhotographs(deskKeepPrefix)
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(prefix)) localStorage.removeItem(key)
   }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { PhotographInput } from './photograph-input.tsx'
 import { PhotographList } from './photograph-list.tsx'
+import { useDropAndPaste } from './use-drop-and-paste.ts'
 import type { PhotographChoice } from './use-queue.ts'
 
 const button =
@@ -16,27 +16,11 @@ export function PhotographField({
   readonly most: number
   readonly disabled?: boolean
 }) {
-  const [isOver, setIsOver] = useState(false)
-  const { chosen, message, queue } = choice
-  const add = (files: Iterable<File>) => choice.add([...files])
+  const { chosen, message, queue, add } = choice
+  const { isOver, dropProps } = useDropAndPaste(add, disabled)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside do the same
     <div
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setIsOver(false)
-        if (!disabled) add(event.dataTransfer.files)
-      }}
-      onPaste={(event) => {
-        const { files } = event.clipboardData
-        if (files.length > 0 && !disabled) add(files)
-      }}
+      {...dropProps}
       className={`rounded-lg border border-dashed p-4 ${isOver ? 'border-moss bg-leaf-pale/55' : 'border-hairline bg-paper/50'}`}
     >
       <div className="flex flex-wrap items-center gap-3">

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useHydrated } from '#web/hydrated.ts'
 
 /** Asked for these, iPhones hand over JPEG. Others may have files of iPhones. */
 const everywhere = 'image/jpeg,image/png,image/webp'
@@ -12,28 +13,34 @@ const acceptedFiles = () =>
 /** A button that opens the folder, or on phones the camera. */
 export function PhotographInput({
   label,
+  about = '',
   camera = false,
   disabled = false,
   className,
   onFiles,
 }: {
   readonly label: string
+  /** What tells it from others like it, for those who do not see where it stands. */
+  readonly about?: string
   readonly camera?: boolean
   readonly disabled?: boolean
   readonly className: string
   readonly onFiles: (files: readonly File[]) => void
 }) {
   const id = useId()
+  // What is chosen before the page's script is there would be lost.
+  const isOff = !useHydrated() || disabled
   return (
     <label
       htmlFor={id}
-      className={`relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ${disabled ? 'opacity-60' : ''} ${className}`}
+      className={`relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ${isOff ? 'opacity-60' : ''} ${className}`}
     >
       {label}
+      {about === '' ? null : <span className="sr-only">, {about}</span>}
       <input
         id={id}
         type="file"
-        disabled={disabled}
+        disabled={isOff}
         accept={elsewhere}
         {...(camera ? { capture: 'environment' } : { multiple: true })}
         onClick={({ currentTarget }) => {

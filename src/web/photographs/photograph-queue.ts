@@ -1,5 +1,6 @@
-import { captionLength, largestPhotograph, tooLargeWords } from '#domain/photographs/photograph.ts'
-import { preparePhotograph } from './prepare-photograph.ts'
+import { captionLength } from '#domain/photographs/photograph.ts'
+import type { PhotographKeep } from './kept-photographs.ts'
+import { preparePhotograph, previewOf } from './prepare-photograph.ts'
 import { sendPhotograph } from './send-photograph.ts'
 
 /** A photograph that a visitor has chosen. */
@@ -9,6 +10,8 @@ export interface ChosenPhotograph {
   readonly name: string
   readonly caption: string
   readonly preview: string | null
+  /** Whether a sent form, or a visit, has it already. */
+  readonly isGiven: boolean
   readonly state:
     | { readonly is: 'preparing' | 'chosen' | 'sent' | 'broken' }
     /** `share` from 0 to 1. */
@@ -20,43 +23,67 @@ export interface ChosenPhotograph {
 export interface PhotographQueue {
   readonly subscribe: (listener: () => void) => () => void
   readonly current: () => readonly ChosenPhotograph[]
+  /** Brings back what was kept before a reload, once; goes on with what was given. */
+  readonly restore: () => Promise<void>
   /** Takes as many as there is room for; answers how many were left out. */
   readonly add: (files: readonly File[], room: number) => number
   readonly remove: (id: string) => void
   readonly describe: (id: string, caption: string) => void
-  /** Of those that can be sent. */
+  /** Of those that can be sent, and are not given yet. */
   readonly ids: () => readonly string[]
+  /** The same without those that are still being made smaller. */
+  readonly ready: () => readonly string[]
+  /** Says that their form was sent: a reload goes on with them. */
+  readonly give: (ids: readonly string[]) => void
   /** Sends whatever is not sent, one after another; answers whether all of them have arrived. */
   readonly send: () => Promise<boolean>
   readonly clear: () => void
 }
 
-const newId = () =>
+/** 128 random bits, as hexadecimal digits. */
+export const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-export function photographQueue(): PhotographQueue {
+export function photographQueue(keep: PhotographKeep | null = null): PhotographQueue {
   let all: readonly ChosenPhotograph[] = []
   const blobs = new Map<string, Promise<Blob>>()
   const listeners = new Set<() => void>()
   let sending: Promise<boolean> | null = null
+  let restored: Promise<void> | null = null
+  // Nothing is kept before it is known what was: it would take its place.
+  let isRestored = keep === null
+  let kept = '[]'
 
   const change = (next: readonly ChosenPhotograph[]) => {
     all = next
     for (const listener of listeners) listener()
+    if (!isRestored) return
+    const worthKeeping = all
+      .filter(({ state }) => state.is !== 'sent' && state.is !== 'refused')
+      .map(({ id, name, caption, isGiven }) => ({ id, name, caption, isGiven }))
+    const text = JSON.stringify(worthKeeping)
+    if (text === kept) return
+    kept = text
+    void keep?.list(worthKeeping)
   }
   const update = (id: string, what: Partial<ChosenPhotograph>) =>
     change(all.map((each) => (each.id === id ? { ...each, ...what } : each)))
 
   const prepare = async (id: string, file: File) => {
-    const { blob, preview } = await preparePhotograph(file)
-    const isTooLarge = blob.size > largestPhotograph
+    const { blob, preview, refusal } = await preparePhotograph(file)
     update(id, {
       preview,
-      state: isTooLarge ? { is: 'refused', message: tooLargeWords } : { is: 'chosen' },
+      state: refusal === null ? { is: 'chosen' } : { is: 'refused', message: refusal },
     })
+    if (refusal === null && keep !== null) void keepBytes(keep, id, blob)
     return blob
+  }
+
+  const keepBytes = async (keeping: PhotographKeep, id: string, blob: Blob) => {
+    await restored
+    await keeping.keepBytes(id, blob)
   }
 
   const sendOne = async (id: string) => {
@@ -80,18 +107,52 @@ export function photographQueue(): PhotographQueue {
     }
   }
 
+  const send = () => {
+    for (const { id, state } of all) {
+      if (state.is === 'broken') update(id, { state: { is: 'chosen' } })
+    }
+    if (sending === null) {
+      window.addEventListener('beforeunload', warn)
+      sending = sendAll().finally(() => {
+        sending = null
+        window.removeEventListener('beforeunload', warn)
+      })
+    }
+    return sending
+  }
+
+  const clear = () => {
+    blobs.clear()
+    change([])
+  }
+
+  const restoreKept = async () => {
+    const found = (await keep?.read()) ?? []
+    isRestored = true
+    const before = found.map(({ kept: photograph, blob }): ChosenPhotograph => {
+      blobs.set(photograph.id, Promise.resolve(blob))
+      return { ...photograph, preview: null, state: { is: 'chosen' } }
+    })
+    change([...before, ...all])
+    for (const { kept: photograph, blob } of found) {
+      update(photograph.id, { preview: await previewOf(blob) })
+    }
+    if (before.some(({ isGiven }) => isGiven)) void send().then((arrived) => arrived && clear())
+  }
+
   return {
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     current: () => all,
+    restore: () => (restored ??= restoreKept()),
     add(files, room) {
       const taken = files.slice(0, Math.max(0, room))
       for (const file of taken) {
         const id = newId()
-        const { name } = file
-        change([...all, { id, name, caption: '', preview: null, state: { is: 'preparing' } }])
+        const chosen = { id, name: file.name, caption: '', preview: null, isGiven: false } as const
+        change([...all, { ...chosen, state: { is: 'preparing' } }])
         blobs.set(id, prepare(id, file))
       }
       return files.length - taken.length
@@ -101,24 +162,14 @@ export function photographQueue(): PhotographQueue {
       change(all.filter((each) => each.id !== id))
     },
     describe: (id, caption) => update(id, { caption: caption.slice(0, captionLength) }),
-    ids: () => all.flatMap(({ id, state }) => (state.is === 'refused' ? [] : [id])),
-    send() {
-      for (const { id, state } of all) {
-        if (state.is === 'broken') update(id, { state: { is: 'chosen' } })
-      }
-      if (sending === null) {
-        window.addEventListener('beforeunload', warn)
-        sending = sendAll().finally(() => {
-          sending = null
-          window.removeEventListener('beforeunload', warn)
-        })
-      }
-      return sending
-    },
-    clear() {
-      blobs.clear()
-      change([])
-    },
+    ids: () =>
+      all.flatMap(({ id, state, isGiven }) => (state.is === 'refused' || isGiven ? [] : [id])),
+    ready: () =>
+      all.flatMap(({ id, state, isGiven }) => (state.is === 'chosen' && !isGiven ? [id] : [])),
+    give: (ids) =>
+      change(all.map((each) => (ids.includes(each.id) ? { ...each, isGiven: true } : each))),
+    send,
+    clear,
   }
 }
 

@@ -1,10 +1,18 @@
-import { longestSide } from '#domain/photographs/photograph.ts'
+import {
+  largestPhotograph,
+  longestSide,
+  pictureKindOf,
+  refusalWords,
+  tooLargeWords,
+} from '#domain/photographs/photograph.ts'
 
 /** A photograph as it is sent, and as it is shown meanwhile. */
 export interface PreparedPhotograph {
   readonly blob: Blob
   /** Address of a small picture; null where the browser cannot show the file. */
   readonly preview: string | null
+  /** Why it can never be sent; null where nothing speaks against it yet. */
+  readonly refusal: string | null
 }
 
 /** As the server makes it again. */
@@ -22,7 +30,7 @@ export async function preparePhotograph(file: Blob): Promise<PreparedPhotograph>
   try {
     picture = await createImageBitmap(file)
   } catch {
-    return { blob: file, preview: null }
+    return { blob: file, preview: null, refusal: await refusalOf(file) }
   }
   try {
     const preview = drawn(picture, previewSide)?.toDataURL('image/jpeg', 0.7) ?? null
@@ -31,9 +39,34 @@ export async function preparePhotograph(file: Blob): Promise<PreparedPhotograph>
       if (canvas === null) done(null)
       else canvas.toBlob(done, 'image/jpeg', quality)
     })
-    return { blob: made ?? file, preview }
+    const blob = made ?? file
+    return { blob, preview, refusal: blob.size > largestPhotograph ? tooLargeWords : null }
   } finally {
     picture.close()
+  }
+}
+
+/** Address of a small picture of what was prepared before; null where the browser cannot show it. */
+export async function previewOf(blob: Blob): Promise<string | null> {
+  try {
+    const picture = await createImageBitmap(blob)
+    const preview = drawn(picture, previewSide)?.toDataURL('image/jpeg', 0.7) ?? null
+    picture.close()
+    return preview
+  } catch {
+    return null
+  }
+}
+
+/** What speaks against a file that is sent as it is. */
+async function refusalOf(file: Blob): Promise<string | null> {
+  if (file.size > largestPhotograph) return tooLargeWords
+  try {
+    const head = new Uint8Array(await file.slice(0, 512).arrayBuffer())
+    return pictureKindOf(head) === null ? refusalWords.unreadable : null
+  } catch {
+    // Moved away since it was chosen, or a folder.
+    return refusalWords.unreadable
   }
 }
 

@@ -1,11 +1,13 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { PhotographKeep } from './kept-photographs.ts'
 import { photographQueue } from './photograph-queue.ts'
 
-/** The photographs that are chosen in a form, at most so many. */
-export function useQueue(most: number) {
-  const [queue] = useState(photographQueue)
+/** The photographs that are chosen in a form, at most so many; kept over a reload where asked. */
+export function useQueue(most: number, keep?: () => PhotographKeep) {
+  const [queue] = useState(() => photographQueue(keep?.()))
   const [message, setMessage] = useState('')
   const chosen = useSyncExternalStore(queue.subscribe, queue.current, queue.current)
+  useEffect(() => void queue.restore(), [queue])
   const add = (files: readonly File[]) => {
     const taken = chosen.filter(({ state }) => state.is !== 'refused').length
     const left = queue.add(files, most - taken)

@@ -1,8 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { mostPhotographs } from '#domain/photographs/photograph.ts'
 import { PhotographField } from '#web/photographs/photograph-field.tsx'
-import type { PhotographQueue } from '#web/photographs/photograph-queue.ts'
 import { SendingLine } from '#web/photographs/sending-line.tsx'
+import { keepPhotographs, type PhotographKeep } from '#web/photographs/kept-photographs.ts'
+import { nameInTab, nameKeptInTab } from '#web/photographs/kept-in-tab.ts'
+import { newId, type PhotographQueue } from '#web/photographs/photograph-queue.ts'
 import { useQueue } from '#web/photographs/use-queue.ts'
 
 export { MoreQuestions } from './more-questions.tsx'
@@ -16,10 +18,33 @@ export function QuotePhotographs({
   /** Hands over what sends them. */
   readonly onQueue: (queue: PhotographQueue) => void
 }) {
-  const choice = useQueue(mostPhotographs)
-  const { queue } = choice
+  const choice = useQueue(mostPhotographs, keepForTab)
+  const { queue, chosen } = choice
   useEffect(() => onQueue(queue), [onQueue, queue])
-  return <PhotographField choice={choice} most={mostPhotographs} disabled={disabled} />
+  return (
+    <>
+      {chosen.some(({ isGiven }) => isGiven) ? (
+        <p className="mb-3 text-sm font-semibold text-bark-soft">
+          Photographs of the request that you have sent are still on their way. Please keep this
+          page open.
+        </p>
+      ) : null}
+      <PhotographField choice={choice} most={mostPhotographs} disabled={disabled} />
+    </>
+  )
+}
+
+/** Keeps them for this tab alone, as its draft is. */
+function keepForTab(): PhotographKeep {
+  const name = nameKeptInTab() ?? newId()
+  const keep = keepPhotographs(`quote ${name}`)
+  return {
+    ...keep,
+    list(photographs) {
+      nameInTab(photographs.length === 0 ? null : name)
+      return keep.list(photographs)
+    },
+  }
 }
 
 /** How far they are, once the request is sent. */

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import type { QuoteDraft } from '#domain/quotes/quote-draft.ts'
 import type { PhotographQueue } from '#web/photographs/photograph-queue.ts'
+import { nameKeptInTab } from '#web/photographs/kept-in-tab.ts'
 import { announceNoConnection } from '#web/no-connection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormSection } from './form-section.tsx'
@@ -28,6 +30,10 @@ export function OptionalParts({
     if (parts !== null) return
     import('./later-parts.tsx').then(onLoad, announceNoConnection)
   }
+  useEffect(() => {
+    // A reload has taken them from the page, and not from this browser.
+    if (nameKeptInTab() !== null) import('./later-parts.tsx').then(onLoad, () => {})
+  }, [onLoad])
   return (
     <>
       <FormSection id="quote-photographs" title="Photographs (Optional)">

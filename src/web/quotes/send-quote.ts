@@ -24,7 +24,7 @@ export interface SpamCheck {
 }
 
 /** The photographs that go with a request. */
-export type QuotePhotographs = Pick<PhotographQueue, 'ids' | 'send'>
+export type QuotePhotographs = Pick<PhotographQueue, 'ids' | 'send' | 'give'>
 
 /** Longest wait for each of the two answers. Sending again is safe: the key makes it the same form. */
 const timeoutMs = 30_000
@@ -52,15 +52,18 @@ export async function sendQuote(
     if (!client.ok) return err(notSent(client.error))
     // They come by calls of their own, which nothing here waits for.
     void photographs?.send()
+    const photographIds = photographs?.ids()
     // The contract specifies only the status of this answer.
     const request = await fetchOk({
       ...post,
       path: quotePaths.request,
       headers: keyed,
-      body: requestPayload(draft, catalog, client.value.client._id, photographs?.ids()),
+      body: requestPayload(draft, catalog, client.value.client._id, photographIds),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return request.ok ? ok(null) : err(notSent(request.error))
+    if (!request.ok) return err(notSent(request.error))
+    photographs?.give(photographIds ?? [])
+    return ok(null)
   } catch {
     return err(notSent(unreachable))
   }

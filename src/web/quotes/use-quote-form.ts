@@ -48,6 +48,10 @@ export function useQuoteForm() {
   const [search] = useSearchParams()
   const [parts, setParts] = useState<LaterParts | null>(null)
   const [queue, setQueue] = useState<PhotographQueue | null>(null)
+  const latestQueue = useRef(queue)
+  useEffect(() => {
+    latestQueue.current = queue
+  }, [queue])
   const formElement = useRef<HTMLFormElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -106,7 +110,11 @@ export function useQuoteForm() {
     if (catalog === null || quoteFormAfter(form, action).phase.is !== 'sending') return
     const honeypot = honeypotText(formElement.current)
     if (formToken !== undefined) await untilRipe(tokenLoadedAt.current)
-    const sent = await sendQuote(form.draft, catalog, action.key, { honeypot, formToken }, queue)
+    // After a reload, what was kept may have come back meanwhile.
+    const photographs = latestQueue.current
+    await photographs?.restore()
+    const check = { honeypot, formToken }
+    const sent = await sendQuote(form.draft, catalog, action.key, check, photographs)
     if (sent.ok) forgetPreservedDraft()
     dispatch(sent.ok ? { do: 'succeed' } : { do: 'fail', ...sent.error })
   }

@@ -1,5 +1,6 @@
 import { photographPaths } from '#contract/photograph-paths.ts'
 import type { PhotographState } from '#domain/photographs/photograph.ts'
+import { useWaiting } from '#web/photographs/use-waiting.ts'
 
 /** The photographs of a request, for whoever has its link. */
 export function PictureGrid({
@@ -9,6 +10,7 @@ export function PictureGrid({
   readonly photographs: readonly { readonly id: string; readonly state: PhotographState }[]
   readonly token: string
 }) {
+  useWaiting(photographs)
   return (
     <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
       {photographs.map(({ id, state }, place) => (

@@ -1,0 +1,113 @@
+import { createStore, del, delMany, get, keys, set } from 'idb-keyval'
+import * as z from 'zod/mini'
+
+/** A photograph that is chosen and has not arrived yet, as this browser keeps it. */
+export interface KeptPhotograph {
+  readonly id: string
+  readonly name: string
+  readonly caption: string
+  /** Whether a sent form, or a visit, has it already: only its bytes are missing there. */
+  readonly isGiven: boolean
+}
+
+/** Keeps the photographs of one form in this browser, so that a reload does not lose them. */
+export interface PhotographKeep {
+  readonly read: () => Promise<readonly { readonly kept: KeptPhotograph; readonly blob: Blob }[]>
+  /** What there is now; the bytes of any other are forgotten. */
+  readonly list: (photographs: readonly KeptPhotograph[]) => Promise<void>
+  readonly keepBytes: (id: string, blob: Blob) => Promise<void>
+}
+
+/** As long as the server keeps what nobody has asked with, in milliseconds. */
+const keptForMs = 24 * 60 * 60 * 1000
+
+const listShape = z.object({
+  at: z.number(),
+  photographs: z.array(
+    z.object({ id: z.string(), name: z.string(), caption: z.string(), isGiven: z.boolean() }),
+  ),
+})
+
+/** Bytes rather than files: not every browser reads a file again after a reload. */
+const bytesShape = z.object({ type: z.string(), bytes: z.instanceof(ArrayBuffer) })
+
+const listKey = (form: string) => `form ${form}`
+const bytesKey = (id: string) => `bytes ${id}`
+
+/** Opened at the first use: where a browser has none, or forbids it, nothing is kept. */
+let opened: ReturnType<typeof createStore> | undefined
+const store = () => (opened ??= createStore('photographs', 'chosen'))
+
+/** Keeps those of the form of that name; one that nobody came back to is forgotten after a day. */
+export function keepPhotographs(form: string): PhotographKeep {
+  let listed: readonly string[] = []
+  return {
+    read: () =>
+      orNothing([], async () => {
+        await forgetOld()
+        const list = await readList(listKey(form))
+        listed = list.map(({ id }) => id)
+        const found = []
+        for (const kept of list) {
+          const read = bytesShape.safeParse(await get(bytesKey(kept.id), store()))
+          if (!read.success) continue
+          const { bytes, type } = read.data
+          found.push({ kept, blob: new Blob([bytes], { type }) })
+        }
+        return found
+      }),
+
+    list: (photographs) =>
+      orNothing(undefined, async () => {
+        const ids = photographs.map(({ id }) => id)
+        const gone = listed.filter((id) => !ids.includes(id))
+        listed = ids
+        if (ids.length === 0) await del(listKey(form), store())
+        else await set(listKey(form), { at: Date.now(), photographs }, store())
+        await delMany(gone.map(bytesKey), store())
+      }),
+
+    keepBytes: (id, blob) =>
+      orNothing(undefined, async () => {
+        const bytes = await blob.arrayBuffer()
+        if (listed.includes(id)) await set(bytesKey(id), { type: blob.type, bytes }, store())
+      }),
+  }
+}
+
+/** Forgets the photographs of all forms whose names begin so. */
+export function forgetPhotographs(formPrefix: string): Promise<void> {
+  return orNothing(undefined, () => forgetLists((key) => key.startsWith(listKey(formPrefix))))
+}
+
+async function forgetOld(): Promise<void> {
+  const before = Date.now() - keptForMs
+  await forgetLists(async (key) => {
+    const list = listShape.safeParse(await get(key, store()))
+    return !list.success || list.data.at < before
+  })
+}
+
+async function forgetLists(isOver: (key: string) => boolean | Promise<boolean>): Promise<void> {
+  const all = (await keys<string>(store())).map(String)
+  const gone: string[] = []
+  const staying = new Set<string>()
+  for (const key of all.filter((each) => each.startsWith(listKey('')))) {
+    if (await isOver(key)) gone.push(key)
+    else for (const { id } of await readList(key)) staying.add(bytesKey(id))
+  }
+  const bytes = all.filter((key) => key.startsWith(bytesKey('')) && !staying.has(key))
+  if (gone.length + bytes.length > 0) await delMany([...gone, ...bytes], store())
+}
+
+const readList = async (key: string) =>
+  listShape.safeParse(await get(key, store())).data?.photographs ?? []
+
+/** Nothing depends on it: the photographs are in the page as well. */
+async function orNothing<T>(nothing: T, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch {
+    return nothing
+  }
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * Takes files that are dropped on a place, or pasted anywhere on its page. What holds text as well,
+ * such as cells of a spreadsheet, belongs to the field that one types into.
+ */
+export function useDropAndPaste(onFiles: (files: readonly File[]) => void, isOff: boolean) {
+  const [isOver, setIsOver] = useState(false)
+  const take = useRef(onFiles)
+  useEffect(() => {
+    take.current = onFiles
+  })
+  useEffect(() => {
+    if (isOff) return
+    const paste = (event: ClipboardEvent) => {
+      const pasted = event.clipboardData
+      if (pasted === null || pasted.files.length === 0) return
+      if (pasted.types.includes('text/plain')) return
+      event.preventDefault()
+      take.current([...pasted.files])
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [isOff])
+  return {
+    isOver: isOver && !isOff,
+    dropProps: {
+      onDragOver(event: React.DragEvent) {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setIsOver(true)
+      },
+      onDragLeave: () => setIsOver(false),
+      onDrop(event: React.DragEvent) {
+        event.preventDefault()
+        setIsOver(false)
+        if (!isOff) onFiles([...event.dataTransfer.files])
+      },
+    },
+  }
+}
