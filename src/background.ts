@@ -105,7 +105,7 @@ export function startBackgroundWork(
     }),
     regularly('unclaimed photographs', minute, async () => {
       const photographs = await removeUnclaimed()
-      if (photographs > 0) log.info({ photographs }, 'photographs of no request removed')
+      if (photographs > 0) log.info({ photographs }, 'photographs removed')
     }),
     regularly('digests', minute, async () => {
       const sent = await digests()

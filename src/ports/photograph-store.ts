@@ -1,6 +1,7 @@
 import type { Photograph, PictureRefusal, Upload } from '#domain/photographs/photograph.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
+import type { Visit } from '#domain/visits/visit.ts'
 import type { Doer } from './request-store.ts'
 
 /** A photograph whose upload begins. */
@@ -12,11 +13,17 @@ export interface NewPhotograph {
   readonly at: Instant
 }
 
+/** What photographs are added to, or taken from. */
+export type PhotographSubject =
+  | { readonly is: 'request'; readonly id: string }
+  /** `onlyOf`: id of the colleague to whom it has to be assigned, and who takes away their own alone. */
+  | { readonly is: 'visit'; readonly id: string; readonly onlyOf: string | null }
+
 /** What is kept of photographs; their bytes are files (`photographFiles`). */
 export interface PhotographStore {
   /**
    * Begins an upload, or takes a begun one up: the same id is the same photograph. Refused with
-   * another size, and while photographs of no request fill their room.
+   * another size, and while photographs of nobody fill their room.
    */
   begin(
     photograph: NewPhotograph,
@@ -32,26 +39,31 @@ export interface PhotographStore {
   ): Promise<{ readonly id: string; readonly size: number } | null>
   markReady(id: string, made: { readonly width: number; readonly height: number }): Promise<void>
   markRefused(id: string, refusal: PictureRefusal): Promise<void>
-  /** Of a request, in the order in which they came; none of a request that is gone. */
+  /** Null for one that is not there, or removed. */
+  find(id: string): Promise<Photograph | null>
+  /** Of a request and its visits, in the order in which they came; none of one that is gone. */
   list(requestId: string): Promise<readonly Photograph[]>
-  /** Whether a photograph of the request can be shown. */
-  isShown(requestId: string, id: string): Promise<boolean>
+  /** Of visits and of the requests that they are for, in the same order. */
+  listOfVisits(visits: readonly Pick<Visit, 'id' | 'requestId'>[]): Promise<readonly Photograph[]>
   /**
-   * Gives photographs to a request, also those whose upload has not begun, and tells of it. One that
-   * belongs to another stays there. Refused past the most that a customer, or a request, may have.
+   * Gives photographs to a request or visit, also those whose upload has not begun, and tells of it.
+   * One that belongs to another stays there. Refused past the most that a customer, or a request, may
+   * have.
    */
   add(
-    requestId: string,
+    subject: PhotographSubject,
     ids: readonly string[],
     doer: Doer,
-  ): Promise<Result<null, { readonly code: 'unknown-request' | 'too-many' }>>
-  /** Takes a photograph out of its request; its files go with the next removal. */
-  remove(requestId: string, id: string, doer: Doer): Promise<void>
-  /** Those that belong to no request: begun before then, or taken from one that is gone. */
+  ): Promise<Result<null, { readonly code: 'unknown-subject' | 'too-many' }>>
+  /** Takes a photograph out of sight; its files go after `removedFor`. False where it is not there. */
+  remove(subject: PhotographSubject, id: string, doer: Doer): Promise<boolean>
+  /** Brings it back, as long as its files are there. */
+  restore(subject: PhotographSubject, id: string, doer: Doer): Promise<boolean>
+  /** Those whose files go: of nobody and begun before then, of what is gone, or removed before then. */
   listUnclaimed(
-    before: Instant,
+    before: { readonly begun: Instant; readonly removed: Instant },
     limit: number,
   ): Promise<readonly { readonly id: string; readonly parts: number }[]>
-  /** Those whose files are gone, unless a request has taken them meanwhile. */
+  /** Forgets those whose files are gone, unless they were taken or brought back meanwhile. */
   forget(ids: readonly string[]): Promise<void>
 }

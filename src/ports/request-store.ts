@@ -88,6 +88,7 @@ export type TimelineEntry = {
       readonly step:
         | { readonly kind: 'visit-set'; readonly data: { readonly on: CalendarDate } }
         | { readonly kind: 'visit-moved'; readonly data: { readonly to: CalendarDate } }
+        | { readonly kind: 'visit-photographed'; readonly data: { readonly count: number } }
         | {
             readonly kind: 'visit-done' | 'visit-canceled' | 'visit-reopened' | 'visit-confirmed'
           }

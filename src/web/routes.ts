@@ -33,10 +33,15 @@ export default [
     route('sign-out', 'desk/pages/sign-out.ts'),
     route('customers/:customerId/personal-data.json', 'desk/pages/personal-data-file.ts'),
     route('settings/backup/file', 'desk/pages/backup-file.ts'),
-    route('requests/:requestId/photographs/:photographId/:size', 'desk/pages/photograph.ts'),
     route('site/pictures/choices', 'desk/pages/picture-choices.ts'),
     route('site/pictures/send/:fileId', 'desk/pages/send-picture.ts'),
     route('site/pictures/send/:fileId/:part', 'desk/pages/send-picture-part.ts'),
+    ...['requests/:requestId', 'my-day/:visitId'].flatMap((owner) => [
+      route(`${owner}/photographs`, 'desk/pages/photographs.ts', { id: `${owner}/photographs` }),
+      route(`${owner}/photographs/:photographId/:size`, 'desk/pages/photograph.ts', {
+        id: `${owner}/photograph`,
+      }),
+    ]),
     route('changes', 'desk/pages/changes.ts'),
     route('requests/export', 'desk/pages/export-requests.ts'),
     route('customers/export', 'desk/pages/export-customers.ts'),

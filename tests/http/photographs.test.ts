@@ -66,7 +66,7 @@ test('photographs of a phone are made anew: upright, smaller, without their plac
   ]
   const ids = sent.map(({ id }) => id)
   expect(sent.map(({ body }) => body)).toMatchObject(Array(4).fill({ state: 'received' }))
-  expect((await site.photographs.add(lead, ids, visitor)).ok).toBe(true)
+  expect((await site.photographs.add({ is: 'request', id: lead }, ids, visitor)).ok).toBe(true)
   await makeAll(site)
 
   const shown = await site.photographs.list(lead)
@@ -219,7 +219,7 @@ test('a link opens the photographs of its own request, for as long as it says', 
   const lead = await asker(site)
   const other = await asker(site)
   const { id } = await sendPhotograph(send(site), await pngPicture())
-  await site.photographs.add(lead, [id], visitor)
+  await site.photographs.add({ is: 'request', id: lead }, [id], visitor)
   await makeAll(site)
   const see = async (key: string) =>
     (await site.app.request(photographPaths.picture(id, 'small', key))).status
@@ -233,7 +233,7 @@ test('a link opens the photographs of its own request, for as long as it says', 
   site.wait(7 * day)
   expect(await see(week)).toBe(404)
   // Another request cannot take what belongs to the first.
-  await site.photographs.add(other, [id], visitor)
+  await site.photographs.add({ is: 'request', id: other }, [id], visitor)
   expect(await site.photographs.list(other)).toEqual([])
 })
 

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { photographPaths } from '#contract/photograph-paths.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { mostPhotographs } from '#domain/photographs/photograph.ts'
 import { day } from '#domain/time.ts'
+import { makeNextPhotograph } from '#usecases/photographs/make-photographs.ts'
 import { requestLinks } from '#usecases/photographs/request-links.ts'
 import { noteLength, requestPage } from '#usecases/photographs/request-page.ts'
+import { deskOn } from '#support/desk.ts'
 import { newPhotographId, pngPicture, sendPhotograph } from '#support/photographs.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 import { post, testSite, type TestSite } from '#support/test-site.ts'
@@ -90,6 +93,47 @@ test('the page says when we come, once the customer was told, until it is over',
   expect((await page.read(token))?.visits).toEqual([{ kind: 'estimate-visit', startsAt, endsAt }])
   site.wait(9 * day)
   expect((await page.read(token))?.visits).toEqual([])
+})
+
+test('a photograph from a visit is for whoever goes there, and not for the customer’s page', async () => {
+  const site = await testSite()
+  const { token, week, id: requestId } = await asked(site)
+  const desk = deskOn(site, { files: site.files, startsAt: site.clock.now() })
+  const { member: teo } = await desk.join('teo@example.com', 'helper')
+  const { member: ana } = await desk.join('ana@example.com', 'helper')
+  const { member: ruth } = await desk.join('ruth@example.com', 'owner')
+  const visit = await setVisit(site, {
+    subject: { is: 'request', id: requestId },
+    assignedTo: teo.id,
+  })
+  const other = await setVisit(site, { assignedTo: ana.id })
+  const send = async () =>
+    (await sendPhotograph((path, init) => site.app.request(path, init), await pngPicture())).id
+  const [theirs, ours] = [await send(), await send()]
+  const page = requestPage(site)
+  await page.addPhotographs(token, [theirs])
+  await desk.addPhotographs({ is: 'visit', id: visit.id }, [ours], teo)
+  while (await makeNextPhotograph(site)()) {
+    // The next one.
+  }
+  expect((await page.read(token))?.photographs).toEqual([{ id: theirs, state: 'ready' }])
+  expect((await page.read(week))?.photographs).toHaveLength(2)
+  const statusOf = async (id: string, key: string) =>
+    (await site.app.request(photographPaths.picture(id, 'small', key))).status
+  expect(await statusOf(theirs, token)).toBe(200)
+  expect(await statusOf(ours, token)).toBe(404)
+  expect(await statusOf(ours, week)).toBe(200)
+  for (const id of [theirs, ours]) {
+    const read = (visitId: string, by: typeof teo) =>
+      desk.readPhotographOfVisit(visitId, id, 'full', by)
+    expect(await read(visit.id, teo)).not.toBeNull()
+    expect(await read(visit.id, ruth)).not.toBeNull()
+    expect(await read(visit.id, ana)).toBeNull()
+    expect(await read(other.id, ana)).toBeNull()
+    expect(await read(other.id, ruth)).toBeNull()
+    expect(await desk.readPhotograph(requestId, id, 'small')).not.toBeNull()
+    expect(await desk.readPhotograph('another', id, 'small')).toBeNull()
+  }
 })
 
 test('a forged, changed or ended link opens nothing', async () => {

@@ -1,10 +1,23 @@
-import { expect, test, type Page } from '@playwright/test'
-import sharp from 'sharp'
-import { heicPicture, jpegWithPlace, pngPicture } from '#support/photographs.ts'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { freePort } from '#scripts/free-port.ts'
+import { heicPicture, jpegWithPlace, largeJpeg, pngPicture } from '#support/photographs.ts'
+import { runManage } from '#support/run-manage.ts'
+import { startSite } from '#support/running-site.ts'
 import { expectAccessible } from './accessible.ts'
-import { workAsOwner } from './desk-page.ts'
+import { colleagueEmail, hurryVisitEmails, invitedBy, joinDesk, workAsOwner } from './desk-page.ts'
 import { mailsTo, someEmail } from './event-page.ts'
+import {
+  breakLineOnce,
+  dropPicture,
+  expectNoPlace,
+  keptIn,
+  pastePicture,
+} from './photograph-steps.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
+import { calendarOf, fillWindow, lineOf, someThursday, plannedVisits } from './schedule-page.ts'
 
 test.slow()
 
@@ -12,33 +25,38 @@ test.beforeEach(({ baseURL }) => {
   process.env['JOURNEY_URL'] = baseURL
 })
 
-/** Breaks the line once, in the middle of an upload. */
-async function breakLineOnce(page: Page): Promise<() => number> {
-  let broken = 0
-  await page.route('**/api/photos/*/0', async (route) => {
-    if (broken > 0) return route.continue()
-    broken += 1
-    return route.abort('connectionreset')
-  })
-  return () => broken
-}
+const phoneSize = { width: 390, height: 844 }
 
-test('a request comes with three photographs over a line that breaks, and its page takes a fourth', async ({
+const phoneIn = async (browser: Browser) =>
+  (await browser.newContext({ viewport: phoneSize })).newPage()
+
+/** Takes a picture of a screen for whoever looks at the results. */
+const shoot = (page: Page, name: string) =>
+  page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })
+
+test('three photographs of a yard go from a phone, over a reload and a line that breaks, to the truck and into an archive', async ({
   page,
   browser,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  test.setTimeout(240_000)
+  // The customer's phone. What is chosen survives a reload before Submit.
+  await page.setViewportSize(phoneSize)
   const email = someEmail()
   const form = await openQuote(page)
   await fillQuote(form)
   await form.email.fill(email)
   await form.lastName.fill('Photographer')
   await page.getByRole('button', { name: 'Add photographs' }).click()
-  const timesBroken = await breakLineOnce(page)
-  await page.getByLabel('Choose photographs').setInputFiles([
+  const choose = page.getByLabel('Choose photographs')
+  await choose.setInputFiles([
     { name: 'side.jpg', mimeType: 'image/jpeg', buffer: await jpegWithPlace() },
     { name: 'IMG_0042.HEIC', mimeType: '', buffer: heicPicture() },
-    { name: 'gate.png', mimeType: 'image/png', buffer: await pngPicture() },
+    { name: 'list.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 and more') },
+  ])
+  await expect(page.getByText('This file could not be read as a photograph.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove photograph 3' }).click()
+  await choose.setInputFiles([
+    { name: 'back.jpg', mimeType: 'image/jpeg', buffer: await largeJpeg(1500) },
   ])
   const captions = page.getByRole('textbox', { name: /Caption of photograph/ })
   await expect(captions).toHaveCount(3)
@@ -46,70 +64,254 @@ test('a request comes with three photographs over a line that breaks, and its pa
   await page.getByText('A few more things that help').click()
   await page.getByLabel('Rough budget').selectOption('$1,000 to $5,000')
   await expectAccessible(page)
-  await page.getByText('Photographs (Optional)').scrollIntoViewIfNeeded()
-  await page.screenshot({ path: test.info().outputPath('form-390.png') })
+  await expect.poll(() => keptIn(page)).toBe(4)
+  await page.reload()
+  await expect(captions).toHaveCount(3)
+  await expect(captions.first()).toHaveValue('From the driveway')
+  await expect(page.getByText('IMG_0042.HEIC')).toBeVisible()
+  await shoot(page, 'form-390')
+  const partsSent = await breakLineOnce(page)
   await form.submit.click()
   await expect(form.dialog).toContainText('Your request has been submitted successfully!')
-  await expect(form.dialog).toContainText('All 3 photographs are here too.')
-  expect(timesBroken()).toBe(1)
-
+  await expect(form.dialog).toContainText('All 3 photographs are here too.', { timeout: 30_000 })
+  const [large = ''] = partsSent().filter((part) => part.endsWith('/1'))
+  const count = (part: string) => partsSent().filter((each) => each === part).length
+  expect(count(large), 'the part that broke').toBe(2)
+  expect(count(large.replace(/1$/, '0')), 'the part before it').toBe(1)
+  await expect.poll(() => keptIn(page)).toBe(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Add photographs' })).toBeVisible()
   const [acknowledged] = await mailsTo(email, 1)
   const address = /https?:\S+\/request\/\S+/.exec(acknowledged?.text ?? '')?.[0] ?? ''
   expect(address).not.toBe('')
 
-  const desk = await (await browser.newContext()).newPage()
-  await desk.setViewportSize({ width: 1440, height: 900 })
+  // The owner's phone.
+  const desk = await phoneIn(browser)
   await workAsOwner(desk)
+  const { thursday, friday } = someThursday()
+  const teo = `Teo ${thursday}`
+  const truck = await phoneIn(browser)
+  const teoEmail = colleagueEmail('teo')
+  await joinDesk(truck, await invitedBy(teoEmail, 'helper'), teo)
   await desk.goto(`/desk/requests?q=${encodeURIComponent(email)}`)
-  await desk
-    .getByRole('link', { name: /Photographer/ })
-    .first()
-    .click()
-  const shown = desk.getByRole('button', { name: /^Photograph \d of 3/ })
-  await expect(shown).toHaveCount(3, { timeout: 30_000 })
+  const openRequest = desk.getByRole('link', { name: /Photographer/ }).first()
+  await openRequest.click()
+  const shown = (of: number) =>
+    desk.getByRole('button', { name: new RegExp(`^Photograph \\d of ${of}`) })
+  await expect(shown(3)).toHaveCount(3, { timeout: 30_000 })
+  const requestAddress = desk.url()
   await expect(desk.getByText('$1,000 to $5,000')).toBeVisible()
   await expectAccessible(desk)
-  await desk.screenshot({ path: test.info().outputPath('desk-1440.png') })
+  await shoot(desk, 'desk-390')
   await desk.getByRole('button', { name: /From the driveway/ }).click()
   const viewer = desk.getByRole('dialog')
-  await expect(viewer.getByText('From the driveway')).toBeVisible()
   const picture = viewer.getByRole('img')
-  const made = await desk.request.get((await picture.getAttribute('src')) ?? '')
-  const { exif, format } = await sharp(await made.body()).metadata()
-  expect({ exif, format }).toEqual({ exif: undefined, format: 'jpeg' })
+  for (let seen = 0; seen < 3; seen += 1) {
+    await expectNoPlace(desk, picture)
+    const before = await picture.getAttribute('src')
+    await desk.keyboard.press('ArrowRight')
+    await expect(picture).not.toHaveAttribute('src', before ?? '')
+  }
   await expectAccessible(desk)
-  await desk.screenshot({ path: test.info().outputPath('viewer-1440.png') })
-  const first = await picture.getAttribute('src')
-  await desk.keyboard.press('ArrowRight')
-  await expect(picture).not.toHaveAttribute('src', first ?? '')
-  await desk.keyboard.press('Escape')
-  await expect(viewer).toBeHidden()
+  await shoot(desk, 'viewer-390')
+  // Removing is taken back.
+  await viewer.getByRole('button', { name: 'Remove' }).click()
+  await expect(desk.getByText(/^Photograph removed/)).toBeVisible()
+  await expect(shown(2)).toHaveCount(2)
+  await desk.getByRole('button', { name: 'Undo' }).click()
+  await expect(shown(3)).toHaveCount(3)
 
+  // An estimate visit on Thursday from 2 to 4 PM.
+  await desk.getByRole('link', { name: 'Set a visit' }).click()
+  await fillWindow(desk, thursday, '14:00', '16:00')
+  await desk.getByLabel('Who goes').selectOption(teo)
+  await desk.getByRole('button', { name: 'Set the visit' }).click()
+  await expect(desk.getByText(/^Visit set/)).toBeVisible()
+  await expect(shown(3)).toHaveCount(3)
+  await expectAccessible(desk)
+  await shoot(desk, 'visit-390')
+  hurryVisitEmails()
+  const [, set] = await mailsTo(email, 2)
+  expect(set?.subject).toMatch(/^Your estimate visit: Thursday, .*, 2:00 to 4:00 PM$/)
+  const entry = calendarOf(set)
+  expect(lineOf(entry, 'DTSTART')).toMatch(
+    new RegExp(`^${thursday.replaceAll('-', '')}T1[89]0000Z$`),
+  )
+
+  // The customer adds a fourth.
   await page.goto(address)
   await expect(
     page.getByRole('heading', { name: 'We have your request and 3 photographs' }),
   ).toBeVisible()
+  await expect(page.getByText(/Estimate visit: Thu, .*, 2:00 to 4:00 PM/)).toBeVisible()
   await expect(page.getByText('New mulch for two front beds.')).toHaveCount(0)
   await expect(page.getByLabel('Choose photographs')).toBeEnabled()
   await page
     .getByLabel('Choose photographs')
-    .setInputFiles([{ name: 'back.png', mimeType: 'image/png', buffer: await pngPicture() }])
+    .setInputFiles([{ name: 'gate.png', mimeType: 'image/png', buffer: await pngPicture() }])
   await page.getByRole('button', { name: 'Send 1 photograph' }).click()
-  await expect(
-    page.getByRole('heading', { name: 'We have your request and 4 photographs' }),
-  ).toBeVisible()
+  const fourth = page.getByRole('heading', { name: 'We have your request and 4 photographs' })
+  await expect(fourth).toBeVisible()
   await page.getByRole('textbox', { name: 'Anything to add?' }).fill('The dog is friendly.')
   await page.getByRole('button', { name: 'Send note' }).click()
   await expect(page.getByText('Thank you. We have your note.')).toBeVisible()
   await expectAccessible(page)
-  await page.screenshot({ path: test.info().outputPath('page-390.png'), fullPage: true })
+  await shoot(page, 'request-page-390')
 
-  await desk.reload()
+  // Rain: six people hear of it with one message.
+  const others = Array.from({ length: 5 }, someEmail)
+  await plannedVisits(thursday, others, teoEmail)
+  await desk.goto(`/desk/schedule?date=${thursday}`)
+  await expect(desk.getByText(/4 photographs/)).toBeVisible()
+  await desk.getByRole('link', { name: 'Move the day' }).click()
+  await expect(desk.getByText('6 stops move, at the same times of day.')).toBeVisible()
+  await expect(desk.getByText('6 customers get one email with a new calendar entry.')).toBeVisible()
+  await desk.getByLabel('One message for all').fill('It rains all Thursday.')
+  await expectAccessible(desk)
+  await shoot(desk, 'move-390')
+  await desk.getByRole('button', { name: 'Move 6 stops' }).click()
+  await expect(desk.getByText(/^6 stops moved/)).toBeVisible()
+  hurryVisitEmails()
+  for (const [to, sequence, before] of [
+    [email, 3, entry],
+    ...others.map((other) => [other, 1, null] as const),
+  ] as const) {
+    const moved = (await mailsTo(to, sequence)).at(-1)
+    expect(moved?.subject).toMatch(/^Your estimate visit is moved to Friday, /)
+    expect(moved?.text).toContain('It rains all Thursday.')
+    const after = calendarOf(moved)
+    expect(lineOf(after, 'SEQUENCE')).toBe('1')
+    if (before !== null) expect(lineOf(after, 'UID')).toBe(lineOf(before, 'UID'))
+  }
+
+  // The helper's phone: their stops, with what the customer sent, and nothing else.
+  await truck.goto(`/desk/my-day?date=${friday}`)
+  await expect(truck.getByRole('heading', { level: 2 })).toHaveText(['Stop 1', 'Ann Photographer'])
+  const ofStop = truck.getByRole('button', { name: /^Photograph \d of \d, Ann Photographer/ })
+  await expect(ofStop).toHaveCount(4)
+  const camera = truck.getByLabel('Add photographs, Ann Photographer')
+  await expect(camera).toBeEnabled()
+  await camera.setInputFiles([
+    { name: 'wires.jpg', mimeType: 'image/jpeg', buffer: await jpegWithPlace() },
+  ])
+  await expect(ofStop).toHaveCount(5, { timeout: 30_000 })
+  await ofStop.last().click()
+  await expect(truck.getByRole('dialog').getByText(teo)).toBeVisible()
+  await expectNoPlace(truck, truck.getByRole('dialog').getByRole('img'))
+  await expect(truck.getByRole('button', { name: 'Remove' })).toBeVisible()
+  await truck.keyboard.press('ArrowRight')
+  await expect(truck.getByRole('button', { name: 'Remove' })).toHaveCount(0)
+  await truck.keyboard.press('Escape')
+  await expectAccessible(truck)
+  await shoot(truck, 'my-day-390')
+  for (const closed of ['schedule', 'requests', 'customers', requestAddress.split('/desk/')[1]]) {
+    await truck.goto(`/desk/${closed}`)
+    await expect(truck.getByRole('heading', { name: 'Not for your role' })).toBeVisible()
+  }
+
+  // At the counter: what lies on the screen is dropped, or pasted.
+  await desk.setViewportSize({ width: 1440, height: 900 })
+  await desk.goto(requestAddress)
+  await expect(shown(5)).toHaveCount(5)
   await expect(desk.getByText('The dog is friendly.')).toBeVisible()
-  await expect(desk.getByRole('button', { name: /^Photograph \d of 4/ })).toHaveCount(4, {
-    timeout: 30_000,
-  })
-  await desk.setViewportSize({ width: 390, height: 844 })
-  await desk.screenshot({ path: test.info().outputPath('desk-390.png') })
+  await dropPicture(desk, desk.getByText('or drop or paste them here'))
+  await pastePicture(desk)
+  const captionsAtDesk = desk.getByRole('textbox', { name: /Caption of photograph/ })
+  await expect(captionsAtDesk).toHaveCount(2)
+  await captionsAtDesk.first().fill('Plan of the bed')
+  await expectAccessible(desk)
+  await shoot(desk, 'adding-1440')
+  await desk.getByRole('button', { name: 'Save photographs' }).click()
+  await expect(shown(7)).toHaveCount(7, { timeout: 30_000 })
+  await shoot(desk, 'desk-1440')
+  await page.reload()
+  await expect(fourth, 'what colleagues add is theirs').toBeVisible()
+
+  // An empty machine shows it all once the archive is restored there.
+  const machine = mkdtempSync(path.join(tmpdir(), 'evergreen-restored-'))
+  const port = await freePort()
+  const restored = {
+    DATA_DIR: path.join(machine, 'data'),
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    LIMITS: 'off',
+  }
+  const archive = path.join(machine, 'backup.tar.gz')
+  mkdirSync(restored.DATA_DIR)
+  await runManage(['backup', archive], { DATA_DIR: process.env['JOURNEY_DATA'] ?? '' })
+  expect((await runManage(['restore', archive], restored)).status).toBe(0)
+  const site = await startSite(restored)
+  try {
+    await page.goto(`${restored.PUBLIC_URL}${new URL(address).pathname}`)
+    await expect(fourth).toBeVisible()
+    await expect(page.getByText(/Estimate visit: Fri, .*, 2:00 to 4:00 PM/)).toBeVisible()
+    const newDesk = await phoneIn(browser)
+    const invited = await runManage(['staff', 'invite', 'new@example.com', '--owner'], restored)
+    await joinDesk(newDesk, invited.out.split('\n')[0] ?? '', 'New Owner')
+    await newDesk.goto(`${restored.PUBLIC_URL}${new URL(requestAddress).pathname}`)
+    await expect(newDesk.getByRole('button', { name: /^Photograph \d of 7/ })).toHaveCount(7)
+    await newDesk.getByRole('button', { name: /From the driveway/ }).click()
+    await expectNoPlace(newDesk, newDesk.getByRole('dialog').getByRole('img'))
+    await newDesk.goto(`${restored.PUBLIC_URL}/desk/schedule?date=${friday}`)
+    await expect(newDesk.getByRole('link', { name: /^(Stop \d|Ann Photographer)$/ })).toHaveCount(6)
+    await newDesk.context().close()
+  } finally {
+    await site.stop()
+    rmSync(machine, { recursive: true, force: true })
+  }
   await desk.context().close()
+  await truck.context().close()
+})
+
+test('photographs are dropped and pasted on a wide quote form, and wait for a line that stays away', async ({
+  page,
+  context,
+}) => {
+  const form = await openQuote(page)
+  await fillQuote(form)
+  await form.email.fill(someEmail())
+  await page.getByRole('button', { name: 'Add photographs' }).click()
+  await dropPicture(page, page.getByText('or drop or paste them here.'))
+  await pastePicture(page)
+  const captions = page.getByRole('textbox', { name: /Caption of photograph/ })
+  await expect(captions).toHaveCount(2)
+  // What is typed is typed: a cell of a spreadsheet comes as a picture too.
+  await page.evaluate(() =>
+    navigator.clipboard.write([
+      new ClipboardItem({
+        'text/plain': new Blob(['Two beds'], { type: 'text/plain' }),
+      }),
+    ]),
+  )
+  await form.notes.focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(form.notes).toHaveValue('Two beds')
+  await expect(captions).toHaveCount(2)
+  await page.getByText('Photographs (Optional)').scrollIntoViewIfNeeded()
+  await page.screenshot({ path: test.info().outputPath('form-1280.png') })
+
+  // The line goes after the request and stays away: tries end, and a press goes on.
+  await page.clock.install()
+  await page.route('**/api/photos/**', (route) => route.abort('connectionreset'))
+  await page.clock.runFor(5000)
+  await form.submit.click()
+  await expect(form.dialog).toContainText('Your request has been submitted successfully!')
+  await expect(async () => {
+    await page.clock.runFor(60_000)
+    await expect(form.dialog).toContainText('0 of 2 photographs arrived.', { timeout: 500 })
+  }).toPass()
+  await form.close.click()
+  await expect(page.getByText('Not sent: the connection broke.')).toHaveCount(2)
+  await page.unroute('**/api/photos/**')
+  await expectAccessible(page)
+  // The page is thrown away: what the request waits for goes on by itself.
+  const arrived: string[] = []
+  page.on('response', (response) => {
+    if (response.request().method() === 'PUT' && response.ok()) arrived.push(response.url())
+  })
+  await page.reload()
+  await expect.poll(() => arrived.length).toBe(2)
+  await expect.poll(() => keptIn(page)).toBe(0)
+  await expect(page.getByText('✓ Sent')).toHaveCount(0)
+  await context.close()
 })

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { colleagueEmail, hurryVisitEmails, invitedBy, joinDesk, workAsOwner } from './desk-page.ts'
 import { mailsTo, someEmail } from './event-page.ts'
+import { calendarOf, fillWindow, lineOf, someThursday } from './schedule-page.ts'
 
 // Many steps, each of them saved.
 test.slow()
@@ -9,29 +10,6 @@ test.slow()
 test.beforeEach(({ baseURL }) => {
   process.env['JOURNEY_URL'] = baseURL
 })
-
-/** A Thursday and its Friday in years to come that no other journey plans for. */
-function someThursday() {
-  const first = Date.parse('2031-01-02T00:00:00Z')
-  const thursday = first + Math.floor(Math.random() * 1500) * 7 * 86_400_000
-  const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10)
-  return { thursday: dateOf(thursday), friday: dateOf(thursday + 86_400_000) }
-}
-
-async function fillWindow(page: Page, date: string, from: string, to: string) {
-  await page.getByLabel('Date', { exact: true }).fill(date)
-  await page.getByLabel('From', { exact: true }).fill(from)
-  await page.getByLabel('To', { exact: true }).fill(to)
-}
-
-/** The calendar entry that came with an email. */
-function calendarOf(mail: Awaited<ReturnType<typeof mailsTo>>[number] | undefined): string {
-  const content = mail?.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content
-  return typeof content === 'string' ? content : new TextDecoder().decode(content)
-}
-
-const lineOf = (calendar: string, name: string) =>
-  new RegExp(`^${name}:(.*)$`, 'm').exec(calendar)?.[1]?.trim()
 
 test('an estimate visit is set from a request, a rainy day is moved with one message, and a helper sees their stops alone', async ({
   page,

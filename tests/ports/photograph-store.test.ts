@@ -15,6 +15,8 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
 
   const id = newPhotographId()
   const visitor = { by: null, at: 3_000 }
+  const lead = { is: 'request', id: 'lead-1' } as const
+  const now = { begun: 0, removed: 0 }
   const begin = (size = 10) => stores.photographs.begin({ id, size, caption: 'Gate', at: 2_000 })
 
   test('two processes that count the same part count it once', async () => {
@@ -42,23 +44,25 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
   })
 
   test('a request has its photographs before they have come, and tells of them', async () => {
-    await stores.photographs.add('lead-1', [id], visitor)
-    await stores.photographs.add('lead-1', [id], visitor)
+    await stores.photographs.add(lead, [id], visitor)
+    await stores.photographs.add(lead, [id], visitor)
     await begin()
     expect(await stores.photographs.list('lead-1')).toMatchObject([
       { id, caption: 'Gate', state: 'uploading', arrived: 0, size: 10, by: null },
     ])
     const told = await stores.activity.list(null, 10)
     expect(told.map(({ kind }) => kind)).toEqual(['photographs-added', 'request-arrived'])
-    expect(await stores.photographs.add('nobody', [id], visitor)).toMatchObject({ ok: false })
+    expect(
+      await stores.photographs.add({ is: 'request', id: 'nobody' }, [id], visitor),
+    ).toMatchObject({ ok: false })
   })
 
   test('a customer adds five at most, also at the same time', async () => {
     const some = Array.from({ length: mostPhotographs }, newPhotographId)
     const others = Array.from({ length: mostPhotographs }, newPhotographId)
     const added = await Promise.all([
-      stores.photographs.add('lead-1', some, visitor),
-      stores.photographs.add('lead-1', others, visitor),
+      stores.photographs.add(lead, some, visitor),
+      stores.photographs.add(lead, others, visitor),
     ])
     expect(added.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await stores.photographs.list('lead-1')).toHaveLength(mostPhotographs)
@@ -66,11 +70,11 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
 
   test('photographs leave with the request, at once', async () => {
     await begin()
-    await stores.photographs.add('lead-1', [id], visitor)
-    expect(await stores.photographs.listUnclaimed(0, 10)).toEqual([])
+    await stores.photographs.add(lead, [id], visitor)
+    expect(await stores.photographs.listUnclaimed(now, 10)).toEqual([])
     await stores.people.erase({ is: 'address', email: 'rosa@example.com' }, { by: null, at: 4_000 })
-    expect(await stores.photographs.isShown('lead-1', id)).toBe(false)
-    expect(await stores.photographs.listUnclaimed(0, 10)).toEqual([{ id, parts: 1 }])
+    expect(await stores.photographs.find(id)).toMatchObject({ requestId: null })
+    expect(await stores.photographs.listUnclaimed(now, 10)).toEqual([{ id, parts: 1 }])
     await stores.photographs.forget([id])
     expect(await stores.photographs.upload(id)).toBeNull()
   })

@@ -54,11 +54,16 @@ type DeskStores = Pick<
   | 'customerImports'
 >
 
+const noFiles = path.join(tmpdir(), 'evergreen-no-files')
+
 /** The secret of `deskOn`, for a server that shares its database. */
 export const deskSecret = 'a secret of at least 32 characters'
 
 /** The use cases of the desk on those stores, with a clock of their own. */
-export function deskOn(stores: DeskStores, { deskCodes = true, startsAt = start } = {}) {
+export function deskOn(
+  stores: DeskStores,
+  { deskCodes = true, startsAt = start, files = folderFiles(noFiles) } = {},
+) {
   let now = startsAt
   const settings = {
     publicUrl,
@@ -68,7 +73,7 @@ export function deskOn(stores: DeskStores, { deskCodes = true, startsAt = start 
   const dependencies = {
     ...stores,
     emailTexts: { masked: (email: QueuedEmail) => maskedText(settings, email) },
-    files: folderFiles(path.join(tmpdir(), 'evergreen-no-files')),
+    files,
     mailbox: null,
     catalog: contentCatalog,
     readCsv: csvReader,

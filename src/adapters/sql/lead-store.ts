@@ -92,7 +92,10 @@ export function sqlLeadStore(
           .where('id', '=', leadId)
           .execute()
         await bringToDesk(running, complete, row)
-        await claimPhotographs(running, leadId, photographIds, { by: null, at: request.at })
+        await claimPhotographs(running, { leadId, visitId: null }, photographIds, {
+          by: null,
+          at: request.at,
+        })
         await withdraw(running, leadId, ['waiting', 'failed'])
         await queueEmails(running, emailsFor(complete), request.at)
         if (isSpam(complete.signs)) await holdBack(tx, leadId)

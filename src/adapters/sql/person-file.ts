@@ -38,7 +38,7 @@ export async function personFile(
           },
     requests: await requestsIn(db, scope),
     registrations: await registrationsIn(db, scope),
-    visits: scope.visits.map((row) => ({
+    visits: (await visitsIn(db, scope)).map(({ photographs, ...row }) => ({
       kind: row.kind,
       from: isoString(row.starts_at),
       to: isoString(row.ends_at),
@@ -51,11 +51,30 @@ export async function personFile(
       status: row.status,
       doneAt: isoOrNull(row.done_at),
       doneNote: row.done_note,
+      photographs,
     })),
     payments: await paymentsIn(db, scope),
     emails: await emailsIn(db, scope),
     emailsReceived: await receivedIn(db, scope),
   }
+}
+
+/** Their visits, with the photographs of those that are for no request. */
+async function visitsIn(db: Db, { visits }: PersonScope) {
+  const photographs = await db
+    .selectFrom('photographs')
+    .select(['visit_id', 'created_at', 'caption'])
+    .where('visit_id', 'in', orNone(visits.map(({ id }) => id)))
+    .where('lead_id', 'is', null)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
+  return visits.map((row) => ({
+    ...row,
+    photographs: photographs
+      .filter((each) => each.visit_id === row.id)
+      .map(({ created_at: at, caption }) => ({ at: isoString(at), caption })),
+  }))
 }
 
 async function notesAbout(db: Db, customerId: string) {
@@ -75,6 +94,7 @@ async function requestsIn(db: Db, { leads }: PersonScope) {
     .selectFrom('photographs')
     .select(['lead_id', 'created_at', 'caption'])
     .where('lead_id', 'in', ids)
+    .where('removed_at', 'is', null)
     .orderBy('created_at')
     .execute()
   const calls = await db.selectFrom('calls').selectAll().where('lead_id', 'in', ids).execute()

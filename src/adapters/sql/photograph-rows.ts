@@ -1,41 +1,90 @@
-import { mostOfRequest, mostPhotographs } from '#domain/photographs/photograph.ts'
+import type { Selectable } from 'kysely'
+import {
+  mostOfRequest,
+  mostPhotographs,
+  type Photograph,
+  type Upload,
+} from '#domain/photographs/photograph.ts'
 import type { Doer } from '#ports/request-store.ts'
+import type { SqlDatabase } from './database.ts'
+import type { PhotographRow } from './photograph-tables.ts'
 import type { Running } from './transaction.ts'
 
+/** What photographs belong to: a request, a visit, or a visit for a request. */
+export type PhotographOwner =
+  | { readonly leadId: string; readonly visitId: null }
+  | { readonly leadId: string | null; readonly visitId: string }
+
+/** Photographs in sight with the names of those who added them, in the order in which they came. */
+export function photographsIn(db: SqlDatabase['db']) {
+  return db
+    .selectFrom('photographs')
+    .leftJoin('staff', 'staff.id', 'photographs.staff')
+    .selectAll('photographs')
+    .select('staff.name as staff_name')
+    .where('photographs.removed_at', 'is', null)
+    .orderBy('photographs.created_at')
+    .orderBy('photographs.id')
+}
+
+type NamedRow = Selectable<PhotographRow> & { readonly staff_name: string | null }
+
+export const photographFrom = (row: NamedRow): Photograph => ({
+  ...uploadOf(row),
+  id: row.id,
+  caption: row.caption,
+  createdAt: row.created_at,
+  width: row.width,
+  height: row.height,
+  by: row.staff === null ? null : { id: row.staff, name: row.staff_name ?? '' },
+  requestId: row.lead_id,
+  visitId: row.visit_id,
+})
+
+export const uploadOf = ({ state, arrived, size, refusal }: Selectable<PhotographRow>): Upload => ({
+  state,
+  arrived,
+  size,
+  refusal,
+})
+
 /**
- * Gives photographs to a request, in the transaction of its cause; answers how many are new there.
- * Null, and nothing is done, past the most that the request, or its customer, may have.
+ * Gives photographs to a request or visit, in the transaction of its cause; answers how many are new
+ * there. Null, and nothing is done, past the most that it, or its customer, may have.
  */
 export async function claimPhotographs(
   { tx }: Pick<Running, 'tx'>,
-  leadId: string,
+  owner: PhotographOwner,
   ids: readonly string[],
   { by, at }: Doer,
 ): Promise<number | null> {
   if (ids.length === 0) return 0
-  const known = await tx
-    .selectFrom('photographs')
-    .select(['id', 'staff', 'state'])
-    .where('lead_id', '=', leadId)
-    .execute()
+  const { leadId, visitId } = owner
+  const of = tx.selectFrom('photographs').select(['id', 'staff', 'state', 'removed_at'])
+  const known = await (
+    leadId === null ? of.where('visit_id', '=', visitId) : of.where('lead_id', '=', leadId)
+  ).execute()
   const fresh = ids.filter((id) => !known.some((row) => row.id === id))
-  // What could not be read takes no place.
-  const good = known.filter(({ state }) => state !== 'refused')
+  // What could not be read, or was removed, takes no place.
+  const good = known.filter((row) => row.state !== 'refused' && row.removed_at === null)
   const customers = good.filter(({ staff }) => staff === null)
   if (by === null && customers.length + fresh.length > mostPhotographs) return null
   if (good.length + fresh.length > mostOfRequest) return null
+  const claim = {
+    lead_id: leadId,
+    visit_id: visitId,
+    was_claimed: leadId === null ? 2 : 1,
+    staff: by,
+  } as const
   let claimed = 0
   for (const [place, id] of fresh.entries()) {
     // In the order in which they were chosen.
     const expected = { id, created_at: at + place, caption: '', size: 0, arrived: 0 }
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('photographs')
-      .values({ ...expected, state: 'uploading', lead_id: leadId, was_claimed: 1, staff: by })
+      .values({ ...expected, state: 'uploading', ...claim })
       .onConflict((conflict) =>
-        conflict
-          .column('id')
-          .doUpdateSet({ lead_id: leadId, was_claimed: 1, staff: by })
-          .where('photographs.was_claimed', '=', 0),
+        conflict.column('id').doUpdateSet(claim).where('photographs.was_claimed', '=', 0),
       )
       .executeTakeFirstOrThrow()
     claimed += Number(numInsertedOrUpdatedRows ?? 0)

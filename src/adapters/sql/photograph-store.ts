@@ -1,17 +1,18 @@
-import type { Selectable } from 'kysely'
-import { partsOf, type Upload } from '#domain/photographs/photograph.ts'
-import { touched } from '#domain/requests/request-work.ts'
+import { partsOf } from '#domain/photographs/photograph.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { PhotographStore } from '#ports/photograph-store.ts'
-import { addActivity } from './activity-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
-import { claimPhotographs } from './photograph-rows.ts'
-import type { PhotographRow } from './photograph-tables.ts'
-import { workColumns, workOf } from './request-rows.ts'
+import { photographFrom, photographsIn, uploadOf } from './photograph-rows.ts'
+import {
+  addPhotographs,
+  photographsOfVisits,
+  removePhotograph,
+  restorePhotograph,
+} from './photograph-subjects.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Room for photographs of no request, in bytes: a day's worth of forms that were left. */
+/** Room for photographs of nobody, in bytes: a day's worth of forms that were left. */
 const mostUnclaimed = 2 * 1024 ** 3
 
 /** How often a photograph is begun: one that ends the program is given up. */
@@ -34,6 +35,7 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
           .selectFrom('photographs')
           .select((row) => row.fn.coalesce(row.fn.sum<number>('size'), row.lit(0)).as('total'))
           .where('lead_id', 'is', null)
+          .where('visit_id', 'is', null)
           .executeTakeFirstOrThrow()
         if (Number(total) + size > mostUnclaimed) return err({ code: 'full' })
         const row = { id, created_at: at, caption, size, arrived: 0, state: 'uploading' } as const
@@ -108,77 +110,43 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
         .execute()
     },
 
+    async find(id) {
+      const row = await photographsIn(db).where('photographs.id', '=', id).executeTakeFirst()
+      return row === undefined ? null : photographFrom(row)
+    },
+
     async list(requestId) {
-      const rows = await db
-        .selectFrom('photographs')
-        .leftJoin('staff', 'staff.id', 'photographs.staff')
-        .selectAll('photographs')
-        .select('staff.name as by_name')
-        .where('lead_id', '=', requestId)
-        .orderBy('photographs.created_at')
-        .orderBy('photographs.id')
-        .execute()
-      return rows.map(({ by_name: by, ...row }) => ({
-        ...uploadOf(row),
-        id: row.id,
-        caption: row.caption,
-        createdAt: row.created_at,
-        width: row.width,
-        height: row.height,
-        by,
-      }))
+      const rows = await photographsIn(db).where('lead_id', '=', requestId).execute()
+      return rows.map(photographFrom)
     },
 
-    async isShown(requestId, id) {
-      const row = await db
-        .selectFrom('photographs')
-        .select('id')
-        .where('id', '=', id)
-        .where('lead_id', '=', requestId)
-        .where('state', '=', 'ready')
-        .executeTakeFirst()
-      return row !== undefined
+    async listOfVisits(visits) {
+      if (visits.length === 0) return []
+      const rows = await photographsOfVisits(db, visits).execute()
+      return rows.map(photographFrom)
     },
 
-    add(requestId, added, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const { tx } = running
-        const found = tx.selectFrom('leads').selectAll().where('id', '=', requestId)
-        const row = await locked(found, { kind }).executeTakeFirst()
-        if (row === undefined) return err({ code: 'unknown-request' })
-        const count = await claimPhotographs(running, requestId, added, doer)
-        if (count === null) return err({ code: 'too-many' })
-        if (count === 0) return ok(null)
-        const work = touched(workOf(row), doer.at)
-        await tx.updateTable('leads').set(workColumns(work)).where('id', '=', requestId).execute()
-        const subject = { kind: 'request', id: requestId } as const
-        const origin = { at: doer.at, staff: doer.by, subject }
-        await addActivity(running, { kind: 'photographs-added', data: { count } }, origin)
-        return ok(null)
-      })
-    },
-
-    remove(requestId, id, doer) {
-      return inTransaction(database, ids, async (running) => {
-        const { numUpdatedRows } = await running.tx
-          .updateTable('photographs')
-          .set({ lead_id: null, caption: '' })
-          .where('id', '=', id)
-          .where('lead_id', '=', requestId)
-          .executeTakeFirst()
-        if (numUpdatedRows === 0n) return
-        const subject = { kind: 'request', id: requestId } as const
-        const origin = { at: doer.at, staff: doer.by, subject }
-        await addActivity(running, { kind: 'photograph-removed', data: {} }, origin)
-      })
-    },
+    add: (subject, added, doer) =>
+      inTransaction(database, ids, (running) => addPhotographs(running, subject, added, doer)),
+    remove: (subject, id, doer) =>
+      inTransaction(database, ids, (running) => removePhotograph(running, subject, id, doer)),
+    restore: (subject, id, doer) =>
+      inTransaction(database, ids, (running) => restorePhotograph(running, subject, id, doer)),
 
     async listUnclaimed(before, limit) {
       const rows = await db
         .selectFrom('photographs')
         .select(['id', 'size'])
-        .where('lead_id', 'is', null)
-        .where((row) => row.or([row('was_claimed', '=', 1), row('created_at', '<', before)]))
+        .where((row) =>
+          row.or([
+            row('removed_at', '<=', before.removed),
+            row.and([
+              row('lead_id', 'is', null),
+              row('visit_id', 'is', null),
+              row.or([row('was_claimed', '<>', 0), row('created_at', '<', before.begun)]),
+            ]),
+          ]),
+        )
         .limit(limit)
         .execute()
       return rows.map(({ id, size }) => ({ id, parts: partsOf(size) }))
@@ -189,15 +157,13 @@ export function sqlPhotographStore(database: SqlDatabase, ids: Ids): PhotographS
       await db
         .deleteFrom('photographs')
         .where('id', 'in', gone)
-        .where('lead_id', 'is', null)
+        .where((row) =>
+          row.or([
+            row('removed_at', 'is not', null),
+            row.and([row('lead_id', 'is', null), row('visit_id', 'is', null)]),
+          ]),
+        )
         .execute()
     },
   }
 }
-
-const uploadOf = ({ state, arrived, size, refusal }: Selectable<PhotographRow>): Upload => ({
-  state,
-  arrived,
-  size,
-  refusal,
-})

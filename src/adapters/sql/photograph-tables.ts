@@ -7,7 +7,12 @@ export interface PhotographRow {
   id: Once<string>
   /** Null until a request has it, and once that is gone. */
   lead_id: string | null
-  was_claimed: Generated<0 | 1>
+  /** The visit from which a colleague brought it. */
+  visit_id: Generated<string | null>
+  /** 1 by a request; 2 by a visit without one, which an earlier version would take for nobody's. */
+  was_claimed: Generated<0 | 1 | 2>
+  /** Until its files go, it can come back. */
+  removed_at: Generated<number | null>
   /** The colleague who added it; null for the customer. */
   staff: string | null
   created_at: Once<number>

@@ -181,5 +181,6 @@ const knownStep = z.discriminatedUnion('kind', [
 const visitStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('visit-set'), data: z.object({ on: z.string() }) }),
   z.object({ kind: z.literal('visit-moved'), data: z.object({ to: z.string() }) }),
+  z.object({ kind: z.literal('visit-photographed'), data: z.object({ count: z.number() }) }),
   z.object({ kind: z.enum(['visit-done', 'visit-canceled', 'visit-reopened', 'visit-confirmed']) }),
 ])

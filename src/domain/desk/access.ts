@@ -19,6 +19,7 @@ export const deskAccess: Readonly<Record<string, Permission | 'anyone'>> = {
   '/desk/requests/new': 'work-requests',
   '/desk/requests/export': 'work-requests',
   '/desk/requests/:requestId': 'work-requests',
+  '/desk/requests/:requestId/photographs': 'work-requests',
   '/desk/requests/:requestId/photographs/:photographId/:size': 'work-requests',
   '/desk/customers': 'work-requests',
   '/desk/customers/new': 'work-requests',
@@ -44,6 +45,9 @@ export const deskAccess: Readonly<Record<string, Permission | 'anyone'>> = {
   '/desk/schedule/print': 'work-schedule',
   '/desk/schedule/:visitId': 'work-schedule',
   '/desk/my-day': 'work-own-visits',
+  // Of visits that are assigned to others: for whoever works the schedule alone.
+  '/desk/my-day/:visitId/photographs': 'work-own-visits',
+  '/desk/my-day/:visitId/photographs/:photographId/:size': 'work-own-visits',
   '/desk/search': 'work-requests',
   '/desk/settings': 'use-desk',
   '/desk/settings/recovery-codes': 'manage-staff',

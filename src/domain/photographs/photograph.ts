@@ -9,7 +9,7 @@ export const largestPhotograph = 15 * partSize
 /** Most photographs that a customer sends with one request, and later on its page, together. */
 export const mostPhotographs = 5
 
-/** Most photographs of a request, with those that colleagues add. */
+/** Most photographs of a request, or of a visit without one, with those that colleagues add. */
 export const mostOfRequest = 60
 
 /** Longest caption, in characters. */
@@ -24,8 +24,11 @@ export const longestSide = 2560
 /** Longest side of a thumbnail, in pixels. */
 export const thumbnailSide = 480
 
-/** For how long a photograph that belongs to no request is kept, in milliseconds. */
+/** For how long a photograph that belongs to nothing is kept, in milliseconds. */
 export const unclaimedFor = 24 * 60 * 60 * 1000
+
+/** For how long a removed photograph can come back, in milliseconds: longer than "Undo" is shown. */
+export const removedFor = 60 * 1000
 
 /** The kinds of file that are taken. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic'
@@ -69,8 +72,11 @@ export interface Photograph extends Upload {
   /** In pixels as shown; 0 until it is ready. */
   readonly width: number
   readonly height: number
-  /** Name of the colleague who added it; null for the customer. */
-  readonly by: string | null
+  /** The colleague who added it; null for the customer. */
+  readonly by: { readonly id: string; readonly name: string } | null
+  readonly requestId: string | null
+  /** The visit from which it was brought. */
+  readonly visitId: string | null
 }
 
 /** How many parts a file of that size has. */

@@ -54,7 +54,10 @@ export type RequestEvent =
   | { readonly kind: 'reply-queued'; readonly data: Record<never, never> }
   /** By a colleague, or by the customer themselves. */
   | { readonly kind: 'photographs-added'; readonly data: { readonly count: number } }
-  | { readonly kind: 'photograph-removed'; readonly data: Record<never, never> }
+  | {
+      readonly kind: 'photograph-removed' | 'photograph-restored'
+      readonly data: Record<never, never>
+    }
   /** Whoever asked has the platform behind the site asked again. */
   | { readonly kind: 'hand-over-retried'; readonly data: Record<never, never> }
   /** Kept from being forgotten. */

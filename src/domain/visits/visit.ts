@@ -92,8 +92,12 @@ export type VisitEvent =
         | 'visit-noted'
         | 'visit-confirmed'
         | 'visit-taken-back'
+        | 'visit-photograph-removed'
+        | 'visit-photograph-restored'
       readonly data: Record<never, never>
     }
+  /** A colleague has added photographs from there. */
+  | { readonly kind: 'visit-photographed'; readonly data: { readonly count: number } }
 
 /** Why a visit stays as it is: it was called off, or is done. */
 export interface VisitOver {
@@ -117,7 +121,10 @@ export function changeVisit(
 ): Result<{ readonly visit: Visit; readonly event: VisitEvent }, VisitOver> {
   const { status } = visit
   const over = err({ code: 'visit-over', status } as const)
-  const changed = (after: Partial<Visit>, kind: Exclude<VisitEvent['kind'], 'visit-set'>) => {
+  const changed = (
+    after: Partial<Visit>,
+    kind: Exclude<VisitEvent['kind'], 'visit-set' | 'visit-photographed'>,
+  ) => {
     const isMoved = kind === 'visit-moved'
     const next = { ...visit, ...after, revision: visit.revision + 1 }
     const event: VisitEvent = isMoved

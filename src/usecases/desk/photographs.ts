@@ -1,33 +1,78 @@
+import { may } from '#domain/desk/roles.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { emailMessage, isEmail } from '#domain/fields.ts'
+import type { Photograph } from '#domain/photographs/photograph.ts'
 import { err, type Result } from '#domain/result.ts'
+import type { Visit } from '#domain/visits/visit.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { FileStore } from '#ports/file-store.ts'
 import type { PhotographStore } from '#ports/photograph-store.ts'
 import type { RequestStore } from '#ports/request-store.ts'
 import type { Secrets } from '#ports/secrets.ts'
-import { readPictureOfRequest } from '#usecases/photographs/read-picture.ts'
+import type { VisitStore } from '#ports/visit-store.ts'
+import { readShownPicture } from '#usecases/photographs/read-picture.ts'
 import { requestLinks } from '#usecases/photographs/request-links.ts'
 import type { ReplyRefusal } from './requests.ts'
 
-/** The photographs of requests, at the desk. */
+/** A request, or a visit with the photographs of its request. */
+export interface PhotographsOf {
+  readonly is: 'request' | 'visit'
+  readonly id: string
+}
+
+type VisitWithRequest = Pick<Visit, 'id' | 'requestId'>
+
+/** The photographs of requests and visits, at the desk. */
 export function deskPhotographs(dependencies: {
   readonly photographs: PhotographStore
   readonly requests: RequestStore
+  readonly visits: Pick<VisitStore, 'find'>
   readonly files: FileStore
   readonly secrets: Pick<Secrets, 'hash'>
   readonly clock: Clock
   readonly publicUrl: string
 }) {
-  const { photographs, requests, clock } = dependencies
+  const { photographs, requests, visits, clock } = dependencies
   const links = requestLinks(dependencies)
+  const read = readShownPicture(dependencies)
+  /** Whoever works no schedule has what is assigned to them. */
+  const onlyOf = ({ id, role }: StaffMember) => (may(role, 'work-schedule') ? null : id)
+  const subjectFor = ({ is, id }: PhotographsOf, by: StaffMember) =>
+    is === 'visit' ? { is, id, onlyOf: onlyOf(by) } : { is, id }
+  const doer = ({ id }: StaffMember) => ({ by: id, at: clock.now() })
   return {
     listPhotographs: (requestId: string) => photographs.list(requestId),
-    readPhotograph: readPictureOfRequest(dependencies),
-    addPhotographs: (requestId: string, ids: readonly string[], by: StaffMember) =>
-      photographs.add(requestId, ids, { by: by.id, at: clock.now() }),
-    removePhotograph: (requestId: string, id: string, by: StaffMember) =>
-      photographs.remove(requestId, id, { by: by.id, at: clock.now() }),
+
+    /** Of each visit, with those of the request that it is for. */
+    async photographsOfVisits(
+      shown: readonly VisitWithRequest[],
+    ): Promise<(visit: VisitWithRequest) => readonly Photograph[]> {
+      const all = await photographs.listOfVisits(shown)
+      return (visit) => all.filter((each) => isOfVisit(each, visit))
+    },
+
+    readPhotograph: (requestId: string, id: string, size: 'full' | 'small') =>
+      read(id, size, (found) => found.requestId === requestId),
+
+    /** The same for whoever goes there. */
+    async readPhotographOfVisit(
+      visitId: string,
+      id: string,
+      size: 'full' | 'small',
+      by: StaffMember,
+    ) {
+      const visit = await visits.find(visitId)
+      const only = onlyOf(by)
+      if (visit === null || (only !== null && visit.assignedTo !== only)) return null
+      return read(id, size, (found) => isOfVisit(found, visit))
+    },
+
+    addPhotographs: (subject: PhotographsOf, ids: readonly string[], by: StaffMember) =>
+      photographs.add(subjectFor(subject, by), ids, doer(by)),
+    removePhotograph: (subject: PhotographsOf, id: string, by: StaffMember) =>
+      photographs.remove(subjectFor(subject, by), id, doer(by)),
+    restorePhotograph: (subject: PhotographsOf, id: string, by: StaffMember) =>
+      photographs.restore(subjectFor(subject, by), id, doer(by)),
 
     /** Address of the page that the customer has; to text, or to read out. */
     async linkOfRequest(requestId: string): Promise<string | null> {
@@ -48,8 +93,13 @@ export function deskPhotographs(dependencies: {
       return requests.reply(
         requestId,
         { to, email: { kind: 'photographs-wanted', data }, about: { kind: 'lead', id: requestId } },
-        { by: by.id, at: clock.now() },
+        doer(by),
       )
     },
   }
 }
+
+const isOfVisit = (
+  { visitId, requestId }: Pick<Photograph, 'visitId' | 'requestId'>,
+  visit: VisitWithRequest,
+): boolean => visitId === visit.id || (visit.requestId !== null && requestId === visit.requestId)

@@ -2,6 +2,7 @@ import {
   partsOf,
   photographFiles,
   pictureKindOf,
+  removedFor,
   unclaimedFor,
 } from '#domain/photographs/photograph.ts'
 import { err } from '#domain/result.ts'
@@ -48,10 +49,12 @@ export function makeNextPhotograph(dependencies: MakerDependencies) {
   }
 }
 
-/** Removes photographs that belong to no request; answers how many. */
+/** Removes photographs that belong to nothing, or were taken away; answers how many. */
 export function removeUnclaimedPhotographs({ photographs, files, clock }: UploadDependencies) {
   return async (): Promise<number> => {
-    const gone = await photographs.listUnclaimed(clock.now() - unclaimedFor, removedAtOnce)
+    const now = clock.now()
+    const before = { begun: now - unclaimedFor, removed: now - removedFor }
+    const gone = await photographs.listUnclaimed(before, removedAtOnce)
     for (const { id, parts } of gone) {
       await removeParts(files, id, parts)
       await files.remove(photographFiles(id).full)

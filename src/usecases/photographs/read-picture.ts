@@ -2,23 +2,32 @@ import { isPhotographId, photographFiles } from '#domain/photographs/photograph.
 import { openLink, type LinkDependencies } from './request-links.ts'
 import type { UploadDependencies } from './upload-photograph.ts'
 
+type Reading = Pick<UploadDependencies, 'photographs' | 'files'>
+
 /** The bytes of a photograph for whoever has a link to its request; null for anyone else. */
-export function readPicture(dependencies: UploadDependencies & LinkDependencies) {
+export function readPicture(dependencies: Reading & LinkDependencies) {
   const open = openLink(dependencies)
-  const ofRequest = readPictureOfRequest(dependencies)
+  const read = readShownPicture(dependencies)
   return async (id: string, size: 'full' | 'small', token: string) => {
     const opened = await open(token)
-    return opened === null ? null : ofRequest(opened.requestId, id, size)
+    if (opened === null) return null
+    // The customer sees their own; the week's link is the company's.
+    return read(
+      id,
+      size,
+      ({ requestId, by }) =>
+        requestId === opened.requestId && (by === null || opened.opens === 'photographs'),
+    )
   }
 }
 
-/** The same for who may see the request. */
-export function readPictureOfRequest({
-  photographs,
-  files,
-}: Pick<UploadDependencies, 'photographs' | 'files'>) {
-  return async (requestId: string, id: string, size: 'full' | 'small') => {
-    if (!isPhotographId(id) || !(await photographs.isShown(requestId, id))) return null
+type Found = NonNullable<Awaited<ReturnType<Reading['photographs']['find']>>>
+
+/** The same for whoever may see it. */
+export function readShownPicture({ photographs, files }: Reading) {
+  return async (id: string, size: 'full' | 'small', isTheirs: (photograph: Found) => boolean) => {
+    const found = isPhotographId(id) ? await photographs.find(id) : null
+    if (found?.state !== 'ready' || !isTheirs(found)) return null
     return files.read(photographFiles(id)[size])
   }
 }

@@ -56,10 +56,12 @@ export function requestPage(dependencies: PageDependencies) {
       if (opened === null) return null
       const { lead } = opened.found
       const all = await photographs.list(opened.requestId)
+      // What colleagues bring from their visits is theirs.
+      const sent = all.filter(({ by }) => by === null || opened.opens === 'photographs')
       const planned = (await visits.ofRequest(opened.requestId)).filter(
         (visit) => visit.status === 'planned' && visit.told !== null && !isPast(visit, clock.now()),
       )
-      const taken = all.filter(({ by, state }) => by === null && state !== 'refused').length
+      const taken = sent.filter(({ state }) => state !== 'refused').length
       return {
         opens: opened.opens,
         receivedAt: lead.request?.at ?? lead.createdAt,
@@ -71,7 +73,7 @@ export function requestPage(dependencies: PageDependencies) {
           const { name, buy } = estimateWords(estimate)
           return { name, amount: estimate.calculated === null ? 'to be measured on site' : buy }
         }),
-        photographs: all.map(({ id, state }) => ({ id, state })),
+        photographs: sent.map(({ id, state }) => ({ id, state })),
         visits: planned.map(({ kind, startsAt, endsAt }) => ({ kind, startsAt, endsAt })),
         room: Math.max(0, mostPhotographs - taken),
       }
@@ -83,7 +85,8 @@ export function requestPage(dependencies: PageDependencies) {
     ): Promise<Result<null, { readonly code: PageRefusal }>> {
       const opened = await openOwn(token)
       if (opened === null) return err({ code: 'unknown-page' })
-      const added = await photographs.add(opened.requestId, ids, { by: null, at: clock.now() })
+      const subject = { is: 'request', id: opened.requestId } as const
+      const added = await photographs.add(subject, ids, { by: null, at: clock.now() })
       if (added.ok) return added
       return err({ code: added.error.code === 'too-many' ? 'too-many' : 'unknown-page' })
     },

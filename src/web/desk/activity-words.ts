@@ -45,6 +45,7 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'photographs-added': ({ about, data }) =>
     `added ${countWords(Number(data['count']))} to the request of ${whose(about)}`,
   'photograph-removed': ({ about }) => `removed a photograph from the request of ${whose(about)}`,
+  'photograph-restored': ({ about }) => `put a photograph of ${whose(about)} back`,
   'call-logged': ({ about }) => `called ${whose(about)}`,
   'reply-queued': ({ about }) => `replied to ${whose(about)}`,
   'reply-received': ({ about }) => `heard from ${whose(about)}`,
@@ -88,6 +89,11 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'visit-canceled': ({ about }) => `canceled the visit to ${whose(about)}`,
   'visit-noted': ({ about }) => `wrote a note on the visit to ${whose(about)}`,
   'visit-confirmed': ({ about }) => `told ${whose(about)} on the phone when we come`,
+  'visit-photographed': ({ about, data }) =>
+    `brought ${countWords(Number(data['count']))} from ${whose(about)}`,
+  'visit-photograph-removed': ({ about }) =>
+    `removed a photograph from the visit to ${whose(about)}`,
+  'visit-photograph-restored': ({ about }) => `put a photograph of ${whose(about)} back`,
   'visit-taken-back': ({ about }) => `took a step on the visit to ${whose(about)} back`,
   'backup-downloaded': () => 'downloaded a backup',
   'setting-saved': ({ about }) => `changed ${settingNames[about ?? ''] ?? 'the settings'}`,

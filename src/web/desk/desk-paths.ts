@@ -14,8 +14,7 @@ export const deskPaths = {
   exportRequests: '/desk/requests/export',
   newRequest: '/desk/requests/new',
   request: (id: string) => `/desk/requests/${id}`,
-  photograph: (requestId: string, id: string, size: 'full' | 'small') =>
-    `/desk/requests/${requestId}/photographs/${id}/${size}`,
+  photographsOfRequest: (requestId: string) => `/desk/requests/${requestId}/photographs`,
   customers: '/desk/customers',
   newCustomer: '/desk/customers/new',
   importCustomers: '/desk/customers/import',
@@ -34,6 +33,7 @@ export const deskPaths = {
   printedDay: '/desk/schedule/print',
   visit: (id: string) => `/desk/schedule/${id}`,
   myDay: '/desk/my-day',
+  photographsOfVisit: (visitId: string) => `/desk/my-day/${visitId}/photographs`,
   site: '/desk/site',
   pictures: '/desk/site/pictures',
   /** Of a picture by its id, `family/name`. */

@@ -5,6 +5,7 @@ import type { StepAnswer } from '#web/desk/answers.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
+import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
 import { OwnStops } from '#web/desk/schedule/own-stops.tsx'
 import { readScheduleQuery, schedulePath } from '#web/desk/schedule/schedule-query.ts'
 import { stopOf } from '#web/desk/schedule/stop.ts'
@@ -24,6 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     desk.ownDay(date, member),
     desk.ownDaysAhead(today, member),
   ])
+  const photographsOf = await desk.photographsOfVisits(stops)
   const done = stops.filter(({ status }) => status === 'done').length
   const noon = instantAt(date, '12:00', timeZone)
   const count = stops.length === 1 ? '1 stop' : `${stops.length} stops`
@@ -33,7 +35,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       .filter(Boolean)
       .join('. '),
     isToday: date === today,
-    stops: stops.map((visit) => stopOf(visit, timeZone)),
+    stops: stops.map((visit) => ({
+      ...stopOf(visit, timeZone),
+      photographs: shownPhotographs(photographsOf(visit), member, timeZone),
+    })),
     ahead: [
       ...(date === today ? [] : [{ day: today, number: null }]),
       ...ahead.map(([day, number]) => ({ day, number })),

@@ -1,12 +1,14 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { visitOf } from '#web/desk/desk-context.ts'
 
-/** A photograph of a request, made anew from what came in. */
+/** A photograph of a request or a visit, made anew from what came in. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
-  const { desk } = visitOf(context)
-  const { requestId = '', photographId = '', size } = params
+  const { desk, session } = visitOf(context)
+  const { requestId, visitId = '', photographId = '', size } = params
   if (size !== 'full' && size !== 'small') throw data({ code: 'unknown-file' }, { status: 404 })
-  const bytes = await desk.readPhotograph(requestId, photographId, size)
+  const bytes = await (requestId === undefined
+    ? desk.readPhotographOfVisit(visitId, photographId, size, session.member)
+    : desk.readPhotograph(requestId, photographId, size))
   if (bytes === null) throw data({ code: 'unknown-file' }, { status: 404 })
   return new Response(bytes, {
     headers: {

@@ -11,7 +11,6 @@ import {
 } from 'react-router'
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import { mapLink } from '#domain/contact/map-link.ts'
-import { mostOfRequest, photographIds } from '#domain/photographs/photograph.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
 import { fillPlaceholders } from '#domain/requests/reply-template.ts'
 import { lostReasonNames, statusNames } from '#domain/requests/request-status.ts'
@@ -27,7 +26,8 @@ import { Contact } from '#web/desk/requests/contact.tsx'
 import { handOverEntry, handOverLine } from '#web/desk/requests/hand-over-words.ts'
 import { HandOver } from '#web/desk/requests/hand-over.tsx'
 import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
-import { Photographs } from '#web/desk/requests/photographs.tsx'
+import { AskForPhotographs, PhotographsPart } from '#web/desk/photographs/photographs-part.tsx'
+import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
 import { requestForm } from '#web/desk/requests/request-forms.ts'
 import { requestRow } from '#web/desk/requests/request-row.ts'
 import { changeAnswer } from '#web/desk/requests/request-steps.ts'
@@ -79,12 +79,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
         : `“${lead.consent.wording}” Given ${formatDate(lead.consent.at, timeZone)}, ${formatTime(lead.consent.at, timeZone)}, on the quote form.`,
     wanted: wantedOf(lead),
     pageLink,
-    photographs: photographs.map(({ id, state, caption, by, createdAt }) => ({
-      id,
-      state,
-      caption,
-      about: `${by ?? 'From the customer'}, ${formatDate(createdAt, timeZone)}`,
-    })),
+    photographs: shownPhotographs(photographs, session.member, timeZone),
     doubts:
       work.status === 'possible-spam' ? lead.signs.map((signal) => spamSignalText[signal]) : [],
     repliedAt: work.repliedAt,
@@ -171,16 +166,6 @@ export async function action({
       }
       return done(asked, 'Sent')
     }
-    case 'add-photographs': {
-      const added = await desk.addPhotographs(id, photographIds(value.photographs), member)
-      if (!added.ok && added.error.code === 'too-many') {
-        return { is: 'failed', message: `A request has ${mostOfRequest} photographs at most.` }
-      }
-      return done(added, 'Saved')
-    }
-    case 'remove-photograph':
-      await desk.removePhotograph(id, value.photograph, member)
-      return saved(context, 'Removed')
     case 'note':
       return done(await desk.addNote(id, value.text, member, formKey), 'Saved')
     case 'call':
@@ -271,13 +256,13 @@ export default function RequestPage() {
         </div>
         <div className="mt-4 min-w-0 desk:mt-0">
           <Wanted {...found.wanted} />
-          <Photographs
+          <PhotographsPart
             key={row.id}
-            requestId={row.id}
+            action={deskPaths.photographsOfRequest(row.id)}
             photographs={found.photographs}
-            email={row.email}
-            pageLink={found.pageLink}
-          />
+          >
+            <AskForPhotographs action={action} email={row.email} pageLink={found.pageLink} />
+          </PhotographsPart>
           <Timeline lines={timeline} />
           <div ref={composer}>
             <Composer

@@ -40,8 +40,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     desk.listStaff(),
     to === null ? null : desk.previewMove(date, to, who),
   ])
-  const noon = (day: string) => instantAt(day, '12:00', timeZone)
   const shown = view === 'week' ? week : [date]
+  const photographsOf = await desk.photographsOfVisits(all.filter(({ day }) => shown.includes(day)))
+  const noon = (day: string) => instantAt(day, '12:00', timeZone)
   const [before, after] = neighbors(date, view)
   return {
     query,
@@ -54,7 +55,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       date: day,
       name: formatDay(noon(day), timeZone),
       now: day === today ? { at: now, words: formatTime(now, timeZone) } : null,
-      stops: all.filter((visit) => visit.day === day).map((visit) => stopOf(visit, timeZone)),
+      stops: all
+        .filter((visit) => visit.day === day)
+        .map((visit) => ({
+          ...stopOf(visit, timeZone),
+          photographs: photographsOf(visit).length,
+        })),
     })),
     week: weekDays(all, query, today, timeZone),
     weekTitle: `Week of ${shortDay(from, timeZone).slice(5)}`,

@@ -19,6 +19,8 @@ import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { fieldClasses } from '#web/desk/field.tsx'
+import { PhotographsPart } from '#web/desk/photographs/photographs-part.tsx'
+import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { KindShape, StateMark } from '#web/desk/schedule/marks.tsx'
 import { DoneFields } from '#web/desk/schedule/done-fields.tsx'
@@ -32,16 +34,18 @@ import { visitStepForm } from '#web/desk/schedule/visit-forms.ts'
 import { siteContext } from '#web/site-context.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { desk } = visitOf(context)
+  const { desk, session } = visitOf(context)
   const { timeZone } = context.get(siteContext).content.company
   const [found, staff] = await Promise.all([
     desk.findVisit(params['visitId'] ?? ''),
     desk.listStaff(),
   ])
   if (found === null) throw data({ code: 'unknown-visit' }, { status: 404 })
+  const photographsOf = await desk.photographsOfVisits([found])
   const { revision: seen, address, phone, assignedTo, doneMinutes } = found
   return {
     stop: stopOf(found, timeZone),
+    photographs: shownPhotographs(photographsOf(found), session.member, timeZone),
     day: found.day,
     dayName: formatDay(found.startsAt, timeZone),
     zone: zoneAbbreviation(found.startsAt, timeZone),
@@ -219,6 +223,11 @@ export default function VisitPage() {
               {[stop.about, stop.note, stop.doneNote].filter(Boolean).join('\n')}
             </p>
           )}
+          <PhotographsPart
+            key={stop.id}
+            action={deskPaths.photographsOfVisit(stop.id)}
+            photographs={more.photographs}
+          />
         </div>
         <ReachThem stop={stop} requestId={more.requestId} customerId={more.customerId} />
       </div>

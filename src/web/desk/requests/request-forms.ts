@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { mostOfRequest } from '#domain/photographs/photograph.ts'
 import { unfilledPlaceholders } from '#domain/requests/reply-template.ts'
 import { lostReasons, workStatuses } from '#domain/requests/request-status.ts'
 import { callOutcomes } from '#domain/requests/request-work.ts'
@@ -116,11 +115,6 @@ export const requestForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('hand-over') }),
   z.object({ intent: z.literal('keep') }),
   z.object({ intent: z.literal('ask-for-photographs') }),
-  z.object({
-    intent: z.literal('add-photographs'),
-    photographs: z.array(z.string()).check(z.maxLength(mostOfRequest)),
-  }),
-  z.object({ intent: z.literal('remove-photograph'), photograph: z.string() }),
   z.object({ intent: z.literal('replied') }),
   takeBackForm,
   replyForm,

@@ -152,6 +152,8 @@ function visitLine(
       return { ...line, title: `${name} canceled` }
     case 'visit-reopened':
       return { ...line, title: `${name} planned again` }
+    case 'visit-photographed':
+      return { ...line, title: `${countWords(step.data.count)} from the visit` }
     case 'visit-confirmed':
       return { ...line, title: `${name} confirmed on the phone` }
   }

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { countWords } from '#domain/photographs/photograph.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { KindShape, StateMark } from './marks.tsx'
-import type { Stop } from './stop.ts'
+import type { StopWithPhotographs } from './stop.ts'
 
 const columns =
   'desk:grid desk:grid-cols-[9rem_0.875rem_minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1.1fr)_6rem_8.5rem] desk:gap-x-4'
@@ -11,7 +12,7 @@ export function DayList({
   stops,
   now,
 }: {
-  readonly stops: readonly Stop[]
+  readonly stops: readonly StopWithPhotographs[]
   /** The moment, with its words; null on other days. */
   readonly now: { readonly at: number; readonly words: string } | null
 }) {
@@ -51,7 +52,7 @@ function NowLine({ words }: { readonly words: string }) {
   )
 }
 
-function StopRow({ stop }: { readonly stop: Stop }) {
+function StopRow({ stop }: { readonly stop: StopWithPhotographs }) {
   const isOver = stop.state === 'done' || stop.state === 'canceled'
   return (
     <div
@@ -74,7 +75,9 @@ function StopRow({ stop }: { readonly stop: Stop }) {
           <span className="desk:hidden">
             <KindShape kind={stop.kind} />
           </span>
-          {[stop.kindName, stop.about].filter(Boolean).join(', ')}
+          {[stop.kindName, stop.about, stop.photographs === 0 ? '' : countWords(stop.photographs)]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       </span>
       <span className="line-clamp-2 text-second max-desk:order-5 max-desk:col-span-2 max-desk:empty:hidden">

@@ -5,6 +5,13 @@ import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
+import {
+  AddFromStop,
+  StopPhotographsUnderWay,
+  useStopPhotographs,
+} from '#web/desk/photographs/photographs-of-stop.tsx'
+import type { ShownPhotograph } from '#web/desk/photographs/shown-photograph.ts'
+import { Thumbnails } from '#web/desk/photographs/thumbnails.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { DoneFields } from './done-fields.tsx'
 import { KindShape } from './marks.tsx'
@@ -14,8 +21,13 @@ const word = 'inline-flex min-h-11 items-center font-semibold text-moss hover:un
 const block =
   'inline-flex min-h-12 flex-1 items-center justify-center rounded-[0.625rem] border border-hairline bg-white font-semibold text-evergreen'
 
+/** A stop with the photographs of its place: the customer's, and ours. */
+export interface OwnStopWords extends Stop {
+  readonly photographs: readonly ShownPhotograph[]
+}
+
 /** One's own stops of a day: what is done in short, the next one in full, and the rest. */
-export function OwnStops({ stops }: { readonly stops: readonly Stop[] }) {
+export function OwnStops({ stops }: { readonly stops: readonly OwnStopWords[] }) {
   const next = stops.find(({ state }) => state !== 'done')
   return (
     <ul className="-mx-4 border-y border-hairline bg-white desk:mx-0 desk:max-w-2xl desk:rounded-sheet desk:border">
@@ -31,9 +43,10 @@ export function OwnStops({ stops }: { readonly stops: readonly Stop[] }) {
   )
 }
 
-function OwnStop({ stop, isNext }: { readonly stop: Stop; readonly isNext: boolean }) {
+function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNext: boolean }) {
   const fetcher = useFetcher<StepAnswer>()
   const [asks, setAsks] = useState<'note' | 'done' | null>(null)
+  const adding = useStopPhotographs(stop.id)
   const isBusy = fetcher.state !== 'idle'
   const isDone = stop.state === 'done'
   const send = (form: FormData) => {
@@ -48,6 +61,7 @@ function OwnStop({ stop, isNext }: { readonly stop: Stop; readonly isNext: boole
   }
   const words = (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <AddFromStop name={stop.name} choice={adding.choice} />
       <button
         type="button"
         className={word}
@@ -120,7 +134,18 @@ function OwnStop({ stop, isNext }: { readonly stop: Stop; readonly isNext: boole
           </div>
         </>
       )}
+      {stop.photographs.length === 0 ? null : (
+        <div className="mt-3">
+          <Thumbnails
+            action={deskPaths.photographsOfVisit(stop.id)}
+            photographs={stop.photographs}
+            about={stop.name}
+            className="grid-cols-4 desk:grid-cols-6"
+          />
+        </div>
+      )}
       {words}
+      <StopPhotographsUnderWay {...adding} />
       {asks === null ? null : (
         <form
           className="grid gap-2"

@@ -35,6 +35,11 @@ export interface Stop {
   readonly endsAt: number
 }
 
+/** A visit as lists show it, with how many photographs there are of its place. */
+export interface StopWithPhotographs extends Stop {
+  readonly photographs: number
+}
+
 export function stopOf(visit: Listed, timeZone: string): Stop {
   const { address, phone, status, doneAt } = visit
   const place = placeOf(address)

@@ -1,35 +1,25 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
-import type { PhotographState } from '#domain/photographs/photograph.ts'
 import { Button } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
-
-/** A photograph as the desk shows it. */
-export interface ShownPhotograph {
-  readonly id: string
-  readonly state: PhotographState
-  readonly caption: string
-  /** `From the customer, May 4`, or the colleague's name. */
-  readonly about: string
-}
+import type { ShownPhotograph } from './shown-photograph.ts'
 
 /** One photograph over the page; arrow keys lead to its neighbors, Escape back. */
 export function PhotographViewer({
-  requestId,
+  action,
   photographs,
   shown,
   onShow,
+  onRemove,
   onClose,
 }: {
-  readonly requestId: string
+  readonly action: string
   readonly photographs: readonly ShownPhotograph[]
   readonly shown: string
   readonly onShow: (id: string) => void
+  readonly onRemove: (id: string) => void
   readonly onClose: () => void
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const removing = useFetcher()
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -47,7 +37,7 @@ export function PhotographViewer({
     const next = photographs[(place + by + photographs.length) % photographs.length]
     if (next !== undefined) onShow(next.id)
   }
-  const full = deskPaths.photograph(requestId, shown, 'full')
+  const full = `${action}/${shown}/full`
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
     <dialog
@@ -90,22 +80,15 @@ export function PhotographViewer({
           >
             Download
           </a>
-          <removing.Form method="post" action={deskPaths.request(requestId)}>
-            <input type="hidden" name="photograph" value={shown} />
+          {photograph.mayRemove ? (
             <button
-              type="submit"
-              name="intent"
-              value="remove-photograph"
-              disabled={removing.state !== 'idle'}
-              onClick={(event) => {
-                // oxlint-disable-next-line no-alert -- one press, and its picture is gone for good
-                if (!window.confirm('Remove this photograph for good?')) event.preventDefault()
-              }}
+              type="button"
+              onClick={() => onRemove(shown)}
               className="inline-flex min-h-11 items-center rounded-[0.5rem] px-3 font-semibold text-paper underline desk:min-h-9"
             >
               Remove
             </button>
-          </removing.Form>
+          ) : null}
           <button
             type="button"
             onClick={onClose}

@@ -1,0 +1,159 @@
+import type { ActivityEvent } from '#domain/desk/activity.ts'
+import { removedFor } from '#domain/photographs/photograph.ts'
+import { touched } from '#domain/requests/request-work.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { Visit } from '#domain/visits/visit.ts'
+import type { PhotographSubject } from '#ports/photograph-store.ts'
+import type { Doer } from '#ports/request-store.ts'
+import { addActivity } from './activity-rows.ts'
+import { locked, type SqlDatabase } from './database.ts'
+import { claimPhotographs, photographsIn, type PhotographOwner } from './photograph-rows.ts'
+import { workColumns, workOf } from './request-rows.ts'
+import type { Running } from './transaction.ts'
+
+/** Photographs of visits and of the requests that they are for. */
+export function photographsOfVisits(
+  db: SqlDatabase['db'],
+  visits: readonly Pick<Visit, 'id' | 'requestId'>[],
+) {
+  const requests = visits.flatMap(({ requestId }) => (requestId === null ? [] : [requestId]))
+  return photographsIn(db).where((row) =>
+    row.or([
+      row(
+        'visit_id',
+        'in',
+        visits.map(({ id }) => id),
+      ),
+      ...(requests.length === 0 ? [] : [row('lead_id', 'in', requests)]),
+    ]),
+  )
+}
+
+export async function addPhotographs(
+  running: Running,
+  subject: PhotographSubject,
+  ids: readonly string[],
+  doer: Doer,
+): Promise<Result<null, { readonly code: 'unknown-subject' | 'too-many' }>> {
+  const owner = await ownerOf(running, subject)
+  if (owner === null) return err({ code: 'unknown-subject' })
+  const count = await claimPhotographs(running, owner, ids, doer)
+  if (count === null) return err({ code: 'too-many' })
+  if (count === 0) return ok(null)
+  if (owner.leadId !== null) await touchRequest(running, owner.leadId, doer)
+  await tell(running, owner, { is: 'added', count }, doer)
+  return ok(null)
+}
+
+export async function removePhotograph(
+  running: Running,
+  subject: PhotographSubject,
+  id: string,
+  doer: Doer,
+): Promise<boolean> {
+  const owner = await ownerOf(running, subject)
+  if (owner === null) return false
+  const { numUpdatedRows } = await theirs(running, owner, subject, id)
+    .set({ removed_at: doer.at })
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await tell(running, owner, { is: 'removed' }, doer)
+  return true
+}
+
+export async function restorePhotograph(
+  running: Running,
+  subject: PhotographSubject,
+  id: string,
+  doer: Doer,
+): Promise<boolean> {
+  const owner = await ownerOf(running, subject)
+  if (owner === null) return false
+  const { numUpdatedRows } = await theirs(running, owner, subject, id)
+    .set({ removed_at: null })
+    // Later its files go.
+    .where('removed_at', '>', doer.at - removedFor)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await tell(running, owner, { is: 'restored' }, doer)
+  return true
+}
+
+/** Whose photographs they are; null where that is gone, or assigned to another colleague. */
+async function ownerOf(
+  running: Running,
+  subject: PhotographSubject,
+): Promise<PhotographOwner | null> {
+  const { tx } = running
+  if (subject.is === 'request') {
+    const found = tx.selectFrom('leads').select('id').where('id', '=', subject.id)
+    const row = await locked(found, running).executeTakeFirst()
+    return row === undefined ? null : { leadId: row.id, visitId: null }
+  }
+  const found = tx
+    .selectFrom('visits')
+    .select(['id', 'lead_id', 'assigned_to'])
+    .where('id', '=', subject.id)
+  const row = await locked(found, running).executeTakeFirst()
+  if (row === undefined) return null
+  if (subject.onlyOf !== null && row.assigned_to !== subject.onlyOf) return null
+  return { leadId: row.lead_id, visitId: row.id }
+}
+
+/** One photograph of a request or visit, if the colleague may take it away. */
+function theirs(
+  { tx }: Running,
+  { leadId, visitId }: PhotographOwner,
+  subject: PhotographSubject,
+  id: string,
+) {
+  const one = tx.updateTable('photographs').where('id', '=', id)
+  const ofOwner =
+    leadId === null ? one.where('visit_id', '=', visitId) : one.where('lead_id', '=', leadId)
+  return subject.is === 'visit' && subject.onlyOf !== null
+    ? ofOwner.where('staff', '=', subject.onlyOf)
+    : ofOwner
+}
+
+async function touchRequest(running: Running, leadId: string, { at }: Doer): Promise<void> {
+  const { tx } = running
+  const found = tx.selectFrom('leads').selectAll().where('id', '=', leadId)
+  const row = await locked(found, running).executeTakeFirst()
+  if (row === undefined) return
+  const columns = workColumns(touched(workOf(row), at))
+  await tx.updateTable('leads').set(columns).where('id', '=', leadId).execute()
+}
+
+type Step =
+  | { readonly is: 'added'; readonly count: number }
+  | { readonly is: 'removed' | 'restored' }
+
+function tell(
+  running: Running,
+  { leadId, visitId }: PhotographOwner,
+  step: Step,
+  { by, at }: Doer,
+): Promise<void> {
+  const subject =
+    visitId === null
+      ? ({ kind: 'request', id: leadId } as const)
+      : ({ kind: 'visit', id: visitId } as const)
+  return addActivity(running, visitId === null ? ofRequest(step) : ofVisit(step), {
+    at,
+    staff: by,
+    subject,
+  })
+}
+
+function ofRequest(step: Step): ActivityEvent {
+  return step.is === 'added'
+    ? { kind: 'photographs-added', data: { count: step.count } }
+    : { kind: `photograph-${step.is}`, data: {} }
+}
+
+function ofVisit(step: Step): ActivityEvent {
+  return step.is === 'added'
+    ? { kind: 'visit-photographed', data: { count: step.count } }
+    : { kind: `visit-photograph-${step.is}`, data: {} }
+}

@@ -1,0 +1,60 @@
+import { type ActionFunctionArgs, data } from 'react-router'
+import * as z from 'zod/mini'
+import { countWords, mostOfRequest, photographIds } from '#domain/photographs/photograph.ts'
+import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { saved } from '#web/desk/saved-step.ts'
+
+/** They stand on the page of their request or visit. */
+export const loader = () => {
+  throw data(null, { status: 404 })
+}
+
+const step = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('add') }),
+  z.object({ intent: z.literal('remove'), photograph: z.string() }),
+  z.object({ intent: z.literal('take-back'), edits: z.string() }),
+])
+
+/** Adds photographs to a request or a visit, takes one away and brings it back. */
+export async function action({
+  params,
+  request,
+  context,
+}: ActionFunctionArgs): Promise<FailedStep | SavedStep> {
+  const { desk, session } = visitOf(context)
+  const { member } = session
+  const { requestId, visitId = '' } = params
+  const subject =
+    requestId === undefined
+      ? ({ is: 'visit', id: visitId } as const)
+      : ({ is: 'request', id: requestId } as const)
+  const form = await request.formData()
+  const read = step.safeParse(Object.fromEntries(form))
+  if (!read.success) return failed('This was not saved. Try again.')
+  switch (read.data.intent) {
+    case 'add': {
+      const ids = photographIds(form.getAll('photograph'))
+      const added = await desk.addPhotographs(subject, ids, member)
+      if (added.ok) return saved(context, `${countWords(ids.length)} added`)
+      return failed(
+        added.error.code === 'too-many'
+          ? `There is room for ${mostOfRequest} photographs.`
+          : `This ${subject.is} is no longer there, or no longer yours.`,
+      )
+    }
+    case 'remove': {
+      const { photograph } = read.data
+      const isGone = await desk.removePhotograph(subject, photograph, member)
+      return isGone
+        ? saved(context, 'Photograph removed', photograph)
+        : failed('This photograph is no longer there, or not yours to remove.')
+    }
+    case 'take-back': {
+      const isBack = await desk.restorePhotograph(subject, read.data.edits, member)
+      return isBack ? saved(context, 'Put back') : failed('It is too late: the photograph is gone.')
+    }
+  }
+}
+
+const failed = (message: string): FailedStep => ({ is: 'failed', message })

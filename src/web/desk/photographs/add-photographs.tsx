@@ -1,0 +1,64 @@
+import { useFetcher } from 'react-router'
+import type { StepAnswer } from '#web/desk/answers.ts'
+import { Button } from '#web/desk/button.tsx'
+import { PhotographInput } from '#web/photographs/photograph-input.tsx'
+import { PhotographList } from '#web/photographs/photograph-list.tsx'
+import { useAdding } from '#web/photographs/use-adding.ts'
+import { useDropAndPaste } from '#web/photographs/use-drop-and-paste.ts'
+import { useQueue } from '#web/photographs/use-queue.ts'
+
+/** Chooses photographs, or takes what is dropped here or pasted, with captions before they are sent. */
+export function AddPhotographs({
+  action,
+  room,
+  children,
+}: {
+  /** Of the photographs of their request or visit. */
+  readonly action: string
+  readonly room: number
+  /** What else stands beside the button. */
+  readonly children?: React.ReactNode
+}) {
+  const choice = useQueue(room)
+  const adding = useFetcher<StepAnswer>()
+  const isSending = useAdding(choice, adding, 'saved')
+  const { queue, chosen } = choice
+  const { isOver, dropProps } = useDropAndPaste(choice.add, isSending)
+  const save = () => {
+    const form = new FormData()
+    form.set('intent', 'add')
+    for (const id of queue.ids()) form.append('photograph', id)
+    void adding.submit(form, { method: 'post', action })
+  }
+  const canSave = chosen.some(({ state }) => state.is === 'chosen' || state.is === 'preparing')
+  return (
+    <div
+      {...dropProps}
+      className={`no-print -mx-1 mt-1 rounded-[0.5rem] border border-dashed p-1 ${isOver ? 'border-moss bg-selected' : 'border-transparent'}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <PhotographInput
+          label="Add photographs"
+          disabled={isSending}
+          onFiles={choice.add}
+          className="inline-flex min-h-11 items-center rounded-[0.5rem] border border-hairline bg-white px-4 text-row font-semibold text-evergreen hover:border-bark-soft desk:min-h-9"
+        />
+        <span className="hidden text-second text-bark-soft pointer-fine:inline">
+          or drop or paste them here
+        </span>
+        {children}
+      </div>
+      {chosen.length === 0 ? null : (
+        <PhotographList queue={queue} chosen={chosen} disabled={isSending} />
+      )}
+      {canSave ? (
+        <Button look="filled" disabled={isSending} onClick={save}>
+          Save photographs
+        </Button>
+      ) : null}
+      <output className="block text-second text-brick">
+        {adding.data?.is === 'failed' ? adding.data.message : choice.message}
+      </output>
+    </div>
+  )
+}

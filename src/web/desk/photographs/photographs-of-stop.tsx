@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import { mostOfRequest } from '#domain/photographs/photograph.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskKeepPrefix } from '#web/desk/drafts.ts'
+import { useColleague } from '#web/desk/use-desk.ts'
+import { keepPhotographs } from '#web/photographs/kept-photographs.ts'
+import { PhotographInput } from '#web/photographs/photograph-input.tsx'
+import { PhotographList } from '#web/photographs/photograph-list.tsx'
+import { useQueue } from '#web/photographs/use-queue.ts'
+
+/**
+ * Adds photographs from a stop: they go off as soon as they are taken. What has not arrived is kept
+ * in this browser, since a phone may throw the page away while its camera is open.
+ */
+export function useStopPhotographs(visitId: string) {
+  const { email } = useColleague()
+  const choice = useQueue(mostOfRequest, () =>
+    keepPhotographs(`${deskKeepPrefix}${email} visit ${visitId}`),
+  )
+  const { queue, chosen } = choice
+  const adding = useFetcher<StepAnswer>()
+  const { revalidate } = useRevalidator()
+  /** What an answer is awaited for. */
+  const asked = useRef<readonly string[] | null>(null)
+  const answered = useRef<StepAnswer | undefined>(undefined)
+  const refused = useRef<readonly string[]>([])
+  const { data, state, submit } = adding
+  const action = deskPaths.photographsOfVisit(visitId)
+
+  useEffect(() => {
+    if (state !== 'idle') return
+    if (asked.current !== null) {
+      if (data === undefined || data === answered.current) return
+      answered.current = data
+      if (data.is === 'saved') {
+        queue.give(asked.current)
+        void queue.send().then((all) => {
+          if (all) queue.clear()
+          return revalidate()
+        })
+      } else {
+        refused.current = [...refused.current, ...asked.current]
+      }
+      asked.current = null
+    }
+    const next = queue.ready().filter((id) => !refused.current.includes(id))
+    if (next.length === 0) return
+    asked.current = next
+    const form = new FormData()
+    form.set('intent', 'add')
+    for (const id of next) form.append('photograph', id)
+    void submit(form, { method: 'post', action })
+  }, [state, data, chosen, queue, submit, action, revalidate])
+
+  return { choice, failure: data?.is === 'failed' ? data.message : choice.message }
+}
+
+export function AddFromStop({
+  name,
+  choice,
+}: {
+  /** Of the customer. */
+  readonly name: string
+  readonly choice: ReturnType<typeof useStopPhotographs>['choice']
+}) {
+  return (
+    <PhotographInput
+      label="Add photographs"
+      about={name}
+      onFiles={choice.add}
+      className="inline-flex min-h-11 items-center font-semibold text-moss hover:underline"
+    />
+  )
+}
+
+/** What is on its way, and what went wrong with it. */
+export function StopPhotographsUnderWay({
+  choice,
+  failure,
+}: ReturnType<typeof useStopPhotographs>) {
+  const { queue, chosen } = choice
+  return (
+    <>
+      {chosen.length === 0 ? null : <PhotographList queue={queue} chosen={chosen} />}
+      <output className="block text-second text-brick empty:hidden">{failure}</output>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { mostOfRequest } from '#domain/photographs/photograph.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
+import { Button } from '#web/desk/button.tsx'
+import { SavedLine } from '#web/desk/saved-line.tsx'
+import { AddPhotographs } from './add-photographs.tsx'
+import type { ShownPhotograph } from './shown-photograph.ts'
+import { Thumbnails } from './thumbnails.tsx'
+
+/** The photographs of a request or a visit, to which colleagues add their own. */
+export function PhotographsPart({
+  action,
+  photographs,
+  children,
+}: {
+  /** Of their request or visit. */
+  readonly action: string
+  readonly photographs: readonly ShownPhotograph[]
+  /** What else can be done about them. */
+  readonly children?: React.ReactNode
+}) {
+  return (
+    <section
+      aria-labelledby="photographs"
+      className="-mx-4 mb-6 border-y border-hairline bg-white px-4 py-3 desk:mx-0 desk:rounded-sheet desk:border desk:px-5 desk:py-4"
+    >
+      <h2 id="photographs" className="mb-2">
+        Photographs
+      </h2>
+      {photographs.length === 0 ? <p className="text-bark-soft">None yet.</p> : null}
+      <Thumbnails
+        action={action}
+        photographs={photographs}
+        className="grid-cols-3 desk:grid-cols-5"
+      />
+      <AddPhotographs action={action} room={mostOfRequest - photographs.length}>
+        {children}
+      </AddPhotographs>
+    </section>
+  )
+}
+
+/** Asks the customer for photographs, by email or by a link to text. */
+export function AskForPhotographs({
+  action,
+  email,
+  pageLink,
+}: {
+  /** Of the request. */
+  readonly action: string
+  readonly email: string
+  /** Address of the customer's page; null where there is none. */
+  readonly pageLink: string | null
+}) {
+  const asking = useFetcher<StepAnswer>()
+  return (
+    <>
+      {email === '' ? null : (
+        <asking.Form method="post" action={action}>
+          <Button
+            type="submit"
+            look="word"
+            name="intent"
+            value="ask-for-photographs"
+            disabled={asking.state !== 'idle'}
+          >
+            Ask for photographs
+          </Button>
+        </asking.Form>
+      )}
+      {pageLink === null ? null : <CopyLink link={pageLink} />}
+      <SavedLine answer={asking.data} action={action} isBusy={asking.state !== 'idle'} />
+    </>
+  )
+}
+
+function CopyLink({ link }: { readonly link: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+  return (
+    <>
+      <Button
+        look="word"
+        onClick={() => {
+          void navigator.clipboard.writeText(link).then(() => setIsCopied(true))
+        }}
+      >
+        Copy the link to their page
+      </Button>
+      <output className="text-second text-bark-soft">{isCopied ? 'Copied' : ''}</output>
+    </>
+  )
+}

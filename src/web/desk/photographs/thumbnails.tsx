@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { StepAnswer } from '#web/desk/answers.ts'
+import { SavedLine } from '#web/desk/saved-line.tsx'
+import { useWaiting } from '#web/photographs/use-waiting.ts'
+import { PhotographViewer } from './photograph-viewer.tsx'
+import type { ShownPhotograph } from './shown-photograph.ts'
+
+const waitingWords = {
+  uploading: 'Not here yet',
+  received: 'In a moment',
+  refused: 'Unreadable',
+} as const
+
+/** Small photographs, each of which opens the viewer; what is removed can come back. */
+export function Thumbnails({
+  action,
+  photographs,
+  about = '',
+  className,
+}: {
+  /** Of their request or visit: pictures are under it, and steps are sent there. */
+  readonly action: string
+  readonly photographs: readonly ShownPhotograph[]
+  /** Where a page has several of these: whose they are. */
+  readonly about?: string
+  readonly className: string
+}) {
+  const [shown, setShown] = useState<string | null>(null)
+  const removing = useFetcher<StepAnswer>()
+  const ready = photographs.filter(({ state }) => state === 'ready')
+  useWaiting(photographs)
+  const remove = (id: string) => {
+    setShown(null)
+    void removing.submit({ intent: 'remove', photograph: id }, { method: 'post', action })
+  }
+  return (
+    <>
+      {photographs.length === 0 ? null : (
+        <ul className={`grid gap-2 ${className}`}>
+          {photographs.map(({ id, state, caption, about: origin, who }, place) => (
+            <li key={id} className="min-w-0">
+              {state === 'ready' ? (
+                <button
+                  type="button"
+                  onClick={() => setShown(id)}
+                  aria-label={[
+                    `Photograph ${place + 1} of ${photographs.length}`,
+                    about === '' ? '' : `, ${about}`,
+                    caption === '' ? '' : `: ${caption}`,
+                  ].join('')}
+                  className="block w-full cursor-zoom-in overflow-hidden rounded-[0.5rem] border border-hairline"
+                >
+                  <img
+                    src={`${action}/${id}/small`}
+                    alt=""
+                    loading="lazy"
+                    className="aspect-square w-full object-cover"
+                  />
+                </button>
+              ) : (
+                <p className="grid aspect-square place-items-center rounded-[0.5rem] border border-dashed border-hairline p-1 text-center text-second text-bark-soft">
+                  {waitingWords[state]}
+                </p>
+              )}
+              <p className="truncate text-second text-bark-soft" title={caption || origin}>
+                {caption || who}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SavedLine answer={removing.data} action={action} isBusy={removing.state !== 'idle'} />
+      {shown === null ? null : (
+        <PhotographViewer
+          action={action}
+          photographs={ready}
+          shown={shown}
+          onShow={setShown}
+          onRemove={remove}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { pngPicture } from '#support/photographs.ts'
+
+/** Breaks the line once, in the second part of a photograph; tells which parts were sent. */
+export async function breakLineOnce(page: Page): Promise<() => readonly string[]> {
+  const sent: string[] = []
+  let isBroken = false
+  await page.route('**/api/photos/*/*', async (route) => {
+    const [id = '', part = ''] = route.request().url().split('/').slice(-2)
+    sent.push(`${id}/${part}`)
+    if (part !== '1' || isBroken) return route.continue()
+    isBroken = true
+    return route.abort('connectionreset')
+  })
+  return () => sent
+}
+
+/** How many things this browser keeps of photographs. */
+export const keptIn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done, failed) => {
+        const opening = indexedDB.open('photographs')
+        opening.addEventListener('error', failed)
+        opening.addEventListener('success', () => {
+          const { result } = opening
+          if (!result.objectStoreNames.contains('chosen')) return done(0)
+          const counting = result.transaction('chosen').objectStore('chosen').count()
+          counting.addEventListener('success', () => done(counting.result))
+        })
+      }),
+  )
+
+/** Whether a photograph in the viewer is a JPEG that says nothing of its place. */
+export async function expectNoPlace(page: Page, picture: Locator): Promise<void> {
+  const made = await page.request.get(
+    new URL((await picture.getAttribute('src')) ?? '', page.url()).href,
+  )
+  const { exif, xmp, format } = await sharp(await made.body()).metadata()
+  expect({ exif, xmp, format }).toEqual({ exif: undefined, xmp: undefined, format: 'jpeg' })
+}
+
+/** Drops a picture as a file manager does. */
+export async function dropPicture(page: Page, target: Locator): Promise<void> {
+  const bytes = [...(await pngPicture({ width: 60, height: 40 }))]
+  const data = await page.evaluateHandle((some) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([new Uint8Array(some)], 'plan.png', { type: 'image/png' }))
+    return transfer
+  }, bytes)
+  await target.dispatchEvent('dragover', { dataTransfer: data })
+  await target.dispatchEvent('drop', { dataTransfer: data })
+}
+
+/** Copies a picture, as a screenshot does, and pastes it with the keyboard. */
+export async function pastePicture(page: Page): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 40
+    const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done))
+    if (picture === null) throw new Error('No picture')
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
+  })
+  await page.keyboard.press('ControlOrMeta+V')
+}

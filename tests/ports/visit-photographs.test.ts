@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Role } from '#domain/desk/roles.ts'
+import { mostOfRequest, removedFor } from '#domain/photographs/photograph.ts'
+import { byHand, deskOn } from '#support/desk.ts'
+import { newPhotographId } from '#support/photographs.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { setVisit } from '#support/visits.ts'
+
+const startsAt = Date.parse('2027-04-12T12:00:00Z')
+
+describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, open) => {
+  let stores: TestStores
+  let desk: ReturnType<typeof deskOn>
+  beforeEach(async () => {
+    stores = await open()
+    desk = deskOn(stores, { startsAt })
+  })
+  afterEach(() => stores.close())
+
+  const join = async (name: string, role: Role) =>
+    (await desk.join(`${name}@example.com`, role)).member
+
+  let later = 0
+  /** A photograph that has come in and is made. */
+  async function made(): Promise<string> {
+    const id = newPhotographId()
+    await stores.photographs.begin({ id, size: 10, caption: '', at: startsAt + (later += 1) })
+    await stores.photographs.markArrived(id, 0)
+    await stores.photographs.markReady(id, { width: 4, height: 3 })
+    return id
+  }
+  const visitOf = (id: string) => ({ is: 'visit', id }) as const
+  const swept = (begun: number, removed = 0) =>
+    stores.photographs.listUnclaimed({ begun, removed }, 10)
+
+  test('a helper adds photographs from their own visit, which stand with the request', async () => {
+    const [ruth, teo, ana] = [
+      await join('ruth', 'owner'),
+      await join('teo', 'helper'),
+      await join('ana', 'helper'),
+    ]
+    const requestId = await desk.addRequestByHand(byHand, ruth)
+    const theirs = await made()
+    await stores.photographs.add({ is: 'request', id: requestId }, [theirs], {
+      by: null,
+      at: startsAt,
+    })
+    const visit = await setVisit(stores, {
+      subject: { is: 'request', id: requestId },
+      assignedTo: teo.id,
+    })
+    const ours = await made()
+    expect(await desk.addPhotographs(visitOf(visit.id), [ours], ana)).toMatchObject({
+      error: { code: 'unknown-subject' },
+    })
+    expect(await desk.addPhotographs(visitOf(visit.id), [ours], teo)).toMatchObject({ ok: true })
+
+    expect(await desk.listPhotographs(requestId)).toMatchObject([
+      { id: theirs, by: null, visitId: null },
+      { id: ours, by: { name: 'teo' }, visitId: visit.id },
+    ])
+    const shown = (await desk.photographsOfVisits([{ id: visit.id, requestId }]))({
+      id: visit.id,
+      requestId,
+    })
+    expect(shown.map(({ id }) => id)).toEqual([theirs, ours])
+    const found = await desk.findRequest(requestId)
+    expect(found?.timeline).toContainEqual(
+      expect.objectContaining({
+        is: 'visit',
+        by: 'teo',
+        step: expect.objectContaining({ data: { count: 1 } }),
+      }),
+    )
+  })
+
+  test('a helper takes away their own alone, and what is removed comes back for a minute', async () => {
+    const [ruth, teo] = [await join('ruth', 'owner'), await join('teo', 'helper')]
+    const visit = await setVisit(stores, { assignedTo: teo.id })
+    const subject = visitOf(visit.id)
+    const [first, second] = [await made(), await made()]
+    await desk.addPhotographs(subject, [first], ruth)
+    await desk.addPhotographs(subject, [second], teo)
+    const idsThere = async () =>
+      (await stores.photographs.listOfVisits([{ id: visit.id, requestId: null }])).map(
+        ({ id }) => id,
+      )
+    expect(await desk.removePhotograph(subject, first, teo)).toBe(false)
+    expect(await desk.removePhotograph(subject, second, teo)).toBe(true)
+    expect(await idsThere()).toEqual([first])
+    expect(await stores.photographs.find(second)).toBeNull()
+    expect(await desk.restorePhotograph(subject, second, teo)).toBe(true)
+    expect(await idsThere()).toEqual([first, second])
+
+    expect(await desk.removePhotograph(subject, first, ruth)).toBe(true)
+    expect(await swept(startsAt, startsAt - 1)).toEqual([])
+    desk.wait(removedFor)
+    expect(await desk.restorePhotograph(subject, first, ruth)).toBe(false)
+    expect(await swept(startsAt, startsAt)).toEqual([{ id: first, parts: 1 }])
+    await stores.photographs.forget([first, second])
+    expect(await stores.photographs.upload(first)).toBeNull()
+    expect(await idsThere()).toEqual([second])
+    const told = (await stores.activity.list(null, 9)).map(({ kind }) => kind)
+    expect(told.filter((kind) => kind.includes('photograph-')).toSorted()).toEqual([
+      'visit-photograph-removed',
+      'visit-photograph-removed',
+      'visit-photograph-restored',
+    ])
+  })
+
+  test('photographs of a visit without a request leave with it, and not before', async () => {
+    const ruth = await join('ruth', 'owner')
+    const visit = await setVisit(stores, { name: 'Nell', email: 'nell@example.com', phone: '' })
+    const ids = [await made(), await made()]
+    await desk.addPhotographs(visitOf(visit.id), ids, ruth)
+    const many = Array.from({ length: mostOfRequest - 1 }, newPhotographId)
+    expect(await desk.addPhotographs(visitOf(visit.id), many, ruth)).toMatchObject({
+      error: { code: 'too-many' },
+    })
+    expect(await swept(startsAt + 100)).toEqual([])
+    const nell = { is: 'address', email: 'nell@example.com' } as const
+    await stores.people.erase(nell, { by: ruth.id, at: startsAt })
+    expect((await swept(0)).map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  })
+})
