@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { folderFiles } from '#adapters/files/folder-files.ts'
@@ -37,6 +45,7 @@ test('an archive restored into an empty folder shows it all, and a bare database
     await expect(restoreArchive(source, keptIn('site'))).rejects.toThrow('stop the server first')
   await stores.database.close()
   expect(statSync(file).mode & 0o077).toBe(0)
+  chmodSync(bare, 0o644)
   expect(readdirSync(dataDir).filter((name) => name.startsWith('backup-'))).toEqual([])
 
   for (const [source, name] of [
@@ -45,6 +54,7 @@ test('an archive restored into an empty folder shows it all, and a bare database
   ] as const) {
     mkdirSync(path.join(folder.path, name))
     await restoreArchive(source, keptIn(name))
+    expect(statSync(keptIn(name).database).mode & 0o077).toBe(0)
     const restored = await openIn(name)
     expect((await restored.leads.list()).map(({ id }) => id)).toEqual([newLead().id])
     await restored.database.close()

@@ -23,6 +23,8 @@ test('an empty form is not sent, every rule is shown, and the first wrong answer
   await expectFieldError(form.phone, 'Phone Number is required.')
   await expect(form.phone).toHaveAttribute('autocomplete', 'tel')
   await expectFieldError(form.street, 'Street 1 is required.')
+  for (const street of [form.street, form.serviceStreet])
+    await expect(street).toHaveAttribute('autocomplete', /address-line1$/)
   await expectFieldError(form.city, 'City is required.')
   await expectFieldError(form.state, 'State is required.')
   await expectFieldError(form.zip, 'ZIP Code must be exactly 5 digits only.')

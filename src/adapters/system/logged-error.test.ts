@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { expectLittleMore } from '#support/cost.ts'
 import { freshPostgres } from '#support/databases.ts'
 import { createLog } from './log.ts'
 import { masked } from './logged-error.ts'
@@ -79,31 +80,10 @@ test('what helps to find a bug stays', () => {
   expect(refused).toContain('connect ECONNREFUSED 127.0.0.1:5432')
 })
 
-/** More than any noise adds, in milliseconds of processor time. */
-const surelyTooMuch = 500
-
-/** Processor time of that, in milliseconds: the least of several tries, unless one says enough. */
-function costOf(step: () => unknown): number {
-  let least = Infinity
-  for (let tries = 0; tries < 5; tries += 1) {
-    const before = process.cpuUsage()
-    step()
-    const { user, system } = process.cpuUsage(before)
-    const ms = (user + system) / 1000
-    if (ms > surelyTooMuch) return ms
-    least = Math.min(least, ms)
-  }
-  return least
-}
-
 test.each(['a', '-', '@', 'a@', ' ', '"', '"\n', `"'\``, '(', '1', '1 ', '(1'])(
   'a long text of %j costs little more than as much in short ones',
   (unit) => {
-    const short = unit.repeat(2_000 / unit.length)
-    const long = unit.repeat(40_000 / unit.length)
-    for (const step of [masked, (text: string) => lineOf(new Error(text))]) {
-      const inShort = costOf(() => Array.from({ length: 20 }, () => step(short)))
-      expect(costOf(() => step(long))).toBeLessThan(5 * inShort + 2)
-    }
+    for (const step of [masked, (text: string) => lineOf(new Error(text))])
+      expectLittleMore(unit, 40_000, step)
   },
 )

@@ -122,7 +122,8 @@ function emailsIn(cell: string): readonly string[] {
 /** The numbers of a cell, which may be labeled: "Phone:(770) 555-0123 Mobile:(770) 555-0188". */
 function phonesIn(cell: string): readonly string[] {
   return cell
-    .split(/[,;\n]|:::|\s+(?=[A-Za-z]+\s*:)/)
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .split(/[,;\n]|:::| (?=[A-Za-z]+ ?:)/)
     .map((part) => part.trim())
     .filter((part) => part !== '' && !/^fax\b/i.test(part))
     .map((part) => part.replace(/^[A-Za-z ]+:\s*/, ''))
@@ -130,7 +131,7 @@ function phonesIn(cell: string): readonly string[] {
 
 /** 10 digits; null for a number of another country, or none. */
 export function usPhone(text: string): string | null {
-  const digits = digitsOf(text.replace(/\s*(?:x|ext\.?|extension)\s*\d+\s*$/i, ''))
+  const digits = digitsOf(oneLine(text).replace(/(?:x|ext\.?|extension) ?\d+$/i, ''))
   const number = digits.length === 11 ? digits.replace(/^1/, '') : digits
   return number.length === 10 ? number : null
 }
@@ -170,7 +171,8 @@ function addressesIn(
           text !== '',
       )
       .map(({ text }) => text)
-  const list = part('list').flatMap((text) => text.split('\n').map(listedAddress))
+  const lines = part('list').flatMap((text) => text.split('\n'))
+  const list = lines.slice(0, customerLimits.contacts).map(listedAddress)
   const street1 = [...part('street1'), ...part('street2')].map(oneLine).join(', ')
   const [whole = part('line').join('\n')] = part('whole')
   const city = oneLine(part('city')[0] ?? '')

@@ -52,7 +52,8 @@ export function forwardedFrom(text: string): string | null {
   const start = lines.findIndex((line) => forwarded.test(line))
   if (start === -1) return null
   const from = lines.slice(start + 1, start + 8).find((line) => /^[\s>*]*From:/i.test(line))
-  return from === undefined ? null : (/[^\s<>"',;:*]+@[^\s<>"',;:*]+/.exec(from)?.[0] ?? null)
+  // Word by word: a search of the whole line would try anew from each letter of a long word.
+  return from?.split(/[\s<>"',;:*]+/).find((word) => /^.+@.+$/.test(word)) ?? null
 }
 
 function quotedLines(lines: readonly string[]): readonly boolean[] {
@@ -77,9 +78,10 @@ function quotedLines(lines: readonly string[]): readonly boolean[] {
 
 /** An `On … wrote:` whose email follows without marks, as some programs send it. */
 function trailingIntroduction(lines: readonly string[], readTo: number): number | null {
+  const lastMark = lines.slice(0, readTo).findLastIndex((line) => quoteMark.test(line))
   for (let index = 1; index < readTo; index += 1) {
     if (!/\bwrote:\s*$/i.test(lines[index] ?? '')) continue
-    if (lines.slice(index, readTo).some((line) => quoteMark.test(line))) return null
+    if (lastMark >= index) return null
     for (let from = index; from > index - longestIntroduction && from >= 0; from -= 1) {
       if (/^\s*On\s.*\d/.test(lines[from] ?? '')) return from
     }

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { expectLittleMore } from '#support/cost.ts'
+import { parseAddressText } from './addresses/address-text.ts'
+import type { ColumnMeaning } from './customers/customer-columns.ts'
+import { readRow } from './customers/read-row.ts'
+import { searchedTerms } from './customers/search-terms.ts'
+import { attachmentName } from './emails/attachment.ts'
+import { readDeliveryStatus } from './emails/delivery-report.ts'
+import { excerptOf, forwardedFrom, textParts } from './emails/quoted-text.ts'
+import { spamSignalsOfText } from './quotes/spam-signals.ts'
+import { normalizeText, toStorableText } from './text.ts'
+
+/** A line of an imported file, all in one cell. */
+const cellOf = (meaning: ColumnMeaning) => (text: string) =>
+  readRow([{ title: '', meaning }], [text])
+const phones = cellOf({ is: 'phones' })
+const names = cellOf({ is: 'listed-name' })
+const addresses = cellOf({ is: 'address', group: 'a', part: 'list', purpose: 'both' })
+
+/** What reads texts of strangers, whoever brings them. */
+const readers: readonly ((text: string) => unknown)[] = [
+  function emailText(text) {
+    return textParts(text)
+  },
+  function emailExcerpt(text) {
+    return excerptOf(text)
+  },
+  function forwardedEmail(text) {
+    return forwardedFrom(`---- Forwarded message ----\nFrom: ${text}`)
+  },
+  function report(text) {
+    return readDeliveryStatus(`Action: failed\nDiagnostic-Code: ${text}`)
+  },
+  attachmentName,
+  spamSignalsOfText,
+  parseAddressText,
+  searchedTerms,
+  function importedPhones(text) {
+    return phones(text)
+  },
+  function importedNames(text) {
+    return names(text)
+  },
+  function importedAddresses(text) {
+    return addresses(text)
+  },
+  normalizeText,
+  toStorableText,
+]
+
+/** Pieces that expressions may start over from, or look back over, at each of them. */
+const units = [
+  'a',
+  'a@',
+  '@',
+  ' ',
+  '\n',
+  ' \n',
+  '\t',
+  '>',
+  '>\n',
+  '-',
+  '_',
+  '<',
+  '(',
+  ' (',
+  '1',
+  '1 ',
+  ',',
+  'wrote:\n',
+  'On 1\n',
+  'On 1\nwrote:\n',
+  '-----Original Message-----\n',
+  '--\nFrom:\n',
+  'a: \n',
+  'a\n b:',
+  'ext 1',
+  'www.',
+  '[url',
+  '\u0301',
+  'é',
+]
+
+test.each(readers.map((read) => [read.name, read] as const))(
+  'a long text costs %s little more than as much in short ones',
+  (_, read) => {
+    for (const unit of units) expectLittleMore(unit, 30_000, read)
+  },
+)
+
+test('an email says who wrote what it forwards', () => {
+  const from = (line: string) => forwardedFrom(`Hi\n---- Forwarded message ----\n${line}\n\nHello`)
+  expect(from('From: Rosa Miller <rosa@example.org>')).toBe('rosa@example.org')
+  expect(from('> *From:* "rosa@example.org"')).toBe('rosa@example.org')
+  expect(from('From: Rosa @ home')).toBeNull()
+})
