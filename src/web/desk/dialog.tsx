@@ -5,10 +5,13 @@ import { Icon } from './icon.tsx'
 export function Dialog({
   title,
   onClose,
+  isWide = false,
   children,
 }: {
   readonly title: string
   readonly onClose: () => void
+  /** For what one writes in. */
+  readonly isWide?: boolean
   readonly children: React.ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -27,7 +30,7 @@ export function Dialog({
         event.preventDefault()
         onClose()
       }}
-      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-sheet border border-hairline bg-white p-5 text-bark backdrop:bg-evergreen-deep/60"
+      className={`m-auto w-[calc(100%-2rem)] ${isWide ? 'max-w-2xl' : 'max-w-md'} rounded-sheet border border-hairline bg-white p-5 text-bark backdrop:bg-evergreen-deep/60`}
     >
       <h2 id={titleId} className="mb-3 pr-12 font-display text-[1.375rem] leading-7 font-medium">
         {title}

@@ -10,6 +10,31 @@ export function staleAnswer({ by, at }: Pick<Stale, 'by' | 'at'>, timeZone: stri
   return { is: 'failed', message, isStale: true }
 }
 
+/** The same of a step that was chosen or pressed: the page shows what is there now. */
+export function staleStep({ by, at }: Pick<Stale, 'by' | 'at'>, timeZone: string): FailedStep {
+  const when = `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
+  const message = `${by ?? 'Someone'} changed this on ${when}, and this page shows theirs now. Yours was not saved.`
+  return { is: 'failed', message, isStale: true }
+}
+
+/** Takes a step that was refused so once more, over theirs. */
+export function StepOver({
+  answer,
+  isBusy,
+  onPress,
+}: {
+  readonly answer: FailedStep | { readonly is: string } | undefined
+  readonly isBusy: boolean
+  readonly onPress: () => void
+}) {
+  if (answer?.is !== 'failed' || !('isStale' in answer)) return null
+  return (
+    <Button disabled={isBusy} onClick={onPress}>
+      Save mine over it
+    </Button>
+  )
+}
+
 /** Saves what was typed over what a colleague has saved meanwhile. */
 export function SaveOver({
   answer,

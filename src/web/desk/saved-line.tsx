@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { second } from '#domain/time.ts'
 import type { FailedStep, SavedStep, StepAnswer } from './answers.ts'
 import { Button } from './button.tsx'
+import { useStep } from './use-step.tsx'
 
 /** How long a step can be taken back, in milliseconds. */
 const undoMs = 10 * second
@@ -19,6 +20,7 @@ export function SavedLine({
   readonly isBusy?: boolean
 }) {
   const fetcher = useFetcher<StepAnswer>()
+  const step = useStep(fetcher, action)
   const [expired, setExpired] = useState<StepAnswer | null>(null)
   const [undone, setUndone] = useState<StepAnswer | null>(null)
   useEffect(() => {
@@ -38,10 +40,7 @@ export function SavedLine({
           className="px-2!"
           onClick={() => {
             setUndone(shown)
-            void fetcher.submit(
-              { intent: 'take-back', edits: shown.takeBack },
-              { method: 'post', action },
-            )
+            step.send({ intent: 'take-back', edits: shown.takeBack })
           }}
         >
           Undo

@@ -8,7 +8,7 @@ export function SearchBox({ text = '' }: { readonly text?: string }) {
   const hasKeys = useKeysAreOn()
   return (
     <search aria-label="Everything">
-      <Form action={deskPaths.search} className="relative">
+      <Form action={deskPaths.search} className="relative desk:w-64">
         <input
           type="search"
           name="q"
@@ -18,7 +18,7 @@ export function SearchBox({ text = '' }: { readonly text?: string }) {
           aria-label="Search everything"
           {...(hasKeys ? { 'aria-keyshortcuts': '/' } : {})}
           placeholder="Search everything"
-          className={`${fieldClasses} w-full pr-9 desk:w-64`}
+          className={`${fieldClasses} w-full pr-9`}
         />
         {hasKeys ? (
           <kbd

@@ -7,14 +7,16 @@ import { CredentialDialog } from './credential-dialog.tsx'
 /** A step on its way to its action. */
 export interface Step {
   readonly isBusy: boolean
-  readonly send: (form: FormData) => void
+  /** With what was typed or chosen; `to`: another action than the usual one. */
+  readonly send: (form: FormData | Readonly<Record<string, string>>, to?: string) => void
   /** Stands in the page; empty unless the step asks who is there. */
   readonly dialog: React.ReactNode
 }
 
 /**
- * Sends a step to its action. Where that asks who is there first, a dialog comes up in place, and
- * the step goes through with what was typed as soon as the answer is right.
+ * Sends a step to its action, which refuses it for another colleague than the one who took it.
+ * Where that asks who is there first, a dialog comes up in place, and the step goes through with
+ * what was typed as soon as the answer is right.
  */
 export function useStep(
   fetcher: Pick<ReturnType<typeof useFetcher>, 'state' | 'submit'> & {
@@ -23,14 +25,15 @@ export function useStep(
   action: string,
 ): Step {
   // Several can share a fetcher: whoever has sent asks.
-  const [sent, setSent] = useState<FormData | null>(null)
+  const [sent, setSent] = useState<{ readonly form: FormData; readonly to: string } | null>(null)
   const [dismissed, setDismissed] = useState<unknown>(null)
   const { data } = fetcher
   const isBusy = fetcher.state !== 'idle'
-  const send = (form: FormData) => {
+  const send: Step['send'] = (step, to = action) => {
+    const form = step instanceof FormData ? step : formOf(step)
     form.set(typedByField, typistId() ?? '')
-    setSent(form)
-    void fetcher.submit(form, { method: 'post', action })
+    setSent({ form, to })
+    void fetcher.submit(form, { method: 'post', action: to })
   }
   const asks = !isBusy && sent !== null && data?.is === 'confirm-first' && data !== dismissed
   return {
@@ -40,8 +43,31 @@ export function useStep(
       <CredentialDialog
         purpose="step-up"
         onClose={() => setDismissed(data)}
-        onConfirmed={() => send(sent)}
+        onConfirmed={() => send(sent.form, sent.to)}
       />
     ) : null,
   }
+}
+
+function formOf(step: Readonly<Record<string, string>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(step)) form.set(name, value)
+  return form
+}
+
+/** A form whose buttons take a step. */
+export function StepForm({
+  step,
+  ...rest
+}: Omit<React.ComponentProps<'form'>, 'onSubmit' | 'action' | 'method'> & { readonly step: Step }) {
+  return (
+    <form
+      {...rest}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        step.send(new FormData(event.currentTarget, event.nativeEvent.submitter))
+      }}
+    />
+  )
 }

@@ -20,7 +20,7 @@ import { Button } from '#web/desk/button.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { clearingKey, Doubts, Replied } from '#web/desk/requests/callouts.tsx'
+import { calloutKey, Doubts, Replied } from '#web/desk/requests/callouts.tsx'
 import { Composer, type ComposerTab } from '#web/desk/requests/composer.tsx'
 import { Contact } from '#web/desk/requests/contact.tsx'
 import { handOverEntry, handOverLine } from '#web/desk/requests/hand-over-words.ts'
@@ -34,7 +34,7 @@ import { changeAnswer } from '#web/desk/requests/request-steps.ts'
 import { VisitsPart, visitLines } from '#web/desk/schedule/visits-part.tsx'
 import { WorkSide } from '#web/desk/requests/side.tsx'
 import { saved } from '#web/desk/saved-step.ts'
-import { StepLine } from '#web/desk/saved-line.tsx'
+import { SavedLine } from '#web/desk/saved-line.tsx'
 import { timelineLine } from '#web/desk/requests/timeline-words.ts'
 import { Timeline } from '#web/desk/requests/timeline.tsx'
 import { Wanted, wantedOf } from '#web/desk/requests/wanted.tsx'
@@ -151,7 +151,10 @@ export async function action({
     }
     case 'replied': {
       const change = { is: 'replied', at: null } as const
-      return changeAnswer(await desk.changeRequests([{ id, change, seen: null }], member), said)
+      return changeAnswer(
+        await desk.changeRequests([{ id, change, seen: value.seen }], member),
+        said,
+      )
     }
     case 'clear':
       return done(await desk.clearRequest(id, member), 'Not spam. The acknowledgement was sent')
@@ -185,7 +188,7 @@ export default function RequestPage() {
   const found = useLoaderData<typeof loader>()
   const { row, staff, timeline, templates, doubts } = found
   const [tab, setTab] = useState<ComposerTab>('reply')
-  const clearing = useFetcher<StepAnswer>({ key: clearingKey })
+  const callout = useFetcher<StepAnswer>({ key: calloutKey })
   const composer = useRef<HTMLDivElement>(null)
   const action = deskPaths.request(row.id)
   const write = (next: ComposerTab) => {
@@ -225,8 +228,10 @@ export default function RequestPage() {
           </>
         )}
       </p>
-      <StepLine answer={clearing.data} isBusy={clearing.state !== 'idle'} />
-      {found.repliedAt === null ? null : <Replied name={row.name} action={action} />}
+      <SavedLine answer={callout.data} action={action} isBusy={callout.state !== 'idle'} />
+      {found.repliedAt === null ? null : (
+        <Replied name={row.name} revision={found.revision} action={action} />
+      )}
       {doubts.length > 0 ? <Doubts doubts={doubts} action={action} /> : null}
       <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
         <div className="desk:order-2">

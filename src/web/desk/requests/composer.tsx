@@ -30,6 +30,7 @@ export function Composer({
   templates,
   tab,
   onTab,
+  onSaved,
 }: {
   readonly id: string
   readonly action: string
@@ -38,7 +39,10 @@ export function Composer({
   readonly templates: readonly FilledTemplate[]
   readonly tab: ComposerTab
   readonly onTab: (tab: ComposerTab) => void
+  /** Once something was kept or sent. */
+  readonly onSaved?: (answer: StepAnswer) => void
 }) {
+  const place = { id, action, onSaved }
   const titleId = useId()
   const hasKeys = useKeysAreOn()
   return (
@@ -67,13 +71,13 @@ export function Composer({
       </div>
       {/* All three stay, so that none loses what was typed into it. */}
       <div hidden={tab !== 'reply'}>
-        <Reply id={id} action={action} email={email} templates={templates} />
+        <Reply {...place} email={email} templates={templates} />
       </div>
       <div hidden={tab !== 'note'}>
-        <Note id={id} action={action} />
+        <Note {...place} />
       </div>
       <div hidden={tab !== 'call'}>
-        <Call id={id} action={action} />
+        <Call {...place} />
       </div>
     </section>
   )
@@ -84,11 +88,12 @@ const isTab = (name: string): name is ComposerTab => Object.hasOwn(tabs, name)
 interface Place {
   readonly id: string
   readonly action: string
+  readonly onSaved: ((answer: StepAnswer) => void) | undefined
 }
 
 /** A form of the composer, emptied once it is saved. */
 function useWriting<Schema extends z.ZodMiniObject>(
-  { id, action }: Place,
+  { id, action, onSaved }: Place,
   tab: ComposerTab,
   schema: Schema,
 ) {
@@ -99,6 +104,7 @@ function useWriting<Schema extends z.ZodMiniObject>(
     action,
     isEmptied: true,
     isKeptOnce: true,
+    onDone: () => fetcher.data !== undefined && onSaved?.(fetcher.data),
   })
   return {
     ...form,

@@ -1,41 +1,35 @@
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import type { StepAnswer } from '#web/desk/answers.ts'
-import { StepLine } from '#web/desk/saved-line.tsx'
+import type { RowSteps } from '#web/desk/today/row-steps.tsx'
 import type { RequestRow } from './request-row.ts'
 
 /** An open request that is forgotten soon. */
 export interface EndangeredRow extends RequestRow {
-  readonly revision: number
   /** `Wed, Dec 23, 2026` */
   readonly forgottenOn: string
 }
 
 /** Open requests that are forgotten unless somebody keeps them; closing one says it was lost. */
-export function EndangeredLines({ rows }: { readonly rows: readonly EndangeredRow[] }) {
+export function EndangeredLines({
+  rows,
+  steps,
+}: {
+  readonly rows: readonly EndangeredRow[]
+  readonly steps: RowSteps
+}) {
   return (
     <ul className="divide-y divide-hairline-soft">
       {rows.map((row) => (
-        <EndangeredLine key={row.id} row={row} />
+        <EndangeredLine key={row.id} row={row} steps={steps} />
       ))}
     </ul>
   )
 }
 
-function EndangeredLine({ row }: { readonly row: EndangeredRow }) {
+function EndangeredLine({ row, steps }: { readonly row: EndangeredRow; readonly steps: RowSteps }) {
   const { id, name, services, forgottenOn, revision } = row
-  const fetcher = useFetcher<StepAnswer>()
-  const answer = fetcher.data
-  const isBusy = fetcher.state !== 'idle'
-  const send = (step: Readonly<Record<string, string>>) =>
-    void fetcher.submit(step, { method: 'post', action: deskPaths.request(id) })
-  const close = {
-    intent: 'status',
-    to: 'lost',
-    reason: 'no-answer',
-    seen: String(revision),
-  }
+  const close = { intent: 'status', to: 'lost', reason: 'no-answer', seen: String(revision) }
   return (
     <li className="flex min-h-15.5 flex-wrap items-center gap-x-4 px-4 py-2 hover:bg-paper">
       <span className="min-w-48 flex-1">
@@ -49,22 +43,21 @@ function EndangeredLine({ row }: { readonly row: EndangeredRow }) {
       <span className="-mx-2 flex">
         <Button
           look="word"
-          disabled={isBusy}
+          disabled={steps.isBusy}
           aria-label={`Keep the request of ${name}`}
-          onClick={() => send({ intent: 'keep' })}
+          onClick={() => steps.send(row, { intent: 'keep' })}
         >
           Keep
         </Button>
         <Button
           look="word"
-          disabled={isBusy}
+          disabled={steps.isBusy}
           aria-label={`Close the request of ${name}: never answered`}
-          onClick={() => send(close)}
+          onClick={() => steps.send(row, close)}
         >
           Close
         </Button>
       </span>
-      {answer?.is === 'failed' ? <StepLine answer={answer} /> : null}
     </li>
   )
 }

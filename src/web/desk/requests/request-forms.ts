@@ -115,7 +115,7 @@ export const requestForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('hand-over') }),
   z.object({ intent: z.literal('keep') }),
   z.object({ intent: z.literal('ask-for-photographs') }),
-  z.object({ intent: z.literal('replied') }),
+  z.object({ intent: z.literal('replied'), seen }),
   takeBackForm,
   replyForm,
   noteForm,

@@ -14,6 +14,8 @@ export interface RequestRow {
   readonly id: string
   readonly name: string
   readonly phone: string
+  /** 10 digits; empty where none is known. */
+  readonly phoneDigits: string
   readonly email: string
   readonly town: string
   readonly services: string
@@ -27,6 +29,8 @@ export interface RequestRow {
   readonly assignee: string | null
   /** How long the customer waits, in opening hours; null where we wait for them. */
   readonly waiting: string | null
+  /** What a step on it has seen. */
+  readonly revision: number
 }
 
 export function requestRow(
@@ -42,6 +46,7 @@ export function requestRow(
     id: lead.id,
     name: fullName(lead.contact),
     phone: formatPhone(lead.contact.phone),
+    phoneDigits: lead.contact.phone,
     email: lead.contact.email,
     town: place.city,
     services:
@@ -54,6 +59,7 @@ export function requestRow(
     assignee,
     waiting:
       waitingSince === null ? null : waitingWords(openTimeBetween(waitingSince, now, company)),
+    revision: work.revision,
   }
 }
 

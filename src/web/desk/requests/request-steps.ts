@@ -1,7 +1,8 @@
 import { lostReasonNames } from '#domain/requests/request-status.ts'
-import { formatDate, formatTime } from '#domain/time.ts'
+import { formatTime } from '#domain/time.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
+import { staleStep } from '#web/desk/save-over.tsx'
 
 type Changed = Awaited<ReturnType<Desk['changeRequests']>>
 
@@ -20,11 +21,8 @@ export function changeAnswer(
   }
   const { error } = changed
   switch (error.code) {
-    case 'stale': {
-      const when = `${formatDate(error.at, timeZone)}, ${formatTime(error.at, timeZone)}`
-      const message = `${error.by ?? 'Someone'} changed this on ${when}. Look again, then save once more.`
-      return { is: 'failed', message }
-    }
+    case 'stale':
+      return staleStep(error, timeZone)
     case 'reason-missing':
       return { is: 'failed', message: 'Say why it was lost.' }
     case 'possible-spam':

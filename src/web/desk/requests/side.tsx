@@ -5,10 +5,12 @@ import { statusNames, workStatuses, type RequestStatus } from '#domain/requests/
 import { addDays, type CalendarDate } from '#domain/time.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
+import { StepOver } from '#web/desk/save-over.tsx'
 import { Button } from '#web/desk/button.tsx'
 import { Choice } from '#web/desk/choice.tsx'
 import { useFormDraft } from '#web/desk/drafts.ts'
 import { fieldClasses } from '#web/desk/field.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { FollowUpMark } from './marks.tsx'
 import { choosableReasons } from './request-steps.ts'
@@ -33,14 +35,16 @@ export function WorkSide(props: WorkProps) {
   const [asksReason, setAsksReason] = useState(false)
   // What is chosen before the page's script is there would be lost.
   const isHydrated = useHydrated()
-  const isBusy = fetcher.state !== 'idle'
+  const { isBusy, send: sendStep } = useStep(fetcher, action)
+  const [last, setLast] = useState<Readonly<Record<string, string>>>({})
   const send = (step: Readonly<Record<string, string>>) => {
     setAsksReason(false)
-    void fetcher.submit({ seen: String(revision), ...step }, { method: 'post', action })
+    setLast(step)
+    sendStep({ seen: String(revision), ...step })
   }
   return (
     <>
-      <FollowUp {...props} isBusy={isBusy} isSaved={fetcher.data?.is === 'saved'} onStep={send} />
+      <FollowUp {...props} isBusy={isBusy} answer={fetcher.data} onStep={send} />
       <section
         aria-label="How far it is"
         className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-y-2 border-b border-hairline py-3"
@@ -118,6 +122,7 @@ export function WorkSide(props: WorkProps) {
         )}
         <div className="col-span-2">
           <SavedLine answer={fetcher.data} action={action} isBusy={isBusy} />
+          <StepOver answer={fetcher.data} isBusy={isBusy} onPress={() => send(last)} />
         </div>
       </section>
     </>
@@ -131,23 +136,27 @@ function FollowUp({
   followUpOn,
   followUpNote,
   isBusy,
-  isSaved,
+  answer,
   onStep,
 }: WorkProps & {
   readonly isBusy: boolean
-  readonly isSaved: boolean
+  readonly answer: StepAnswer | undefined
   readonly onStep: (step: Readonly<Record<string, string>>) => void
 }) {
   const [isOpen, setIsOpen] = useState(false)
   const { ref, clear } = useFormDraft(`follow-up ${action}`)
-  useEffect(() => {
-    if (isSaved && !isBusy) clear()
-  }, [isSaved, isBusy, clear])
-  if (status === 'possible-spam' || status === 'won' || status === 'lost') return null
-  const step = (on: string, note = followUpNote) => {
+  // What was typed stays until another answer than the last one says that it was saved.
+  const [before, setBefore] = useState<StepAnswer | undefined | null>(null)
+  const isSaved = before !== null && answer !== before && answer?.is === 'saved' && !isBusy
+  if (isSaved) {
+    setBefore(null)
     setIsOpen(false)
-    onStep({ intent: 'follow-up', on, note })
   }
+  useEffect(() => {
+    if (answer?.is === 'saved' && !isBusy) clear()
+  }, [answer, isBusy, clear])
+  if (status === 'possible-spam' || status === 'won' || status === 'lost') return null
+  const step = (on: string, note = followUpNote) => onStep({ intent: 'follow-up', on, note })
   return (
     <section
       aria-labelledby="follow-up"
@@ -193,6 +202,7 @@ function FollowUp({
           onSubmit={(event) => {
             event.preventDefault()
             const form = new FormData(event.currentTarget)
+            setBefore(answer)
             step(textIn(form, 'on'), textIn(form, 'note'))
           }}
         >

@@ -9,10 +9,11 @@ import type { Desk } from '#usecases/desk/desk.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Empty, Group, GroupedSheet } from '#web/desk/sheet.tsx'
+import { RepliedLines, RequestLines } from '#web/desk/today/request-lines.tsx'
+import { useRowSteps, type RowSteps } from '#web/desk/today/row-steps.tsx'
 import { EndangeredLines, type EndangeredRow } from './endangered-lines.tsx'
-import { FollowUpMark, StatusShape } from './marks.tsx'
 import { requestsPath } from './request-query.ts'
-import { requestRow, type RequestRow } from './request-row.ts'
+import { requestRow } from './request-row.ts'
 
 type Found = Awaited<ReturnType<Desk['requestsToday']>>
 
@@ -29,7 +30,6 @@ export function todayRequests(found: Found, company: Company, now: number) {
     freshTotal: found.new.total,
     endangered: endangered.requests.map((each): EndangeredRow => ({
       ...row(each),
-      revision: each.work.revision,
       forgottenOn: formatDate(each.forgottenAt, company.timeZone),
     })),
     endangeredTotal: endangered.total,
@@ -40,6 +40,9 @@ export function todayRequests(found: Found, company: Company, now: number) {
       when: momentWords(each.repliedAt, now, company.timeZone),
       words: excerptOf(each.text),
       town: (each.lead.request?.services[0]?.address ?? each.lead.address).city,
+      phoneDigits: each.lead.contact.phone,
+      email: each.lead.contact.email,
+      revision: each.work.revision,
       assignee: each.assignee,
     })),
     repliedTotal: found.replied.total,
@@ -98,58 +101,71 @@ export function Figures({ figures }: Pick<TodaysRequests, 'figures'>) {
 export function TodayRequests(found: Omit<TodaysRequests, 'figures'>) {
   const { due, dueTotal, overdue, fresh, freshTotal, endangered, endangeredTotal } = found
   const { replied, repliedTotal } = found
-  if (dueTotal + freshTotal + repliedTotal + endangeredTotal === 0)
-    return <NothingToday ahead={found.ahead} />
+  const steps = useRowSteps()
+  if (dueTotal + freshTotal + repliedTotal + endangeredTotal === 0) {
+    return (
+      <>
+        <NothingToday ahead={found.ahead} steps={steps} />
+        {steps.outlet}
+      </>
+    )
+  }
   return (
-    <GroupedSheet>
-      {dueTotal === 0 ? null : (
-        <Group
-          title="Follow up"
-          count={dueTotal}
-          aside={
-            overdue === 0 ? null : (
-              <span className="font-semibold text-clay">{countWords(overdue)} overdue</span>
-            )
-          }
-        >
-          <RequestLines rows={due} />
-          <All shown={due.length} total={dueTotal} to={requestsPath({})} />
-        </Group>
-      )}
-      {freshTotal === 0 ? null : (
-        <Group
-          title="New requests"
-          count={freshTotal}
-          aside={<span className="text-bark-soft">Waiting, in opening hours</span>}
-        >
-          <RequestLines rows={fresh} />
-          <All shown={fresh.length} total={freshTotal} to={requestsPath({ status: 'new' })} />
-        </Group>
-      )}
-      {repliedTotal === 0 ? null : (
-        <Group title="Customers who replied" count={repliedTotal}>
-          <RepliedLines rows={replied} />
-          {repliedTotal > replied.length ? (
-            <p className="border-t border-hairline-soft px-4 py-3 text-bark-soft">
-              And {countWords(repliedTotal - replied.length)} more, once these are answered.
-            </p>
-          ) : null}
-        </Group>
-      )}
-      {endangeredTotal === 0 ? null : (
-        <Group
-          title="To be forgotten"
-          count={endangeredTotal}
-          aside={<span className="text-bark-soft">Nobody has worked on them for long</span>}
-        >
-          <EndangeredLines rows={endangered} />
-        </Group>
-      )}
-    </GroupedSheet>
+    <>
+      <GroupedSheet>
+        {dueTotal === 0 ? null : (
+          <Group
+            title="Follow up"
+            count={dueTotal}
+            aside={
+              overdue === 0 ? null : (
+                <span className="font-semibold text-clay">{countWords(overdue)} overdue</span>
+              )
+            }
+          >
+            <RequestLines rows={due} steps={steps} />
+            <All shown={due.length} total={dueTotal} to={requestsPath({})} />
+          </Group>
+        )}
+        {freshTotal === 0 ? null : (
+          <Group
+            title="New requests"
+            count={freshTotal}
+            aside={<span className="text-bark-soft">Waiting, in opening hours</span>}
+          >
+            <RequestLines rows={fresh} steps={steps} />
+            <All shown={fresh.length} total={freshTotal} to={requestsPath({ status: 'new' })} />
+          </Group>
+        )}
+        {repliedTotal === 0 ? null : (
+          <Group title="Customers who replied" count={repliedTotal}>
+            <RepliedLines rows={replied} steps={steps} />
+            {repliedTotal > replied.length ? (
+              <p className="border-t border-hairline-soft px-4 py-3 text-bark-soft">
+                And {countWords(repliedTotal - replied.length)} more, once these are answered.
+              </p>
+            ) : null}
+          </Group>
+        )}
+        {endangeredTotal === 0 ? null : (
+          <Group
+            title="To be forgotten"
+            count={endangeredTotal}
+            aside={<span className="text-bark-soft">Nobody has worked on them for long</span>}
+          >
+            <EndangeredLines rows={endangered} steps={steps} />
+          </Group>
+        )}
+      </GroupedSheet>
+      {steps.outlet}
+    </>
   )
 }
 
-function NothingToday({ ahead }: Pick<TodaysRequests, 'ahead'>) {
+function NothingToday({
+  ahead,
+  steps,
+}: Pick<TodaysRequests, 'ahead'> & { readonly steps: RowSteps }) {
   return (
     <GroupedSheet>
       <Empty>
@@ -161,7 +177,7 @@ function NothingToday({ ahead }: Pick<TodaysRequests, 'ahead'>) {
       </Empty>
       {ahead.length === 0 ? null : (
         <Group title="Follow up in the week ahead" count={ahead.length}>
-          <RequestLines rows={ahead} />
+          <RequestLines rows={ahead} steps={steps} />
         </Group>
       )}
     </GroupedSheet>
@@ -184,76 +200,5 @@ function All({
         {total > mostCounted ? 'All' : `All ${total}`}
       </ButtonLink>
     </p>
-  )
-}
-
-/** Who wrote, and what; gone once somebody has answered or has seen to it. */
-function RepliedLines({ rows }: { readonly rows: ReturnType<typeof todayRequests>['replied'] }) {
-  return (
-    <ul className="divide-y divide-hairline-soft">
-      {rows.map(({ id, name, when, words, town, assignee }) => (
-        <li
-          key={id}
-          className="relative grid min-h-15.5 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-paper desk:min-h-11 desk:grid-cols-[7.5rem_minmax(0,11rem)_minmax(0,1fr)_7rem_4.500rem]"
-        >
-          <span className="order-2 text-right text-bark-soft desk:order-none desk:text-left">
-            {when}
-          </span>
-          <Link
-            to={deskPaths.request(id)}
-            className="truncate font-semibold after:absolute after:inset-0"
-          >
-            {name}
-          </Link>
-          <span className="order-3 col-span-2 truncate text-second text-bark-soft desk:order-none desk:col-span-1 desk:text-row desk:text-bark">
-            {words === '' ? 'An email without text' : `“${words}”`}
-          </span>
-          <span className="hidden truncate text-bark-soft desk:block">{town}</span>
-          <span className="hidden truncate text-bark-soft desk:block">
-            {assignee?.split(' ')[0]}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function RequestLines({ rows }: { readonly rows: readonly RequestRow[] }) {
-  return (
-    <ul className="divide-y divide-hairline-soft">
-      {rows.map(({ id, name, services, town, status, assignee, followUp, waiting }) => (
-        <li
-          key={id}
-          className="relative grid min-h-15.5 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-paper desk:min-h-11 desk:grid-cols-[7.5rem_minmax(0,11rem)_minmax(0,1fr)_7rem_4.500rem]"
-        >
-          <span className="order-2 text-right desk:order-none desk:text-left">
-            {followUp === null ? (
-              <span className="inline-flex items-center gap-2 whitespace-nowrap">
-                <StatusShape status={status} />
-                {waiting}
-              </span>
-            ) : (
-              <FollowUpMark
-                state={followUp.state}
-                words={followUp.state === 'no-date' ? 'No date' : followUp.words}
-              />
-            )}
-          </span>
-          <Link
-            to={deskPaths.request(id)}
-            className="truncate font-semibold after:absolute after:inset-0"
-          >
-            {name}
-          </Link>
-          <span className="order-3 col-span-2 truncate text-second text-bark-soft desk:order-none desk:col-span-1 desk:text-row desk:text-bark">
-            {followUp?.note || services}
-          </span>
-          <span className="hidden truncate text-bark-soft desk:block">{town}</span>
-          <span className="hidden truncate text-bark-soft desk:block">
-            {assignee?.split(' ')[0]}
-          </span>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,0 +1,129 @@
+import { Link } from 'react-router'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { FollowUpMark, StatusShape } from '#web/desk/requests/marks.tsx'
+import type { RequestRow } from '#web/desk/requests/request-row.ts'
+import { RowActions, type RowSteps } from './row-steps.tsx'
+
+/** A request whose customer has written. */
+export interface RepliedRow {
+  readonly id: string
+  readonly name: string
+  readonly when: string
+  /** Beginning of what they wrote; empty where it could not be read. */
+  readonly words: string
+  readonly town: string
+  readonly phoneDigits: string
+  readonly email: string
+  readonly assignee: string | null
+  readonly revision: number
+}
+
+/** Who wrote, and what; gone once somebody has answered or has seen to it. */
+export function RepliedLines({
+  rows,
+  steps,
+}: {
+  readonly rows: readonly RepliedRow[]
+  readonly steps: RowSteps
+}) {
+  return (
+    <Lines>
+      {rows.map((row) => (
+        <Line
+          key={row.id}
+          {...row}
+          mark={<span className="text-bark-soft">{row.when}</span>}
+          words={row.words === '' ? 'An email without text' : `“${row.words}”`}
+          done={{ intent: 'replied', seen: String(row.revision) }}
+          steps={steps}
+        />
+      ))}
+    </Lines>
+  )
+}
+
+/** Requests to follow up, or that wait for their first answer. */
+export function RequestLines({
+  rows,
+  steps,
+}: {
+  readonly rows: readonly RequestRow[]
+  readonly steps: RowSteps
+}) {
+  return (
+    <Lines>
+      {rows.map((row) => {
+        const { id, services, status, followUp, waiting, revision } = row
+        const isDated = followUp !== null && followUp.state !== 'no-date'
+        return (
+          <Line
+            key={id}
+            {...row}
+            mark={
+              followUp === null ? (
+                <span className="inline-flex items-center gap-2 whitespace-nowrap">
+                  <StatusShape status={status} />
+                  {waiting}
+                </span>
+              ) : (
+                <FollowUpMark
+                  state={followUp.state}
+                  words={followUp.state === 'no-date' ? 'No date' : followUp.words}
+                />
+              )
+            }
+            words={followUp?.note || services}
+            // Without a date, something is still to be done: to say when.
+            done={
+              isDated ? { intent: 'follow-up', on: '', note: '', seen: String(revision) } : null
+            }
+            steps={steps}
+          />
+        )
+      })}
+    </Lines>
+  )
+}
+
+function Lines({ children }: { readonly children: React.ReactNode }) {
+  return <ul className="divide-y divide-hairline-soft">{children}</ul>
+}
+
+function Line({
+  id,
+  name,
+  mark,
+  words,
+  town,
+  assignee,
+  phoneDigits,
+  email,
+  done,
+  steps,
+}: Omit<RepliedRow, 'when' | 'revision'> & {
+  readonly mark: React.ReactNode
+  readonly done: Readonly<Record<string, string>> | null
+  readonly steps: RowSteps
+}) {
+  return (
+    <li className="group relative grid min-h-15.5 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-paper desk:min-h-11 desk:grid-cols-[7.5rem_minmax(0,11rem)_minmax(0,1fr)_7rem_4.500rem] desk:focus-within:bg-paper desk:focus-within:shadow-[inset_3px_0_var(--color-moss)] desk:hover:shadow-[inset_3px_0_var(--color-moss)]">
+      <span className="order-2 text-right desk:order-none desk:text-left">{mark}</span>
+      <Link
+        to={deskPaths.request(id)}
+        className="truncate font-semibold after:absolute after:inset-0"
+      >
+        {name}
+      </Link>
+      <span className="order-3 col-span-2 truncate text-second text-bark-soft desk:order-none desk:col-span-1 desk:text-row desk:text-bark">
+        {words}
+      </span>
+      <span className="hidden truncate text-bark-soft group-focus-within:invisible group-hover:invisible desk:block">
+        {town}
+      </span>
+      <span className="hidden truncate text-bark-soft group-focus-within:invisible group-hover:invisible desk:block">
+        {assignee?.split(' ')[0]}
+      </span>
+      <RowActions row={{ id, name }} phone={phoneDigits} email={email} done={done} steps={steps} />
+    </li>
+  )
+}

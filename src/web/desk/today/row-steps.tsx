@@ -1,0 +1,174 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { StepAnswer } from '#web/desk/answers.ts'
+import { Button } from '#web/desk/button.tsx'
+import { pressedWord } from '#web/desk/contact-line.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Dialog } from '#web/desk/dialog.tsx'
+import type { loader as requestLoader } from '#web/desk/pages/request.tsx'
+import { Composer, type ComposerTab } from '#web/desk/requests/composer.tsx'
+import { SavedLine } from '#web/desk/saved-line.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
+
+/** Whom a row is about. */
+interface Person {
+  readonly id: string
+  readonly name: string
+}
+
+/** What the rows of Today do in place. */
+export interface RowSteps {
+  readonly isBusy: boolean
+  readonly send: (row: Person, step: Readonly<Record<string, string>>) => void
+  readonly write: (row: Person, tab: ComposerTab) => void
+  /** Below the rows: what has become of the last step, and where one writes. */
+  readonly outlet: React.ReactNode
+}
+
+/** The steps of all rows: what the last one has done is said when its row is gone. */
+export function useRowSteps(): RowSteps {
+  const fetcher = useFetcher<StepAnswer>()
+  const [about, setAbout] = useState<Person | null>(null)
+  const [writing, setWriting] = useState<(Person & { readonly tab: ComposerTab }) | null>(null)
+  const [written, setWritten] = useState<StepAnswer | null>(null)
+  const step = useStep(fetcher, deskPaths.requests)
+  const answer = written ?? fetcher.data
+  return {
+    isBusy: step.isBusy,
+    send(row, fields) {
+      setAbout(row)
+      setWritten(null)
+      step.send(fields, deskPaths.request(row.id))
+    },
+    write: ({ id, name }, tab) => setWriting({ id, name, tab }),
+    outlet: (
+      <>
+        {about === null || (answer === undefined && !step.isBusy) ? null : (
+          <section
+            aria-label="Last step"
+            className="sticky bottom-[calc(var(--spacing-bar)+0.5rem)] z-2 -mt-3 mb-6 flex flex-wrap items-center gap-x-2 rounded-sheet border border-hairline bg-white px-4 py-1 shadow-sm desk:bottom-4"
+          >
+            <b className="font-semibold">{about.name}</b>
+            <SavedLine answer={answer} action={deskPaths.request(about.id)} isBusy={step.isBusy} />
+          </section>
+        )}
+        {writing === null ? null : (
+          <Writing
+            key={writing.id}
+            {...writing}
+            onTab={(tab) => setWriting({ ...writing, tab })}
+            onClose={() => setWriting(null)}
+            onSaved={(saved) => {
+              setAbout(writing)
+              setWritten(saved)
+              setWriting(null)
+            }}
+          />
+        )}
+        {step.dialog}
+      </>
+    ),
+  }
+}
+
+/** Answers, notes or logs a call without leaving Today. */
+function Writing({
+  id,
+  name,
+  tab,
+  onTab,
+  onClose,
+  onSaved,
+}: Person & {
+  readonly tab: ComposerTab
+  readonly onTab: (tab: ComposerTab) => void
+  readonly onClose: () => void
+  readonly onSaved: (answer: StepAnswer) => void
+}) {
+  const { load, data } = useFetcher<typeof requestLoader>()
+  const action = deskPaths.request(id)
+  useEffect(() => {
+    void load(action)
+  }, [load, action])
+  const form = useRef<HTMLDivElement>(null)
+  const isLoaded = data !== undefined
+  useEffect(() => {
+    if (!isLoaded) return
+    const fields = form.current?.querySelectorAll<HTMLElement>('textarea, input[type="radio"]')
+    const first = [...(fields ?? [])].find((field) => field.checkVisibility())
+    first?.focus()
+  }, [isLoaded, tab])
+  return (
+    <Dialog title={name} onClose={onClose} isWide>
+      {data === undefined ? (
+        <output className="block min-h-80 text-bark-soft">Loading…</output>
+      ) : (
+        <div ref={form} className="-mb-6">
+          <Composer
+            id={id}
+            action={action}
+            email={data.replyTo}
+            templates={data.templates}
+            tab={tab}
+            onTab={onTab}
+            onSaved={onSaved}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** What a row offers under the pointer or the keyboard, in the place of where and who. */
+export function RowActions({
+  row,
+  phone,
+  email,
+  done,
+  steps,
+}: {
+  readonly row: Person
+  /** 10 digits; empty where none is known. */
+  readonly phone: string
+  readonly email: string
+  /** What says that nothing more is to be done; null where something is. */
+  readonly done: Readonly<Record<string, string>> | null
+  readonly steps: RowSteps
+}) {
+  const { name } = row
+  return (
+    <span className="absolute inset-y-0 right-2 z-1 hidden items-center bg-paper pl-4 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 desk:flex">
+      {phone === '' ? null : (
+        <a
+          href={`tel:+1${phone}`}
+          onClick={() => steps.write(row, 'call')}
+          aria-label={`Call ${name}`}
+          className={pressedWord}
+        >
+          Call
+        </a>
+      )}
+      {email === '' ? null : (
+        <Button
+          look="word"
+          className="px-2!"
+          aria-label={`Reply to ${name}`}
+          onClick={() => steps.write(row, 'reply')}
+        >
+          Reply
+        </Button>
+      )}
+      {done === null ? null : (
+        <Button
+          look="word"
+          className="px-2!"
+          aria-label={`Done with ${name}`}
+          disabled={steps.isBusy}
+          onClick={() => steps.send(row, done)}
+        >
+          Done
+        </Button>
+      )}
+    </span>
+  )
+}
