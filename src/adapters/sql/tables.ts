@@ -28,6 +28,7 @@ import type {
 import type { PictureFileRow, PictureRow } from './picture-tables.ts'
 import type { PhotographRow } from './photograph-tables.ts'
 import type { ContentPublicationRow, ContentVersionRow, RedirectRow } from './content-tables.ts'
+import type { PriceItemRow } from './price-tables.ts'
 import type { SettingRow, StaffAlertsRow } from './setting-tables.ts'
 import type {
   DisputeRow,
@@ -104,6 +105,7 @@ export interface Tables {
   photographs: PhotographRow
   pictures: PictureRow
   picture_files: PictureFileRow
+  price_items: PriceItemRow
 }
 
 export interface LeadRow {

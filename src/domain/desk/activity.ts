@@ -1,5 +1,6 @@
 import type { CustomerEvent, CustomersEvent } from '#domain/customers/customer.ts'
 import type { EmailEvent } from '#domain/emails/email-log.ts'
+import type { PriceEvent } from '#domain/prices/price-item.ts'
 import type { RequestEvent, RequestsExported } from '#domain/requests/request-work.ts'
 import type { ContentEvent } from '#domain/site/documents.ts'
 import type { PictureEvent } from '#domain/site/library-picture.ts'
@@ -40,6 +41,7 @@ export type ActivityEvent =
   | EmailEvent
   | VisitEvent
   | CustomersEvent
+  | PriceEvent
 
 /** Whose doing it was, when, and about what. */
 export interface ActivityOrigin {
@@ -61,5 +63,6 @@ export interface ActivitySubject {
     | 'email'
     | 'visit'
     | 'content'
+    | 'price'
   readonly id: string
 }

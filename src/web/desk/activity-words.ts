@@ -117,11 +117,18 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'picture-replaced': () => 'replaced a picture',
   'picture-described': () => 'described a picture',
   'picture-removed': () => 'removed a picture',
+  'price-added': () => 'added a price to the price list',
+  'price-saved': () => 'changed a price of the price list',
+  'price-removed': () => 'took a price off the price list',
+  'prices-imported': ({ data }) =>
+    `brought in prices: ${String(data['added'])} new, ${String(data['changed'])} changed`,
   'recovery-codes-made': () => 'made new recovery codes',
 }
 
 const settingNames: Readonly<Record<string, string>> = {
   alerts: 'what they hear of by email',
+  'county-taxes': 'the sales tax of counties',
+  'delivery-zones': 'the delivery zones',
   'mailbox-alerts': 'what the mailbox hears of',
   records: 'how long records are kept',
   'reply-templates': 'the templates of replies',
