@@ -30,6 +30,7 @@ import { sqlSettingsStore } from '#adapters/sql/settings-store.ts'
 import { sqlStaffStore } from '#adapters/sql/staff-store.ts'
 import { sqlCalendarFeedStore } from '#adapters/sql/calendar-feed-store.ts'
 import { sqlVisitStore } from '#adapters/sql/visit-store.ts'
+import { sqlWrittenQuoteStore } from '#adapters/sql/written-quote-store.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { makeDataPrivate } from '#adapters/system/private-files.ts'
 import { randomIds } from '#adapters/system/system.ts'
@@ -76,6 +77,7 @@ export function storesOn(
     photographs: sqlPhotographStore(database, ids),
     pictures: sqlPictureStore(database, ids),
     prices: sqlPriceStore(database, ids),
+    writtenQuotes: sqlWrittenQuoteStore(database, ids),
   }
 }
 

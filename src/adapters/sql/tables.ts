@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { SubjectKind } from '#domain/payments/subject.ts'
 import type { Booking, Order } from '#domain/bookings/booking.ts'
 import type { RequestStatus } from '#domain/requests/request-status.ts'
 import type { Delivery } from '#domain/quotes/delivery.ts'
@@ -50,6 +51,13 @@ import type {
   StaffRow,
 } from './staff-tables.ts'
 import type { CalendarFeedRow, VisitRow } from './visit-tables.ts'
+import type {
+  CounterRow,
+  QuoteAcceptanceRow,
+  QuoteQuestionRow,
+  QuoteVersionRow,
+  WrittenQuoteRow,
+} from './written-quote-tables.ts'
 
 /** The tables as both databases know them. Times are epoch milliseconds; JSON is kept as text. */
 export interface Tables {
@@ -106,6 +114,11 @@ export interface Tables {
   pictures: PictureRow
   picture_files: PictureFileRow
   price_items: PriceItemRow
+  counters: CounterRow
+  written_quotes: WrittenQuoteRow
+  written_quote_versions: QuoteVersionRow
+  written_quote_acceptances: QuoteAcceptanceRow
+  written_quote_questions: QuoteQuestionRow
 }
 
 export interface LeadRow {
@@ -189,7 +202,9 @@ export interface CachedCatalogRow {
 export interface TestCheckoutRow {
   session_id: Once<string>
   order_id: Once<string>
+  /** Id of what it is for, by its kind. */
   booking_id: Once<string>
+  subject_kind: ColumnType<SubjectKind, SubjectKind | undefined, never>
   email: string
   description: Once<string>
   amount_cents: Once<number>

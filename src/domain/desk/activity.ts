@@ -8,6 +8,7 @@ import type { RedirectEvent } from '#domain/site/redirect.ts'
 import type { SettingEvent } from '#domain/settings/setting.ts'
 import type { Instant } from '#domain/time.ts'
 import type { VisitEvent } from '#domain/visits/visit.ts'
+import type { WrittenQuoteEvent } from '#domain/written-quotes/written-quote.ts'
 import type { Role } from './roles.ts'
 import type { WayIn } from './session.ts'
 
@@ -42,6 +43,7 @@ export type ActivityEvent =
   | VisitEvent
   | CustomersEvent
   | PriceEvent
+  | WrittenQuoteEvent
 
 /** Whose doing it was, when, and about what. */
 export interface ActivityOrigin {
@@ -64,5 +66,6 @@ export interface ActivitySubject {
     | 'visit'
     | 'content'
     | 'price'
+    | 'quote'
   readonly id: string
 }
