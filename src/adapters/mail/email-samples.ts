@@ -1,11 +1,11 @@
 import { coverages } from '#content/coverage.ts'
 import type { BookingNews, CompleteLead, Email, EmailEvent } from '#domain/emails/email.ts'
-import type { QuoteMessage, QuoteNews, QuoteOfEmail } from '#domain/emails/quote-news.ts'
 import { requestEstimate } from '#domain/materials/request-estimate.ts'
-import type { PaymentNews } from '#domain/payments/news.ts'
 import type { SecurityAlert } from '#domain/desk/security-alert.ts'
 import type { VisitReport } from '#domain/visits/visit-report.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
+import { paymentSamples } from './payment-samples.ts'
+import { quoteNewsSamples, writtenQuoteSamples } from './written-quote-samples.ts'
 
 const sampleAddress = {
   street1: '12 Oak Street',
@@ -20,7 +20,7 @@ export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
   'booking-code': [{ kind: 'booking-code', data: { event: sampleEvent() } }],
   'booking-to-guest': reports().map((data) => ({ kind: 'booking-to-guest', data })),
   'booking-to-owner': reports().map((data) => ({ kind: 'booking-to-owner', data })),
-  'payment-to-owner': paymentNews().map((data) => ({ kind: 'payment-to-owner', data })),
+  'payment-to-owner': paymentSamples,
   'quote-acknowledged': [
     { kind: 'quote-acknowledged', data: { lead: sampleLead(), photographs: 3 } },
   ],
@@ -65,14 +65,8 @@ export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
     },
   ],
   'visit-canceled': [{ kind: 'visit-canceled', data: visitReport() }],
-  'written-quote': quoteMessages().map((message) => ({
-    kind: 'written-quote',
-    data: { quote: sampleQuote(message.is === 'sent' && message.message === '' ? 2 : 1), message },
-  })),
-  'written-quote-news': quoteNews().map((news) => ({
-    kind: 'written-quote-news',
-    data: { quote: sampleQuote(1), news, replyTo: 'rosa@example.com' },
-  })),
+  'written-quote': writtenQuoteSamples,
+  'written-quote-news': quoteNewsSamples,
   'desk-failures': [
     { kind: 'desk-failures', data: { total: 1, to: ['nell@mial.example'] } },
     { kind: 'desk-failures', data: { total: 12, to: ['nell@mial.example', 'rosa@mial.example'] } },
@@ -231,72 +225,6 @@ function reports() {
     event: sampleEvent(),
     at,
   }))
-}
-
-function paymentNews(): readonly PaymentNews[] {
-  const money = { paymentId: 'pi_3Nf0', amountCents: 7500, currency: 'usd' }
-  const booking = { kind: 'booking', id: 'b7c1d2e3f4a5968778695a4b' } as const
-  const unknown = { kind: 'unknown', id: 'b7c1d2e3f4a5968778695a4b' } as const
-  const refund = { ...money, subject: booking, reason: 'lost or stolen card' }
-  const dispute = { ...money, id: 'du_1', subject: booking, reason: 'product not received' }
-  const answerBy = Date.parse('2027-06-12T16:30:00Z')
-  return [
-    {
-      is: 'unmatched',
-      payment: { ...money, subject: unknown, mismatch: 'unknown-booking' },
-    },
-    {
-      is: 'unmatched',
-      payment: { ...money, currency: 'jpy', subject: booking, mismatch: 'other-currency' },
-    },
-    { is: 'refund-refused', refund },
-    { is: 'refund-failed', refund },
-    { is: 'refund-failed', refund: { ...refund, subject: unknown } },
-    { is: 'disputed', dispute: { ...dispute, state: 'needs response', answerBy } },
-    {
-      is: 'disputed',
-      dispute: { ...dispute, subject: null, state: 'under review', answerBy: null },
-    },
-  ]
-}
-
-function sampleQuote(version: number): QuoteOfEmail {
-  return {
-    id: 'quote',
-    revocation: 0,
-    number: 1042,
-    kind: 'quote',
-    version,
-    title: 'Retaining wall along the drive',
-    name: 'Rosa Lindqvist',
-    totalCents: 1_480_000,
-    validUntil: '2027-05-12',
-  }
-}
-
-function quoteMessages(): readonly QuoteMessage[] {
-  const message =
-    'Hi Rosa,\n\nAs we talked about on Thursday: the wall in three stages, with the steps as an option.'
-  return [
-    { is: 'sent', from: 'Ruth Calloway', message },
-    { is: 'sent', from: 'Ruth Calloway', message: '' },
-    { is: 'reminder', isEnding: false },
-    { is: 'reminder', isEnding: true },
-    { is: 'accepted', due: { name: 'Deposit', cents: 444_000 } },
-    { is: 'accepted', due: null },
-    { is: 'paid', cents: 444_000, method: 'check', payment: 'Deposit', leftCents: 0 },
-    { is: 'paid', cents: 100_000, method: 'card', payment: 'Stage 2', leftCents: 50_000 },
-  ]
-}
-
-function quoteNews(): readonly QuoteNews[] {
-  return [
-    { is: 'accepted', signature: 'Rosa Lindqvist' },
-    { is: 'declined', reason: 'We wait until next spring.' },
-    { is: 'declined', reason: '' },
-    { is: 'question', text: 'Could the steps be of the same stone?' },
-    { is: 'paid', cents: 444_000, payment: 'Deposit' },
-  ]
 }
 
 function incompleteLead(): Lead & { readonly status: 'incomplete' } {
