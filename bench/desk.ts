@@ -7,6 +7,7 @@ import { storesOn } from '#stores'
 import { deskHashes } from '#usecases/desk/hashes.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { printDeskInBrowser } from './desk/in-browser.ts'
+import { printMonday } from './desk/monday.ts'
 import { fillTables } from './desk/fill.ts'
 import { asked, listReaders } from './desk/lists.ts'
 import { asGuests, openDay, peopleWhoAsked, type RowsOfPerson } from './desk/people.ts'
@@ -43,6 +44,21 @@ async function onSqlite(): Promise<void> {
   }
 }
 
+/** The steps of a morning at the desk, on a site of its own. */
+export async function benchMonday(): Promise<void> {
+  printCircumstances(['SQLite, 1440 px'])
+  const secret = randomUUID()
+  const site = await startSite({ SECRET: secret, LOG_LEVEL: 'silent' })
+  const database = openSqlite(path.join(site.dataDir, 'site.db'))
+  try {
+    await addStaff(database)
+    await printMonday(site.url.replace('127.0.0.1', 'localhost'), await signedIn(database, secret))
+  } finally {
+    await database.close()
+    await site.stop()
+  }
+}
+
 async function onPostgres(server: string): Promise<void> {
   const { settings, drop } = await freshPostgres(server, 1)
   const site = await startSite({ ...settings, LOG_LEVEL: 'silent' })
@@ -62,12 +78,7 @@ async function measured(
   secret: string,
   name: string,
 ): Promise<void> {
-  for (const id of staff) {
-    await database.db
-      .insertInto('staff')
-      .values({ id, email: id, email_key: id, name: id, role: 'owner', joined_at: 1, revision: 1 })
-      .execute()
-  }
+  await addStaff(database)
   const now = Date.now()
   const { events } = storesOn(database, randomIds, { delivers: false })
   await events.importAll([openDay(now)], now)
@@ -115,6 +126,15 @@ async function measured(
     [...head('addresses'), 'CPU of the server'],
     pages,
   )
+}
+
+async function addStaff({ db }: SqlDatabase): Promise<void> {
+  for (const id of staff) {
+    await db
+      .insertInto('staff')
+      .values({ id, email: id, email_key: id, name: id, role: 'owner', joined_at: 1, revision: 1 })
+      .execute()
+  }
 }
 
 const head = (what: string) => ['what', what, 'p50', 'p95', 'slowest']

@@ -243,8 +243,12 @@ export interface RequestStore {
   retryHandOver(id: string, doer: Doer): Promise<Result<null, UnknownRequest>>
   /** Keeps a request from being forgotten, as if somebody had worked on it. */
   keep(id: string, doer: Doer): Promise<Result<null, UnknownRequest>>
-  /** Queues a reply; the customer has been answered. */
-  reply(id: string, email: NewEmail, doer: Doer): Promise<Result<null, UnknownRequest>>
+  /** Queues a reply, with the date to follow up on where one was given; the customer is answered. */
+  reply(
+    id: string,
+    reply: { readonly email: NewEmail; readonly followUpOn: CalendarDate | null },
+    doer: Doer,
+  ): Promise<Result<null, UnknownRequest>>
   /** Clears a request of what spoke against it, and queues what was held back. */
   clear(
     id: string,

@@ -35,9 +35,7 @@ export function handlePaymentWebhook(dependencies: PaymentDependencies) {
       case 'paid':
         return (await take(event.payment)).is === 'known' ? 'known' : 'taken'
       case 'ended':
-        if (event.subject.kind === 'booking') {
-          await dependencies.bookings.releaseOrder(event.subject.id, event.orderId, null)
-        }
+        await dependencies.bookings.releaseOrder(event.bookingId, event.orderId, null)
         await paymentStore.endWatch(event.orderId)
         return 'taken'
       case 'refunded':
@@ -63,6 +61,6 @@ export function handlePaymentWebhook(dependencies: PaymentDependencies) {
 const outcomeOfReport = {
   taken: 'taken',
   known: 'known',
-  'unknown-subject': 'ignored',
+  'unknown-booking': 'ignored',
   'unknown-payment': 'too-early',
 } as const

@@ -100,7 +100,9 @@ test('few keys lead through the desk, none while one types, and they can be turn
   for (const first of ['Ann', 'Bea']) {
     await page.goto('/desk/requests/new')
     await page.getByLabel('First name').fill(first)
+    await page.getByLabel('Phone').fill(`470556${Math.floor(1000 + Math.random() * 9000)}`)
     await page.getByLabel('Email').fill(someEmail())
+    await page.getByRole('checkbox').first().check()
     await page.getByLabel('Email').press('Enter')
     await expect(page.getByRole('heading', { name: first })).toBeVisible()
   }
@@ -118,6 +120,21 @@ test('few keys lead through the desk, none while one types, and they can be turn
   await page.keyboard.press('k')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible()
+
+  // Answered in three keys, with a day to follow up, and on to the next of the list.
+  const answered = page.url()
+  await page.keyboard.press('t')
+  await page.keyboard.press('w')
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue(/When is a good time/)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('link', { name: 'Next request' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('j')
+  await expect(page).not.toHaveURL(answered)
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(page).toHaveURL(answered)
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: 'Keys' })
   await expect(dialog).toBeVisible()

@@ -213,7 +213,7 @@ for (const { how, width, visitor } of ways) {
     )
     await hand.press(button('Keep note'))
     await expect(page.getByText('The gate is 42 in wide. <b>Dog</b>')).toBeVisible()
-    await hand.press(button('Done'))
+    await hand.press(button('Done').first())
     await expect(page.getByText(`${name} replied.`)).toHaveCount(0)
     await hand.press(button('Tomorrow'))
     await expect(page.getByText(/^Saved /).first()).toBeVisible()

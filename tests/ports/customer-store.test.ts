@@ -267,7 +267,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (_kind, open) => {
     await stores.requests.addNote('lead-1', 'On the request.', { by: null, at: 60_000 })
     await stores.customers.addNote(id, 'On the person.', { by: null, at: 70_000 })
     const email = draft({ to: 'rosa@example.com', about: { kind: 'lead', id: 'lead-1' } })
-    await stores.requests.reply('lead-1', email, { by: null, at: 80_000 })
+    await stores.requests.reply('lead-1', { email, followUpOn: null }, { by: null, at: 80_000 })
     const page = (number: number) => ({ page: number, length: 1 })
     expect(await stores.customers.notesOn(id, page(1))).toMatchObject({
       rows: [{ text: 'On the person.', requestId: null }],

@@ -84,12 +84,13 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
       email: { kind: 'desk-reply', data: { from: 'Ruth', subject: 'Hello', text: 'Monday?' } },
       about: { kind: 'lead', id },
     } as const
-    await stores.requests.reply(id, email, { ...doer, at: 52_000 })
+    await stores.requests.reply(id, { email, followUpOn: '2026-05-04' }, { ...doer, at: 52_000 })
     const replied = await stores.requests.find(id)
     expect(replied?.work).toMatchObject({
       status: 'contacted',
       waitingSince: null,
       firstAnsweredAt: 52_000,
+      followUpOn: '2026-05-04',
     })
     const won = await stores.requests.change(
       [{ id, change: { is: 'status', to: 'won', reason: null }, seen: null }],

@@ -80,7 +80,7 @@ export function paymentOf(
 ): PaymentReceived {
   const order = orderOf(booking)
   return {
-    subject: { kind: 'booking', id: booking.id },
+    bookingId: booking.id,
     orderId: order.id,
     amountCents: order.dueCents,
     currency: 'usd',

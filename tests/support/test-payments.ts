@@ -19,7 +19,7 @@ export function testPayments(now: () => number): Payments & {
   const pages = new Map<string, Page>()
   const refunds: Refund[] = []
   const paymentFor = (sessionId: string, { request }: Page): PaymentReceived => ({
-    subject: request.subject,
+    bookingId: request.bookingId,
     orderId: request.orderId,
     amountCents: request.amountCents,
     currency: 'usd',

@@ -47,8 +47,7 @@ export function testCheckout(
         .values({
           session_id: `${testPrefix}${ids.newId()}`,
           order_id: request.orderId,
-          booking_id: request.subject.id,
-          subject_kind: request.subject.kind,
+          booking_id: request.bookingId,
           email: request.email,
           description: request.description,
           amount_cents: request.amountCents,
@@ -142,7 +141,7 @@ function isOpen(row: Selectable<TestCheckoutRow>, now: Instant): boolean {
 
 function paymentOf(row: Selectable<TestCheckoutRow>): PaymentReceived {
   return {
-    subject: { kind: row.subject_kind, id: row.booking_id },
+    bookingId: row.booking_id,
     orderId: row.order_id,
     paymentId: row.session_id,
     webhookEventId: null,

@@ -105,7 +105,6 @@ export type SearchKind =
   | 'visit'
   | 'email'
   | 'received-email'
-  | 'quote'
 
 /** A word by which something is found from its beginning. */
 export interface SearchTermRow {

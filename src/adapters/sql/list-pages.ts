@@ -8,7 +8,7 @@ import { rarestFirst, walkList, type RarestFirst, type TermRange } from './term-
 
 type Ids = SelectQueryBuilder<
   Tables,
-  'leads' | 'customers' | 'emails' | 'received_emails' | 'written_quotes',
+  'leads' | 'customers' | 'emails' | 'received_emails',
   { id: string }
 >
 

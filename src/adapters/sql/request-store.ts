@@ -4,6 +4,7 @@ import {
   answered,
   cleared,
   customerReplied,
+  followedUp,
   touched,
   type RequestEvent,
   type RequestWork,
@@ -149,7 +150,7 @@ export function sqlRequestStore(
           .execute()
         const after = (outcome === 'reached' ? answered : touched)(work, doer.at)
         return {
-          work: followUpOn === null ? after : { ...after, followUpOn, followUpNote: '' },
+          work: followedUp(after, followUpOn),
           event: { kind: 'call-logged', data: { call } },
         }
       })
@@ -169,10 +170,13 @@ export function sqlRequestStore(
       })
     },
 
-    reply(id, email, doer) {
+    reply(id, { email, followUpOn }, doer) {
       return onRequest(id, doer, async (running, { work }) => {
         await queueEmails(running, [email], doer.at)
-        return { work: answered(work, doer.at), event: { kind: 'reply-queued', data: {} } }
+        return {
+          work: followedUp(answered(work, doer.at), followUpOn),
+          event: { kind: 'reply-queued', data: {} },
+        }
       })
     },
 

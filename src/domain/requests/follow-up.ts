@@ -20,6 +20,14 @@ export function endOfWeek(today: CalendarDate): CalendarDate {
   return addDays(today, week)
 }
 
+/** Days that an answer of the customer's is waited for. */
+const daysToAnswer = 3
+
+/** When somebody asks again who has been answered today, unless a later day was set before. */
+export function followUpAfterReply(on: CalendarDate | null, today: CalendarDate): CalendarDate {
+  return on !== null && on > today ? on : addDays(today, daysToAnswer)
+}
+
 export function followUpState(on: CalendarDate | null, today: CalendarDate): FollowUpState {
   if (on === null) return 'no-date'
   if (on < today) return 'overdue'

@@ -21,6 +21,18 @@ interface Opening {
 /** Days that are looked through one by one; whoever waits longer is told in whole days. */
 const longest = 60
 
+/** Days that are looked at for one on which we are open. */
+const soon = 14
+
+/** That day, or the next on which we are open; itself where there is none soon. */
+export function openDayFrom(date: CalendarDate, opening: Opening): CalendarDate {
+  for (let days = 0; days < soon; days += 1) {
+    const each = addDays(date, days)
+    if (hoursOn(each, opening).opens !== null) return each
+  }
+  return date
+}
+
 /** How long we were open between two moments, in milliseconds. */
 export function openTimeBetween(from: Instant, to: Instant, opening: Opening): number {
   const first = dateOf(from, opening.timeZone)

@@ -159,6 +159,12 @@ export function answered(work: RequestWork, now: Instant): RequestWork {
   }
 }
 
+/** With another day to follow up on, which nothing is noted for yet; none (null) leaves the old. */
+export function followedUp(work: RequestWork, on: CalendarDate | null): RequestWork {
+  if (on === null || on === work.followUpOn) return work
+  return { ...work, followUpOn: on, followUpNote: '' }
+}
+
 /** After the customer wrote: they wait from then on, unless they waited before. */
 export function customerReplied(work: RequestWork, at: Instant, now: Instant): RequestWork {
   return {

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { openingHours } from '#domain/site/company-facts.ts'
 import type { SpecialDay } from '#domain/site/special-days.ts'
 import { hour, instantAt } from '#domain/time.ts'
-import { followUpState, followUpWords } from './follow-up.ts'
-import { openTimeBetween, waitingWords } from './opening-hours.ts'
+import { followUpAfterReply, followUpState, followUpWords } from './follow-up.ts'
+import { openDayFrom, openTimeBetween, waitingWords } from './opening-hours.ts'
 import { isOpen, workStatuses } from './request-status.ts'
-import { answered, changeWork, type RequestWork } from './request-work.ts'
+import { answered, changeWork, followedUp, type RequestWork } from './request-work.ts'
 
 const zone = 'America/New_York'
 const hours = openingHours([
@@ -30,6 +30,17 @@ const work: RequestWork = {
   lastActivityAt: 1000,
   revision: 1,
 }
+
+test('whoever is answered is asked again in three days, on a day on which we are open', () => {
+  expect(followUpAfterReply(null, '2026-11-23')).toBe('2026-11-26')
+  expect(followUpAfterReply('2026-11-20', '2026-11-23')).toBe('2026-11-26')
+  expect(followUpAfterReply('2026-11-24', '2026-11-23')).toBe('2026-11-24')
+  const closed = { date: '2026-11-26', name: 'Thanksgiving' }
+  const opening = { hours, specialDays: [closed], timeZone: zone }
+  expect(openDayFrom('2026-11-25', opening)).toBe('2026-11-25')
+  expect(openDayFrom('2026-11-26', opening)).toBe('2026-11-27')
+  expect(openDayFrom('2026-11-26', { ...opening, hours: [], specialDays: [] })).toBe('2026-11-26')
+})
 
 describe('waiting counts opening hours', () => {
   test('and not on a day on which we are closed, or before a late start', () => {
@@ -68,6 +79,17 @@ describe('waiting counts opening hours', () => {
     expect(waitingWords(26 * 60_000)).toBe('26 min')
     expect(waitingWords(2 * hour + 5 * 60_000)).toBe('2 h 05 min')
     expect(waitingWords(50 * hour)).toBe('4 days')
+  })
+})
+
+test('a day to follow up has what was noted for it alone', () => {
+  const set = { ...work, followUpOn: '2026-11-24', followUpNote: 'Call about the wall' }
+  expect(followedUp(set, null)).toEqual(set)
+  expect(followedUp(set, '2026-11-24')).toEqual(set)
+  expect(followedUp(set, '2026-11-26')).toEqual({
+    ...set,
+    followUpOn: '2026-11-26',
+    followUpNote: '',
   })
 })
 

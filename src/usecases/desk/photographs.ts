@@ -90,9 +90,10 @@ export function deskPhotographs(dependencies: {
       const { email: to, firstName } = found.lead.contact
       if (!isEmail(to)) return err({ code: 'no-email', message: emailMessage })
       const data = { firstName, requestId, from: by.name }
+      const email = { kind: 'photographs-wanted', data } as const
       return requests.reply(
         requestId,
-        { to, email: { kind: 'photographs-wanted', data }, about: { kind: 'lead', id: requestId } },
+        { email: { to, email, about: { kind: 'lead', id: requestId } }, followUpOn: null },
         doer(by),
       )
     },

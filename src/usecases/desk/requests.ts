@@ -105,7 +105,16 @@ export type ReplyRefusal =
 export function replyToRequest({ requests, clock }: RequestDependencies) {
   return async (
     id: string,
-    { subject, text }: { readonly subject: string; readonly text: string },
+    {
+      subject,
+      text,
+      followUpOn = null,
+    }: {
+      readonly subject: string
+      readonly text: string
+      /** Null leaves the date that is set. */
+      readonly followUpOn?: CalendarDate | null
+    },
     by: StaffMember,
     formKey?: string,
   ): Promise<Result<null, ReplyRefusal>> => {
@@ -118,7 +127,7 @@ export function replyToRequest({ requests, clock }: RequestDependencies) {
       email: { kind: 'desk-reply', data: { from: by.name, subject, text } },
       about: { kind: 'lead', id },
     }
-    return requests.reply(id, email, { by: by.id, at: clock.now(), formKey })
+    return requests.reply(id, { email, followUpOn }, { by: by.id, at: clock.now(), formKey })
   }
 }
 

@@ -3,9 +3,11 @@ import { useEffect, useSyncExternalStore } from 'react'
 /** The keys of the desk: few, each shown by `?`, none while one types. */
 export const keys = [
   { keys: ['/'], does: 'Search everything' },
-  { keys: ['J', 'K'], does: 'Next and previous in a list' },
+  { keys: ['J', 'K'], does: 'Next and previous, in a list or of its requests' },
   { keys: ['Enter'], does: 'Open it' },
   { keys: ['R'], does: 'Reply to a request' },
+  { keys: ['T'], does: 'Choose a template for the reply' },
+  { keys: ['Ctrl', 'Enter'], does: 'Send or save what you write; on a Mac, ⌘ Enter' },
   { keys: ['N'], does: 'Note on a request' },
   { keys: ['C'], does: 'Log a call' },
   { keys: ['?'], does: 'These keys' },
@@ -38,11 +40,15 @@ export function turnKeys(isOn: boolean): void {
 export function useKeys(onHelp: () => void): void {
   const isOn = useKeysAreOn()
   useEffect(() => {
+    document.addEventListener('keydown', sendWritten)
+    return () => document.removeEventListener('keydown', sendWritten)
+  }, [])
+  useEffect(() => {
     if (!isOn) return
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       const key = event.key.toLowerCase()
-      const did = key === '?' ? showHelp() : isRowKey(key) ? moveTo(key) : pressOf(key)
+      const did = key === '?' ? showHelp() : pressOf(key) || (isRowKey(key) && moveTo(key))
       if (did) event.preventDefault()
     }
     const showHelp = () => {
@@ -52,6 +58,12 @@ export function useKeys(onHelp: () => void): void {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [isOn, onHelp])
+}
+
+/** Ctrl or ⌘ with Enter presses the button of the form that one writes in. */
+function sendWritten({ key, ctrlKey, metaKey, target }: KeyboardEvent): void {
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || !(target instanceof HTMLElement)) return
+  target.closest('form')?.querySelector<HTMLElement>('button[type="submit"]')?.click()
 }
 
 const isTyping = (target: EventTarget | null) =>
@@ -66,7 +78,7 @@ function pressOf(key: string): boolean {
   const element = [
     ...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}" i]`),
   ].find((each) => each.checkVisibility())
-  if (element instanceof HTMLInputElement) element.focus()
+  if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) element.focus()
   else element?.click()
   return element !== undefined
 }

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import {
   type ActionFunctionArgs,
   data,
-  Link,
   type LoaderFunctionArgs,
   useFetcher,
   useLoaderData,
@@ -13,10 +12,11 @@ import { addressLine } from '#domain/addresses/address-parts.ts'
 import { mapLink } from '#domain/contact/map-link.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
 import { fillPlaceholders } from '#domain/requests/reply-template.ts'
-import { lostReasonNames, statusNames } from '#domain/requests/request-status.ts'
+import { isOpen, lostReasonNames } from '#domain/requests/request-status.ts'
+import { followUpAfterReply } from '#domain/requests/follow-up.ts'
+import { openDayFrom } from '#domain/requests/opening-hours.ts'
 import { dateOf, formatDate, formatTime } from '#domain/time.ts'
 import type { StepAnswer } from '#web/desk/answers.ts'
-import { Button } from '#web/desk/button.tsx'
 import { formKeyOf } from '#web/desk/form-key.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -28,6 +28,7 @@ import { HandOver } from '#web/desk/requests/hand-over.tsx'
 import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
 import { AskForPhotographs, PhotographsPart } from '#web/desk/photographs/photographs-part.tsx'
 import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
+import { RequestHead } from '#web/desk/requests/request-head.tsx'
 import { requestForm } from '#web/desk/requests/request-forms.ts'
 import { requestRow } from '#web/desk/requests/request-row.ts'
 import { changeAnswer } from '#web/desk/requests/request-steps.ts'
@@ -87,6 +88,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       followUpOn: work.followUpOn,
       followUpNote: work.followUpNote,
       assignedTo: work.assignedTo,
+      /** When to ask again once they are answered; null where nothing is to come. */
+      followUpAfterReply: isOpen(work.status)
+        ? openDayFrom(followUpAfterReply(work.followUpOn, dateOf(now, timeZone)), company)
+        : null,
       lostReason: work.lostReason === null ? null : lostReasonNames[work.lostReason],
     },
     today: dateOf(now, timeZone),
@@ -97,7 +102,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       ...(handOver === null ? [] : [handOverEntry(handOver)]),
     ],
     handOver,
-    /** At the head of a sheet of paper. */
     printed: `${company.name}. Printed ${formatDate(now, timeZone)}, ${formatTime(now, timeZone)}.`,
     templates: templates.value.map(({ name, subject, text }) => ({
       name,
@@ -197,85 +201,76 @@ export default function RequestPage() {
     const fields = composer.current?.querySelectorAll<HTMLElement>('textarea, input[type="radio"]')
     const first = [...(fields ?? [])].find((field) => field.checkVisibility())
     first?.focus({ preventScroll: true })
-    composer.current?.scrollIntoView({ block: 'center' })
+    first?.scrollIntoView({ block: 'center' })
+  }
+  const contact = {
+    phone: row.phone,
+    phoneDigits: found.phoneDigits,
+    email: row.email,
+    addressLines: found.addressLines,
+    mapHref: found.mapHref,
+    consent: found.consent,
+    onCall: () => write('call'),
+    onReply: () => write('reply'),
   }
   return (
     <>
-      <p className="no-print mb-1 text-second">
-        <Link to={deskPaths.requests} className="font-semibold text-moss hover:underline">
-          Requests
-        </Link>{' '}
-        <span className="text-bark-soft">{statusNames[row.status]}</span>
-      </p>
-      <p className="hidden text-second text-bark-soft print:block">{found.printed}</p>
-      <div className="flex items-start gap-4">
-        <h1 className="mr-auto min-w-0 text-title break-words desk:text-title-wide">{row.name}</h1>
-        <Button className="no-print max-desk:hidden" onClick={() => window.print()}>
-          Print
-        </Button>
-      </div>
-      <p className="mb-4 text-bark-soft">
-        {[row.services, row.town && `in ${row.town}`].filter(Boolean).join(' ')}
-        {found.customerId === null ? null : (
-          <>
-            {row.services === '' && row.town === '' ? '' : '. '}
-            <Link
-              to={deskPaths.customer(found.customerId)}
-              className="no-print font-semibold text-moss hover:underline"
-            >
-              Everything about them
-            </Link>
-          </>
-        )}
-      </p>
+      <RequestHead
+        row={row}
+        customerId={found.customerId}
+        printed={found.printed}
+        contact={contact}
+      />
       <SavedLine answer={callout.data} action={action} isBusy={callout.state !== 'idle'} />
       {found.repliedAt === null ? null : (
         <Replied name={row.name} revision={found.revision} action={action} />
       )}
       {doubts.length > 0 ? <Doubts doubts={doubts} action={action} /> : null}
-      <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
-        <div className="desk:order-2">
-          <WorkSide
-            action={action}
-            today={found.today}
-            revision={found.revision}
-            status={row.status}
-            waiting={row.waiting}
-            staff={staff}
-            {...found.work}
-          />
-          {found.customerId === null ? null : (
-            <VisitsPart visits={found.visits} setHref={`${deskPaths.newVisit}?request=${row.id}`} />
-          )}
-          <Contact
-            phone={row.phone}
-            phoneDigits={found.phoneDigits}
-            email={row.email}
-            addressLines={found.addressLines}
-            mapHref={found.mapHref}
-            consent={found.consent}
-            onCall={() => write('call')}
-            onReply={() => write('reply')}
-          />
-          {found.handOver === null ? null : <HandOver line={found.handOver} action={action} />}
+      {/* On phones what they want comes before how to reach them, for which buttons are above. */}
+      <div className="flex flex-col desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
+        <div className="desk:order-2 max-desk:contents">
+          <div className="max-desk:order-1">
+            <WorkSide
+              action={action}
+              today={found.today}
+              revision={found.revision}
+              status={row.status}
+              waiting={row.waiting}
+              staff={staff}
+              {...found.work}
+            />
+          </div>
+          <div className="max-desk:order-3 max-desk:mb-4">
+            {found.customerId === null ? null : (
+              <VisitsPart
+                visits={found.visits}
+                setHref={`${deskPaths.newVisit}?request=${row.id}`}
+              />
+            )}
+            <Contact {...contact} />
+            {found.handOver === null ? null : <HandOver line={found.handOver} action={action} />}
+          </div>
         </div>
-        <div className="mt-4 min-w-0 desk:mt-0">
-          <Wanted {...found.wanted} />
-          <PhotographsPart
-            key={row.id}
-            action={deskPaths.photographsOfRequest(row.id)}
-            photographs={found.photographs}
-          >
-            <AskForPhotographs action={action} email={row.email} pageLink={found.pageLink} />
-          </PhotographsPart>
-          <Timeline lines={timeline} />
-          <div ref={composer}>
+        <div className="min-w-0 max-desk:contents">
+          <div className="max-desk:order-2 max-desk:mt-4">
+            <Wanted {...found.wanted} />
+            <PhotographsPart
+              key={row.id}
+              action={deskPaths.photographsOfRequest(row.id)}
+              photographs={found.photographs}
+            >
+              <AskForPhotographs action={action} email={row.email} pageLink={found.pageLink} />
+            </PhotographsPart>
+          </div>
+          <div ref={composer} className="max-desk:order-4">
+            <Timeline lines={timeline} />
             <Composer
               key={row.id}
               id={row.id}
               action={action}
               email={found.replyTo}
               templates={templates}
+              followUpOn={found.work.followUpAfterReply}
               tab={tab}
               onTab={write}
             />

@@ -3,11 +3,13 @@ import { useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type * as z from 'zod/mini'
 import type { StepAnswer } from '#web/desk/answers.ts'
+import type { CalendarDate } from '#domain/time.ts'
 import { Button } from '#web/desk/button.tsx'
 import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { GoOn } from './list-place.tsx'
 import { callForm, noteForm, replyForm } from './request-forms.ts'
 
 /** A text that a reply can start from, its placeholders filled in. */
@@ -28,6 +30,7 @@ export function Composer({
   action,
   email,
   templates,
+  followUpOn,
   tab,
   onTab,
   onSaved,
@@ -37,6 +40,8 @@ export function Composer({
   /** Of the customer; empty where none is known. */
   readonly email: string
   readonly templates: readonly FilledTemplate[]
+  /** When to ask again unless they answer a reply; null for requests that are won or lost. */
+  readonly followUpOn: CalendarDate | null
   readonly tab: ComposerTab
   readonly onTab: (tab: ComposerTab) => void
   /** Once something was kept or sent. */
@@ -71,7 +76,7 @@ export function Composer({
       </div>
       {/* All three stay, so that none loses what was typed into it. */}
       <div hidden={tab !== 'reply'}>
-        <Reply {...place} email={email} templates={templates} />
+        <Reply {...place} email={email} templates={templates} followUpOn={followUpOn} />
       </div>
       <div hidden={tab !== 'note'}>
         <Note {...place} />
@@ -96,6 +101,7 @@ function useWriting<Schema extends z.ZodMiniObject>(
   { id, action, onSaved }: Place,
   tab: ComposerTab,
   schema: Schema,
+  onDone?: () => void,
 ) {
   const fetcher = useFetcher<StepAnswer>()
   const form = useDeskForm(fetcher, {
@@ -104,10 +110,14 @@ function useWriting<Schema extends z.ZodMiniObject>(
     action,
     isEmptied: true,
     isKeptOnce: true,
-    onDone: () => fetcher.data !== undefined && onSaved?.(fetcher.data),
+    onDone() {
+      if (fetcher.data !== undefined) onSaved?.(fetcher.data)
+      onDone?.()
+    },
   })
   return {
     ...form,
+    isSaved: fetcher.data?.is === 'saved' && !form.isBusy,
     saved: <SavedLine answer={fetcher.data} action={action} isBusy={form.isBusy} />,
   }
 }
@@ -115,9 +125,14 @@ function useWriting<Schema extends z.ZodMiniObject>(
 function Reply({
   email,
   templates,
+  followUpOn,
   ...place
-}: Place & { readonly email: string; readonly templates: readonly FilledTemplate[] }) {
-  const { fields, props, isBusy, saved } = useWriting(place, 'reply', replyForm)
+}: Place & Pick<Parameters<typeof Composer>[0], 'email' | 'templates' | 'followUpOn'>) {
+  const goOn = useRef<HTMLAnchorElement>(null)
+  const { fields, props, isBusy, isSaved, saved } = useWriting(place, 'reply', replyForm, () =>
+    goOn.current?.focus({ preventScroll: true }),
+  )
+  const hasKeys = useKeysAreOn()
   const subject = useRef<HTMLInputElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
   const { key, ...subjectProps } = getInputProps(fields.subject, { type: 'text' })
@@ -132,6 +147,7 @@ function Reply({
             <p className="text-second break-all text-bark-soft">To {email}</p>
             <select
               aria-label="Template"
+              {...(hasKeys ? { 'aria-keyshortcuts': 't' } : {})}
               value=""
               className={`${fieldClasses} w-auto! text-second`}
               onChange={({ currentTarget: { value } }) => {
@@ -162,11 +178,24 @@ function Reply({
         </div>
       )}
       <TextArea field={fields.text} label="Reply" placeholder="Hi, …" rows={9} ref={text} />
-      <div className="mt-3 flex items-center gap-3">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" look="filled" disabled={isBusy || email === ''}>
           Send
         </Button>
+        {followUpOn === null || email === '' ? null : (
+          <label className="flex items-center gap-2 text-second text-bark-soft">
+            Then follow up on
+            <input
+              type="date"
+              name="followUpOn"
+              key={followUpOn}
+              defaultValue={followUpOn}
+              className={`${fieldClasses} w-auto!`}
+            />
+          </label>
+        )}
         {saved}
+        {isSaved ? <GoOn id={place.id} ref={goOn} /> : null}
       </div>
     </form>
   )

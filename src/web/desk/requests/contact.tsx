@@ -13,6 +13,9 @@ export interface ContactProps {
   readonly onReply: () => void
 }
 
+/** Phones have buttons for these at the head of the page. */
+const onWide = `${pressedWord} max-desk:hidden`
+
 /** How to reach the customer, each in one press. */
 export function Contact(props: ContactProps) {
   const { phone, phoneDigits, email, addressLines, mapHref, consent, onCall, onReply } = props
@@ -21,10 +24,10 @@ export function Contact(props: ContactProps) {
       <h2 id="contact">Contact</h2>
       {phone === '' ? null : (
         <ContactLine value={<span className="font-semibold">{phone}</span>}>
-          <a href={`tel:+1${phoneDigits}`} onClick={onCall} className={pressedWord}>
+          <a href={`tel:+1${phoneDigits}`} onClick={onCall} className={onWide}>
             Call
           </a>
-          <a href={`sms:+1${phoneDigits}`} className={pressedWord}>
+          <a href={`sms:+1${phoneDigits}`} className={onWide}>
             Text
           </a>
           <Copy text={phone} what="phone number" />
@@ -32,7 +35,7 @@ export function Contact(props: ContactProps) {
       )}
       {email === '' ? null : (
         <ContactLine value={<span className="break-all">{email}</span>}>
-          <button type="button" onClick={onReply} className={pressedWord}>
+          <button type="button" onClick={onReply} className={onWide}>
             Email
           </button>
           <Copy text={email} what="email address" />
@@ -40,7 +43,7 @@ export function Contact(props: ContactProps) {
       )}
       {addressLines.length === 0 ? null : (
         <ContactLine value={<span className="whitespace-pre-line">{addressLines.join('\n')}</span>}>
-          <a href={mapHref} target="_blank" rel="noreferrer" className={pressedWord}>
+          <a href={mapHref} target="_blank" rel="noreferrer" className={onWide}>
             Map<span className="sr-only"> (opens in a new tab)</span>
           </a>
           <Copy text={addressLines.join(', ')} what="address" />

@@ -88,6 +88,7 @@ export const replyForm = z.object({
   intent: z.literal('reply'),
   subject: filledText('Enter a subject.', 200),
   text: filledText('Write something first.', textLength),
+  followUpOn: orNull(date),
 })
 
 export const noteForm = z.object({

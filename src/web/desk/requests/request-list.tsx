@@ -1,9 +1,10 @@
-import { memo, useCallback } from 'react'
-import { Link } from 'react-router'
+import { memo, useCallback, useMemo } from 'react'
+import { Link, useLocation } from 'react-router'
 import { countWords } from '#domain/counts.ts'
 import { followUpGroups, type FollowUpState } from '#domain/requests/follow-up.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useHydrated } from '#web/hydrated.ts'
+import { openedFrom } from './list-place.tsx'
 import { FollowUpMark, FollowUpShape, StatusMark } from './marks.tsx'
 import type { RequestRow } from './request-row.ts'
 
@@ -31,6 +32,8 @@ export function RequestList({
   readonly selected: ReadonlySet<string>
   readonly onSelect: React.Dispatch<React.SetStateAction<ReadonlySet<string>>>
 }) {
+  const { pathname, search } = useLocation()
+  const place = useMemo(() => openedFrom(pathname + search, rows), [pathname, search, rows])
   // What is selected before the page's script is there would be lost.
   const isHydrated = useHydrated()
   const toggle = useCallback(
@@ -83,6 +86,7 @@ export function RequestList({
             )}
             <Row
               row={row}
+              place={place}
               isHydrated={isHydrated}
               isSelecting={isSelecting}
               isSelected={selected.has(row.id)}
@@ -132,12 +136,14 @@ function Group({ state, count }: { readonly state: FollowUpState; readonly count
 /** Drawn again only where it changes: a press on one of fifty shows at once on a slow phone. */
 const Row = memo(function Row({
   row,
+  place,
   isHydrated,
   isSelecting,
   isSelected,
   onToggle,
 }: {
   readonly row: RequestRow
+  readonly place: ReturnType<typeof openedFrom>
   readonly isHydrated: boolean
   readonly isSelecting: boolean
   readonly isSelected: boolean
@@ -162,6 +168,7 @@ const Row = memo(function Row({
       </label>
       <Link
         to={deskPaths.request(id)}
+        state={place}
         className="truncate font-semibold after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
       >
         {name}

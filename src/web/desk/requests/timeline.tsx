@@ -10,6 +10,9 @@ const dots = {
   failed: 'bg-brick border-brick rotate-45',
 } as const
 
+/** A text under its line; on phones it is as wide as there is room, beside the moment too. */
+const wide = 'max-desk:order-4 max-desk:col-span-2 max-desk:col-start-2 min-w-0'
+
 /** What has happened with a request, the oldest first. */
 export function Timeline({ lines }: { readonly lines: readonly TimelineLine[] }) {
   return (
@@ -29,7 +32,7 @@ export function Timeline({ lines }: { readonly lines: readonly TimelineLine[] })
             </span>
             <span className="hidden text-right text-bark-soft desk:block">{time}</span>
             <span aria-hidden="true" className={`mt-1.5 size-2 border-[1.5px] ${dots[look]}`} />
-            <div className="min-w-0">
+            <div className="min-w-0 max-desk:contents">
               <p className="break-words">
                 <b className={`font-semibold ${look === 'failed' ? 'text-brick' : ''}`}>{title}</b>{' '}
                 <span className="text-bark-soft">{detail}</span>
@@ -44,10 +47,14 @@ export function Timeline({ lines }: { readonly lines: readonly TimelineLine[] })
                   </>
                 )}
               </p>
-              {received === undefined ? null : <ReceivedText {...received} />}
+              {received === undefined ? null : (
+                <div className={wide}>
+                  <ReceivedText {...received} />
+                </div>
+              )}
               {text === null ? null : (
                 <p
-                  className={`mt-1.5 rounded-[0.5rem] px-3.5 py-2.5 break-words whitespace-pre-line ${look === 'note' ? 'bg-paper-deep' : 'border border-hairline bg-white'}`}
+                  className={`${wide} mt-1.5 rounded-[0.5rem] px-3.5 py-2.5 break-words whitespace-pre-line ${look === 'note' ? 'bg-paper-deep' : 'border border-hairline bg-white'}`}
                 >
                   {text}
                 </p>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { openedFrom } from '#web/desk/requests/list-place.tsx'
 import { FollowUpMark, StatusShape } from '#web/desk/requests/marks.tsx'
 import type { RequestRow } from '#web/desk/requests/request-row.ts'
 import { RowActions, type RowSteps } from './row-steps.tsx'
@@ -32,6 +33,7 @@ export function RepliedLines({
         <Line
           key={row.id}
           {...row}
+          place={openedFrom(deskPaths.today, rows)}
           mark={<span className="text-bark-soft">{row.when}</span>}
           words={row.words === '' ? 'An email without text' : `“${row.words}”`}
           done={{ intent: 'replied', seen: String(row.revision) }}
@@ -59,6 +61,7 @@ export function RequestLines({
           <Line
             key={id}
             {...row}
+            place={openedFrom(deskPaths.today, rows)}
             mark={
               followUp === null ? (
                 <span className="inline-flex items-center gap-2 whitespace-nowrap">
@@ -92,6 +95,7 @@ function Lines({ children }: { readonly children: React.ReactNode }) {
 function Line({
   id,
   name,
+  place,
   mark,
   words,
   town,
@@ -101,6 +105,7 @@ function Line({
   done,
   steps,
 }: Omit<RepliedRow, 'when' | 'revision'> & {
+  readonly place: ReturnType<typeof openedFrom>
   readonly mark: React.ReactNode
   readonly done: Readonly<Record<string, string>> | null
   readonly steps: RowSteps
@@ -110,6 +115,7 @@ function Line({
       <span className="order-2 text-right desk:order-none desk:text-left">{mark}</span>
       <Link
         to={deskPaths.request(id)}
+        state={place}
         className="truncate font-semibold after:absolute after:inset-0"
       >
         {name}

@@ -109,6 +109,7 @@ function Writing({
             action={action}
             email={data.replyTo}
             templates={data.templates}
+            followUpOn={data.work.followUpAfterReply}
             tab={tab}
             onTab={onTab}
             onSaved={onSaved}

@@ -1,0 +1,179 @@
+import { chromium, type Locator, type Page } from '@playwright/test'
+import { clientAnswer, quotePaths } from '#contract/quotes.ts'
+import { chromiumFlags, findTestChromium } from '#scripts/chromium.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { printTable } from '#bench/report.ts'
+import { clientBody, requestBody } from '#bench/sample-bodies.ts'
+
+/** New requests on a Monday morning. */
+const requests = 23
+
+/** What somebody does, counted. */
+interface Worker {
+  readonly page: Page
+  readonly press: (target: Locator) => Promise<void>
+  /** A key, or a chord of them. */
+  readonly key: (name: string) => Promise<void>
+  /** Goes on with Tab until that has the keyboard. */
+  readonly reach: (target: Locator) => Promise<void>
+}
+
+/** A way to answer each with a template and to have a day to follow up. */
+type Way = (worker: Worker, isLast: boolean) => Promise<void>
+
+const template = 'When can we call?'
+const parts = (page: Page) => ({
+  first: page.getByRole('list', { name: 'Requests' }).getByRole('link').first(),
+  template: page.getByLabel('Template'),
+  send: page.getByRole('button', { name: 'Send', exact: true }),
+  pickDate: page.getByRole('button', { name: 'Pick a date' }),
+  saveDate: page.getByRole('button', { name: 'Save', exact: true }),
+  next: page.getByRole('link', { name: 'Next request' }),
+})
+
+const ways: Readonly<Record<string, Way>> = {
+  'each from the list, with a mouse': async ({ page, press }) => {
+    const on = parts(page)
+    await press(on.first)
+    await chooseTemplate(page, press)
+    await press(on.send)
+    await page.getByText(/^Sent /).waitFor()
+    await press(on.pickDate)
+    await press(on.saveDate)
+    await page.getByText(/^Saved /).waitFor()
+    await press(page.getByRole('link', { name: 'Requests', exact: true }).last())
+    await on.template.waitFor({ state: 'detached' })
+  },
+  'one after the other, with a mouse': async ({ page, press }, isLast) => {
+    const on = parts(page)
+    await chooseTemplate(page, press)
+    await press(on.send)
+    await (isLast ? page.getByText(/^Sent /) : on.next).waitFor()
+    if (!isLast) await toNext(page, () => press(on.next))
+  },
+  'each from the list, with the keyboard': async ({ page, key, reach }) => {
+    const on = parts(page)
+    await key('j')
+    await key('Enter')
+    await on.template.waitFor()
+    await reach(on.template)
+    await key('w')
+    await reach(on.send)
+    await key('Enter')
+    await page.getByText(/^Sent /).waitFor()
+    await reach(on.pickDate)
+    await key('Enter')
+    await reach(on.saveDate)
+    await key('Enter')
+    await page.getByText(/^Saved /).waitFor()
+    await key('Alt+ArrowLeft')
+    await on.template.waitFor({ state: 'detached' })
+  },
+  'one after the other, with the keyboard': async ({ page, key }, isLast) => {
+    const on = parts(page)
+    await on.template.waitFor()
+    await key('t')
+    await key('w')
+    await key('Control+Enter')
+    await (isLast ? page.getByText(/^Sent /) : on.next).waitFor()
+    if (!isLast) await toNext(page, () => key('j'))
+  },
+}
+
+/** Opens the list of what one chooses from, and presses one of them. */
+async function chooseTemplate(page: Page, press: Worker['press']): Promise<void> {
+  const field = parts(page).template
+  await press(field)
+  // The list that came up is the browser's own, and the second press is in it.
+  await press(field)
+  await field.selectOption(template)
+}
+
+async function toNext(page: Page, go: () => Promise<void>): Promise<void> {
+  const before = page.url()
+  await go()
+  await page.waitForURL((url) => url.href !== before)
+  await parts(page).next.waitFor({ state: 'detached' })
+}
+
+/** Works through a Monday's requests in each way, and prints the steps that each takes. */
+export async function printMonday(origin: string, token: string): Promise<void> {
+  const executablePath = findTestChromium()
+  const browser = await chromium.launch({
+    args: [...chromiumFlags],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  })
+  const rows: string[][] = []
+  try {
+    for (const [name, way] of Object.entries(ways)) {
+      for (let count = 0; count < requests; count += 1) await ask(origin, `${name} ${count}`)
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+      await context.addCookies([{ name: 'desk', value: token, url: origin }])
+      rows.push([name, ...(await worked(await context.newPage(), origin, way, name))])
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+  }
+  printTable(
+    `A Monday with ${requests} new requests: each answered with a template, and with a day to follow up`,
+    ['way', 'presses and keys', 'for each', 'pages opened', 'for each'],
+    rows.map(([name = '', steps = '', pages = '']) => [
+      name,
+      steps,
+      (Number(steps) / requests).toFixed(1),
+      pages,
+      (Number(pages) / requests).toFixed(1),
+    ]),
+  )
+}
+
+async function worked(page: Page, origin: string, way: Way, name: string) {
+  let steps = 0
+  let pages = 0
+  page.on('framenavigated', () => (pages += 1))
+  const worker: Worker = {
+    page,
+    async press(target) {
+      steps += 1
+      await target.click()
+    },
+    async key(pressed) {
+      steps += 1
+      if (pressed === 'Alt+ArrowLeft') await page.goBack()
+      else await page.keyboard.press(pressed)
+    },
+    async reach(target) {
+      while (!(await target.evaluate((element) => element === document.activeElement))) {
+        steps += 1
+        await page.keyboard.press('Tab')
+      }
+    },
+  }
+  await page.goto(`${origin}${deskPaths.requests}?status=new`)
+  // Boxes can be ticked once the script of the page is there.
+  await page.getByLabel('Select all on this page').check()
+  await page.getByLabel('Select all on this page').uncheck()
+  if (name.startsWith('one after')) {
+    if (name.endsWith('mouse')) await worker.press(parts(page).first)
+    else {
+      await worker.key('j')
+      await worker.key('Enter')
+    }
+  }
+  for (let count = 1; count <= requests; count += 1) await way(worker, count === requests)
+  return [String(steps), String(pages)]
+}
+
+/** Sends what the public form sends. */
+async function ask(origin: string, name: string): Promise<void> {
+  const post = async (path: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json' }
+    const sent = { method: 'POST', headers, body: JSON.stringify(body) }
+    return fetch(origin + path, sent)
+  }
+  const email = `${name.replaceAll(/\W/g, '-')}@example.com`
+  const saved = await post(quotePaths.client, clientBody(email))
+  const { client } = clientAnswer.parse(await saved.json())
+  await post(quotePaths.request, requestBody(client._id))
+}

@@ -1,0 +1,77 @@
+import { Link, useLocation } from 'react-router'
+import * as z from 'zod/mini'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+
+/** The list that a request was opened from: where it stands, and which requests it showed. */
+const listState = z.object({ list: z.object({ from: z.string(), ids: z.array(z.string()) }) })
+
+/** For links that open one of a list, so that its page leads to the next one. */
+export const openedFrom = (from: string, rows: readonly { readonly id: string }[]) => ({
+  list: { from, ids: rows.map(({ id }) => id) },
+})
+
+/** Which of the list a request is; null where it was opened from none. */
+export function useListPlace(id: string) {
+  const { state } = useLocation()
+  const read = listState.safeParse(state)
+  if (!read.success) return null
+  const { from, ids } = read.data.list
+  const at = ids.indexOf(id)
+  if (at === -1) return null
+  return {
+    from,
+    words: `${at + 1} of ${ids.length}`,
+    before: ids[at - 1] ?? null,
+    next: ids[at + 1] ?? null,
+    state: read.data,
+  }
+}
+
+const link =
+  'flex min-h-11 items-center gap-1.5 rounded-[0.5rem] px-2 font-semibold text-moss hover:underline desk:min-h-9'
+const key =
+  'hidden min-w-6 rounded border border-hairline bg-white px-1 text-center text-second leading-5 font-normal text-bark desk:inline'
+
+/** Which of the list it is, and the ways to the one before and the next one. */
+export function ListPlace({ id }: { readonly id: string }) {
+  const place = useListPlace(id)
+  if (place === null) return null
+  const { words, before, next, state } = place
+  return (
+    <nav aria-label="In the list" className="no-print -my-2 -mr-2 ml-auto flex items-center">
+      <span className="mr-1 text-bark-soft">{words}</span>
+      {before === null ? null : (
+        <Link to={deskPaths.request(before)} state={state} aria-keyshortcuts="k" className={link}>
+          Previous <kbd className={key}>K</kbd>
+        </Link>
+      )}
+      {next === null ? null : (
+        <Link to={deskPaths.request(next)} state={state} aria-keyshortcuts="j" className={link}>
+          Next <kbd className={key}>J</kbd>
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/** Goes on once a request is answered: to the next of the list, or back to it after the last. */
+export function GoOn({
+  id,
+  ref,
+}: {
+  readonly id: string
+  readonly ref: React.Ref<HTMLAnchorElement>
+}) {
+  const place = useListPlace(id)
+  if (place === null) return null
+  return (
+    <Link
+      ref={ref}
+      to={place.next === null ? place.from : deskPaths.request(place.next)}
+      state={place.next === null ? null : place.state}
+      className={link}
+    >
+      {place.next === null ? 'Back to the list' : 'Next request'}
+    </Link>
+  )
+}

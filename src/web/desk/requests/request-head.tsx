@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import { statusNames } from '#domain/requests/request-status.ts'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import type { ContactProps } from './contact.tsx'
+import { ListPlace, useListPlace } from './list-place.tsx'
+import type { RequestRow } from './request-row.ts'
+
+/** Whose request it is, the way back to the list and on in it, and what a thumb wants first. */
+export function RequestHead({
+  row,
+  customerId,
+  printed,
+  contact,
+}: {
+  readonly row: Pick<RequestRow, 'id' | 'name' | 'status' | 'services' | 'town'>
+  readonly customerId: string | null
+  /** Stands at the head of a sheet of paper. */
+  readonly printed: string
+  readonly contact: ContactProps
+}) {
+  const place = useListPlace(row.id)
+  const { name, services, town } = row
+  return (
+    <>
+      <div className="no-print mb-1 flex items-center gap-1.5 text-second">
+        <Link
+          to={place?.from.startsWith(deskPaths.requests) ? place.from : deskPaths.requests}
+          className="font-semibold text-moss hover:underline"
+        >
+          Requests
+        </Link>
+        <span className="text-bark-soft">{statusNames[row.status]}</span>
+        <ListPlace id={row.id} />
+      </div>
+      <p className="hidden text-second text-bark-soft print:block">{printed}</p>
+      <div className="flex items-start gap-4">
+        <h1 className="mr-auto min-w-0 text-title break-words desk:text-title-wide">{name}</h1>
+        <Button className="no-print max-desk:hidden" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <p className="mb-4 text-bark-soft">
+        {[services, town && `in ${town}`].filter(Boolean).join(' ')}
+        {customerId === null ? null : (
+          <>
+            {services === '' && town === '' ? '' : '. '}
+            <Link
+              to={deskPaths.customer(customerId)}
+              className="no-print font-semibold text-moss hover:underline"
+            >
+              Everything about them
+            </Link>
+          </>
+        )}
+      </p>
+      <Reach {...contact} />
+    </>
+  )
+}
+
+const reach =
+  'flex min-h-11 items-center justify-center rounded-[0.5rem] border border-hairline bg-white font-semibold text-evergreen'
+
+/** The ways to reach them, under a thumb; wide screens have them beside the request. */
+function Reach({
+  phone,
+  phoneDigits,
+  email,
+  addressLines,
+  mapHref,
+  onCall,
+  onReply,
+}: ContactProps) {
+  return (
+    <div className="no-print mb-4 grid auto-cols-fr grid-flow-col gap-2 empty:hidden desk:hidden">
+      {phone === '' ? null : (
+        <>
+          <a href={`tel:+1${phoneDigits}`} onClick={onCall} className={reach}>
+            Call
+          </a>
+          <a href={`sms:+1${phoneDigits}`} className={reach}>
+            Text
+          </a>
+        </>
+      )}
+      {email === '' ? null : (
+        <button type="button" onClick={onReply} className={reach}>
+          Email
+        </button>
+      )}
+      {addressLines.length === 0 ? null : (
+        <a href={mapHref} target="_blank" rel="noreferrer" className={reach}>
+          Map<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+    </div>
+  )
+}
