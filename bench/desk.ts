@@ -9,8 +9,9 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { printDeskInBrowser } from './desk/in-browser.ts'
 import { printMonday } from './desk/monday.ts'
 import { fillTables } from './desk/fill.ts'
-import { asked, listReaders } from './desk/lists.ts'
+import { asked, listReaders, scheduleReaders } from './desk/lists.ts'
 import { asGuests, openDay, peopleWhoAsked, type RowsOfPerson } from './desk/people.ts'
+import { visitsOfYears } from './desk/visits.ts'
 import { cpuMs } from './process-cost.ts'
 import { printCircumstances, printTable } from './report.ts'
 import { openPostgres as freshPostgres } from './server/postgres-rows.ts'
@@ -18,6 +19,9 @@ import { startSite, type BenchedSite } from './site.ts'
 
 /** Requests that are there when the lists are measured. */
 const sizes = [1_000, 10_000, 100_000]
+
+/** Visits that are there with the most requests. */
+const visits = 100_000
 
 /** How often each list is read. */
 const rounds = 10
@@ -93,6 +97,13 @@ async function measured(
       rows.push([kind, size.toLocaleString('en-US'), ...spread(await timesOf(reads))])
     }
   }
+  await fillTables(database, visitsOfYears(visits, staff, now))
+  const schedule = scheduleReaders(storesOn(database, randomIds, { delivers: false }), now)
+  rows.push([
+    'schedule',
+    `${visits.toLocaleString('en-US')} visits`,
+    ...spread(await timesOf(schedule)),
+  ])
   printTable(`Lists of the desk in the store, ms, ${name}`, head('requests'), rows)
   const cookie = `desk=${await signedIn(database, secret)}`
   const pages: string[][] = []
@@ -109,6 +120,12 @@ async function measured(
     ),
     customers: [deskPaths.customers, `${deskPaths.customers}?q=rosa`],
     activity: [deskPaths.activity],
+    schedule: [
+      deskPaths.schedule,
+      `${deskPaths.schedule}?view=week`,
+      `${deskPaths.schedule}?who=june`,
+      deskPaths.myDay,
+    ],
   })) {
     const reads = addresses.map((address) => async () => {
       const answer = await fetch(site.url + address, { headers: { cookie }, redirect: 'manual' })

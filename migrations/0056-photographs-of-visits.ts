@@ -16,6 +16,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex('photographs_removed')
     .on('photographs')
     .column('removed_at')
+    // Of few rows, and for nothing else: all others have no such moment.
+    .where('removed_at', 'is not', null)
     .execute()
 }
 

@@ -1,5 +1,5 @@
 import type { Stores } from '#stores'
-import { dateOf } from '#domain/time.ts'
+import { addDays, dateOf } from '#domain/time.ts'
 import { company } from '#content/company.ts'
 import { readRequestQuery, requestTabs, sortNames } from '#web/desk/requests/request-query.ts'
 
@@ -74,4 +74,14 @@ export function listReaders({ requests, customers, activity, search }: Stores, n
       async () => void (await activity.list({ at: now - 20_000_000_000, id: 'm' }, 51)),
     ],
   }
+}
+
+/** Asks the stores for a day, a week and a colleague's year, with their photographs. */
+export function scheduleReaders({ visits, photographs }: Stores, now: number) {
+  const today = dateOf(now, company.timeZone)
+  const read = (days: number, assignedTo: string | null) => async () => {
+    const shown = await visits.between({ from: today, to: addDays(today, days), assignedTo })
+    await photographs.listOfVisits(shown)
+  }
+  return [read(0, null), read(6, null), read(0, 'june'), read(365, 'june'), read(6, 'nobody')]
 }

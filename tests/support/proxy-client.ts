@@ -15,11 +15,12 @@ export interface ProxyAnswer {
   readonly body: Buffer
 }
 
-/** What a visitor asks for; a POST when there is a body. */
+/** What a visitor asks for; a POST when there is a body and nothing else is said. */
 interface Asked {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Uint8Array
+  readonly method?: string
   /** The visitor's own address: any in 127.0.0.0/8. */
   readonly from?: string
 }
@@ -28,7 +29,7 @@ interface Asked {
 export function proxyClient({ port, ca }: Pick<Proxy, 'port' | 'ca'>) {
   // Idle for less time than nginx keeps a connection: none ends just as it is used again.
   const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 20_000 })
-  const ask = ({ path, headers = {}, body, from = '127.0.0.1' }: Asked) =>
+  const ask = ({ path, headers = {}, body, method, from = '127.0.0.1' }: Asked) =>
     new Promise<ProxyAnswer>((done, failed) => {
       const asked = request({
         agent,
@@ -38,7 +39,7 @@ export function proxyClient({ port, ca }: Pick<Proxy, 'port' | 'ca'>) {
         ca,
         localAddress: from,
         path,
-        method: body === undefined ? 'GET' : 'POST',
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
         headers: { ...headers, host: proxyHost },
         timeout: 20_000,
       })

@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import type { Searchable } from '#domain/customers/search-terms.ts'
 import { lostReasons, workStatuses } from '#domain/requests/request-status.ts'
 import { emailKey } from '#domain/fields.ts'
+import { addDays } from '#domain/time.ts'
 import { visitKinds, type Visit, type VisitFacts } from '#domain/visits/visit.ts'
-import type { ListedVisit } from '#ports/visit-store.ts'
+import type { ListedVisit, VisitQuery } from '#ports/visit-store.ts'
 import type { SqlDatabase } from './database.ts'
 import type { VisitRow } from './visit-tables.ts'
 
@@ -15,6 +16,45 @@ export function visitsIn(db: SqlDatabase['db']) {
     .leftJoin('staff', 'staff.id', 'visits.assigned_to')
     .selectAll('visits')
     .select('staff.name as assignee')
+}
+
+/** Most visits of a week that are shown: more than any company of this kind makes. */
+const mostInARange = 1000
+
+/** Those of some days, the earliest first. */
+export function visitsBetween(db: SqlDatabase['db'], { from, to, assignedTo }: VisitQuery) {
+  return visitsIn(db)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .$if(assignedTo === 'nobody', (query) => query.where('assigned_to', 'is', null))
+    .$if(assignedTo !== null && assignedTo !== 'nobody', (query) =>
+      query.where('assigned_to', '=', assignedTo),
+    )
+    .orderBy('starts_at')
+    .orderBy('visits.id')
+    .limit(mostInARange)
+}
+
+/** Planned ones of the same colleague that share a moment with a visit. */
+export function overlappingVisits(
+  db: SqlDatabase['db'],
+  { id, day, startsAt, endsAt }: Pick<Visit, 'id' | 'day' | 'startsAt' | 'endsAt'>,
+  assignedTo: string,
+) {
+  return (
+    db
+      .selectFrom('visits')
+      .select(['id', 'name', 'starts_at as startsAt', 'ends_at as endsAt'])
+      .where('assigned_to', '=', assignedTo)
+      // None is longer than a day, and the days are in the index.
+      .where('day', '>=', addDays(day, -1))
+      .where('day', '<=', addDays(day, 1))
+      .where('status', '=', 'planned')
+      .where('id', '<>', id)
+      .where('starts_at', '<', endsAt)
+      .where('ends_at', '>', startsAt)
+      .orderBy('starts_at')
+  )
 }
 
 type Row = Selectable<VisitRow> & { readonly assignee: string | null }

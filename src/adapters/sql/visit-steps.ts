@@ -8,7 +8,7 @@ import { addActivity, lastChange } from './activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
 import { writeSearchTerms } from './search-rows.ts'
 import type { Running } from './transaction.ts'
-import { searchableVisit, visitColumns, type UndoOfVisit } from './visit-rows.ts'
+import { overlappingVisits, searchableVisit, visitColumns, type UndoOfVisit } from './visit-rows.ts'
 
 /** A step within its transaction, which `refuse` undoes as a whole. */
 export interface Step<Refusal> {
@@ -60,16 +60,7 @@ export async function warnOf(
     if (isPast(visit, doer.at)) warnings.push({ is: 'past' })
     const { assignedTo, assignee } = visit
     if (assignedTo === null || assignee === null) continue
-    const others = await running.tx
-      .selectFrom('visits')
-      .select(['id', 'name', 'starts_at as startsAt', 'ends_at as endsAt'])
-      .where('assigned_to', '=', assignedTo)
-      .where('status', '=', 'planned')
-      .where('id', '<>', visit.id)
-      .where('starts_at', '<', visit.endsAt)
-      .where('ends_at', '>', visit.startsAt)
-      .orderBy('starts_at')
-      .execute()
+    const others = await overlappingVisits(running.tx, visit, assignedTo).execute()
     warnings.push(
       ...others.map((other) => ({ is: 'overlap', visitId: visit.id, other, assignee }) as const),
     )

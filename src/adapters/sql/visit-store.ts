@@ -14,7 +14,7 @@ import { forgetTerms } from './search-rows.ts'
 import { setVisit } from './set-visit.ts'
 import { takeBackOne, type UndoRefusal } from './take-back-visit.ts'
 import { inTransaction, type Running } from './transaction.ts'
-import { visitFrom, visitsIn } from './visit-rows.ts'
+import { visitFrom, visitsBetween, visitsIn } from './visit-rows.ts'
 import {
   keepVisit,
   nameOf,
@@ -25,24 +25,11 @@ import {
   type Step,
 } from './visit-steps.ts'
 
-/** Most visits of a week that are shown: more than any company of this kind makes. */
-const mostInARange = 1000
-
 export function sqlVisitStore(database: SqlDatabase, ids: Ids): VisitStore {
   const { db } = database
   return {
     async between({ from, to, assignedTo }) {
-      const rows = await visitsIn(db)
-        .where('day', '>=', from)
-        .where('day', '<=', to)
-        .$if(assignedTo === 'nobody', (query) => query.where('assigned_to', 'is', null))
-        .$if(assignedTo !== null && assignedTo !== 'nobody', (query) =>
-          query.where('assigned_to', '=', assignedTo),
-        )
-        .orderBy('starts_at')
-        .orderBy('visits.id')
-        .limit(mostInARange)
-        .execute()
+      const rows = await visitsBetween(db, { from, to, assignedTo }).execute()
       return rows.map(visitFrom)
     },
 

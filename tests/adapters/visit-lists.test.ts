@@ -1,0 +1,105 @@
+import type { CompiledQuery } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillTables } from '#bench/desk/fill.ts'
+import { visitsOfYears } from '#bench/desk/visits.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { photographsIn } from '#adapters/sql/photograph-rows.ts'
+import { photographsOfVisits } from '#adapters/sql/photograph-subjects.ts'
+import { overlappingVisits, visitsBetween, visitsIn } from '#adapters/sql/visit-rows.ts'
+import { databaseKinds, freshDatabase } from '#support/databases.ts'
+import { sqlStores, type TestStores } from '#support/stores.ts'
+import { windowAt } from '#support/visits.ts'
+
+const now = Date.parse('2027-04-12T12:00:00Z')
+/** Ten years of eight visits a day; `npm run bench -- desk` measures with 100,000. */
+const many = 30_000
+
+describe.each(databaseKinds)('years of visits on %s', (kind) => {
+  let database: SqlDatabase
+  let stores: TestStores
+  beforeAll(async () => {
+    database = await freshDatabase(kind)
+    stores = sqlStores(database)
+    for (const id of ['ruth', 'teo']) {
+      await database.db
+        .insertInto('staff')
+        .values({
+          id,
+          email: id,
+          email_key: id,
+          name: id,
+          role: 'helper',
+          joined_at: 1,
+          revision: 1,
+        })
+        .execute()
+    }
+    await fillTables(database, visitsOfYears(many, ['ruth', 'teo'], now))
+  }, 60_000)
+  afterAll(() => database.close())
+
+  const planOf = async (query: { compile(): CompiledQuery }): Promise<string> => {
+    const compiled = query.compile()
+    const explain = kind === 'SQLite' ? 'explain query plan' : 'explain'
+    const { rows } = await database.db.executeQuery<Record<string, unknown>>({
+      ...compiled,
+      sql: `${explain} ${compiled.sql}`,
+    })
+    return rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n')
+  }
+  /** Reads visits, or photographs, along that index and nowhere whole. */
+  const expectAlong = async (query: { compile(): CompiledQuery }, index: RegExp) => {
+    const plan = await planOf(query)
+    expect(plan).toMatch(index)
+    expect(plan).not.toMatch(/SCAN (?:visits|photographs)|Seq Scan on (?:visits|photographs)/)
+  }
+  const week = { from: '2027-04-12', to: '2027-04-18' }
+
+  test('a day, a week, a colleague’s year and what nobody has yet are read along an index', async () => {
+    const { db } = database
+    const day = { from: '2027-04-15', to: '2027-04-15' }
+    const year = { from: '2027-03-12', to: '2028-04-12' }
+    for (const range of [day, week]) {
+      await expectAlong(visitsBetween(db, { ...range, assignedTo: null }), /visits_by_day/)
+    }
+    for (const range of [day, week, year]) {
+      const own = visitsBetween(db, { ...range, assignedTo: 'teo' })
+      await expectAlong(own, /visits_(?:of_colleague|by_day)/)
+    }
+    const nobodys = visitsBetween(db, { ...week, assignedTo: 'nobody' })
+    await expectAlong(nobodys, /visits_(?:of_colleague|by_day)/)
+    const [first] = await stores.visits.between({ ...week, assignedTo: 'teo' })
+    expect(first).toMatchObject({ assignee: 'teo' })
+  })
+
+  test('an overlap, a request, a customer and what is over are looked up along an index', async () => {
+    const { db } = database
+    const window = { id: 'new', ...windowAt('2027-04-15', '14:00', '16:00') }
+    await expectAlong(overlappingVisits(db, window, 'teo'), /visits_(?:of_colleague|by_day)/)
+    await expectAlong(visitsIn(db).where('lead_id', '=', 'r'), /visits_of_request/)
+    await expectAlong(visitsIn(db).where('customer_id', '=', 'c'), /visits_of_customer/)
+    await expectAlong(
+      db.selectFrom('visits').select('id').where('email_key', '=', 'x'),
+      /visits_by_email/,
+    )
+    await expectAlong(
+      db.selectFrom('visits').select('id').where('ends_at', '<', 5),
+      /visits_by_end/,
+    )
+  })
+
+  test('the photographs of a week’s visits are read along their indexes', async () => {
+    const shown = await stores.visits.between({ ...week, assignedTo: null })
+    expect(shown.length).toBeGreaterThan(50)
+    await expectAlong(photographsOfVisits(database.db, shown), /photographs_by_visit/)
+    const ofRequests = shown.map((visit) => ({ ...visit, requestId: 'r' }))
+    await expectAlong(
+      photographsOfVisits(database.db, ofRequests),
+      /photographs_by_visit[^]*photographs_by_lead|photographs_by_lead[^]*photographs_by_visit/,
+    )
+    await expectAlong(photographsIn(database.db).where('lead_id', '=', 'r'), /photographs_by_lead/)
+    expect(await stores.photographs.listOfVisits(shown)).toHaveLength(shown.length)
+    const [gone] = await stores.photographs.listUnclaimed({ begun: 0, removed: 0 }, 10)
+    expect(gone).toBeUndefined()
+  })
+})

@@ -1,0 +1,182 @@
+import { connect } from 'node:tls'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { systemSecrets } from '#adapters/system/secrets.ts'
+import { photographPaths } from '#contract/photograph-paths.ts'
+import type { UploadAnswer } from '#contract/photographs.ts'
+import { clientAnswer, quotePaths } from '#contract/quotes.ts'
+import { partSize, sizeOfPart } from '#domain/photographs/photograph.ts'
+import { freePort } from '#scripts/free-port.ts'
+import { requestToken } from '#usecases/photographs/request-links.ts'
+import { barePostgres, freshPostgres, temporaryFolder } from '#support/databases.ts'
+import { nginxProgram, startNginx, type Proxy } from '#support/nginx.ts'
+import { jpegWithPlace, newPhotographId } from '#support/photographs.ts'
+import { postgresTool } from '#support/postgres-server.ts'
+import { proxyClient, proxyHost, proxyOrigin } from '#support/proxy-client.ts'
+import { clientBody, requestBody } from '#support/quote-bodies.ts'
+import { eventually, startSite, type RunningSite } from '#support/running-site.ts'
+import { runManage } from '#support/run-manage.ts'
+
+// Servers start slowly on a busy machine.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
+
+const why = nginxProgram === undefined ? ' (skipped: nginx is not installed here)' : ''
+const secret = 'a secret of at least 32 characters'
+const json = { 'content-type': 'application/json' }
+
+describe.skipIf(nginxProgram === undefined)(
+  `photographs, two servers on PostgreSQL with one folder, behind nginx${why}`,
+  () => {
+    const folder = temporaryFolder()
+    let settings: Record<string, string>
+    let sites: [RunningSite, RunningSite]
+    let proxy: Proxy
+    let client: ReturnType<typeof proxyClient>
+
+    beforeAll(async () => {
+      settings = {
+        DATA_DIR: path.join(folder.path, 'data'),
+        DATABASE_URL: await freshPostgres(),
+        SECRET: secret,
+        PUBLIC_URL: proxyOrigin,
+        TRUST_PROXY: '1',
+        SAMPLE_EVENTS: 'off',
+      }
+      const ports = [await freePort(), await freePort()] as const
+      sites = [
+        await startSite({ ...settings, PORT: String(ports[0]) }),
+        await startSite({ ...settings, PORT: String(ports[1]) }),
+      ]
+      proxy = await startNginx(ports)
+      client = proxyClient(proxy)
+    })
+    afterAll(async () => {
+      client.close()
+      await proxy.stop()
+      await Promise.all(sites.map((site) => site.stop('SIGKILL')))
+      folder.remove()
+    })
+
+    const put = (address: string, body: Uint8Array) =>
+      client.ask({ path: address, method: 'PUT', body, headers: lengthOf(body) })
+    const lengthOf = (body: Uint8Array) => ({ 'content-length': String(body.length) })
+    const begin = async (id: string, size: number) =>
+      client.ask({
+        path: photographPaths.upload(id),
+        headers: json,
+        body: JSON.stringify({ size, caption: '' }),
+      })
+
+    /** Sends half a part, and is gone. */
+    const breakOffIn = (address: string, body: Uint8Array) =>
+      new Promise<void>((done, failed) => {
+        const { port, ca } = proxy
+        const socket = connect({ host: '127.0.0.1', port, ca, servername: proxyHost })
+        socket.on('error', failed)
+        socket.once('secureConnect', () => {
+          socket.write(
+            `PUT ${address} HTTP/1.1\r\nHost: ${proxyHost}\r\nContent-Length: ${body.length}\r\n\r\n`,
+          )
+          socket.write(body.subarray(0, body.length / 2), () => {
+            socket.destroy()
+            done()
+          })
+        })
+      })
+
+    test('a line that breaks in the middle goes on with the part that broke, in the other process too, and an archive brings it all back', async () => {
+      // What comes after its end is no part of a picture.
+      const bytes = Buffer.concat([await jpegWithPlace(), Buffer.alloc(2 * partSize)])
+      const id = newPhotographId()
+      const part = (number: number) =>
+        new Uint8Array(
+          bytes.subarray(number * partSize, number * partSize + sizeOfPart(bytes.length, number)),
+        )
+      const statusIn = async (site: RunningSite): Promise<UploadAnswer> =>
+        (await fetch(`${site.url}${photographPaths.upload(id)}`)).json()
+      expect((await begin(id, bytes.length)).status).toBe(200)
+      expect((await put(photographPaths.part(id, 0), part(0))).status).toBe(200)
+      await breakOffIn(photographPaths.part(id, 1), part(1))
+      for (const site of sites) {
+        expect(await statusIn(site)).toMatchObject({ state: 'uploading', arrived: 1 })
+      }
+      for (const [index, site] of sites.entries()) {
+        const number = index + 1
+        const answer = await fetch(`${site.url}${photographPaths.part(id, number)}`, {
+          method: 'PUT',
+          body: part(number),
+        })
+        expect(await answer.json()).toMatchObject({ arrived: number + 1 })
+      }
+
+      const saved = await client.ask({
+        path: quotePaths.client,
+        headers: json,
+        body: JSON.stringify(clientBody()),
+      })
+      const requestId = clientAnswer.parse(JSON.parse(saved.body.toString())).client._id
+      const asked = await client.ask({
+        path: quotePaths.request,
+        headers: json,
+        body: JSON.stringify({ ...requestBody(requestId), photoIds: [id] }),
+      })
+      expect(asked.status).toBe(201)
+      const token = requestToken(systemSecrets(secret), requestId, 0)
+      const picture = photographPaths.picture(id, 'full', token)
+      const shownBy = (url: string) =>
+        eventually(async () => {
+          const answer = await fetch(`${url}${picture}`)
+          return answer.ok ? answer.arrayBuffer() : undefined
+        }, 60_000)
+      for (const { url } of sites) {
+        expect(await sharp(await shownBy(url)).metadata()).toMatchObject({ format: 'jpeg' })
+      }
+
+      // The archive has the files and the secret, and says what takes the data.
+      const archive = path.join(folder.path, 'backup.tar.gz')
+      const dump = path.join(folder.path, 'site.dump')
+      const backedUp = await runManage(['backup', archive], settings)
+      expect(backedUp.out).toContain('The data is in PostgreSQL: use pg_dump for it.')
+      const database = settings['DATABASE_URL'] ?? ''
+      await postgresTool('pg_dump', '--format=custom', `--file=${dump}`, database)
+      const restored = {
+        ...settings,
+        DATA_DIR: path.join(folder.path, 'restored'),
+        DATABASE_URL: await barePostgres(),
+      }
+      await postgresTool('pg_restore', `--dbname=${restored.DATABASE_URL}`, '--no-owner', dump)
+      const brought = await runManage(['restore', archive], restored)
+      expect(brought.out).toContain('use pg_restore for it')
+      const site = await startSite(restored)
+      expect(Buffer.from(await shownBy(site.url))).toEqual(Buffer.from(await shownBy(sites[0].url)))
+      await site.stop()
+    })
+
+    test('parts of 1 MB come through, and nothing else is that large', async () => {
+      const id = newPhotographId()
+      await begin(id, 2 * partSize)
+      const noise = new Uint8Array(partSize)
+      const answer = await put(photographPaths.part(id, 0), noise)
+      expect(answer.status, answer.body.toString()).toBe(415)
+      expect((await put(photographPaths.part(id, 0), new Uint8Array(partSize + 1))).status).toBe(
+        413,
+      )
+      expect((await put(photographPaths.part(id, 0), new Uint8Array(2 * partSize))).status).toBe(
+        413,
+      )
+      for (const other of ['/api/other', photographPaths.upload(id), `/api/photos/${id}/full`]) {
+        expect((await put(other, noise)).status, other).toBe(413)
+      }
+      // Neither is refused for its length.
+      const picture = await put(`/desk/site/pictures/send/${id}/0`, noise)
+      expect(picture.status).not.toBe(413)
+      const list = await client.ask({
+        path: '/desk/customers/import',
+        body: new Uint8Array(2 * partSize),
+        headers: { origin: proxyOrigin, 'content-type': 'multipart/form-data; boundary=x' },
+      })
+      expect(list.status).toBe(400)
+    })
+  },
+)
