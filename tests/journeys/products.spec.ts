@@ -22,7 +22,7 @@ const namesOf = (category: string) =>
 test.describe('products on a wide screen', () => {
   test.use({ viewport: desk })
 
-  test('begin with all 42 cards, in three columns, and show one category at a time without asking the server, also on the way back', async ({
+  test('begin with all 42 cards, in three columns, and show one category at a time without asking the server, also on the way back, until the menu leads to it anew', async ({
     page,
     context,
   }) => {
@@ -60,6 +60,17 @@ test.describe('products on a wide screen', () => {
     await page.goBack()
     await expect(cards(page)).toHaveCount(6)
     expect(asked).toEqual([])
+
+    await context.setOffline(false)
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Products' })
+      .click()
+    await expect(page).toHaveURL('/products')
+    await expect(cards(page)).toHaveCount(42)
+    await expect(choice(page, 'All Categories')).toHaveAttribute('aria-pressed', 'true')
+    // The menu leads to the page as it is now.
+    await expect.poll(() => asked).toHaveLength(1)
   })
 
   test('go back step by step and forward again, and are chosen by keyboard', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router'
 import { useSite } from '#web/site.ts'
 import { canFade } from '#web/presses-through.ts'
+import { fromMenu } from '#web/revalidation.ts'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ServicesDropdown } from './services-dropdown.tsx'
@@ -22,7 +23,13 @@ export function Header() {
                 {path === null ? (
                   <ServicesDropdown className={item} />
                 ) : (
-                  <NavLink to={path} end={path === '/'} viewTransition={canFade} className={item}>
+                  <NavLink
+                    to={path}
+                    end={path === '/'}
+                    state={fromMenu}
+                    viewTransition={canFade}
+                    className={item}
+                  >
                     {name}
                   </NavLink>
                 )}

@@ -8,6 +8,7 @@ import { QuoteLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { canFade } from '#web/presses-through.ts'
+import { fromMenu } from '#web/revalidation.ts'
 import { footerId, officeOf } from './office.ts'
 import { SocialLinks } from './social-links.tsx'
 
@@ -106,7 +107,13 @@ function Contents() {
               {path === null ? (
                 <Services />
               ) : (
-                <NavLink to={path} end={path === '/'} viewTransition={canFade} className={entry}>
+                <NavLink
+                  to={path}
+                  end={path === '/'}
+                  state={fromMenu}
+                  viewTransition={canFade}
+                  className={entry}
+                >
                   {name}
                 </NavLink>
               )}

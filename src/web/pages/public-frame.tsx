@@ -13,6 +13,7 @@ import { PlainFailure } from '#web/layout/plain-failure.tsx'
 import { failedEventPage, pendingEventPage } from '#web/events/meanwhile.tsx'
 import type { PageMeta } from '#web/head.ts'
 import { siteContext } from '#web/site-context.ts'
+import { useReloadFromMenu } from '#web/revalidation.ts'
 import { siteOf } from '#web/site-data.ts'
 import { useRememberedSite, useSiteIfLoaded } from '#web/site.ts'
 import '#web/styles.css'
@@ -41,6 +42,7 @@ export const links: LinksFunction = () => [{ rel: 'manifest', href: '/manifest.w
 
 export default function PublicFrame() {
   useRememberedSite(useLoaderData<typeof loader>())
+  useReloadFromMenu()
   const { pathname } = useLocation()
   const { location } = useNavigation()
   return <Frame>{pendingEventPage(pathname, location?.pathname) ?? <Outlet />}</Frame>
