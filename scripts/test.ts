@@ -118,6 +118,8 @@ function installMissing(): void {
     ...(hasNginx() ? [] : ['nginx-light', 'openssl']),
     // So do those that read a mailbox.
     ...(dovecotProgram === undefined ? ['dovecot-imapd'] : []),
+    // And those that read the text of PDFs.
+    ...(existsSync('/usr/bin/pdftotext') ? [] : ['poppler-utils']),
   ]
   const browsers = hasWindowlessChromium() ? [] : ['chromium-headless-shell', 'fonts-liberation']
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

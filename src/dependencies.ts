@@ -11,6 +11,7 @@ import { withFormerTestPayments } from '#adapters/payments/former-test-payments.
 import { webAuthnPasskeys } from '#adapters/passkeys/web-authn.ts'
 import { noPayments } from '#adapters/payments/no-payments.ts'
 import { testCheckout } from '#adapters/payments/test-checkout.ts'
+import { pdfQuotes } from '#adapters/pdf/pdf-quotes.ts'
 import { sharpPictures } from '#adapters/pictures/sharp-pictures.ts'
 import { httpEventPlatform } from '#adapters/provider/event-platform.ts'
 import { platformCatalog } from '#adapters/provider/platform-catalog.ts'
@@ -37,6 +38,7 @@ import type { Mailbox } from '#ports/mailbox.ts'
 import type { OutsideMedia } from '#ports/outside-media.ts'
 import type { Passkeys } from '#ports/passkeys.ts'
 import type { Payments } from '#ports/payments.ts'
+import type { QuotePrinter } from '#ports/quote-printer.ts'
 import type { PictureMaker } from '#ports/picture-maker.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import type { TestCheckout } from '#ports/test-checkout.ts'
@@ -53,6 +55,7 @@ export interface Dependencies extends Stores {
   readonly backups: Backups | null
   readonly files: FileStore
   readonly pictureMaker: PictureMaker
+  readonly quotePrinter: QuotePrinter
   readonly payments: Payments
   /** Null unless the site takes test payments. */
   readonly testCheckout: TestCheckout | null
@@ -107,6 +110,7 @@ export async function composeDependencies(
         ? fileBackups(sqliteFile(config), { clock: systemClock, ids: randomIds })
         : null,
     pictureMaker: sharpPictures(),
+    quotePrinter: pdfQuotes(),
     catalog: catalogOf(config, log, stores),
     addressBook: gazetteerAddressBook(company().position),
     ownerAddress: config.leadsTo,

@@ -18,6 +18,7 @@ import { sqlPasskeyStore } from '#adapters/sql/passkey-store.ts'
 import { sqlPaymentStore } from '#adapters/sql/payment-store.ts'
 import { sqlPersonStore } from '#adapters/sql/person-store.ts'
 import { sqlRedirectStore } from '#adapters/sql/redirect-store.ts'
+import { sqlPriceStore } from '#adapters/sql/price-store.ts'
 import { sqlReceivedEmailStore } from '#adapters/sql/received-email-store.ts'
 import { sqlPhotographStore } from '#adapters/sql/photograph-store.ts'
 import { sqlPictureStore } from '#adapters/sql/picture-store.ts'
@@ -29,6 +30,7 @@ import { sqlSettingsStore } from '#adapters/sql/settings-store.ts'
 import { sqlStaffStore } from '#adapters/sql/staff-store.ts'
 import { sqlCalendarFeedStore } from '#adapters/sql/calendar-feed-store.ts'
 import { sqlVisitStore } from '#adapters/sql/visit-store.ts'
+import { sqlWrittenQuoteStore } from '#adapters/sql/written-quote-store.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { makeDataPrivate } from '#adapters/system/private-files.ts'
 import { randomIds } from '#adapters/system/system.ts'
@@ -74,6 +76,8 @@ export function storesOn(
     customerImports: sqlCustomerImportStore(database, ids),
     photographs: sqlPhotographStore(database, ids),
     pictures: sqlPictureStore(database, ids),
+    prices: sqlPriceStore(database, ids),
+    writtenQuotes: sqlWrittenQuoteStore(database, ids),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Payment, PaymentOutcome } from '#domain/bookings/payment.ts'
 import type { GivenBack } from '#domain/bookings/refund.ts'
 import type { BookingRefusal, CodeRefusal } from '#domain/bookings/refusals.ts'
 import type { DeclineIds, Registered, Registration } from '#domain/bookings/register.ts'
+import type { PaymentSubject } from '#domain/payments/subject.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { StoredEvent } from './event-store.ts'
@@ -27,7 +28,7 @@ export interface VerifiedChange {
 export interface PaymentReceived extends Payment {
   /** ISO 4217, in lower case. */
   readonly currency: string
-  readonly bookingId: string
+  readonly subject: PaymentSubject
   /** The provider's id of the payment; what comes again under it is the same money. */
   readonly paymentId: string
   /** The provider's id of the webhook event that reported it; null where we asked. */

@@ -16,7 +16,7 @@ export interface NewEmail {
 
 /** The subject of an email. */
 export interface EmailSubject {
-  readonly kind: 'booking' | 'lead' | 'payment' | 'staff' | 'invitation' | 'visit'
+  readonly kind: 'booking' | 'lead' | 'payment' | 'staff' | 'invitation' | 'visit' | 'quote'
   readonly id: string
 }
 

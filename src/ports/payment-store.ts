@@ -19,8 +19,8 @@ export interface WatchedOrder {
 /** What the payment provider reports as refunded of a payment, whoever asked for it. */
 export interface RefundReport {
   readonly paymentId: string
-  /** The booking of the payment, as the provider stored it; null for payments of others. */
-  readonly bookingId: string | null
+  /** What the payment is for, as the provider stored it; null for payments of others. */
+  readonly subject: PaymentSubject | null
   /** In total so far, in cents. */
   readonly refundedCents: number
   /** When the provider counted it. */
@@ -30,10 +30,10 @@ export interface RefundReport {
 }
 
 /**
- * The result of a report. `unknown-payment`: the booking is known but not the payment yet; the
+ * The result of a report. `unknown-payment`: what it is for is known but not the payment yet; the
  * report must be sent again.
  */
-export type RefundReported = 'taken' | 'known' | 'unknown-payment' | 'unknown-booking'
+export type RefundReported = 'taken' | 'known' | 'unknown-payment' | 'unknown-subject'
 
 /** A refund that the payment provider has to make. */
 export interface Refund extends PaymentPart {

@@ -1,21 +1,22 @@
 import type { Checkout } from '#domain/bookings/booking.ts'
 import type { Dispute } from '#domain/payments/news.ts'
+import type { PaymentSubject } from '#domain/payments/subject.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { PaymentReceived } from './booking-store.ts'
 import type { Refund, RefundFailed, RefundReport } from './payment-store.ts'
 
-/** What a guest has to pay. */
+/** What a guest or customer has to pay. */
 export interface CheckoutRequest {
-  readonly bookingId: string
+  readonly subject: PaymentSubject
   /** Also makes a repeated request open the same session. */
   readonly orderId: string
   readonly email: string
-  /** Shown by the provider: the event's name and the number of seats. */
+  /** Shown by the provider: the event's name, or which payment of a quote. */
   readonly description: string
   /** US cents in total; a multiple of `quantity`. */
   readonly amountCents: number
-  /** Seats that are paid for. */
+  /** Seats that are paid for; 1 for a payment of a quote. */
   readonly quantity: number
   readonly payUntil: Instant
   readonly successUrl: string
@@ -35,7 +36,7 @@ export type WebhookEvent =
   | { readonly is: 'refund-failed'; readonly failed: RefundFailed }
   | { readonly is: 'disputed'; readonly dispute: Dispute }
   /** A checkout session has ended without a payment. */
-  | { readonly is: 'ended'; readonly bookingId: string; readonly orderId: string }
+  | { readonly is: 'ended'; readonly subject: PaymentSubject; readonly orderId: string }
 
 /** The state of a checkout session. */
 export type CheckoutState =

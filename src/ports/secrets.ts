@@ -8,6 +8,8 @@ export interface Secrets {
   newToken(): string
   /** Keyed hash, stored in place of a text so that a stolen database opens nothing. */
   hash(text: string): string
+  /** SHA-256 in hex, without any key: anyone can compute it again. */
+  fingerprint(text: string): string
   /** Encrypts a text that is stored for a while. */
   seal(text: string): string
   /** Throws for a text sealed under another key, or changed. */

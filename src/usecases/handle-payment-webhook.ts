@@ -35,7 +35,9 @@ export function handlePaymentWebhook(dependencies: PaymentDependencies) {
       case 'paid':
         return (await take(event.payment)).is === 'known' ? 'known' : 'taken'
       case 'ended':
-        await dependencies.bookings.releaseOrder(event.bookingId, event.orderId, null)
+        if (event.subject.kind === 'booking') {
+          await dependencies.bookings.releaseOrder(event.subject.id, event.orderId, null)
+        }
         await paymentStore.endWatch(event.orderId)
         return 'taken'
       case 'refunded':
@@ -61,6 +63,6 @@ export function handlePaymentWebhook(dependencies: PaymentDependencies) {
 const outcomeOfReport = {
   taken: 'taken',
   known: 'known',
-  'unknown-booking': 'ignored',
+  'unknown-subject': 'ignored',
   'unknown-payment': 'too-early',
 } as const

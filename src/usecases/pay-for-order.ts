@@ -27,7 +27,7 @@ export async function payForOrder(
     return ok(null)
   }
   const opening = dependencies.payments.openCheckout({
-    bookingId: booking.id,
+    subject: { kind: 'booking', id: booking.id },
     orderId: order.id,
     email: booking.email,
     description: nameOf(event),

@@ -61,7 +61,7 @@ test.each(databaseKinds)(
       expect(again).toMatchObject({ value: { is: 'resumed', superseded: { id: 'b2' } } })
       const report = {
         paymentId: 'payment-o1',
-        bookingId: 'b1',
+        subject: { kind: 'booking', id: 'b1' } as const,
         refundedCents: 1,
         countedAt: now,
         webhookEventId: 'n',
@@ -74,14 +74,17 @@ test.each(databaseKinds)(
   },
 )
 
-/** Undoes a migration and does it again; a later one has an index on what it takes away. */
+/** Later migrations that add to what earlier ones make anew, the latest first. */
+const laterOnes = ['0065-written-quotes.ts', '0037-find-money-in-trouble.ts']
+
+/** Undoes a migration and does it again, and with it those that add to what it makes. */
 async function goThroughAgain(name: string, db: SqlDatabase['db']): Promise<void> {
   const { up, down } = await import(path.join(migrationsDir, name))
-  const later = await import(path.join(migrationsDir, '0037-find-money-in-trouble.ts'))
-  await later.down(db)
+  const later = await Promise.all(laterOnes.map((each) => import(path.join(migrationsDir, each))))
+  for (const each of later) await each.down(db)
   await down(db)
   await up(db)
-  await later.up(db)
+  for (const each of later.toReversed()) await each.up(db)
 }
 
 /** A mail as versions before kept it. */

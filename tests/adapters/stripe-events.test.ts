@@ -12,7 +12,10 @@ test('a signed webhook event tells of the payment', async () => {
     ok: true,
     value: {
       is: 'paid',
-      payment: expect.objectContaining({ webhookEventId: `evt_${id}`, bookingId: 'booking-1' }),
+      payment: expect.objectContaining({
+        webhookEventId: `evt_${id}`,
+        subject: { kind: 'booking', id: 'booking-1' },
+      }),
     },
   })
 })
@@ -29,7 +32,7 @@ test('a signed webhook event tells what went back of a payment, in all', async (
       is: 'refunded',
       report: {
         paymentId: `pi_${id}`,
-        bookingId: 'booking-1',
+        subject: { kind: 'booking', id: 'booking-1' },
         refundedCents: 2_000,
         countedAt: expect.any(Number),
         webhookEventId: 'evt_refund',

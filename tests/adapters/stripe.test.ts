@@ -54,7 +54,7 @@ test('a page is open, then paid, then tells of its payment', async () => {
     value: {
       is: 'paid',
       payment: {
-        bookingId: 'booking-1',
+        subject: { kind: 'booking', id: 'booking-1' },
         orderId: 'order-1',
         paymentId: `pi_${id}`,
         webhookEventId: null,

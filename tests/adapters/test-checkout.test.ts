@@ -26,7 +26,7 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
   afterEach(() => database.close())
 
   const order = {
-    bookingId: 'booking-1',
+    subject: { kind: 'booking', id: 'booking-1' } as const,
     orderId: 'order-1',
     email: 'rosa@example.com',
     description: 'Pruning class',
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
     failureUrl: 'https://evergreen.example/events/failure',
   }
   const payment = {
-    bookingId: 'booking-1',
+    subject: { kind: 'booking', id: 'booking-1' } as const,
     orderId: 'order-1',
     paymentId: 'test_id-1',
     currency: 'usd',
@@ -157,7 +157,12 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
       const email = `${bookingId}@example.org`
       const registration = request(2, { bookingId, orderId: bookingId, email })
       await bookings.reserve(registration, moment, () => [])
-      const opened = await checkout.openCheckout({ ...order, bookingId, orderId: bookingId, email })
+      const opened = await checkout.openCheckout({
+        ...order,
+        subject: { kind: 'booking', id: bookingId },
+        orderId: bookingId,
+        email,
+      })
       return opened.ok ? opened.value.sessionId : ''
     }
     const emailOf = async (id: string) => (await checkout.find(id, now))?.email

@@ -33,7 +33,13 @@ test('a webhook event of a refund is taken in once its payment is known, and ask
 
   const payment = provider.pay('session-1')
   const { paymentId } = payment
-  reports.push({ paymentId, bookingId, refundedCents: 2500, countedAt: 0, webhookEventId: 'n1' })
+  reports.push({
+    paymentId,
+    subject: { kind: 'booking', id: bookingId },
+    refundedCents: 2500,
+    countedAt: 0,
+    webhookEventId: 'n1',
+  })
   const early = await tell()
   expect(early.status).toBe(503)
   expect(early.headers.get('retry-after')).toBe('5')
@@ -44,7 +50,7 @@ test('a webhook event of a refund is taken in once its payment is known, and ask
 
   reports[0] = {
     paymentId: 'pi_other',
-    bookingId: null,
+    subject: null,
     refundedCents: 100,
     countedAt: 0,
     webhookEventId: 'n2',

@@ -139,7 +139,7 @@ test('a page that was opened too late to be closed with its attempt is closed by
   await registerAs(site, 'Rosa')
   const page = await site.provider.openCheckout({
     ...pageRequest(site),
-    bookingId: id,
+    subject: { kind: 'booking', id },
     orderId: 'late',
   })
   const order = (await site.bookings.find('e1', id))?.order

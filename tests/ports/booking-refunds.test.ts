@@ -104,7 +104,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (_, open) => {
       stores.paymentStore.noteRefundReport(
         {
           paymentId: 'payment-o1',
-          bookingId: 'b1',
+          subject: { kind: 'booking', id: 'b1' },
           refundedCents,
           countedAt: now + minute,
           webhookEventId,
@@ -163,9 +163,9 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (_, open) => {
         countedAt: now,
         webhookEventId: 'n',
       }
-      for (const bookingId of [null, 'b9']) {
-        expect(await stores.paymentStore.noteRefundReport({ ...foreign, bookingId }, now)).toBe(
-          'unknown-booking',
+      for (const subject of [null, { kind: 'booking', id: 'b9' } as const]) {
+        expect(await stores.paymentStore.noteRefundReport({ ...foreign, subject }, now)).toBe(
+          'unknown-subject',
         )
       }
     })

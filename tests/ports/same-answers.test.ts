@@ -102,7 +102,12 @@ class Story {
         const order = this.orders[what.nth]
         if (order === undefined) return 'nothing to pay'
         const webhookEventId = what.isTold ? `event-${order.orderId}` : null
-        const payment = { ...order, paymentId: `payment-${order.orderId}`, webhookEventId }
+        const payment = {
+          ...order,
+          subject: { kind: 'booking', id: order.bookingId } as const,
+          paymentId: `payment-${order.orderId}`,
+          webhookEventId,
+        }
         const taken = await bookings.confirmPayment(
           payment,
           this.now,
@@ -134,11 +139,11 @@ class Story {
       }
       case 'report': {
         const paymentId = `payment-${this.orders[what.nth]?.orderId}`
-        const bookingId = this.orders[what.nth]?.bookingId ?? null
+        const id = this.orders[what.nth]?.bookingId
         const webhookEventId = `report-${what.cents}-${paymentId}`
         const report = {
           paymentId,
-          bookingId,
+          subject: id === undefined ? null : ({ kind: 'booking', id } as const),
           webhookEventId,
           refundedCents: what.cents,
           countedAt: this.now,

@@ -80,7 +80,7 @@ export function paymentOf(
 ): PaymentReceived {
   const order = orderOf(booking)
   return {
-    bookingId: booking.id,
+    subject: { kind: 'booking', id: booking.id },
     orderId: order.id,
     amountCents: order.dueCents,
     currency: 'usd',

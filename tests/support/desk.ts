@@ -1,3 +1,4 @@
+import { pdfQuotes } from '#adapters/pdf/pdf-quotes.ts'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { contentCatalog } from '#adapters/catalog/content-catalog.ts'
@@ -42,6 +43,8 @@ type DeskStores = Pick<
   | 'emailLog'
   | 'search'
   | 'visits'
+  | 'prices'
+  | 'writtenQuotes'
   | 'calendarFeeds'
   | 'receivedEmails'
   | 'customers'
@@ -74,6 +77,7 @@ export function deskOn(
     ...stores,
     emailTexts: { masked: (email: QueuedEmail) => maskedText(settings, email) },
     files,
+    quotePrinter: pdfQuotes(),
     mailbox: null,
     catalog: contentCatalog,
     readCsv: csvReader,

@@ -7,7 +7,7 @@ import { startStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts'
 /** An order of two seats for 50 dollars. */
 export function order(change: Partial<CheckoutRequest> = {}): CheckoutRequest {
   return {
-    bookingId: 'booking-1',
+    subject: { kind: 'booking', id: 'booking-1' },
     orderId: 'order-1',
     email: 'rosa@example.com',
     description: 'Pruning class',

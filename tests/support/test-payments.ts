@@ -19,7 +19,7 @@ export function testPayments(now: () => number): Payments & {
   const pages = new Map<string, Page>()
   const refunds: Refund[] = []
   const paymentFor = (sessionId: string, { request }: Page): PaymentReceived => ({
-    bookingId: request.bookingId,
+    subject: request.subject,
     orderId: request.orderId,
     amountCents: request.amountCents,
     currency: 'usd',

@@ -1,3 +1,4 @@
+import { pdfQuotes } from '#adapters/pdf/pdf-quotes.ts'
 import path from 'node:path'
 import { afterAll } from 'vitest'
 import { contentCatalog } from '#adapters/catalog/content-catalog.ts'
@@ -90,6 +91,7 @@ export async function testSite(change: SiteChange = {}) {
     mailbox: null,
     files: folderFiles(path.join(folder.path, 'files')),
     pictureMaker: sharpPictures(),
+    quotePrinter: pdfQuotes(),
     readCsv: csvReader,
     passkeys: webAuthnPasskeys(publicUrl, () => 'Evergreen'),
     deskCodes: true,

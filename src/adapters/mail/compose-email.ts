@@ -16,6 +16,7 @@ import { guestEmail } from './guest-email.ts'
 import { ownerEmail } from './owner-email.ts'
 import { paymentEmail } from './payment-email.ts'
 import { visitEmail } from './visit-email.ts'
+import { quoteNewsEmail, writtenQuoteEmail } from './written-quote-emails.ts'
 import {
   deskReply,
   photographsWanted,
@@ -106,6 +107,21 @@ export function composeEmail(
         content: visitEmail(email.kind, email.data, company),
         replyTo: company.email,
         attachments: [calendar.visitFile({ visit: forCustomer(visit, company), at, state })],
+      }
+    }
+    case 'written-quote': {
+      const { quote, message } = email.data
+      const url = secrets.link ?? `${publicUrl}/quotes/••••••`
+      return {
+        content: writtenQuoteEmail(quote, message, url, company),
+        replyTo: company.email,
+      }
+    }
+    case 'written-quote-news': {
+      const { quote, news, replyTo } = email.data
+      return {
+        content: quoteNewsEmail(quote, news, publicUrl),
+        replyTo: replyTo === '' ? company.email : replyTo,
       }
     }
     case 'desk-failures':

@@ -4,6 +4,8 @@ import type { Email, EmailSecrets } from '#domain/emails/email.ts'
 import { addressTypes } from '#domain/addresses/address-parts.ts'
 import { requestEstimates } from '#domain/materials/stored-estimate.ts'
 import { visitKinds } from '#domain/visits/visit.ts'
+import { handMethods } from '#domain/written-quotes/quote-payments.ts'
+import { quoteKinds } from '#domain/written-quotes/written-quote.ts'
 import { spamSignals } from '#domain/quotes/spam-signals.ts'
 
 /*
@@ -121,7 +123,13 @@ const paymentNews = z.discriminatedUnion('is', [
     payment: z.object({
       ...money,
       subject,
-      mismatch: z.enum(['unknown-booking', 'other-currency', 'other-amount']),
+      mismatch: z.enum([
+        'unknown-booking',
+        'unknown-quote',
+        'other-currency',
+        'other-amount',
+        'paid-already',
+      ]),
     }),
   }),
   z.object({ is: z.enum(['refund-refused', 'refund-failed']), refund }),
@@ -169,6 +177,41 @@ const visitReport = z.object({
   at: z.number(),
 })
 
+const quote = z.object({
+  id: z.string(),
+  revocation: z.number(),
+  number: z.number(),
+  kind: z.enum(quoteKinds),
+  version: z.number(),
+  title: z.string(),
+  name: z.string(),
+  totalCents: z.number(),
+  validUntil: z.nullable(z.string()),
+})
+
+const quoteMessage = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('sent'), from: z.string(), message: z.string() }),
+  z.object({ is: z.literal('reminder'), isEnding: z.boolean() }),
+  z.object({
+    is: z.literal('accepted'),
+    due: z.nullable(z.object({ name: z.string(), cents: z.number() })),
+  }),
+  z.object({
+    is: z.literal('paid'),
+    cents: z.number(),
+    method: z.enum(['card', ...handMethods]),
+    payment: z.string(),
+    leftCents: z.number(),
+  }),
+])
+
+const quoteNews = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('accepted'), signature: z.string() }),
+  z.object({ is: z.literal('declined'), reason: z.string() }),
+  z.object({ is: z.literal('question'), text: z.string() }),
+  z.object({ is: z.literal('paid'), cents: z.number(), payment: z.string() }),
+])
+
 const browser = z.string()
 
 const securityAlert = z.discriminatedUnion('is', [
@@ -213,6 +256,11 @@ const email = z.discriminatedUnion('kind', [
     data: z.object({ from: z.string(), subject: z.string(), text: z.string() }),
   }),
   z.object({ kind: z.enum(['visit-set', 'visit-moved', 'visit-canceled']), data: visitReport }),
+  z.object({ kind: z.literal('written-quote'), data: z.object({ quote, message: quoteMessage }) }),
+  z.object({
+    kind: z.literal('written-quote-news'),
+    data: z.object({ quote, news: quoteNews, replyTo: z.string() }),
+  }),
   z.object({
     kind: z.literal('quote-left-incomplete'),
     data: z.object({

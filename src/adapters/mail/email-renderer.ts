@@ -14,9 +14,9 @@ import { plainText } from './plain-text.ts'
 export interface RendererSettings extends EmailSettings {
   readonly secrets: Pick<Secrets, 'unseal' | 'hash'>
   readonly requests: Pick<RequestStore, 'replyRevocation'>
-  /** Where emails about a request lead to; the addresses are secret. */
+  /** Where emails about a request or a quote lead to; the addresses are secret. */
   readonly links: Readonly<
-    Record<'request' | 'photographs', (requestId: string, revocation: number) => string>
+    Record<'request' | 'photographs' | 'quote', (id: string, revocation: number) => string>
   >
   readonly renderMarkup: (content: EmailContent, company: Company) => Promise<string>
 }
@@ -57,8 +57,12 @@ export function emailRenderer(settings: RendererSettings): EmailRenderer {
   }
 }
 
-/** What an email about a request leads to; made anew each time, so that none has to be kept. */
+/** What an email about a request or a quote leads to; made anew each time, so that none has to be kept. */
 async function linkOf({ requests, links }: RendererSettings, email: Email): Promise<EmailSecrets> {
+  if (email.kind === 'written-quote') {
+    const { id, revocation } = email.data.quote
+    return { link: links.quote(id, revocation) }
+  }
   const leads = leadsTo(email)
   if (leads === null) return {}
   const revocation = await requests.replyRevocation(leads.id)

@@ -1,10 +1,11 @@
 import { coverages } from '#content/coverage.ts'
 import type { BookingNews, CompleteLead, Email, EmailEvent } from '#domain/emails/email.ts'
 import { requestEstimate } from '#domain/materials/request-estimate.ts'
-import type { PaymentNews } from '#domain/payments/news.ts'
 import type { SecurityAlert } from '#domain/desk/security-alert.ts'
 import type { VisitReport } from '#domain/visits/visit-report.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
+import { paymentSamples } from './payment-samples.ts'
+import { quoteNewsSamples, writtenQuoteSamples } from './written-quote-samples.ts'
 
 const sampleAddress = {
   street1: '12 Oak Street',
@@ -19,7 +20,7 @@ export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
   'booking-code': [{ kind: 'booking-code', data: { event: sampleEvent() } }],
   'booking-to-guest': reports().map((data) => ({ kind: 'booking-to-guest', data })),
   'booking-to-owner': reports().map((data) => ({ kind: 'booking-to-owner', data })),
-  'payment-to-owner': paymentNews().map((data) => ({ kind: 'payment-to-owner', data })),
+  'payment-to-owner': paymentSamples,
   'quote-acknowledged': [
     { kind: 'quote-acknowledged', data: { lead: sampleLead(), photographs: 3 } },
   ],
@@ -64,6 +65,8 @@ export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
     },
   ],
   'visit-canceled': [{ kind: 'visit-canceled', data: visitReport() }],
+  'written-quote': writtenQuoteSamples,
+  'written-quote-news': quoteNewsSamples,
   'desk-failures': [
     { kind: 'desk-failures', data: { total: 1, to: ['nell@mial.example'] } },
     { kind: 'desk-failures', data: { total: 12, to: ['nell@mial.example', 'rosa@mial.example'] } },
@@ -222,33 +225,6 @@ function reports() {
     event: sampleEvent(),
     at,
   }))
-}
-
-function paymentNews(): readonly PaymentNews[] {
-  const money = { paymentId: 'pi_3Nf0', amountCents: 7500, currency: 'usd' }
-  const booking = { kind: 'booking', id: 'b7c1d2e3f4a5968778695a4b' } as const
-  const unknown = { kind: 'unknown', id: 'b7c1d2e3f4a5968778695a4b' } as const
-  const refund = { ...money, subject: booking, reason: 'lost or stolen card' }
-  const dispute = { ...money, id: 'du_1', subject: booking, reason: 'product not received' }
-  const answerBy = Date.parse('2027-06-12T16:30:00Z')
-  return [
-    {
-      is: 'unmatched',
-      payment: { ...money, subject: unknown, mismatch: 'unknown-booking' },
-    },
-    {
-      is: 'unmatched',
-      payment: { ...money, currency: 'jpy', subject: booking, mismatch: 'other-currency' },
-    },
-    { is: 'refund-refused', refund },
-    { is: 'refund-failed', refund },
-    { is: 'refund-failed', refund: { ...refund, subject: unknown } },
-    { is: 'disputed', dispute: { ...dispute, state: 'needs response', answerBy } },
-    {
-      is: 'disputed',
-      dispute: { ...dispute, subject: null, state: 'under review', answerBy: null },
-    },
-  ]
 }
 
 function incompleteLead(): Lead & { readonly status: 'incomplete' } {

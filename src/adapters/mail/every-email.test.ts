@@ -18,6 +18,7 @@ const requests = { replyRevocation: async () => 0 }
 const links = {
   request: (id: string) => `${publicUrl}/request/${id}.open`,
   photographs: (id: string) => `${publicUrl}/photographs/${id}.open`,
+  quote: (id: string) => `${publicUrl}/quotes/${id}.open`,
 }
 const renderer = emailRenderer({ ...settings, secrets, requests, links, renderMarkup })
 
@@ -47,7 +48,10 @@ test.each(Object.values(emailSamples).flat())(
     const [heading] = outgoing.text.split('\n')
     expect(outgoing.html.replaceAll('&amp;', '&')).toContain(heading)
     // The addresses of private pages are secret.
-    const shown = outgoing.text.replaceAll(/\/(request|photographs)\/[\w.-]+/g, '/$1/••••••')
+    const shown = outgoing.text.replaceAll(
+      /(?<!desk)\/(request|photographs|quotes)\/[\w.-]+/g,
+      '/$1/••••••',
+    )
     expect(stored).toEqual({ subject: outgoing.subject, text: shown })
   },
 )

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { WebhookEvent } from '#ports/payments.ts'
-import { idOf, paymentOf } from './stripe-objects.ts'
+import { idOf, paymentOf, subjectOf } from './stripe-objects.ts'
 
 /*
  * What Stripe tells by itself. Its signature is checked before, and its shape here: a body that is
@@ -69,9 +69,9 @@ function webhookEventOf(event: unknown): WebhookEvent | null {
     case 'checkout.session.expired':
     case 'checkout.session.async_payment_failed': {
       const { metadata: notes } = about(session).parse(event).data.object
-      const { booking_id: bookingId, order_id: orderId } = notes ?? {}
-      if (bookingId === undefined || orderId === undefined) return null
-      return { is: 'ended', bookingId, orderId }
+      const subject = subjectOf(notes)
+      const orderId = notes?.['order_id']
+      return subject === null || orderId === undefined ? null : { is: 'ended', subject, orderId }
     }
     case 'charge.refunded': {
       const object = about(charge).parse(event).data.object
@@ -80,7 +80,7 @@ function webhookEventOf(event: unknown): WebhookEvent | null {
       const report = {
         paymentId,
         // Stripe copies what we gave to the payment to its charge.
-        bookingId: object.metadata['booking_id'] ?? null,
+        subject: subjectOf(object.metadata),
         refundedCents: object.amount_refunded,
         countedAt: created * 1000,
         webhookEventId: id,

@@ -4,7 +4,7 @@ import { err, ok } from '#domain/result.ts'
 import { minute, second, type Instant } from '#domain/time.ts'
 import type { Payments, PaymentsUnavailable, RefundFailure } from '#ports/payments.ts'
 import { failureOf, readStripeEvent } from './stripe-events.ts'
-import { paymentOf } from './stripe-objects.ts'
+import { metadataOf, paymentOf } from './stripe-objects.ts'
 
 export interface StripeSettings {
   readonly secretKey: string
@@ -51,11 +51,11 @@ export function stripePayments(settings: StripeSettings): Payments {
   return {
     openCheckout: (request) =>
       asked(async () => {
-        const metadata = { booking_id: request.bookingId, order_id: request.orderId }
+        const metadata = metadataOf(request)
         const session = await stripe.checkout.sessions.create(
           {
             mode: 'payment',
-            client_reference_id: request.bookingId,
+            client_reference_id: request.subject.id,
             customer_email: request.email,
             line_items: [
               {

@@ -47,7 +47,8 @@ export function testCheckout(
         .values({
           session_id: `${testPrefix}${ids.newId()}`,
           order_id: request.orderId,
-          booking_id: request.bookingId,
+          booking_id: request.subject.id,
+          subject_kind: request.subject.kind,
           email: request.email,
           description: request.description,
           amount_cents: request.amountCents,
@@ -141,7 +142,7 @@ function isOpen(row: Selectable<TestCheckoutRow>, now: Instant): boolean {
 
 function paymentOf(row: Selectable<TestCheckoutRow>): PaymentReceived {
   return {
-    bookingId: row.booking_id,
+    subject: { kind: row.subject_kind, id: row.booking_id },
     orderId: row.order_id,
     paymentId: row.session_id,
     webhookEventId: null,

@@ -13,17 +13,24 @@ export function sqlActivityLog(database: SqlDatabase, ids: Ids): ActivityLog {
 
     async list(before, limit) {
       const rows = await activityPage(db, before, limit).execute()
-      return rows.map(({ id, at, by, kind, data, person, invited, customer, visited, ...row }) => ({
-        id,
-        at,
-        by,
-        kind,
-        data: readFacts(data),
-        about:
-          row.subject_kind === 'setting' || row.subject_kind === 'content'
-            ? row.subject_id
-            : (person ?? invited ?? customer ?? visited ?? leadName(row.first_name, row.last_name)),
-      }))
+      return rows.map(
+        ({ id, at, by, kind, data, person, invited, customer, visited, quoted, ...row }) => ({
+          id,
+          at,
+          by,
+          kind,
+          data: readFacts(data),
+          about:
+            row.subject_kind === 'setting' || row.subject_kind === 'content'
+              ? row.subject_id
+              : (person ??
+                invited ??
+                customer ??
+                visited ??
+                quoted ??
+                leadName(row.first_name, row.last_name)),
+        }),
+      )
     },
 
     async since(at, limit) {
@@ -69,7 +76,12 @@ export function activityPage(db: SqlDatabase['db'], before: ActivityPlace | null
     .select(['activity.subject_kind', 'activity.subject_id'])
     .select(['doer.name as by', 'person.name as person', 'invitations.email as invited'])
     .select(['leads.first_name', 'leads.last_name', 'customers.name as customer'])
-    .select('visits.name as visited')
+    .leftJoin('written_quotes', (join) =>
+      join
+        .onRef('written_quotes.id', '=', 'activity.subject_id')
+        .on('activity.subject_kind', '=', 'quote'),
+    )
+    .select(['visits.name as visited', 'written_quotes.name as quoted'])
     .orderBy('activity.at', 'desc')
     .orderBy('activity.id', 'desc')
     .limit(limit)

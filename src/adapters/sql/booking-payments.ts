@@ -89,9 +89,9 @@ export function sqlBookingPayments(database: SqlDatabase, ids: Ids): BookingPaym
 
     confirmPayment(payment, now, emailsFor, emailsForUnmatched) {
       return inTransaction(database, ids, async (running) => {
-        const eventId = await eventOf(running, payment.bookingId)
+        const eventId = await eventOf(running, payment.subject.id)
         const stored = eventId === null ? null : await lockEvent(running, eventId)
-        const booking = stored && (await lockBooking(running, payment.bookingId))
+        const booking = stored && (await lockBooking(running, payment.subject.id))
         const mismatch = await mismatchWith(running, booking, payment)
         if (!(await isFirstSeen(running, payment, mismatch, now))) return { is: 'known', booking }
         await endWatch(running.tx, payment.orderId)
@@ -135,10 +135,10 @@ async function mismatchWith(
 }
 
 function unmatchedFrom(
-  { paymentId, bookingId, amountCents, currency }: PaymentReceived,
+  { paymentId, subject: { id }, amountCents, currency }: PaymentReceived,
   mismatch: Mismatch,
 ): UnmatchedPayment {
-  const subject = { kind: kindOf(mismatch), id: bookingId } as const
+  const subject = { kind: kindOf(mismatch), id } as const
   return { paymentId, amountCents, currency, mismatch, subject }
 }
 
@@ -156,7 +156,7 @@ async function lockWithEvent(running: Running, bookingId: string): Promise<Booki
 /** Marks payment and webhook event as seen; false where either was before. */
 async function isFirstSeen(
   running: Running,
-  { paymentId, webhookEventId, bookingId, orderId, amountCents, currency }: PaymentReceived,
+  { paymentId, webhookEventId, subject, orderId, amountCents, currency }: PaymentReceived,
   mismatch: Mismatch | null,
   now: Instant,
 ): Promise<boolean> {
@@ -167,8 +167,8 @@ async function isFirstSeen(
     .values({
       id: paymentId,
       subject_kind: kindOf(mismatch),
-      subject_id: bookingId,
-      booking_id: mismatch === 'unknown-booking' ? null : bookingId,
+      subject_id: subject.id,
+      booking_id: mismatch === 'unknown-booking' ? null : subject.id,
       order_id: orderId,
       amount_cents: amountCents,
       currency,

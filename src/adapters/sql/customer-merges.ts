@@ -16,7 +16,13 @@ type Db = SqlDatabase['db']
 const unknown = err({ code: 'unknown-customer' } as const)
 
 /** Whose rows belong to a customer, and go with them. */
-const ownedTables = ['leads', 'visits', 'customer_notes', 'received_emails'] as const
+const ownedTables = [
+  'leads',
+  'visits',
+  'written_quotes',
+  'customer_notes',
+  'received_emails',
+] as const
 
 /** Who went into another customer, and what of it was theirs. */
 const formerCustomer = z.object({
@@ -39,7 +45,7 @@ const formerCustomer = z.object({
     }),
   ),
   /** Ids of their rows, by table. */
-  owned: z.record(z.enum(ownedTables), z.array(z.string())),
+  owned: z.partialRecord(z.enum(ownedTables), z.array(z.string())),
 })
 
 export async function listMerges(db: Db, into: string): Promise<readonly Merge[]> {
@@ -259,7 +265,7 @@ export async function takeMergeApart(
       .updateTable(table)
       .set({ customer_id: id })
       .where('customer_id', '=', into)
-      .where('id', 'in', [...former.owned[table], ''])
+      .where('id', 'in', [...(former.owned[table] ?? []), ''])
       .execute()
   }
   const arrived = tx.updateTable('leads').set({ customer_id: id }).where('customer_id', '=', into)

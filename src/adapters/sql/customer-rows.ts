@@ -52,7 +52,7 @@ export async function indexCustomer(
 }
 
 /**
- * Removes customers of whom nothing is left: no request, booking or visit, and nothing that a colleague
+ * Removes customers of whom nothing is left: no request, booking, visit or quote, and nothing that a colleague
  * has written.
  */
 export async function forgetIdleCustomers(
@@ -98,6 +98,16 @@ async function forgetSome({ tx }: Pick<Running, 'tx'>, asked: readonly string[])
             .selectFrom('visits')
             .select('visits.id')
             .whereRef('visits.customer_id', '=', 'customers.id'),
+        ),
+      ),
+    )
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('written_quotes')
+            .select('written_quotes.id')
+            .whereRef('written_quotes.customer_id', '=', 'customers.id'),
         ),
       ),
     )

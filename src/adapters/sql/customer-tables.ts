@@ -105,6 +105,7 @@ export type SearchKind =
   | 'visit'
   | 'email'
   | 'received-email'
+  | 'quote'
 
 /** A word by which something is found from its beginning. */
 export interface SearchTermRow {

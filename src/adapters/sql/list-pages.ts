@@ -8,7 +8,7 @@ import { rarestFirst, walkList, type RarestFirst, type TermRange } from './term-
 
 type Ids = SelectQueryBuilder<
   Tables,
-  'leads' | 'customers' | 'emails' | 'received_emails',
+  'leads' | 'customers' | 'emails' | 'received_emails' | 'written_quotes',
   { id: string }
 >
 

@@ -6,7 +6,7 @@ import type { Running } from './transaction.ts'
 import type { Tables } from './tables.ts'
 
 /** Milliseconds that opening a checkout session may take before anyone looks for it. */
-const openingTime = minute
+export const openingTime = minute
 
 /** Stores a new order of a booking, which is watched from now on (`PaymentStore`). */
 export async function addOrder(

@@ -35,6 +35,19 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
           'orders.session_id',
           'bookings.id as wanted_by',
         ])
+        // Paid by another way since it was made.
+        .select((row) =>
+          row
+            .selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.subject_kind', '=', 'orders.subject_kind')
+            .whereRef('payments.subject_id', '=', 'orders.subject_id')
+            .whereRef('payments.part', '=', 'orders.part')
+            .whereRef('payments.taken_at', '>=', 'orders.created_at')
+            .where('payments.mismatch', 'is', null)
+            .limit(1)
+            .as('paid_by'),
+        )
         .where('orders.watch_at', 'is not', null)
         // One without a session may be on its way to get it.
         .where((row) =>
@@ -51,7 +64,7 @@ export function sqlPaymentStore(database: SqlDatabase, ids: Ids): PaymentStore {
         subject: { kind: row.subject_kind, id: row.subject_id },
         createdAt: row.created_at,
         sessionId: row.session_id,
-        isWanted: row.wanted_by !== null,
+        isWanted: row.subject_kind === 'quote' ? row.paid_by === null : row.wanted_by !== null,
       }))
     },
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
 import type { Mismatch, SubjectKind } from '#domain/payments/subject.ts'
 
 /** Neither database's driver has a boolean that the other one reads. */
@@ -12,6 +13,8 @@ export interface OrderRow {
   id: Once<string>
   subject_kind: Once<SubjectKind>
   subject_id: Once<string>
+  /** Which of several payments it is for; null where there is one. */
+  part: ColumnType<string | null, string | null | undefined, never>
   amount_cents: Once<number>
   /** ISO 4217, in lower case. */
   currency: Once<string>
@@ -31,6 +34,12 @@ export interface PaymentRow {
   /** The same for a booking, for the version before; null for anything else. */
   booking_id: Once<string | null>
   order_id: Once<string>
+  /** Which of several payments of its subject it is; null where there is one. */
+  part: ColumnType<string | null, string | null | undefined, never>
+  /** By card through the site, or as it was taken down by hand. */
+  method: ColumnType<PaymentMethod, PaymentMethod | undefined, never>
+  /** Id of the colleague who took it down; null where the provider told of it. */
+  recorded_by: ColumnType<string | null, string | null | undefined, never>
   amount_cents: Once<number>
   /** ISO 4217, in lower case. */
   currency: Once<string>

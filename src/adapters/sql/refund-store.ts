@@ -1,6 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { goneElsewhere, noteGoneBack, reopenRefund, sumOf } from '#domain/bookings/refund.ts'
 import type { RefundTrouble } from '#domain/payments/news.ts'
+import type { PaymentSubject } from '#domain/payments/subject.ts'
 import type { Instant } from '#domain/time.ts'
 import type { EmailsFor } from '#ports/mail-outbox.ts'
 import type { Ids } from '#ports/ids.ts'
@@ -111,13 +112,12 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
       })
     },
 
-    noteRefundReport({ paymentId, bookingId, refundedCents, countedAt, webhookEventId }, now) {
+    noteRefundReport({ paymentId, subject, refundedCents, countedAt, webhookEventId }, now) {
       return inTransaction(database, ids, async (running) => {
         const booking = await lockBookingOf(running, paymentId)
         const payment = await lockPayment(running, paymentId)
         if (payment === null) {
-          const eventId = bookingId === null ? null : await eventOf(running, bookingId)
-          return eventId === null ? 'unknown-booking' : 'unknown-payment'
+          return (await isKnown(running, subject)) ? 'unknown-payment' : 'unknown-subject'
         }
         if (!(await isNewWebhookEvent(running, webhookEventId, now))) return 'known'
         const gone = {
@@ -136,6 +136,22 @@ export function sqlRefundStore(database: SqlDatabase, ids: Ids): RefundStore {
         return 'taken'
       })
     },
+  }
+}
+
+/** Whether there is what a payment is for, so that the payment itself is still to come. */
+async function isKnown(running: Running, subject: PaymentSubject | null): Promise<boolean> {
+  switch (subject?.kind) {
+    case 'booking':
+      return (await eventOf(running, subject.id)) !== null
+    case 'quote': {
+      const query = running.tx.selectFrom('written_quotes').select('id')
+      return (await query.where('id', '=', subject.id).executeTakeFirst()) !== undefined
+    }
+    case 'counter':
+    case 'unknown':
+    case undefined:
+      return false
   }
 }
 

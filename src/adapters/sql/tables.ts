@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { SubjectKind } from '#domain/payments/subject.ts'
 import type { Booking, Order } from '#domain/bookings/booking.ts'
 import type { RequestStatus } from '#domain/requests/request-status.ts'
 import type { Delivery } from '#domain/quotes/delivery.ts'
@@ -28,6 +29,7 @@ import type {
 import type { PictureFileRow, PictureRow } from './picture-tables.ts'
 import type { PhotographRow } from './photograph-tables.ts'
 import type { ContentPublicationRow, ContentVersionRow, RedirectRow } from './content-tables.ts'
+import type { PriceItemRow } from './price-tables.ts'
 import type { SettingRow, StaffAlertsRow } from './setting-tables.ts'
 import type {
   DisputeRow,
@@ -49,6 +51,13 @@ import type {
   StaffRow,
 } from './staff-tables.ts'
 import type { CalendarFeedRow, VisitRow } from './visit-tables.ts'
+import type {
+  CounterRow,
+  QuoteAcceptanceRow,
+  QuoteQuestionRow,
+  QuoteVersionRow,
+  WrittenQuoteRow,
+} from './written-quote-tables.ts'
 
 /** The tables as both databases know them. Times are epoch milliseconds; JSON is kept as text. */
 export interface Tables {
@@ -104,6 +113,12 @@ export interface Tables {
   photographs: PhotographRow
   pictures: PictureRow
   picture_files: PictureFileRow
+  price_items: PriceItemRow
+  counters: CounterRow
+  written_quotes: WrittenQuoteRow
+  written_quote_versions: QuoteVersionRow
+  written_quote_acceptances: QuoteAcceptanceRow
+  written_quote_questions: QuoteQuestionRow
 }
 
 export interface LeadRow {
@@ -187,7 +202,9 @@ export interface CachedCatalogRow {
 export interface TestCheckoutRow {
   session_id: Once<string>
   order_id: Once<string>
+  /** Id of what it is for, by its kind. */
   booking_id: Once<string>
+  subject_kind: ColumnType<SubjectKind, SubjectKind | undefined, never>
   email: string
   description: Once<string>
   amount_cents: Once<number>

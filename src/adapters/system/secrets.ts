@@ -1,6 +1,7 @@
 import {
   createCipheriv,
   createDecipheriv,
+  createHash,
   createHmac,
   hkdfSync,
   randomBytes,
@@ -31,6 +32,7 @@ export function systemSecrets(secret: string): Secrets {
       ),
     newToken: () => randomBytes(32).toString('base64url'),
     hash: (text) => createHmac('sha256', secret).update(text).digest('base64url'),
+    fingerprint: (text) => createHash('sha256').update(text).digest('hex'),
     seal(text) {
       const iv = randomBytes(ivLength)
       const cipher = createCipheriv('aes-256-gcm', key, iv)

@@ -1,5 +1,6 @@
 import type { CustomerEvent, CustomersEvent } from '#domain/customers/customer.ts'
 import type { EmailEvent } from '#domain/emails/email-log.ts'
+import type { PriceEvent } from '#domain/prices/price-item.ts'
 import type { RequestEvent, RequestsExported } from '#domain/requests/request-work.ts'
 import type { ContentEvent } from '#domain/site/documents.ts'
 import type { PictureEvent } from '#domain/site/library-picture.ts'
@@ -7,6 +8,7 @@ import type { RedirectEvent } from '#domain/site/redirect.ts'
 import type { SettingEvent } from '#domain/settings/setting.ts'
 import type { Instant } from '#domain/time.ts'
 import type { VisitEvent } from '#domain/visits/visit.ts'
+import type { WrittenQuoteEvent } from '#domain/written-quotes/written-quote.ts'
 import type { Role } from './roles.ts'
 import type { WayIn } from './session.ts'
 
@@ -40,6 +42,8 @@ export type ActivityEvent =
   | EmailEvent
   | VisitEvent
   | CustomersEvent
+  | PriceEvent
+  | WrittenQuoteEvent
 
 /** Whose doing it was, when, and about what. */
 export interface ActivityOrigin {
@@ -61,5 +65,7 @@ export interface ActivitySubject {
     | 'email'
     | 'visit'
     | 'content'
+    | 'price'
+    | 'quote'
   readonly id: string
 }

@@ -2,6 +2,7 @@
 export const alerts = [
   'new-request',
   'customer-replied',
+  'quote-answered',
   'failed-email',
   'refund-refused',
   'money-fits-nothing',
@@ -21,6 +22,10 @@ export const alertNames: Readonly<
   'customer-replied': {
     name: 'A customer replied',
     about: 'At once: to whom the request is assigned, else to everyone who chose this.',
+  },
+  'quote-answered': {
+    name: 'A quote is answered',
+    about: 'At once: accepted, declined, asked about or paid.',
   },
   'failed-email': {
     name: 'Email that could not be sent',
@@ -49,6 +54,7 @@ export type MailboxAlert = Exclude<Alert, (typeof colleagueAlerts)[number]>
 /** What the company's mailbox hears of unless an owner chooses otherwise. */
 export const usualMailboxAlerts: readonly Alert[] = [
   'new-request',
+  'quote-answered',
   'refund-refused',
   'money-fits-nothing',
 ]

@@ -7,6 +7,7 @@ import { registrationFields } from '#domain/events/form-field.ts'
 import type { PaymentNews } from '#domain/payments/news.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import type { Instant } from '#domain/time.ts'
+import type { QuoteMessage, QuoteNews, QuoteOfEmail } from './quote-news.ts'
 import type { VisitReport } from '#domain/visits/visit-report.ts'
 
 /** What has happened to a booking. */
@@ -137,6 +138,21 @@ export type Email =
     }
   /** To the customer: when we come, with a calendar entry. */
   | { readonly kind: 'visit-set' | 'visit-moved' | 'visit-canceled'; readonly data: VisitReport }
+  /** To the customer: a written quote, and what becomes of it. */
+  | {
+      readonly kind: 'written-quote'
+      readonly data: { readonly quote: QuoteOfEmail; readonly message: QuoteMessage }
+    }
+  /** To the owner and colleagues: what the customer has done with it. */
+  | {
+      readonly kind: 'written-quote-news'
+      readonly data: {
+        readonly quote: QuoteOfEmail
+        readonly news: QuoteNews
+        /** The customer's address; empty where none is known. */
+        readonly replyTo: string
+      }
+    }
   /** To a colleague: emails were given up. */
   | {
       readonly kind: 'desk-failures'
@@ -222,7 +238,12 @@ export function priorityOf(email: Email): number {
     case 'visit-moved':
     case 'visit-canceled':
     case 'photographs-wanted':
+    case 'written-quote-news':
       return emailPriorities.receipt
+    case 'written-quote':
+      return email.data.message.is === 'reminder'
+        ? emailPriorities.reminder
+        : emailPriorities.receipt
     case 'desk-digest':
       return emailPriorities.reminder
   }

@@ -60,7 +60,7 @@ export function amountText(amount: number, unit: Unit): string {
   return `${figure} ${unitText(Number(amount.toFixed(2)), unit)}`
 }
 
-function unitText(count: number, unit: Unit): string {
+export function unitText(count: number, unit: Unit): string {
   switch (unit.kind) {
     case 'cubic-yard':
       return plural(count, 'cubic yard', 'cubic yards')

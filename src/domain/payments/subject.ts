@@ -18,10 +18,16 @@ export interface Money {
 }
 
 /** Why verified money fits nothing that was asked for. */
-export type Mismatch = 'unknown-booking' | 'other-currency' | 'other-amount'
+export type Mismatch =
+  | 'unknown-booking'
+  | 'unknown-quote'
+  | 'other-currency'
+  | 'other-amount'
+  /** What it is for was paid in the meantime. */
+  | 'paid-already'
 
 /** Why money is not what its order asked for; null where it is. */
-export function mismatchOf(paid: Money, asked: Money): Exclude<Mismatch, 'unknown-booking'> | null {
+export function mismatchOf(paid: Money, asked: Money): 'other-currency' | 'other-amount' | null {
   if (paid.currency !== asked.currency) return 'other-currency'
   return paid.amountCents === asked.amountCents ? null : 'other-amount'
 }

@@ -4,6 +4,8 @@ import { siteCurrency, type Mismatch, type Money } from './subject.ts'
 /** Why money fits nothing, for the owner. */
 export const mismatchWords: Readonly<Record<Mismatch, string>> = {
   'unknown-booking': 'The booking it is for is not in this database.',
+  'unknown-quote': 'The quote it is for is not in this database.',
+  'paid-already': 'It came a second time: what it is for had been paid.',
   'other-currency': 'It came in another currency than was asked for.',
   'other-amount': 'It is not the amount that was asked for.',
 }

@@ -58,6 +58,11 @@ import { findTrouble } from './trouble.ts'
 import { signIn } from './sign-in.ts'
 import { ownCalendar } from './own-calendar.ts'
 import { visitUseCases } from './visits.ts'
+import { deskPrices } from './prices.ts'
+import { deskQuotes } from './written-quotes.ts'
+import type { PriceStore } from '#ports/price-store.ts'
+import type { QuotePrinter } from '#ports/quote-printer.ts'
+import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 
 /** Everything that the use cases of the desk need, whichever adapters fulfill it. */
 export interface DeskDependencies {
@@ -82,6 +87,9 @@ export interface DeskDependencies {
   readonly retention: RetentionStore
   readonly paymentStore: Pick<PaymentStore, 'inTrouble' | 'refundsDue'>
   readonly visits: VisitStore
+  readonly prices: PriceStore
+  readonly writtenQuotes: WrittenQuoteStore
+  readonly quotePrinter: QuotePrinter
   readonly calendarFeeds: CalendarFeedStore
   readonly emailLog: EmailLog
   readonly receivedEmails: ReceivedEmailStore
@@ -200,6 +208,8 @@ export function deskUseCases(dependencies: DeskDependencies) {
     searchEverything: searchEverything(dependencies),
     searchRequests: searchRequests(dependencies),
     ...visitUseCases(dependencies),
+    ...deskPrices(dependencies),
+    ...deskQuotes(dependencies),
     ...ownCalendar(dependencies),
     backups: dependencies.backups,
     downloadBackup: downloadBackup(dependencies),

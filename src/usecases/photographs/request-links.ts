@@ -2,6 +2,7 @@ import { day, type Instant } from '#domain/time.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { RequestStore } from '#ports/request-store.ts'
 import type { Secrets } from '#ports/secrets.ts'
+import { quoteUrl } from '#usecases/written-quotes/quote-links.ts'
 
 type Hashes = Pick<Secrets, 'hash'>
 
@@ -20,7 +21,7 @@ export const photographsToken = (
   until: Instant,
 ): string => `${requestId}.${until}.${sealOfPhotographs(secrets, requestId, revocation, until)}`
 
-/** The addresses that emails about a request lead to. */
+/** The addresses that emails about a request or a quote lead to. */
 export function requestLinks({
   secrets,
   clock,
@@ -33,6 +34,7 @@ export function requestLinks({
   return {
     request: (id: string, revocation: number) =>
       `${publicUrl}/request/${requestToken(secrets, id, revocation)}`,
+    quote: (id: string, revocation: number) => quoteUrl({ secrets, publicUrl }, id, revocation),
     photographs(id: string, revocation: number) {
       const until = clock.now() + photographsFor
       return `${publicUrl}/photographs/${photographsToken(secrets, id, revocation, until)}`

@@ -117,11 +117,34 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'picture-replaced': () => 'replaced a picture',
   'picture-described': () => 'described a picture',
   'picture-removed': () => 'removed a picture',
+  'price-added': () => 'added a price to the price list',
+  'price-saved': () => 'changed a price of the price list',
+  'price-removed': () => 'took a price off the price list',
+  'prices-imported': ({ data }) =>
+    `brought in prices: ${String(data['added'])} new, ${String(data['changed'])} changed`,
+  'quote-written': ({ about }) => `began a quote for ${whose(about)}`,
+  'quote-saved': ({ about }) => `worked on the quote for ${whose(about)}`,
+  'quote-removed': () => 'removed a quote that was never sent',
+  'quote-sent': ({ about, data }) =>
+    Number(data['version']) > 1
+      ? `sent version ${String(data['version'])} of the quote to ${whose(about)}`
+      : `sent a quote to ${whose(about)}`,
+  'quote-withdrawn': ({ about }) => `withdrew the quote for ${whose(about)}`,
+  'quote-opened': ({ about }) => `opened a quote: ${whose(about)}`,
+  'quote-accepted': ({ about }) => `accepted a quote: ${whose(about)}`,
+  'quote-declined': ({ about }) => `declined a quote: ${whose(about)}`,
+  'quote-question': ({ about }) => `asked about a quote: ${whose(about)}`,
+  'quote-question-answered': ({ about }) => `has answered the question of ${whose(about)}`,
+  'quote-reminded': ({ about }) => `reminded ${whose(about)} of a quote`,
+  'quote-paid': ({ about, by }) =>
+    by === null ? `paid for a quote: ${whose(about)}` : `took down a payment of ${whose(about)}`,
   'recovery-codes-made': () => 'made new recovery codes',
 }
 
 const settingNames: Readonly<Record<string, string>> = {
   alerts: 'what they hear of by email',
+  'county-taxes': 'the sales tax of counties',
+  'delivery-zones': 'the delivery zones',
   'mailbox-alerts': 'what the mailbox hears of',
   records: 'how long records are kept',
   'reply-templates': 'the templates of replies',
@@ -141,6 +164,12 @@ const ownDoing: Readonly<Record<string, string>> = {
   'email-received': 'The mailbox',
   'email-failed': 'The site',
   'email-bounced': 'The mailbox',
+  'quote-opened': 'A customer',
+  'quote-accepted': 'A customer',
+  'quote-declined': 'A customer',
+  'quote-question': 'A customer',
+  'quote-paid': 'A customer',
+  'quote-reminded': 'The site',
 }
 
 const whose = (about: string | null) => about ?? 'someone who was forgotten'

@@ -1,0 +1,176 @@
+import type { Company } from '#content/company.ts'
+import type { QuoteMessage, QuoteNews, QuoteOfEmail } from '#domain/emails/quote-news.ts'
+import { amountText } from '#domain/money/amount-text.ts'
+import { formatCalendarDate } from '#domain/time.ts'
+import { methodNames } from '#domain/written-quotes/quote-payments.ts'
+import { quoteNumber, type QuoteKind } from '#domain/written-quotes/written-quote.ts'
+import { subjectText } from './booking-facts.ts'
+import {
+  callout,
+  facts,
+  link,
+  paragraph,
+  type EmailBlock,
+  type EmailContent,
+} from './email-content.ts'
+
+/** What each kind is called in a sentence. */
+const kindWords: Readonly<Record<QuoteKind, string>> = {
+  quote: 'quote',
+  'change-order': 'change order',
+  delivery: 'delivery price',
+}
+
+/** To the customer: their quote, that it waits, that it is agreed, or that money came. */
+export function writtenQuoteEmail(
+  quote: QuoteOfEmail,
+  message: QuoteMessage,
+  pageUrl: string,
+  company: Company,
+): EmailContent {
+  const word = kindWords[quote.kind]
+  const asking = paragraph(
+    `Questions? Ask them on the page, reply to this email or call ${company.phone.display}.`,
+  )
+  switch (message.is) {
+    case 'sent': {
+      const isRevised = quote.version > 1
+      const paragraphs = message.message.split(/\n\s*\n/).map((part) => part.trim())
+      const own = paragraphs.filter(Boolean).map(paragraph)
+      return {
+        subject: subjectText(
+          isRevised ? `Your ${word} is revised: ${quote.title}` : `Your ${word}: ${quote.title}`,
+        ),
+        heading: quote.title,
+        blocks: [
+          ...(own.length === 0 ? [paragraph(sentWords(quote, word, isRevised, company))] : own),
+          quoteFacts(quote),
+          link(`See Your ${word === 'quote' ? 'Quote' : 'Price'}`, pageUrl),
+          paragraph('There you can read it, ask, accept it or say no. The link is yours alone.'),
+          asking,
+          paragraph(`${message.from}\n${company.shortName}`),
+        ],
+      }
+    }
+    case 'reminder':
+      return {
+        subject: subjectText(
+          message.isEnding && quote.validUntil !== null
+            ? `Your ${word} is good until ${formatCalendarDate(quote.validUntil)}`
+            : `Your ${word} from ${company.shortName}`,
+        ),
+        heading: quote.title,
+        blocks: [
+          paragraph(
+            message.isEnding && quote.validUntil !== null
+              ? `The ${word} that we sent you is good until ${formatCalendarDate(quote.validUntil)}. After that we would have to look at the prices again.`
+              : `A few days ago we sent you a ${word}. If anything is unclear, or should be otherwise, tell us: we gladly change it.`,
+          ),
+          quoteFacts(quote),
+          link('See It Again', pageUrl),
+          asking,
+        ],
+      }
+    case 'accepted':
+      return {
+        subject: subjectText(`Agreed: ${quote.title}`),
+        heading: 'Thank you, it is agreed',
+        blocks: [
+          paragraph(
+            `You have accepted our ${word}. We call you to agree on the day. The page keeps what you have accepted as a PDF, and shows what is paid.`,
+          ),
+          ...dueBlocks(message.due),
+          quoteFacts(quote),
+          link('See What We Agreed', pageUrl),
+          asking,
+        ],
+      }
+    case 'paid':
+      return {
+        subject: subjectText(`Receipt: ${amountText(message.cents)} for ${quote.title}`),
+        heading: 'Thank you for your payment',
+        blocks: [
+          facts([
+            ['Amount', amountText(message.cents)],
+            ['For', `${message.payment}: ${quote.title} (${quoteNumber(quote)})`],
+            ['By', methodNames[message.method]],
+            ['Still due of it', message.leftCents === 0 ? '' : amountText(message.leftCents)],
+          ]),
+          link('See All Payments', pageUrl),
+          asking,
+        ],
+      }
+  }
+}
+
+function sentWords(quote: QuoteOfEmail, word: string, isRevised: boolean, company: Company) {
+  return isRevised
+    ? `Here is version ${quote.version} of your ${word}. The page says what has changed.`
+    : `Here is the ${word} that you asked ${company.shortName} for.`
+}
+
+function dueBlocks(due: Extract<QuoteMessage, { is: 'accepted' }>['due']): readonly EmailBlock[] {
+  if (due === null) return []
+  return [
+    callout(
+      `${due.name}: ${amountText(due.cents)} is due now. Pay it by card on the page, or send a check.`,
+    ),
+  ]
+}
+
+function quoteFacts(quote: QuoteOfEmail): EmailBlock {
+  return facts([
+    ['Number', quoteNumber(quote)],
+    ['Total', amountText(quote.totalCents)],
+    ['Good until', quote.validUntil === null ? '' : formatCalendarDate(quote.validUntil)],
+  ])
+}
+
+/** To the owner or a colleague: what the customer has done. */
+export function quoteNewsEmail(
+  quote: QuoteOfEmail,
+  news: QuoteNews,
+  publicUrl: string,
+): EmailContent {
+  const about = `${quoteNumber(quote)}, ${quote.title}`
+  const desk = link('See It at the Desk', `${publicUrl}/desk/quotes/${quote.id}`)
+  const total = facts([
+    ['Quote', about],
+    ['Total', amountText(quote.totalCents)],
+  ])
+  switch (news.is) {
+    case 'accepted':
+      return {
+        subject: subjectText(`Accepted: ${quote.title}, ${amountText(quote.totalCents)}`),
+        heading: `${quote.name} accepted`,
+        blocks: [paragraph(`Signed as “${news.signature}”.`), total, desk],
+      }
+    case 'declined':
+      return {
+        subject: subjectText(`Declined: ${quote.title}`),
+        heading: `${quote.name} declined`,
+        blocks: [
+          paragraph(news.reason === '' ? 'They gave no reason.' : `“${news.reason}”`),
+          total,
+          desk,
+        ],
+      }
+    case 'question':
+      return {
+        subject: subjectText(`A question about ${quote.title}`),
+        heading: `${quote.name} asks`,
+        blocks: [
+          paragraph(news.text),
+          total,
+          desk,
+          paragraph('Reply to this email to answer them.'),
+        ],
+      }
+    case 'paid':
+      return {
+        subject: subjectText(`Paid: ${amountText(news.cents)} for ${quote.title}`),
+        heading: `${quote.name} paid ${amountText(news.cents)}`,
+        blocks: [facts([['For', `${news.payment}: ${about}`]]), desk],
+      }
+  }
+}

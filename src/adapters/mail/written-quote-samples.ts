@@ -1,0 +1,53 @@
+import type { Email } from '#domain/emails/email.ts'
+import type { QuoteMessage, QuoteNews, QuoteOfEmail } from '#domain/emails/quote-news.ts'
+
+/** Examples of what customers get about their quotes. */
+export const writtenQuoteSamples: readonly Email[] = quoteMessages().map((message) => ({
+  kind: 'written-quote',
+  data: { quote: sampleQuote(message.is === 'sent' && message.message === '' ? 2 : 1), message },
+}))
+
+/** Examples of what the desk hears of them. */
+export const quoteNewsSamples: readonly Email[] = quoteNews().map((news) => ({
+  kind: 'written-quote-news',
+  data: { quote: sampleQuote(1), news, replyTo: 'rosa@example.com' },
+}))
+
+function sampleQuote(version: number): QuoteOfEmail {
+  return {
+    id: 'quote',
+    revocation: 0,
+    number: 1042,
+    kind: 'quote',
+    version,
+    title: 'Retaining wall along the drive',
+    name: 'Rosa Lindqvist',
+    totalCents: 1_480_000,
+    validUntil: '2027-05-12',
+  }
+}
+
+function quoteMessages(): readonly QuoteMessage[] {
+  const message =
+    'Hi Rosa,\n\nAs we talked about on Thursday: the wall in three stages, with the steps as an option.'
+  return [
+    { is: 'sent', from: 'Ruth Calloway', message },
+    { is: 'sent', from: 'Ruth Calloway', message: '' },
+    { is: 'reminder', isEnding: false },
+    { is: 'reminder', isEnding: true },
+    { is: 'accepted', due: { name: 'Deposit', cents: 444_000 } },
+    { is: 'accepted', due: null },
+    { is: 'paid', cents: 444_000, method: 'check', payment: 'Deposit', leftCents: 0 },
+    { is: 'paid', cents: 100_000, method: 'card', payment: 'Stage 2', leftCents: 50_000 },
+  ]
+}
+
+function quoteNews(): readonly QuoteNews[] {
+  return [
+    { is: 'accepted', signature: 'Rosa Lindqvist' },
+    { is: 'declined', reason: 'We wait until next spring.' },
+    { is: 'declined', reason: '' },
+    { is: 'question', text: 'Could the steps be of the same stone?' },
+    { is: 'paid', cents: 444_000, payment: 'Deposit' },
+  ]
+}

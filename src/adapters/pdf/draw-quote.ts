@@ -1,0 +1,225 @@
+import { addressLine } from '#domain/addresses/address-parts.ts'
+import { formatPhone } from '#domain/fields.ts'
+import { amountText, quantityText, rateText } from '#domain/money/amount-text.ts'
+import { formatCalendarDate } from '#domain/time.ts'
+import { dueWords, type QuoteLine } from '#domain/written-quotes/document.ts'
+import { countedLines, paymentsOf, totalsOf } from '#domain/written-quotes/totals.ts'
+import type { VersionContent } from '#domain/written-quotes/version-content.ts'
+import { quoteNumber, type QuoteKind } from '#domain/written-quotes/written-quote.ts'
+import type { QuotePrinter } from '#ports/quote-printer.ts'
+import { colors, QuoteSheet } from './quote-sheet.ts'
+
+type Accepted = Parameters<QuotePrinter['print']>[1]
+
+/** What stands above the sheet. */
+const kindTitles: Readonly<Record<QuoteKind, string>> = {
+  quote: 'Quote',
+  'change-order': 'Change order',
+  delivery: 'Delivery',
+}
+
+/** Width of the amounts at the right edge, in points. */
+const amountWidth = 92
+
+/** Draws a version of a quote as a document. */
+export function drawQuote(
+  content: VersionContent,
+  accepted: Accepted,
+  photographs: readonly Uint8Array[],
+): Promise<Uint8Array> {
+  const { document, letterhead } = content
+  const name = `${kindTitles[content.kind]} ${quoteNumber(content)}, version ${content.version}`
+  const sheet = new QuoteSheet({
+    title: `${name}: ${document.title}`,
+    author: letterhead.name,
+    footer: `${letterhead.name}  ·  ${name}`,
+  })
+  head(sheet, content)
+  if (document.note !== '') {
+    sheet.write(document.note)
+    sheet.y += 10
+  }
+  revisions(sheet, content)
+  lines(sheet, content, accepted)
+  totals(sheet, content, accepted)
+  payments(sheet, content, accepted)
+  if (document.terms !== '') {
+    heading(sheet, 'Terms')
+    sheet.write(document.terms, { size: 9, color: colors.soft })
+  }
+  if (accepted !== null) signature(sheet, accepted)
+  pictures(sheet, photographs)
+  return sheet.bytes()
+}
+
+function head(sheet: QuoteSheet, content: VersionContent): void {
+  const { letterhead, recipient, document } = content
+  sheet.contours()
+  sheet.y += sheet.put(letterhead.name, { font: 'title', size: 15, color: colors.evergreen })
+  const place = addressLine(letterhead.address)
+  sheet.y += sheet.put(`${place}\n${letterhead.phone}  ·  ${letterhead.email}`, {
+    size: 9,
+    color: colors.soft,
+  })
+  sheet.y += 34
+  sheet.y += sheet.put(document.title, { font: 'title', size: 25, color: colors.evergreen })
+  sheet.y += 12
+  const half = sheet.width / 2 - 10
+  const address = recipient.address.street1 === '' ? '' : addressLine(recipient.address)
+  const phone = recipient.phone === '' ? '' : formatPhone(recipient.phone)
+  const who = [recipient.name, address, phone, recipient.email].filter(Boolean).join('\n')
+  const number = quoteNumber(content)
+  const facts = [
+    `${kindTitles[content.kind]} ${number}, version ${content.version}`,
+    content.changes === null ? '' : `Changes quote ${quoteNumber({ number: content.changes })}`,
+    `Written ${formatCalendarDate(content.sentOn)}`,
+    document.validUntil === null ? '' : `Good until ${formatCalendarDate(document.validUntil)}`,
+  ]
+  const right = { x: sheet.left + half + 20, width: half, align: 'right' } as const
+  const heights = [
+    sheet.put(`For\n${who}`, { width: half }),
+    sheet.put(facts.filter(Boolean).join('\n'), right),
+  ]
+  sheet.y += Math.max(...heights) + 14
+  sheet.rule(colors.evergreen, 1.2)
+  sheet.y += 14
+}
+
+function revisions(sheet: QuoteSheet, content: VersionContent): void {
+  if (content.revisions.length === 0) return
+  heading(sheet, `What has changed since version ${content.version - 1}`)
+  for (const sentence of content.revisions) sheet.write(`•  ${sentence}`)
+  sheet.y += 10
+}
+
+function lines(sheet: QuoteSheet, { document }: VersionContent, accepted: Accepted): void {
+  const picked = accepted?.picked ?? []
+  const counted = countedLines(document, picked)
+  const amounts = totalsOf(document, allOffered(document.sections.flatMap((each) => each.lines)))
+  for (const section of document.sections) {
+    if (section.lines.length === 0) continue
+    if (section.name !== '') heading(sheet, section.name)
+    for (const line of section.lines) {
+      // An accepted sheet says what is agreed, and nothing that was left out.
+      if (accepted !== null && !counted.has(line.id)) continue
+      drawLine(sheet, line, accepted !== null, amounts.lines.get(line.id)?.cents ?? null)
+    }
+    sheet.y += 8
+  }
+}
+
+const allOffered = (all: readonly QuoteLine[]) => all.map(({ id }) => id)
+
+function drawLine(
+  sheet: QuoteSheet,
+  line: QuoteLine,
+  isAgreed: boolean,
+  known: number | null,
+): void {
+  const textWidth = sheet.width - amountWidth - 12
+  const cents = known ?? Math.round((line.quantity * line.priceCents) / 1000)
+  const isLump = line.quantity === 1000 && line.unit === ''
+  const amount = isLump
+    ? ''
+    : `${quantityText(line.quantity)} ${line.unit} at ${amountText(line.priceCents)}`
+  const offer = isAgreed ? '' : offerText(line)
+  const small = [offer, line.detail, amount].filter(Boolean).join('\n')
+  const strong = { font: 'strong', width: textWidth } as const
+  const soft = { size: 9, color: colors.soft, width: textWidth } as const
+  const height =
+    sheet.heightOf(line.text, strong) + (small === '' ? 0 : sheet.heightOf(small, soft))
+  sheet.need(height + 12)
+  sheet.put(amountText(cents), {
+    x: sheet.left + sheet.width - amountWidth,
+    width: amountWidth,
+    align: 'right',
+    ...(offer === '' ? {} : { color: colors.soft }),
+  })
+  sheet.y += sheet.put(line.text, strong)
+  if (small !== '') sheet.y += sheet.put(small, soft)
+  sheet.y += 5
+  sheet.rule()
+  sheet.y += 6
+}
+
+function offerText({ offer }: QuoteLine): string {
+  switch (offer.is) {
+    case 'fixed':
+      return ''
+    case 'optional':
+      return 'Optional, not in the total'
+    case 'one-of':
+      return `One of “${offer.group}”`
+  }
+}
+
+function totals(sheet: QuoteSheet, { document }: VersionContent, accepted: Accepted): void {
+  const { subtotalCents, discountCents, tax, totalCents } = totalsOf(
+    document,
+    accepted?.picked ?? [],
+  )
+  sheet.need(90)
+  if (discountCents !== 0 || tax !== null) figure(sheet, 'Subtotal', amountText(subtotalCents))
+  if (discountCents !== 0) figure(sheet, 'Discount', amountText(-discountCents))
+  if (tax !== null) {
+    figure(sheet, `Sales tax, ${tax.county} County, ${rateText(tax.rate)}`, amountText(tax.cents))
+  }
+  sheet.y += 4
+  sheet.rule(colors.evergreen, 1.2)
+  sheet.y += 8
+  const words = { font: 'title', size: 17, color: colors.evergreen } as const
+  sheet.put('Total', words)
+  sheet.y += sheet.put(amountText(totalCents), { ...words, align: 'right' })
+  sheet.y += 14
+}
+
+function figure(sheet: QuoteSheet, name: string, value: string): void {
+  sheet.put(name, { color: colors.soft })
+  sheet.y += sheet.put(value, { align: 'right' }) + 2
+}
+
+function payments(sheet: QuoteSheet, { document }: VersionContent, accepted: Accepted): void {
+  const { totalCents } = totalsOf(document, accepted?.picked ?? [])
+  const agreed = accepted?.payments ?? paymentsOf(document, totalCents)
+  if (agreed.length === 0 || totalCents <= 0) return
+  heading(sheet, agreed.length === 1 ? 'Payment' : 'Payments')
+  for (const { name, due, cents } of agreed) {
+    sheet.need(20)
+    sheet.put(`${name}, ${dueWords[due]}`)
+    sheet.y += sheet.put(amountText(cents), { align: 'right' }) + 3
+  }
+  sheet.y += 12
+}
+
+function signature(sheet: QuoteSheet, { name, on, wording }: NonNullable<Accepted>): void {
+  sheet.y += 14
+  sheet.need(110)
+  heading(sheet, 'Accepted')
+  sheet.write(wording, { size: 9, color: colors.soft })
+  sheet.y += 10
+  sheet.y += sheet.put(name, { font: 'title', size: 19, color: colors.evergreen })
+  sheet.rule(colors.bark)
+  sheet.y += 5
+  sheet.y += sheet.put(`Signed by typing this name on ${on}`, { size: 9, color: colors.soft })
+}
+
+/** Two beside each other. */
+function pictures(sheet: QuoteSheet, photographs: readonly Uint8Array[]): void {
+  if (photographs.length === 0) return
+  sheet.y += 14
+  const width = (sheet.width - 14) / 2
+  const height = width * 0.72
+  sheet.need(height + 40)
+  heading(sheet, 'Photographs')
+  for (const [index, bytes] of photographs.entries()) {
+    const isLeft = index % 2 === 0
+    if (isLeft) sheet.need(height + 10)
+    sheet.picture(bytes, sheet.left + (isLeft ? 0 : width + 14), width, height)
+    if (!isLeft || index === photographs.length - 1) sheet.y += height + 12
+  }
+}
+
+function heading(sheet: QuoteSheet, text: string): void {
+  sheet.need(48)
+  sheet.y += sheet.put(text, { font: 'title', size: 13, color: colors.moss }) + 5
+}

@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { emptyDocument, type QuoteDocument } from '#domain/written-quotes/document.ts'
+import { paymentsOf, totalsOf } from '#domain/written-quotes/totals.ts'
+import {
+  consentWording,
+  figuresOf,
+  type VersionContent,
+} from '#domain/written-quotes/version-content.ts'
+import { pdfQuotes } from './pdf-quotes.ts'
+
+const line = (id: string, text: string, priceCents: number) =>
+  ({
+    id,
+    text,
+    detail: 'Tan concrete block, 16 by 6 inches, with caps.',
+    quantity: 1000,
+    unit: '',
+    priceCents,
+    costCents: 1_234_567,
+    isTaxable: false,
+    offer: { is: 'fixed' },
+    priceItemId: null,
+  }) as const
+
+const document: QuoteDocument = {
+  ...emptyDocument,
+  title: 'Retaining wall along the drive',
+  note: 'As we talked about on Thursday, José.',
+  sections: [
+    {
+      id: 'wall',
+      name: 'The wall',
+      lines: [
+        line('dig', 'Excavation and base', 420_000),
+        { ...line('blocks', 'Blocks', 4_850), quantity: 177_500, unit: 'block', isTaxable: true },
+        { ...line('steps', 'Steps to the lawn', 180_000), offer: { is: 'optional' } },
+      ],
+    },
+  ],
+  discount: { is: 'percent', rate: 5_000 },
+  tax: { county: 'Forsyth', rate: 7_000 },
+  schedule: [
+    { id: 'a', name: 'Deposit', share: { is: 'percent', rate: 30_000 }, due: 'accepted' },
+    { id: 'b', name: 'Balance', share: { is: 'rest' }, due: 'done' },
+  ],
+  validUntil: '2027-05-12',
+  terms: 'We stop and ask first. '.repeat(200),
+}
+const content: VersionContent = {
+  format: 1,
+  number: 1042,
+  kind: 'quote',
+  changes: null,
+  version: 2,
+  sentOn: '2027-04-12',
+  letterhead: {
+    name: 'Evergreen Landscaping & Garden Supply',
+    phone: '(770) 555-0142',
+    email: 'hello@evergreen.example',
+    address: { street1: '2450 Nursery Lane', city: 'Cumming', state: 'GA', zip: '30040' },
+  },
+  recipient: {
+    name: 'Rosa Lindqvist',
+    phone: '7705550123',
+    email: 'rosa@example.com',
+    address: { street1: '12 Oak Street', city: 'Cumming', state: 'GA', zip: '30040' },
+  },
+  document,
+  revisions: ['Blocks: 177.5 block instead of 150.'],
+  consent: consentWording('Evergreen'),
+  figures: figuresOf(document),
+}
+
+/** The text of a PDF as a reader's program finds it. */
+function textOf(pdf: Uint8Array): string {
+  const args = ['-layout', '-enc', 'UTF-8', '-', '-']
+  return execFileSync('pdftotext', args, { input: pdf, encoding: 'utf8' }).replaceAll(/ +/g, ' ')
+}
+
+test.skipIf(!existsSync('/usr/bin/pdftotext'))(
+  'a quote is printed as real text, and what things cost us stays with us',
+  async () => {
+    const picture = await sharp({
+      create: { width: 400, height: 300, channels: 3, background: '#4f6f3a' },
+    })
+      .jpeg()
+      .toBuffer()
+    const pdf = await pdfQuotes().print(content, null, [new Uint8Array(picture)])
+    const text = textOf(pdf)
+    for (const words of [
+      'Retaining wall along the drive',
+      'Quote Q-1042, version 2',
+      'Rosa Lindqvist',
+      '12 Oak Street, Cumming, GA 30040',
+      'José',
+      'Blocks: 177.5 block instead of 150.',
+      '177.5 block at $48.50',
+      '$8,608.75',
+      'Optional, not in the total',
+      '-$640.44',
+      'Sales tax, Forsyth County, 7%',
+      'Deposit, when you accept',
+      'Good until May 12, 2027',
+      'Page 2 of',
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(text).not.toContain('12,345')
+    expect(pdf.length).toBeLessThan(200_000)
+  },
+)
+
+test.skipIf(!existsSync('/usr/bin/pdftotext'))(
+  'what was accepted is printed with what was picked, the sum of that and the signature',
+  async () => {
+    const picked = ['steps']
+    const { totalCents, tax } = totalsOf(document, picked)
+    const accepted = {
+      at: 0,
+      on: 'Apr 14, 2027, 9:12 AM EDT',
+      name: 'Rosa Lindqvist',
+      wording: content.consent,
+      picked,
+      totalCents,
+      taxCents: tax?.cents ?? 0,
+      payments: paymentsOf(document, totalCents),
+    }
+    const text = textOf(await pdfQuotes().print(content, accepted, []))
+    expect(text).toContain('Steps to the lawn')
+    expect(text).not.toContain('Optional')
+    expect(text).toContain('Signed by typing this name on Apr 14, 2027, 9:12 AM EDT')
+  },
+)

@@ -1,0 +1,31 @@
+import { Worker } from 'node:worker_threads'
+import type { QuotePrinter } from '#ports/quote-printer.ts'
+
+/** Longest time for one document, in milliseconds. */
+const withinMs = 20_000
+
+/** Prints quotes as PDF, each in a thread of its own: pages go on being served meanwhile. */
+export function pdfQuotes(): QuotePrinter {
+  return {
+    print: (content, accepted, photographs) =>
+      new Promise((resolve, reject) => {
+        const thread = new Worker(new URL('./quote-pdf-thread.ts', import.meta.url), {
+          workerData: { content, accepted, photographs },
+        })
+        const timer = setTimeout(() => {
+          reject(new Error(`The PDF of quote ${content.number} took too long`))
+          void thread.terminate()
+        }, withinMs)
+        thread.once('message', (bytes) => {
+          if (bytes instanceof Uint8Array) resolve(bytes)
+          else reject(new Error('The PDF thread answered with something else'))
+          void thread.terminate()
+        })
+        thread.once('error', reject)
+        thread.once('exit', () => {
+          clearTimeout(timer)
+          reject(new Error('The PDF thread ended without an answer'))
+        })
+      }),
+  }
+}

@@ -1,0 +1,156 @@
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+
+const require = createRequire(import.meta.url)
+
+/** Fonts of the sheet, which stand in the file with the letters that it uses. */
+const fontFiles = {
+  text: '@fontsource/figtree/files/figtree-latin-400-normal.woff',
+  strong: '@fontsource/figtree/files/figtree-latin-600-normal.woff',
+  title: '@fontsource/fraunces/files/fraunces-latin-600-normal.woff',
+} as const
+
+export type SheetFont = keyof typeof fontFiles
+
+export const colors = {
+  evergreen: '#1f3b2c',
+  moss: '#4f6f3a',
+  bark: '#3a3128',
+  soft: '#6b6156',
+  hairline: '#ddd5c4',
+  contour: '#8fae5d',
+} as const
+
+/** Points; US Letter. */
+const page = { width: 612, height: 792, margin: 54 } as const
+
+/** Points that a line of text takes for one point of its size. */
+const leading = 1.4
+
+interface Words {
+  readonly font?: SheetFont
+  readonly size?: number
+  readonly color?: string
+  readonly align?: 'left' | 'right'
+  readonly x?: number
+  readonly width?: number
+}
+
+/** A sheet of paper that is written from the top down, and goes on with the next one. */
+export class QuoteSheet {
+  readonly #pdf
+  readonly #footer: string
+  /** Of what is written next. */
+  y: number = page.margin
+  readonly left = page.margin
+  readonly width = page.width - 2 * page.margin
+
+  constructor({ title, author, footer }: Readonly<Record<'title' | 'author' | 'footer', string>>) {
+    this.#footer = footer
+    this.#pdf = new PDFDocument({
+      size: 'LETTER',
+      margin: 0,
+      bufferPages: true,
+      lang: 'en-US',
+      displayTitle: true,
+      info: { Title: title, Author: author },
+    })
+    for (const [name, file] of Object.entries(fontFiles)) {
+      this.#pdf.registerFont(name, require.resolve(file))
+    }
+  }
+
+  /** Goes to the next sheet unless there is that much room on this one. */
+  need(height: number): void {
+    if (this.y + height <= page.height - page.margin - 24) return
+    this.#pdf.addPage()
+    this.y = page.margin
+  }
+
+  /** Height of a text, in points. */
+  heightOf(text: string, words: Words = {}): number {
+    this.#choose(words)
+    return this.#pdf.heightOfString(text, {
+      width: words.width ?? this.width,
+      lineGap: gapOf(words),
+    })
+  }
+
+  /** Writes a text where it is, and leaves the pen there. */
+  put(text: string, words: Words = {}): number {
+    const height = this.heightOf(text, words)
+    this.#pdf.text(text, words.x ?? this.left, this.y, {
+      width: words.width ?? this.width,
+      align: words.align ?? 'left',
+      lineGap: gapOf(words),
+    })
+    return height
+  }
+
+  /** Writes paragraphs below one another, over as many sheets as they need. */
+  write(text: string, words: Words = {}): void {
+    for (const line of text.split('\n')) {
+      const height = this.heightOf(line === '' ? ' ' : line, words)
+      this.need(height)
+      if (line !== '') this.put(line, words)
+      this.y += height
+    }
+  }
+
+  rule(color: string = colors.hairline, thickness = 0.7): void {
+    this.#pdf
+      .moveTo(this.left, this.y)
+      .lineTo(this.left + this.width, this.y)
+      .lineWidth(thickness)
+      .strokeColor(color)
+      .stroke()
+  }
+
+  /** A JPEG in a frame of that width; answers how high it is. */
+  picture(bytes: Uint8Array, x: number, width: number, height: number): void {
+    this.#pdf.image(Buffer.from(bytes), x, this.y, {
+      fit: [width, height],
+      align: 'center',
+      valign: 'center',
+    })
+  }
+
+  /** Contour lines behind the letterhead, as on a map of a garden. */
+  contours(): void {
+    this.#pdf.save()
+    for (let line = 0; line < 9; line += 1) {
+      const start = page.width * 0.52 + line * 22
+      this.#pdf
+        .moveTo(start, 0)
+        .bezierCurveTo(start + 40, 34, start - 30, 72, start + 96, 96)
+        .bezierCurveTo(start + 170, 110, start + 150, 128 - line * 4, page.width, 118 - line * 9)
+    }
+    this.#pdf.lineWidth(0.8).strokeColor(colors.contour).strokeOpacity(0.5).stroke()
+    this.#pdf.restore()
+  }
+
+  /** The finished file. */
+  async bytes(): Promise<Uint8Array> {
+    const { count } = this.#pdf.bufferedPageRange()
+    for (let index = 0; index < count; index += 1) {
+      this.#pdf.switchToPage(index)
+      this.y = page.height - page.margin + 6
+      const words = { size: 8.5, color: colors.soft }
+      this.put(this.#footer, words)
+      this.put(`Page ${index + 1} of ${count}`, { ...words, align: 'right' })
+    }
+    const chunks: Uint8Array[] = []
+    const whole = Promise.withResolvers<Uint8Array>()
+    this.#pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    this.#pdf.on('end', () => whole.resolve(new Uint8Array(Buffer.concat(chunks))))
+    this.#pdf.on('error', whole.reject)
+    this.#pdf.end()
+    return whole.promise
+  }
+
+  #choose({ font = 'text', size = 10, color = colors.bark }: Words): void {
+    this.#pdf.font(font).fontSize(size).fillColor(color)
+  }
+}
+
+const gapOf = ({ size = 10 }: Words) => size * (leading - 1.2)

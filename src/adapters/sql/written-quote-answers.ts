@@ -1,0 +1,179 @@
+import type { Selectable } from 'kysely'
+import { err, ok } from '#domain/result.ts'
+import type { Instant } from '#domain/time.ts'
+import { hasEnded, mayAnswer } from '#domain/written-quotes/written-quote.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import type { SqlDatabase } from './database.ts'
+import { queueEmails } from './mail-rows.ts'
+import { inTransaction } from './transaction.ts'
+import { moveRequest } from './written-quote-drafts.ts'
+import { lockQuote, quoteFrom, tellOfQuote } from './written-quote-rows.ts'
+import type { WrittenQuoteRow } from './written-quote-tables.ts'
+
+/** What the customer does with a quote, and how it is brought to mind. */
+type CustomerSteps = Pick<
+  WrittenQuoteStore,
+  'noteOpened' | 'ask' | 'decline' | 'accept' | 'dueReminders' | 'remind'
+>
+
+const byCustomer = (at: Instant) => ({ by: null, at })
+
+export function sqlQuoteAnswers(database: SqlDatabase, ids: Ids): CustomerSteps {
+  const { db } = database
+  return {
+    noteOpened(id, version, now) {
+      return inTransaction(database, ids, async (running) => {
+        const opened = await running.tx
+          .updateTable('written_quotes')
+          .set({ opened_at: now })
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .where('opened_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst()
+        if (opened === undefined) return false
+        await tellOfQuote(running, id, { kind: 'quote-opened', data: {} }, byCustomer(now))
+        return true
+      })
+    },
+
+    ask(id, { version, text, key }, now, emailsFor) {
+      return inTransaction(database, ids, async (running) => {
+        const { tx } = running
+        const row = await lockQuote(running, id)
+        if (row === null) return err({ code: 'unknown-quote' })
+        const added = await tx
+          .insertInto('written_quote_questions')
+          .values({ id: `${id} ${key}`, quote_id: id, at: now, version, text })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        // Sent again, since the answer was lost on its way.
+        if (added === undefined) return ok(null)
+        const asked = await tx
+          .updateTable('written_quotes')
+          // They think about it: no reminder until they are answered, or at all.
+          .set({ asked_at: row.asked_at ?? now, remind_at: null, changed_at: now })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        await tellOfQuote(running, id, { kind: 'quote-question', data: {} }, byCustomer(now))
+        await queueEmails(running, emailsFor(quoteFrom(asked)), now)
+        return ok(null)
+      })
+    },
+
+    decline(id, { version, reason, today }, now, emailsFor) {
+      return inTransaction(database, ids, async (running) => {
+        const row = await lockQuote(running, id)
+        if (row === null) return err({ code: 'unknown-quote' })
+        const may = mayAnswer(quoteFrom(row), version, today)
+        if (!may.ok) return may
+        const declined = await running.tx
+          .updateTable('written_quotes')
+          .set(answered(row, 'declined', now, reason))
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        await tellOfQuote(running, id, { kind: 'quote-declined', data: {} }, byCustomer(now))
+        await queueEmails(running, emailsFor(quoteFrom(declined)), now)
+        return ok(null)
+      })
+    },
+
+    accept(id, { today, pdf, ...acceptance }, now, emailsFor) {
+      return inTransaction(database, ids, async (running) => {
+        const { tx } = running
+        const row = await lockQuote(running, id)
+        if (row === null) return err({ code: 'unknown-quote' })
+        const may = mayAnswer(quoteFrom(row), acceptance.version, today)
+        if (!may.ok) return may
+        await tx
+          .insertInto('written_quote_acceptances')
+          .values({
+            quote_id: id,
+            version: acceptance.version,
+            at: now,
+            name: acceptance.name,
+            wording: acceptance.wording,
+            sha256: acceptance.sha256,
+            picked: JSON.stringify(acceptance.picked),
+            total_cents: acceptance.totalCents,
+            tax_cents: acceptance.taxCents,
+            tax_county: acceptance.taxCounty,
+            payments: JSON.stringify(acceptance.payments),
+            pdf,
+          })
+          .execute()
+        const accepted = await tx
+          .updateTable('written_quotes')
+          .set({
+            ...answered(row, 'accepted', now, ''),
+            total_cents: acceptance.totalCents,
+            // What was being changed is a change order from now on.
+            draft: null,
+          })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        const quote = quoteFrom(accepted)
+        const data = { version: acceptance.version }
+        await tellOfQuote(running, id, { kind: 'quote-accepted', data }, byCustomer(now))
+        await moveRequest(running, quote.requestId, 'won', byCustomer(now))
+        await queueEmails(running, emailsFor(quote), now)
+        return ok(null)
+      })
+    },
+
+    async dueReminders(now, limit) {
+      const rows = await db
+        .selectFrom('written_quotes')
+        .selectAll()
+        .where('remind_at', 'is not', null)
+        .where('remind_at', '<=', now)
+        .orderBy('remind_at')
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => ({ ...quoteFrom(row), dueAt: row.remind_at ?? now }))
+    },
+
+    remind({ id, version }, dueAt, next, today, now, emailsFor) {
+      return inTransaction(database, ids, async (running) => {
+        const row = await lockQuote(running, id)
+        // Another process has been here, or the customer has answered meanwhile.
+        if (row?.remind_at !== dueAt || row.version !== version) return false
+        const quote = quoteFrom(row)
+        const isWanted = quote.status === 'sent' && !hasEnded(quote, today)
+        await running.tx
+          .updateTable('written_quotes')
+          .set({ remind_at: isWanted ? next : null })
+          .where('id', '=', id)
+          .execute()
+        if (!isWanted) return false
+        await tellOfQuote(running, id, { kind: 'quote-reminded', data: {} }, byCustomer(now))
+        await queueEmails(running, emailsFor(quote), now)
+        return true
+      })
+    },
+  }
+}
+
+function answered(
+  row: Selectable<WrittenQuoteRow>,
+  status: 'accepted' | 'declined',
+  now: Instant,
+  reason: string,
+) {
+  return {
+    status,
+    answered_at: now,
+    decline_reason: reason,
+    opened_at: row.opened_at ?? now,
+    asked_at: null,
+    remind_at: null,
+    changed_at: now,
+    revision: row.revision + 1,
+  }
+}

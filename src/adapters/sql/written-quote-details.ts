@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { emptyDocument } from '#domain/written-quotes/document.ts'
+import { paymentStates } from '#domain/written-quotes/quote-payments.ts'
+import type { PaymentState } from '#domain/written-quotes/quote-payments.ts'
+import type {
+  Acceptance,
+  QuoteDetails,
+  QuotePayment,
+  SentVersion,
+} from '#ports/written-quote-store.ts'
+import type { SqlDatabase } from './database.ts'
+import { acceptanceColumns, acceptanceFrom, documentFrom, quoteFrom } from './written-quote-rows.ts'
+
+type Db = SqlDatabase['db']
+
+export async function quoteDetails(db: Db, id: string): Promise<QuoteDetails | null> {
+  const row = await db
+    .selectFrom('written_quotes')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const versions = await sentVersions(db, id)
+  const acceptance = await acceptanceOf(db, id)
+  const payments = await quotePayments(db, id)
+  const questions = await db
+    .selectFrom('written_quote_questions')
+    .select(['id', 'at', 'version', 'text'])
+    .where('quote_id', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .execute()
+  const changeOrders = await db
+    .selectFrom('written_quotes')
+    .selectAll()
+    .where('parent_id', '=', id)
+    .orderBy('number')
+    .execute()
+  const parent =
+    row.parent_id === null
+      ? undefined
+      : await db
+          .selectFrom('written_quotes')
+          .selectAll()
+          .where('id', '=', row.parent_id)
+          .executeTakeFirst()
+  return {
+    quote: quoteFrom(row),
+    document:
+      row.draft === null ? await sentDocument(db, id, row.version) : documentFrom(row.draft),
+    versions,
+    acceptance,
+    payments,
+    states: await paymentStatesOf(db, id, acceptance, payments),
+    questions,
+    changeOrders: changeOrders.map(quoteFrom),
+    parent: parent === undefined ? null : quoteFrom(parent),
+  }
+}
+
+/** The document of a version with its costs; an empty one before any. */
+async function sentDocument(db: Db, id: string, version: number) {
+  const row = await db
+    .selectFrom('written_quote_versions')
+    .select('document')
+    .where('quote_id', '=', id)
+    .where('number', '=', version)
+    .executeTakeFirst()
+  return row === undefined ? emptyDocument : documentFrom(row.document)
+}
+
+export async function sentVersions(
+  db: Db,
+  id: string,
+  number?: number,
+): Promise<readonly SentVersion[]> {
+  const rows = await db
+    .selectFrom('written_quote_versions')
+    .leftJoin('staff', 'staff.id', 'written_quote_versions.sent_by')
+    .select(['number', 'sent_at', 'staff.name', 'content', 'sha256', 'total_cents'])
+    .where('quote_id', '=', id)
+    .$if(number !== undefined, (query) => query.where('number', '=', number ?? 0))
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    number: row.number,
+    sentAt: row.sent_at,
+    sentBy: row.name,
+    content: row.content,
+    sha256: row.sha256,
+    totalCents: row.total_cents,
+  }))
+}
+
+export async function acceptanceOf(db: Db, id: string): Promise<Acceptance | null> {
+  const row = await db
+    .selectFrom('written_quote_acceptances')
+    .select(acceptanceColumns)
+    .where('quote_id', '=', id)
+    .executeTakeFirst()
+  return row === undefined ? null : acceptanceFrom(row)
+}
+
+export async function quotePayments(db: Db, id: string): Promise<readonly QuotePayment[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['id', 'taken_at', 'part', 'amount_cents', 'method', 'mismatch'])
+    .select('refunded_elsewhere_cents')
+    .select((row) =>
+      row
+        .selectFrom('refunds')
+        .select((each) =>
+          sql<number | string>`coalesce(${each.fn.sum('amount_cents')}, 0)`.as('cents'),
+        )
+        .whereRef('refunds.payment_id', '=', 'payments.id')
+        .where('failed_at', 'is', null)
+        .as('refunded'),
+    )
+    .where('subject_kind', '=', 'quote')
+    .where('subject_id', '=', id)
+    .orderBy('taken_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.taken_at,
+    part: row.part,
+    cents: row.amount_cents,
+    refundedCents: Number(row.refunded ?? 0) + row.refunded_elsewhere_cents,
+    method: row.method,
+    mismatch: row.mismatch,
+  }))
+}
+
+/** How the agreed payments stand, with what accepted change orders give back. */
+export async function paymentStatesOf(
+  db: Db,
+  id: string,
+  acceptance: Acceptance | null,
+  payments: readonly QuotePayment[],
+): Promise<readonly PaymentState[]> {
+  if (acceptance === null) return []
+  const credits = await db
+    .selectFrom('written_quotes')
+    .innerJoin('written_quote_acceptances', 'quote_id', 'written_quotes.id')
+    .select('written_quote_acceptances.total_cents as cents')
+    .where('parent_id', '=', id)
+    .where('written_quote_acceptances.total_cents', '<', 0)
+    .execute()
+  const received = payments
+    .filter(({ mismatch }) => mismatch === null)
+    .map(({ part, cents, refundedCents }) => ({
+      part: part ?? '',
+      cents: cents - refundedCents,
+    }))
+  const credit = credits.reduce((all, { cents }) => all - cents, 0)
+  return paymentStates(acceptance.payments, received, credit)
+}

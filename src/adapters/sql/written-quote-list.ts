@@ -1,0 +1,121 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { addDays, type CalendarDate, type Instant } from '#domain/time.ts'
+import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
+import type { QuoteFigures, QuotePage, QuoteQuery } from '#ports/written-quote-store.ts'
+import type { SqlDatabase } from './database.ts'
+import { findPage, pageLength } from './list-pages.ts'
+import type { Tables } from './tables.ts'
+import { subjectsWith, termRanges } from './term-search.ts'
+import { quoteFrom } from './written-quote-rows.ts'
+
+type Db = SqlDatabase['db']
+type Quotes<Row> = SelectQueryBuilder<Tables, 'written_quotes', Row>
+
+/** A number as it is typed: `Q-1001` is one word. */
+const asWords = (typed: string) => typed.replaceAll(/\bq-?(\d+)/gi, '$1')
+
+export async function listQuotes(db: Db, query: QuoteQuery): Promise<QuotePage> {
+  const all = () => filtered(db.selectFrom('written_quotes'), query)
+  const ordered = () =>
+    all()
+      .orderBy('changed_at', 'desc')
+      .orderBy('written_quotes.id', 'desc')
+      .select('written_quotes.id')
+  const ranges = termRanges(asWords(query.search))
+  const { ids, ...place } = await findPage(db, 'quote', ranges, query.page, {
+    read: async (offset, limit) =>
+      (await ordered().offset(offset).limit(limit).execute()).map(({ id }) => id),
+    all: all().select('written_quotes.id'),
+    async readWith(words, offset) {
+      const found = await ordered()
+        .innerJoin(
+          subjectsWith(db, 'quote', words).as('found'),
+          'found.subject_id',
+          'written_quotes.id',
+        )
+        .select((row) => row.fn.countAll<number>().over().as('total'))
+        .offset(offset)
+        .limit(pageLength)
+        .execute()
+      return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 }
+    },
+  })
+  return { quotes: await quotesOf(db, ids), ...place }
+}
+
+/** Quotes of those ids, in their order. */
+async function quotesOf(db: Db, ids: readonly string[]): Promise<readonly WrittenQuote[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('written_quotes').selectAll().where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, quoteFrom(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+function filtered<Row>(
+  quotes: Quotes<Row>,
+  { filter, today }: Pick<QuoteQuery, 'filter' | 'today'>,
+): Quotes<Row> {
+  switch (filter) {
+    case 'any':
+      return quotes
+    case 'waiting':
+      return quotes
+        .where('status', '=', 'sent')
+        .where((row) => row.or([row('valid_until', '=', ''), row('valid_until', '>=', today)]))
+    case 'ended':
+      return quotes
+        .where('status', '=', 'sent')
+        .where('valid_until', '<>', '')
+        .where('valid_until', '<', today)
+    case 'draft':
+    case 'sent':
+    case 'accepted':
+    case 'declined':
+    case 'withdrawn':
+      return quotes.where('status', '=', filter)
+  }
+}
+
+/** Days before its last one from which a quote stands on Today. */
+const endsSoon = 2
+
+export async function quotesNeedingCare(
+  db: Db,
+  today: CalendarDate,
+  since: Instant,
+  limit: number,
+): Promise<readonly WrittenQuote[]> {
+  const rows = await db
+    .selectFrom('written_quotes')
+    .selectAll()
+    .where((row) =>
+      row.or([
+        row('asked_at', 'is not', null),
+        row.and([row('status', 'in', ['accepted', 'declined']), row('answered_at', '>=', since)]),
+        row.and([row('status', '=', 'sent'), row('opened_at', '>=', since)]),
+        row.and([
+          row('status', '=', 'sent'),
+          row('valid_until', '>=', today),
+          row('valid_until', '<=', addDays(today, endsSoon)),
+        ]),
+      ]),
+    )
+    .where('status', 'in', ['sent', 'accepted', 'declined'])
+    .orderBy('asked_at')
+    .orderBy('changed_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(quoteFrom)
+}
+
+export async function quoteFigures(db: Db, today: CalendarDate): Promise<QuoteFigures> {
+  const row = await filtered(db.selectFrom('written_quotes'), { filter: 'waiting', today })
+    .select((each) => [
+      each.fn.countAll<number>().as('out'),
+      each.fn.sum<number | string | null>('total_cents').as('cents'),
+    ])
+    .executeTakeFirstOrThrow()
+  // PostgreSQL sums big integers to a text.
+  return { out: row.out, outCents: Number(row.cents ?? 0) }
+}

@@ -1,0 +1,201 @@
+import type { UnmatchedPayment } from '#domain/payments/news.ts'
+import { mismatchOf, siteCurrency, type Mismatch } from '#domain/payments/subject.ts'
+import { err, ok } from '#domain/result.ts'
+import { minute, type Instant } from '#domain/time.ts'
+import type { PaymentState } from '#domain/written-quotes/quote-payments.ts'
+import type { PaymentReceived } from '#ports/booking-store.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import { isNewWebhookEvent } from './booking-refunds.ts'
+import type { SqlDatabase } from './database.ts'
+import { queueEmails } from './mail-rows.ts'
+import { endWatch, openingTime } from './order-rows.ts'
+import { inTransaction, type Running } from './transaction.ts'
+import { acceptanceOf, paymentStatesOf, quotePayments } from './written-quote-details.ts'
+import { lockQuote, quoteFrom, tellOfQuote } from './written-quote-rows.ts'
+
+/** Orders and payments of quotes. */
+type QuotePayments = Pick<
+  WrittenQuoteStore,
+  'openOrder' | 'attachCheckout' | 'confirmPayment' | 'recordPayment'
+>
+
+/** For how long an unpaid order is offered again, in milliseconds: its checkout session is open. */
+const orderedAgainFor = 20 * minute
+
+export function sqlQuotePayments(database: SqlDatabase, ids: Ids): QuotePayments {
+  const { db } = database
+  return {
+    openOrder(quoteId, part, now) {
+      return inTransaction(database, ids, async (running) => {
+        const { tx } = running
+        const row = await lockQuote(running, quoteId)
+        if (row === null) return err({ code: 'unknown-quote' })
+        const state = await stateOf(running, quoteId, part)
+        if (state === null || state.leftCents <= 0) return err({ code: 'nothing-to-pay' })
+        const cents = state.leftCents
+        const open = await tx
+          .selectFrom('orders')
+          .select('id')
+          .where('subject_kind', '=', 'quote')
+          .where('subject_id', '=', quoteId)
+          .where('part', '=', part)
+          .where('amount_cents', '=', cents)
+          .where('watch_at', 'is not', null)
+          .where('created_at', '>', now - orderedAgainFor)
+          .orderBy('created_at', 'desc')
+          .limit(1)
+          .executeTakeFirst()
+        if (open !== undefined) return ok({ id: open.id, quoteId, part, cents })
+        const id = ids.newId()
+        await tx
+          .insertInto('orders')
+          .values({
+            id,
+            subject_kind: 'quote',
+            subject_id: quoteId,
+            part,
+            amount_cents: cents,
+            currency: siteCurrency,
+            created_at: now,
+            watch_at: now + openingTime,
+          })
+          .execute()
+        return ok({ id, quoteId, part, cents })
+      })
+    },
+
+    async attachCheckout(orderId, sessionId) {
+      await db
+        .updateTable('orders')
+        .set((column) => ({ session_id: sessionId, watch_at: column.ref('created_at') }))
+        .where('id', '=', orderId)
+        .execute()
+    },
+
+    confirmPayment(payment, now, emailsFor, emailsForUnmatched) {
+      return inTransaction(database, ids, async (running) => {
+        const { subject, orderId, amountCents, paymentId, currency } = payment
+        const row = await lockQuote(running, subject.id)
+        const order = await running.tx
+          .selectFrom('orders')
+          .select(['part', 'amount_cents', 'currency'])
+          .where('id', '=', orderId)
+          .where('subject_kind', '=', 'quote')
+          .where('subject_id', '=', subject.id)
+          .executeTakeFirst()
+        const part = order?.part ?? null
+        const before = part === null ? null : await stateOf(running, subject.id, part)
+        const mismatch = ((): Mismatch | null => {
+          if (row === null || order === undefined || before === null) return 'unknown-quote'
+          const asked = { amountCents: order.amount_cents, currency: order.currency }
+          const wrong = mismatchOf(payment, asked)
+          // Paid twice: from two devices, or by check meanwhile.
+          return wrong ?? (before.leftCents < amountCents ? 'paid-already' : null)
+        })()
+        if (!(await isFirstSeen(running, payment, part, mismatch, now))) return { is: 'known' }
+        await endWatch(running.tx, orderId)
+        if (row === null || before === null || mismatch !== null) {
+          const reason = mismatch ?? 'unknown-quote'
+          const unmatched: UnmatchedPayment = {
+            paymentId,
+            amountCents,
+            currency,
+            mismatch: reason,
+            subject: reason === 'unknown-quote' ? { kind: 'unknown', id: subject.id } : subject,
+          }
+          await queueEmails(running, emailsForUnmatched(unmatched), now)
+          return { is: 'unmatched', payment: unmatched }
+        }
+        const state = afterPayment(before, amountCents)
+        const paid = { is: 'paid', quote: quoteFrom(row), state } as const
+        const data = { cents: amountCents, method: 'card' }
+        await tellOfQuote(running, row.id, { kind: 'quote-paid', data }, { by: null, at: now })
+        await queueEmails(running, emailsFor(paid), now)
+        return paid
+      })
+    },
+
+    recordPayment(quoteId, { part, cents, method }, doer, emailsFor) {
+      return inTransaction(database, ids, async (running) => {
+        const row = await lockQuote(running, quoteId)
+        if (row === null) return err({ code: 'unknown-quote' })
+        const before = await stateOf(running, quoteId, part)
+        if (before === null) return err({ code: 'unknown-part', leftCents: 0 })
+        if (cents > before.leftCents) return err({ code: 'too-much', leftCents: before.leftCents })
+        const id = ids.newId()
+        await running.tx
+          .insertInto('payments')
+          .values({
+            id,
+            subject_kind: 'quote',
+            subject_id: quoteId,
+            booking_id: null,
+            order_id: id,
+            part,
+            method,
+            recorded_by: doer.by,
+            amount_cents: cents,
+            currency: siteCurrency,
+            mismatch: null,
+            taken_at: doer.at,
+          })
+          .execute()
+        const state = afterPayment(before, cents)
+        await tellOfQuote(running, quoteId, { kind: 'quote-paid', data: { cents, method } }, doer)
+        const paid = { is: 'paid', quote: quoteFrom(row), state } as const
+        await queueEmails(running, emailsFor(paid), doer.at)
+        return ok(state)
+      })
+    },
+  }
+}
+
+const afterPayment = (state: PaymentState, cents: number): PaymentState => ({
+  ...state,
+  paidCents: state.paidCents + cents,
+  leftCents: state.leftCents - cents,
+})
+
+/** How an agreed payment stands; null for one that is not agreed. */
+async function stateOf(
+  { tx }: Running,
+  quoteId: string,
+  part: string,
+): Promise<PaymentState | null> {
+  const acceptance = await acceptanceOf(tx, quoteId)
+  const payments = await quotePayments(tx, quoteId)
+  const states = await paymentStatesOf(tx, quoteId, acceptance, payments)
+  return states.find(({ id }) => id === part) ?? null
+}
+
+/** Marks payment and webhook event as seen; false where either was before. */
+async function isFirstSeen(
+  running: Running,
+  { paymentId, webhookEventId, subject, orderId, amountCents, currency }: PaymentReceived,
+  part: string | null,
+  mismatch: Mismatch | null,
+  now: Instant,
+): Promise<boolean> {
+  if (webhookEventId !== null && !(await isNewWebhookEvent(running, webhookEventId, now))) {
+    return false
+  }
+  const payment = await running.tx
+    .insertInto('payments')
+    .values({
+      id: paymentId,
+      subject_kind: mismatch === 'unknown-quote' ? 'unknown' : 'quote',
+      subject_id: subject.id,
+      booking_id: null,
+      order_id: orderId,
+      part,
+      amount_cents: amountCents,
+      currency,
+      mismatch,
+      taken_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return payment !== undefined
+}

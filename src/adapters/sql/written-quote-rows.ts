@@ -1,0 +1,140 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import { emailKey } from '#domain/fields.ts'
+import { emptyDocument, type QuoteDocument } from '#domain/written-quotes/document.ts'
+import { quoteDocument } from '#domain/written-quotes/document-schema.ts'
+import { agreedPayments } from '#domain/written-quotes/quote-payments.ts'
+import {
+  quoteNumber,
+  type QuoteRecipient,
+  type WrittenQuote,
+  type WrittenQuoteEvent,
+} from '#domain/written-quotes/written-quote.ts'
+import type { Doer, Stale } from '#ports/request-store.ts'
+import type { Acceptance } from '#ports/written-quote-store.ts'
+import { addActivity, lastChange } from './activity-rows.ts'
+import { locked } from './database.ts'
+import { writeSearchTerms } from './search-rows.ts'
+import type { Running } from './transaction.ts'
+import type { QuoteAcceptanceRow, WrittenQuoteRow } from './written-quote-tables.ts'
+
+export function quoteFrom(row: Selectable<WrittenQuoteRow>): WrittenQuote {
+  const { street1, city, state, zip } = row
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    parentId: row.parent_id,
+    customerId: row.customer_id,
+    requestId: row.lead_id,
+    recipient: {
+      name: row.name,
+      phone: row.phone,
+      email: row.email,
+      address: { street1, city, state, zip },
+    },
+    title: row.title,
+    status: row.status,
+    version: row.version,
+    hasDraft: row.draft !== null,
+    validUntil: row.valid_until === '' ? null : row.valid_until,
+    totalCents: row.total_cents,
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+    sentAt: row.sent_at,
+    openedAt: row.opened_at,
+    answeredAt: row.answered_at,
+    declineReason: row.decline_reason,
+    askedAt: row.asked_at,
+    revocation: row.revocation,
+    revision: row.revision,
+  }
+}
+
+export function recipientColumns({ name, phone, email, address }: QuoteRecipient) {
+  const { street1, city, state, zip } = address
+  return { name, phone, email, email_key: emailKey(email), street1, city, state, zip }
+}
+
+/** A document as it is stored; what another version of the program wrote otherwise is empty. */
+export function documentFrom(json: string): QuoteDocument {
+  const read = quoteDocument.safeParse(JSON.parse(json))
+  return read.success ? read.data : emptyDocument
+}
+
+const pickedLines = z.array(z.string())
+
+export function acceptanceFrom(
+  row: Omit<Selectable<QuoteAcceptanceRow>, 'pdf' | 'quote_id'>,
+): Acceptance {
+  return {
+    version: row.version,
+    at: row.at,
+    name: row.name,
+    wording: row.wording,
+    sha256: row.sha256,
+    picked: pickedLines.parse(JSON.parse(row.picked)),
+    totalCents: row.total_cents,
+    taxCents: row.tax_cents,
+    taxCounty: row.tax_county,
+    payments: agreedPayments.parse(JSON.parse(row.payments)),
+  }
+}
+
+/** A quote that is kept to this transaction; null for an unknown one. */
+export async function lockQuote(
+  running: Running,
+  id: string,
+): Promise<Selectable<WrittenQuoteRow> | null> {
+  const query = running.tx.selectFrom('written_quotes').selectAll().where('id', '=', id)
+  return (await locked(query, running).executeTakeFirst()) ?? null
+}
+
+/** Columns of an acceptance but for its PDF, which lists have no use for. */
+export const acceptanceColumns = [
+  'version',
+  'at',
+  'name',
+  'wording',
+  'sha256',
+  'picked',
+  'total_cents',
+  'tax_cents',
+  'tax_county',
+  'payments',
+] as const
+
+/** Records what has happened to a quote. */
+export function tellOfQuote(
+  running: Running,
+  id: string,
+  event: WrittenQuoteEvent,
+  { by, at }: Doer,
+): Promise<void> {
+  return addActivity(running, event, { at, staff: by, subject: { kind: 'quote', id } })
+}
+
+export async function staleQuote(running: Running, id: string, { at }: Doer): Promise<Stale> {
+  return { code: 'stale', ...(await lastChange(running, { kind: 'quote', id }, at)) }
+}
+
+/** Writes the words by which a quote is found: also its number, with and without the Q. */
+export async function indexQuote(
+  running: Running,
+  quote: Pick<WrittenQuote, 'id' | 'number' | 'recipient' | 'title'>,
+): Promise<void> {
+  const { name, email, phone, address } = quote.recipient
+  const number = quoteNumber(quote).toLowerCase()
+  await writeSearchTerms(
+    running,
+    'quote',
+    quote.id,
+    {
+      names: [name, quote.title],
+      emails: [email],
+      phones: [phone],
+      places: [address.street1, address.city],
+    },
+    ['q', number, String(quote.number)],
+  )
+}

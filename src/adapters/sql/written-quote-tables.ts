@@ -1,0 +1,85 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { QuoteKind, QuoteStatus } from '#domain/written-quotes/written-quote.ts'
+
+type Once<T> = ColumnType<T, T, never>
+
+/** Numbers that rise, each row locked by whoever takes the next. */
+export interface CounterRow {
+  name: Once<string>
+  value: number
+}
+
+export interface WrittenQuoteRow {
+  id: Once<string>
+  number: Once<number>
+  kind: Once<QuoteKind>
+  parent_id: Once<string | null>
+  customer_id: string | null
+  lead_id: string | null
+  name: string
+  phone: string
+  email: string
+  /** Lower case, for look-ups. */
+  email_key: string
+  street1: string
+  city: string
+  state: string
+  zip: string
+  title: string
+  status: QuoteStatus
+  /** JSON: a QuoteDocument; null where it is as it was sent. */
+  draft: string | null
+  version: number
+  /** Empty without an end. */
+  valid_until: string
+  total_cents: number
+  created_at: Once<number>
+  created_by: Once<string | null>
+  changed_at: number
+  sent_at: number | null
+  opened_at: number | null
+  answered_at: number | null
+  decline_reason: string
+  asked_at: number | null
+  remind_at: number | null
+  revocation: Generated<number>
+  revision: number
+}
+
+export interface QuoteVersionRow {
+  quote_id: Once<string>
+  number: Once<number>
+  sent_at: Once<number>
+  sent_by: Once<string | null>
+  content: Once<string>
+  sha256: Once<string>
+  /** JSON: the QuoteDocument with its costs. */
+  document: Once<string>
+  total_cents: Once<number>
+  pdf: Once<Uint8Array>
+}
+
+export interface QuoteAcceptanceRow {
+  quote_id: Once<string>
+  version: Once<number>
+  at: Once<number>
+  name: Once<string>
+  wording: Once<string>
+  sha256: Once<string>
+  /** JSON: ids of lines. */
+  picked: Once<string>
+  total_cents: Once<number>
+  tax_cents: Once<number>
+  tax_county: Once<string>
+  /** JSON: a list of AgreedPayment. */
+  payments: Once<string>
+  pdf: Once<Uint8Array>
+}
+
+export interface QuoteQuestionRow {
+  id: Once<string>
+  quote_id: Once<string>
+  at: Once<number>
+  version: Once<number>
+  text: Once<string>
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import {
+  amountText,
+  parseAmount,
+  parseQuantity,
+  parseRate,
+  plainAmount,
+  quantityText,
+  rateText,
+} from './amount-text.ts'
+
+test('amounts, quantities and rates read back as they are shown', () => {
+  for (const cents of [0, 5, 99, 100, 1_480_000, -2_550, 123_456_789]) {
+    expect(parseAmount(amountText(cents)), amountText(cents)).toBe(cents)
+    expect(parseAmount(plainAmount(cents))).toBe(cents)
+  }
+  for (const quantity of [0, 1, 500, 2_500, 1_200_000]) {
+    expect(parseQuantity(quantityText(quantity))).toBe(quantity)
+  }
+  for (const rate of [0, 7_000, 7_750, 8_875]) expect(parseRate(rateText(rate))).toBe(rate)
+  expect(amountText(1_480_000)).toBe('$14,800.00')
+  expect(amountText(-2_550)).toBe('-$25.50')
+})
+
+test('a colleague types amounts in many ways, and what is none is not taken for one', () => {
+  expect(['$1,250', ' 1250.5 ', '.5', '-40', '1250.'].map(parseAmount)).toEqual([
+    125_000, 125_050, 50, -4_000, 125_000,
+  ])
+  for (const typed of ['', '.', '-', 'ten', '1,25', '1.234', '1e3', '12 34.5.6', '١٢']) {
+    expect(parseAmount(typed), typed).toBeNull()
+  }
+})

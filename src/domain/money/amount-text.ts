@@ -1,0 +1,51 @@
+import type { Rate, Thousandths } from './arithmetic.ts'
+
+/** `$14,800.00`, `-$25.50`: an amount with its cents, as documents and lists show it. */
+export function amountText(cents: number): string {
+  const size = Math.abs(cents)
+  const whole = Math.trunc(size / 100).toLocaleString('en-US')
+  return `${cents < 0 ? '-' : ''}$${whole}.${String(size % 100).padStart(2, '0')}`
+}
+
+/** `14800.00`: an amount as fields and CSV files hold it. */
+export function plainAmount(cents: number): string {
+  return amountText(cents).replaceAll(/[$,]/g, '')
+}
+
+/** `2.5`, `1,200`: a quantity without zeros at its end. */
+export function quantityText(quantity: Thousandths): string {
+  return (quantity / 1000).toLocaleString('en-US', { maximumFractionDigits: 3 })
+}
+
+/** `7%`, `7.75%` */
+export function rateText(rate: Rate): string {
+  return `${(rate / 1000).toLocaleString('en-US', { maximumFractionDigits: 3 })}%`
+}
+
+/** Cents of a typed amount (`$1,250`, `12.50`, `-40`); null for what is none. */
+export function parseAmount(typed: string): number | null {
+  return parseDecimal(typed.replace('$', ''), 2)
+}
+
+/** Thousandths of a typed quantity (`2.5`, `1,200`); null for what is none. */
+export function parseQuantity(typed: string): Thousandths | null {
+  return parseDecimal(typed, 3)
+}
+
+/** A typed percentage (`7.75`, `7.75 %`) as a rate; null for what is none. */
+export function parseRate(typed: string): Rate | null {
+  return parseDecimal(typed.replace('%', ''), 3)
+}
+
+/** A typed decimal number, times ten to the number of its places. */
+function parseDecimal(typed: string, places: number): number | null {
+  const match = /^(-?)(\d{0,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d*))?$/.exec(
+    typed.trim().replaceAll(' ', ''),
+  )
+  if (match === null) return null
+  const [, sign, whole = '', fraction = ''] = match
+  if (whole === '' && fraction === '') return null
+  if (fraction.length > places) return null
+  const value = Number(`${whole.replaceAll(',', '')}${fraction.padEnd(places, '0')}`)
+  return sign === '-' && value !== 0 ? -value : value
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { isZip } from '#domain/fields.ts'
+import { wholeRate } from '#domain/money/arithmetic.ts'
+import type { Setting } from '#domain/settings/setting.ts'
+import { largestPrice, type CountyTax, type DeliveryZone } from './price-item.ts'
+
+/** Most zones, most counties, and most ZIP codes of one. */
+const most = { rows: 60, zips: 400 } as const
+
+const zips = z
+  .array(z.string().check(z.refine(isZip, { error: 'A ZIP code has five digits.' })))
+  .check(z.maxLength(most.zips, { error: 'These are too many ZIP codes.' }))
+
+const cents = z
+  .number({ error: 'Enter an amount like 85.00.' })
+  .check(
+    z.int(),
+    z.minimum(0, { error: 'Enter an amount that is not below zero.' }),
+    z.maximum(largestPrice, { error: 'That is more than ten million dollars.' }),
+  )
+
+const name = (error: string) =>
+  z
+    .string({ error })
+    .check(
+      z.trim(),
+      z.minLength(1, { error }),
+      z.maxLength(60, { error: 'Please use at most 60 characters.' }),
+    )
+
+/** Names the first ZIP code that stands in two rows. */
+function eachZipOnce(rows: readonly { readonly zips: readonly string[] }[]): string | null {
+  const seen = new Set<string>()
+  for (const zip of rows.flatMap((row) => row.zips)) {
+    if (seen.has(zip)) return zip
+    seen.add(zip)
+  }
+  return null
+}
+
+const onceMessage = 'A ZIP code stands in two rows; it belongs to one.'
+
+/** What delivery costs by ZIP code. */
+export const deliveryZones = {
+  kind: 'delivery-zones',
+  schema: z
+    .array(
+      z.object({
+        name: name('Enter a name for the zone.'),
+        zips,
+        priceCents: cents,
+        costCents: z.nullable(cents),
+      }),
+    )
+    .check(
+      z.maxLength(most.rows, { error: 'These are too many zones.' }),
+      z.refine((rows) => eachZipOnce(rows) === null, { error: onceMessage }),
+    ),
+} satisfies Setting<readonly DeliveryZone[]>
+
+/** Sales tax by county. */
+export const countyTaxes = {
+  kind: 'county-taxes',
+  schema: z
+    .array(
+      z.object({
+        county: name('Enter the county.'),
+        rate: z
+          .number({ error: 'Enter a percentage like 7 or 7.75.' })
+          .check(
+            z.int(),
+            z.minimum(0),
+            z.maximum(wholeRate / 4, { error: 'That is more than any sales tax.' }),
+          ),
+        zips,
+      }),
+    )
+    .check(
+      z.maxLength(most.rows, { error: 'These are too many counties.' }),
+      z.refine((rows) => eachZipOnce(rows) === null, { error: onceMessage }),
+      z.refine(
+        (rows) => new Set(rows.map(({ county }) => county.toLowerCase())).size === rows.length,
+        { error: 'A county stands there twice.' },
+      ),
+    ),
+} satisfies Setting<readonly CountyTax[]>

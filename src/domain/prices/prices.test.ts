@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { countyTaxes, deliveryZones } from './delivery-prices.ts'
+import { planPriceImport, priceCsv, readPriceRows } from './price-csv.ts'
+import { countyTaxFor, zoneFor, type PriceItem } from './price-item.ts'
+
+const mulch: PriceItem = {
+  id: 'mulch',
+  revision: 1,
+  kind: 'material',
+  name: 'Hardwood mulch, "double"',
+  unit: 'cubic yard',
+  priceCents: 4_200,
+  costCents: 2_650,
+  isTaxable: true,
+  material: 'soil-mulch/hardwood-mulch',
+}
+const crew: PriceItem = {
+  ...mulch,
+  id: 'crew',
+  kind: 'labor',
+  name: '-Crew of two',
+  unit: 'hour',
+  priceCents: 11_050,
+  costCents: null,
+  isTaxable: false,
+  material: null,
+}
+const materials = new Set(['soil-mulch/hardwood-mulch'])
+
+/** Cells as the reader of files gives them. */
+const cells = (csv: string) =>
+  csv
+    .trim()
+    .split('\r\n')
+    .map((line) =>
+      [...line.matchAll(/"((?:[^"]|"")*)"|([^,]+)|(?<=,)(?=,|$)/g)].map(
+        ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',
+      ),
+    )
+
+test('the price list comes back from its own file without a change', () => {
+  const read = readPriceRows(cells(priceCsv([mulch, crew])), materials)
+  expect(read.ok && planPriceImport(read.value, [mulch, crew])).toEqual({
+    added: [],
+    changed: [],
+    same: 2,
+  })
+})
+
+test('a file changes prices of what it knows and adds the rest', () => {
+  const read = readPriceRows(
+    [
+      ['name', 'UNIT', 'Price', 'Taxable'],
+      ['hardwood mulch, "double"', 'Cubic Yard', '$45', 'x'],
+      ['Pea gravel', 'ton', '61.50', 'yes'],
+      ['', '', '', ''],
+    ],
+    materials,
+  )
+  const plan = read.ok ? planPriceImport(read.value, [mulch, crew]) : null
+  expect(plan?.changed).toMatchObject([{ id: 'mulch', priceCents: 4_500 }])
+  expect(plan?.added).toMatchObject([{ name: 'Pea gravel', kind: 'material', priceCents: 6_150 }])
+})
+
+test('a file with a line that nobody can read changes nothing, and says which line', () => {
+  const read = readPriceRows(
+    [
+      ['Kind', 'Name', 'Price', 'Site item'],
+      ['Material', 'Sand', 'ask', ''],
+      ['Rental', 'Excavator', '300', ''],
+      ['Material', 'Gravel', '50', 'no/such'],
+      ['Material', 'Soil', '30', ''],
+      ['Material', 'soil', '31', ''],
+    ],
+    materials,
+  )
+  expect(!read.ok && read.error.map(({ line }) => line)).toEqual([2, 3, 4, 6])
+  expect(readPriceRows([['What', 'How much']], materials).ok).toBe(false)
+})
+
+test('zone and county are found by ZIP code, and a ZIP code is in one of each', () => {
+  const near = { name: 'Near', zips: ['30040', '30041'], priceCents: 6_500, costCents: null }
+  const far = { name: 'Far', zips: ['30534'], priceCents: 12_500, costCents: 7_000 }
+  expect(zoneFor([near, far], '30534')).toBe(far)
+  expect(zoneFor([near, far], '10001')).toBeNull()
+  const forsyth = { county: 'Forsyth', rate: 7_000, zips: ['30040'] }
+  expect(countyTaxFor([forsyth], '30040')?.county).toBe('Forsyth')
+  expect(deliveryZones.schema.safeParse([near, far]).success).toBe(true)
+  expect(deliveryZones.schema.safeParse([near, { ...far, zips: ['30041'] }]).success).toBe(false)
+  expect(countyTaxes.schema.safeParse([forsyth, { ...forsyth, zips: [] }]).success).toBe(false)
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { wholeRate, type Rate } from '#domain/money/arithmetic.ts'
+import type { Setting } from '#domain/settings/setting.ts'
+import { quoteLimits } from './document-schema.ts'
+
+/** What every new quote begins with. */
+export interface QuoteDefaults {
+  readonly terms: string
+  /** Days for which it is good. */
+  readonly validDays: number
+  /** Due with the acceptance; 0 for none. */
+  readonly depositRate: Rate
+}
+
+export const usualQuoteDefaults: QuoteDefaults = {
+  terms:
+    'Prices are good until the date above. The deposit reserves your place in our schedule. Work that is not in this quote is agreed on in writing before it begins. Buried rock, roots or lines that nobody could see may change the price; we stop and ask first.',
+  validDays: 30,
+  depositRate: 30_000,
+}
+
+export const quoteDefaults = {
+  kind: 'quote-defaults',
+  schema: z.object({
+    terms: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(quoteLimits.terms, { error: 'Please use at most 6,000 characters.' }),
+      ),
+    validDays: z
+      .number({ error: 'Enter a number of days.' })
+      .check(
+        z.int({ error: 'Enter whole days.' }),
+        z.minimum(1, { error: 'Enter at least one day.' }),
+        z.maximum(365, { error: 'Enter at most a year.' }),
+      ),
+    depositRate: z
+      .number({ error: 'Enter a percentage like 30.' })
+      .check(z.int(), z.minimum(0), z.maximum(wholeRate, { error: 'Enter at most 100.' })),
+  }),
+} satisfies Setting<QuoteDefaults>

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { dueMoments } from './document.ts'
+import type { ScheduledPayment } from './totals.ts'
+
+/** A payment that was agreed on with the acceptance. */
+export type AgreedPayment = Pick<ScheduledPayment, 'id' | 'name' | 'due' | 'cents'>
+
+/** The payments of an accepted quote as they are kept with the acceptance. */
+export const agreedPayments: z.ZodMiniType<readonly AgreedPayment[]> = z.array(
+  z.object({ id: z.string(), name: z.string(), due: z.enum(dueMoments), cents: z.number() }),
+)
+
+/** Money that came for a payment of a quote, less what went back of it. */
+export interface ReceivedPart {
+  /** Id of the agreed payment. */
+  readonly part: string
+  readonly cents: number
+}
+
+/** An agreed payment, and how much of it is still to come. */
+export interface PaymentState extends AgreedPayment {
+  readonly paidCents: number
+  /** What a change order has taken off it. */
+  readonly creditCents: number
+  readonly leftCents: number
+}
+
+/**
+ * How the payments stand. What change orders give back is taken off the last payments first; money
+ * that came in above one payment never counts for another.
+ */
+export function paymentStates(
+  agreed: readonly AgreedPayment[],
+  received: readonly ReceivedPart[],
+  creditCents: number,
+): readonly PaymentState[] {
+  let credit = creditCents
+  return agreed
+    .toReversed()
+    .map((each) => {
+      const paidCents = received
+        .filter(({ part }) => part === each.id)
+        .reduce((all, { cents }) => all + cents, 0)
+      const open = Math.max(0, each.cents - paidCents)
+      const taken = Math.min(credit, open)
+      credit -= taken
+      return { ...each, paidCents, creditCents: taken, leftCents: open - taken }
+    })
+    .toReversed()
+}
+
+/** The payment that is to be made next; null once all are. */
+export function nextPayment(states: readonly PaymentState[]): PaymentState | null {
+  return states.find(({ leftCents }) => leftCents > 0) ?? null
+}
+
+/** Ways in which money comes that the desk takes down by hand. */
+export const handMethods = ['check', 'cash', 'zelle', 'card-at-counter'] as const
+export type HandMethod = (typeof handMethods)[number]
+
+/** `card`: through the site. */
+export type PaymentMethod = HandMethod | 'card'
+
+export const methodNames: Readonly<Record<PaymentMethod, string>> = {
+  card: 'Card, online',
+  check: 'Check',
+  cash: 'Cash',
+  zelle: 'Zelle',
+  'card-at-counter': 'Card at the counter',
+}

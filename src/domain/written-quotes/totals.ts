@@ -1,0 +1,179 @@
+import {
+  lineCents,
+  shareOf,
+  spreadByLargestRemainder,
+  wholeRate,
+  type Rate,
+} from '#domain/money/arithmetic.ts'
+import { linesOf, wholeStage, type QuoteDocument, type QuoteLine, type Stage } from './document.ts'
+
+/** Lines that count in a total, and what they come to. */
+export interface QuoteTotals {
+  /** By line id: its amount before any discount, and what the discount takes off it. */
+  readonly lines: ReadonlyMap<string, { readonly cents: number; readonly discountCents: number }>
+  readonly subtotalCents: number
+  readonly discountCents: number
+  /** Of the taxable rest; null where nothing is taxed. */
+  readonly tax: {
+    readonly county: string
+    readonly rate: Rate
+    readonly taxableCents: number
+    readonly cents: number
+  } | null
+  readonly totalCents: number
+}
+
+/** What the company earns with the lines that count, by their known costs. */
+export interface Profit {
+  readonly cents: number
+  /** Of what is earned before tax; null where that is nothing. */
+  readonly rate: Rate | null
+  /** Lines whose costs are not known, which the figure leaves out. */
+  readonly unknownLines: number
+}
+
+/** A payment of the schedule with its amount. */
+export interface ScheduledPayment extends Stage {
+  readonly cents: number
+}
+
+/**
+ * Ids of the lines that count for a customer who has picked these: all fixed ones, the optional ones
+ * that are picked, and of each group the picked one, or the first.
+ */
+export function countedLines(
+  document: Pick<QuoteDocument, 'sections'>,
+  picked: readonly string[],
+): ReadonlySet<string> {
+  const counted = new Set<string>()
+  const groups = new Map<string, QuoteLine[]>()
+  for (const line of linesOf(document)) {
+    switch (line.offer.is) {
+      case 'fixed':
+        counted.add(line.id)
+        break
+      case 'optional':
+        if (picked.includes(line.id)) counted.add(line.id)
+        break
+      case 'one-of': {
+        const { group } = line.offer
+        groups.set(group, [...(groups.get(group) ?? []), line])
+      }
+    }
+  }
+  for (const group of groups.values()) {
+    const chosen = group.find(({ id }) => picked.includes(id)) ?? group[0]
+    if (chosen !== undefined) counted.add(chosen.id)
+  }
+  return counted
+}
+
+/** Of what was picked, what the quote offers: its optional lines and one of each group. */
+export function offeredPicks(
+  document: Pick<QuoteDocument, 'sections'>,
+  picked: readonly string[],
+): readonly string[] {
+  const counted = countedLines(document, picked)
+  return linesOf(document)
+    .filter(({ id, offer }) => offer.is !== 'fixed' && counted.has(id))
+    .map(({ id }) => id)
+}
+
+/** Adds up the lines that count: line by line, the discount spread over them, tax once on the rest. */
+export function totalsOf(
+  document: Pick<QuoteDocument, 'sections' | 'discount' | 'tax'>,
+  picked: readonly string[],
+): QuoteTotals {
+  const counted = countedLines(document, picked)
+  const lines = linesOf(document).filter(({ id }) => counted.has(id))
+  const amounts = lines.map(({ quantity, priceCents }) => lineCents(quantity, priceCents))
+  const subtotalCents = sum(amounts)
+  const discountCents = discountOf(document, amounts)
+  const discounts = spreadByLargestRemainder(discountCents, amounts)
+  const taxableCents = sum(
+    lines.map(({ isTaxable }, index) =>
+      isTaxable ? (amounts[index] ?? 0) - (discounts[index] ?? 0) : 0,
+    ),
+  )
+  const { tax } = document
+  const taxCents = tax === null ? 0 : shareOf(Math.max(0, taxableCents), tax.rate)
+  return {
+    lines: new Map(
+      lines.map(({ id }, index) => [
+        id,
+        { cents: amounts[index] ?? 0, discountCents: discounts[index] ?? 0 },
+      ]),
+    ),
+    subtotalCents,
+    discountCents,
+    tax: tax === null ? null : { ...tax, taxableCents, cents: taxCents },
+    totalCents: subtotalCents - discountCents + taxCents,
+  }
+}
+
+/** Never more than what it is taken off. */
+function discountOf({ discount }: Pick<QuoteDocument, 'discount'>, amounts: readonly number[]) {
+  if (discount === null) return 0
+  const most = Math.max(0, sum(amounts))
+  const wanted =
+    discount.is === 'amount' ? discount.cents : shareOf(most, Math.min(discount.rate, wholeRate))
+  return Math.min(wanted, most)
+}
+
+/** What the lines that count earn, the discount taken off. */
+export function profitOf(
+  document: Pick<QuoteDocument, 'sections' | 'discount' | 'tax'>,
+  picked: readonly string[],
+): Profit {
+  const totals = totalsOf(document, picked)
+  let cents = 0
+  let earned = 0
+  let unknownLines = 0
+  for (const { id, quantity, costCents } of linesOf(document)) {
+    const amount = totals.lines.get(id)
+    if (amount === undefined) continue
+    if (costCents === null) {
+      unknownLines += 1
+      continue
+    }
+    const net = amount.cents - amount.discountCents
+    earned += net
+    cents += net - lineCents(quantity, costCents)
+  }
+  return {
+    cents,
+    rate: earned === 0 ? null : Math.round((cents / earned) * wholeRate),
+    unknownLines,
+  }
+}
+
+/**
+ * The payments of a total, in order. Each is at most what those before it leave, and the last is the
+ * rest, so that they always sum to the total.
+ */
+export function paymentsOf(
+  { schedule }: Pick<QuoteDocument, 'schedule'>,
+  totalCents: number,
+): readonly ScheduledPayment[] {
+  const stages = schedule.length === 0 ? [wholeStage] : schedule
+  let left = Math.max(0, totalCents)
+  return stages.map((stage, index) => {
+    const cents =
+      index === stages.length - 1 ? left : Math.min(left, wanted(stage, totalCents, left))
+    left -= cents
+    return { ...stage, cents }
+  })
+}
+
+function wanted({ share }: Stage, totalCents: number, left: number): number {
+  switch (share.is) {
+    case 'percent':
+      return shareOf(Math.max(0, totalCents), share.rate)
+    case 'amount':
+      return share.cents
+    case 'rest':
+      return left
+  }
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)

@@ -1,0 +1,175 @@
+import type { AddressParts } from '#domain/addresses/address-parts.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import { addDays, instantAt, type CalendarDate, type Instant } from '#domain/time.ts'
+import { linesOf, type QuoteDocument } from './document.ts'
+import { totalsOf } from './totals.ts'
+
+/** What a quote is: work, a change of accepted work, or a delivery that is paid in full. */
+export const quoteKinds = ['quote', 'change-order', 'delivery'] as const
+export type QuoteKind = (typeof quoteKinds)[number]
+
+/** `withdrawn`: by the company; its link says so. A sent one whose last day is over has ended. */
+export const quoteStatuses = ['draft', 'sent', 'accepted', 'declined', 'withdrawn'] as const
+export type QuoteStatus = (typeof quoteStatuses)[number]
+
+/** Whom a quote is for. */
+export interface QuoteRecipient {
+  readonly name: string
+  /** 10 digits, US; empty where none is known. */
+  readonly phone: string
+  /** Empty where none is known. */
+  readonly email: string
+  /** Where the work is done. */
+  readonly address: AddressParts
+}
+
+/** A written quote as lists show it. */
+export interface WrittenQuote {
+  readonly id: string
+  readonly number: number
+  readonly kind: QuoteKind
+  readonly parentId: string | null
+  readonly customerId: string | null
+  readonly requestId: string | null
+  readonly recipient: QuoteRecipient
+  readonly title: string
+  readonly status: QuoteStatus
+  /** The latest that was sent; 0 before any. */
+  readonly version: number
+  /** Whether the desk has changed it since it was sent last. */
+  readonly hasDraft: boolean
+  /** Last day of the version that was sent last. */
+  readonly validUntil: CalendarDate | null
+  /** As sent or accepted; of a draft, as it stands. */
+  readonly totalCents: number
+  readonly createdAt: Instant
+  readonly changedAt: Instant
+  readonly sentAt: Instant | null
+  /** When the customer first saw the version that was sent last. */
+  readonly openedAt: Instant | null
+  readonly answeredAt: Instant | null
+  readonly declineReason: string
+  /** Since when a question of the customer waits. */
+  readonly askedAt: Instant | null
+  readonly revocation: number
+  readonly revision: number
+}
+
+/** What has happened with a quote, with small facts alone. */
+export type WrittenQuoteEvent =
+  | { readonly kind: 'quote-sent'; readonly data: { readonly version: number } }
+  | { readonly kind: 'quote-accepted'; readonly data: { readonly version: number } }
+  | {
+      readonly kind: 'quote-paid'
+      readonly data: { readonly cents: number; readonly method: string }
+    }
+  | {
+      readonly kind:
+        | 'quote-written'
+        | 'quote-saved'
+        | 'quote-removed'
+        | 'quote-withdrawn'
+        | 'quote-opened'
+        | 'quote-declined'
+        | 'quote-question'
+        | 'quote-question-answered'
+        | 'quote-reminded'
+      readonly data: Readonly<Record<never, never>>
+    }
+
+/** `Q-1001` */
+export const quoteNumber = ({ number }: Pick<WrittenQuote, 'number'>): string => `Q-${number}`
+
+/** Whether its last day is over without an answer. */
+export function hasEnded(
+  { status, validUntil }: Pick<WrittenQuote, 'status' | 'validUntil'>,
+  today: CalendarDate,
+): boolean {
+  return status === 'sent' && validUntil !== null && validUntil < today
+}
+
+/** Why a customer cannot answer a quote; each has words of its own on their page. */
+export type AnswerRefusal =
+  | { readonly code: 'accepted' | 'declined' | 'withdrawn' | 'ended' | 'not-sent' }
+  /** There is a newer version than the one that they saw. */
+  | { readonly code: 'revised'; readonly version: number }
+
+/** Whether the customer can accept or decline the version that they have seen. */
+export function mayAnswer(
+  quote: Pick<WrittenQuote, 'status' | 'validUntil' | 'version'>,
+  seenVersion: number,
+  today: CalendarDate,
+): Result<null, AnswerRefusal> {
+  switch (quote.status) {
+    case 'draft':
+      return err({ code: 'not-sent' })
+    case 'accepted':
+    case 'declined':
+    case 'withdrawn':
+      return err({ code: quote.status })
+    case 'sent':
+      if (seenVersion !== quote.version) return err({ code: 'revised', version: quote.version })
+      return hasEnded(quote, today) ? err({ code: 'ended' }) : ok(null)
+  }
+}
+
+/** What keeps a document from being sent, in words for the desk. */
+export function missingToSend(
+  document: QuoteDocument,
+  recipient: QuoteRecipient,
+  kind: QuoteKind,
+  today: CalendarDate,
+): readonly string[] {
+  const lines = linesOf(document)
+  const { totalCents } = totalsOf(document, [])
+  const missing: string[] = []
+  if (document.title === '') missing.push('Give it a title.')
+  if (recipient.name === '') missing.push('Say whom it is for.')
+  if (lines.length === 0) missing.push('Add a line.')
+  if (lines.some(({ text }) => text === '')) missing.push('A line has no text.')
+  if (lines.some(({ priceCents }) => priceCents === 0)) missing.push('A line has no price.')
+  if (kind !== 'change-order' && totalCents <= 0) missing.push('The total is nothing.')
+  if (document.validUntil !== null && document.validUntil < today) {
+    missing.push('Its last day is over. Choose a later one.')
+  }
+  if (document.schedule.some(({ name }) => name === '')) missing.push('A payment has no name.')
+  return missing
+}
+
+/** Days after sending, and before the last day, on which an unanswered quote is brought to mind. */
+const remindAfterDays = 3
+const remindBeforeDays = 2
+/** In the morning, when people plan their day. */
+const reminderTime = '09:30'
+
+/**
+ * When the next reminder of an unanswered quote is due: three days after it was sent, then two days
+ * before its last day; null where none is left. A reminder that would come later than the next one
+ * is left out.
+ */
+export function nextReminder(
+  {
+    sentAt,
+    sentOn,
+    validUntil,
+  }: {
+    readonly sentAt: Instant
+    readonly sentOn: CalendarDate
+    readonly validUntil: CalendarDate | null
+  },
+  after: Instant,
+  zone: string,
+): Instant | null {
+  const first = instantAt(addDays(sentOn, remindAfterDays), reminderTime, zone)
+  const last =
+    validUntil === null
+      ? null
+      : instantAt(addDays(validUntil, -remindBeforeDays), reminderTime, zone)
+  const due = [first, last].filter((at): at is number => at !== null && at > after && at > sentAt)
+  const [next] = due.toSorted((one, other) => one - other)
+  // Not once the last day is over.
+  if (next === undefined) return null
+  return validUntil !== null && next >= instantAt(addDays(validUntil, 1), '00:00', zone)
+    ? null
+    : next
+}

@@ -1,0 +1,30 @@
+import type { PriceImport } from '#domain/prices/price-csv.ts'
+import type { PriceFacts, PriceItem } from '#domain/prices/price-item.ts'
+import type { Result } from '#domain/result.ts'
+import type { Doer, Stale } from './request-store.ts'
+
+export interface UnknownPrice {
+  readonly code: 'unknown-price'
+}
+
+/** Another item has that kind, name and unit. */
+export interface PriceTaken {
+  readonly code: 'price-taken'
+}
+
+/** Keeps the price list. What was quoted keeps its figures whatever changes here. */
+export interface PriceStore {
+  /** All of it, by name. */
+  list(): Promise<readonly PriceItem[]>
+  /** Answers the id, or that of what the same form made before. */
+  add(facts: PriceFacts, doer: Doer): Promise<Result<string, PriceTaken>>
+  save(
+    id: string,
+    facts: PriceFacts,
+    seen: number,
+    doer: Doer,
+  ): Promise<Result<null, Stale | UnknownPrice | PriceTaken>>
+  remove(id: string, doer: Doer): Promise<Result<null, UnknownPrice>>
+  /** Takes a file in as a whole, planned against the list as it is then. */
+  takeIn(facts: readonly PriceFacts[], doer: Doer): Promise<PriceImport>
+}

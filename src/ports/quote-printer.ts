@@ -1,0 +1,19 @@
+import type { VersionContent } from '#domain/written-quotes/version-content.ts'
+import type { Acceptance } from './written-quote-store.ts'
+
+/** The customer's word, as it is printed below what they accepted. */
+export type PrintedAcceptance = Pick<
+  Acceptance,
+  'at' | 'name' | 'wording' | 'picked' | 'totalCents' | 'taxCents' | 'payments'
+>
+
+/** Prints a version as PDF with real text: as it is sent, or as it was accepted. */
+export interface QuotePrinter {
+  print(
+    content: VersionContent,
+    /** In the company's zone. */
+    accepted: (PrintedAcceptance & { readonly on: string }) | null,
+    /** Bytes of JPEG pictures. */
+    photographs: readonly Uint8Array[],
+  ): Promise<Uint8Array>
+}

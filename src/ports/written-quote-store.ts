@@ -1,0 +1,276 @@
+import type { QuoteDocument } from '#domain/written-quotes/document.ts'
+import type {
+  AgreedPayment,
+  HandMethod,
+  PaymentMethod,
+  PaymentState,
+} from '#domain/written-quotes/quote-payments.ts'
+import type {
+  AnswerRefusal,
+  QuoteKind,
+  QuoteRecipient,
+  QuoteStatus,
+  WrittenQuote,
+} from '#domain/written-quotes/written-quote.ts'
+import type { Mismatch } from '#domain/payments/subject.ts'
+import type { UnmatchedPayment } from '#domain/payments/news.ts'
+import type { Result } from '#domain/result.ts'
+import type { CalendarDate, Instant } from '#domain/time.ts'
+import type { PaymentReceived } from './booking-store.ts'
+import type { ListPage } from './list-page.ts'
+import type { EmailsFor } from './mail-outbox.ts'
+import type { Doer, Stale, UnknownRequest } from './request-store.ts'
+
+/** What the list shows: `waiting` are sent ones without an answer whose last day is not over. */
+export type QuoteFilter = QuoteStatus | 'waiting' | 'ended' | 'any'
+
+export interface QuoteQuery {
+  readonly filter: QuoteFilter
+  /** Beginnings of words, digits of a phone, or a number; empty for all. */
+  readonly search: string
+  /** From 1. */
+  readonly page: number
+  readonly today: CalendarDate
+}
+
+export interface QuotePage extends ListPage {
+  readonly quotes: readonly WrittenQuote[]
+}
+
+/** A version as it was sent, without its PDF. */
+export interface SentVersion {
+  readonly number: number
+  readonly sentAt: Instant
+  /** Name of the colleague. */
+  readonly sentBy: string | null
+  /** Canonical JSON of a `VersionContent`, byte for byte as it was sent. */
+  readonly content: string
+  /** SHA-256 of `content` in hex. */
+  readonly sha256: string
+  readonly totalCents: number
+}
+
+/** The customer's word. */
+export interface Acceptance {
+  readonly version: number
+  readonly at: Instant
+  /** As it was typed. */
+  readonly name: string
+  /** The sentence that was ticked. */
+  readonly wording: string
+  readonly sha256: string
+  /** Ids of lines. */
+  readonly picked: readonly string[]
+  readonly totalCents: number
+  readonly taxCents: number
+  /** Empty where nothing is taxed. */
+  readonly taxCounty: string
+  readonly payments: readonly AgreedPayment[]
+}
+
+/** Money that came for a quote. */
+export interface QuotePayment {
+  readonly id: string
+  readonly at: Instant
+  /** Id of the agreed payment; null for what fits none. */
+  readonly part: string | null
+  readonly cents: number
+  readonly refundedCents: number
+  readonly method: PaymentMethod
+  readonly mismatch: Mismatch | null
+}
+
+export interface QuoteQuestion {
+  readonly id: string
+  readonly at: Instant
+  readonly version: number
+  readonly text: string
+}
+
+/** All that is known of a quote. */
+export interface QuoteDetails {
+  readonly quote: WrittenQuote
+  /** What the editor works on: the draft, or the document as it was sent last. */
+  readonly document: QuoteDocument
+  /** The newest first. */
+  readonly versions: readonly SentVersion[]
+  readonly acceptance: Acceptance | null
+  readonly payments: readonly QuotePayment[]
+  /** How the agreed payments stand; empty before it is accepted. */
+  readonly states: readonly PaymentState[]
+  /** The newest first. */
+  readonly questions: readonly QuoteQuestion[]
+  readonly changeOrders: readonly WrittenQuote[]
+  readonly parent: WrittenQuote | null
+}
+
+/** What a new quote begins with. */
+export interface NewQuote {
+  readonly kind: QuoteKind
+  /** The accepted quote that a change order changes. */
+  readonly parentId: string | null
+  readonly requestId: string | null
+  readonly customerId: string | null
+  readonly recipient: QuoteRecipient
+  readonly document: QuoteDocument
+}
+
+/** A version ready to be kept: its words, figures and PDF. */
+export interface NewVersion {
+  readonly number: number
+  readonly content: string
+  readonly sha256: string
+  readonly pdf: Uint8Array
+  readonly validUntil: CalendarDate | null
+  readonly totalCents: number
+  /** When the first reminder is due. */
+  readonly remindAt: Instant | null
+  /** When somebody should look after the request next, unless a day to come is set already. */
+  readonly followUp: { readonly today: CalendarDate; readonly on: CalendarDate } | null
+}
+
+export interface NewAcceptance extends Omit<Acceptance, 'at'> {
+  readonly today: CalendarDate
+  readonly pdf: Uint8Array
+}
+
+export interface UnknownQuote {
+  readonly code: 'unknown-quote'
+}
+
+/** An order for a payment of a quote. */
+export interface QuoteOrder {
+  readonly id: string
+  readonly quoteId: string
+  /** Id of the agreed payment. */
+  readonly part: string
+  readonly cents: number
+}
+
+/** What came of money for a quote. */
+export type QuotePaid =
+  | { readonly is: 'paid'; readonly quote: WrittenQuote; readonly state: PaymentState }
+  | { readonly is: 'known' }
+  | { readonly is: 'unmatched'; readonly payment: UnmatchedPayment }
+
+/** The figures of Today that quotes give. */
+export interface QuoteFigures {
+  /** Sent, unanswered and still good. */
+  readonly out: number
+  readonly outCents: number
+}
+
+/** Keeps written quotes; every step with its activity and emails in one transaction. */
+export interface WrittenQuoteStore {
+  list(query: QuoteQuery): Promise<QuotePage>
+  find(id: string): Promise<QuoteDetails | null>
+  ofRequest(requestId: string): Promise<readonly WrittenQuote[]>
+  ofCustomer(customerId: string, limit: number): Promise<readonly WrittenQuote[]>
+  /** Those with a question, then opened, answered or about to end, for Today; with their number. */
+  needingCare(today: CalendarDate, since: Instant, limit: number): Promise<readonly WrittenQuote[]>
+  figures(today: CalendarDate): Promise<QuoteFigures>
+
+  /** Answers the id, or that of the one which the same form made. */
+  create(
+    quote: NewQuote,
+    doer: Doer,
+  ): Promise<Result<string, UnknownRequest | UnknownQuote | { readonly code: 'not-accepted' }>>
+  /** Keeps a draft over the revision that was seen; answers the new one. */
+  saveDraft(
+    id: string,
+    draft: { readonly recipient: QuoteRecipient; readonly document: QuoteDocument },
+    seen: number,
+    doer: Doer,
+  ): Promise<Result<number, Stale | UnknownQuote | { readonly code: 'accepted' }>>
+  /** Removes one that was never sent. */
+  remove(
+    id: string,
+    doer: Doer,
+  ): Promise<Result<null, UnknownQuote | { readonly code: 'was-sent' }>>
+  /** Sends the draft as it was seen; its request is quoted from then on. */
+  send(
+    id: string,
+    version: NewVersion,
+    seen: number,
+    doer: Doer,
+    emailsFor: EmailsFor<WrittenQuote>,
+  ): Promise<Result<WrittenQuote, Stale | UnknownQuote | { readonly code: 'accepted' }>>
+  withdraw(
+    id: string,
+    doer: Doer,
+  ): Promise<Result<null, UnknownQuote | { readonly code: 'accepted' | 'not-sent' }>>
+  /** Notes that the customer's questions are answered. */
+  answerQuestions(id: string, doer: Doer): Promise<Result<null, UnknownQuote>>
+  version(id: string, number: number): Promise<SentVersion | null>
+  /** PDF as it was kept at sending, or with the acceptance. */
+  pdf(id: string, which: number | 'accepted'): Promise<Uint8Array | null>
+
+  /** The customer has it before their eyes; false where that was known. */
+  noteOpened(id: string, version: number, now: Instant): Promise<boolean>
+  /** Keeps a question, once for each key that the page made for it. */
+  ask(
+    id: string,
+    question: { readonly version: number; readonly text: string; readonly key: string },
+    now: Instant,
+    emailsFor: EmailsFor<WrittenQuote>,
+  ): Promise<Result<null, UnknownQuote>>
+  decline(
+    id: string,
+    answer: {
+      readonly version: number
+      readonly reason: string
+      readonly today: CalendarDate
+    },
+    now: Instant,
+    emailsFor: EmailsFor<WrittenQuote>,
+  ): Promise<Result<null, UnknownQuote | AnswerRefusal>>
+  /** Accepts it once: of two who press at the same time, the second is refused. */
+  accept(
+    id: string,
+    acceptance: NewAcceptance,
+    now: Instant,
+    emailsFor: EmailsFor<WrittenQuote>,
+  ): Promise<Result<null, UnknownQuote | AnswerRefusal>>
+
+  /** Quotes whose reminder is due. */
+  dueReminders(
+    now: Instant,
+    limit: number,
+  ): Promise<readonly (WrittenQuote & { readonly dueAt: Instant })[]>
+  /** Queues a reminder that was due at that moment, once; false where it went or is not wanted. */
+  remind(
+    quote: Pick<WrittenQuote, 'id' | 'version'>,
+    dueAt: Instant,
+    next: Instant | null,
+    today: CalendarDate,
+    now: Instant,
+    emailsFor: EmailsFor<WrittenQuote>,
+  ): Promise<boolean>
+
+  /** The order of what is left of an agreed payment: the one that is open, or a new one. */
+  openOrder(
+    quoteId: string,
+    part: string,
+    now: Instant,
+  ): Promise<Result<QuoteOrder, UnknownQuote | { readonly code: 'nothing-to-pay' }>>
+  attachCheckout(orderId: string, sessionId: string): Promise<void>
+  /** Money from the provider, once for each payment. */
+  confirmPayment(
+    payment: PaymentReceived,
+    now: Instant,
+    emailsFor: EmailsFor<Extract<QuotePaid, { is: 'paid' }>>,
+    emailsForUnmatched: EmailsFor<UnmatchedPayment>,
+  ): Promise<QuotePaid>
+  /** Money that came by hand. */
+  recordPayment(
+    quoteId: string,
+    payment: { readonly part: string; readonly cents: number; readonly method: HandMethod },
+    doer: Doer,
+    emailsFor: EmailsFor<Extract<QuotePaid, { is: 'paid' }>>,
+  ): Promise<
+    Result<
+      PaymentState,
+      UnknownQuote | { readonly code: 'unknown-part' | 'too-much'; readonly leftCents: number }
+    >
+  >
+}

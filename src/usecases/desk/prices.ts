@@ -1,0 +1,76 @@
+import type { StaffMember } from '#domain/desk/staff.ts'
+import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
+import {
+  planPriceImport,
+  priceCsv,
+  readPriceRows,
+  type PriceImport,
+  type PriceRowRefusal,
+} from '#domain/prices/price-csv.ts'
+import type { CountyTax, DeliveryZone, PriceFacts } from '#domain/prices/price-item.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { Setting } from '#domain/settings/setting.ts'
+import type { Catalog } from '#ports/catalog.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { NotCsv, ReadCsv } from '#ports/csv-reader.ts'
+import type { PriceStore } from '#ports/price-store.ts'
+import type { SettingsStore } from '#ports/settings-store.ts'
+
+interface PriceDependencies {
+  readonly prices: PriceStore
+  readonly settings: SettingsStore
+  readonly catalog: Catalog
+  readonly readCsv: ReadCsv
+  readonly clock: Clock
+}
+
+/** Why a file of prices is not taken in. */
+export type PriceFileRefusal =
+  | NotCsv
+  | { readonly code: 'rows'; readonly rows: readonly PriceRowRefusal[] }
+
+/** The price list, delivery zones and the sales tax of counties. */
+export function deskPrices({ prices, settings, catalog, readCsv, clock }: PriceDependencies) {
+  const doer = ({ id }: StaffMember, formKey?: string) => ({ by: id, at: clock.now(), formKey })
+  const read = async <T>(setting: Setting<readonly T[]>) => {
+    const { value, revision } = await settings.read(setting)
+    return { rows: value ?? [], revision }
+  }
+  const readFile = async (
+    bytes: Uint8Array,
+  ): Promise<Result<readonly PriceFacts[], PriceFileRefusal>> => {
+    const rows = readCsv(bytes)
+    if (!rows.ok) return rows
+    const services = await catalog.services()
+    const materials = new Set(services.flatMap(({ materials: all }) => all.map(({ id }) => id)))
+    const facts = readPriceRows(rows.value, materials)
+    return facts.ok ? facts : err({ code: 'rows', rows: facts.error })
+  }
+  return {
+    listPrices: () => prices.list(),
+    addPrice: (facts: PriceFacts, by: StaffMember, formKey?: string) =>
+      prices.add(facts, doer(by, formKey)),
+    savePrice: (id: string, facts: PriceFacts, seen: number, by: StaffMember) =>
+      prices.save(id, facts, seen, doer(by)),
+    removePrice: (id: string, by: StaffMember) => prices.remove(id, doer(by)),
+    readDeliveryZones: () => read<DeliveryZone>(deliveryZones),
+    saveDeliveryZones: (zones: readonly DeliveryZone[], seen: number, by: StaffMember) =>
+      settings.save<readonly DeliveryZone[]>(deliveryZones, zones, seen, doer(by)),
+    readCountyTaxes: () => read<CountyTax>(countyTaxes),
+    saveCountyTaxes: (taxes: readonly CountyTax[], seen: number, by: StaffMember) =>
+      settings.save<readonly CountyTax[]>(countyTaxes, taxes, seen, doer(by)),
+    exportPrices: async () => priceCsv(await prices.list()),
+    /** What a file would change. */
+    async checkPriceFile(bytes: Uint8Array): Promise<Result<PriceImport, PriceFileRefusal>> {
+      const facts = await readFile(bytes)
+      return facts.ok ? ok(planPriceImport(facts.value, await prices.list())) : facts
+    },
+    async takeInPriceFile(
+      bytes: Uint8Array,
+      by: StaffMember,
+    ): Promise<Result<PriceImport, PriceFileRefusal>> {
+      const facts = await readFile(bytes)
+      return facts.ok ? ok(await prices.takeIn(facts.value, doer(by))) : facts
+    },
+  }
+}

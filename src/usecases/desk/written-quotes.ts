@@ -1,0 +1,246 @@
+import type { AddressParts } from '#domain/addresses/address-parts.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import { countyTaxes } from '#domain/prices/delivery-prices.ts'
+import { countyTaxFor } from '#domain/prices/price-item.ts'
+import { fullName } from '#domain/quotes/lead.ts'
+import { err, type Result } from '#domain/result.ts'
+import { dateOf, day } from '#domain/time.ts'
+import type { QuoteDocument } from '#domain/written-quotes/document.ts'
+import { linesFromEstimates, newDocument } from '#domain/written-quotes/new-document.ts'
+import {
+  quoteDefaults,
+  usualQuoteDefaults,
+  type QuoteDefaults,
+} from '#domain/written-quotes/quote-defaults.ts'
+import type { HandMethod } from '#domain/written-quotes/quote-payments.ts'
+import { profitOf } from '#domain/written-quotes/totals.ts'
+import {
+  missingToSend,
+  type QuoteKind,
+  type QuoteRecipient,
+  type WrittenQuote,
+} from '#domain/written-quotes/written-quote.ts'
+import type { CustomerStore } from '#ports/customer-store.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { PriceStore } from '#ports/price-store.ts'
+import type { RequestStore, Stale } from '#ports/request-store.ts'
+import type { SettingsStore } from '#ports/settings-store.ts'
+import type { QuoteQuery, UnknownQuote, WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import { prepareVersion, type PrintDependencies } from '#usecases/written-quotes/prepare-version.ts'
+import { emailToCustomer, receiptToCustomer } from '#usecases/written-quotes/quote-emails.ts'
+import { quoteUrl } from '#usecases/written-quotes/quote-links.ts'
+
+interface QuoteDependencies extends PrintDependencies {
+  readonly writtenQuotes: WrittenQuoteStore
+  readonly prices: PriceStore
+  readonly settings: SettingsStore
+  readonly requests: RequestStore
+  readonly customers: CustomerStore
+  readonly ids: Ids
+  readonly publicUrl: string
+}
+
+/** Whom a new quote is for. */
+export type QuoteSubject =
+  | { readonly is: 'request' | 'customer' | 'change-of'; readonly id: string }
+  | { readonly is: 'nobody-known' }
+
+/** Quotes of a customer that their page shows, and of those on Today. */
+const shownOfCustomer = 20
+const shownOnToday = 12
+/** How long Today shows what a customer has done. */
+const newsFor = 3 * day
+
+/** What the desk does with written quotes. */
+export function deskQuotes(dependencies: QuoteDependencies) {
+  const { writtenQuotes, prices, settings, requests, customers, clock, ids, company } = dependencies
+  const today = () => dateOf(clock.now(), company().timeZone)
+  const doer = ({ id }: StaffMember, formKey?: string) => ({ by: id, at: clock.now(), formKey })
+  const readDefaults = async () => {
+    const { value, revision } = await settings.read(quoteDefaults)
+    return { value: value ?? usualQuoteDefaults, revision }
+  }
+  return {
+    listQuotes: (query: Omit<QuoteQuery, 'today'>) =>
+      writtenQuotes.list({ ...query, today: today() }),
+    quotesOfRequest: (id: string) => writtenQuotes.ofRequest(id),
+    quotesOfCustomer: (id: string) => writtenQuotes.ofCustomer(id, shownOfCustomer),
+    quotesToday: async () => ({
+      quotes: await writtenQuotes.needingCare(today(), clock.now() - newsFor, shownOnToday),
+      figures: await writtenQuotes.figures(today()),
+      today: today(),
+    }),
+    readQuoteDefaults: readDefaults,
+    saveQuoteDefaults: (defaults: QuoteDefaults, seen: number, by: StaffMember) =>
+      settings.save<QuoteDefaults>(quoteDefaults, defaults, seen, doer(by)),
+
+    async findQuote(id: string) {
+      const found = await writtenQuotes.find(id)
+      if (found === null) return null
+      const { quote, document, acceptance } = found
+      return {
+        ...found,
+        profit: profitOf(document, acceptance?.picked ?? []),
+        missing: missingToSend(document, quote.recipient, quote.kind, today()),
+        url: quoteUrl(dependencies, id, quote.revocation),
+        today: today(),
+      }
+    },
+
+    /** Lines for what was calculated with a request, at the prices of the list. */
+    async calculatedLines(requestId: string) {
+      const found = await requests.find(requestId)
+      const estimates = found?.lead.request?.estimates ?? []
+      return linesFromEstimates({
+        estimates,
+        prices: await prices.list(),
+        newId: () => ids.newId(),
+      })
+    },
+
+    async startQuote(subject: QuoteSubject, by: StaffMember, formKey?: string) {
+      const start = await startOf(subject)
+      if (start === null) return err({ code: 'unknown-subject' } as const)
+      const taxes = (await settings.read(countyTaxes)).value ?? []
+      const { value: defaults } = await readDefaults()
+      const { recipient, title, estimates, kind, ...subjects } = start
+      const document = newDocument({
+        title,
+        estimates,
+        prices: await prices.list(),
+        tax: countyTaxFor(taxes, recipient.address.zip),
+        defaults,
+        today: today(),
+        newId: () => ids.newId(),
+      })
+      return writtenQuotes.create({ ...subjects, kind, recipient, document }, doer(by, formKey))
+    },
+
+    saveQuote: (
+      id: string,
+      draft: { readonly recipient: QuoteRecipient; readonly document: QuoteDocument },
+      seen: number,
+      by: StaffMember,
+    ) => writtenQuotes.saveDraft(id, draft, seen, doer(by)),
+    removeQuote: (id: string, by: StaffMember) => writtenQuotes.remove(id, doer(by)),
+    withdrawQuote: (id: string, by: StaffMember) => writtenQuotes.withdraw(id, doer(by)),
+    answerQuoteQuestions: (id: string, by: StaffMember) =>
+      writtenQuotes.answerQuestions(id, doer(by)),
+    quotePdf: (id: string, which: number | 'accepted') => writtenQuotes.pdf(id, which),
+
+    /** Sends the draft as the page has shown it: by email, or as a link that one passes on. */
+    async sendQuote(
+      id: string,
+      { seen, by: way, message }: { seen: number; by: 'email' | 'link'; message: string },
+      member: StaffMember,
+    ): Promise<
+      Result<
+        WrittenQuote,
+        | Stale
+        | UnknownQuote
+        | { readonly code: 'accepted' | 'no-email' }
+        | { readonly code: 'missing'; readonly missing: readonly string[] }
+      >
+    > {
+      const found = await writtenQuotes.find(id)
+      if (found === null) return err({ code: 'unknown-quote' })
+      const { quote, document } = found
+      if (quote.status === 'accepted') return err({ code: 'accepted' })
+      const missing = missingToSend(document, quote.recipient, quote.kind, today())
+      if (missing.length > 0) return err({ code: 'missing', missing })
+      if (way === 'email' && quote.recipient.email === '') return err({ code: 'no-email' })
+      const version = await prepareVersion(dependencies, found)
+      return writtenQuotes.send(id, version, seen, doer(member), (sent) =>
+        way === 'email' ? [emailToCustomer(sent, { is: 'sent', from: member.name, message })] : [],
+      )
+    },
+
+    takeDownPayment: (
+      id: string,
+      payment: { readonly part: string; readonly cents: number; readonly method: HandMethod },
+      by: StaffMember,
+    ) =>
+      writtenQuotes.recordPayment(id, payment, doer(by), (paid) =>
+        receiptToCustomer(paid, payment.cents, payment.method),
+      ),
+  }
+
+  async function startOf(subject: QuoteSubject) {
+    const nothing = { requestId: null, customerId: null, parentId: null, estimates: [], title: '' }
+    switch (subject.is) {
+      case 'nobody-known': {
+        const recipient = { name: '', phone: '', email: '', address: emptyAddress(company()) }
+        return { ...nothing, kind: 'quote' as QuoteKind, recipient }
+      }
+      case 'request': {
+        const found = await requests.find(subject.id)
+        if (found === null) return null
+        const { contact, address, request } = found.lead
+        const services = request?.services ?? []
+        const { street1, city, state, zip } = services[0]?.address ?? address
+        return {
+          ...nothing,
+          kind: 'quote' as QuoteKind,
+          requestId: subject.id,
+          customerId: found.customerId,
+          estimates: request?.estimates ?? [],
+          title: services
+            .map(({ name }) => name)
+            .join(', ')
+            .slice(0, 120),
+          recipient: {
+            name: fullName(contact),
+            phone: contact.phone,
+            email: contact.email,
+            address: { street1, city, state, zip },
+          },
+        }
+      }
+      case 'customer': {
+        const found = await customers.find(subject.id)
+        if (found === null) return null
+        const { name, company: firm, phones, emails, addresses, replyEmail } = found.customer
+        const [place] = addresses
+        return {
+          ...nothing,
+          kind: 'quote' as QuoteKind,
+          customerId: subject.id,
+          recipient: {
+            name: [name, firm].filter(Boolean).join(', '),
+            phone: phones[0] ?? '',
+            email: replyEmail === '' ? (emails[0] ?? '') : replyEmail,
+            address: place === undefined ? emptyAddress(company()) : partsOf(place),
+          },
+        }
+      }
+      case 'change-of': {
+        const found = await writtenQuotes.find(subject.id)
+        if (found === null) return null
+        const { quote } = found
+        return {
+          ...nothing,
+          kind: 'change-order' as QuoteKind,
+          parentId: quote.id,
+          requestId: quote.requestId,
+          customerId: quote.customerId,
+          recipient: quote.recipient,
+          title: `Change of ${quote.title}`.slice(0, 120),
+        }
+      }
+    }
+  }
+}
+
+const emptyAddress = ({ address }: { readonly address: { readonly state: string } }) => ({
+  street1: '',
+  city: '',
+  state: address.state,
+  zip: '',
+})
+
+const partsOf = ({ street1, city, state, zip }: AddressParts): AddressParts => ({
+  street1,
+  city,
+  state,
+  zip,
+})

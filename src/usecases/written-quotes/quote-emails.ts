@@ -1,0 +1,50 @@
+import type { QuoteMessage, QuoteNews, QuoteOfEmail } from '#domain/emails/quote-news.ts'
+import type { PaymentMethod, PaymentState } from '#domain/written-quotes/quote-payments.ts'
+import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
+import type { EmailSubject, NewEmail } from '#ports/mail-outbox.ts'
+import type { AlertRecipient } from '#usecases/alert-recipients.ts'
+
+/** To the customer; to nobody where no address is known. */
+export function emailToCustomer(quote: WrittenQuote, message: QuoteMessage): NewEmail {
+  return {
+    to: quote.recipient.email,
+    email: { kind: 'written-quote', data: { quote: forEmail(quote), message } },
+    about: aboutOf(quote),
+  }
+}
+
+/** A receipt for money that came. */
+export function receiptToCustomer(
+  { quote, state }: { readonly quote: WrittenQuote; readonly state: PaymentState },
+  cents: number,
+  method: PaymentMethod,
+): readonly NewEmail[] {
+  const { name: payment, leftCents } = state
+  return [emailToCustomer(quote, { is: 'paid', cents, method, payment, leftCents })]
+}
+
+/** To whoever hears of answers to quotes. */
+export function emailsToDesk(
+  recipients: readonly AlertRecipient[],
+  quote: WrittenQuote,
+  news: QuoteNews,
+): readonly NewEmail[] {
+  const data = { quote: forEmail(quote), news, replyTo: quote.recipient.email }
+  return recipients.map(({ to }) => ({
+    to,
+    email: { kind: 'written-quote-news', data },
+    // No part of a conversation with the customer.
+    about: { kind: 'quote', id: quote.id },
+  }))
+}
+
+/** What is answered belongs to the request, where there is one. */
+function aboutOf({ id, requestId }: WrittenQuote): EmailSubject {
+  return requestId === null ? { kind: 'quote', id } : { kind: 'lead', id: requestId }
+}
+
+function forEmail(quote: WrittenQuote): QuoteOfEmail {
+  const { id, revocation, number, kind, version, title, totalCents, validUntil } = quote
+  const { name } = quote.recipient
+  return { id, revocation, number, kind, version, title, name, totalCents, validUntil }
+}

@@ -1,0 +1,24 @@
+import type { Secrets } from '#ports/secrets.ts'
+
+type Hashes = Pick<Secrets, 'hash'>
+
+/** What opens a quote to whoever has it; a higher revocation number makes it void. */
+export const quoteToken = (secrets: Hashes, quoteId: string, revocation: number): string =>
+  `${quoteId}.${secrets.hash(`page of quote ${quoteId}, ${revocation}`)}`
+
+/** The address of a quote's page. */
+export const quoteUrl = (
+  { secrets, publicUrl }: { readonly secrets: Hashes; readonly publicUrl: string },
+  quoteId: string,
+  revocation: number,
+): string => `${publicUrl}/quotes/${quoteToken(secrets, quoteId, revocation)}`
+
+/** Id of the quote that a token names, before it is known whether it opens it. */
+export const quoteIdIn = (token: string): string => token.slice(0, Math.max(0, token.indexOf('.')))
+
+/** Whether a token opens the quote. Hashes are compared, so that timing reveals nothing. */
+export const opensQuote = (
+  secrets: Hashes,
+  token: string,
+  { id, revocation }: { readonly id: string; readonly revocation: number },
+): boolean => secrets.hash(token) === secrets.hash(quoteToken(secrets, id, revocation))

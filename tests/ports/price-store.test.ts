@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { PriceFacts } from '#domain/prices/price-item.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+
+const doer = { by: null, at: Date.parse('2027-04-12T12:00:00Z') }
+
+const mulch: PriceFacts = {
+  kind: 'material',
+  name: 'Hardwood mulch',
+  unit: 'cubic yard',
+  priceCents: 4_200,
+  costCents: 2_650,
+  isTaxable: true,
+  material: 'soil-mulch/hardwood-mulch',
+}
+const crew: PriceFacts = {
+  ...mulch,
+  kind: 'labor',
+  name: 'Crew of two',
+  unit: 'hour',
+  costCents: null,
+  isTaxable: false,
+  material: null,
+}
+
+describe.each(storesOnEachDatabase)('the price list in %s', (_kind, open) => {
+  let stores: TestStores
+  beforeEach(async () => {
+    stores = await open()
+  })
+  afterEach(() => stores.close())
+
+  test('holds each item once, in the order of its names', async () => {
+    await stores.prices.add(mulch, doer)
+    await stores.prices.add(crew, doer)
+    expect(await stores.prices.add({ ...mulch, name: 'hardwood MULCH' }, doer)).toEqual({
+      ok: false,
+      error: { code: 'price-taken' },
+    })
+    expect(await stores.prices.list()).toMatchObject([crew, mulch])
+  })
+
+  test('refuses a save over a newer one, and one that would make two the same', async () => {
+    const added = await stores.prices.add(mulch, doer)
+    await stores.prices.add(crew, doer)
+    const id = added.ok ? added.value : ''
+    expect((await stores.prices.save(id, { ...mulch, priceCents: 4_500 }, 1, doer)).ok).toBe(true)
+    expect(await stores.prices.save(id, { ...mulch, priceCents: 4_600 }, 1, doer)).toMatchObject({
+      error: { code: 'stale' },
+    })
+    expect(await stores.prices.save(id, crew, 2, doer)).toMatchObject({
+      error: { code: 'price-taken' },
+    })
+    expect(await stores.prices.list()).toMatchObject([{}, { priceCents: 4_500, revision: 2 }])
+    await stores.prices.remove(id, doer)
+    expect(await stores.prices.remove(id, doer)).toMatchObject({ error: { code: 'unknown-price' } })
+  })
+
+  test('takes a form that is sent twice as one', async () => {
+    const once = { ...doer, formKey: 'form-1' }
+    const first = await stores.prices.add(mulch, once)
+    expect(await stores.prices.add(mulch, once)).toEqual(first)
+    expect(await stores.prices.list()).toHaveLength(1)
+  })
+
+  test('takes in a file: new items are added, known ones change, the others stay', async () => {
+    await stores.prices.add(mulch, doer)
+    await stores.prices.add(crew, doer)
+    const plan = await stores.prices.takeIn(
+      [
+        { ...mulch, priceCents: 4_800 },
+        { ...mulch, name: 'Pea gravel', unit: 'ton' },
+      ],
+      doer,
+    )
+    expect([plan.added.length, plan.changed.length, plan.same]).toEqual([1, 1, 0])
+    expect(await stores.prices.list()).toMatchObject([
+      { name: 'Crew of two' },
+      { name: 'Hardwood mulch', priceCents: 4_800 },
+      { name: 'Pea gravel' },
+    ])
+    const [told] = await stores.activity.list(null, 1)
+    expect(told).toMatchObject({ kind: 'prices-imported', data: { added: 1, changed: 1 } })
+  })
+})

@@ -1,0 +1,274 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { day, minute } from '#domain/time.ts'
+import type { NewEmail } from '#ports/mail-outbox.ts'
+import { draft, newLead, request } from '#support/leads.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newAcceptance, newQuote, newVersion, wallDocument } from '#support/written-quotes.ts'
+
+const at = Date.parse('2027-04-12T12:00:00Z')
+const doer = { by: null, at }
+const today = '2027-04-12'
+const quietly = () => []
+
+describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
+  let stores: TestStores
+  beforeEach(async () => {
+    stores = await open()
+  })
+  afterEach(() => stores.close())
+
+  const quotes = () => stores.writtenQuotes
+
+  const write = async (change: Parameters<typeof newQuote>[0] = {}) => {
+    const created = await quotes().create(newQuote(change), doer)
+    if (!created.ok) throw new Error(created.error.code)
+    return created.value
+  }
+
+  /** Sends what stands there as its next version. */
+  const send = async (id: string, change: Parameters<typeof newVersion>[1] = {}) => {
+    const found = await quotes().find(id)
+    const { version = 0, revision = 0, hasDraft = false } = found?.quote ?? {}
+    const seen = hasDraft ? revision : await again(id, revision)
+    return quotes().send(id, newVersion(version + 1, change), seen, doer, quietly)
+  }
+
+  const again = async (id: string, seen: number) => {
+    const draftOf = { recipient: newQuote().recipient, document: wallDocument }
+    const saved = await quotes().saveDraft(id, draftOf, seen, doer)
+    return saved.ok ? saved.value : 0
+  }
+
+  const sent = async (change: Parameters<typeof newQuote>[0] = {}) => {
+    const id = await write(change)
+    await send(id)
+    return id
+  }
+
+  const accepted = async () => {
+    const id = await sent()
+    await quotes().accept(id, newAcceptance(1), at, quietly)
+    return id
+  }
+
+  const pay = (id: string, orderId: string, paymentId: string, amountCents = 300_000) => {
+    const payment = {
+      subject: { kind: 'quote', id } as const,
+      orderId,
+      paymentId,
+      amountCents,
+      currency: 'usd',
+      webhookEventId: null,
+    }
+    return quotes().confirmPayment(payment, at, quietly, quietly)
+  }
+
+  const order = async (id: string, part = 'deposit', now = at) => {
+    const opened = await quotes().openOrder(id, part, now)
+    return opened.ok ? opened.value.id : opened.error.code
+  }
+
+  test('a draft has a number, is found by it and by its words, and is saved over no newer one', async () => {
+    const id = await write()
+    await write({
+      recipient: { ...newQuote().recipient, name: 'Ben Adler', email: 'b@example.com' },
+    })
+    const found = await quotes().find(id)
+    expect(found?.quote).toMatchObject({ number: 1001, status: 'draft', totalCents: 1_000_000 })
+    expect(found?.document).toEqual(wallDocument)
+    const list = async (search: string) => {
+      const page = await quotes().list({ filter: 'any', search, page: 1, today })
+      return page.quotes.map((quote) => quote.number)
+    }
+    expect(await list('')).toHaveLength(2)
+    expect(await list('Q-1001')).toEqual([1001])
+    expect(await list('adler')).toEqual([1002])
+    expect(await list('retain rosa')).toEqual([1001])
+    const { recipient } = newQuote()
+    expect(await quotes().saveDraft(id, { recipient, document: wallDocument }, 1, doer)).toEqual({
+      ok: true,
+      value: 2,
+    })
+    expect(
+      await quotes().saveDraft(id, { recipient, document: wallDocument }, 1, doer),
+    ).toMatchObject({ error: { code: 'stale' } })
+  })
+
+  test('two that are begun at once have numbers of their own, and one form makes one', async () => {
+    const both = await Promise.all([write(), write()])
+    expect(new Set(both).size).toBe(2)
+    const once = { ...doer, formKey: 'once' }
+    const first = await quotes().create(newQuote(), once)
+    expect(await quotes().create(newQuote(), once)).toEqual(first)
+    const page = await quotes().list({ filter: 'draft', search: '', page: 1, today })
+    expect(new Set(page.quotes.map(({ number }) => number)).size).toBe(3)
+  })
+
+  test('sending keeps the very bytes, and its request is quoted with a day to look after it', async () => {
+    await stores.leads.saveContact(newLead(), draft({ to: '' }))
+    await stores.leads.complete('lead-1', request(), () => [])
+    const id = await write({ requestId: 'lead-1' })
+    const followUp = { today, on: '2027-04-19' }
+    expect((await send(id, { followUp })).ok).toBe(true)
+    expect(await quotes().pdf(id, 1)).toEqual(newVersion(1).pdf)
+    expect(await quotes().version(id, 1)).toMatchObject({ content: '{"version":1}' })
+    const work = async () => (await stores.requests.find('lead-1'))?.work
+    expect(await work()).toMatchObject({ status: 'quoted', followUpOn: '2027-04-19' })
+    expect(await quotes().ofRequest('lead-1')).toMatchObject([{ id, status: 'sent', version: 1 }])
+    await quotes().accept(id, newAcceptance(1), at, quietly)
+    expect(await work()).toMatchObject({ status: 'won' })
+  })
+
+  test('of two who accept at once one is first, and it cannot be changed afterwards', async () => {
+    const id = await sent()
+    const emails: NewEmail[] = []
+    const answers = await Promise.all(
+      ['Rosa', 'Ben'].map((name) =>
+        quotes().accept(id, newAcceptance(1, { name }), at, () => {
+          const email: NewEmail = {
+            to: 'rosa@example.com',
+            email: { kind: 'desk-reply', data: { from: 'Ruth', subject: 'x', text: 'y' } },
+            about: { kind: 'quote', id },
+          }
+          emails.push(email)
+          return [email]
+        }),
+      ),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ error: { code: 'accepted' } })
+    expect(await stores.outbox.list(10)).toHaveLength(1)
+    const { recipient } = newQuote()
+    const draftOf = { recipient, document: wallDocument }
+    const revision = (await quotes().find(id))?.quote.revision ?? 0
+    expect(await quotes().saveDraft(id, draftOf, revision, doer)).toMatchObject({
+      error: { code: 'accepted' },
+    })
+    expect((await quotes().find(id))?.states).toMatchObject([
+      { id: 'deposit', cents: 300_000, leftCents: 300_000 },
+      { id: 'balance', cents: 700_000, leftCents: 700_000 },
+    ])
+  })
+
+  test('an older version, one whose last day is over and a withdrawn one are not accepted', async () => {
+    const id = await sent()
+    await send(id)
+    expect(await quotes().accept(id, newAcceptance(1), at, quietly)).toMatchObject({
+      error: { code: 'revised', version: 2 },
+    })
+    const late = newAcceptance(2, { today: '2027-05-13' })
+    expect(await quotes().accept(id, late, at, quietly)).toMatchObject({ error: { code: 'ended' } })
+    await quotes().withdraw(id, doer)
+    const answer = { version: 2, reason: '', today }
+    expect(await quotes().decline(id, answer, at, quietly)).toMatchObject({
+      error: { code: 'withdrawn' },
+    })
+    // Sent anew, it can be.
+    await send(id)
+    expect((await quotes().accept(id, newAcceptance(3), at, quietly)).ok).toBe(true)
+  })
+
+  test('a draft that a colleague changed meanwhile is not sent', async () => {
+    const id = await write()
+    await again(id, 1)
+    expect(await quotes().send(id, newVersion(1), 1, doer, quietly)).toMatchObject({
+      error: { code: 'stale' },
+    })
+    expect(await quotes().remove(id, doer)).toEqual({ ok: true, value: null })
+    expect(await quotes().find(id)).toBeNull()
+  })
+
+  test('a payment has one order while its page is open, and is paid once', async () => {
+    const id = await accepted()
+    const first = await order(id)
+    expect(await order(id)).toBe(first)
+    const other = await order(id, 'deposit', at + 30 * minute)
+    expect(other).not.toBe(first)
+    expect(await pay(id, first, 'p1')).toMatchObject({ is: 'paid', state: { leftCents: 0 } })
+    expect(await pay(id, first, 'p1')).toMatchObject({ is: 'known' })
+    expect(await pay(id, other, 'p2')).toMatchObject({
+      is: 'unmatched',
+      payment: { mismatch: 'paid-already' },
+    })
+    expect(await order(id)).toBe('nothing-to-pay')
+    expect(await stores.paymentStore.giveBackUnmatched('p2', at)).toMatchObject({ ok: true })
+    expect((await quotes().find(id))?.payments).toMatchObject([
+      { id: 'p1', part: 'deposit', refundedCents: 0 },
+      { id: 'p2', mismatch: 'paid-already', refundedCents: 300_000 },
+    ])
+  })
+
+  test('money of another amount or for a quote that is not there fits nothing', async () => {
+    const id = await accepted()
+    const orderId = await order(id)
+    expect(await pay(id, orderId, 'p1', 1)).toMatchObject({ payment: { mismatch: 'other-amount' } })
+    expect(await pay('gone', 'gone', 'p2')).toMatchObject({
+      payment: { mismatch: 'unknown-quote' },
+    })
+    expect(await stores.paymentStore.inTrouble()).toHaveLength(2)
+  })
+
+  test('an unpaid order is watched until it is paid by another way', async () => {
+    const id = await accepted()
+    const orderId = await order(id)
+    await quotes().attachCheckout(orderId, 'session-1')
+    const watched = () => stores.paymentStore.watchedOrders('all', at + minute)
+    expect(await watched()).toMatchObject([{ id: orderId, isWanted: true }])
+    const check = { part: 'deposit', cents: 300_000, method: 'check' } as const
+    expect((await quotes().recordPayment(id, check, doer, quietly)).ok).toBe(true)
+    expect(await watched()).toMatchObject([{ id: orderId, isWanted: false }])
+    expect(await quotes().recordPayment(id, check, doer, quietly)).toMatchObject({
+      error: { code: 'too-much', leftCents: 0 },
+    })
+  })
+
+  test('a change order belongs to an accepted quote, and what it gives back is not asked for', async () => {
+    const id = await sent()
+    const change = newQuote({ kind: 'change-order', parentId: id })
+    expect(await quotes().create(change, doer)).toMatchObject({ error: { code: 'not-accepted' } })
+    await quotes().accept(id, newAcceptance(1), at, quietly)
+    const order1 = await sent({ kind: 'change-order', parentId: id })
+    const credit = newAcceptance(1, { totalCents: -50_000, payments: [] })
+    await quotes().accept(order1, credit, at, quietly)
+    const found = await quotes().find(id)
+    expect(found?.changeOrders).toMatchObject([{ id: order1, status: 'accepted' }])
+    expect(found?.states).toMatchObject([
+      { leftCents: 300_000, creditCents: 0 },
+      { leftCents: 650_000, creditCents: 50_000 },
+    ])
+    expect((await quotes().find(order1))?.parent).toMatchObject({ id })
+  })
+
+  test('a reminder goes once, however many processes look, and not after an answer', async () => {
+    const id = await write()
+    await send(id, { remindAt: at + day })
+    expect(await quotes().dueReminders(at, 10)).toEqual([])
+    const [due] = await quotes().dueReminders(at + day, 10)
+    if (due === undefined) throw new Error('none is due')
+    const remind = () => quotes().remind(due, due.dueAt, null, today, at + day, quietly)
+    expect((await Promise.all([remind(), remind()])).toSorted()).toEqual([false, true])
+    expect(await quotes().dueReminders(at + 2 * day, 10)).toEqual([])
+    const other = await write()
+    await send(other, { remindAt: at + day })
+    const question = { version: 1, text: 'Which color?', key: 'k' }
+    await quotes().ask(other, question, at, quietly)
+    await quotes().ask(other, question, at, quietly)
+    expect((await quotes().find(other))?.questions).toHaveLength(1)
+    expect(await quotes().dueReminders(at + 2 * day, 10)).toEqual([])
+  })
+
+  test('the figures and Today follow what customers do', async () => {
+    const id = await sent()
+    await sent()
+    expect(await quotes().figures(today)).toEqual({ out: 2, outCents: 2_000_000 })
+    expect(await quotes().figures('2027-05-13')).toEqual({ out: 0, outCents: 0 })
+    const care = async () =>
+      (await quotes().needingCare(today, at - day, 10)).map((each) => each.id)
+    expect(await care()).toEqual([])
+    expect(await quotes().noteOpened(id, 1, at)).toBe(true)
+    expect(await quotes().noteOpened(id, 1, at)).toBe(false)
+    expect(await care()).toEqual([id])
+    const [told] = await stores.activity.list(null, 1)
+    expect(told).toMatchObject({ kind: 'quote-opened', about: 'Rosa Lindqvist' })
+  })
+})

@@ -1,0 +1,92 @@
+import {
+  emptyDocument,
+  type QuoteDocument,
+  type QuoteLine,
+} from '#domain/written-quotes/document.ts'
+import { paymentsOf, totalsOf } from '#domain/written-quotes/totals.ts'
+import type { NewAcceptance, NewQuote, NewVersion } from '#ports/written-quote-store.ts'
+
+export const quoteLine = (id: string, rest: Partial<QuoteLine> = {}): QuoteLine => ({
+  id,
+  text: `Line ${id}`,
+  detail: '',
+  quantity: 1000,
+  unit: '',
+  priceCents: 100_000,
+  costCents: 60_000,
+  isTaxable: false,
+  offer: { is: 'fixed' },
+  priceItemId: null,
+  ...rest,
+})
+
+/** A wall for $10,000 in two payments, with lights for $2,000 if they are wanted. */
+export const wallDocument: QuoteDocument = {
+  ...emptyDocument,
+  title: 'Retaining wall',
+  sections: [
+    {
+      id: 'wall',
+      name: 'Wall',
+      lines: [
+        quoteLine('blocks', { priceCents: 1_000_000, isTaxable: true }),
+        quoteLine('lights', { priceCents: 200_000, offer: { is: 'optional' } }),
+      ],
+    },
+  ],
+  schedule: [
+    { id: 'deposit', name: 'Deposit', share: { is: 'percent', rate: 30_000 }, due: 'accepted' },
+    { id: 'balance', name: 'Balance', share: { is: 'rest' }, due: 'done' },
+  ],
+  validUntil: '2027-05-12',
+}
+
+export const newQuote = (change: Partial<NewQuote> = {}): NewQuote => ({
+  kind: 'quote',
+  parentId: null,
+  requestId: null,
+  customerId: null,
+  recipient: {
+    name: 'Rosa Lindqvist',
+    phone: '7705550123',
+    email: 'rosa@example.com',
+    address: { street1: '12 Main St', city: 'Cumming', state: 'GA', zip: '30040' },
+  },
+  document: wallDocument,
+  ...change,
+})
+
+export const newVersion = (number: number, change: Partial<NewVersion> = {}): NewVersion => ({
+  number,
+  content: `{"version":${number}}`,
+  sha256: 'f'.repeat(64),
+  pdf: new Uint8Array([37, 80, 68, 70, number, 0, 255]),
+  validUntil: '2027-05-12',
+  totalCents: 1_000_000,
+  remindAt: null,
+  followUp: null,
+  ...change,
+})
+
+export function newAcceptance(version: number, change: Partial<NewAcceptance> = {}): NewAcceptance {
+  const { totalCents } = totalsOf(wallDocument, [])
+  return {
+    version,
+    name: 'Rosa Lindqvist',
+    wording: 'I accept.',
+    sha256: 'f'.repeat(64),
+    picked: [],
+    totalCents,
+    taxCents: 0,
+    taxCounty: '',
+    payments: paymentsOf(wallDocument, totalCents).map(({ id, name, due, cents }) => ({
+      id,
+      name,
+      due,
+      cents,
+    })),
+    today: '2027-04-12',
+    pdf: new Uint8Array([37, 80, 68, 70, 9]),
+    ...change,
+  }
+}
