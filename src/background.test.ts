@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderMarkup } from '#adapters/mail/email-markup.tsx'
 import { createLog } from '#adapters/system/log.ts'
-import { company } from '#content/company.ts'
+import { siteContent } from '#scripts/site-content.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { draft, newLead } from '#support/leads.ts'
 import { startBackgroundWork } from './background.ts'
@@ -22,7 +22,7 @@ test('an email leaves with the write that queued it, not with the next look at t
   const log = createLog('silent')
   const stores = await openStores(config, log)
   cleanUp.push(() => stores.database.close())
-  const dependencies = await composeDependencies(config, log, stores, () => company)
+  const dependencies = await composeDependencies(config, log, stores, () => siteContent)
   // What looks again after a pause never does.
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
   cleanUp.push(() => vi.useRealTimers())

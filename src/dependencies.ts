@@ -21,6 +21,7 @@ import type { Logger } from '#adapters/system/log.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds, systemClock, systemPause } from '#adapters/system/system.ts'
 import type { Company } from '#content/company.ts'
+import type { Content } from '#content/content.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import type { Backups } from '#ports/backups.ts'
@@ -74,7 +75,9 @@ export interface Dependencies extends Stores {
   readonly configuredPeriods: RecordPeriods
   readonly calendar: CalendarWriter
   readonly readCsv: ReadCsv
-  /** The company as the desk has published it last. */
+  /** What the pages say, as the desk has published it last. */
+  readonly content: () => Content
+  /** The company of that content. */
   readonly company: () => Company
   readonly secrets: Secrets
   readonly clock: Clock
@@ -96,8 +99,9 @@ export async function composeDependencies(
   config: Config,
   log: Logger,
   stores: Stores,
-  company: () => Company,
+  content: () => Content,
 ): Promise<Dependencies> {
+  const company = () => content().company
   const calendar = icalWriter(config.publicUrl, company)
   const files = folderFiles(path.join(config.dataDir, 'files'))
   return {
@@ -111,7 +115,7 @@ export async function composeDependencies(
         : null,
     pictureMaker: sharpPictures(),
     quotePrinter: pdfQuotes(),
-    catalog: catalogOf(config, log, stores),
+    catalog: catalogOf(config, log, stores, content),
     addressBook: gazetteerAddressBook(company().position),
     ownerAddress: config.leadsTo,
     emailTexts: {
@@ -124,6 +128,7 @@ export async function composeDependencies(
     configuredPeriods: config.recordPeriods,
     calendar,
     readCsv: csvReader,
+    content,
     company,
     secrets: systemSecrets(config.secret),
     clock: systemClock,
@@ -154,8 +159,13 @@ async function mailboxOf({ imapUrl }: Config, files: FileStore): Promise<Mailbox
   return imapMailbox(imapUrl, files)
 }
 
-function catalogOf({ quotesApiUrl }: Config, log: Logger, { cachedCatalog }: Stores): Catalog {
-  if (quotesApiUrl === null) return contentCatalog
+function catalogOf(
+  { quotesApiUrl }: Config,
+  log: Logger,
+  { cachedCatalog }: Stores,
+  content: () => Content,
+): Catalog {
+  if (quotesApiUrl === null) return contentCatalog(content)
   return platformCatalog({
     ask: platformAt(quotesApiUrl),
     cache: cachedCatalog,

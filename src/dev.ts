@@ -26,8 +26,7 @@ const content = await liveContent(
   { ...stores, configuredPeriods: config.recordPeriods },
   contentReports(log),
 )
-const company = () => content.current().company
-const dependencies = await composeDependencies(config, log, stores, company)
+const dependencies = await composeDependencies(config, log, stores, content.current)
 if (config.sampleEvents) await seedSampleEvents(dependencies)()
 const server = createServer()
 const vite = await createViteServer({

@@ -8,7 +8,7 @@ import type { ContentStore } from '#ports/content-store.ts'
 import type { PictureStore } from '#ports/picture-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { readRecordPeriods } from '#usecases/record-periods.ts'
-import { readSiteEdits, type BrokenDocument } from '#usecases/site-edits.ts'
+import { readSiteEdits, type BrokenDocument, type DraftedDocument } from '#usecases/site-edits.ts'
 
 /** What a process says in its log of content that it cannot show. */
 export function contentReports(log: Logger) {
@@ -43,9 +43,12 @@ export async function liveContent(
     publication: await contentStore.publication(),
     periods: await readPeriods(),
   })
-  const load = async ({ periods }: { readonly periods: RecordPeriods }) => {
+  const load = async (
+    { periods }: { readonly periods: RecordPeriods },
+    draft: DraftedDocument | null = null,
+  ) => {
     const pictures = await dependencies.pictures.served()
-    const { edits, broken } = await readEdits()
+    const { edits, broken } = await readEdits(draft)
     for (const each of broken) onBroken(each)
     const find = findPictureAmong(pictures)
     return withPictures(contentWith(edits, periods), ({ id }) => find(id))
@@ -68,6 +71,7 @@ export async function liveContent(
   return {
     current: () => content,
     version: () => version,
+    withDraft: (draft) => load(shown, draft),
     async stop() {
       for (const end of endings) end()
       await looking.stop()

@@ -15,6 +15,7 @@ import type { RenderPage } from '#http/rendered-pages.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import { requestPage } from '#usecases/photographs/request-page.ts'
 import { platformEvents } from '#usecases/platform-events.ts'
+import type { DraftedDocument } from '#usecases/site-edits.ts'
 import { cachedPaths } from '#web/content-paths.ts'
 import type { DeskContext } from '#web/desk/desk-context.ts'
 import type { SiteContext } from '#web/site-context.ts'
@@ -53,19 +54,27 @@ export function pageRenderer(
       built = newest
       handle = createRequestHandler({ ...newest, allowedActionOrigins }, mode)
     }
+    const { publicUrl } = services
+    const site = { ...services, now: now(), nonce }
+    const deskOf = {
+      desk,
+      isDemo,
+      publicUrl,
+      async renderPreview(draft: DraftedDocument, path: string) {
+        const preview = new RouterContextProvider()
+        const drafted = await content.withDraft(draft)
+        preview.set(newest.siteContext, { ...site, content: drafted, isPreview: true })
+        return handle(new Request(new URL(path, publicUrl)), preview)
+      },
+    }
     const context = new RouterContextProvider()
-    context.set(newest.siteContext, {
-      ...services,
-      content: content.current(),
-      now: now(),
-      nonce,
-    })
-    context.set(newest.deskContext, { desk, isDemo, publicUrl: services.publicUrl })
+    context.set(newest.siteContext, { ...site, content: content.current(), isPreview: false })
+    context.set(newest.deskContext, deskOf)
     return handle(request, context)
   }
 }
 
-type PageData = Omit<SiteContext, 'nonce' | 'report' | 'content' | 'now'>
+type PageData = Omit<SiteContext, 'nonce' | 'report' | 'content' | 'now' | 'isPreview'>
 
 /** The data of pages: events of our own or of the platform behind the site. */
 export function pageData(dependencies: Dependencies): PageData {
@@ -88,7 +97,10 @@ export function pageData(dependencies: Dependencies): PageData {
  * The edition of each moment: it changes with the content, when the banner comes or goes, and at
  * midnight in the company's zone, when the year or today's wording may change.
  */
-export function editionsOf({ current, version }: ContentSource, now: () => Instant): () => Edition {
+export function editionsOf(
+  { current, version }: Pick<ContentSource, 'current' | 'version'>,
+  now: () => Instant,
+): () => Edition {
   const next = () => {
     const content = current()
     const { timeZone } = content.company

@@ -36,8 +36,7 @@ export async function startServer(config: Config): Promise<void> {
     { ...stores, configuredPeriods: config.recordPeriods },
     contentReports(log),
   )
-  const company = () => content.current().company
-  const dependencies = await composeDependencies(config, log, stores, company)
+  const dependencies = await composeDependencies(config, log, stores, content.current)
   if (config.sampleEvents) await seedSampleEvents(dependencies)()
   if ((await dependencies.staff.list()).length === 0) {
     log.info('Nobody works at the desk yet: npm run manage -- staff invite EMAIL --owner')

@@ -3,6 +3,8 @@ import { answerById } from '#domain/chat/book.ts'
 import { offeredReplies, pressReply, sendText, startChat } from '#domain/chat/conversation.ts'
 import { matchAnswer } from '#domain/chat/match.ts'
 import { chatBookOf, unknownText } from './chat-answers.ts'
+import { chatServices } from './chat-services.ts'
+import { products } from './products.ts'
 import { company } from './company.ts'
 import { addressLine } from './contact-details.ts'
 import { services } from './services/services.ts'
@@ -18,7 +20,7 @@ const serviceNames = [
   'Irrigation & Drainage',
 ]
 
-const chatBook = chatBookOf(company, '2026-06-01')
+const chatBook = chatBookOf({ company, chatServices, products }, '2026-06-01')
 const start = startChat(chatBook)
 const offered = (chat: typeof start) => offeredReplies(chatBook, chat).map(({ label }) => label)
 const last = (chat: typeof start) => {

@@ -1,7 +1,8 @@
 import type { ChatAnswer, ChatBook, QuickReply } from '#domain/chat/book.ts'
 import type { CalendarDate } from '#domain/time.ts'
-import { type ChatService, chatServices } from './chat-services.ts'
+import type { ChatService } from './chat-services.ts'
 import type { Company } from './company.ts'
+import { products as originalProducts } from './products.ts'
 import { contactDetails, hoursDetails, locationDetails } from './contact-details.ts'
 
 /** For a text that fits no answer, exactly like this; the contact details follow it. */
@@ -12,7 +13,10 @@ const back = ['Back to Menu', 'Reset Chat'] as const
 const menu = ['Our Services', 'Contact Us', 'Location', 'Working Hours', 'Reset Chat'] as const
 
 /** Questions about the business. Of two that fit equally well, the first is given. */
-const businessOf = (company: Company, today: CalendarDate): readonly ChatAnswer[] => [
+const businessOf = (
+  { company, chatServices }: Pick<ChatContent, 'company' | 'chatServices'>,
+  today: CalendarDate,
+): readonly ChatAnswer[] => [
   {
     id: 'hours',
     kind: 'business',
@@ -89,8 +93,8 @@ const businessOf = (company: Company, today: CalendarDate): readonly ChatAnswer[
   },
 ]
 
-/** Other pages that people ask for. */
-const pages: readonly ChatAnswer[] = [
+/** Other pages that people ask for. Products that the owner has added are known by their names. */
+const pagesWith = (addedProducts: readonly string[]): readonly ChatAnswer[] => [
   {
     id: 'events',
     kind: 'topic',
@@ -131,6 +135,7 @@ const pages: readonly ChatAnswer[] = [
       'mango',
       'mangoes',
       'watering can',
+      ...addedProducts,
     ],
     weak: ['fruit', 'sell', 'stock', 'store', 'shop'],
   },
@@ -174,27 +179,42 @@ const courtesiesOf = (company: Company): readonly ChatAnswer[] => [
   },
 ]
 
+/** What the assistant's answers are made from. */
+export interface ChatContent {
+  readonly company: Company
+  /** In the order of their quick replies. */
+  readonly chatServices: readonly ChatService[]
+  readonly products: readonly { readonly name: string }[]
+}
+
 /** All answers of the chat assistant on that day. */
-export const chatBookOf = (company: Company, today: CalendarDate): ChatBook => ({
-  answers: [
-    ...businessOf(company, today),
-    ...chatServices.map(serviceAnswer),
-    ...pages,
-    ...courtesiesOf(company),
-  ],
-  replies: [
-    reply('Our Services', 'services'),
-    reply('Contact Us', 'contact'),
-    reply('Location', 'location'),
-    reply('Working Hours', 'hours'),
-    { label: 'Reset Chat', does: { is: 'reset' } },
-    { label: 'Back to Menu', does: { is: 'menu' } },
-    ...chatServices.map(({ name, slug }) => reply(name, slug)),
-  ],
-  greeting: 'greeting',
-  menu: 'menu',
-  unknown: 'unknown',
-})
+export function chatBookOf(content: ChatContent, today: CalendarDate): ChatBook {
+  const { company, chatServices, products } = content
+  const added = products.map(({ name }) => name.toLowerCase()).filter((name) => !known.has(name))
+  return {
+    answers: [
+      ...businessOf(content, today),
+      ...chatServices.map(serviceAnswer),
+      ...pagesWith(added),
+      ...courtesiesOf(company),
+    ],
+    replies: [
+      reply('Our Services', 'services'),
+      reply('Contact Us', 'contact'),
+      reply('Location', 'location'),
+      reply('Working Hours', 'hours'),
+      { label: 'Reset Chat', does: { is: 'reset' } },
+      { label: 'Back to Menu', does: { is: 'menu' } },
+      ...chatServices.map(({ name, slug }) => reply(name, slug)),
+    ],
+    greeting: 'greeting',
+    menu: 'menu',
+    unknown: 'unknown',
+  }
+}
+
+/** Products whose words the answers have already. */
+const known = new Set(originalProducts.map(({ name }) => name.toLowerCase()))
 
 function reply(label: string, answer: string): QuickReply {
   return { label, does: { is: 'answer', answer } }

@@ -3,14 +3,21 @@ import type { Coverage, FamiliarSize } from '#domain/materials/coverage.ts'
 import type { LineOf } from '#domain/materials/lines.ts'
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import type { Banner } from '#domain/site/banner.ts'
-import type { SiteEdits } from '#domain/site/documents.ts'
+import { unedited, type SiteEdits } from '#domain/site/documents.ts'
+import type { Stock } from '#domain/site/stock.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import { aboutCalls, aboutIntro, aboutSections, type AboutSection } from './about.ts'
 import type { Article } from './articles/article.ts'
-import { articles } from './articles/articles.ts'
 import { chatBookOf } from './chat-answers.ts'
+import {
+  articlesWith,
+  productsWith,
+  projectsWith,
+  servicesWith,
+  type ListedProduct,
+} from './collections.ts'
 import { companyOf, type Company } from './company.ts'
-import { companionItems, coverages, familiarSizes } from './coverage.ts'
+import { companionItems, familiarSizes } from './coverage.ts'
 import { homeLinesOf, quoteCall } from './home-lines.ts'
 import {
   aboutTeaserSection,
@@ -24,7 +31,7 @@ import {
   recentProjectsSection,
   servicesSection,
 } from './home.ts'
-import { mainMenu, serviceMenu } from './navigation.ts'
+import { mainMenu } from './navigation.ts'
 import {
   type Page,
   type PageId,
@@ -40,18 +47,16 @@ import { native } from './pictures/landscaping.ts'
 import { irrigationDrainageSolutions, plantsSod } from './pictures/services.ts'
 import type { Picture } from './picture.ts'
 import { privacyIntro, type PrivacySection, privacySections, quoteConsentOf } from './privacy.ts'
-import { type Product, type ProductChoice, productChoices, products } from './products.ts'
+import { type ProductChoice, productChoices } from './products.ts'
 import {
   allProjectsText,
   type Project,
   projectAsk,
   type ProjectChoice,
   projectChoices,
-  projects,
   projectsCaption,
 } from './projects.ts'
 import type { Service } from './services/service.ts'
-import { services } from './services/services.ts'
 
 export interface Heading {
   readonly heading: string
@@ -121,7 +126,9 @@ export interface Content {
   }
   readonly products: {
     readonly choices: readonly ProductChoice[]
-    readonly all: readonly Product[]
+    readonly all: readonly ListedProduct[]
+    /** What of them is out of stock. */
+    readonly stock: Stock
   }
   readonly projects: {
     readonly choices: readonly ProjectChoice[]
@@ -149,9 +156,13 @@ export interface ContentSource {
   readonly current: () => Content
   /** Rises whenever `current` changes. */
   readonly version: () => number
+  /** The content as it would be with that document published. */
+  readonly withDraft: (draft: {
+    readonly kind: string
+    readonly slug: string
+    readonly data: unknown
+  }) => Promise<Content>
 }
-
-const unedited: SiteEdits = { company: null, specialDays: null, banner: null }
 
 /** The content that comes with the program, where records are kept for these periods. */
 export const originalContent = (recordPeriods: RecordPeriods): Content =>
@@ -160,12 +171,14 @@ export const originalContent = (recordPeriods: RecordPeriods): Content =>
 /** The content with what the desk has published of it. */
 export function contentWith(edits: SiteEdits, recordPeriods: RecordPeriods): Content {
   const company = companyOf(edits)
+  const { services, chatServices, coverages } = servicesWith(edits.services)
+  const products = productsWith(edits.products)
   const homeLines = homeLinesOf(company)
   return {
     company,
     banner: edits.banner,
     mainMenu,
-    serviceMenu,
+    serviceMenu: services.map(({ slug, name }) => ({ slug, name })),
     pages: pagesOf(company),
     plainPages: plainPagesOf(company),
     businessPicture: heroPlantsAndTrees,
@@ -188,18 +201,18 @@ export function contentWith(edits: SiteEdits, recordPeriods: RecordPeriods): Con
     },
     services,
     materials: { coverages, companionItems, familiarSizes },
-    products: { choices: productChoices, all: products },
+    products: { choices: productChoices, all: products, stock: edits.stock ?? { out: [] } },
     projects: {
       choices: projectChoices,
-      all: projects,
+      all: projectsWith(edits.projects),
       allText: allProjectsText,
       allPicture: banners.projects,
       caption: projectsCaption,
       ask: projectAsk,
     },
-    articles,
+    articles: articlesWith(edits.articles),
     privacy: { intro: privacyIntro, sections: privacySections(recordPeriods, company) },
-    chat: (today) => chatBookOf(company, today),
+    chat: (today) => chatBookOf({ company, chatServices, products }, today),
     events: { placeholder: banners.events, photographs: Object.values(eventPhotographs) },
   }
 }

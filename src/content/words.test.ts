@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as about from './about.ts'
 import { articles } from './articles/articles.ts'
 import { chatBookOf } from './chat-answers.ts'
+import { chatServices } from './chat-services.ts'
 import { company } from './company.ts'
 import * as home from './home.ts'
 import { pagesOf, plainPagesOf } from './pages.ts'
@@ -48,7 +49,7 @@ function repeatedIn(texts: readonly string[]): readonly string[] {
   })
 }
 
-const chatBook = chatBookOf(company, '2026-06-01')
+const chatBook = chatBookOf({ company, chatServices, products: products.products }, '2026-06-01')
 
 const everything = [
   about,

@@ -43,8 +43,9 @@ export async function newSeason(config: Config, log: Logger, stores: Stores): Pr
   const end = Date.now()
   let now = end
   const clock = { now: () => now }
-  const { company } = originalContent(config.recordPeriods)
-  const composed = await composeDependencies(config, log, stores, () => company)
+  const content = originalContent(config.recordPeriods)
+  const { company } = content
+  const composed = await composeDependencies(config, log, stores, () => content)
   const { publicUrl, ids } = composed
   const checkout = testCheckout(stores.database, { publicUrl, ids, clock })
   const dependencies = { ...composed, clock, payments: checkout, testCheckout: checkout }

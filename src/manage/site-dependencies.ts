@@ -1,5 +1,6 @@
 import { createLog } from '#adapters/system/log.ts'
-import { companyOf, type Company } from '#content/company.ts'
+import type { Company } from '#content/company.ts'
+import { contentWith, type Content } from '#content/content.ts'
 import type { EventStore, StoredEvent } from '#ports/event-store.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 import { composeDependencies } from '#dependencies'
@@ -7,15 +8,19 @@ import { CommandError, type CommandContext } from './command.ts'
 
 /** Dependencies of the commands about events, bookings and payments: those of the site. */
 export async function siteDependencies(context: CommandContext) {
-  const company = await publishedCompany(context)
+  const content = await publishedContent(context)
   const stores = await context.stores()
-  return composeDependencies(context.config, createLog('silent'), stores, () => company)
+  return composeDependencies(context.config, createLog('silent'), stores, () => content)
+}
+
+async function publishedContent({ config, stores }: CommandContext): Promise<Content> {
+  const { edits } = await readSiteEdits(await stores())()
+  return contentWith(edits, config.recordPeriods)
 }
 
 /** The company as the desk has published it. */
-export async function publishedCompany({ stores }: CommandContext): Promise<Company> {
-  const { edits } = await readSiteEdits(await stores())()
-  return companyOf(edits)
+export async function publishedCompany(context: CommandContext): Promise<Company> {
+  return (await publishedContent(context)).company
 }
 
 /** The error for an unknown booking; those of other organizations are unknown. */

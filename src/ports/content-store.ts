@@ -1,4 +1,3 @@
-import type { VersionState } from '#domain/site/documents.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Doer, Stale } from './request-store.ts'
@@ -9,12 +8,11 @@ export interface DocumentKey {
   readonly slug: string
 }
 
-/** One save of a document. */
+/** One published version of a document. */
 export interface DocumentVersion extends DocumentKey {
   readonly revision: number
   /** As it was stored, whatever program wrote it; null: the program's own. */
   readonly data: unknown
-  readonly state: VersionState
   /** The version that came back with this one, 0 for the program's own; null where it is new. */
   readonly restoredFrom: number | null
   readonly savedAt: Instant
@@ -22,13 +20,26 @@ export interface DocumentVersion extends DocumentKey {
   readonly savedBy: string | null
 }
 
-/** A save over the revision that was seen; 0 where the document was never edited. */
+/** Publishes over the revision that was seen; 0 where the document was never edited. */
 export interface DocumentEdit extends DocumentKey {
   readonly data: unknown
-  readonly state: VersionState
   readonly seen: number
   /** The version that comes back, 0 for the program's own; null where it is new. */
   readonly restoredFrom: number | null
+  /** The revision of the draft that is published with it, and then is over. */
+  readonly draft?: number
+}
+
+/** What is drafted of a document, shown to nobody but the desk. */
+export interface DocumentDraft extends DocumentKey {
+  /** Rises with every save; 0 where there never was one. */
+  readonly revision: number
+  /** Null: none at present. It may be unfinished, and fit no schema. */
+  readonly data: unknown
+  /** The published revision that it was begun from. */
+  readonly basedOn: number
+  readonly savedAt: Instant
+  readonly savedBy: string | null
 }
 
 /** Keeps what was edited of the site's content, for all processes of a site. */
@@ -37,13 +48,22 @@ export interface ContentStore {
   publication(): Promise<number>
   /** The newest published version of every document, as of one moment. */
   published(): Promise<readonly DocumentVersion[]>
-  /** Versions of one document, the newest first. */
+  /** Published versions of one document, the newest first. */
   history(key: DocumentKey, limit: number): Promise<readonly DocumentVersion[]>
   /**
-   * Saves all of them or none; answers the new revisions in their order. What is published and the
-   * activity are written in the same transaction.
+   * Publishes all of them or none; answers the new revisions in their order. The drafts that they
+   * end and the activity are written in the same transaction.
    */
   save(edits: readonly DocumentEdit[], doer: Doer): Promise<Result<readonly number[], Stale>>
   /** Calls `listener` whenever this process has published; the answer unsubscribes. */
   onPublished(listener: () => void): () => void
+  draft(key: DocumentKey): Promise<DocumentDraft>
+  /** Every draft there is at present. */
+  drafts(): Promise<readonly DocumentDraft[]>
+  /** Saves over the draft that was seen, and answers its revision; null discards it. */
+  saveDraft(
+    key: DocumentKey,
+    draft: { readonly data: unknown; readonly seen: number; readonly basedOn: number },
+    doer: Doer,
+  ): Promise<Result<number, Stale>>
 }

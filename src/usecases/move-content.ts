@@ -1,4 +1,11 @@
-import { contentFile, isDocumentKind, onlySlug, siteDocuments } from '#domain/site/documents.ts'
+import * as z from 'zod/mini'
+import {
+  contentFile,
+  isDocumentKind,
+  isSlugOf,
+  onlySlug,
+  siteDocuments,
+} from '#domain/site/documents.ts'
 import { err, type Result } from '#domain/result.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { ContentStore } from '#ports/content-store.ts'
@@ -35,26 +42,30 @@ export function importContent({
     const file = contentFile.safeParse(value)
     if (!file.success) return err({ code: 'invalid', findings: file.error.issues.map(finding) })
     const findings: string[] = []
-    const documents = file.data.documents.map(({ kind, data }) => {
-      const schema = isDocumentKind(kind) ? siteDocuments[kind] : null
-      if (schema === null) findings.push(`${kind}: this program knows no such document`)
-      const parsed = schema?.safeParse(data)
-      for (const issue of parsed?.error?.issues ?? []) findings.push(`${kind}: ${finding(issue)}`)
-      return { kind, slug: onlySlug, data: parsed?.data }
+    const documents = file.data.documents.map(({ kind, slug, data }) => {
+      const at = slug === onlySlug ? kind : `${kind} ${slug}`
+      if (!isDocumentKind(kind)) {
+        findings.push(`${at}: this program knows no such document`)
+        return { kind, slug, data: null }
+      }
+      if (!isSlugOf(kind, slug)) findings.push(`${at}: a ${kind} has no such address`)
+      const parsed = z.safeParse<z.core.$ZodType<unknown>>(siteDocuments[kind], data)
+      for (const issue of parsed.error?.issues ?? []) findings.push(`${at}: ${finding(issue)}`)
+      return { kind, slug, data: parsed.data }
     })
-    const kinds = documents.map(({ kind }) => kind)
-    if (new Set(kinds).size < kinds.length) findings.push('a document stands there twice')
+    const keys = documents.map(({ kind, slug }) => `${kind} ${slug}`)
+    if (new Set(keys).size < keys.length) findings.push('a document stands there twice')
     if (findings.length > 0) return err({ code: 'invalid', findings })
     const edits = await Promise.all(
       documents.map(async (document) => {
         const [newest] = await contentStore.history(document, 1)
         const seen = newest?.revision ?? 0
-        return { ...document, state: 'published' as const, seen, restoredFrom: null }
+        return { ...document, seen, restoredFrom: null }
       }),
     )
     return contentStore.save(edits, { by: null, at: clock.now() })
   }
 }
 
-const finding = ({ path, message }: { readonly path: PropertyKey[]; readonly message: string }) =>
+const finding = ({ path, message }: z.core.$ZodIssue) =>
   [path.map(String).join('.'), message].filter((part) => part !== '').join(': ')

@@ -1,4 +1,4 @@
-import { coverages } from '#content/coverage.ts'
+import type { Content } from '#content/content.ts'
 import { addressOf, type AddressText } from '#domain/addresses/address-parts.ts'
 import type { CompleteLead } from '#domain/emails/email.ts'
 import type { CharacterRule } from '#domain/fields.ts'
@@ -46,6 +46,8 @@ export function requestQuote(
     readonly clock: Clock
     readonly ids: Ids
     readonly rule: CharacterRule
+    /** How far materials go. */
+    readonly content: () => Pick<Content, 'materials'>
   },
 ) {
   const hears = alertRecipients(dependencies)
@@ -63,7 +65,7 @@ export function requestQuote(
         services: checked.value,
         projectDetails: input.projectDetails.trim(),
         additionalNotes: input.additionalNotes.trim(),
-        estimates: estimatesOf(input, checked.value),
+        estimates: estimatesOf(input, checked.value, dependencies.content().materials),
         preferences: input.preferences,
       },
       (lead) => emailsAbout(lead, recipients, input.photographIds.length),
@@ -77,6 +79,7 @@ export function requestQuote(
 function estimatesOf(
   { estimates }: RequestInput,
   services: readonly RequestedService[],
+  { coverages }: Content['materials'],
 ): readonly RequestEstimate[] {
   return estimates.flatMap(({ materialId, measures }) => {
     for (const service of services) {

@@ -1,63 +1,106 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { originalOrder } from '#content/collections.ts'
 import {
   onlySlug,
+  orderOf,
   siteDocuments,
+  type CollectionEdits,
+  type CollectionKind,
   type DocumentKind,
   type SiteEdits,
 } from '#domain/site/documents.ts'
-import type { ContentStore, DocumentVersion } from '#ports/content-store.ts'
+import type { ContentStore, DocumentKey } from '#ports/content-store.ts'
 
 /** A published version that this program cannot read, and what holds instead. */
 export interface BrokenDocument {
   readonly kind: DocumentKind
+  readonly slug: string
   readonly revision: number
-  /** 0: the program's own. */
+  /** 0: the program's own, or none. */
   readonly instead: number
+}
+
+/** What the desk has published, with what of it cannot be read. */
+export interface ReadSiteEdits {
+  readonly edits: SiteEdits
+  readonly broken: readonly BrokenDocument[]
+}
+
+/** A draft that stands in for what is published, in a preview. */
+export interface DraftedDocument extends DocumentKey {
+  readonly data: unknown
 }
 
 /** How many versions of a document are looked through for one that fits. */
 const versionsTried = 100
 
 /**
- * What the desk has published. A document that does not fit its schema, of an older program or
- * edited by hand, gives way to the last version that does.
+ * What the desk has published, or would with this draft. A document that does not fit its schema,
+ * of an older program or edited by hand, gives way to the last version that does.
  */
 export function readSiteEdits({
   contentStore,
 }: {
   readonly contentStore: Pick<ContentStore, 'published' | 'history'>
 }) {
-  return async (): Promise<{
-    readonly edits: SiteEdits
-    readonly broken: readonly BrokenDocument[]
-  }> => {
+  return async (draft: DraftedDocument | null = null): Promise<ReadSiteEdits> => {
     const published = await contentStore.published()
     const broken: BrokenDocument[] = []
-    const read = async <T>(kind: DocumentKind, schema: z.ZodMiniType<T>): Promise<T | null> => {
-      const newest = published.find((each) => each.kind === kind && each.slug === onlySlug)
+
+    async function read<T>(
+      kind: DocumentKind,
+      schema: z.core.$ZodType<T>,
+      slug: string = onlySlug,
+    ): Promise<T | null> {
+      if (draft?.kind === kind && draft.slug === slug) {
+        const drafted = fit(draft.data, schema)
+        if (drafted !== undefined) return drafted
+      }
+      const newest = published.find((each) => each.kind === kind && each.slug === slug)
       if (newest === undefined) return null
-      const fitting = fit(newest, schema)
+      const fitting = fit(newest.data, schema)
       if (fitting !== undefined) return fitting
-      const history = await contentStore.history({ kind, slug: onlySlug }, versionsTried)
-      const earlier = history.filter(
-        ({ state, revision }) => state === 'published' && revision < newest.revision,
+      const history = await contentStore.history({ kind, slug }, versionsTried)
+      const good = history.find(
+        ({ data, revision }) => revision < newest.revision && fit(data, schema) !== undefined,
       )
-      const good = earlier.find((version) => fit(version, schema) !== undefined)
-      broken.push({ kind, revision: newest.revision, instead: good?.revision ?? 0 })
-      return good === undefined ? null : (fit(good, schema) ?? null)
+      broken.push({ kind, slug, revision: newest.revision, instead: good?.revision ?? 0 })
+      return good === undefined ? null : (fit(good.data, schema) ?? null)
     }
-    const edits = {
+
+    async function collection<T>(
+      kind: CollectionKind,
+      schema: z.core.$ZodType<T>,
+    ): Promise<CollectionEdits<T>> {
+      const bySlug = new Map<string, T>()
+      const slugs = published.filter((each) => each.kind === kind).map(({ slug }) => slug)
+      if (draft?.kind === kind) slugs.push(draft.slug)
+      for (const slug of new Set(slugs)) {
+        const entry = await read(kind, schema, slug)
+        if (entry !== null) bySlug.set(slug, entry)
+      }
+      const order = (await read(orderOf(kind), siteDocuments[orderOf(kind)]))?.slugs ?? null
+      const isNew = draft?.kind === kind && !(order ?? originalOrder(kind)).includes(draft.slug)
+      return { order: isNew ? [...(order ?? originalOrder(kind)), draft.slug] : order, bySlug }
+    }
+
+    const edits: SiteEdits = {
       company: await read('company', siteDocuments.company),
       specialDays: await read('special-days', siteDocuments['special-days']),
       banner: await read('banner', siteDocuments.banner),
+      stock: await read('stock', siteDocuments.stock),
+      products: await collection('product', siteDocuments.product),
+      services: await collection('service', siteDocuments.service),
+      projects: await collection('project', siteDocuments.project),
+      articles: await collection('article', siteDocuments.article),
     }
     return { edits, broken }
   }
 }
 
-/** Undefined where it does not fit. */
-function fit<T>({ data }: DocumentVersion, schema: z.ZodMiniType<T>): T | null | undefined {
+/** Null: the program's own. Undefined where it does not fit. */
+function fit<T>(data: unknown, schema: z.core.$ZodType<T>): T | null | undefined {
   if (data === null) return null
-  const parsed = schema.safeParse(data)
+  const parsed = z.safeParse(schema, data)
   return parsed.success ? parsed.data : undefined
 }

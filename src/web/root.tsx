@@ -9,10 +9,13 @@ const fonts = [frauncesLatin, figtreeLatin]
 /** The document around every page. */
 export function Layout({ children }: { readonly children: React.ReactNode }) {
   const site = useRouteLoaderData<Site>(siteRouteId)
+  const isPreview = site?.isPreview === true
   return (
     <html lang="en-US">
       <head>
         <meta charSet="utf-8" />
+        {/* Links of a preview would open a window, which its frame does not let them. */}
+        {isPreview ? <base target="_blank" /> : null}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1f3b2c" />
         <link rel="icon" href="/icon-32-v1.png" type="image/png" sizes="32x32" />
@@ -42,8 +45,12 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts data-later />
+        {isPreview ? null : (
+          <>
+            <ScrollRestoration />
+            <Scripts data-later />
+          </>
+        )}
       </body>
     </html>
   )

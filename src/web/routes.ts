@@ -48,6 +48,7 @@ export default [
     route('manifest.webmanifest', 'desk/pages/manifest.ts'),
     route('email/files/:fileId', 'desk/pages/email-file.ts'),
     route('welcome', 'desk/pages/welcome.tsx'),
+    route('preview/:collection/:slug', 'desk/pages/preview.ts'),
     layout('desk/pages/shell.tsx', [
       layout('desk/pages/room.tsx', [
         index('desk/pages/today.tsx'),
@@ -67,6 +68,9 @@ export default [
         route('site', 'desk/pages/site.tsx'),
         route('site/pictures', 'desk/pages/pictures.tsx'),
         route('site/pictures/:family/:name', 'desk/pages/picture.tsx'),
+        route('site/:collection', 'desk/pages/collection.tsx'),
+        route('site/:collection/new', 'desk/pages/new-document.tsx'),
+        route('site/:collection/:slug', 'desk/pages/document.tsx'),
         route('schedule', 'desk/pages/schedule.tsx'),
         route('schedule/new', 'desk/pages/new-visit.tsx'),
         route('schedule/print', 'desk/pages/printed-day.tsx'),

@@ -7,6 +7,8 @@ import type { requestPage } from '#usecases/photographs/request-page.ts'
 /** The server's context for loaders and actions of public pages. */
 export interface SiteContext {
   readonly content: Content
+  /** A draft at the desk: a page to look at, without scripts and without ways out. */
+  readonly isPreview: boolean
   /** The moment of the request. */
   readonly now: Instant
   readonly publicUrl: string

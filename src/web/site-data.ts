@@ -15,7 +15,9 @@ export function siteOf({
   content,
   publicUrl,
   now,
-}: Pick<SiteContext, 'content' | 'publicUrl' | 'now'>): Site {
+  isPreview = false,
+}: Pick<SiteContext, 'content' | 'publicUrl' | 'now'> &
+  Partial<Pick<SiteContext, 'isPreview'>>): Site {
   const { banner, mainMenu, serviceMenu, quoteCall, pages } = content
   const { specialDays, ...company } = content.company
   const today = dateOf(now, company.timeZone)
@@ -40,5 +42,6 @@ export function siteOf({
     ],
     year: today.slice(0, 4),
     notFound: { title, subtitle },
+    ...(isPreview ? { isPreview } : {}),
   }
 }

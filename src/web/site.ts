@@ -20,6 +20,8 @@ export interface Site extends Pick<Content, 'mainMenu' | 'serviceMenu' | 'quoteC
   readonly year: string
   /** The content of the page for unknown addresses, which any address may show. */
   readonly notFound: { readonly title: string; readonly subtitle: string }
+  /** Drawn for the desk, from a draft. */
+  readonly isPreview?: boolean
 }
 
 /** The last frame data in this browser. */

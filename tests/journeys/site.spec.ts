@@ -123,3 +123,96 @@ for (const [width, height] of [
     await everyPage(page, 'Monday to Saturday', true)
   })
 }
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`at ${width} px an owner drafts, previews and publishes, and brings yesterday back`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await workAsOwner(page, 'Ruth Site')
+    const read = async (address: string) => (await page.request.get(origin + address)).text()
+    const saidAt = (address: string, text: string, isSaid = true) =>
+      expect(async () => {
+        expect((await read(address)).includes(text), `${address}: ${text}`).toBe(isSaid)
+      }).toPass({ timeout: 5_000 })
+
+    // A service item gets another name: a draft first, which visitors do not see.
+    await page.goto(`${origin}/desk/site/services`)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Soil & Mulch' }).click()
+    const editor = page.locator('form', { has: page.getByRole('button', { name: 'Publish' }) })
+    await editor.getByRole('button', { name: 'Types of Soils', exact: true }).click()
+    await editor.getByRole('button', { name: 'Topsoil', exact: true }).click()
+    const item = editor.getByRole('region', { name: 'Items' }).first()
+    const name = item.getByLabel('Name')
+    await name.fill('')
+    await expect(item.getByText('Enter: name.')).toBeVisible()
+    await editor.getByRole('button', { name: 'Publish' }).click()
+    await expect(editor.getByText('One field needs a change')).toBeVisible()
+    await expectAccessible(page)
+    const renamed = `Screened Topsoil ${width}`
+    await name.fill(renamed)
+    await expect(editor.getByText(/^Draft saved /)).toBeVisible()
+    const preview = page.frameLocator('iframe')
+    await expect(preview.getByRole('heading', { name: renamed })).toBeVisible()
+    await saidAt('/services/soil-mulch', renamed, false)
+    expect((await page.request.get(`${origin}/desk/preview/services/soil-mulch`)).ok()).toBe(true)
+    const visitor = await context.browser()?.newContext()
+    const refused = await visitor?.request.get(`${origin}/desk/preview/services/soil-mulch`)
+    expect(await refused?.text()).not.toContain(renamed)
+    await visitor?.close()
+    await page.reload()
+    await expect(editor.getByRole('button', { name: 'Publish' })).toBeEnabled()
+    await editor.getByRole('button', { name: 'Publish' }).click()
+    await expect(editor.getByText(/^Published /)).toBeVisible()
+    await saidAt('/services/soil-mulch', renamed)
+    await saidAt('/search-index.json', renamed)
+    const catalog = await read('/api/v1/everGreenservice/static')
+    expect(catalog).toContain(
+      `{"productId":"soil-mulch/topsoil","productData":{"name":"${renamed}"}}`,
+    )
+    await page.getByRole('button', { name: 'Back to the original' }).click()
+    await saidAt('/services/soil-mulch', renamed, false)
+
+    // A product: its name first, then the rest, and it is everywhere.
+    await page.goto(`${origin}/desk/site/products`)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Add a product' }).click()
+    const added = `Paw Paw ${width}`
+    await page.getByLabel('Name').fill(added)
+    await page.getByRole('button', { name: 'Begin draft' }).click()
+    await editor.getByLabel('Category').selectOption('Trees')
+    await editor.getByLabel('Text').fill('A native fruit for half shade.')
+    await editor.getByLabel('Price in words').fill('from $32 a pot')
+    await editor.getByRole('button', { name: 'Publish' }).click()
+    await expect(editor.getByText('Choose a picture.')).toBeVisible()
+    await editor.getByRole('button', { name: 'Picture: choose a picture' }).click()
+    await page.getByLabel('Search pictures').fill('persimmon')
+    await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click()
+    await editor.getByRole('button', { name: 'Publish' }).click()
+    await expect(editor.getByText(/^Published /)).toBeVisible()
+    await saidAt('/products', added)
+    await saidAt('/products', 'from $32 a pot')
+    await saidAt('/search-index.json', added)
+    await saidAt('/chat-book.json', added.toLowerCase())
+
+    // In order by a button, out of stock at once, taken off, and each taken back.
+    await page
+      .getByRole('navigation', { name: 'Site' })
+      .getByRole('link', { name: 'Products' })
+      .click()
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: added }) })
+    await row.getByRole('button', { name: `Move ${added} up` }).click()
+    await expect(page.getByText(/^Saved /)).toBeVisible()
+    await row.getByRole('button', { name: `${added} is out of stock` }).click()
+    await expect(row.getByText('Out of stock', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row.getByRole('button', { name: `${added} is out of stock` })).toBeVisible()
+    await row.getByRole('button', { name: `Take ${added} off the site` }).click()
+    await saidAt('/products', added, false)
+  })
+}

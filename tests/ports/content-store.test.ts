@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { originalFacts } from '#content/company.ts'
+import { unedited } from '#domain/site/documents.ts'
 import type { DocumentEdit } from '#ports/content-store.ts'
 import { exportContent, importContent } from '#usecases/move-content.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
@@ -17,7 +18,6 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
   const edit = (change: Partial<DocumentEdit> = {}): DocumentEdit => ({
     ...companyKey,
     data: originalFacts,
-    state: 'published',
     seen: 0,
     restoredFrom: null,
     ...change,
@@ -27,30 +27,47 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     stores.contentStore.save(edits, { by: null, at: 1000 })
   const read = () => readSiteEdits(stores)()
 
+  const draft = (data: unknown, seen: number, basedOn = 0) =>
+    stores.contentStore.saveDraft(companyKey, { data, seen, basedOn }, { by: null, at: 2000 })
+
   test('the program’s own holds until something is published, and a draft changes nothing', async () => {
-    expect(await read()).toEqual({
-      edits: { company: null, specialDays: null, banner: null },
-      broken: [],
-    })
-    expect(await save(edit({ state: 'draft', data: named('A') }))).toEqual({ ok: true, value: [1] })
+    expect(await read()).toEqual({ edits: unedited, broken: [] })
+    expect(await draft(named('A'), 0)).toEqual({ ok: true, value: 1 })
     expect((await read()).edits.company).toBeNull()
     expect(await stores.contentStore.publication()).toBe(0)
-    await save(edit({ data: named('B'), seen: 1 }))
-    await save(edit({ state: 'draft', data: named('C'), seen: 2 }))
+    await save(edit({ data: named('B') }))
     expect((await read()).edits.company?.name).toBe('Evergreen B')
     expect(await stores.contentStore.publication()).toBe(1)
-    const history = await stores.contentStore.history(companyKey, 9)
-    expect(history.map(({ revision, state }) => [revision, state])).toEqual([
-      [3, 'draft'],
-      [2, 'published'],
-      [1, 'draft'],
-    ])
+    expect(await stores.contentStore.drafts()).toMatchObject([{ ...companyKey, data: named('A') }])
+    const drafted = await stores.contentStore.draft(companyKey)
+    expect((await readSiteEdits(stores)(drafted)).edits.company?.name).toBe('Evergreen A')
+    expect((await read()).edits.company?.name).toBe('Evergreen B')
     expect((await stores.activity.list(null, 9)).map(({ kind, about }) => [kind, about])).toEqual(
       expect.arrayContaining([
         ['content-published', 'company'],
         ['content-drafted', 'company'],
       ]),
     )
+  })
+
+  test('a draft ends with its publishing, is not saved over a newer one, and tells its beginning once', async () => {
+    await draft(named('A'), 0)
+    await draft(named('B'), 1)
+    expect(await draft(named('C'), 1)).toEqual({
+      ok: false,
+      error: { code: 'stale', by: null, at: 2000 },
+    })
+    expect((await save(edit({ data: named('B'), draft: 1 }))).ok).toBe(false)
+    expect(await stores.contentStore.publication()).toBe(0)
+    expect((await save(edit({ data: named('B'), draft: 2 }))).ok).toBe(true)
+    expect(await stores.contentStore.draft(companyKey)).toMatchObject({ data: null, revision: 3 })
+    expect((await draft(named('C'), 2)).ok).toBe(false)
+    expect((await draft(named('C'), 3, 1)).ok).toBe(true)
+    expect((await draft(null, 4)).ok).toBe(true)
+    expect(await stores.contentStore.drafts()).toEqual([])
+    const told = (await stores.activity.list(null, 9)).map(({ kind }) => kind)
+    expect(told.filter((kind) => kind === 'content-drafted')).toHaveLength(2)
+    expect(told.filter((kind) => kind === 'content-draft-discarded')).toHaveLength(1)
   })
 
   test('a save over a newer save is refused with who and when, and of two one goes through', async () => {
@@ -65,7 +82,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     const days = { kind: 'special-days', slug: 'site', data: [{ date: '2026-07-04' }] }
     const refused = await save(edit(), edit({ ...days, seen: 3 }))
     expect(refused.ok).toBe(false)
-    expect((await read()).edits).toEqual({ company: null, specialDays: null, banner: null })
+    expect((await read()).edits).toEqual(unedited)
     await save(edit(), edit(days))
     expect((await read()).edits).toMatchObject({ specialDays: [{ date: '2026-07-04' }] })
   })
@@ -76,16 +93,13 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     await save(edit({ data: { ...named('B'), timeZone: 'Nowhere' }, seen: 2 }))
     const { edits, broken } = await read()
     expect(edits.company?.name).toBe('Evergreen A')
-    expect(broken).toEqual([{ kind: 'company', revision: 3, instead: 1 }])
+    expect(broken).toEqual([{ kind: 'company', slug: 'site', revision: 3, instead: 1 }])
   })
 
   test('back to the original is a version like any other', async () => {
     await save(edit({ data: named('A') }))
     await save(edit({ data: null, seen: 1, restoredFrom: 0 }))
-    expect(await read()).toEqual({
-      edits: { company: null, specialDays: null, banner: null },
-      broken: [],
-    })
+    expect(await read()).toEqual({ edits: unedited, broken: [] })
   })
 
   test('what was exported is imported elsewhere, and a file that does not fit changes nothing', async () => {

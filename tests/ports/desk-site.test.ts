@@ -73,14 +73,13 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
       kind: 'banner',
       slug: 'site',
       data: { words: 'Pumpkins' },
-      state: 'published',
       seen: 0,
       restoredFrom: null,
     } as const
     await stores.contentStore.save([broken], { by: null, at: 1 })
     const { banner, broken: named } = await desk.readSite()
     expect(banner).toBeNull()
-    expect(named).toEqual([{ kind: 'banner', revision: 1, instead: 0 }])
+    expect(named).toEqual([{ kind: 'banner', slug: 'site', revision: 1, instead: 0 }])
     await desk.publishBanner({ text: 'Pumpkins are here' }, 1, ruth)
     expect((await desk.readSite()).broken).toEqual([])
     expect(await desk.restoreDocument('banner', 1, 2, ruth)).toEqual(refusal('unknown-version'))

@@ -111,18 +111,18 @@ describe.each(storesOnEachDatabase)('the library of pictures in %s', (_kind, ope
     const { id } = await library.send(await small())
     await library.makeAll()
     const picture = `uploads/${id}`
-    const save = (data: unknown, state: 'draft' | 'published', seen: number) =>
-      stores.contentStore.save(
-        [{ kind: 'product', slug: 'rose', data, state, seen, restoredFrom: null }],
-        doer,
-      )
+    const key = { kind: 'product', slug: 'rose' }
+    const publish = (data: unknown, seen: number, draft: number) =>
+      stores.contentStore.save([{ ...key, data, seen, draft, restoredFrom: null }], doer)
+    const draft = (data: unknown, seen: number) =>
+      stores.contentStore.saveDraft(key, { data, seen, basedOn: 0 }, doer)
     const remove = () => stores.pictures.remove(picture, doer)
-    await save({ picture }, 'draft', 0)
+    await draft({ picture }, 0)
     expect(await remove()).toEqual({ ok: false, error: { code: 'in-use' } })
-    await save({ picture }, 'published', 1)
-    await save({ picture: 'stones/gravel' }, 'draft', 2)
+    await publish({ picture }, 0, 1)
+    await draft({ picture: 'stones/gravel' }, 2)
     expect(await remove()).toEqual({ ok: false, error: { code: 'in-use' } })
-    await save({ picture: 'stones/gravel' }, 'published', 3)
+    await publish({ picture: 'stones/gravel' }, 1, 3)
     expect(await remove()).toEqual({ ok: true, value: null })
     expect(await served()).toEqual([])
     expect(await isThere(`${id}-60.avif`)).toBe(true)

@@ -54,7 +54,6 @@ test('what is published shows on the pages and in the chat of two processes with
     kind: 'company',
     slug: 'site',
     data: { ...originalFacts, phone: '8285550123' },
-    state: 'published',
     seen: 0,
     restoredFrom: null,
   } as const
@@ -70,7 +69,7 @@ test('what is published shows on the pages and in the chat of two processes with
 test('a document that the program cannot read leaves the last good one on the pages, and is logged', async () => {
   const settings = { DATA_DIR: newFolder(), SAMPLE_EVENTS: 'off' }
   const { contentStore } = await storesOf(settings)
-  const edit = { kind: 'company', slug: 'site', state: 'published', restoredFrom: null } as const
+  const edit = { kind: 'company', slug: 'site', restoredFrom: null } as const
   const good = { ...originalFacts, phone: '8285550123' }
   await contentStore.save([{ ...edit, data: good, seen: 0 }], { by: null, at: 1 })
   await contentStore.save([{ ...edit, data: { phone: 8 }, seen: 1 }], { by: null, at: 2 })
@@ -110,8 +109,8 @@ test('an owner moves what was published to another site by a file, and reads wha
   const [here, there] = [newFolder(), newFolder()]
   const { contentStore } = await storesOf({ DATA_DIR: here })
   const data = { ...originalFacts, name: 'Evergreen of Asheville' }
-  const edit = { kind: 'company', slug: 'site', state: 'published', seen: 0, restoredFrom: null }
-  await contentStore.save([{ ...edit, state: 'published', data }], { by: null, at: 1 })
+  const edit = { kind: 'company', slug: 'site', seen: 0, restoredFrom: null }
+  await contentStore.save([{ ...edit, data }], { by: null, at: 1 })
   const file = path.join(here, 'site.json')
   const exported = await runManage(['content', 'export', file], { DATA_DIR: here })
   expect(exported).toMatchObject({ status: 0, out: expect.stringContaining('Documents: 1.') })

@@ -13,6 +13,7 @@ import { webAuthnPasskeys } from '#adapters/passkeys/web-authn.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds } from '#adapters/system/system.ts'
 import { company } from '#content/company.ts'
+import { siteContent } from '#scripts/site-content.ts'
 import type { Role } from '#domain/desk/roles.ts'
 import type { QueuedEmail } from '#ports/mail-outbox.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
@@ -79,7 +80,8 @@ export function deskOn(
     files,
     quotePrinter: pdfQuotes(),
     mailbox: null,
-    catalog: contentCatalog,
+    content: () => siteContent,
+    catalog: contentCatalog(() => siteContent),
     readCsv: csvReader,
     passkeys: webAuthnPasskeys(publicUrl, () => 'Evergreen'),
     secrets: systemSecrets(deskSecret),

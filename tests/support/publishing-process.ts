@@ -7,7 +7,7 @@ import { openStores } from '#stores'
 const { contentStore } = await openStores(readConfig(), createLog('silent'))
 const [newest] = await contentStore.history({ kind: 'company', slug: 'site' }, 1)
 for (let seen = newest?.revision ?? 0; ; seen += 1) {
-  const more = { slug: 'site', state: 'published', seen, restoredFrom: null } as const
+  const more = { slug: 'site', seen, restoredFrom: null } as const
   const company = { ...originalFacts, defaultVenue: `Venue ${seen}` }
   const days = [{ date: '2026-07-04', name: `Venue ${seen}` }]
   await contentStore.save(

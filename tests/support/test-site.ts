@@ -11,6 +11,7 @@ import { sharpPictures } from '#adapters/pictures/sharp-pictures.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds } from '#adapters/system/system.ts'
 import { company } from '#content/company.ts'
+import { siteContent } from '#scripts/site-content.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { err } from '#domain/result.ts'
@@ -63,7 +64,12 @@ export async function testSite(change: SiteChange = {}) {
   const stores = sqlStores(database, randomIds, { delivers: false })
   const records: RequestRecord[] = []
   let now = Date.parse('2026-06-01T12:00:00Z')
-  const { rule = 'strict', catalog = contentCatalog, events = [], ...others } = change
+  const {
+    rule = 'strict',
+    catalog = contentCatalog(() => siteContent),
+    events = [],
+    ...others
+  } = change
   const { payments, bookings = (usual: BookingStore) => usual, ...more } = others
   const { outsideMedia = { open: async () => err({ code: 'away' }) } } = more
   const {
@@ -98,6 +104,7 @@ export async function testSite(change: SiteChange = {}) {
     configuredPeriods: usualRecordPeriods,
     backups: null,
     calendar: icalWriter(publicUrl, () => company),
+    content: () => siteContent,
     company: () => company,
     secrets: systemSecrets('a secret of at least 32 characters'),
     clock: { now: () => now },

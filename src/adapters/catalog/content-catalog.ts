@@ -1,10 +1,10 @@
-import { services } from '#content/services/services.ts'
+import type { Content } from '#content/content.ts'
 import type { Catalog } from '#ports/catalog.ts'
 
 /** The catalog that the service pages themselves make: their items are the materials. */
-export const contentCatalog: Catalog = {
+export const contentCatalog = (content: () => Pick<Content, 'services'>): Catalog => ({
   async services() {
-    return services.map((service) => ({
+    return content().services.map((service) => ({
       id: service.slug,
       name: service.name,
       materials: service.sections.flatMap((section) =>
@@ -12,4 +12,4 @@ export const contentCatalog: Catalog = {
       ),
     }))
   },
-}
+})

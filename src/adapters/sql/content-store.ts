@@ -1,5 +1,4 @@
 import { err, ok } from '#domain/result.ts'
-import type { VersionState } from '#domain/site/documents.ts'
 import type {
   ContentStore,
   DocumentEdit,
@@ -9,6 +8,8 @@ import type {
 import type { Ids } from '#ports/ids.ts'
 import type { Doer } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
+import { contentDrafts, endDrafts } from './content-drafts.ts'
+import { readContent } from './content-tables.ts'
 import type { SqlDatabase } from './database.ts'
 import { lockPublication, publicationCounter, raisePublication } from './publication-rows.ts'
 import { Signal } from './signal.ts'
@@ -21,17 +22,12 @@ export function sqlContentStore(database: SqlDatabase, ids: Ids): ContentStore {
     db
       .selectFrom('content_versions')
       .leftJoin('staff', 'staff.id', 'content_versions.saved_by')
-      .select([
-        'kind',
-        'slug',
-        'content_versions.revision',
-        'data',
-        'state',
-        'saved_at',
-        'restored_from',
-      ])
+      .select(['kind', 'slug', 'content_versions.revision', 'data', 'saved_at', 'restored_from'])
       .select('staff.name as by')
+      .where('state', '=', 'published')
   return {
+    ...contentDrafts(database, ids, lockPublication),
+
     async publication() {
       const row = await db
         .selectFrom('content_publications')
@@ -74,10 +70,10 @@ export function sqlContentStore(database: SqlDatabase, ids: Ids): ContentStore {
         if (stale !== undefined) {
           return err({ code: 'stale', by: stale.by, at: stale.saved_at } as const)
         }
+        const ended = await endDrafts(running, edits, doer)
+        if (!ended.ok) return ended
         for (const edit of edits) await addVersion(running, edit, doer)
-        if (edits.some(({ state }) => state === 'published')) {
-          await raisePublication(running, number)
-        }
+        await raisePublication(running, number)
         return ok(edits.map(({ seen }) => seen + 1))
       })
       if (saved.ok) published.emit()
@@ -103,17 +99,16 @@ async function newestOf({ tx }: Running, { kind, slug }: DocumentKey) {
 }
 
 async function addVersion(running: Running, edit: DocumentEdit, { by, at }: Doer): Promise<void> {
-  const { kind, slug, state, seen, data, restoredFrom } = edit
-  const row = { kind, slug, state, revision: seen + 1, saved_at: at, saved_by: by }
+  const { kind, slug, seen, data, restoredFrom } = edit
+  const row = { kind, slug, revision: seen + 1, saved_at: at, saved_by: by }
   const stored = data === null ? null : JSON.stringify(data)
   await running.tx
     .insertInto('content_versions')
-    .values({ ...row, data: stored, restored_from: restoredFrom })
+    .values({ ...row, state: 'published', data: stored, restored_from: restoredFrom })
     .execute()
-  const published = restoredFrom === null ? 'content-published' : 'content-restored'
-  const told = state === 'draft' ? 'content-drafted' : published
+  const told = restoredFrom === null ? 'content-published' : 'content-restored'
   const origin = { at, staff: by, subject: { kind: 'content', id: kind } } as const
-  await addActivity(running, { kind: told, data: {} }, origin)
+  await addActivity(running, { kind: told, data: { slug } }, origin)
 }
 
 function versionOf(row: {
@@ -121,22 +116,18 @@ function versionOf(row: {
   readonly slug: string
   readonly revision: number
   readonly data: string | null
-  readonly state: VersionState
   readonly saved_at: number
   readonly restored_from: number | null
   readonly by: string | null
 }): DocumentVersion {
-  const { kind, slug, revision, state, saved_at: savedAt, restored_from: restoredFrom } = row
-  const data = readJson(row.data)
-  return { kind, slug, revision, state, data, restoredFrom, savedAt, savedBy: row.by }
-}
-
-/** What is no JSON fits no schema either, and is passed over with its version. */
-function readJson(text: string | null): unknown {
-  if (text === null) return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
+  const { kind, slug, revision, saved_at: savedAt, restored_from: restoredFrom } = row
+  return {
+    kind,
+    slug,
+    revision,
+    data: readContent(row.data),
+    restoredFrom,
+    savedAt,
+    savedBy: row.by,
   }
 }

@@ -1,5 +1,4 @@
 import type { ColumnType } from 'kysely'
-import type { VersionState } from '#domain/site/documents.ts'
 
 type Once<T> = ColumnType<T, T, never>
 
@@ -10,7 +9,8 @@ export interface ContentVersionRow {
   revision: Once<number>
   /** JSON, by the schema of its kind; null: the program's own. */
   data: Once<string | null>
-  state: Once<VersionState>
+  /** Drafts have a table of their own. */
+  state: Once<'published'>
   /** Null unless an earlier version came back; 0: the program's own. */
   restored_from: Once<number | null>
   saved_at: Once<number>
@@ -28,4 +28,27 @@ export interface RedirectRow {
   to_address: string
   added_at: number
   added_by: string | null
+}
+
+/** What is drafted of a document. */
+export interface ContentDraftRow {
+  kind: Once<string>
+  slug: Once<string>
+  revision: number
+  /** The published revision that it was begun from. */
+  based_on: number
+  /** JSON, finished or not; null: none at present. */
+  data: string | null
+  saved_at: number
+  saved_by: string | null
+}
+
+/** What is no JSON fits no schema either, and is passed over with its version. */
+export function readContent(text: string | null): unknown {
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }

@@ -272,30 +272,30 @@ async function show(
   await addActivity(running, event, { at, staff: by, subject: { kind: 'content', id: pictureId } })
 }
 
-/** Whether the published version of a document names it, or a draft after that. */
+/** Whether the published version of a document names it, or a draft. */
 async function isNamed({ tx }: Running, id: string): Promise<boolean> {
-  const found = await tx
+  const published = await tx
     .selectFrom('content_versions as version')
     .select('version.revision')
     .where('version.data', 'like', `%"${id}"%`)
-    .where((row) =>
-      row(
-        'version.revision',
-        '>=',
-        row.fn.coalesce(
-          row
-            .selectFrom('content_versions as other')
-            .select(({ fn }) => fn.max('other.revision').as('revision'))
-            .whereRef('other.kind', '=', 'version.kind')
-            .whereRef('other.slug', '=', 'version.slug')
-            .where('other.state', '=', 'published'),
-          row.lit(0),
-        ),
-      ),
+    .where('version.revision', '=', (row) =>
+      row
+        .selectFrom('content_versions as other')
+        .select(({ fn }) => fn.max('other.revision').as('revision'))
+        .whereRef('other.kind', '=', 'version.kind')
+        .whereRef('other.slug', '=', 'version.slug')
+        .where('other.state', '=', 'published'),
     )
     .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+  if (published !== undefined) return true
+  const drafted = await tx
+    .selectFrom('content_drafts')
+    .select('revision')
+    .where('data', 'like', `%"${id}"%`)
+    .limit(1)
+    .executeTakeFirst()
+  return drafted !== undefined
 }
 
 const fileOf = ({ tx, kind }: Running, id: string) =>

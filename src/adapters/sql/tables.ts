@@ -28,7 +28,12 @@ import type {
 } from './email-tables.ts'
 import type { PictureFileRow, PictureRow } from './picture-tables.ts'
 import type { PhotographRow } from './photograph-tables.ts'
-import type { ContentPublicationRow, ContentVersionRow, RedirectRow } from './content-tables.ts'
+import type {
+  ContentDraftRow,
+  ContentPublicationRow,
+  ContentVersionRow,
+  RedirectRow,
+} from './content-tables.ts'
 import type { PriceItemRow } from './price-tables.ts'
 import type { SettingRow, StaffAlertsRow } from './setting-tables.ts'
 import type {
@@ -107,6 +112,7 @@ export interface Tables {
   content_versions: ContentVersionRow
   content_publications: ContentPublicationRow
   redirects: RedirectRow
+  content_drafts: ContentDraftRow
   staff_alerts: StaffAlertsRow
   visits: VisitRow
   calendar_feeds: CalendarFeedRow

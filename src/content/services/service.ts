@@ -1,16 +1,5 @@
 import type { Picture } from '#content/picture.ts'
-
-/** How a material is sold, where the page states it. */
-export type SalesUnit =
-  | 'per ton'
-  | 'per bag'
-  | 'per pallet'
-  | 'per sq ft'
-  | 'per cubic yard'
-  | 'per bale'
-  | 'per roll'
-  | 'per 20 ft'
-  | 'per linear ft'
+import type { SalesUnit } from '#domain/site/service.ts'
 
 /** One named thing of a service page; also a material that the quote form offers. */
 export interface ServiceItem {

@@ -1,21 +1,56 @@
 import * as z from 'zod/mini'
+import { articleDocument, type ArticleDocument } from './article.ts'
 import { banner, type Banner } from './banner.ts'
 import { companyFacts, type CompanyFacts } from './company-facts.ts'
+import { productDocument, type ProductDocument } from './product.ts'
+import { projectDocument, type ProjectDocument } from './project.ts'
+import { serviceDocument, type ServiceDocument } from './service.ts'
 import { specialDays, type SpecialDay } from './special-days.ts'
+import { stock, type Stock } from './stock.ts'
+
+/** Which entries of a collection the site shows, in their order. */
+const documentOrder = z.object({
+  slugs: z.array(z.string().check(z.minLength(1), z.maxLength(80))).check(
+    z.maxLength(2000),
+    z.refine((slugs) => new Set(slugs).size === slugs.length, { error: 'One stands there twice.' }),
+  ),
+})
 
 /** What of the site the desk can edit; form, import and reading share the schema of each kind. */
 export const siteDocuments = {
   company: companyFacts,
   'special-days': specialDays,
   banner,
+  stock,
+  product: productDocument,
+  'product-order': documentOrder,
+  service: serviceDocument,
+  'service-order': documentOrder,
+  project: projectDocument,
+  'project-order': documentOrder,
+  article: articleDocument,
+  'article-order': documentOrder,
 } as const
 
 export type DocumentKind = keyof typeof siteDocuments
 
+/** Kinds of which a site has several, each with a slug; one document more has their order. */
+export const collectionKinds = ['product', 'service', 'project', 'article'] as const
+
+export type CollectionKind = (typeof collectionKinds)[number]
+
+/** The kind of the document with the order of a collection. */
+export const orderOf = <K extends CollectionKind>(kind: K): `${K}-order` => `${kind}-order`
+
 /** The slug of documents of which a site has one. */
 export const onlySlug = 'site'
 
-export type VersionState = 'draft' | 'published'
+/** What the desk has published of a collection. */
+export interface CollectionEdits<T> {
+  /** The slugs that are shown, in their order; null: those of the program. */
+  readonly order: readonly string[] | null
+  readonly bySlug: ReadonlyMap<string, T>
+}
 
 /** What the desk has published; null where the program's own holds. */
 export interface SiteEdits {
@@ -23,19 +58,50 @@ export interface SiteEdits {
   readonly specialDays: readonly SpecialDay[] | null
   /** Null: none. */
   readonly banner: Banner | null
+  /** Null: nothing is out of stock. */
+  readonly stock: Stock | null
+  readonly products: CollectionEdits<ProductDocument>
+  readonly services: CollectionEdits<ServiceDocument>
+  readonly projects: CollectionEdits<ProjectDocument>
+  readonly articles: CollectionEdits<ArticleDocument>
+}
+
+const noneEdited = { order: null, bySlug: new Map<string, never>() }
+
+/** The site as it comes with the program. */
+export const unedited: SiteEdits = {
+  company: null,
+  specialDays: null,
+  banner: null,
+  stock: null,
+  products: noneEdited,
+  services: noneEdited,
+  projects: noneEdited,
+  articles: noneEdited,
 }
 
 export const isDocumentKind = (kind: string): kind is DocumentKind =>
   Object.hasOwn(siteDocuments, kind)
 
+export const isCollectionKind = (kind: string): kind is CollectionKind =>
+  collectionKinds.some((each) => each === kind)
+
+/** Whether documents of that kind have such a slug: its own in a collection, else the only one. */
+export const isSlugOf = (kind: DocumentKind, slug: string): boolean =>
+  isCollectionKind(kind) ? /^[a-z0-9][a-z0-9-]{0,79}$/.test(slug) : slug === onlySlug
+
 /** Content as it moves from one site to another; each document is checked by its kind. */
 export const contentFile = z.object({
   format: z.literal('site-content-1'),
-  documents: z.array(z.object({ kind: z.string(), slug: z.literal(onlySlug), data: z.unknown() })),
+  documents: z.array(z.object({ kind: z.string(), slug: z.string(), data: z.unknown() })),
 })
 
 /** Activity of the content. */
 export interface ContentEvent {
-  readonly kind: 'content-published' | 'content-restored' | 'content-drafted'
-  readonly data: Readonly<Record<never, never>>
+  readonly kind:
+    | 'content-published'
+    | 'content-restored'
+    | 'content-drafted'
+    | 'content-draft-discarded'
+  readonly data: { readonly slug?: string }
 }

@@ -50,6 +50,7 @@ import { makeRecoveryCodes } from './recovery-codes.ts'
 import { removeStaff } from './remove-staff.ts'
 import { addRequestByHand, clearRequest, replyToRequest, requestsToday } from './requests.ts'
 import { searchEverything, searchRequests } from './search-everything.ts'
+import { deskDocuments } from './documents.ts'
 import { deskSite } from './site.ts'
 import { deskSettings } from './settings.ts'
 import { requestSignInCode } from './request-sign-in-code.ts'
@@ -216,6 +217,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     ...personalData(dependencies),
     ...deskSettings(dependencies),
     ...deskSite(dependencies),
+    ...deskDocuments(dependencies),
     ...deskEmails(dependencies),
     listActivity: listActivity(dependencies),
     findChanges: findChanges(dependencies),

@@ -1,10 +1,11 @@
-import type * as z from 'zod/mini'
 import { originalFacts, type Company } from '#content/company.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { err, type Result } from '#domain/result.ts'
 import type { Banner } from '#domain/site/banner.ts'
 import type { CompanyFacts } from '#domain/site/company-facts.ts'
-import { onlySlug, siteDocuments, type DocumentKind } from '#domain/site/documents.ts'
+import { checkDocument } from '#domain/site/check-document.ts'
+import { onlySlug, type DocumentKind } from '#domain/site/documents.ts'
+import { withStock } from '#domain/site/stock.ts'
 import { specialDays, type SpecialDay } from '#domain/site/special-days.ts'
 import { dateOf, type CalendarDate } from '#domain/time.ts'
 import type { Clock } from '#ports/clock.ts'
@@ -46,7 +47,7 @@ export function deskSite({ contentStore, clock, company }: SiteDependencies) {
     by: StaffMember,
     restoredFrom: number | null = null,
   ): Promise<Result<Published, SiteRefusal>> {
-    const edit = { kind, slug: onlySlug, data, state: 'published', seen, restoredFrom } as const
+    const edit = { kind, slug: onlySlug, data, seen, restoredFrom }
     const saved = await contentStore.save([edit], { by: by.id, at: clock.now() })
     return saved.ok ? { ok: true, value: { kind, revision: seen + 1 } } : saved
   }
@@ -76,7 +77,7 @@ export function deskSite({ contentStore, clock, company }: SiteDependencies) {
         company: (await history('company')).map(listed),
         'special-days': (await history('special-days')).map(listed),
         banner: (await history('banner')).map(listed),
-      } satisfies Record<DocumentKind, unknown>
+      }
       const { edits, broken } = await readEdits()
       return {
         broken,
@@ -90,6 +91,17 @@ export function deskSite({ contentStore, clock, company }: SiteDependencies) {
       publish('company', facts, seen, by),
     publishBanner: (shown: Banner, seen: number, by: StaffMember) =>
       publish('banner', shown, seen, by),
+    /** Says of a product that it is out of stock, until a day or until further notice, or back. */
+    async changeStock(
+      change: { readonly slug: string; readonly isOut: boolean; readonly until?: string },
+      by: StaffMember,
+    ) {
+      const [newest] = await history('stock')
+      const { edits } = await readEdits()
+      const today = dateOf(clock.now(), company().timeZone)
+      const changed = withStock(edits.stock ?? { out: [] }, change, today)
+      return publish('stock', changed, newest?.revision ?? 0, by)
+    },
     addSpecialDay: (day: SpecialDay, by: StaffMember) => changeDays((days) => [...days, day], by),
     removeSpecialDay: (date: CalendarDate, by: StaffMember) =>
       changeDays((days) => days.filter((day) => day.date !== date), by),
@@ -102,8 +114,9 @@ export function deskSite({ contentStore, clock, company }: SiteDependencies) {
     async restoreDocument(kind: DocumentKind, revision: number, seen: number, by: StaffMember) {
       if (revision === 0) return publish(kind, null, seen, by, 0)
       const version = (await history(kind)).find((each) => each.revision === revision)
-      const schema: z.ZodMiniType = siteDocuments[kind]
-      const fits = version?.data === null || schema.safeParse(version?.data).success
+      const fits =
+        version?.data === null ||
+        Object.keys(checkDocument(kind, version?.data).errors).length === 0
       if (version === undefined || !fits) return err({ code: 'unknown-version' } as const)
       return publish(kind, version.data, seen, by, revision)
     },

@@ -1,6 +1,7 @@
 import type { ActivityEvent } from '#domain/desk/activity.ts'
 import { countWords } from '#domain/photographs/photograph.ts'
 import { roleNames, roles } from '#domain/desk/roles.ts'
+import type { DocumentKind } from '#domain/site/documents.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 
 type Entry = Awaited<ReturnType<Desk['listActivity']>>['entries'][number]
@@ -104,10 +105,10 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'import-undone': ({ data }) =>
     `undid an import of customers: ${String(data['removed'])} taken away again`,
   'customers-exported': ({ data }) => `exported ${String(data['customers'])} customers`,
-  'content-drafted': ({ about }) => `drafted ${documentNames[about ?? ''] ?? 'the site'}`,
-  'content-published': ({ about }) => `published ${documentNames[about ?? ''] ?? 'the site'}`,
-  'content-restored': ({ about }) =>
-    `brought back an earlier version of ${documentNames[about ?? ''] ?? 'the site'}`,
+  'content-drafted': (entry) => `began a draft of ${documentOf(entry)}`,
+  'content-draft-discarded': (entry) => `discarded the draft of ${documentOf(entry)}`,
+  'content-published': (entry) => `published ${documentOf(entry)}`,
+  'content-restored': (entry) => `brought back an earlier version of ${documentOf(entry)}`,
   'redirects-added': ({ data }) =>
     data['count'] === 1
       ? 'led a former address on'
@@ -154,6 +155,22 @@ const documentNames: Readonly<Record<string, string>> = {
   company: 'the company’s facts',
   'special-days': 'holidays and closed days',
   banner: 'the banner',
+  stock: 'what is out of stock',
+  product: 'a product',
+  'product-order': 'the order of the products',
+  service: 'a service',
+  'service-order': 'the order of the services',
+  project: 'a project',
+  'project-order': 'the order of the projects',
+  article: 'an article',
+  'article-order': 'the order of the articles',
+} satisfies Record<DocumentKind, string>
+
+/** `a product (red-maple)` */
+function documentOf({ about, data }: Entry): string {
+  const name = documentNames[about ?? ''] ?? 'the site'
+  const slug = data['slug']
+  return typeof slug === 'string' && slug !== 'site' ? `${name} (${slug})` : name
 }
 
 /** Who it was where no colleague was. */

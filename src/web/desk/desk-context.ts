@@ -8,6 +8,11 @@ export interface DeskContext {
   readonly publicUrl: string
   /** Nobody in the data is real. */
   readonly isDemo: boolean
+  /** A public page as it would be with that document published. */
+  readonly renderPreview: (
+    draft: { readonly kind: string; readonly slug: string; readonly data: unknown },
+    path: string,
+  ) => Promise<Response>
 }
 
 /** Set by the server for every request. */

@@ -18,6 +18,8 @@ function policy(nonce: string | undefined, isSecure: boolean): string {
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,
+    // Previews of the site's own pages.
+    `frame-src 'self'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,

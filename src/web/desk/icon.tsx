@@ -19,6 +19,9 @@ const lines = {
   warning: 'M10 2.5 17.5 10 10 17.5 2.5 10zM10 7v3.500M10 13v.1',
   more: 'M3 5.500h14M3 10h14M3 14.500h14',
   out: 'M8 3.500H4v13h4M8.5 10H17M13.5 6.5 17 10l-3.5 3.5',
+  up: 'm5 12 5-5 5 5',
+  down: 'm5 8 5 5 5-5',
+  grip: 'M7.500 5h.1M12.500 5h.1M7.500 10h.1M12.500 10h.1M7.500 15h.1M12.500 15h.1',
 } as const
 
 export type IconName = keyof typeof lines

@@ -13,8 +13,8 @@ export const ProductGrid = memo(function ProductGrid({
 }: Pick<ProductsContent, 'products' | 'choices'>) {
   return (
     <ul className="mt-8 grid gap-5 md:mt-10 md:grid-cols-2 md:gap-6 lg:grid-cols-3 lg:gap-8">
-      {products.map(({ category, name, description, picture, material }) => (
-        <li key={picture.id} data-of={category}>
+      {products.map(({ slug, category, name, description, price, picture, material }) => (
+        <li key={slug} id={slug} data-of={category} className="scroll-mt-32">
           <Card as="article" className="flex h-full flex-col">
             <Picture
               picture={picture}
@@ -27,6 +27,7 @@ export const ProductGrid = memo(function ProductGrid({
               </p>
               <h3 className="mt-2 text-card">{name}</h3>
               <p className="mt-2 text-bark-soft">{description}</p>
+              {price === undefined ? null : <p className="mt-2 font-semibold">{price}</p>}
               {material === undefined ? null : (
                 <Link
                   to={paths.calculatorFor(material.id, material.choice)}

@@ -1,6 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { DocumentKind } from '#domain/site/documents.ts'
 import { hoursWords, specialDayTitle } from '#domain/site/special-days.ts'
 import { dateOf, formatDate, formatTime } from '#domain/time.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
@@ -10,12 +9,12 @@ import { BrokenLines } from '#web/desk/site/broken-lines.tsx'
 import { CompanySheet } from '#web/desk/site/company-sheet.tsx'
 import { DaysSheet } from '#web/desk/site/days-sheet.tsx'
 import { HistorySheet } from '#web/desk/site/history-sheet.tsx'
-import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { siteAnswer } from '#web/desk/site/site-answer.ts'
-import { siteForm, takeBack } from '#web/desk/site/site-forms.ts'
+import { readTakeBack, siteForm } from '#web/desk/site/site-forms.ts'
+import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { siteContext } from '#web/site-context.ts'
 
-const kinds: readonly DocumentKind[] = ['company', 'special-days', 'banner']
+const kinds = ['company', 'special-days', 'banner'] as const
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { desk } = visitOf(context)
@@ -81,20 +80,11 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       return siteAnswer(await desk.restoreDocument(kind, revision, seen, by), context)
     }
     case 'take-back': {
-      const read = takeBack.safeParse(parsedJson(value.edits))
-      if (!read.success) return { is: 'failed', message: 'There is nothing to take back.' }
-      const { kind, revision } = read.data
-      const undone = await desk.restoreDocument(kind, revision - 1, revision, by)
+      const step = readTakeBack(value.edits)
+      if (step === null) return { is: 'failed', message: 'There is nothing to take back.' }
+      const undone = await desk.restoreDocument(step.kind, step.revision - 1, step.revision, by)
       return siteAnswer(undone, context)
     }
-  }
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }
 
@@ -104,7 +94,7 @@ export default function Site() {
     useLoaderData<typeof loader>()
   return (
     <>
-      <SiteHead aside="What you save is on the site at once." />
+      <SiteHead aside="What you save here is on the site at once." />
       <div className="max-w-3xl">
         <BrokenLines broken={broken} />
         <DaysSheet days={days} isClosedToday={isClosedToday} />

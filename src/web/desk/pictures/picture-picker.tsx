@@ -1,5 +1,4 @@
-import { type FieldMetadata, useInputControl } from '@conform-to/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -19,13 +18,18 @@ import { useSending } from './use-sending.ts'
  * of the library or add one.
  */
 export function PicturePicker({
-  field,
   label,
+  value,
+  error,
+  onChange,
 }: {
-  readonly field: FieldMetadata<string>
   readonly label: string
+  /** Empty where none is chosen. */
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (id: string) => void
 }) {
-  const { value = '', change } = useInputControl(field)
+  const errorId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const chosen = useFetcher<typeof loader>()
   const { load } = chosen
@@ -51,19 +55,19 @@ export function PicturePicker({
           ) : null}
           <Button
             aria-label={`${label}: choose a picture`}
-            aria-describedby={field.errorId}
+            aria-describedby={errorId}
             onClick={() => setIsOpen(true)}
           >
             {value === '' ? 'Choose a picture' : 'Change'}
           </Button>
         </div>
       </div>
-      <FieldMessage field={field} />
+      <FieldMessage field={{ errorId, errors: error === undefined ? undefined : [error] }} />
       {isOpen ? (
         <ChooseDialog
           label={label}
           onChoose={(id) => {
-            change(id)
+            onChange(id)
             setIsOpen(false)
           }}
           onClose={() => setIsOpen(false)}

@@ -6,6 +6,15 @@ export const documentTitles: Readonly<Record<DocumentKind, string>> = {
   company: 'Company',
   'special-days': 'Holidays and closed days',
   banner: 'Banner',
+  stock: 'Out of stock',
+  product: 'Product',
+  'product-order': 'Order of the products',
+  service: 'Service',
+  'service-order': 'Order of the services',
+  project: 'Project',
+  'project-order': 'Order of the projects',
+  article: 'Article',
+  'article-order': 'Order of the articles',
 }
 
 /** What was published and cannot be shown, and what is shown instead. */

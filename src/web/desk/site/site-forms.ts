@@ -23,4 +23,14 @@ export const siteForm = z.discriminatedUnion('intent', [
 ])
 
 /** What takes a step back, as its answer brings it and the undo sends it. */
-export const takeBack = z.object({ kind, revision: z.int().check(z.minimum(1)) })
+const takeBack = z.object({ kind, revision: z.int().check(z.minimum(1)) })
+
+/** The step that an undo takes back; null where it names none. */
+export function readTakeBack(edits: string): z.infer<typeof takeBack> | null {
+  try {
+    const read = takeBack.safeParse(JSON.parse(edits))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}

@@ -1,11 +1,13 @@
 import { NavLink } from 'react-router'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
+import { collections } from './collections.ts'
 
 const parts = [
   { to: deskPaths.site, label: 'At once' },
+  ...collections.map(({ at, title }) => ({ to: deskPaths.collection(at), label: title })),
   { to: deskPaths.pictures, label: 'Pictures' },
-] as const
+]
 
 /** The title of Site with its parts. */
 export function SiteHead({ aside }: { readonly aside?: React.ReactNode }) {

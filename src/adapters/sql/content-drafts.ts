@@ -1,0 +1,144 @@
+import { err, ok, type Result } from '#domain/result.ts'
+import type {
+  ContentStore,
+  DocumentDraft,
+  DocumentEdit,
+  DocumentKey,
+} from '#ports/content-store.ts'
+import type { Ids } from '#ports/ids.ts'
+import type { Doer, Stale } from '#ports/request-store.ts'
+import { addActivity } from './activity-rows.ts'
+import { readContent } from './content-tables.ts'
+import type { SqlDatabase } from './database.ts'
+import { inTransaction, type Running } from './transaction.ts'
+
+type Drafts = Pick<ContentStore, 'draft' | 'drafts' | 'saveDraft'>
+
+/** The drafts of the site's content; `lock` lets one save happen at a time. */
+export function contentDrafts(
+  database: SqlDatabase,
+  ids: Ids,
+  lock: (running: Running) => Promise<unknown>,
+): Drafts {
+  const { db } = database
+  return {
+    async draft(key) {
+      const row = await draftsIn(db)
+        .where('kind', '=', key.kind)
+        .where('slug', '=', key.slug)
+        .executeTakeFirst()
+      return row === undefined ? none(key) : draftOf(row)
+    },
+
+    async drafts() {
+      const rows = await draftsIn(db)
+        .where('data', 'is not', null)
+        .orderBy('content_drafts.saved_at', 'desc')
+        .execute()
+      return rows.map(draftOf)
+    },
+
+    saveDraft: (key, { data, seen, basedOn }, doer) =>
+      inTransaction(database, ids, async (running) => {
+        await lock(running)
+        const before = await draftSeen(running, key, seen)
+        if (!before.ok) return before
+        await writeDraft(running, key, { data, revision: seen + 1, basedOn }, doer)
+        // Saved as one types, so only its beginning and its end are told.
+        const isNew = before.value.data === null
+        if (isNew || data === null) await tell(running, key, doer, data === null)
+        return ok(seen + 1)
+      }),
+  }
+}
+
+/** Ends the drafts that are published, unless a colleague has saved one of them meanwhile. */
+export async function endDrafts(
+  running: Running,
+  edits: readonly DocumentEdit[],
+  doer: Doer,
+): Promise<Result<null, Stale>> {
+  for (const edit of edits) {
+    const { draft: seen } = edit
+    if (seen === undefined) continue
+    const before = await draftSeen(running, edit, seen)
+    if (!before.ok) return before
+    if (seen === 0) continue
+    await writeDraft(running, edit, { data: null, revision: seen + 1, basedOn: 0 }, doer)
+  }
+  return ok(null)
+}
+
+async function draftSeen(
+  { tx }: Pick<Running, 'tx'>,
+  key: DocumentKey,
+  seen: number,
+): Promise<Result<DocumentDraft, Stale>> {
+  const row = await draftsIn(tx)
+    .where('kind', '=', key.kind)
+    .where('slug', '=', key.slug)
+    .executeTakeFirst()
+  const before = row === undefined ? none(key) : draftOf(row)
+  if (before.revision === seen) return ok(before)
+  return err({ code: 'stale', by: before.savedBy, at: before.savedAt })
+}
+
+async function writeDraft(
+  { tx }: Running,
+  { kind, slug }: DocumentKey,
+  {
+    data,
+    ...more
+  }: { readonly data: unknown; readonly revision: number; readonly basedOn: number },
+  { by, at }: Doer,
+): Promise<void> {
+  const row = {
+    data: data === null ? null : JSON.stringify(data),
+    revision: more.revision,
+    based_on: more.basedOn,
+    saved_at: at,
+    saved_by: by,
+  }
+  await tx
+    .insertInto('content_drafts')
+    .values({ kind, slug, ...row })
+    .onConflict((conflict) => conflict.columns(['kind', 'slug']).doUpdateSet(row))
+    .execute()
+}
+
+async function tell(
+  running: Running,
+  { kind, slug }: DocumentKey,
+  { by, at }: Doer,
+  isOver: boolean,
+): Promise<void> {
+  const event = {
+    kind: isOver ? 'content-draft-discarded' : 'content-drafted',
+    data: { slug },
+  } as const
+  await addActivity(running, event, { at, staff: by, subject: { kind: 'content', id: kind } })
+}
+
+const draftsIn = (db: SqlDatabase['db'] | Running['tx']) =>
+  db
+    .selectFrom('content_drafts')
+    .leftJoin('staff', 'staff.id', 'content_drafts.saved_by')
+    .select(['kind', 'slug', 'data', 'based_on', 'saved_at', 'staff.name as by'])
+    .select('content_drafts.revision')
+
+function none({ kind, slug }: DocumentKey): DocumentDraft {
+  return { kind, slug, revision: 0, data: null, basedOn: 0, savedAt: 0, savedBy: null }
+}
+
+function draftOf(row: {
+  readonly kind: string
+  readonly slug: string
+  readonly revision: number
+  readonly based_on: number
+  readonly data: string | null
+  readonly saved_at: number
+  readonly by: string | null
+}): DocumentDraft {
+  const { kind, slug, revision, based_on: basedOn, saved_at: savedAt, by: savedBy } = row
+  return { kind, slug, revision, basedOn, data: readContent(row.data), savedAt, savedBy }
+}

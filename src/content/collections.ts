@@ -1,0 +1,166 @@
+import type { Coverage } from '#domain/materials/coverage.ts'
+import type { ArticleDocument } from '#domain/site/article.ts'
+import type { CollectionEdits, CollectionKind } from '#domain/site/documents.ts'
+import type { ProductDocument } from '#domain/site/product.ts'
+import type { ProjectDocument } from '#domain/site/project.ts'
+import type { ServiceDocument, ServiceItemDocument } from '#domain/site/service.ts'
+import { slugOf } from '#domain/quotes/quote-draft.ts'
+import type { Article } from './articles/article.ts'
+import { articles } from './articles/articles.ts'
+import { chatServices, type ChatService } from './chat-services.ts'
+import { coverages } from './coverage.ts'
+import { findOriginalPicture } from './find-picture.ts'
+import { products, type Product } from './products.ts'
+import { projects, type Project } from './projects.ts'
+import type { Service, ServiceItem } from './services/service.ts'
+import { services } from './services/services.ts'
+
+/** The collections as they come with the program, in the form in which the desk edits them. */
+const originals = {
+  product: byPlace(products, (product) => [
+    slugOf(product.name),
+    withPictureId(product) satisfies ProductDocument,
+  ]),
+  service: byPlace(services, (service) => [service.slug, serviceDocumentOf(service)]),
+  project: byPlace(projects, ({ id, ...project }) => [
+    id,
+    { ...withPictureId(project), features: [...project.features] } satisfies ProjectDocument,
+  ]),
+  article: byPlace(articles, ({ slug, ...article }) => [slug, articleDocumentOf(article)]),
+} satisfies Record<CollectionKind, ReadonlyMap<string, unknown>>
+
+/** A document of a collection as it comes with the program; null where it has none such. */
+export const originalEntry = (kind: CollectionKind, slug: string): unknown =>
+  originals[kind].get(slug) ?? null
+
+/** The slugs of a collection as they come with the program, in their order. */
+export const originalOrder = (kind: CollectionKind): readonly string[] => [
+  ...originals[kind].keys(),
+]
+
+/** The entries of a collection that the site shows, in their order. */
+function shown<T>(
+  original: ReadonlyMap<string, T>,
+  { order, bySlug }: CollectionEdits<T>,
+): readonly (readonly [slug: string, entry: T])[] {
+  return (order ?? [...original.keys()]).flatMap((slug) => {
+    const entry = bySlug.get(slug) ?? original.get(slug)
+    return entry === undefined ? [] : [[slug, entry] as const]
+  })
+}
+
+/** A product with the address by which the desk and waiting customers know it. */
+export interface ListedProduct extends Product {
+  readonly slug: string
+}
+
+export const productsWith = (edits: CollectionEdits<ProductDocument>): readonly ListedProduct[] =>
+  shown(originals.product, edits).map(([slug, { picture, ...product }]) => ({
+    ...product,
+    slug,
+    picture: findOriginalPicture(picture),
+  }))
+
+export const projectsWith = (edits: CollectionEdits<ProjectDocument>): readonly Project[] =>
+  shown(originals.project, edits).map(([id, { picture, ...project }]) => ({
+    ...project,
+    id,
+    picture: findOriginalPicture(picture),
+  }))
+
+export const articlesWith = (edits: CollectionEdits<ArticleDocument>): readonly Article[] =>
+  shown(originals.article, edits).map(([slug, { picture, ...article }]) => ({
+    ...article,
+    slug,
+    picture: findOriginalPicture(picture),
+  }))
+
+/** The services with their pages, what the chat says of them, and how far their materials go. */
+export function servicesWith(edits: CollectionEdits<ServiceDocument>): {
+  readonly services: readonly Service[]
+  readonly chatServices: readonly ChatService[]
+  readonly coverages: Readonly<Record<string, Coverage>>
+} {
+  const entries = shown(originals.service, edits)
+  return {
+    services: entries.map(([slug, { chat: _chat, picture, sections, ...service }]) => ({
+      ...service,
+      slug,
+      picture: findOriginalPicture(picture),
+      sections: sections.map(({ items, ...section }) => ({
+        ...section,
+        items: items.map(itemOf),
+      })),
+    })),
+    chatServices: entries
+      .map(([slug, { chat }]) => ({ slug, ...chat }))
+      .toSorted((one, other) => placeInChat(one) - placeInChat(other)),
+    coverages: Object.fromEntries(
+      entries.flatMap(([slug, { sections }]) =>
+        sections.flatMap(({ items }) =>
+          items.flatMap(({ slug: item, coverage }) =>
+            coverage === undefined ? [] : [[`${slug}/${item}`, coverage]],
+          ),
+        ),
+      ),
+    ),
+  }
+}
+
+function itemOf({ coverage: _coverage, picture, ...item }: ServiceItemDocument): ServiceItem {
+  return { ...item, picture: findOriginalPicture(picture) }
+}
+
+/** The chat has an order of its own; services that came later are last. */
+function placeInChat({ slug }: ChatService): number {
+  const place = chatServices.findIndex((each) => each.slug === slug)
+  return place < 0 ? chatServices.length : place
+}
+
+function serviceDocumentOf({ slug, sections, questions, ...service }: Service): ServiceDocument {
+  const chat = chatServices.find((each) => each.slug === slug)
+  return {
+    ...withPictureId(service),
+    sections: sections.map(({ items, ...section }) => ({
+      ...section,
+      items: items.map((item) => {
+        const coverage = coverages[`${slug}/${item.slug}`]
+        return { ...withPictureId(item), ...(coverage === undefined ? {} : { coverage }) }
+      }),
+    })),
+    questions: [...questions],
+    chat: {
+      name: chat?.name ?? service.name,
+      text: chat?.text ?? service.summary,
+      strong: [...(chat?.strong ?? [])],
+      weak: [...(chat?.weak ?? [])],
+    },
+  }
+}
+
+function articleDocumentOf(article: Omit<Article, 'slug'>): ArticleDocument {
+  return {
+    ...withPictureId(article),
+    intro: [...article.intro],
+    topics: article.topics.map(({ heading, paragraphs }) => ({
+      heading,
+      paragraphs: [...paragraphs],
+    })),
+    closing: [...article.closing],
+    relatedServices: [...article.relatedServices],
+  }
+}
+
+function withPictureId<T extends { readonly picture: { readonly id: string } }>({
+  picture,
+  ...rest
+}: T) {
+  return { ...rest, picture: picture.id }
+}
+
+function byPlace<T, U>(
+  all: readonly T[],
+  entry: (each: T) => readonly [string, U],
+): ReadonlyMap<string, U> {
+  return new Map(all.map(entry))
+}

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { fieldWords, figure, line, list, named } from '#domain/site/document-fields.ts'
+import type { Coverage } from './coverage.ts'
+
+/** Coverages as the desk edits them. The words of each kind are those of the yard. */
+
+const words = <T extends z.ZodMiniType>(schema: T, label: string, help?: string) =>
+  named(schema, label, help)
+
+const inches = (label: string, help?: string) => figure(label, 200, help)
+const extra = z
+  .number({ error: 'Enter a number.' })
+  .check(z.minimum(0), z.maximum(1, { error: 'Enter 1 at most.' }))
+  .register(fieldWords, { label: 'Bought beyond the need', help: '0.1 is ten percent.' })
+const tonsPerYard = figure('Short tons in a loose cubic yard', 5)
+const isTrue = (label: string) => z.exactOptional(z.literal(true).register(fieldWords, { label }))
+const kind = <const T extends string>(value: T, label: string) => words(z.literal(value), label)
+
+const pieces = z.enum(['piece', 'paver', 'block', 'cap', 'stake', 'plant'])
+const packs = z.enum(['bag', 'bale', 'coil', 'pallet'])
+
+const unit = words(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: kind('cubic-yard', 'Cubic yard') }),
+    z.object({ kind: kind('ton', 'Ton') }),
+    z.object({ kind: kind('square-foot', 'Square foot') }),
+    z.object({ kind: kind('foot', 'Foot') }),
+    z.object({ kind: kind('pound', 'Pound') }),
+    z.object({ kind: kind('piece', 'Piece'), name: words(pieces, 'Called') }),
+    z.object({
+      kind: kind('pack', 'Package'),
+      name: words(packs, 'Called'),
+      size: line('What stands on it', 30),
+    }),
+  ]),
+  'Sold by',
+)
+
+const spread = z.object({
+  kind: kind('spread', 'Spread over an area to a depth'),
+  sold: words(
+    z.discriminatedUnion('by', [
+      z.object({ by: kind('cubic-yard', 'Cubic yard') }),
+      z.object({ by: kind('ton', 'Ton') }),
+      z.object({
+        by: kind('pack', 'Package'),
+        name: words(z.enum(['bag', 'bale']), 'Called'),
+        cubicFeet: figure('Cubic feet in it, loose', 100),
+      }),
+    ]),
+    'Sold by',
+  ),
+  inches: inches('Usual depth in inches'),
+  mostInches: z.exactOptional(inches('Greatest depth in inches', 'Deeper than this does harm.')),
+  uses: z.exactOptional(
+    list(
+      'Other depths',
+      'depth',
+      z.object({ name: line('Used for', 40), inches: inches('Inches') }),
+      { most: 6 },
+    ),
+  ),
+  tonsPerYard,
+  compaction: figure('Loose volume for one volume in place', 3, '1 where nothing is compacted.'),
+  extra,
+})
+
+const rated = z.object({
+  kind: kind('rated', 'Bought by what one unit covers'),
+  unit,
+  inches: z.nullable(inches('Usual depth in inches', 'Empty where depth does not matter.')),
+  choices: list(
+    'Choices',
+    'choice',
+    z.object({
+      name: line('Name', 50),
+      covers: figure('Square feet that one covers', 10_000, 'One inch deep, where depth is asked.'),
+    }),
+    { least: 1, most: 6 },
+  ),
+  extra,
+})
+
+const bags = list('Bags in pounds, the smallest first', 'bag', figure('Pounds', 2000), {
+  least: 1,
+  most: 8,
+})
+
+/** Form and reading share it; the figures of the program fit it, as a test shows. */
+export const coverageSchema: z.ZodMiniType<Coverage> = z.discriminatedUnion('kind', [
+  spread,
+  rated,
+  z.object({
+    kind: kind('potted', 'Filled into pots'),
+    bagCubicFeet: figure('Cubic feet in a bag', 100),
+    share: figure('Share of the pots that it fills', 1, '1, or 0.1 for what is blended in.'),
+    tonsPerYard,
+  }),
+  z.object({ kind: kind('boulders', 'Boulders') }),
+  z.object({
+    kind: kind('paved', 'Pavers'),
+    piecesPerSquareFoot: figure('Pieces in a square foot', 100),
+    palletSquareFeet: z.exactOptional(figure('Square feet on a pallet', 10_000)),
+    isHexagonal: isTrue('Hexagonal'),
+  }),
+  z.object({
+    kind: kind('sod', 'Sod'),
+    palletSquareFeet: figure('Square feet on a pallet', 10_000),
+    slabInches: words(z.tuple([inches('Width in inches'), inches('Length in inches')]), 'One slab'),
+  }),
+  z.object({
+    kind: kind('linear', 'Laid in a line'),
+    unit,
+    feetPerUnit: figure('Feet of line that one makes', 1000),
+    extra,
+    stakes: z.exactOptional(
+      words(
+        z.object({
+          every: figure('Feet between stakes', 100),
+          atJoints: words(z.boolean(), 'One more at each joint'),
+        }),
+        'Stakes',
+      ),
+    ),
+  }),
+  z.object({
+    kind: kind('wall', 'A wall of blocks'),
+    blockInches: words(
+      z.object({ length: inches('Length in inches'), height: inches('Height in inches') }),
+      'One block',
+    ),
+    permitFeet: figure('From this height in feet a permit is worth a question', 20),
+  }),
+  z.object({
+    kind: kind('seed', 'Grass seed'),
+    choices: list(
+      'Choices',
+      'choice',
+      z.object({ name: line('Name', 50), poundsPer1000: figure('Pounds for 1,000 sq ft', 100) }),
+      { least: 1, most: 8 },
+    ),
+    bags,
+  }),
+  z.object({
+    kind: kind('fertilizer', 'Fertilizer'),
+    nitrogen: list(
+      'Doses',
+      'dose',
+      z.object({
+        name: line('Name', 50),
+        pounds: figure('Pounds of nitrogen for 1,000 sq ft', 10),
+      }),
+      { least: 1, most: 6 },
+    ),
+    bags,
+    limePounds: figure('Pounds of lime for 1,000 sq ft', 1000),
+  }),
+  z.object({
+    kind: kind('spaced', 'Plants at a distance'),
+    inches: inches('Usual distance in inches'),
+  }),
+  z.object({
+    kind: kind('drain', 'A trench of gravel around a pipe'),
+    trenchInches: words(
+      z.object({ width: inches('Width in inches'), depth: inches('Depth in inches') }),
+      'Trench',
+    ),
+    tonsPerYard,
+  }),
+])

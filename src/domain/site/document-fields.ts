@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { parseDate } from '#domain/time.ts'
+import { pictureReference } from './library-picture.ts'
+
+/** What a form says of a field; the field's schema says the rest. */
+export interface FieldWords {
+  readonly label: string
+  readonly help?: string
+  /** What one entry of a list is called: `item`. */
+  readonly one?: string
+  /** The names of choices, by their values. */
+  readonly names?: Readonly<Record<string, string>>
+  /** What its type does not tell. An id is made from the name beside it, and stays from then on. */
+  readonly look?: 'paragraph' | 'picture' | 'date' | 'id' | 'hidden'
+}
+
+/** The words of every field that the desk can edit. */
+export const fieldWords = z.registry<FieldWords>()
+
+const tooLong = (most: number) => `Please use at most ${most} characters.`
+
+const text = (label: string, most: number) =>
+  z
+    .string({ error: `Enter: ${label.toLowerCase()}.` })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: `Enter: ${label.toLowerCase()}.` }),
+      z.maxLength(most, { error: tooLong(most) }),
+    )
+
+/** A text of one line, with as many characters as the design can bear. */
+export const line = (label: string, most: number, help?: string) =>
+  text(label, most).register(fieldWords, { label, ...(help === undefined ? {} : { help }) })
+
+/** A line that may be missing. */
+export const maybeLine = (label: string, most: number, help: string) =>
+  z.exactOptional(line(label, most, help))
+
+/** A text of several lines. */
+export const paragraph = (label: string, most: number, help?: string) =>
+  text(label, most).register(fieldWords, {
+    label,
+    look: 'paragraph',
+    ...(help === undefined ? {} : { help }),
+  })
+
+/** One of a few values, each with a name. */
+export const choice = <const T extends readonly string[]>(
+  label: string,
+  values: T,
+  names: Readonly<Record<T[number], string>>,
+) =>
+  z
+    .enum(values, { error: `Choose: ${label.toLowerCase()}.` })
+    .register(fieldWords, { label, names })
+
+/** A picture of the site. */
+export const picture = () =>
+  pictureReference.register(fieldWords, { label: 'Picture', look: 'picture' })
+
+/** By what an entry is known for good, whatever it is called later. */
+export const id = () =>
+  z
+    .string()
+    .check(z.regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'Enter a name first.' }), z.maxLength(80))
+    .register(fieldWords, { label: 'Id', look: 'id' })
+
+/** A calendar date, `2026-03-05`. */
+export const date = (label: string) =>
+  z
+    .string({ error: 'Choose a day.' })
+    .check(z.refine((day) => parseDate(day) !== null, { error: 'Choose a day.' }))
+    .register(fieldWords, { label, look: 'date' })
+
+/** A figure above zero. */
+export const figure = (label: string, most: number, help?: string) =>
+  z
+    .number({ error: 'Enter a number.' })
+    .check(
+      z.positive({ error: 'Enter a number above 0.' }),
+      z.maximum(most, { error: `Enter ${most} at most.` }),
+    )
+    .register(fieldWords, { label, ...(help === undefined ? {} : { help }) })
+
+/** Several of the same, in an order of their own. */
+export const list = <T extends z.ZodMiniType>(
+  label: string,
+  one: string,
+  entry: T,
+  {
+    least = 0,
+    most,
+    help,
+  }: { readonly least?: number; readonly most: number; readonly help?: string },
+) =>
+  z
+    .array(entry)
+    .check(
+      z.minLength(least, { error: `At least ${least}, please.` }),
+      z.maxLength(most, { error: `At most ${most}, please.` }),
+    )
+    .register(fieldWords, { label, one, ...(help === undefined ? {} : { help }) })
+
+/** What the form passes on as it is. */
+export const hidden = <T extends z.ZodMiniType>(schema: T) => {
+  fieldWords.add(schema, { label: '', look: 'hidden' })
+  return schema
+}
+
+/** A group of fields under a heading. */
+export const named = <T extends z.ZodMiniType>(schema: T, label: string, help?: string) => {
+  fieldWords.add(schema, { label, ...(help === undefined ? {} : { help }) })
+  return schema
+}
+
+/** What search engines show: the length that they show whole. */
+export const searchFields = {
+  title: line('Title in search results', 60),
+  description: paragraph('Text in search results', 155),
+}

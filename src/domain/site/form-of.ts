@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+import { slugOf } from '#domain/quotes/quote-draft.ts'
+import { fieldWords, type FieldWords } from './document-fields.ts'
+
+/** A form as its schema describes it: what the desk draws, and by which it fills in ids. */
+export type FormField =
+  | {
+      readonly is: 'text'
+      readonly words: FieldWords
+      /** In characters; null where there is no limit. */
+      readonly most: number | null
+      readonly canBeEmpty: boolean
+    }
+  | {
+      readonly is: 'number'
+      readonly words: FieldWords
+      readonly whenEmpty: 'error' | 'null' | 'missing'
+    }
+  /** Ticked or not; `true` alone where the other is to be missing. */
+  | { readonly is: 'tick'; readonly words: FieldWords; readonly unticked: false | undefined }
+  | {
+      readonly is: 'choice'
+      readonly words: FieldWords
+      readonly options: readonly { readonly value: string; readonly name: string }[]
+      readonly canBeEmpty: boolean
+    }
+  | {
+      readonly is: 'list'
+      readonly words: FieldWords
+      readonly entry: FormField
+      readonly least: number
+      readonly most: number
+    }
+  | {
+      readonly is: 'group'
+      readonly words: FieldWords
+      readonly fields: readonly NamedField[]
+      readonly canBeEmpty: boolean
+      /** Two or more of the same in a row, as an array. */
+      readonly isRow: boolean
+    }
+  /** One of several groups, told apart by one of their fields. */
+  | {
+      readonly is: 'kinds'
+      readonly words: FieldWords
+      readonly by: string
+      readonly kinds: readonly {
+        readonly value: string
+        readonly name: string
+        readonly fields: readonly NamedField[]
+      }[]
+      readonly canBeEmpty: boolean
+    }
+  /** Passed on as it is. */
+  | { readonly is: 'hidden' }
+
+export interface NamedField {
+  readonly name: string
+  readonly field: FormField
+}
+
+const noWords: FieldWords = { label: '' }
+
+/** The form of a document, or of a part of one. */
+export function formOf(schema: z.core.$ZodType, canBeEmpty = false): FormField {
+  const words = fieldWords.get(schema) ?? noWords
+  if (words.look === 'hidden') return { is: 'hidden' }
+  if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodExactOptional) {
+    return formOf(schema._zod.def.innerType, true)
+  }
+  if (schema instanceof z.core.$ZodNullable) {
+    const field = formOf(schema._zod.def.innerType, true)
+    return field.is === 'number' ? { ...field, whenEmpty: 'null' } : field
+  }
+  if (schema instanceof z.core.$ZodString) {
+    return { is: 'text', words, most: z.toJSONSchema(schema).maxLength ?? null, canBeEmpty }
+  }
+  if (schema instanceof z.core.$ZodNumber) {
+    return { is: 'number', words, whenEmpty: canBeEmpty ? 'missing' : 'error' }
+  }
+  if (schema instanceof z.core.$ZodBoolean) return { is: 'tick', words, unticked: false }
+  if (schema instanceof z.core.$ZodLiteral) {
+    return canBeEmpty ? { is: 'tick', words, unticked: undefined } : { is: 'hidden' }
+  }
+  if (schema instanceof z.core.$ZodEnum) {
+    const values = Object.values(schema._zod.def.entries).map(String)
+    const options = values.map((value) => ({ value, name: words.names?.[value] ?? value }))
+    return { is: 'choice', words, options, canBeEmpty }
+  }
+  if (schema instanceof z.core.$ZodArray) {
+    const { minItems = 0, maxItems = 100 } = z.toJSONSchema(schema, { unrepresentable: 'any' })
+    const entry = formOf(schema._zod.def.element)
+    return { is: 'list', words, entry, least: minItems, most: maxItems }
+  }
+  if (schema instanceof z.core.$ZodTuple) {
+    const fields = schema._zod.def.items.map((each, at) => ({
+      name: String(at),
+      field: formOf(each),
+    }))
+    return { is: 'group', words, fields, canBeEmpty, isRow: true }
+  }
+  if (schema instanceof z.core.$ZodObject) {
+    return { is: 'group', words, fields: fieldsOf(schema), canBeEmpty, isRow: false }
+  }
+  if (schema instanceof z.core.$ZodDiscriminatedUnion) {
+    const by = schema._zod.def.discriminator
+    const kinds = schema._zod.def.options.flatMap((option) => {
+      if (!(option instanceof z.core.$ZodObject)) return []
+      const tag = option._zod.def.shape[by]
+      if (!(tag instanceof z.core.$ZodLiteral)) return []
+      const value = String(tag._zod.def.values[0])
+      return [{ value, name: fieldWords.get(tag)?.label ?? value, fields: fieldsOf(option) }]
+    })
+    return { is: 'kinds', words, by, kinds, canBeEmpty }
+  }
+  // Edited by a form of its own, such as the company's.
+  return { is: 'hidden' }
+}
+
+const fieldsOf = (schema: z.core.$ZodObject): readonly NamedField[] =>
+  Object.entries(schema._zod.def.shape).map(([name, each]) => ({ name, field: formOf(each) }))
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Gives entries that have no id yet one from their name, as nobody else in the document has it.
+ * Those that have one keep it, whatever they are called now: old requests know them by it.
+ */
+export function withIds(field: FormField, value: unknown): unknown {
+  const taken = new Set<string>()
+  visitIds(field, value, (id) => {
+    if (id !== '') taken.add(id)
+    return id
+  })
+  return visitIds(field, value, (id, name) => {
+    if (id !== '' || name === '') return id
+    const wanted = slugOf(name)
+    const free = wanted === '' ? 'entry' : wanted
+    let made = free
+    for (let count = 2; taken.has(made); count += 1) made = `${free}-${count}`
+    taken.add(made)
+    return made
+  })
+}
+
+/** The value with each id as `change` answers it for that id and the name beside it. */
+function visitIds(
+  field: FormField,
+  value: unknown,
+  change: (id: string, name: string) => string,
+): unknown {
+  if (field.is === 'list') {
+    return Array.isArray(value) ? value.map((each) => visitIds(field.entry, each, change)) : value
+  }
+  if (field.is !== 'group' || !isRecord(value)) return value
+  const names = field.fields.map(({ name }) => name)
+  const title = value[names.includes('name') ? 'name' : 'title']
+  const visited = field.fields.map(({ name, field: each }): [string, unknown] => {
+    const own = value[name]
+    if (each.is !== 'text' || each.words.look !== 'id') return [name, visitIds(each, own, change)]
+    const id = typeof own === 'string' ? own : ''
+    return [name, change(id, typeof title === 'string' ? title.trim() : '')]
+  })
+  return { ...value, ...Object.fromEntries(visited.filter(([, each]) => each !== undefined)) }
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { projectCategories } from '#domain/gallery/filters.ts'
+import { choice, line, list, paragraph, picture } from './document-fields.ts'
+
+/** A card of the projects gallery. */
+export const projectDocument = z.object({
+  title: line('Title', 40),
+  category: choice('Category', projectCategories, {
+    landscaping: 'Landscape',
+    'lawn-care': 'Lawn Care & Fertilization',
+    'plants-trees': 'Plants & Trees',
+    mulch: 'Mulch',
+    'garden-maintenance': 'Garden Maintenance',
+  }),
+  picture: picture(),
+  features: list('Features', 'feature', line('Feature', 60), { least: 1, most: 5 }),
+  bestFor: line('Best for', 90),
+  whyUse: paragraph('Why', 240),
+})
+
+export type ProjectDocument = z.infer<typeof projectDocument>

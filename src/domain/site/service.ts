@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { coverageSchema } from '#domain/materials/coverage-schema.ts'
+import {
+  fieldWords,
+  id,
+  line,
+  list,
+  named,
+  paragraph,
+  picture,
+  searchFields,
+} from './document-fields.ts'
+
+/** How a material is sold, where the page states it. */
+export const salesUnits = [
+  'per ton',
+  'per bag',
+  'per pallet',
+  'per sq ft',
+  'per cubic yard',
+  'per bale',
+  'per roll',
+  'per 20 ft',
+  'per linear ft',
+] as const
+
+export type SalesUnit = (typeof salesUnits)[number]
+
+/** One named thing of a service page; also a material that the quote form offers. */
+const item = z.object({
+  slug: id(),
+  name: line('Name', 50),
+  picture: picture(),
+  what: paragraph('What it is', 240),
+  goodFor: paragraph('Good for', 180),
+  howMuch: paragraph(
+    'Rule of thumb',
+    200,
+    'How much, how deep or how often, with a figure and its unit.',
+  ),
+  unit: z.exactOptional(
+    z.enum(salesUnits).register(fieldWords, {
+      label: 'Sold',
+      names: Object.fromEntries(salesUnits.map((unit) => [unit, unit])),
+    }),
+  ),
+  coverage: z.exactOptional(
+    named(
+      coverageSchema,
+      'Calculator',
+      'How far it goes. With this the item has a calculator on its page and in the quote form.',
+    ),
+  ),
+})
+
+const chat = z.object({
+  name: line('Its button in the chat', 40),
+  text: paragraph('What the chat says of it', 400),
+  strong: list('Words that mean this service', 'word', line('Word', 40), { most: 40 }),
+  weak: list('Words that may mean it', 'word', line('Word', 40), { most: 40 }),
+})
+
+/** One service: its page, its card, and its entry in the quote form. */
+export const serviceDocument = z.object({
+  name: line(
+    'Name',
+    40,
+    'In menus, on its page and in the quote form. Old requests keep the name that they were made with.',
+  ),
+  summary: paragraph('Text of its card', 140),
+  promise: paragraph('Two lines under its title', 120),
+  picture: picture(),
+  sections: list(
+    'Sections',
+    'section',
+    z.object({
+      slug: id(),
+      title: line('Title', 50),
+      intro: paragraph('Text', 280),
+      isBulk: z.exactOptional(
+        z.literal(true).register(fieldWords, {
+          label: 'Pictures of loose material, cut to fill their frame',
+        }),
+      ),
+      items: list('Items', 'item', item, { least: 1, most: 40 }),
+    }),
+    { least: 1, most: 6 },
+  ),
+  questions: list(
+    'Questions',
+    'question',
+    z.object({ question: line('Question', 90), answer: paragraph('Answer', 400) }),
+    { most: 10 },
+  ),
+  chat: named(chat, 'Chat'),
+  ...searchFields,
+})
+
+export type ServiceDocument = z.infer<typeof serviceDocument>
+export type ServiceItemDocument = z.infer<typeof item>

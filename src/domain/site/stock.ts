@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { addDays, formatDay, instantAt, parseDate, type CalendarDate } from '#domain/time.ts'
+
+/** Products that are out of stock, by their slugs; until a day, or until someone says otherwise. */
+export const stock = z.object({
+  out: z
+    .array(
+      z.object({
+        slug: z.string(),
+        /** The day on which it is back. */
+        until: z.exactOptional(
+          z.string().check(z.refine((day) => parseDate(day) !== null, { error: 'Choose a day.' })),
+        ),
+      }),
+    )
+    .check(z.maxLength(2000)),
+})
+
+export type Stock = z.infer<typeof stock>
+
+/** What of a product is out, as it was written down; null where it is in stock on that day. */
+export function outOfStock(
+  { out }: Stock,
+  slug: string,
+  today: CalendarDate,
+): Stock['out'][number] | null {
+  const found = out.find((each) => each.slug === slug)
+  return found === undefined || (found.until !== undefined && found.until <= today) ? null : found
+}
+
+/** `Out of stock`, `Out of stock until Friday, June 5` */
+export function outWords({ until }: Stock['out'][number]): string {
+  if (until === undefined) return 'Out of stock'
+  return `Out of stock until ${formatDay(instantAt(until, '12:00', 'UTC'), 'UTC')}`
+}
+
+/** The same list with that product out, or in stock; what is over by itself goes. */
+export function withStock(
+  { out }: Stock,
+  change: { readonly slug: string; readonly isOut: boolean; readonly until?: string },
+  today: CalendarDate,
+): Stock {
+  const { slug, isOut, until } = change
+  const others = out.filter(
+    (each) => each.slug !== slug && (each.until ?? addDays(today, 1)) > today,
+  )
+  if (!isOut) return { out: others }
+  return { out: [...others, { slug, ...(until === undefined ? {} : { until }) }] }
+}

@@ -1,0 +1,129 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useFetcher,
+  useLoaderData,
+} from 'react-router'
+import { outOfStock, outWords } from '#domain/site/stock.ts'
+import { dateOf } from '#domain/time.ts'
+import { ButtonLink } from '#web/desk/button.tsx'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { SavedLine } from '#web/desk/saved-line.tsx'
+import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
+import { Empty, Sheet } from '#web/desk/sheet.tsx'
+import { collectionAt } from '#web/desk/site/collections.ts'
+import { collectionForm } from '#web/desk/site/document-forms.ts'
+import { HiddenEntries, ShownEntries } from '#web/desk/site/entry-rows.tsx'
+import { siteAnswer } from '#web/desk/site/site-answer.ts'
+import { readTakeBack } from '#web/desk/site/site-forms.ts'
+import { SiteHead } from '#web/desk/site/site-head.tsx'
+import { siteContext } from '#web/site-context.ts'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const collection = collectionAt(params['collection'])
+  if (collection === null) throw data(null, { status: 404 })
+  const { kind, at } = collection
+  const { desk } = visitOf(context)
+  const { company, products } = context.get(siteContext).content
+  const today = dateOf(desk.now(), company.timeZone)
+  return {
+    at,
+    today,
+    entries: (await desk.listDocuments(kind)).map(({ data: document, draft, ...entry }) => {
+      const out = kind === 'product' ? outOfStock(products.stock, entry.slug, today) : null
+      return {
+        ...entry,
+        hasDraft: draft !== null,
+        category: categoryOf(document),
+        out: out === null ? null : outWords(out),
+      }
+    }),
+  }
+}
+
+function categoryOf(document: unknown): string {
+  if (typeof document !== 'object' || document === null || !('category' in document)) return ''
+  return typeof document.category === 'string' ? document.category.replaceAll('-', ' ') : ''
+}
+
+export async function action({
+  request,
+  params,
+  context,
+}: ActionFunctionArgs): Promise<SettingAnswer> {
+  const collection = collectionAt(params['collection'])
+  if (collection === null) throw data(null, { status: 404 })
+  const { desk, session } = visitOf(context)
+  const by = session.member
+  const { kind } = collection
+  const submission = parseWithZod(await request.formData(), { schema: collectionForm })
+  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  const { value } = submission
+  switch (value.intent) {
+    case 'move':
+      return siteAnswer(await desk.moveEntry(kind, value.slug, value.before ?? null, by), context)
+    case 'hide':
+      return siteAnswer(await desk.hideEntry(kind, value.slug, by), context)
+    case 'show':
+      return siteAnswer(await desk.showEntry(kind, value.slug, by), context)
+    case 'stock': {
+      const { slug, isOut, until } = value
+      const change = { slug, isOut: isOut === 'yes', ...(until === undefined ? {} : { until }) }
+      return siteAnswer(await desk.changeStock(change, by), context)
+    }
+    case 'take-back': {
+      const step = readTakeBack(value.edits)
+      if (step === null) return { is: 'failed', message: 'There is nothing to take back.' }
+      const { kind: of, revision } = step
+      return siteAnswer(await desk.restoreDocument(of, revision - 1, revision, by), context)
+    }
+  }
+}
+
+/** The entries of a collection in the order of the site, with what is not shown below. */
+export default function CollectionPage() {
+  const { at, today, entries } = useLoaderData<typeof loader>()
+  const fetcher = useFetcher<SettingAnswer>()
+  const collection = collectionAt(at)
+  if (collection === null) return null
+  const { title, one, kind, aboutNone } = collection
+  const action = deskPaths.collection(at)
+  const isBusy = fetcher.state !== 'idle'
+  const send = (step: Readonly<Record<string, string>>) =>
+    void fetcher.submit(step, { method: 'post', action })
+  const shown = entries.filter(({ isShown }) => isShown)
+  const hidden = entries.filter(({ isShown }) => !isShown)
+  const rows = { at, today, isBusy, send, hasStock: kind === 'product' }
+  return (
+    <>
+      <SiteHead />
+      <div className="max-w-3xl">
+        <div className="mb-3 flex min-h-11 flex-wrap items-center gap-3">
+          <ButtonLink to={deskPaths.newDocument(at)} look="filled">
+            Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
+          </ButtonLink>
+          <SavedLine answer={fetcher.data} action={action} isBusy={isBusy} />
+        </div>
+        <Sheet title={title} count={shown.length}>
+          {shown.length === 0 ? (
+            <Empty>{aboutNone}</Empty>
+          ) : (
+            <ShownEntries key={shown.map(({ slug }) => slug).join(' ')} {...rows} entries={shown} />
+          )}
+        </Sheet>
+        {hidden.length === 0 ? null : (
+          <Sheet title="Not on the site" count={hidden.length}>
+            <HiddenEntries {...rows} entries={hidden} />
+          </Sheet>
+        )}
+        <p className="text-second text-bark-soft">
+          The order and what is out of stock are on the site at once. A text is a draft until you
+          publish it.
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import { formatDate, formatTime } from '#domain/time.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { saved } from '#web/desk/saved-step.ts'
+import { staleAnswer } from '#web/desk/save-over.tsx'
+import { collectionAt } from '#web/desk/site/collections.ts'
+import { DocumentEditor } from '#web/desk/site/document-editor.tsx'
+import { type DocumentAnswer, documentForm } from '#web/desk/site/document-forms.ts'
+import { DocumentHistory } from '#web/desk/site/document-history.tsx'
+import { SiteHead } from '#web/desk/site/site-head.tsx'
+import { siteContext } from '#web/site-context.ts'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const collection = collectionAt(params['collection'])
+  const slug = params['slug'] ?? ''
+  const { desk } = visitOf(context)
+  const document = collection === null ? null : await desk.readDocument(collection.kind, slug)
+  if (collection === null || document === null) throw data(null, { status: 404 })
+  const { timeZone } = context.get(siteContext).content.company
+  const when = (at: number) => `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
+  const { published: _, draft, versions, ...rest } = document
+  return {
+    ...rest,
+    at: collection.at,
+    slug,
+    draft: draft === null ? null : { by: draft.savedBy, when: when(draft.savedAt) },
+    versions: versions.map(({ savedAt, ...version }) => ({ ...version, when: when(savedAt) })),
+  }
+}
+
+export async function action({
+  request,
+  params,
+  context,
+}: ActionFunctionArgs): Promise<DocumentAnswer> {
+  const collection = collectionAt(params['collection'])
+  const slug = params['slug'] ?? ''
+  if (collection === null) throw data(null, { status: 404 })
+  const { desk, session } = visitOf(context)
+  const by = session.member
+  const { kind, one } = collection
+  const submission = parseWithZod(await request.formData(), { schema: documentForm })
+  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  const { value } = submission
+  if ((await desk.readDocument(kind, slug)) === null) {
+    return { is: 'failed', message: `This ${one} is no longer there.` }
+  }
+  const { timeZone } = context.get(siteContext).content.company
+  const seenNow = async () =>
+    (await desk.readDocument(kind, slug))?.seen ?? { published: 0, draft: 0 }
+  switch (value.intent) {
+    case 'draft': {
+      const { published, draft } = value
+      const kept = await desk.saveDraft(kind, slug, value.data, { published, draft }, by)
+      if (!kept.ok) return staleAnswer(kept.error, timeZone)
+      const seen = { published, draft: kept.value.draft }
+      return { ...saved(context, 'Draft saved'), seen, holds: 'draft' }
+    }
+    case 'publish': {
+      const { published, draft } = value
+      const done = await desk.publishDocument(kind, slug, value.data, { published, draft }, by)
+      if (done.ok) {
+        return { ...saved(context, 'Published'), seen: await seenNow(), holds: 'published' }
+      }
+      return done.error.code === 'invalid'
+        ? { is: 'invalid', errors: done.error.errors }
+        : staleAnswer(done.error, timeZone)
+    }
+    case 'discard': {
+      const { published, draft } = value
+      const done = await desk.discardDraft(kind, slug, { published, draft }, by)
+      if (!done.ok) return staleAnswer(done.error, timeZone)
+      return { ...saved(context, 'Discarded'), seen: await seenNow(), holds: 'anew' }
+    }
+    case 'restore': {
+      const { revision, published } = value
+      const done = await desk.restoreDocumentOf(kind, slug, revision, published, by)
+      if (done.ok) {
+        return { ...saved(context, 'Published'), seen: await seenNow(), holds: 'anew' }
+      }
+      return done.error.code === 'stale'
+        ? staleAnswer(done.error, timeZone)
+        : { is: 'failed', message: 'This version is not there, or can no longer be shown.' }
+    }
+  }
+}
+
+/** An entry of a collection: its form beside the page on which it is seen, and its history. */
+export default function DocumentPage() {
+  const {
+    at,
+    slug,
+    title,
+    data: document,
+    draft,
+    seen,
+    newest,
+    ...rest
+  } = useLoaderData<typeof loader>()
+  const [generation, setGeneration] = useState(0)
+  const collection = collectionAt(at)
+  if (collection === null) return null
+  const begin = () => setGeneration(generation + 1)
+  return (
+    <>
+      <SiteHead />
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
+        <Link to={deskPaths.collection(at)} className="font-semibold text-moss underline">
+          {collection.title}
+        </Link>
+        <h2 className="text-[1.125rem]">{title}</h2>
+        {draft === null ? null : (
+          <span className="text-second text-bark-soft">
+            Draft of {draft.when}, {draft.by ?? 'the command line'}
+          </span>
+        )}
+      </div>
+      <DocumentEditor
+        key={`${slug} ${generation}`}
+        collection={collection}
+        slug={slug}
+        data={document}
+        seen={seen}
+        newest={newest}
+        isDraft={draft !== null}
+        onReset={begin}
+      />
+      <DocumentHistory
+        action={deskPaths.document(at, slug)}
+        versions={rest.versions}
+        hasOriginal={rest.hasOriginal}
+        newest={newest}
+        onReset={begin}
+      />
+    </>
+  )
+}

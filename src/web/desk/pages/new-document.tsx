@@ -1,0 +1,97 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useEffect } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useFetcher,
+  useLoaderData,
+  useNavigate,
+} from 'react-router'
+import { formOfKind } from '#domain/site/check-document.ts'
+import type { FailedStep, RefusedForm } from '#web/desk/answers.ts'
+import { Button } from '#web/desk/button.tsx'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Field } from '#web/desk/field.tsx'
+import { staleAnswer } from '#web/desk/save-over.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import { collectionAt } from '#web/desk/site/collections.ts'
+import { newDocumentForm } from '#web/desk/site/document-forms.ts'
+import { emptyValue, isRecord } from '#web/desk/site/document-values.ts'
+import { SiteHead } from '#web/desk/site/site-head.tsx'
+import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { siteContext } from '#web/site-context.ts'
+
+type NewDocumentAnswer = RefusedForm | FailedStep | { readonly is: 'added'; readonly slug: string }
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const collection = collectionAt(params['collection'])
+  if (collection === null) throw data(null, { status: 404 })
+  return { at: collection.at, one: collection.one }
+}
+
+export async function action({
+  request,
+  params,
+  context,
+}: ActionFunctionArgs): Promise<NewDocumentAnswer> {
+  const collection = collectionAt(params['collection'])
+  if (collection === null) throw data(null, { status: 404 })
+  const { desk, session } = visitOf(context)
+  const submission = parseWithZod(await request.formData(), { schema: newDocumentForm })
+  if (submission.status !== 'success') {
+    return { is: 'refused', reply: submission.reply() }
+  }
+  const { name } = submission.value
+  const { kind, called } = collection
+  const form = formOfKind(kind)
+  const empty = emptyValue(form)
+  const document = {
+    ...(isRecord(empty) ? empty : {}),
+    [called]: name,
+    ...collection.begin(desk.now()),
+  }
+  const added = await desk.addDocument(kind, name, document, session.member)
+  if (added.ok) return { is: 'added', slug: added.value }
+  return staleAnswer(added.error, context.get(siteContext).content.company.timeZone)
+}
+
+/** Begins an entry of a collection by its name, from which its address is made. */
+export default function NewDocument() {
+  const { at, one } = useLoaderData<typeof loader>()
+  const fetcher = useFetcher<NewDocumentAnswer>()
+  const { fields, props, isBusy, dialog } = useDeskForm(fetcher, {
+    name: `new ${one}`,
+    schema: newDocumentForm,
+    action: deskPaths.newDocument(at),
+    done: 'added',
+  })
+  const navigate = useNavigate()
+  const added = fetcher.data?.is === 'added' ? fetcher.data.slug : null
+  useEffect(() => {
+    if (added !== null) void navigate(deskPaths.document(at, added))
+  }, [added, at, navigate])
+  return (
+    <>
+      <SiteHead />
+      <form {...props} className="max-w-md rounded-sheet border border-hairline bg-white px-4 py-4">
+        <h2 className="mb-3">New {one}</h2>
+        <Field
+          field={fields.name}
+          label="Name"
+          maxLength={40}
+          autoComplete="off"
+          hint="Its address is made from this name and stays. The name itself can change."
+        />
+        <div className="mt-4 flex items-center gap-3">
+          <Button type="submit" look="filled" disabled={isBusy}>
+            Begin draft
+          </Button>
+          <StepLine answer={fetcher.data} isBusy={isBusy} />
+        </div>
+      </form>
+      {dialog}
+    </>
+  )
+}

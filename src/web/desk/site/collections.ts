@@ -1,0 +1,80 @@
+import type { CollectionKind } from '#domain/site/documents.ts'
+import { dateOf, type Instant } from '#domain/time.ts'
+import { paths } from '#web/paths.ts'
+
+/** A collection of the site, as the desk calls it and where its entries are seen. */
+export interface Collection {
+  readonly kind: CollectionKind
+  /** In addresses of the desk. */
+  readonly at: string
+  /** `Products` */
+  readonly title: string
+  /** `product` */
+  readonly one: string
+  readonly aboutNone: string
+  /** The field with its name. */
+  readonly called: 'name' | 'title'
+  /** What a new one begins with, besides its name. */
+  readonly begin: (now: Instant) => Readonly<Record<string, unknown>>
+  /** The page on which an entry is seen, with its place on it. */
+  readonly pathOf: (slug: string, document: unknown) => string
+}
+
+const inCategory = (path: string, document: unknown) =>
+  typeof document === 'object' &&
+  document !== null &&
+  'category' in document &&
+  typeof document.category === 'string'
+    ? `${path}?category=${encodeURIComponent(document.category)}`
+    : path
+
+/** In the order of their tabs. */
+export const collections: readonly Collection[] = [
+  {
+    kind: 'product',
+    at: 'products',
+    title: 'Products',
+    one: 'product',
+    called: 'name',
+    begin: () => ({}),
+    aboutNone: 'The products page is empty. Add the first product.',
+    pathOf: (_, document) => inCategory(paths.products, document),
+  },
+  {
+    kind: 'service',
+    at: 'services',
+    title: 'Services',
+    one: 'service',
+    called: 'name',
+    begin: () => ({}),
+    aboutNone: 'No service is offered, so nobody can ask for a quote. Add the first one.',
+    pathOf: (slug) => paths.service(slug),
+  },
+  {
+    kind: 'project',
+    at: 'projects',
+    title: 'Projects',
+    one: 'project',
+    called: 'title',
+    begin: () => ({}),
+    aboutNone: 'The gallery is empty. Add the first project.',
+    pathOf: (_, document) => inCategory(paths.projects, document),
+  },
+  {
+    kind: 'article',
+    at: 'articles',
+    title: 'Articles',
+    one: 'article',
+    called: 'title',
+    begin: (now) => ({
+      published: dateOf(now, 'UTC'),
+      updated: dateOf(now, 'UTC'),
+      relatedServices: [],
+    }),
+    aboutNone: 'The blog is empty. Write the first article.',
+    pathOf: (slug) => paths.article(slug),
+  },
+]
+
+export const collectionAt = (at: string | undefined): Collection | null =>
+  collections.find((each) => each.at === at) ?? null

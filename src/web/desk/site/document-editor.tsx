@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { checkDocument, formOfKind, type DocumentErrors } from '#domain/site/check-document.ts'
+import type { SeenDocument } from '#usecases/desk/documents.ts'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
+import type { Collection } from './collections.ts'
+import type { DocumentAnswer } from './document-forms.ts'
+import { Fields } from './form-fields.tsx'
+import { DocumentErrorsContext } from './labelled.tsx'
+import { PagePreview } from './page-preview.tsx'
+
+/** How long after the last key what was typed is kept as a draft, in milliseconds. */
+const draftAfter = 800
+
+/** The form of a document beside the page on which it is seen. */
+export function DocumentEditor({
+  collection: { kind, at, one },
+  slug,
+  data,
+  seen: shown,
+  newest,
+  isDraft,
+  onReset,
+}: {
+  readonly collection: Collection
+  readonly slug: string
+  /** The draft, or what is published. */
+  readonly data: unknown
+  readonly seen: SeenDocument
+  /** The published revision now. */
+  readonly newest: number
+  readonly isDraft: boolean
+  /** The document is another one now: the form begins anew. */
+  readonly onReset: () => void
+}) {
+  const action = deskPaths.document(at, slug)
+  const fetcher = useFetcher<DocumentAnswer>()
+  const step = useStep(fetcher, action)
+  const [typed, setTyped] = useState(data)
+  const [kept, setKept] = useState(data)
+  const [isAsked, setAsked] = useState(false)
+  const answer = fetcher.data
+  const [answered, setAnswered] = useState(answer)
+  const [seen, setSeen] = useState(shown)
+  const [hasDraft, setHasDraft] = useState(isDraft)
+  if (answer !== answered) {
+    setAnswered(answer)
+    if (answer?.is === 'saved') {
+      setSeen(answer.seen)
+      setHasDraft(answer.holds === 'draft')
+    }
+    if (answer?.is === 'invalid') setAsked(true)
+  }
+  const form = formOfKind(kind)
+  const { errors } = checkDocument(kind, typed)
+  const count = Object.keys(errors).length
+  const isStale = answer?.is === 'failed' && answer.isStale === true
+  const isDirty = typed !== kept
+
+  const send = (intent: 'draft' | 'publish' | 'discard', over: SeenDocument = seen) => {
+    const body = new FormData()
+    body.set('intent', intent)
+    if (intent !== 'discard') body.set('data', JSON.stringify(typed))
+    body.set('published', String(over.published))
+    body.set('draft', String(over.draft))
+    setKept(typed)
+    step.send(body)
+  }
+  const latest = useRef(send)
+  useEffect(() => {
+    latest.current = send
+  })
+  useEffect(() => {
+    if (!isDirty || isStale || fetcher.state !== 'idle') return undefined
+    const timer = setTimeout(() => latest.current('draft'), draftAfter)
+    return () => clearTimeout(timer)
+  }, [typed, isDirty, isStale, fetcher.state])
+
+  useResetAfter(fetcher, onReset)
+
+  const publish = (over?: SeenDocument) => {
+    setAsked(true)
+    if (count === 0) send('publish', over)
+  }
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(22rem,30rem)_minmax(0,1fr)]">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          publish()
+        }}
+        className="min-w-0 rounded-sheet border border-hairline bg-white"
+      >
+        <DocumentErrorsContext value={isAsked || isDirty || hasDraft ? errors : noErrors}>
+          <div className="px-4 py-4">
+            {form.is === 'group' ? (
+              <Fields fields={form.fields} place="" value={typed} onChange={setTyped} />
+            ) : null}
+          </div>
+        </DocumentErrorsContext>
+        <div className="sticky bottom-[var(--spacing-bar)] border-t border-hairline bg-white px-4 py-3 desk:bottom-0 desk:rounded-b-sheet">
+          <div className="flex flex-wrap items-center gap-2">
+            <Button type="submit" look="filled" disabled={step.isBusy || (!hasDraft && !isDirty)}>
+              Publish
+            </Button>
+            {hasDraft ? (
+              <Button look="word" disabled={step.isBusy} onClick={() => send('discard')}>
+                Discard draft
+              </Button>
+            ) : null}
+            {isStale ? (
+              <Button onClick={() => send('draft', { published: newest, draft: shown.draft })}>
+                Keep mine over it
+              </Button>
+            ) : null}
+          </div>
+          <State errors={isAsked ? count : 0} hasDraft={hasDraft || isDirty} one={one} />
+          <StepLine answer={answer} isBusy={step.isBusy} />
+        </div>
+        {step.dialog}
+      </form>
+      <PagePreview at={at} slug={slug} version={`${seen.published} ${seen.draft}`} />
+    </div>
+  )
+}
+
+const noErrors: DocumentErrors = {}
+
+/** Begins anew once the page has read what an answer has changed. */
+export function useResetAfter(
+  { state, data }: Pick<ReturnType<typeof useFetcher<DocumentAnswer>>, 'state' | 'data'>,
+  onReset: () => void,
+): void {
+  const done = useRef<DocumentAnswer | undefined>(undefined)
+  useEffect(() => {
+    if (state !== 'idle' || data === done.current) return
+    done.current = data
+    if (data?.is === 'saved' && data.holds === 'anew') onReset()
+  }, [state, data, onReset])
+}
+
+/** What of this is on the site, in a line. */
+function State({
+  errors,
+  hasDraft,
+  one,
+}: {
+  readonly errors: number
+  readonly hasDraft: boolean
+  readonly one: string
+}) {
+  if (errors > 0) {
+    return (
+      <p role="alert" className="mt-2 text-second font-semibold text-brick">
+        {errors === 1
+          ? 'One field needs a change before this can be published.'
+          : `${errors} fields need a change before this can be published.`}
+      </p>
+    )
+  }
+  return (
+    <p className="mt-2 text-second text-bark-soft">
+      {hasDraft
+        ? `Visitors do not see this yet: it is a draft until you publish it.`
+        : `The ${one} is on the site as it stands here.`}
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import type { DocumentErrors } from '#domain/site/check-document.ts'
+import type { SeenDocument } from '#usecases/desk/documents.ts'
+import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
+
+const revision = z.coerce.number().check(z.int(), z.minimum(0))
+const seen = { published: revision, draft: revision }
+
+/** A document as the editor holds it, as JSON. */
+const data = z.pipe(
+  z.string().check(z.maxLength(60_000)),
+  z.transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.issues.push({ code: 'custom', message: 'This is no document.', input: text })
+      return z.NEVER
+    }
+  }),
+)
+
+/** What the page of a document sends. */
+export const documentForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('draft'), data, ...seen }),
+  z.object({ intent: z.literal('publish'), data, ...seen }),
+  z.object({ intent: z.literal('discard'), ...seen }),
+  z.object({ intent: z.literal('restore'), revision, published: revision }),
+])
+
+/** What it answers. */
+export type DocumentAnswer =
+  | RefusedForm
+  | FailedStep
+  /** What is wrong with it, by the places of its fields. */
+  | { readonly is: 'invalid'; readonly errors: DocumentErrors }
+  | (SavedStep & {
+      readonly seen: SeenDocument
+      /** What the form holds now: a draft, what is published, or it begins anew. */
+      readonly holds: 'draft' | 'published' | 'anew'
+    })
+
+/** What the page of a new document sends. */
+export const newDocumentForm = z.object({
+  name: z
+    .string({ error: 'Enter a name.' })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Enter a name.' }),
+      z.maxLength(40, { error: 'Please use at most 40 characters.' }),
+    ),
+})
+
+/** What the list of a collection sends. */
+export const collectionForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('move'), slug: z.string(), before: z.optional(z.string()) }),
+  z.object({ intent: z.literal('hide'), slug: z.string() }),
+  z.object({ intent: z.literal('show'), slug: z.string() }),
+  z.object({
+    intent: z.literal('stock'),
+    slug: z.string(),
+    isOut: z.enum(['yes', 'no']),
+    until: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'Choose a day.' }))),
+  }),
+  z.object({ intent: z.literal('take-back'), edits: z.string() }),
+])

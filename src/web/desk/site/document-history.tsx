@@ -1,0 +1,78 @@
+import { useFetcher } from 'react-router'
+import { Button } from '#web/desk/button.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
+import { useResetAfter } from './document-editor.tsx'
+import type { DocumentAnswer } from './document-forms.ts'
+
+/** Who published what and when; each version can come back, and so can the original. */
+export function DocumentHistory({
+  action,
+  versions,
+  hasOriginal,
+  newest,
+  onReset,
+}: {
+  readonly action: string
+  readonly versions: readonly {
+    readonly revision: number
+    readonly isOriginal: boolean
+    readonly when: string
+    readonly savedBy: string | null
+  }[]
+  /** Whether it came with the program. */
+  readonly hasOriginal: boolean
+  readonly newest: number
+  readonly onReset: () => void
+}) {
+  const fetcher = useFetcher<DocumentAnswer>()
+  const step = useStep(fetcher, action)
+  useResetAfter(fetcher, onReset)
+  const restore = (revision: number) => {
+    const body = new FormData()
+    body.set('intent', 'restore')
+    body.set('revision', String(revision))
+    body.set('published', String(newest))
+    step.send(body)
+  }
+  return (
+    <div className="mt-6 max-w-3xl">
+      <Sheet title="History" count={versions.length}>
+        {versions.length === 0 ? (
+          <Empty>{hasOriginal ? 'Not changed yet: it is as it came.' : 'Not published yet.'}</Empty>
+        ) : (
+          <Rows>
+            {versions.map(({ revision, isOriginal, when, savedBy }, place) => (
+              <Row
+                key={revision}
+                title={isOriginal ? 'Back to the original' : `Version ${revision}`}
+                second={`${when}, ${savedBy ?? 'the command line'}${place === 0 ? '. On the site now' : ''}`}
+              >
+                {place === 0 ? null : (
+                  <Button
+                    look="word"
+                    disabled={step.isBusy}
+                    aria-label={`Bring back version ${revision} of ${when}`}
+                    onClick={() => restore(revision)}
+                  >
+                    Bring back
+                  </Button>
+                )}
+                {place === 0 && hasOriginal && !isOriginal ? (
+                  <Button look="word" disabled={step.isBusy} onClick={() => restore(0)}>
+                    Back to the original
+                  </Button>
+                ) : null}
+              </Row>
+            ))}
+          </Rows>
+        )}
+        <div className="px-4">
+          <StepLine answer={fetcher.data} isBusy={step.isBusy} />
+        </div>
+        {step.dialog}
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { FormField } from '#domain/site/form-of.ts'
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a field holds before anything is typed; undefined where it is missing then. */
+export function emptyValue(field: FormField): unknown {
+  switch (field.is) {
+    case 'hidden':
+      return undefined
+    case 'text':
+      return field.canBeEmpty ? undefined : ''
+    case 'number':
+      return field.whenEmpty === 'null' ? null : undefined
+    case 'tick':
+      return field.unticked
+    case 'choice':
+      return undefined
+    case 'list':
+      return []
+    case 'group': {
+      const entries = field.fields.map(({ name, field: each }) => [name, startOf(each)] as const)
+      return field.isRow
+        ? entries.map(([, value]) => value)
+        : withoutMissing(Object.fromEntries(entries))
+    }
+    case 'kinds': {
+      const [first] = field.kinds
+      if (first === undefined) return undefined
+      const entries = first.fields.map(({ name, field: each }) => [name, startOf(each)] as const)
+      return withoutMissing({ ...Object.fromEntries(entries), [field.by]: first.value })
+    }
+  }
+}
+
+/** In a new group: what may be missing is. */
+const startOf = (field: FormField): unknown =>
+  'canBeEmpty' in field && field.canBeEmpty ? undefined : emptyValue(field)
+
+/** Without the fields that are missing. */
+export const withoutMissing = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+export const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
+
+/** The texts of a field that holds several. */
+export const typedTexts = (typed: string, areParagraphs: boolean): readonly string[] =>
+  typed
+    .split(areParagraphs ? /\n\s*\n/ : '\n')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+
+/** How an entry of a list is called in its row. */
+export function entryTitle(value: unknown, fallback: string): string {
+  if (!isRecord(value)) return fallback
+  for (const name of ['name', 'title', 'question', 'heading']) {
+    const text = value[name]
+    if (typeof text === 'string' && text.trim() !== '') return text
+  }
+  return fallback
+}

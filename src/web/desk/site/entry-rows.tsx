@@ -1,0 +1,155 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { fieldClasses } from '#web/desk/field.tsx'
+import { DragHandle, OrderButtons } from './order.tsx'
+
+interface Entry {
+  readonly slug: string
+  readonly title: string
+  readonly category: string
+  readonly isPublished: boolean
+  readonly hasDraft: boolean
+  /** `Out of stock until Friday, June 5`; null where it is in stock. */
+  readonly out: string | null
+}
+
+interface RowsProps {
+  readonly at: string
+  readonly entries: readonly Entry[]
+  readonly today: string
+  readonly hasStock: boolean
+  readonly isBusy: boolean
+  readonly send: (step: Readonly<Record<string, string>>) => void
+}
+
+/** The entries that are shown, to be put in order, taken off, and said to be out of stock. */
+export function ShownEntries({ at, entries, today, hasStock, isBusy, send }: RowsProps) {
+  const move = (from: number, to: number) => {
+    const moved = entries[from]
+    const others = entries.filter((each) => each !== moved)
+    if (moved === undefined || to < 0 || to >= entries.length || from === to) return
+    const before = others[to]
+    send({
+      intent: 'move',
+      slug: moved.slug,
+      ...(before === undefined ? {} : { before: before.slug }),
+    })
+  }
+  const list = useRef<HTMLUListElement>(null)
+  return (
+    <ul ref={list} className="divide-y divide-hairline-soft">
+      {entries.map((entry, place) => (
+        <li
+          key={entry.slug}
+          className="flex min-h-11 flex-wrap items-center gap-x-1 bg-white pr-3 pl-1 hover:bg-paper/60 data-dragged:relative data-dragged:z-10 data-dragged:shadow-lg"
+        >
+          <DragHandle list={list} place={place} onMove={move} />
+          <Title at={at} entry={entry} />
+          {hasStock ? <Stock entry={entry} today={today} isBusy={isBusy} send={send} /> : null}
+          <Button
+            look="word"
+            disabled={isBusy}
+            aria-label={`Take ${entry.title} off the site`}
+            onClick={() => send({ intent: 'hide', slug: entry.slug })}
+          >
+            Take off
+          </Button>
+          <OrderButtons
+            name={entry.title}
+            isFirst={place === 0}
+            isLast={place === entries.length - 1}
+            disabled={isBusy}
+            onMove={(by) => move(place, place + by)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The entries that visitors do not see: taken off, or drafts that were never published. */
+export function HiddenEntries({ at, entries, isBusy, send }: RowsProps) {
+  return (
+    <ul className="divide-y divide-hairline-soft">
+      {entries.map((entry) => (
+        <li key={entry.slug} className="flex min-h-11 items-center gap-2 px-4 hover:bg-paper/60">
+          <Title at={at} entry={entry} />
+          {entry.isPublished ? (
+            <Button
+              look="word"
+              disabled={isBusy}
+              aria-label={`Show ${entry.title} again`}
+              onClick={() => send({ intent: 'show', slug: entry.slug })}
+            >
+              Show again
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Title({ at, entry }: { readonly at: string; readonly entry: Entry }) {
+  const { slug, title, category, isPublished, hasDraft, out } = entry
+  const draft = isPublished ? 'Draft' : 'Draft, never published'
+  return (
+    <span className="flex min-h-11 min-w-40 flex-1 flex-wrap items-center gap-x-3">
+      <Link to={deskPaths.document(at, slug)} className="font-semibold hover:underline">
+        {title}
+      </Link>
+      <span className="text-second text-bark-soft first-letter:uppercase">{category}</span>
+      {hasDraft ? <span className="text-second font-semibold text-moss">{draft}</span> : null}
+      {out === null ? null : <span className="text-second font-semibold text-clay">{out}</span>}
+    </span>
+  )
+}
+
+/** In stock or not, in one press; until when is asked beside it. */
+function Stock({
+  entry: { slug, title, out },
+  today,
+  isBusy,
+  send,
+}: Pick<RowsProps, 'today' | 'isBusy' | 'send'> & { readonly entry: Entry }) {
+  const [until, setUntil] = useState('')
+  const step = (isOut: 'yes' | 'no', day = '') =>
+    send({ intent: 'stock', slug, isOut, ...(day === '' ? {} : { until: day }) })
+  if (out === null) {
+    return (
+      <Button
+        look="word"
+        disabled={isBusy}
+        aria-label={`${title} is out of stock`}
+        onClick={() => step('yes')}
+      >
+        Is out of stock
+      </Button>
+    )
+  }
+  return (
+    <span className="flex items-center gap-1">
+      <input
+        type="date"
+        aria-label={`${title}: back on`}
+        min={today}
+        value={until}
+        onChange={({ target }) => {
+          setUntil(target.value)
+          if (target.value > today) step('yes', target.value)
+        }}
+        className={`${fieldClasses} w-36!`}
+      />
+      <Button
+        look="word"
+        disabled={isBusy}
+        aria-label={`${title} is back`}
+        onClick={() => step('no')}
+      >
+        Is back
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,181 @@
+import type { FormField, NamedField } from '#domain/site/form-of.ts'
+import { fieldClasses } from '#web/desk/field.tsx'
+import { emptyValue, isRecord, withoutMissing } from './document-values.ts'
+import { type FieldProps, Labelled } from './labelled.tsx'
+import { ListField } from './list-field.tsx'
+import { Choice, NumberField, PictureField, TextField, TextsField, Tick } from './simple-fields.tsx'
+
+/** A part of a document, as its schema describes it. */
+export function DocumentField({ field, ...rest }: FieldProps<FormField['is']>) {
+  switch (field.is) {
+    case 'hidden':
+      return null
+    case 'text':
+      if (field.words.look === 'id') return null
+      if (field.words.look === 'picture') return <PictureField field={field} {...rest} />
+      return <TextField field={field} {...rest} />
+    case 'number':
+      return <NumberField field={field} {...rest} />
+    case 'tick':
+      return <Tick field={field} {...rest} />
+    case 'choice':
+      return <Choice field={field} {...rest} />
+    case 'group':
+      return <Group field={field} {...rest} />
+    case 'kinds':
+      return <Kinds field={field} {...rest} />
+    case 'list':
+      return field.entry.is === 'text' ? (
+        <TextsField field={field} {...rest} />
+      ) : (
+        <ListField field={field} {...rest} Entry={DocumentField} />
+      )
+  }
+}
+
+function Group({ field, place, value, onChange }: FieldProps<'group'>) {
+  const { words, fields, canBeEmpty, isRow } = field
+  if (canBeEmpty && value === undefined) {
+    return <Absent label={words.label} onAdd={() => onChange(emptyValue(field))} />
+  }
+  return (
+    <Framed
+      label={words.label}
+      help={words.help}
+      onRemove={canBeEmpty ? () => onChange(undefined) : null}
+    >
+      <Fields fields={fields} place={place} value={value} isRow={isRow} onChange={onChange} />
+    </Framed>
+  )
+}
+
+function Kinds({ field, place, value, onChange }: FieldProps<'kinds'>) {
+  const { words, by, kinds, canBeEmpty } = field
+  if (canBeEmpty && value === undefined) {
+    return <Absent label={words.label} onAdd={() => onChange(emptyValue(field))} />
+  }
+  const chosen = isRecord(value) ? value[by] : undefined
+  const kind = kinds.find((each) => each.value === chosen)
+  return (
+    <Framed
+      label={words.label}
+      help={words.help}
+      onRemove={canBeEmpty ? () => onChange(undefined) : null}
+    >
+      <Labelled label="Kind" place={`${place}.${by}`}>
+        {(props) => (
+          <select
+            {...props}
+            value={typeof chosen === 'string' ? chosen : ''}
+            onChange={({ target }) => {
+              const next = kinds.find((each) => each.value === target.value)
+              onChange({ ...emptyFields(next?.fields ?? []), [by]: target.value })
+            }}
+            className={fieldClasses}
+          >
+            {kinds.map((each) => (
+              <option key={each.value} value={each.value}>
+                {each.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      {/* Another kind has other fields, which begin anew. */}
+      <Fields
+        key={String(chosen)}
+        fields={kind?.fields ?? []}
+        place={place}
+        value={value}
+        onChange={onChange}
+      />
+    </Framed>
+  )
+}
+
+const emptyFields = (fields: readonly NamedField[]) =>
+  withoutMissing(Object.fromEntries(fields.map(({ name, field }) => [name, emptyValue(field)])))
+
+/** The fields of a group, one below the other. */
+export function Fields({
+  fields,
+  place,
+  value,
+  isRow = false,
+  onChange,
+}: {
+  readonly fields: readonly NamedField[]
+  readonly place: string
+  readonly value: unknown
+  readonly isRow?: boolean
+  readonly onChange: (value: unknown) => void
+}) {
+  const valueOf = (name: string): unknown => {
+    if (Array.isArray(value)) return value[Number(name)]
+    return isRecord(value) ? value[name] : undefined
+  }
+  return (
+    <div className="grid gap-3">
+      {fields.map(({ name, field }) => (
+        <DocumentField
+          key={name}
+          field={field}
+          place={place === '' ? name : `${place}.${name}`}
+          value={valueOf(name)}
+          onChange={(changed) =>
+            onChange(
+              isRow
+                ? fields.map((each) => (each.name === name ? changed : valueOf(each.name)))
+                : withoutMissing({ ...(isRecord(value) ? value : {}), [name]: changed }),
+            )
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+function Framed({
+  label,
+  help,
+  onRemove,
+  children,
+}: {
+  readonly label: string
+  readonly help?: string | undefined
+  readonly onRemove: (() => void) | null
+  readonly children: React.ReactNode
+}) {
+  return (
+    <fieldset className="min-w-0 border-l-2 border-hairline pl-3">
+      <legend className="float-left mb-1 w-full font-semibold">{label}</legend>
+      {help === undefined ? null : (
+        <p className="clear-both mb-2 text-second text-bark-soft">{help}</p>
+      )}
+      <div className="clear-both grid gap-3">{children}</div>
+      {onRemove === null ? null : (
+        <button
+          type="button"
+          onClick={onRemove}
+          className="mt-2 min-h-11 font-semibold text-moss desk:min-h-9"
+        >
+          Remove: {label.toLowerCase()}
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+function Absent({ label, onAdd }: { readonly label: string; readonly onAdd: () => void }) {
+  return (
+    <div>
+      <button
+        type="button"
+        onClick={onAdd}
+        className="min-h-11 font-semibold text-moss desk:min-h-9"
+      >
+        Add: {label.toLowerCase()}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { use, useRef, useState } from 'react'
+import type { FormField } from '#domain/site/form-of.ts'
+import { Button } from '#web/desk/button.tsx'
+import { emptyValue, entryTitle } from './document-values.ts'
+import { DocumentErrorsContext, type FieldProps } from './labelled.tsx'
+import { DragHandle, OrderButtons } from './order.tsx'
+
+/** Entries in an order of their own; each opens to its fields. */
+export function ListField({
+  field,
+  place,
+  value,
+  onChange,
+  Entry,
+}: FieldProps<'list'> & {
+  /** Draws the fields of an entry. */
+  readonly Entry: React.ComponentType<FieldProps<FormField['is']>>
+}) {
+  const { words, entry, least, most } = field
+  const entries: readonly unknown[] = Array.isArray(value) ? value : []
+  // Names for the rows, which have none: a row keeps what is open in it when it moves.
+  const [keys, setKeys] = useState(() => entries.map((_, at) => at))
+  const [opened, setOpened] = useState<number | null>(null)
+  const errors = use(DocumentErrorsContext)
+  const one = words.one ?? 'entry'
+
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= entries.length || from === to) return
+    onChange(moved(entries, from, to))
+    setKeys(moved(keys, from, to))
+  }
+  const add = () => {
+    const key = Math.max(-1, ...keys) + 1
+    onChange([...entries, emptyValue(entry)])
+    setKeys([...keys, key])
+    setOpened(key)
+  }
+  const remove = (at: number) => {
+    onChange(entries.toSpliced(at, 1))
+    setKeys(keys.toSpliced(at, 1))
+  }
+  const list = useRef<HTMLUListElement>(null)
+  return (
+    <section aria-label={words.label} className="min-w-0">
+      <h3 className="font-semibold text-evergreen">
+        {words.label} <span className="font-normal text-bark-soft">{entries.length}</span>
+      </h3>
+      {words.help === undefined ? null : <p className="text-second text-bark-soft">{words.help}</p>}
+      <p role="alert" className="text-second text-brick">
+        {errors[place]}
+      </p>
+      <ul ref={list} className="mt-1 divide-y divide-hairline-soft border-y border-hairline-soft">
+        {entries.map((each, at) => {
+          const key = keys[at] ?? at
+          const title = entryTitle(each, `New ${one}`)
+          const at_ = `${place}.${at}`
+          const isFaulty = Object.keys(errors).some((error) => error.startsWith(`${at_}.`))
+          const isOpen = opened === key
+          return (
+            <li
+              key={key}
+              className="bg-white data-dragged:relative data-dragged:z-10 data-dragged:shadow-lg"
+            >
+              <div className="flex min-h-11 items-center gap-1">
+                <DragHandle list={list} place={at} onMove={move} />
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  onClick={() => setOpened(isOpen ? null : key)}
+                  className="flex min-h-11 min-w-0 flex-1 items-center gap-2 text-left hover:text-evergreen"
+                >
+                  <span className="truncate">{title}</span>
+                  {isFaulty ? (
+                    <span className="shrink-0 text-second font-semibold text-brick">
+                      Needs a change
+                    </span>
+                  ) : null}
+                </button>
+                <OrderButtons
+                  name={title}
+                  isFirst={at === 0}
+                  isLast={at === entries.length - 1}
+                  onMove={(by) => move(at, at + by)}
+                />
+              </div>
+              {isOpen ? (
+                <div className="pb-4 pl-3">
+                  <Entry
+                    field={entry}
+                    place={at_}
+                    value={each}
+                    onChange={(changed) => onChange(entries.with(at, changed))}
+                  />
+                  {entries.length > least ? (
+                    <Button look="word" className="mt-2 -ml-2" onClick={() => remove(at)}>
+                      Remove this {one}
+                    </Button>
+                  ) : null}
+                </div>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+      {entries.length < most ? (
+        <Button look="word" className="-ml-2" onClick={add}>
+          Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+function moved<T>(all: readonly T[], from: number, to: number): T[] {
+  const [taken] = all.slice(from, from + 1)
+  const others = all.toSpliced(from, 1)
+  return taken === undefined ? others : others.toSpliced(to, 0, taken)
+}

@@ -1,0 +1,106 @@
+import { Icon } from '#web/desk/icon.tsx'
+
+/** Moves an entry up or down, by keyboard and by thumb. */
+export function OrderButtons({
+  name,
+  isFirst,
+  isLast,
+  disabled = false,
+  onMove,
+}: {
+  readonly name: string
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly disabled?: boolean
+  readonly onMove: (by: -1 | 1) => void
+}) {
+  const classes =
+    'grid size-11 place-items-center rounded-[0.5rem] text-moss hover:bg-paper-deep disabled:text-bark-soft disabled:opacity-40 desk:size-9'
+  return (
+    <span className="flex shrink-0">
+      <button
+        type="button"
+        aria-label={`Move ${name} up`}
+        aria-disabled={isFirst || disabled}
+        onClick={() => (isFirst || disabled ? undefined : onMove(-1))}
+        className={`${classes} ${isFirst ? 'opacity-40' : ''}`}
+      >
+        <Icon name="up" className="size-4" />
+      </button>
+      <button
+        type="button"
+        aria-label={`Move ${name} down`}
+        aria-disabled={isLast || disabled}
+        onClick={() => (isLast || disabled ? undefined : onMove(1))}
+        className={`${classes} ${isLast ? 'opacity-40' : ''}`}
+      >
+        <Icon name="down" className="size-4" />
+      </button>
+    </span>
+  )
+}
+
+/**
+ * The handle by which a row is dragged, with a mouse or a finger: the row follows the pointer, and
+ * `onMove` is told where it is let go. Keyboards use the buttons beside it.
+ */
+export function DragHandle({
+  list,
+  place,
+  onMove,
+}: {
+  readonly list: React.RefObject<HTMLUListElement | null>
+  /** Of its row among the rows. */
+  readonly place: number
+  readonly onMove: (from: number, to: number) => void
+}) {
+  return (
+    <span
+      aria-hidden="true"
+      onPointerDown={(event) => {
+        const rows = [...(list.current?.children ?? [])].filter((row) => row instanceof HTMLElement)
+        drag(event, rows, place, onMove)
+      }}
+      className="grid size-9 shrink-0 cursor-grab touch-none place-items-center text-bark-soft active:cursor-grabbing"
+    >
+      <Icon name="grip" className="size-4" />
+    </span>
+  )
+}
+
+function drag(
+  start: React.PointerEvent<HTMLElement>,
+  rows: readonly HTMLElement[],
+  from: number,
+  onMove: (from: number, to: number) => void,
+): void {
+  const handle = start.currentTarget
+  const dragged = rows[from]
+  if (dragged === undefined || start.button !== 0) return
+  start.preventDefault()
+  handle.setPointerCapture(start.pointerId)
+  dragged.dataset['dragged'] = ''
+  const middles = rows.map((row) => {
+    const { top, height } = row.getBoundingClientRect()
+    return top + window.scrollY + height / 2
+  })
+  const startY = start.clientY + window.scrollY
+  let to = from
+  const follow = ({ clientY }: PointerEvent) => {
+    const by = clientY + window.scrollY - startY
+    dragged.style.translate = `0 ${by}px`
+    const middle = (middles[from] ?? 0) + by
+    to = middles.filter((each, at) => at !== from && each < middle).length
+  }
+  const end = ({ type }: PointerEvent) => {
+    handle.removeEventListener('pointermove', follow)
+    handle.removeEventListener('pointerup', end)
+    handle.removeEventListener('pointercancel', end)
+    dragged.style.translate = ''
+    delete dragged.dataset['dragged']
+    if (type === 'pointerup' && to !== from) onMove(from, to)
+  }
+  handle.addEventListener('pointermove', follow)
+  handle.addEventListener('pointerup', end)
+  handle.addEventListener('pointercancel', end)
+}

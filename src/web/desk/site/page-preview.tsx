@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+
+/** The public page with the draft, as visitors would see it; drawn anew when the draft is kept. */
+export function PagePreview({
+  at,
+  slug,
+  version,
+}: {
+  readonly at: string
+  readonly slug: string
+  /** Another one for each state of the draft. */
+  readonly version: string
+}) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const drawn = useRef(version)
+  useEffect(() => {
+    if (drawn.current === version) return
+    drawn.current = version
+    // The same document again: where one has scrolled to stays.
+    frame.current?.contentWindow?.location.reload()
+  }, [version])
+  return (
+    <section aria-label="Preview" className="sticky top-4 min-w-0">
+      <p className="mb-1 flex gap-3 text-second text-bark-soft">
+        <span className="mr-auto">The page with this draft. Only the desk sees it.</span>
+        <a
+          href={`${deskPaths.preview(at, slug)}#${slug}`}
+          target="_blank"
+          rel="noreferrer"
+          className="font-semibold text-moss underline"
+        >
+          Whole page
+        </a>
+      </p>
+      <iframe
+        ref={frame}
+        title="The page with this draft"
+        src={`${deskPaths.preview(at, slug)}#${slug}`}
+        sandbox="allow-same-origin"
+        className="h-[70dvh] w-full rounded-sheet border border-hairline bg-paper xl:h-[calc(100dvh-8rem)]"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { fieldClasses } from '#web/desk/field.tsx'
+import { PicturePicker } from '#web/desk/pictures/picture-picker.tsx'
+import { textsOf, typedTexts } from './document-values.ts'
+import { type FieldProps, Labelled, useErrorAt } from './labelled.tsx'
+
+/** A text of a line or more. */
+export function TextField({ field, place, value, onChange }: FieldProps<'text'>) {
+  const { words, most, canBeEmpty } = field
+  const text = typeof value === 'string' ? value : ''
+  const change = (typed: string) => onChange(typed === '' && canBeEmpty ? undefined : typed)
+  return (
+    <Labelled
+      label={canBeEmpty ? `${words.label} (optional)` : words.label}
+      help={words.help}
+      place={place}
+      count={{ is: text.trim().length, most }}
+    >
+      {(props) =>
+        words.look === 'paragraph' ? (
+          <textarea
+            {...props}
+            rows={3}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            className={`${fieldClasses} field-sizing-content py-2`}
+          />
+        ) : (
+          <input
+            {...props}
+            type={words.look === 'date' ? 'date' : 'text'}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            className={fieldClasses}
+          />
+        )
+      }
+    </Labelled>
+  )
+}
+
+/** A figure. */
+export function NumberField({ field, place, value, onChange }: FieldProps<'number'>) {
+  const { words, whenEmpty } = field
+  return (
+    <Labelled
+      label={whenEmpty === 'error' ? words.label : `${words.label} (optional)`}
+      help={words.help}
+      place={place}
+    >
+      {(props) => (
+        <input
+          {...props}
+          type="number"
+          step="any"
+          defaultValue={typeof value === 'number' ? value : ''}
+          onChange={({ target }) => {
+            const empty = whenEmpty === 'null' ? null : undefined
+            onChange(Number.isNaN(target.valueAsNumber) ? empty : target.valueAsNumber)
+          }}
+          className={`${fieldClasses} max-w-40`}
+        />
+      )}
+    </Labelled>
+  )
+}
+
+/** A picture of the site, chosen from all there are. */
+export function PictureField({ field, place, value, onChange }: FieldProps<'text'>) {
+  return (
+    <PicturePicker
+      label={field.words.label}
+      value={typeof value === 'string' ? value : ''}
+      error={useErrorAt(place)}
+      onChange={onChange}
+    />
+  )
+}
+
+/** A box to tick. */
+export function Tick({ field, value, onChange }: FieldProps<'tick'>) {
+  return (
+    <label className="flex min-h-11 items-center gap-2 desk:min-h-9">
+      <input
+        type="checkbox"
+        checked={value === true}
+        onChange={({ target }) => onChange(target.checked ? true : field.unticked)}
+        className="size-4.5 accent-evergreen"
+      />
+      {field.words.label}
+    </label>
+  )
+}
+
+/** One of a few values. */
+export function Choice({ field, place, value, onChange }: FieldProps<'choice'>) {
+  const { words, options, canBeEmpty } = field
+  return (
+    <Labelled label={words.label} help={words.help} place={place}>
+      {(props) => (
+        <select
+          {...props}
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+          className={fieldClasses}
+        >
+          {canBeEmpty || value === '' || value === undefined ? (
+            <option value="">{canBeEmpty ? 'Not said' : 'Choose…'}</option>
+          ) : null}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+}
+
+/** Several texts in one field: a line each, or paragraphs with an empty line between. */
+export function TextsField({ field, place, value, onChange }: FieldProps<'list'>) {
+  const { words, entry } = field
+  const isParagraphs = entry.is === 'text' && entry.words.look === 'paragraph'
+  const most = entry.is === 'text' ? entry.most : null
+  const [text, setText] = useState(() => textsOf(value).join(isParagraphs ? '\n\n' : '\n'))
+  const longest = Math.max(0, ...textsOf(value).map(({ length }) => length))
+  const how = isParagraphs ? 'An empty line begins a new paragraph.' : 'One a line.'
+  return (
+    <Labelled
+      label={words.label}
+      help={words.help === undefined ? how : `${words.help} ${how}`}
+      place={place}
+      isList
+      count={{ is: longest, most }}
+    >
+      {(props) => (
+        <textarea
+          {...props}
+          rows={isParagraphs ? 5 : 3}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            onChange(typedTexts(target.value, isParagraphs))
+          }}
+          className={`${fieldClasses} field-sizing-content max-h-96 py-2`}
+        />
+      )}
+    </Labelled>
+  )
+}
