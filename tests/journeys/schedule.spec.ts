@@ -159,6 +159,18 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   }
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Truck')).toHaveValue('Truck 2')
+  // What the helper notes meanwhile is seen before it is saved over.
+  await page.getByLabel('Truck').fill('Truck 9')
+  await phone.goto(`/desk/my-day?date=${friday}`)
+  await phone.getByRole('button', { name: 'Add a note, Nell Abernathy' }).click()
+  await phone.getByLabel('Note on Nell Abernathy').fill('Ring twice')
+  await phone.getByRole('button', { name: 'Keep note' }).click()
+  await expect(phone.getByText('Ring twice')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(new RegExp(`^${teo} saved this on`))).toBeVisible()
+  await expect(page.getByLabel('Truck')).toHaveValue('Truck 9')
+  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
   await page.getByRole('button', { name: 'Confirmed on the phone' }).click()
   await expect(page.getByRole('button', { name: 'Confirmed on the phone' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Cancel the visit' }).click()

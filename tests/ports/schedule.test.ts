@@ -80,7 +80,7 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
       'Your estimate visit is moved to Friday, April 16, 9:00 to 10:00 AM',
     )
     desk.wait(1000)
-    await desk.stepOnVisit(id, { is: 'cancel' }, emailed, ruth)
+    await desk.stepOnVisit(id, { is: 'cancel' }, null, emailed, ruth)
     expect((await subjects())[0]).toBe('Your estimate visit on Friday, April 16 is canceled')
   })
 
@@ -136,13 +136,30 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
       await join('teo', 'helper'),
       await join('ana', 'helper'),
     ]
-    const { id } = await set(ruth, { facts: { assignedTo: teo.id } })
+    const { id, seen } = await set(ruth, { facts: { assignedTo: teo.id } })
     expect((await desk.ownDay('2027-04-15', teo)).map((stop) => stop.id)).toEqual([id])
     expect(await desk.ownDay('2027-04-15', ana)).toEqual([])
     expect(await desk.ownDaysAhead('2027-04-14', teo)).toEqual([['2027-04-15', 1]])
     const done = { is: 'done', note: 'Unloaded', minutes: 40 } as const
-    expect((await desk.stepOnVisit(id, done, quiet, ana)).ok).toBe(false)
-    expect((await desk.stepOnVisit(id, done, quiet, teo)).ok).toBe(true)
+    expect((await desk.stepOnVisit(id, done, seen, quiet, ana)).ok).toBe(false)
+    expect((await desk.stepOnVisit(id, done, seen, quiet, teo)).ok).toBe(true)
     expect(await desk.findVisit(id)).toMatchObject({ status: 'done', doneMinutes: 40 })
+  })
+
+  test('a step on what a colleague has changed meanwhile is refused with who and when; a note adds to it', async () => {
+    const [ruth, teo] = [await join('ruth'), await join('teo', 'helper')]
+    const { id, seen } = await set(ruth, { facts: { assignedTo: teo.id } })
+    const note = { is: 'note', text: 'Low wires' } as const
+    expect((await desk.stepOnVisit(id, note, null, quiet, teo)).ok).toBe(true)
+    const late = { ok: false, error: { code: 'stale', by: 'teo' } }
+    for (const step of [{ is: 'called' }, { is: 'done', note: '', minutes: null }] as const) {
+      expect(await desk.stepOnVisit(id, step, seen, quiet, ruth)).toMatchObject(late)
+    }
+    expect(await desk.stepOnVisit(id, { is: 'cancel' }, seen, emailed, ruth)).toMatchObject(late)
+    expect(await desk.findVisit(id)).toMatchObject({ status: 'planned', told: { by: 'email' } })
+    const now = await desk.findVisit(id)
+    expect((await desk.stepOnVisit(id, { is: 'cancel' }, now?.revision ?? 0, quiet, ruth)).ok).toBe(
+      true,
+    )
   })
 })

@@ -3,6 +3,7 @@ import type { StaffMember } from '#domain/desk/staff.ts'
 import { now } from '#support/bookings.ts'
 import { byHand, deskOn } from '#support/desk.ts'
 import { draft, newLead, request } from '#support/leads.ts'
+import { visitFacts } from '#support/visits.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 const key = '5f0f9c1e-0000-4000-8000-000000000001'
@@ -78,6 +79,24 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
     await desk.addCustomerNote(id, 'Has a dog', ruth, `${key}-3`)
     await desk.addCustomerNote(id, 'Has a dog', ruth, `${key}-3`)
     expect((await stores.customers.notesOn(id, { page: 1, length: 9 })).total).toBe(1)
+  })
+
+  test('sets one visit with one email to the customer, and leads to it again', async () => {
+    const { day: _day, startsAt: _start, endsAt: _end, ...facts } = visitFacts()
+    const typed = {
+      facts,
+      window: { date: '2027-04-15', start: '14:00', end: '16:00' },
+      email: { isWanted: true, message: '' },
+      accepted: [],
+    }
+    const set = () => desk.setVisit(typed, { is: 'nobody-known' }, ruth, key)
+    const [one, two] = await Promise.all([set(), set()])
+    expect(one).toMatchObject({ ok: true, value: { seen: 1 } })
+    expect(two).toEqual(one)
+    const day = { from: '2027-04-15', to: '2027-04-15', assignedTo: null }
+    expect(await desk.listVisits(day)).toHaveLength(1)
+    const emails = (await stores.outbox.list(9)).filter(({ to }) => to === facts.email)
+    expect(emails).toHaveLength(1)
   })
 
   test('is forgotten once no draft of it can be left', async () => {

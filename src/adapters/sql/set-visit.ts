@@ -2,6 +2,8 @@ import type { VisitFacts } from '#domain/visits/visit.ts'
 import type { NewVisit, NewVisitRefusal, VisitUndo } from '#ports/visit-store.ts'
 import { joinCustomer } from './customer-rows.ts'
 import { changeOne } from './request-changes.ts'
+import { noteForm } from './sent-forms.ts'
+import type { Running } from './transaction.ts'
 import { visitColumns, type UndoOfVisit } from './visit-rows.ts'
 import { keepVisit, warnOf, withAssignee, type Step } from './visit-steps.ts'
 
@@ -11,8 +13,10 @@ export async function setVisit(
   { facts, subject }: NewVisit,
 ): Promise<VisitUndo> {
   const { running, refuse, doer } = step
-  const { customerId, request } = await subjectOf(step, facts, subject)
   const id = running.ids.newId()
+  const before = await noteForm(running, doer, id)
+  if (before !== null) return lastStepOf(running, before)
+  const { customerId, request } = await subjectOf(step, facts, subject)
   const visit = await withAssignee(step, {
     ...facts,
     id,
@@ -42,6 +46,16 @@ export async function setVisit(
   const event = { kind: 'visit-set', data: { visit: facts.kind, on: facts.day } } as const
   await keepVisit(step, visit, null, event, request)
   return { id, seen: visit.revision }
+}
+
+/** What takes a visit back that the same form has set before. */
+async function lastStepOf({ tx }: Running, id: string): Promise<VisitUndo> {
+  const row = await tx
+    .selectFrom('visits')
+    .select('revision')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return { id, seen: row?.revision ?? 0 }
 }
 
 /** Whose visit it is; the request of an estimate visit is moved on. */

@@ -63,11 +63,19 @@ export function visitUseCases(dependencies: VisitDependencies) {
       }
       return [...days]
     },
-    async setVisit(typed: TypedVisit, subject: NewVisit['subject'], by: StaffMember) {
+    async setVisit(
+      typed: TypedVisit,
+      subject: NewVisit['subject'],
+      by: StaffMember,
+      formKey?: string,
+    ) {
       const facts = factsOf(typed)
       if (!facts.ok) return facts
       const { email, accepted } = typed
-      return visits.set({ facts: facts.value, subject }, terms(email, accepted, by), doer(by))
+      return visits.set({ facts: facts.value, subject }, terms(email, accepted, by), {
+        ...doer(by),
+        formKey,
+      })
     },
     async editVisit(id: string, typed: TypedVisit, seen: number, by: StaffMember) {
       const facts = factsOf(typed)
@@ -79,10 +87,12 @@ export function visitUseCases(dependencies: VisitDependencies) {
     stepOnVisit: (
       id: string,
       step: Exclude<VisitChange, { is: 'edit' | 'move' }>,
+      /** Null for what adds to it alone. */
+      seen: number | null,
       email: EmailChoice,
       by: StaffMember,
       accepted: readonly string[] = [],
-    ) => change({ id, seen: null, change: step }, email, by, accepted),
+    ) => change({ id, seen, change: step }, email, by, accepted),
     takeBackVisits: (undos: readonly VisitUndo[], by: StaffMember) =>
       visits.takeBack(undos, onlyOf(by), doer(by)),
     ...moveDay(dependencies),

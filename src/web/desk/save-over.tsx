@@ -2,6 +2,7 @@ import { formatDate, formatTime } from '#domain/time.ts'
 import type { Stale } from '#ports/request-store.ts'
 import type { FailedStep } from './answers.ts'
 import { Button } from './button.tsx'
+import type { Step } from './use-step.tsx'
 
 /** Who has saved meanwhile, and when; what was typed stays, and can go over it. */
 export function staleAnswer({ by, at }: Pick<Stale, 'by' | 'at'>, timeZone: string): FailedStep {
@@ -20,16 +21,17 @@ export function staleStep({ by, at }: Pick<Stale, 'by' | 'at'>, timeZone: string
 /** Takes a step that was refused so once more, over theirs. */
 export function StepOver({
   answer,
-  isBusy,
-  onPress,
+  step,
+  revision,
 }: {
   readonly answer: FailedStep | { readonly is: string } | undefined
-  readonly isBusy: boolean
-  readonly onPress: () => void
+  readonly step: Pick<Step, 'isBusy' | 'again'>
+  /** The newest, as the page has read it after the refusal. */
+  readonly revision: number
 }) {
   if (answer?.is !== 'failed' || !('isStale' in answer)) return null
   return (
-    <Button disabled={isBusy} onClick={onPress}>
+    <Button disabled={step.isBusy} onClick={() => step.again({ seen: String(revision) })}>
       Save mine over it
     </Button>
   )

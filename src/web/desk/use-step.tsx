@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { useFetcher } from 'react-router'
 import { typedByField } from './form-key.ts'
 import { typistId } from './reach.ts'
@@ -9,6 +9,8 @@ export interface Step {
   readonly isBusy: boolean
   /** With what was typed or chosen; `to`: another action than the usual one. */
   readonly send: (form: FormData | Readonly<Record<string, string>>, to?: string) => void
+  /** The last one once more, with those fields. */
+  readonly again: (fields: Readonly<Record<string, string>>) => void
   /** Stands in the page; empty unless the step asks who is there. */
   readonly dialog: React.ReactNode
 }
@@ -23,22 +25,37 @@ export function useStep(
     readonly data?: { readonly is: string } | undefined
   },
   action: string,
+  /** Once the one that was sent has been saved. */
+  onDone?: () => void,
 ): Step {
   // Several can share a fetcher: whoever has sent asks.
   const [sent, setSent] = useState<{ readonly form: FormData; readonly to: string } | null>(null)
   const [dismissed, setDismissed] = useState<unknown>(null)
+  const [before, setBefore] = useState<unknown>(unsent)
   const { data } = fetcher
   const isBusy = fetcher.state !== 'idle'
   const send: Step['send'] = (step, to = action) => {
     const form = step instanceof FormData ? step : formOf(step)
     form.set(typedByField, typistId() ?? '')
     setSent({ form, to })
+    setBefore(data)
     void fetcher.submit(form, { method: 'post', action: to })
   }
+  // The answer to this one is another than there was before.
+  const isDone = before !== unsent && data !== before && !isBusy && data?.is === 'saved'
+  useEffect(() => {
+    if (isDone) onDone?.()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
+  }, [isDone, data])
   const asks = !isBusy && sent !== null && data?.is === 'confirm-first' && data !== dismissed
   return {
     isBusy,
     send,
+    again(fields) {
+      if (sent === null) return
+      for (const [name, value] of Object.entries(fields)) sent.form.set(name, value)
+      send(sent.form, sent.to)
+    },
     dialog: asks ? (
       <CredentialDialog
         purpose="step-up"
@@ -48,6 +65,8 @@ export function useStep(
     ) : null,
   }
 }
+
+const unsent = Symbol('unsent')
 
 function formOf(step: Readonly<Record<string, string>>): FormData {
   const form = new FormData()

@@ -68,7 +68,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     value.intent === 'done'
       ? ({ is: 'done', note: value.text, minutes: value.minutes } as const)
       : ({ is: 'note', text: value.text } as const)
-  const done = await desk.stepOnVisit(value.id, step, { isWanted: false, message: '' }, member)
+  const seen = value.intent === 'done' ? value.seen : null
+  const quiet = { isWanted: false, message: '' }
+  const done = await desk.stepOnVisit(value.id, step, seen, quiet, member)
   return done.ok
     ? savedVisits(context, value.intent === 'done' ? 'Done' : 'Saved', done.value)
     : refused(done.error)

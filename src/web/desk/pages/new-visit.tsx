@@ -20,6 +20,7 @@ import {
   type VisitValues,
 } from '#web/desk/schedule/visit-editor.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
+import { formKeyOf } from '#web/desk/form-key.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -101,11 +102,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<EditorAnswer> {
   const { desk, session } = visitOf(context)
-  const submission = parseWithZod(await request.formData(), { schema: visitForm })
+  const form = await request.formData()
+  const submission = parseWithZod(form, { schema: visitForm })
   if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
   const { state } = context.get(siteContext).content.company.address
   const typed = typedVisit(submission.value, state)
-  const set = await desk.setVisit(typed, subjectIn(new URL(request.url)), session.member)
+  const subject = subjectIn(new URL(request.url))
+  const set = await desk.setVisit(typed, subject, session.member, formKeyOf(form))
   if (set.ok) {
     const { id } = set.value
     return { is: 'set', id, saved: savedVisits(context, 'Visit set', [set.value]) }
@@ -134,6 +137,7 @@ export default function NewVisit() {
           action={`${deskPaths.newVisit}${search}`}
           values={values}
           staff={staff}
+          isKeptOnce
           fetcher={fetcher}
           label="Set the visit"
         />

@@ -68,12 +68,12 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     case 'close-today':
       return siteAnswer(await desk.closeToday(by), context)
     case 'banner': {
-      const { intent: _, seen, ...shown } = value
-      return siteAnswer(await desk.publishBanner(shown, seen, by), context)
+      const { intent: _, seen, over = seen, ...shown } = value
+      return siteAnswer(await desk.publishBanner(shown, over, by), context)
     }
     case 'company': {
-      const { intent: _, seen, ...facts } = value
-      return siteAnswer(await desk.publishCompany(facts, seen, by), context)
+      const { intent: _, seen, over = seen, ...facts } = value
+      return siteAnswer(await desk.publishCompany(facts, over, by), context)
     }
     case 'restore': {
       const { kind, revision, seen } = value

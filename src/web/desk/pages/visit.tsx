@@ -18,11 +18,13 @@ import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
-import { fieldClasses } from '#web/desk/field.tsx'
 import { PhotographsPart } from '#web/desk/photographs/photographs-part.tsx'
 import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
+import { staleAnswer, StepOver } from '#web/desk/save-over.tsx'
+import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { KindShape, StateMark } from '#web/desk/schedule/marks.tsx'
+import { CancelDialog } from '#web/desk/schedule/cancel-dialog.tsx'
 import { DoneFields } from '#web/desk/schedule/done-fields.tsx'
 import { ReachThem } from '#web/desk/schedule/reach-them.tsx'
 import { schedulePath } from '#web/desk/schedule/schedule-query.ts'
@@ -91,31 +93,47 @@ export async function action({
   switch (value.intent) {
     case 'save': {
       const { state } = context.get(siteContext).content.company.address
-      const kept = await desk.editVisit(id, typedVisit(value, state), value.seen, member)
+      const kept = await desk.editVisit(
+        id,
+        typedVisit(value, state),
+        value.over ?? value.seen,
+        member,
+      )
       if (kept.ok) return savedVisits(context, 'Saved', kept.value)
-      return kept.error.code === 'invalid'
-        ? { is: 'refused', reply: windowReply(submission, kept.error.fields) }
-        : visitRefusal(context, kept.error)
+      switch (kept.error.code) {
+        case 'invalid':
+          return { is: 'refused', reply: windowReply(submission, kept.error.fields) }
+        case 'stale':
+          return staleAnswer(kept.error, context.get(siteContext).content.company.timeZone)
+        default:
+          return visitRefusal(context, kept.error)
+      }
     }
     case 'done': {
       const step = { is: 'done', note: value.text, minutes: value.minutes } as const
-      return answer(await desk.stepOnVisit(id, step, quiet, member), 'Done')
+      return answer(await desk.stepOnVisit(id, step, value.seen, quiet, member), 'Done')
     }
     case 'note': {
       const step = { is: 'note', text: value.text } as const
-      return answer(await desk.stepOnVisit(id, step, quiet, member), 'Saved')
+      return answer(await desk.stepOnVisit(id, step, null, quiet, member), 'Saved')
     }
     case 'cancel': {
       const email = { isWanted: value.emailCustomer, message: value.message }
-      return answer(await desk.stepOnVisit(id, { is: 'cancel' }, email, member), 'Canceled')
+      return answer(
+        await desk.stepOnVisit(id, { is: 'cancel' }, value.seen, email, member),
+        'Canceled',
+      )
     }
     case 'reopen':
       return answer(
-        await desk.stepOnVisit(id, { is: 'reopen' }, quiet, member, value.accepted),
+        await desk.stepOnVisit(id, { is: 'reopen' }, value.seen, quiet, member, value.accepted),
         'Planned again',
       )
     case 'called':
-      return answer(await desk.stepOnVisit(id, { is: 'called' }, quiet, member), 'Confirmed')
+      return answer(
+        await desk.stepOnVisit(id, { is: 'called' }, value.seen, quiet, member),
+        'Confirmed',
+      )
     case 'take-back': {
       const back = await desk.takeBackVisits(value.edits, member)
       if (!back.ok) return visitRefusal(context, back.error)
@@ -148,14 +166,18 @@ export default function VisitPage() {
   const last = [stepping.data, editing.data].find((each) => each?.is === 'saved') ?? before
   const refusal = stepping.data?.is === 'failed' ? stepping.data : undefined
   const warned = stepping.data?.is === 'warned' ? stepping.data : null
-  const isBusy = stepping.state !== 'idle'
+  // A dialog stays with what was typed until it was saved.
+  const steps = useStep(stepping, action, () => setAsks(null))
+  const { isBusy } = steps
+  const seen = String(values.seen)
   const step = (intent: string, rest: Readonly<Record<string, string>> = {}) =>
-    void stepping.submit({ intent, id: stop.id, ...rest }, { method: 'post', action })
-  const sendForm = (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setAsks(null)
-    void stepping.submit(new FormData(event.currentTarget), { method: 'post', action })
-  }
+    steps.send({ intent, id: stop.id, seen, ...rest })
+  const outcome = (
+    <>
+      <SavedLine answer={refusal ?? last} action={action} isBusy={isBusy} />
+      <StepOver answer={refusal} step={steps} revision={values.seen} />
+    </>
+  )
   return (
     <>
       <p className="no-print mb-1 text-second">
@@ -199,7 +221,8 @@ export default function VisitPage() {
         )}
       </div>
       {warned === null ? null : <p role="alert">{warned.warnings.join(' ')}</p>}
-      <SavedLine answer={refusal ?? last} action={action} isBusy={isBusy} />
+      {asks === null ? outcome : null}
+      {steps.dialog}
       <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
         <div className="min-w-0">
           {status === 'planned' ? (
@@ -212,6 +235,7 @@ export default function VisitPage() {
                 name={`visit ${stop.id}`}
                 action={action}
                 values={shown}
+                revision={values.seen}
                 staff={staff}
                 fetcher={editing}
                 label="Save"
@@ -233,51 +257,24 @@ export default function VisitPage() {
       </div>
       {asks === 'done' ? (
         <Dialog title="Done" onClose={() => setAsks(null)}>
-          <form onSubmit={sendForm} className="grid gap-3">
-            <DoneFields id={stop.id} text={stop.doneNote} minutes={more.doneMinutes} />
-            <Button type="submit" look="filled">
+          <StepForm step={steps} className="grid gap-3">
+            <DoneFields stop={stop} seen={values.seen} minutes={more.doneMinutes} />
+            <Button type="submit" look="filled" disabled={isBusy}>
               Done
             </Button>
-          </form>
+            {outcome}
+          </StepForm>
         </Dialog>
       ) : null}
       {asks === 'cancel' ? (
-        <Dialog title="Cancel the visit?" onClose={() => setAsks(null)}>
-          <form onSubmit={sendForm} className="grid gap-3">
-            <input type="hidden" name="intent" value="cancel" />
-            <input type="hidden" name="id" value={stop.id} />
-            <p>
-              {more.hasEmail
-                ? '1 customer gets an email that takes it out of their calendar.'
-                : 'They have no email address: call them.'}
-            </p>
-            {more.hasEmail ? (
-              <>
-                <label className="flex min-h-11 items-center gap-2.5 font-semibold desk:min-h-8">
-                  <input
-                    type="checkbox"
-                    name="emailCustomer"
-                    defaultChecked
-                    className="size-4.5 accent-evergreen"
-                  />
-                  Email the customer
-                </label>
-                <label className="text-second">
-                  What you want to add
-                  <textarea
-                    name="message"
-                    rows={3}
-                    maxLength={2000}
-                    className={`${fieldClasses} mt-1 py-1.5`}
-                  />
-                </label>
-              </>
-            ) : null}
-            <Button type="submit" look="danger">
-              Cancel the visit
-            </Button>
-          </form>
-        </Dialog>
+        <CancelDialog
+          id={stop.id}
+          seen={values.seen}
+          hasEmail={more.hasEmail}
+          step={steps}
+          outcome={outcome}
+          onClose={() => setAsks(null)}
+        />
       ) : null}
     </>
   )

@@ -35,12 +35,11 @@ export function WorkSide(props: WorkProps) {
   const [asksReason, setAsksReason] = useState(false)
   // What is chosen before the page's script is there would be lost.
   const isHydrated = useHydrated()
-  const { isBusy, send: sendStep } = useStep(fetcher, action)
-  const [last, setLast] = useState<Readonly<Record<string, string>>>({})
-  const send = (step: Readonly<Record<string, string>>) => {
+  const step = useStep(fetcher, action)
+  const { isBusy } = step
+  const send = (fields: Readonly<Record<string, string>>) => {
     setAsksReason(false)
-    setLast(step)
-    sendStep({ seen: String(revision), ...step })
+    step.send({ seen: String(revision), ...fields })
   }
   return (
     <>
@@ -122,7 +121,7 @@ export function WorkSide(props: WorkProps) {
         )}
         <div className="col-span-2">
           <SavedLine answer={fetcher.data} action={action} isBusy={isBusy} />
-          <StepOver answer={fetcher.data} isBusy={isBusy} onPress={() => send(last)} />
+          <StepOver answer={fetcher.data} step={step} revision={revision} />
         </div>
       </section>
     </>

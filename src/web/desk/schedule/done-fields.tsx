@@ -1,26 +1,29 @@
 import { fieldClasses } from '#web/desk/field.tsx'
+import type { Stop } from './stop.ts'
 
 /** What was done and how long it took; both may stay empty. */
 export function DoneFields({
-  id,
-  text,
+  stop: { id, doneNote },
+  seen,
   minutes,
 }: {
-  readonly id: string
-  readonly text: string
+  readonly stop: Pick<Stop, 'id' | 'doneNote'>
+  /** The revision that the page has shown. */
+  readonly seen: number
   readonly minutes: number | null
 }) {
   return (
     <>
       <input type="hidden" name="intent" value="done" />
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="seen" value={seen} readOnly />
       <label className="text-second">
         What was done
         <textarea
           name="text"
           rows={3}
           maxLength={2000}
-          defaultValue={text}
+          defaultValue={doneNote}
           className={`${fieldClasses} mt-1 py-1.5`}
         />
       </label>

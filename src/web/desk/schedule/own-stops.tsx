@@ -12,7 +12,9 @@ import {
 } from '#web/desk/photographs/photographs-of-stop.tsx'
 import type { ShownPhotograph } from '#web/desk/photographs/shown-photograph.ts'
 import { Thumbnails } from '#web/desk/photographs/thumbnails.tsx'
+import { StepOver } from '#web/desk/save-over.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
+import { StepForm, useStep } from '#web/desk/use-step.tsx'
 import { DoneFields } from './done-fields.tsx'
 import { KindShape } from './marks.tsx'
 import type { Stop } from './stop.ts'
@@ -47,18 +49,11 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
   const fetcher = useFetcher<StepAnswer>()
   const [asks, setAsks] = useState<'note' | 'done' | null>(null)
   const adding = useStopPhotographs(stop.id)
-  const isBusy = fetcher.state !== 'idle'
+  // What was typed stays until it was saved.
+  const step = useStep(fetcher, deskPaths.myDay, () => setAsks(null))
+  const { isBusy } = step
   const isDone = stop.state === 'done'
-  const send = (form: FormData) => {
-    setAsks(null)
-    void fetcher.submit(form, { method: 'post', action: deskPaths.myDay })
-  }
-  const done = () => {
-    const form = new FormData()
-    form.set('intent', 'done')
-    form.set('id', stop.id)
-    send(form)
-  }
+  const done = () => step.send({ intent: 'done', id: stop.id, seen: String(stop.revision) })
   const words = (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <AddFromStop name={stop.name} choice={adding.choice} />
@@ -72,6 +67,7 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
         {isDone ? 'Say what was done' : 'Add a note'}
       </button>
       <SavedLine answer={fetcher.data} action={deskPaths.myDay} isBusy={isBusy} />
+      <StepOver answer={fetcher.data} step={step} revision={stop.revision} />
     </div>
   )
   return (
@@ -147,15 +143,9 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
       {words}
       <StopPhotographsUnderWay {...adding} />
       {asks === null ? null : (
-        <form
-          className="grid gap-2"
-          onSubmit={(event) => {
-            event.preventDefault()
-            send(new FormData(event.currentTarget))
-          }}
-        >
+        <StepForm step={step} className="grid gap-2">
           {asks === 'done' ? (
-            <DoneFields id={stop.id} text={stop.doneNote} minutes={null} />
+            <DoneFields stop={stop} seen={stop.revision} minutes={null} />
           ) : (
             <>
               <input type="hidden" name="intent" value="note" />
@@ -170,10 +160,10 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopWords; readonly isNex
               />
             </>
           )}
-          <Button type="submit" look="filled">
+          <Button type="submit" look="filled" disabled={isBusy}>
             {asks === 'done' ? 'Save' : 'Keep note'}
           </Button>
-        </form>
+        </StepForm>
       )}
     </div>
   )

@@ -33,6 +33,7 @@ export interface Stop {
   readonly stateWords: string
   readonly doneNote: string
   readonly endsAt: number
+  readonly revision: number
 }
 
 /** A visit as lists show it, with how many photographs there are of its place. */
@@ -67,6 +68,7 @@ export function stopOf(visit: Listed, timeZone: string): Stop {
         : stateNames[state],
     doneNote: visit.doneNote,
     endsAt: visit.endsAt,
+    revision: visit.revision,
   }
 }
 

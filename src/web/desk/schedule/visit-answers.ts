@@ -1,9 +1,9 @@
 import type { Submission } from '@conform-to/react'
 import type { RouterContextProvider } from 'react-router'
-import { formatDate, formatTime } from '#domain/time.ts'
 import { warningKey, warningWords, type VisitWarning } from '#domain/visits/visit-window.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import type { FailedStep, SavedStep } from '#web/desk/answers.ts'
+import { staleStep } from '#web/desk/save-over.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import { siteContext } from '#web/site-context.ts'
 
@@ -41,12 +41,8 @@ export function visitRefusal(context: Context, error: Refusal): FailedStep | War
   switch (error.code) {
     case 'warnings':
       return warned(error.warnings, timeZone)
-    case 'stale': {
-      const when = `${formatDate(error.at, timeZone)}, ${formatTime(error.at, timeZone)}`
-      return failed(
-        `${error.by ?? 'Someone'} changed this on ${when}. What you typed is still here: look at theirs, then save once more.`,
-      )
-    }
+    case 'stale':
+      return staleStep(error, timeZone)
     case 'unknown-staff':
       return failed('Whoever was to go no longer works here. Choose somebody else.')
     case 'unknown-visit':

@@ -9,6 +9,7 @@ import { visitKindNames, visitKinds, type VisitKind } from '#domain/visits/visit
 import type { FailedStep, RefusedForm, SavedStep } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { SaveOver } from '#web/desk/save-over.tsx'
 import { StepLine } from '#web/desk/saved-line.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import type { WarnedStep } from './visit-answers.ts'
@@ -45,6 +46,8 @@ export function VisitEditor({
   name,
   action,
   values,
+  revision = values.seen,
+  isKeptOnce = false,
   staff,
   fetcher,
   label,
@@ -53,6 +56,9 @@ export function VisitEditor({
   readonly name: string
   readonly action: string
   readonly values: VisitValues
+  /** The newest, which may be another than what the fields began with. */
+  readonly revision?: number
+  readonly isKeptOnce?: boolean
   readonly staff: readonly { readonly id: string; readonly name: string }[]
   readonly fetcher: ReturnType<typeof useFetcher<EditorAnswer>>
   readonly label: string
@@ -64,6 +70,7 @@ export function VisitEditor({
     schema: visitForm,
     action,
     done: 'set',
+    isKeptOnce,
     defaultValue: { ...defaults, emailCustomer: 'on' },
     ...(onDone === undefined ? {} : { onDone }),
   })
@@ -147,6 +154,7 @@ export function VisitEditor({
           {warned === null ? label : 'Keep it all the same'}
         </Button>
         <StepLine answer={answer?.is === 'failed' ? answer : undefined} isBusy={isBusy} />
+        <SaveOver answer={answer} revision={revision} />
       </div>
     </form>
   )

@@ -9,6 +9,7 @@ import {
   ticked,
 } from '#domain/typed-fields.ts'
 import { visitKinds } from '#domain/visits/visit.ts'
+import { overField } from '#web/desk/forms.ts'
 
 /** Longest texts, in characters. */
 const lengths = { line: 100, message: 2000, note: 2000 } as const
@@ -40,6 +41,7 @@ export const visitForm = z.object({
   emailCustomer: ticked,
   message: optionalText(lengths.message),
   accepted: keys,
+  ...overField,
 })
 
 const wholeMinutes = { error: 'Enter whole minutes.' }
@@ -53,9 +55,13 @@ const minutes = orNull(
     ),
 )
 
+/** The revision that the page has shown. */
+const seen = z.int()
+
 export const doneForm = z.object({
   intent: z.literal('done'),
   id: z.string(),
+  seen,
   text: optionalText(lengths.note),
   minutes,
 })
@@ -69,6 +75,7 @@ export const visitNoteForm = z.object({
 export const cancelForm = z.object({
   intent: z.literal('cancel'),
   id: z.string(),
+  seen,
   emailCustomer: ticked,
   message: optionalText(lengths.message),
 })
@@ -94,8 +101,8 @@ export const visitStepForm = z.discriminatedUnion('intent', [
   doneForm,
   visitNoteForm,
   cancelForm,
-  z.object({ intent: z.literal('reopen'), id: z.string(), accepted: keys }),
-  z.object({ intent: z.literal('called'), id: z.string() }),
+  z.object({ intent: z.literal('reopen'), id: z.string(), seen, accepted: keys }),
+  z.object({ intent: z.literal('called'), id: z.string(), seen }),
   takeBackVisitsForm,
 ])
 

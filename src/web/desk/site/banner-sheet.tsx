@@ -3,9 +3,11 @@ import { bannerLength, type Banner } from '#domain/site/banner.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field } from '#web/desk/field.tsx'
+import { SaveOver } from '#web/desk/save-over.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { type SettingAnswer, useSeen } from '#web/desk/settings/setting-answer.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { bannerForm } from './site-forms.ts'
 
@@ -41,6 +43,7 @@ function BannerForm({
   fetcher,
 }: BannerProps & { readonly fetcher: ReturnType<typeof useFetcher<SettingAnswer>> }) {
   const seen = useSeen(revision, fetcher.data)
+  const step = useStep(fetcher, deskPaths.site)
   const { fields, props, isBusy } = useDeskForm(fetcher, {
     name: 'banner',
     schema: bannerForm,
@@ -67,15 +70,13 @@ function BannerForm({
         <Button type="submit" look="filled" disabled={isBusy}>
           Save banner
         </Button>
+        <SaveOver answer={fetcher.data} revision={revision} />
         {value === null ? null : (
           <Button
             look="word"
             disabled={isBusy}
             onClick={() =>
-              void fetcher.submit(
-                { intent: 'restore', kind: 'banner', revision: '0', seen: String(seen) },
-                { method: 'post', action: deskPaths.site },
-              )
+              step.send({ intent: 'restore', kind: 'banner', revision: '0', seen: String(seen) })
             }
           >
             Take it down

@@ -5,6 +5,7 @@ import { formatPhone } from '#domain/fields.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { SaveOver } from '#web/desk/save-over.tsx'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { type SettingAnswer, useSeen } from '#web/desk/settings/setting-answer.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
@@ -116,6 +117,7 @@ function CompanyForm({
         <Button type="submit" look="filled" disabled={isBusy}>
           Save company
         </Button>
+        <SaveOver answer={fetcher.data} revision={revision} />
       </div>
     </form>
   )

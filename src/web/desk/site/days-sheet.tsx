@@ -5,6 +5,7 @@ import { Field } from '#web/desk/field.tsx'
 import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
 import { useDeskForm } from '#web/desk/use-desk-form.tsx'
 import { dayForm } from './site-forms.ts'
 
@@ -27,8 +28,7 @@ export function DaysSheet({
     action: deskPaths.site,
     isEmptied: true,
   })
-  const send = (step: Readonly<Record<string, string>>) =>
-    void fetcher.submit(step, { method: 'post', action: deskPaths.site })
+  const { send } = useStep(fetcher, deskPaths.site)
   return (
     <Sheet
       title="Holidays and closed days"

@@ -4,6 +4,7 @@ import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { SavedLine } from '#web/desk/saved-line.tsx'
+import { useStep } from '#web/desk/use-step.tsx'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { documentTitles } from './broken-lines.tsx'
 
@@ -21,12 +22,9 @@ interface Version {
 /** Who saved what and when; each can come back, and so can the original. */
 export function HistorySheet({ versions }: { readonly versions: readonly Version[] }) {
   const fetcher = useFetcher<SettingAnswer>()
-  const isBusy = fetcher.state !== 'idle'
+  const { isBusy, send } = useStep(fetcher, deskPaths.site)
   const bringBack = ({ kind, seen }: Version, revision: number) =>
-    void fetcher.submit(
-      { intent: 'restore', kind, revision: String(revision), seen: String(seen) },
-      { method: 'post', action: deskPaths.site },
-    )
+    send({ intent: 'restore', kind, revision: String(revision), seen: String(seen) })
   return (
     <Sheet title="History" count={versions.length}>
       {versions.length === 0 ? (

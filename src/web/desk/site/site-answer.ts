@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Result } from '#domain/result.ts'
 import type { Published, SiteRefusal } from '#usecases/desk/site.ts'
-import { formatDate, formatTime } from '#domain/time.ts'
+import { staleAnswer } from '#web/desk/save-over.tsx'
 import { saved } from '#web/desk/saved-step.ts'
 import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { siteContext } from '#web/site-context.ts'
@@ -23,9 +23,7 @@ export function siteAnswer(
       return { is: 'failed', message: 'This version is not there, or can no longer be shown.' }
     case 'stale': {
       const { timeZone } = context.get(siteContext).content.company
-      const when = `${formatDate(error.at, timeZone)}, ${formatTime(error.at, timeZone)}`
-      const message = `${error.by ?? 'Someone'} changed this on ${when}. What you typed is still here: look at theirs in another tab, then reload.`
-      return { is: 'failed', message }
+      return staleAnswer(error, timeZone)
     }
   }
 }

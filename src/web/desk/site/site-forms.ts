@@ -2,14 +2,19 @@ import * as z from 'zod/mini'
 import { banner } from '#domain/site/banner.ts'
 import { companyFacts } from '#domain/site/company-facts.ts'
 import { isDocumentKind, type DocumentKind } from '#domain/site/documents.ts'
+import { overField } from '#web/desk/forms.ts'
 import { specialDay } from '#domain/site/special-days.ts'
 
 const seen = z.int().check(z.minimum(0))
 const kind = z.custom<DocumentKind>((value) => typeof value === 'string' && isDocumentKind(value))
 
 export const dayForm = z.safeExtend(specialDay, { intent: z.literal('add-day') })
-export const bannerForm = z.safeExtend(banner, { intent: z.literal('banner'), seen })
-export const companyForm = z.safeExtend(companyFacts, { intent: z.literal('company'), seen })
+export const bannerForm = z.safeExtend(banner, { intent: z.literal('banner'), seen, ...overField })
+export const companyForm = z.safeExtend(companyFacts, {
+  intent: z.literal('company'),
+  seen,
+  ...overField,
+})
 
 /** What the page of the site sends. */
 export const siteForm = z.discriminatedUnion('intent', [

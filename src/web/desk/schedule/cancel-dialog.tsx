@@ -1,0 +1,64 @@
+import { Button } from '#web/desk/button.tsx'
+import { Dialog } from '#web/desk/dialog.tsx'
+import { fieldClasses } from '#web/desk/field.tsx'
+import { StepForm, type Step } from '#web/desk/use-step.tsx'
+
+/** Asks before a visit is canceled, and says who hears of it. */
+export function CancelDialog({
+  id,
+  seen,
+  hasEmail,
+  step,
+  outcome,
+  onClose,
+}: {
+  readonly id: string
+  /** The revision that the page has shown. */
+  readonly seen: number
+  readonly hasEmail: boolean
+  readonly step: Step
+  /** What has become of the last try. */
+  readonly outcome: React.ReactNode
+  readonly onClose: () => void
+}) {
+  return (
+    <Dialog title="Cancel the visit?" onClose={onClose}>
+      <StepForm step={step} className="grid gap-3">
+        <input type="hidden" name="intent" value="cancel" />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="seen" value={seen} readOnly />
+        <p>
+          {hasEmail
+            ? '1 customer gets an email that takes it out of their calendar.'
+            : 'They have no email address: call them.'}
+        </p>
+        {hasEmail ? (
+          <>
+            <label className="flex min-h-11 items-center gap-2.5 font-semibold desk:min-h-8">
+              <input
+                type="checkbox"
+                name="emailCustomer"
+                defaultChecked
+                className="size-4.5 accent-evergreen"
+              />
+              Email the customer
+            </label>
+            <label className="text-second">
+              What you want to add
+              <textarea
+                name="message"
+                rows={3}
+                maxLength={2000}
+                className={`${fieldClasses} mt-1 py-1.5`}
+              />
+            </label>
+          </>
+        ) : null}
+        <Button type="submit" look="danger" disabled={step.isBusy}>
+          Cancel the visit
+        </Button>
+        {outcome}
+      </StepForm>
+    </Dialog>
+  )
+}
