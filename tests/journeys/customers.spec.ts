@@ -160,8 +160,24 @@ for (const width of [390, 1440]) {
       buffer: Buffer.from('Sales,Tax\n12,1\n'),
     })
     await page.getByRole('button', { name: 'Look at the file' }).click()
-    await expect(page.getByText(/It begins with “Sales”, “Tax”/)).toBeVisible()
+    await expect(page.getByText(/^We do not know the columns of this file/)).toBeVisible()
+    await page.getByRole('button', { name: 'Look at the file' }).click()
+    await expect(page.getByText(/^Say which column is the name/)).toBeVisible()
     await expectGood(page)
+    // Another file, whose columns are said by hand.
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'kunden.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Kunde,Kontakt\nOtto ${name},otto.${name}@mail.example\n`),
+    })
+    await expect(page.getByLabel(/^Sales/)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Look at the file' }).click()
+    await page.getByLabel(/^Kunde/).selectOption('Name')
+    await expect(page.getByLabel(/^Kontakt/)).toHaveValue('emails')
+    await page.getByRole('button', { name: 'Look at the file' }).click()
+    await expect(page.getByText(/^1 new customer/)).toBeVisible()
+    await expect(page.getByText(`Otto ${name}`)).toBeVisible()
+    await page.getByRole('link', { name: 'Bring customers in' }).click()
     await page.getByLabel('CSV file').setInputFiles({
       name: 'contacts.csv',
       mimeType: 'text/csv',

@@ -41,6 +41,33 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (_kind, open) =>
   const header = 'Name,Company,Email,Phone,Street,City,State,Zip,Notes'
   const jane = 'Jane Doe,,jane@mail.example,678 555 0111,12 Oak St,Cumming,GA,30040,Gate 4411'
 
+  test('a file whose titles nobody knows is read as a colleague says', async () => {
+    const bytes = new TextEncoder().encode('Kunde,Mail an\nJane Doe,jane@mail.example\n')
+    const file = { name: 'kunden.csv', bytes }
+    const unknown = await desk.prepareImport(file, ruth)
+    expect(unknown).toMatchObject({
+      ok: false,
+      error: {
+        code: 'columns-unknown',
+        hasHeader: true,
+        columns: [{ first: 'Kunde' }, { first: 'Mail an', guess: 'emails' }],
+      },
+    })
+    const chosen = { choices: ['full-name', 'emails'], hasHeader: true } as const
+    const prepared = await desk.prepareImport(file, ruth, chosen)
+    if (!prepared.ok) throw new Error(prepared.error.message)
+    expect(await outcomes(prepared.value)).toEqual(['new'])
+    const headerless = await desk.prepareImport(file, ruth, { ...chosen, hasHeader: false })
+    if (!headerless.ok) throw new Error(headerless.error.message)
+    expect(await outcomes(headerless.value)).toEqual(['refused', 'new'])
+    const nobody = await desk.prepareImport(file, ruth, { ...chosen, choices: ['note', 'emails'] })
+    expect(nobody.ok).toBe(true)
+    const unreachable = { ...chosen, choices: ['full-name', 'note'] } as const
+    expect(await desk.prepareImport(file, ruth, unreachable)).toMatchObject({
+      error: { code: 'columns-unknown', message: expect.stringMatching(/^Say which column/) },
+    })
+  })
+
   test('looking at a file says what each line would become and writes no customer', async () => {
     const asked = await stores.leads.saveContact(newLead(), draft())
     expect(asked.ok).toBe(true)

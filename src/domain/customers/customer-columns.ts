@@ -43,7 +43,7 @@ export const sourceNames: Readonly<Record<ImportSource, string>> = {
   evergreen: 'an export of this desk',
   google: 'Google Contacts',
   quickbooks: 'QuickBooks',
-  other: 'a list with a header',
+  other: 'a list of another program',
 }
 
 /** The columns of a file, and the line that names them, counted from 0. */
@@ -139,7 +139,8 @@ const addressParts: readonly (readonly [AddressColumn, RegExp])[] = [
   ['zip', /^(?:zip|zipcode|postalcode|postcode)$/],
 ]
 
-function meaningOf(title: string): ColumnMeaning {
+/** What a title says that its column holds. */
+export function meaningOf(title: string): ColumnMeaning {
   const key = keyOf(title)
   if (key === '' || key.includes('fax')) return { is: 'ignored' }
   const known = simple.find(([, pattern]) => pattern.test(key))

@@ -1,4 +1,11 @@
 import {
+  chosenColumns,
+  looksLikeHeader,
+  openColumns,
+  type ColumnChoice,
+  type OpenColumn,
+} from '#domain/customers/chosen-columns.ts'
+import {
   recognizeColumns,
   type ColumnMeaning,
   type RecognizedColumns,
@@ -23,6 +30,21 @@ export interface FileRefused {
   readonly message: string
 }
 
+/** Nobody knows the columns of a file; whoever has sent it can say what they hold. */
+export interface ColumnsUnknown {
+  readonly code: 'columns-unknown'
+  readonly message: string
+  readonly columns: readonly OpenColumn[]
+  /** Whether its first line names them, as far as one can tell. */
+  readonly hasHeader: boolean
+}
+
+/** What a colleague says of the columns, from the first on. */
+export interface ChosenColumns {
+  readonly choices: readonly ColumnChoice[]
+  readonly hasHeader: boolean
+}
+
 const notCsvMessages = {
   spreadsheet:
     'This is a spreadsheet file. In Excel choose Save As, "CSV UTF-8 (Comma delimited)", and send that.',
@@ -38,13 +60,15 @@ export function prepareImport({ customerImports, readCsv, clock }: ImportDepende
   return async (
     file: { readonly name: string; readonly bytes: Uint8Array },
     by: StaffMember,
-  ): Promise<Result<string, FileRefused>> => {
+    chosen: ChosenColumns | null = null,
+  ): Promise<Result<string, FileRefused | ColumnsUnknown>> => {
     const refused = (message: string) => err({ code: 'file-refused', message } as const)
     const read = readCsv(file.bytes)
     if (!read.ok) return refused(notCsvMessages[read.error.code])
-    const recognized = recognizeColumns(read.value)
-    if (recognized === null) return refused(unrecognized(read.value[0] ?? []))
-    const { headerAt, source, columns } = recognized
+    if (read.value.every(isNoRow)) return refused('This file is empty.')
+    const recognized = columnsOf(read.value, chosen)
+    if (!recognized.ok) return recognized
+    const { headerAt, source, columns } = recognized.value
     const lines = read.value.flatMap((row, index) => {
       if (index <= headerAt || isNoRow(row)) return []
       const { customer, name, remarks } = readRow(columns, row)
@@ -64,12 +88,34 @@ export function prepareImport({ customerImports, readCsv, clock }: ImportDepende
   }
 }
 
-function unrecognized(titles: readonly string[]): string {
-  const found = titles.map((title) => title.trim()).filter((title) => title !== '')
-  const named = found.slice(0, 8).map((title) => `“${title}”`)
-  return named.length === 0
-    ? 'This file is empty.'
-    : `No column of this file is a name together with an email, phone or address. It begins with ${named.join(', ')}.`
+/** As they were chosen, or as their header says. */
+function columnsOf(
+  rows: readonly (readonly string[])[],
+  chosen: ChosenColumns | null,
+): Result<RecognizedColumns, ColumnsUnknown> {
+  const first = rows.findIndex((row) => !isNoRow(row))
+  const titles = rows[first] ?? []
+  const unknown = (message: string, hasHeader: boolean) => {
+    const columns = openColumns(rows.slice(first))
+    return err({ code: 'columns-unknown', message, columns, hasHeader } as const)
+  }
+  if (chosen !== null) {
+    const { choices, hasHeader } = chosen
+    const columns = chosenColumns(hasHeader ? titles : [], choices)
+    if (columns !== null) {
+      return ok({ headerAt: hasHeader ? first : first - 1, source: 'other', columns })
+    }
+    return unknown(
+      'Say which column is the name, and which an email, a phone or an address.',
+      hasHeader,
+    )
+  }
+  const recognized = recognizeColumns(rows)
+  if (recognized !== null) return ok(recognized)
+  return unknown(
+    'We do not know the columns of this file by their titles. Say what each one holds.',
+    looksLikeHeader(openColumns(rows.slice(first))),
+  )
 }
 
 const meaningNames: Readonly<Record<Exclude<ColumnMeaning['is'], 'address'>, string | null>> = {

@@ -7,9 +7,12 @@ import {
   useFetcher,
   useLoaderData,
 } from 'react-router'
+import { isChoice } from '#domain/customers/chosen-columns.ts'
 import { largestImport } from '#domain/customers/customer-columns.ts'
 import { formatDate, formatTime } from '#domain/time.ts'
+import type { ColumnsUnknown } from '#usecases/desk/customer-imports.ts'
 import { Button } from '#web/desk/button.tsx'
+import { ChooseColumns } from '#web/desk/customers/choose-columns.tsx'
 import { counted, stateNames } from '#web/desk/customers/import-words.ts'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -36,28 +39,45 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({
   request,
   context,
-}: ActionFunctionArgs): Promise<Response | { readonly message: string }> {
+}: ActionFunctionArgs): Promise<Response | FileAnswer> {
   const { desk, session } = visitOf(context)
-  const file = (await request.formData()).get('file')
+  const form = await request.formData()
+  const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) return { message: 'Choose a file first.' }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const prepared = await desk.prepareImport({ name: file.name, bytes }, session.member)
-  return prepared.ok
-    ? redirect(deskPaths.customerImport(prepared.value))
-    : { message: prepared.error.message }
+  const choices = form.getAll('column').map(String).filter(isChoice)
+  const prepared = await desk.prepareImport(
+    { name: file.name, bytes },
+    session.member,
+    choices.length === 0 ? null : { choices, hasHeader: form.has('header') },
+  )
+  if (prepared.ok) return redirect(deskPaths.customerImport(prepared.value))
+  const { error } = prepared
+  if (error.code === 'file-refused') return { message: error.message }
+  const { message, columns, hasHeader } = error
+  return { message, open: { columns, hasHeader } }
+}
+
+interface FileAnswer {
+  readonly message: string
+  /** Columns that nobody knows by their titles. */
+  readonly open?: Pick<ColumnsUnknown, 'columns' | 'hasHeader'>
 }
 
 /** Takes in a list of customers that another program has written. */
 export default function ImportCustomers() {
   const { imports } = useLoaderData<typeof loader>()
-  const fetcher = useFetcher<{ readonly message: string }>()
+  const fetcher = useFetcher<FileAnswer>()
   const [isTooLarge, setIsTooLarge] = useState(false)
+  // Another file has other columns.
+  const [dropped, setDropped] = useState<FileAnswer | null>(null)
   const isBusy = fetcher.state !== 'idle'
+  const answer = fetcher.data === dropped ? undefined : fetcher.data
   const message = isTooLarge
     ? 'This file is larger than 8 MB. Split it and bring the parts in one by one.'
     : isBusy
       ? undefined
-      : fetcher.data?.message
+      : answer?.message
   return (
     <>
       <p className="no-print mb-1 text-second">
@@ -82,14 +102,15 @@ export default function ImportCustomers() {
             accept=".csv,.tsv,.txt,text/csv"
             aria-describedby="file-hint file-message"
             aria-invalid={message === undefined ? undefined : true}
-            onChange={({ currentTarget: { files } }) =>
+            onChange={({ currentTarget: { files } }) => {
               setIsTooLarge((files?.[0]?.size ?? 0) > largestImport)
-            }
+              setDropped(fetcher.data ?? null)
+            }}
             className="block min-h-11 w-full rounded-[0.5rem] border border-dashed border-bark-soft bg-paper px-3 py-2 text-row file:mr-3 file:rounded-[0.375rem] file:border-0 file:bg-white file:px-3 file:py-1 file:font-semibold file:text-evergreen"
           />
           <p id="file-hint" className="mt-1 text-second text-bark-soft">
             From QuickBooks (Customer Contact List), Google Contacts (Export, Google CSV), an export
-            of this desk, or any list whose first line names its columns.
+            of this desk, or any other list: then you say what its columns hold.
           </p>
           <p
             id="file-message"
@@ -98,6 +119,7 @@ export default function ImportCustomers() {
           >
             {message}
           </p>
+          {answer?.open === undefined ? null : <ChooseColumns {...answer.open} />}
           <div className="mt-4 flex flex-wrap items-center gap-3">
             <Button type="submit" look="filled" disabled={isBusy || isTooLarge}>
               {isBusy ? 'Reading…' : 'Look at the file'}

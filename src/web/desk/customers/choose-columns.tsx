@@ -1,0 +1,60 @@
+import {
+  columnChoices,
+  type ColumnChoice,
+  type OpenColumn,
+} from '#domain/customers/chosen-columns.ts'
+import { fieldClasses } from '#web/desk/field.tsx'
+
+/** Says what each column of a file holds, whose titles nobody knows. */
+export function ChooseColumns({
+  columns,
+  hasHeader,
+}: {
+  readonly columns: readonly OpenColumn[]
+  readonly hasHeader: boolean
+}) {
+  return (
+    <fieldset className="mt-5">
+      <legend className="mb-1 font-semibold">What the columns hold</legend>
+      <label className="mb-2 flex min-h-11 items-center gap-2 desk:min-h-8">
+        <input
+          type="checkbox"
+          name="header"
+          defaultChecked={hasHeader}
+          className="size-4.5 accent-evergreen"
+        />
+        The first line names the columns
+      </label>
+      <ol className="divide-y divide-hairline-soft border-y border-hairline">
+        {columns.map(({ first, examples, guess }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a column is its place in the file
+          <li key={index} className="grid gap-x-4 gap-y-1 py-2 desk:grid-cols-[1fr_12rem]">
+            <label htmlFor={`column-${index}`} className="min-w-0 self-center">
+              <span className="block truncate font-semibold">
+                {first === '' ? `Column ${index + 1}` : first}
+              </span>
+              <span className="block truncate text-second text-bark-soft">
+                {examples.length === 0 ? 'Empty in the first lines' : examples.join(', ')}
+              </span>
+            </label>
+            <select
+              id={`column-${index}`}
+              name="column"
+              defaultValue={guess}
+              className={fieldClasses}
+            >
+              {choices.map(([choice, label]) => (
+                <option key={choice} value={choice}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  )
+}
+
+const choices: readonly (readonly [string, (typeof columnChoices)[ColumnChoice]])[] =
+  Object.entries(columnChoices)
