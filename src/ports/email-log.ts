@@ -1,8 +1,18 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import type { StoredEvent } from './event-store.ts'
 import type { EmailFilter, ResendRefusal } from '#domain/emails/email-log.ts'
 import type { Result } from '#domain/result.ts'
 import type { ListPage } from './list-page.ts'
-import type { QueuedEmail } from './mail-outbox.ts'
+import type { NewEmail, QueuedEmail } from './mail-outbox.ts'
 import type { Doer } from './request-store.ts'
+
+/** A registration after its address was corrected. */
+export interface CorrectedGuest {
+  readonly booking: Booking
+  readonly event: StoredEvent
+  /** The address that it had before. */
+  readonly from: string
+}
 
 /** Emails that went out, or are to. */
 export interface EmailLogQuery {
@@ -37,10 +47,15 @@ export interface EmailLog {
   /** Sends it once more, to the same address. */
   resend(id: string, doer: Doer): Promise<Result<null, ResendRefusal>>
   /**
-   * Sends what did not reach a customer to another address, which becomes theirs; answers how many
-   * emails go out. Tokens in earlier emails lead nowhere from then on.
+   * Sends what did not reach a customer to another address, which becomes theirs: on their page and
+   * requests, or of the registration that it is about; answers how many emails go out again. Tokens in earlier emails lead nowhere from then on.
    */
-  correct(id: string, address: string, doer: Doer): Promise<Result<number, ResendRefusal>>
+  correct(
+    id: string,
+    address: string,
+    doer: Doer,
+    emailsFor: (corrected: CorrectedGuest) => readonly NewEmail[],
+  ): Promise<Result<number, ResendRefusal>>
   /** Tries no more, and asks nobody to look at it. */
   giveUp(id: string, doer: Doer): Promise<Result<null, ResendRefusal>>
 }

@@ -10,6 +10,7 @@ import { deskOn } from '#support/desk.ts'
 import { arriving, onRequest } from '#support/arriving.ts'
 import { claimOne, noteFailed, noteSent } from '#support/emails.ts'
 import { draft, newLead, request } from '#support/leads.ts'
+import { setVisit, windowAt } from '#support/visits.ts'
 import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
 
 const at = (date: string, time: string) => instantAt(date, time, company.timeZone)
@@ -173,6 +174,21 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     const [digest] = await desk.emails()
     expect(digest?.subject).toContain('1 replied')
     expect(digest?.text).toContain('Rosa Lindqvist: Monday is fine')
+  })
+
+  test('the digest lists the visits of the day, also where nothing else waits', async () => {
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    await desk.chooseAlerts(['digest'], member)
+    const on = (date: string) => windowAt(date, '14:00', '16:00')
+    const { id } = await setVisit(stores, { ...on('2026-10-31'), assignedTo: member.id })
+    await setVisit(stores, { ...on('2026-11-01'), name: 'Nell', phone: '', email: '' })
+    now = at('2026-10-31', '07:00')
+    expect(await digests()()).toBe(1)
+    const [digest] = await desk.emails()
+    expect(digest?.subject).toBe('Today: 1 to visit')
+    expect(digest?.text).toContain('Rosa Lindqvist: Estimate visit, Cumming. ruth')
+    expect(JSON.stringify((await stores.outbox.list(1))[0]?.body)).toContain(`"visitId":"${id}"`)
+    expect(digest?.text).not.toContain('Nell')
   })
 
   test('the digest leaves at 7 AM once a day, with what waits and how long', async () => {

@@ -141,8 +141,8 @@ describe.runIf(isThere)(title, () => {
       const customer = await site.customers.find(found?.customerId ?? '')
       expect(customer?.customer.emails).toEqual(['rosa@right.example'])
       expect(await site.desk.searchEverything('rosa@right')).toMatchObject({
-        requests: [{ lead: { id: rosa.id } }],
-        customers: [{ id: found?.customerId }],
+        requests: { rows: [{ lead: { id: rosa.id } }] },
+        customers: { rows: [{ id: found?.customerId }] },
       })
       expect(customer?.bounced).toEqual([])
       // Whoever has the first email by mistake answers nothing any more.

@@ -185,6 +185,8 @@ function calendarState({ news, booking }: BookingReport): CalendarEntry['state']
     case 'paid':
     case 'changed':
     case 'event-moved':
+    case 'address-corrected':
+      if (booking.willingness === 'no') return null
       return booking.willingness === 'yes' ? 'confirmed' : 'tentative'
     case 'declined':
       // After a public No there is nothing in a calendar to take out.
@@ -193,6 +195,7 @@ function calendarState({ news, booking }: BookingReport): CalendarEntry['state']
     case 'event-cancelled':
       return 'cancelled'
     case 'refunded':
+    case 'address-left':
       return null
   }
 }

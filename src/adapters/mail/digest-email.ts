@@ -53,6 +53,7 @@ const words: Readonly<
   Record<DigestGroup['is'], { readonly title: string; readonly short: string }>
 > = {
   'needs-look': { title: 'Needs a look', short: 'to look at' },
+  visits: { title: 'Visits and deliveries today', short: 'to visit' },
   'follow-up': { title: 'Follow up', short: 'to follow up' },
   new: { title: 'New requests, waiting in opening hours', short: 'new' },
   replied: { title: 'Customers who replied', short: 'replied' },
@@ -64,11 +65,12 @@ function groupBlocks({ is, total, lines }: DigestGroup, publicUrl: string) {
   return [
     paragraph(`${words[is].title} (${total})`),
     facts(
-      lines.map(({ mark, about, requestId }) =>
-        requestId === null
+      lines.map(({ mark, about, requestId, visitId }) => {
+        if (visitId !== undefined) return [mark, about, `${publicUrl}/desk/schedule/${visitId}`]
+        return requestId === null
           ? [mark, about]
-          : [mark, about, `${publicUrl}/desk/requests/${requestId}`],
-      ),
+          : [mark, about, `${publicUrl}/desk/requests/${requestId}`]
+      }),
     ),
     ...(more > 0 ? [paragraph(`And ${more} more at the desk.`)] : []),
   ]

@@ -64,6 +64,8 @@ const news = z.discriminatedUnion('is', [
       'cancelled',
       'event-cancelled',
       'event-moved',
+      'address-corrected',
+      'address-left',
     ]),
   }),
   z.object({ is: z.literal('paid'), amountCents: z.number() }),
@@ -150,10 +152,15 @@ const digest = z.object({
   day: z.string(),
   groups: z.array(
     z.object({
-      is: z.enum(['needs-look', 'follow-up', 'replied', 'new', 'endangered']),
+      is: z.enum(['needs-look', 'visits', 'follow-up', 'replied', 'new', 'endangered']),
       total: z.number(),
       lines: z.array(
-        z.object({ mark: z.string(), about: z.string(), requestId: z.nullable(z.string()) }),
+        z.object({
+          mark: z.string(),
+          about: z.string(),
+          requestId: z.nullable(z.string()),
+          visitId: z.optional(z.string()),
+        }),
       ),
     }),
   ),

@@ -87,6 +87,18 @@ export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
             lines: [{ mark: 'Refund refused', about: '$50: card closed', requestId: null }],
           },
           {
+            is: 'visits',
+            total: 1,
+            lines: [
+              {
+                mark: '9:30 to 11:00 AM',
+                about: 'Eun-ji Park: Estimate visit, Milton. Ruth',
+                requestId: null,
+                visitId: 'visit-1',
+              },
+            ],
+          },
+          {
             is: 'follow-up',
             total: 9,
             lines: [
@@ -197,6 +209,8 @@ function reports() {
     { is: 'cancelled' },
     { is: 'event-cancelled' },
     { is: 'event-moved' },
+    { is: 'address-corrected' },
+    { is: 'address-left' },
     ...(['due', 'seats-gone', 'event-over', 'not-owed'] as const).map(
       (reason) => ({ is: 'refunded', refundCents: 7500, reason }) as const,
     ),

@@ -87,6 +87,30 @@ export function guestEmail(
           ...change,
         ],
       }
+    case 'address-corrected':
+      return {
+        subject: `Your answer is under this address now: ${name}`,
+        heading: 'We have corrected your email address',
+        blocks: [
+          paragraph(
+            `Your answer to this event stands, and emails about it come here from now on. If this is unexpected, reply to this email or call ${company.phone.display}.`,
+          ),
+          eventBlock(event, company),
+          ...(booking.willingness === 'no' ? [] : [answerFacts(report)]),
+          ...change,
+        ],
+      }
+    case 'address-left':
+      return {
+        subject: `An answer is no longer under this address: ${name}`,
+        heading: 'We have corrected an email address',
+        blocks: [
+          paragraph(
+            `An answer to this event was under your email address. We have put it under another one, and you get no more emails about it. If this is unexpected, reply to this email or call ${company.phone.display}.`,
+          ),
+          eventBlock(event, company),
+        ],
+      }
     case 'cancelled':
       return {
         subject: `Your booking is cancelled: ${name}`,

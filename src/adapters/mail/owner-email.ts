@@ -77,6 +77,9 @@ function headlineOf({ news, booking }: BookingReport): string {
       return `Changed to ${answer}: ${guest}`
     case 'declined':
       return booking.origin === 'decline' ? `No from ${guest}` : `Changed to No: ${guest}`
+    case 'address-corrected':
+    case 'address-left':
+      return `Another address for ${guest}`
     case 'event-moved':
       return `New time or place for ${guest}`
     case 'cancelled':

@@ -11,7 +11,7 @@ import type { Running } from './transaction.ts'
 
 /**
  * Gives a customer another address in the place of the one that an email went to: on their page and
- * on each of their requests. Answers those requests. A booking keeps its own address.
+ * on each of their requests. Answers those requests.
  */
 export async function correctAddress(
   running: Running,

@@ -12,6 +12,7 @@ import type { Ids } from '#ports/ids.ts'
 import type { Doer } from '#ports/request-store.ts'
 import { addActivity } from './activity-rows.ts'
 import { correctAddress } from './correct-address.ts'
+import { correctGuest, lockGuestOf } from './correct-guest.ts'
 import { locked, type SqlDatabase } from './database.ts'
 import type { EmailRow } from './email-tables.ts'
 import { countEach, pageLength, pageWithin, placed } from './list-pages.ts'
@@ -54,14 +55,23 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
         return ok(null)
       }),
 
-    correct: (id, address, doer) =>
-      onEmail(id, async (running, email) => {
+    correct: (id, address, doer, emailsFor) =>
+      onEmail(id, async (running, email, guest) => {
         if (email.has_secrets === 1) return err({ code: 'had-secret' })
         if (!customerEmailKinds.some((kind) => kind === email.kind))
           return err({ code: 'fixed-address' })
-        const corrected = await correctAddress(running, email, address)
+        const { recipient_key: from } = email
+        // Before both addresses are told of it.
+        const ofGuest = guest === null ? [] : await emailsToMove(running, email, [guest.booking.id])
+        const corrected =
+          guest === null
+            ? await correctAddress(running, email, address)
+            : await correctGuest(running, guest, from, address, doer, emailsFor)
         if (!corrected.ok) return corrected
-        const stuck = await emailsToMove(running, email, corrected.value)
+        const stuck =
+          guest !== null && corrected.value.length > 0
+            ? ofGuest
+            : await emailsToMove(running, email, corrected.value)
         for (const each of stuck) await sendCopy(running, each, address, doer)
         const event = { kind: 'email-address-corrected', data: { email: id } } as const
         await tell(running, email, event, doer)
@@ -87,12 +97,17 @@ export function sqlEmailLog(database: SqlDatabase, ids: Ids): EmailLog {
 
   function onEmail<T>(
     id: string,
-    step: (running: Running, email: Row) => Promise<Result<T, ResendRefusal>>,
+    step: (
+      running: Running,
+      email: Row,
+      guest: Awaited<ReturnType<typeof lockGuestOf>>,
+    ) => Promise<Result<T, ResendRefusal>>,
   ): Promise<Result<T, ResendRefusal>> {
     return inTransaction(database, ids, async (running) => {
+      const guest = await lockGuestOf(running, id)
       const query = running.tx.selectFrom('emails').selectAll().where('id', '=', id)
       const email = await locked(query, running).executeTakeFirst()
-      return email === undefined ? err({ code: 'unknown-email' }) : step(running, email)
+      return email === undefined ? err({ code: 'unknown-email' }) : step(running, email, guest)
     })
   }
 }
@@ -209,14 +224,14 @@ async function sendCopy(running: Running, email: Row, to: string, { at }: Doer):
 async function emailsToMove(
   { tx }: Running,
   email: Row,
-  requests: readonly string[],
+  subjects: readonly string[],
 ): Promise<readonly Row[]> {
-  if (requests.length === 0) return [email]
+  if (subjects.length === 0) return [email]
   const rows = await tx
     .selectFrom('emails')
     .selectAll()
-    .where('about_id', 'in', requests)
-    .where('about_kind', '=', 'lead')
+    .where('about_id', 'in', subjects)
+    .where('about_kind', '=', email.about_kind)
     .where('recipient_key', '=', email.recipient_key)
     .where('kind', 'in', customerEmailKinds)
     .where('replaced_by', 'is', null)

@@ -1,3 +1,4 @@
+import { emailKey } from '#domain/fields.ts'
 import { seatPriceCents } from '#domain/events/price.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
@@ -27,6 +28,24 @@ export type Change =
       readonly holder: string | null
     }
   | { readonly willingness: 'no'; readonly message: string }
+
+/** Puts an answer under another address, as long as answers can be changed. */
+export function correctGuestEmail(
+  booking: Booking,
+  email: string,
+  event: BookableEvent,
+  now: Instant,
+): Result<Transition, BookingRefusal> {
+  const open = checkOpen(event, now)
+  if (!open.ok) return open
+  const before = emailKey(booking.email)
+  const answers = booking.answers.map((answer) =>
+    typeof answer.value === 'string' && emailKey(answer.value) === before
+      ? { ...answer, value: email }
+      : answer,
+  )
+  return ok(transition(booking, { ...booking, email, answers }))
+}
 
 /**
  * Changes an answer in any direction. More seats are charged, fewer make a refund due, both

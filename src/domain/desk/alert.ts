@@ -41,7 +41,8 @@ export const alertNames: Readonly<
   },
   digest: {
     name: 'The day at 7 AM',
-    about: 'Follow-ups, new requests and what needs a look, on days when something waits.',
+    about:
+      'Visits, follow-ups, new requests and what needs a look, on days when there is something.',
   },
 }
 

@@ -46,6 +46,8 @@ export type ResendRefusal =
   | { readonly code: 'invalid-address'; readonly message: string }
   /** The new address is another customer's, who may be the same person. */
   | { readonly code: 'address-taken'; readonly name: string; readonly customerId: string }
+  /** The new address has answered the same event itself. */
+  | { readonly code: 'address-registered' }
 
 /** What a colleague reads. */
 export function resendRefusalMessage(refusal: ResendRefusal): string {
@@ -58,6 +60,8 @@ export function resendRefusalMessage(refusal: ResendRefusal): string {
       return 'This address is not a customer’s. It is changed where it comes from.'
     case 'invalid-address':
       return refusal.message
+    case 'address-registered':
+      return 'That address has an answer to this event of its own. Cancel one of the two first.'
     case 'address-taken':
       return `That address belongs to ${refusal.name}. If they are the same person, merge the two first.`
   }

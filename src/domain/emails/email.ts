@@ -29,6 +29,10 @@ export type BookingNews =
   | { readonly is: 'event-cancelled' }
   /** The event has a new time or place. */
   | { readonly is: 'event-moved' }
+  /** We have put it under this address. */
+  | { readonly is: 'address-corrected' }
+  /** It is no longer under this address. */
+  | { readonly is: 'address-left' }
   /** Money goes back: it could not be kept, or it was due. */
   | {
       readonly is: 'refunded'
@@ -190,7 +194,7 @@ export interface DeskDigest {
 }
 
 export interface DigestGroup {
-  readonly is: 'needs-look' | 'follow-up' | 'replied' | 'new' | 'endangered'
+  readonly is: 'needs-look' | 'visits' | 'follow-up' | 'replied' | 'new' | 'endangered'
   /** With those that are not named. */
   readonly total: number
   readonly lines: readonly {
@@ -198,6 +202,8 @@ export interface DigestGroup {
     readonly about: string
     /** Null where it is about no request. */
     readonly requestId: string | null
+    /** Of a line about a visit. */
+    readonly visitId?: string | undefined
   }[]
 }
 

@@ -1,12 +1,16 @@
 import { forwardedFrom, textParts } from '#domain/emails/quoted-text.ts'
 import type { EmailFilter, ResendRefusal } from '#domain/emails/email-log.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
+import { bookingReport } from '#domain/emails/email.ts'
 import { emailMessage, isEmail } from '#domain/fields.ts'
+import type { Instant } from '#domain/time.ts'
+import { emailToGuest } from '#usecases/booking-emails.ts'
 import { err, type Result } from '#domain/result.ts'
 import type { Clock } from '#ports/clock.ts'
-import type { EmailLog, EmailLogQuery, LoggedEmail } from '#ports/email-log.ts'
+import type { CorrectedGuest, EmailLog, EmailLogQuery, LoggedEmail } from '#ports/email-log.ts'
 import type { FileStore } from '#ports/file-store.ts'
 import type { Ids } from '#ports/ids.ts'
+import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { Mailbox } from '#ports/mailbox.ts'
 import type { EmailTexts } from '#ports/mailer.ts'
 import type {
@@ -50,7 +54,7 @@ export function deskEmails(dependencies: EmailDependencies) {
       by: StaffMember,
     ): Promise<Result<number, ResendRefusal>> {
       if (!isEmail(address)) return err({ code: 'invalid-address', message: emailMessage })
-      return emailLog.correct(id, address, doer(by))
+      return emailLog.correct(id, address, doer(by), emailsOfCorrection(clock.now()))
     },
     giveUpEmail: (id: string, by: StaffMember) => emailLog.giveUp(id, doer(by)),
     listOtherEmails: (query: OtherEmailQuery) => receivedEmails.listOther(query),
@@ -79,6 +83,14 @@ export function deskEmails(dependencies: EmailDependencies) {
     },
   }
 }
+
+/** Both addresses hear that a registration is under another one. */
+const emailsOfCorrection =
+  (at: Instant) =>
+  ({ booking, event, from }: CorrectedGuest): readonly NewEmail[] => [
+    emailToGuest(bookingReport({ is: 'address-corrected' }, booking, event, at)),
+    emailToGuest(bookingReport({ is: 'address-left' }, { ...booking, email: from }, event, at)),
+  ]
 
 /** What an email says, with secrets masked. Of another version's only the kind is known. */
 export function maskedText(texts: EmailTexts, email: LoggedEmail) {

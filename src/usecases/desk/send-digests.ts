@@ -6,10 +6,13 @@ import type { DeskDigest } from '#domain/emails/email.ts'
 import { fullName } from '#domain/quotes/lead.ts'
 import { followUpWords } from '#domain/requests/follow-up.ts'
 import { openTimeBetween, waitingWords } from '#domain/requests/opening-hours.ts'
+import { visitKindNames } from '#domain/visits/visit.ts'
+import { windowWords } from '#domain/visits/visit-window.ts'
 import { dateOf, formatDate, formatDay, instantAt, type Instant } from '#domain/time.ts'
 import type { AlertStore } from '#ports/alert-store.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { ListedRequest } from '#ports/request-store.ts'
+import type { ListedVisit, VisitStore } from '#ports/visit-store.ts'
 import { requestsToday, type TodayDependencies } from './requests.ts'
 import { findTrouble, type TroubleDependencies } from './trouble.ts'
 
@@ -26,9 +29,13 @@ export function digestHasLeft(now: Instant, zone: string): boolean {
  * when nothing waits. Answers how many emails were queued.
  */
 export function sendDigests(
-  dependencies: TodayDependencies & TroubleDependencies & { readonly alerts: AlertStore },
+  dependencies: TodayDependencies &
+    TroubleDependencies & {
+      readonly alerts: AlertStore
+      readonly visits: Pick<VisitStore, 'between'>
+    },
 ) {
-  const { alerts, clock, company } = dependencies
+  const { alerts, visits, clock, company } = dependencies
   const readRequests = requestsToday(dependencies)
   const readTrouble = findTrouble(dependencies)
   return async (): Promise<number> => {
@@ -38,7 +45,14 @@ export function sendDigests(
     const today = dateOf(now, opening.timeZone)
     const due = (await alerts.digestDue(today)).filter(({ role }) => may(role, 'work-requests'))
     if (due.length === 0) return 0
-    const digest = digestOf(await readRequests(), await readTrouble(), now, opening)
+    const planned = await visits.between({ from: today, to: today, assignedTo: null })
+    const digest = digestOf(
+      await readRequests(),
+      await readTrouble(),
+      planned.filter(({ status }) => status === 'planned'),
+      now,
+      opening,
+    )
     let sent = 0
     for (const { id, email: to } of due) {
       const email: NewEmail = {
@@ -63,6 +77,7 @@ function digestOf(
     endangered,
   }: Awaited<ReturnType<ReturnType<typeof requestsToday>>>,
   trouble: readonly Trouble[],
+  visits: readonly ListedVisit[],
   now: Instant,
   opening: Company,
 ): DeskDigest {
@@ -78,6 +93,16 @@ function digestOf(
           const { title, about } = troubleWords(each)
           return { mark: title, about, requestId: null }
         }),
+      },
+      {
+        is: 'visits' as const,
+        total: visits.length,
+        lines: visits.slice(0, linesOfAGroup).map((visit) => ({
+          mark: windowWords(visit, zone),
+          about: visitWords(visit),
+          requestId: null,
+          visitId: visit.id,
+        })),
       },
       {
         is: 'follow-up' as const,
@@ -115,6 +140,12 @@ function digestOf(
 
 /** Lines of a group; the desk has the others. */
 const linesOfAGroup = 8
+
+/** `Eun-ji Park: Estimate visit, Milton. Ruth` */
+function visitWords({ name, kind, address, assignee }: ListedVisit): string {
+  const where = [visitKindNames[kind], address.city].filter((part) => part !== '').join(', ')
+  return `${name}: ${where}. ${assignee ?? 'Nobody goes yet'}`
+}
 
 function line({ lead }: ListedRequest, mark: string, note = '') {
   const services = (lead.request?.services ?? []).map(({ name }) => name).join(', ')

@@ -40,7 +40,7 @@ export function CorrectAddress({
       <Field field={fields.address} label="Email" type="email" autoComplete="off" />
       <p className="mt-2 mb-3 text-second text-bark-soft">
         {isAboutBooking
-          ? 'This email goes to the new address. The registration keeps the old one.'
+          ? 'What has not arrived goes to the new address. As long as the event takes answers, the registration takes it too: both addresses are told, and codes sent to the old one no longer work.'
           : 'What has not arrived goes to the new address. It takes the place of the old one on the customer’s page and on their requests, and nobody at the old one can answer any more.'}
       </p>
       <Button type="submit" look="filled" disabled={fetcher.state !== 'idle'}>

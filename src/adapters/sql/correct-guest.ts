@@ -1,0 +1,122 @@
+import { correctGuestEmail } from '#domain/bookings/change.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
+import type { ResendRefusal } from '#domain/emails/email-log.ts'
+import { emailKey } from '#domain/fields.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { CorrectedGuest } from '#ports/email-log.ts'
+import type { StoredEvent } from '#ports/event-store.ts'
+import type { NewEmail } from '#ports/mail-outbox.ts'
+import type { Doer } from '#ports/request-store.ts'
+import {
+  eventOf,
+  lockBooking,
+  lockCurrentBooking,
+  lockEvent,
+  persistTransition,
+} from './booking-transitions.ts'
+import { guestName } from './booking-rows.ts'
+import {
+  forgetIdleCustomers,
+  indexCustomer,
+  joinCustomer,
+  keepContacts,
+  ownersOfEmails,
+} from './customer-rows.ts'
+import type { Running } from './transaction.ts'
+
+/** A booking with its event, both locked. */
+interface LockedGuest {
+  readonly stored: StoredEvent
+  readonly booking: Booking
+}
+
+/**
+ * The booking that an email is about; null where it is about none. Lock it before the email: changes
+ * of bookings lock the event first.
+ */
+export async function lockGuestOf(running: Running, emailId: string): Promise<LockedGuest | null> {
+  const email = await running.tx
+    .selectFrom('emails')
+    .select(['about_kind', 'about_id'])
+    .where('id', '=', emailId)
+    .executeTakeFirst()
+  if (email?.about_kind !== 'booking') return null
+  const eventId = await eventOf(running, email.about_id)
+  const stored = eventId === null ? null : await lockEvent(running, eventId)
+  const booking = stored && (await lockBooking(running, email.about_id))
+  return stored === null || booking === null ? null : { stored, booking }
+}
+
+/**
+ * Gives a registration another address in the place of the one that an email went to, as long as
+ * its event takes answers. Answers the bookings that changed: none where it stays as it is.
+ */
+export async function correctGuest(
+  running: Running,
+  { stored, booking }: LockedGuest,
+  from: string,
+  address: string,
+  { at }: Doer,
+  emailsFor: (corrected: CorrectedGuest) => readonly NewEmail[],
+): Promise<Result<readonly string[], ResendRefusal>> {
+  if (booking.isSuperseded || emailKey(booking.email) !== from) return ok([])
+  const transition = correctGuestEmail(booking, address, stored.event, at)
+  if (!transition.ok) return ok([])
+  const { eventId } = booking
+  const other = await lockCurrentBooking(running, { eventId, email: address })
+  if (other !== null && other.id !== booking.id) return err({ code: 'address-registered' })
+  await persistTransition(running, stored, booking, transition.value, at, (outcome) =>
+    emailsFor({ booking: outcome.booking, event: outcome.event, from: booking.email }),
+  )
+  await endProofs(running, booking.id)
+  await moveCustomer(running, transition.value.booking, from, at)
+  return ok([booking.id])
+}
+
+/** Whoever reads the old address can change nothing from now on. */
+async function endProofs({ tx }: Running, bookingId: string): Promise<void> {
+  for (const table of ['tokens', 'codes'] as const) {
+    await tx.updateTable(table).set({ is_spent: 1 }).where('booking_id', '=', bookingId).execute()
+  }
+}
+
+/**
+ * The registration belongs to whoever has the new address; where nobody has it, to the same
+ * customer as before, who loses the old one unless something else came from there.
+ */
+async function moveCustomer(
+  running: Running,
+  booking: Booking,
+  from: string,
+  at: number,
+): Promise<void> {
+  const { tx } = running
+  const to = emailKey(booking.email)
+  if (to === from) return
+  const [before] = await ownersOfEmails(tx, [from])
+  const [known] = await ownersOfEmails(tx, [to])
+  if (before === undefined || known !== undefined) {
+    const { email, answers } = booking
+    const name = guestName(answers) || email
+    await joinCustomer(running, { name, email, phone: '', addresses: [] }, at)
+    if (before !== undefined && before !== known) await forgetIdleCustomers(running, [before])
+    return
+  }
+  const used = await tx
+    .selectFrom('leads')
+    .select('id')
+    .where('email_key', '=', from)
+    .unionAll(tx.selectFrom('bookings').select('id').where('email_key', '=', from))
+    .limit(1)
+    .executeTakeFirst()
+  if (used === undefined) {
+    await tx.deleteFrom('customer_emails').where('email_key', '=', from).execute()
+  }
+  await keepContacts(running, before, { emails: [booking.email], phones: [], addresses: [] })
+  await tx
+    .updateTable('customers')
+    .set((column) => ({ revision: column('revision', '+', 1) }))
+    .where('id', '=', before)
+    .execute()
+  await indexCustomer(running, before)
+}

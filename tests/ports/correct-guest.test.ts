@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { book, change, guest, seatsTaken, tokenFor } from '#support/booked.ts'
+import { now } from '#support/bookings.ts'
+import { deskOn } from '#support/desk.ts'
+import { gardenEvent } from '#support/garden-events.ts'
+import { newLead } from '#support/leads.ts'
+import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { bookingReport } from '#domain/emails/email.ts'
+import { emailToGuest } from '#usecases/booking-emails.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+
+const wrong = 'rosa@mial.example'
+const right = 'rosa@mail.example'
+const answers = [
+  { name: 'firstName', value: 'Rosa' },
+  { name: 'lastName', value: 'Lindqvist' },
+  { name: 'email', value: 'Rosa@mial.example' },
+]
+
+describe.each(storesOnEachDatabase)('the address of a guest in %s', (_kind, open) => {
+  let stores: TestStores
+  let desk: ReturnType<typeof deskOn>
+  let ruth: StaffMember
+  beforeEach(async () => {
+    stores = await open()
+    desk = deskOn(stores, { startsAt: now })
+    ruth = (await desk.join('ruth@example.com', 'office')).member
+    await stores.events.importAll([gardenEvent()], now)
+  })
+  afterEach(() => stores.close())
+
+  /** Registers Rosa with a wrong address, where her confirmation does not arrive. */
+  async function misspelled() {
+    const registration = guest(1, 2, { email: wrong, answers })
+    await stores.bookings.reserve(registration, now, ({ booking, event }) => [
+      emailToGuest(bookingReport({ is: 'registered' }, booking, event, now)),
+    ])
+    const [email] = (await stores.outbox.list(9)).filter(({ to }) => to === wrong)
+    if (email === undefined) throw new Error('no email waits')
+    const failed = { reason: '550 no such user', at: now, nextTryAt: null, isHopeless: true }
+    await stores.outbox.markFailed(email, failed)
+    return email.id
+  }
+  const rosa = async () => (await stores.bookings.list('e1')).find(({ id }) => id === 'b1')
+  const emails = async () =>
+    (await stores.outbox.list(99)).map(({ to, body }) => ({
+      to,
+      kind: body.is === 'email' ? body.kind : '',
+      news:
+        body.is === 'email' && body.kind === 'booking-to-guest'
+          ? JSON.stringify(body.data).match(/"is":"(address-[a-z]+)"/)?.[1]
+          : undefined,
+    }))
+
+  test('is corrected with the email that did not arrive, and both addresses are told', async () => {
+    const id = await misspelled()
+    const before = await rosa()
+    expect(await desk.correctEmail(id, right, ruth)).toEqual({ ok: true, value: 1 })
+    const after = await rosa()
+    expect(after).toMatchObject({ email: right, seats: 2, status: 'confirmed' })
+    expect(after?.answers).toContainEqual({ name: 'email', value: right })
+    expect(after?.revision).toBeGreaterThan(before?.revision ?? 99)
+    expect(await seatsTaken(stores)).toBe(2)
+    const told = (await emails()).filter(({ news }) => news !== undefined)
+    expect(told).toHaveLength(2)
+    expect(told).toContainEqual(expect.objectContaining({ to: right, news: 'address-corrected' }))
+    expect(told).toContainEqual(expect.objectContaining({ to: wrong, news: 'address-left' }))
+    const welcome = { to: right, kind: 'booking-to-guest', news: undefined }
+    expect(await emails()).toContainEqual(welcome)
+    // And it is found by it, with one customer.
+    const { rows } = await stores.search.guests('evergreen', right, 9)
+    expect(rows).toMatchObject([{ name: 'Rosa Lindqvist', customerId: expect.any(String) }])
+    const { customers } = await stores.customers.list({ search: '', sort: 'name', page: 1 })
+    expect(customers.map((each) => each.emails)).toEqual([[right]])
+    expect((await stores.search.guests('evergreen', wrong, 9)).rows).toEqual([])
+  })
+
+  test('goes to the customer who has it, and the one of the wrong address is no more', async () => {
+    await stores.leads.saveContact(newLead({ contact: { ...newLead().contact, email: right } }))
+    const id = await misspelled()
+    await desk.correctEmail(id, right, ruth)
+    const { customers } = await stores.customers.list({ search: '', sort: 'name', page: 1 })
+    expect(customers.map((each) => each.emails)).toEqual([[right]])
+    const { rows } = await stores.search.guests('evergreen', right, 9)
+    expect(rows.map(({ customerId }) => customerId)).toEqual([customers[0]?.id])
+  })
+
+  test('opens no door to whoever reads the old one', async () => {
+    const id = await misspelled()
+    const booking = await rosa()
+    if (booking === undefined) throw new Error('no booking')
+    const tokenHash = await tokenFor(stores, booking)
+    await desk.correctEmail(id, right, ruth)
+    const wish = { willingness: 'no', message: '' } as const
+    const { eventId, id: bookingId } = booking
+    expect(
+      await stores.bookings.change({ eventId, bookingId, tokenHash, change: wish }, now, () => []),
+    ).toEqual({ ok: false, error: { code: 'bad-token' } })
+    const moved = await rosa()
+    if (moved === undefined) throw new Error('no booking')
+    expect((await change(stores, moved, wish, now + 1)).ok).toBe(true)
+  })
+
+  test('stays where the new one has an answer of its own, and nothing is sent', async () => {
+    const id = await misspelled()
+    await book(stores, guest(2, 1, { email: right }))
+    const count = (await emails()).length
+    expect(await desk.correctEmail(id, right, ruth)).toMatchObject({
+      ok: false,
+      error: { code: 'address-registered' },
+    })
+    expect((await rosa())?.email).toBe(wrong)
+    expect(await emails()).toHaveLength(count)
+  })
+
+  test('stays once the event has begun; the email alone goes to the new one', async () => {
+    const id = await misspelled()
+    desk.wait(gardenEvent().start - now + 1)
+    expect(await desk.correctEmail(id, right, ruth)).toEqual({ ok: true, value: 1 })
+    expect((await rosa())?.email).toBe(wrong)
+    expect((await emails()).filter(({ news }) => news !== undefined)).toEqual([])
+  })
+})
