@@ -46,6 +46,23 @@ test('over real connections, X-Forwarded-For resets nothing', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
+test('reads of ready-made pages are not counted, as the handbook says', async () => {
+  const url = await start({ DATA_DIR: dataDir() })
+  const statusAt = async (path: string) => {
+    const answer = await fetch(url + path)
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  expect(await statusAt('/privacy')).toBe(200)
+  const readers = Array.from({ length: 20 }, async () => {
+    for (let read = 0; read < limits.reads.points / 20; read += 1) {
+      expect(await statusAt('/privacy')).toBe(200)
+    }
+  })
+  await Promise.all(readers)
+  expect(await statusAt('/events')).toBe(200)
+})
+
 test('behind a proxy that is trusted, each visitor has limits of their own', async () => {
   const url = await start({ DATA_DIR: dataDir(), TRUST_PROXY: '1' })
   const visitor = (address: string) => statusOf(url, codes, { 'x-forwarded-for': address })
