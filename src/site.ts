@@ -15,6 +15,7 @@ import { storedPagesFirst } from '#http/stored-pages.ts'
 import { formerAddresses } from '#domain/site/redirect.ts'
 import { deskUseCases } from '#usecases/desk/desk.ts'
 import { openForm } from '#usecases/form-token.ts'
+import { deskCookies } from '#web/desk/cookies.ts'
 import { composeApi } from './compose-api.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Config } from './config.ts'
@@ -48,9 +49,10 @@ export function composeSite(
     clientNetwork(peer, forwardedFor, config.trustedProxies)
   const now = () => performance.now()
   const googleMaps = config.googleMapsApiKey !== null
+  const desk = deskUseCases(dependencies)
   const renderPage = pageRenderer(pages.build, pages.mode, {
     ...pageData(dependencies),
-    desk: deskUseCases(dependencies),
+    desk,
     isDemo: config.isDemo,
     content: pages.content,
     now: () => dependencies.clock.now(),
@@ -64,6 +66,10 @@ export function composeSite(
   })
   const app = createApp({
     renderPage,
+    async isAtDesk(cookies) {
+      const { session } = deskCookies(cookies, config.publicUrl)
+      return (await desk.findSession(session, { isSeen: false })) !== null
+    },
     findRedirect: (address) => dependencies.redirects.find(formerAddresses(address)),
     pageCache,
     clientDir: pages.clientDir,

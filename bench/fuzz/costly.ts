@@ -131,6 +131,32 @@ function withField(honest: Readonly<Record<string, unknown>>, field: string, jso
   return `${JSON.stringify(others).slice(0, -1)},"${field}":${json}}`
 }
 
+const form = (target: string, type: string, text: string): RawRequest => {
+  const body = new TextEncoder().encode(text)
+  const headers = [['content-type', type] as const]
+  return { ...get(target, headers), method: 'POST', body, length: body.length }
+}
+const fields = 'application/x-www-form-urlencoded'
+const parts = 'multipart/form-data; boundary=x'
+const aPart = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n'
+/** A form, and a file that is sent by somebody who is nobody at the desk. */
+const formCosts = [
+  ['/desk/sign-in', bodySize] as const,
+  ['/desk/customers/import', 500_000] as const,
+].flatMap(([target, size]) =>
+  [
+    [fields, 'a&', ''] as const,
+    [fields, '%41', ''] as const,
+    [fields, '&=', ''] as const,
+    [parts, aPart, '--x--\r\n'] as const,
+    [parts, '--x\r\n', '--x--\r\n'] as const,
+  ].map(([type, run, end]) => ({
+    name: `a form of ${JSON.stringify(run.slice(0, 12))} at ${target}`,
+    costly: form(target, type, filled(run, size - end.length) + end),
+    plain: form(target, fields, `a=${filled('b', size)}`),
+  })),
+)
+
 /** Addresses, headers and bodies that have cost one server or another more than their size. */
 export const costlyRequests: readonly CostlyRequest[] = [
   ...pathCosts,
@@ -139,6 +165,7 @@ export const costlyRequests: readonly CostlyRequest[] = [
   ...queryCosts,
   ...headerCosts,
   ...bodyCosts,
+  ...formCosts,
 ]
 
 /** Requests between two looks at the clock, so that the looking itself weighs little. */

@@ -6,6 +6,7 @@ import { paymentWebhookPath, testCheckoutPath } from '#contract/payments.ts'
 import { photographPaths } from '#contract/photograph-paths.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { settingsPath } from '#contract/settings.ts'
+import { libraryFolder } from '#domain/site/picture-files.ts'
 import { clientBody, declineBody, registrationBody, requestBody } from '#bench/sample-bodies.ts'
 import { paths } from '#web/paths.ts'
 import { pagePaths } from '#scripts/site-content.ts'
@@ -38,6 +39,7 @@ export const callTargets: readonly FuzzTarget[] = [
   { method: 'GET', path: photographPaths.upload(photograph) },
   { method: 'PUT', path: photographPaths.part(photograph, 0), body: { bytes: 'x' } },
   { method: 'GET', path: `/api/photos/${photograph}/small`, query: { key: 'a.b' } },
+  { method: 'GET', path: `${libraryFolder}/${photograph}-480.webp` },
   { method: 'GET', path: eventPaths.list, query: tenant },
   { method: 'GET', path: eventPaths.event(free), query: tenant },
   { method: 'POST', path: bookingPaths.register(free), body: registration },

@@ -4,7 +4,13 @@ import { Hono } from 'hono'
 import { settingsPath, type SettingsAnswer } from '#contract/settings.ts'
 import { answerDocument } from './documents.ts'
 import type { PageCache } from './page-cache.ts'
-import { limitBody, ownOriginOnly, readableAddressOnly, readableFormOnly } from './guards.ts'
+import {
+  filesFromDeskOnly,
+  limitBody,
+  ownOriginOnly,
+  readableAddressOnly,
+  readableFormOnly,
+} from './guards.ts'
 import { countedRoute, loggedPath } from './metrics.ts'
 import { Problem, problemAnswer } from './problems.ts'
 import { answerRenderedPage, type RenderPage } from './rendered-pages.ts'
@@ -35,6 +41,8 @@ export interface AppParts {
   /** Folder of the pictures, whose names change with their content. */
   readonly mediaDir: string
   readonly renderPage: RenderPage
+  /** Whether these cookies hold the session of a colleague. */
+  readonly isAtDesk: (cookies: string | null) => Promise<boolean>
   /** Where an address leads that no page has any more: a path of ours, or null. */
   readonly findRedirect: (address: string) => Promise<string | null>
   /** Rejects while the database does not answer. */
@@ -160,6 +168,7 @@ export function createApp(parts: AppParts): Hono {
     '*',
     ownOriginOnly(new URL(parts.publicUrl).origin),
     limitBody,
+    filesFromDeskOnly(parts.isAtDesk),
     readableFormOnly,
     (context) => answerRenderedPage(context.req.raw, parts.renderPage, page),
   )

@@ -74,6 +74,28 @@ function mostOf(context: Context): number {
   return uploads.test(context.req.path) ? maxUpload : maxBody
 }
 
+/**
+ * Reads files for those at the desk alone, since they are larger than forms and cost as much to
+ * divide into parts. To everyone else the page answers as to an empty form, which is to sign in.
+ * Fields are never that large: hundreds of thousands of them would take minutes.
+ */
+export function filesFromDeskOnly(
+  isAtDesk: (cookies: string | null) => Promise<boolean>,
+): MiddlewareHandler {
+  return async (context, next) => {
+    const { raw } = context.req
+    if (Number(raw.headers.get('content-length') ?? 0) <= maxBody) return next()
+    const type = raw.headers.get('content-type') ?? ''
+    if (!/^multipart\/form-data\s*;/i.test(type)) throw new Problem('too-large')
+    if (await isAtDesk(raw.headers.get('cookie'))) return next()
+    const headers = new Headers(raw.headers)
+    for (const name of ['content-type', 'content-length']) headers.delete(name)
+    const body = new URLSearchParams()
+    context.req.raw = new Request(raw.url, { method: raw.method, headers, body })
+    return next()
+  }
+}
+
 /** Refuses a write that another site's page sends through a visitor's browser. */
 export function ownOriginOnly(publicOrigin: string): MiddlewareHandler {
   return async (context, next) => {

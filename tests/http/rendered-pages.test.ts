@@ -98,6 +98,37 @@ test('a form is whole for the page after it was looked at', async () => {
   ])
 })
 
+test('a file is read for those at the desk alone, and fields of that size for nobody', async () => {
+  const renderPage: RenderPage = async (request) =>
+    new Response([...(await request.formData()).keys()].join() || 'no fields')
+  const { app } = await testSite({
+    publicUrl,
+    renderPage,
+    isAtDesk: async (cookies) => cookies === 'desk=ruth',
+  })
+  const send = (body: FormData | URLSearchParams, cookie: string) => {
+    const request = new Request(`${publicUrl}/desk/customers/import`, { method: 'POST', body })
+    request.headers.set('cookie', cookie)
+    return request
+      .clone()
+      .arrayBuffer()
+      .then(({ byteLength }) => {
+        request.headers.set('content-length', String(byteLength))
+        return app.request(request)
+      })
+  }
+  const file = new FormData()
+  file.set('file', new Blob(['a'.repeat(500_000)]), 'customers.csv')
+  expect(await (await send(file, 'desk=ruth')).text()).toBe('file')
+  expect(await (await send(file, 'desk=nobody')).text()).toBe('no fields')
+  const fields = new URLSearchParams({ file: 'a'.repeat(500_000) })
+  for (const cookie of ['desk=ruth', 'desk=nobody']) {
+    const refused = await send(fields, cookie)
+    expect(refused.status).toBe(413)
+    expect(await refused.json()).toMatchObject({ code: 'too-large' })
+  }
+})
+
 test('other answers carry no policy for scripts', async () => {
   const xml = async () => new Response('<x/>', { headers: { 'content-type': 'application/xml' } })
   expect(

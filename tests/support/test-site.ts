@@ -130,6 +130,7 @@ export async function testSite(change: SiteChange = {}) {
     }),
     clientDir: null,
     mediaDir: 'media/served',
+    isAtDesk: async () => false,
     renderPage,
     findRedirect: (address) => stores.redirects.find(formerAddresses(address)),
     pageCache: createPageCache({
