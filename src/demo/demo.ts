@@ -19,6 +19,7 @@ import { addOtherEmail } from './replies.ts'
 import { addRequests } from './requests.ts'
 import { newSeason } from './season.ts'
 import { addStaff } from './staff.ts'
+import { addVisits } from './visits.ts'
 
 const folder = path.resolve(process.env['DEMO_DIR'] ?? 'demo')
 
@@ -87,6 +88,7 @@ async function makeSeason(config: Config): Promise<void> {
     addEvents(season)
     addCustomers(season, staff)
     addOtherEmail(season)
+    addVisits(season, staff)
     await season.play()
   } finally {
     await stores.database.close()

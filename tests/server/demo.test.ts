@@ -77,8 +77,10 @@ async function contentsOf(folder: string) {
   const counts = await stores.requests.counts()
   const people = await stores.customers.list({ search: '', sort: 'name', page: 1 })
   const events = await stores.events.list(config.tenant)
+  const always = { from: '2000-01-01', to: '2100-01-01', assignedTo: null }
+  const visits = await stores.visits.between(always)
   await stores.database.close()
-  return { counts, people: people.total, events: events.length }
+  return { counts, people: people.total, events: events.length, visits: visits.length }
 }
 
 test('a newcomer has a living desk in one command, and once', async () => {
@@ -97,6 +99,7 @@ test('a newcomer has a living desk in one command, and once', async () => {
   const made = await contentsOf(folder)
   for (const status of requestStatuses) expect(made.counts[status], status).toBeGreaterThan(0)
   expect(made.events).toBe(8)
+  expect(made.visits).toBe(6)
   const mails = readdirSync(path.join(folder, 'mail'))
   expect(mails.length).toBeGreaterThan(100)
 

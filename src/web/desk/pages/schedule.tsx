@@ -165,7 +165,10 @@ export default function Schedule() {
             </option>
           ))}
         </select>
-        <span className="flex flex-wrap gap-x-5 desk:ml-auto">
+        <span className="flex flex-wrap gap-x-2 desk:ml-auto desk:gap-x-5">
+          <Link to={`${deskPaths.account}#calendar`} className={word}>
+            Calendar feed
+          </Link>
           <Link to={schedulePath({ date, who }, deskPaths.printedDay)} className={word}>
             Print for the truck
           </Link>

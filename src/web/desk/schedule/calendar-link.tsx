@@ -13,41 +13,43 @@ export function CalendarLink({ url }: { readonly url: string | null }) {
   const send = (intent: string) =>
     void fetcher.submit({ intent }, { method: 'post', action: deskPaths.account })
   return (
-    <Sheet title="Your visits in your own calendar">
-      <div className="grid gap-3 px-4 py-3">
-        <p className="text-bark-soft">
-          {url === null
-            ? 'Make a link and add it to the calendar on your phone as a subscription. It shows the visits and deliveries that are assigned to you.'
-            : 'Whoever has this link sees your visits. Add it to your calendar as a subscription, and give it to nobody.'}
-        </p>
-        {url === null ? null : (
-          <input
-            readOnly
-            aria-label="Link to your visits"
-            value={url}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-            className={fieldClasses}
-          />
-        )}
-        <div className="flex flex-wrap items-center gap-2">
-          {url === null ? (
-            <Button disabled={isBusy} onClick={() => send('make-calendar')}>
-              Make a link
-            </Button>
-          ) : (
-            <>
-              <Button onClick={() => void navigator.clipboard.writeText(url)}>Copy</Button>
-              <Button disabled={isBusy} onClick={() => send('make-calendar')}>
-                New link
-              </Button>
-              <Button look="word" disabled={isBusy} onClick={() => send('revoke-calendar')}>
-                Turn it off
-              </Button>
-            </>
+    <div id="calendar" className="scroll-mt-4">
+      <Sheet title="Your visits in your own calendar">
+        <div className="grid gap-3 px-4 py-3">
+          <p className="text-bark-soft">
+            {url === null
+              ? 'Make a link and add it to the calendar on your phone as a subscription. It shows the visits and deliveries that are assigned to you.'
+              : 'Whoever has this link sees your visits. Add it to your calendar as a subscription, and give it to nobody.'}
+          </p>
+          {url === null ? null : (
+            <input
+              readOnly
+              aria-label="Link to your visits"
+              value={url}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+              className={fieldClasses}
+            />
           )}
-          <StepLine answer={fetcher.data} isBusy={isBusy} />
+          <div className="flex flex-wrap items-center gap-2">
+            {url === null ? (
+              <Button disabled={isBusy} onClick={() => send('make-calendar')}>
+                Make a link
+              </Button>
+            ) : (
+              <>
+                <Button onClick={() => void navigator.clipboard.writeText(url)}>Copy</Button>
+                <Button disabled={isBusy} onClick={() => send('make-calendar')}>
+                  New link
+                </Button>
+                <Button look="word" disabled={isBusy} onClick={() => send('revoke-calendar')}>
+                  Turn it off
+                </Button>
+              </>
+            )}
+            <StepLine answer={fetcher.data} isBusy={isBusy} />
+          </div>
         </div>
-      </div>
-    </Sheet>
+      </Sheet>
+    </div>
   )
 }

@@ -16,7 +16,9 @@ export function DayList({
   /** The moment, with its words; null on other days. */
   readonly now: { readonly at: number; readonly words: string } | null
 }) {
-  const next = now === null ? -1 : stops.findIndex(({ endsAt }) => endsAt > now.at)
+  // What is done early is behind us.
+  const next =
+    now === null ? -1 : stops.findIndex(({ endsAt, state }) => endsAt > now.at && state !== 'done')
   return (
     <>
       <div
@@ -33,7 +35,9 @@ export function DayList({
       <ul className="divide-y divide-hairline-soft">
         {stops.map((stop, index) => (
           <li key={stop.id} className="relative">
-            {now !== null && index === next ? <NowLine words={now.words} /> : null}
+            {now !== null && index === next ? (
+              <NowLine words={now.words} isFirst={index === 0} />
+            ) : null}
             <StopRow stop={stop} />
           </li>
         ))}
@@ -42,9 +46,12 @@ export function DayList({
   )
 }
 
-function NowLine({ words }: { readonly words: string }) {
+function NowLine({ words, isFirst }: { readonly words: string; readonly isFirst: boolean }) {
   return (
-    <p className="absolute inset-x-0 -top-2.5 z-1 flex items-center gap-2 text-second font-semibold text-clay">
+    // Phones have no head above the first stop, on whose edge it could lie.
+    <p
+      className={`absolute inset-x-0 -top-2.5 z-1 flex items-center gap-2 text-second font-semibold text-clay ${isFirst ? 'max-desk:static' : ''}`}
+    >
       <span className="h-0.5 flex-1 bg-clay" />
       <span className="bg-white px-1">Now, {words}</span>
       <span className="h-0.5 w-3 bg-clay" />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, Link, type useFetcher } from 'react-router'
 import type { StepAnswer } from '#web/desk/answers.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -39,9 +40,13 @@ export function MovePanel({
   readonly leave: string
 }) {
   const { count } = move
+  const panel = useRef<HTMLElement>(null)
+  // It stands below the stops, which fill a phone.
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
   const stops = count === 1 ? '1 stop' : `${count} stops`
   return (
     <section
+      ref={panel}
       aria-labelledby="move"
       className="no-print grid gap-3 border-t border-hairline bg-paper-deep px-4 py-4"
     >
