@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { bookingPaths } from '#contract/booking-paths.ts'
+import { calendarFeedPath } from '#contract/calendar-feed.ts'
 import { tenantHeader } from '#contract/event-paths.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { loadedEvent, openLoadedEvent, registerAt } from '#support/booking-load.ts'
@@ -65,6 +66,14 @@ test('the log holds no address, name, code or token, also of calls that fail', a
     '/events/success?bookingId=iQ3rosaXkPz81mQ7vWb2Lc&event_id=e',
     '/rosa@example.org',
     `/api/events/rosa@example.org/success?bookingId=iQ3rosaXkPz81mQ7vWb2Lc`,
+    '/request/iQ3rosaXkPz81mQ7vWb2Lc',
+    '/photographs/iQ3rosaXkPz81mQ7vWb2Lc',
+    '/media/uploads/rosa@example.org.webp',
+    '/api/photos/iQ3rosaXkPz81mQ7vWb2Lc/small?key=rosa.XkPz81',
+    calendarFeedPath('s1.iQ3rosaXkPz81mQ7vWb2Lc'),
+    '/desk/customers?search=rosa@example.org',
+    '/desk/requests/iQ3rosaXkPz81mQ7vWb2Lc.data',
+    '/desk/sign-in?to=/desk/search?q=rosa@example.org',
   ]) {
     await fetch(`${site.url}${path}`, { headers: { referer: `${site.url}/rosa@example.org` } })
   }
