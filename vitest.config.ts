@@ -18,6 +18,10 @@ export default defineConfig({
     },
     // Hooks start and stop servers and databases; one that stops may take ten seconds.
     hookTimeout: 60_000,
+    // Files of a worker share what they import, which costs more than most of them do; so a test puts
+    // back what it changes of the process.
+    isolate: false,
+    unstubGlobals: true,
     // One more than the cores of a small machine: the long tests wait for holds and servers.
     maxWorkers: 3,
   },

@@ -15,3 +15,18 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
+
+/** Expects that a screen fits a phone and a wide window, and has no barrier at either. */
+export async function expectGoodAtBothWidths(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport)
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(needed).toBeLessThanOrEqual(viewport.width)
+    await expectAccessible(page)
+  }
+  if (before !== null) await page.setViewportSize(before)
+}

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { paths } from '#web/paths.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
 import { workAsOwner } from './desk-page.ts'
 import { callsOf, fillQuote, quoteForm } from './quote-page.ts'
 
@@ -11,114 +11,103 @@ test.beforeEach(({ baseURL }) => {
   process.env['JOURNEY_URL'] = baseURL
 })
 
-const sheets = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-] as const
-
 const howMuch = (page: Page, name: string) =>
   page.getByRole('button', { name: `How much do I need? ${name}` })
 
-for (const viewport of sheets) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
 
-    test('a visitor measures pavers on the service page, and the desk sees how many', async ({
-      page,
-      browser,
-    }) => {
-      const calls = callsOf(page)
-      await openHydrated(page, paths.service('stone-aggregates'))
-      await howMuch(page, 'Paver B (rectangular)').click()
-      const dialog = page.getByRole('dialog')
-      await expect(dialog.getByText('Fill in the measures')).toBeVisible()
-      await dialog.getByLabel('Length in feet').fill('zero')
-      await dialog.getByLabel('Width in feet').fill('10')
-      await expect(dialog.getByText('Enter feet above 0 and up to 1,000.')).toBeVisible()
-      await dialog.getByLabel('Length in feet').fill(`20'`)
-      await dialog.getByRole('radio', { name: 'Herringbone' }).check()
-      await dialog.getByRole('checkbox', { name: 'Cars will drive on it' }).check()
-      await expect(dialog.getByText('990 pavers', { exact: true })).toBeVisible()
-      await expect(dialog.getByText('11.5 tons (Crusher Run)')).toBeVisible()
-      await expect(dialog.getByRole('status')).toHaveText(
-        'Buy 990 pavers of Paver B (rectangular).',
-      )
-      await expectAccessible(page, 'dialog')
-      await dialog.getByRole('button', { name: 'Add to my quote request' }).click()
+  test('a visitor measures pavers on the service page, and the desk sees how many', async ({
+    page,
+    browser,
+  }) => {
+    const calls = callsOf(page)
+    await openHydrated(page, paths.service('stone-aggregates'))
+    await howMuch(page, 'Paver B (rectangular)').click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Fill in the measures')).toBeVisible()
+    await dialog.getByLabel('Length in feet').fill('zero')
+    await dialog.getByLabel('Width in feet').fill('10')
+    await expect(dialog.getByText('Enter feet above 0 and up to 1,000.')).toBeVisible()
+    await dialog.getByLabel('Length in feet').fill(`20'`)
+    await dialog.getByRole('radio', { name: 'Herringbone' }).check()
+    await dialog.getByRole('checkbox', { name: 'Cars will drive on it' }).check()
+    await expect(dialog.getByText('990 pavers', { exact: true })).toBeVisible()
+    await expect(dialog.getByText('11.5 tons (Crusher Run)')).toBeVisible()
+    await expect(dialog.getByRole('status')).toHaveText('Buy 990 pavers of Paver B (rectangular).')
+    await expectAccessible(page, 'dialog')
+    await dialog.getByRole('button', { name: 'Add to my quote request' }).click()
 
-      await expect(page).toHaveURL(paths.quote)
-      const form = quoteForm(page)
-      await expect(form.service('Stone & Aggregates')).toBeChecked()
-      for (const name of ['Paver B (rectangular)', 'Crusher Run']) {
-        await expect(form.materials.getByRole('checkbox', { name, exact: true })).toBeChecked()
-      }
-      await page.reload()
-      await expect(
-        page.getByText('In your request: Paver B (rectangular), 990 pavers'),
-      ).toBeVisible()
-      await howMuch(page, 'Crusher Run').click()
-      await dialog.getByRole('button', { name: 'I don’t know, come and measure' }).click()
-      await page.getByRole('button', { name: 'Change Paver B (rectangular)' }).click()
-      await expect(dialog.getByLabel('Length in feet')).toHaveValue('20')
-      await dialog.getByLabel('Length in feet').fill('10')
-      await dialog.getByRole('button', { name: 'Add to my request' }).click()
-      await expect(form.materials.getByText('495 pavers')).toBeVisible()
-      await expectAccessible(page)
-      await fillQuote(form)
-      await form.submit.click()
-      await expect(form.dialog).toContainText('Success!')
-      expect(calls.request[0]?.postDataJSON()).toMatchObject({
-        estimates: [
-          { materialId: 'stone-aggregates/crusher-run', measures: null },
-          { materialId: 'stone-aggregates/paver-b', measures: { pattern: 'herringbone' } },
-        ],
-      })
-
-      const desk = await browser.newPage({ viewport })
-      await workAsOwner(desk)
-      await desk.goto('/desk/requests?sort=newest')
-      await desk.getByRole('link', { name: 'Ann', exact: true }).first().click()
-      const quantities = desk.getByRole('region', { name: 'Quantities' })
-      await expect(quantities).toContainText('Crusher RunPlease come and measure')
-      await expect(quantities).toContainText('495 pavers to buy, exact amount 450 pavers')
-      await expect(quantities).toContainText('Rectangle 10 × 10 ft; Herringbone; Cars drive on it')
-      await expect(quantities).toContainText('Stone for the base: 6 tons')
-      await expectAccessible(desk)
-      await desk.close()
+    await expect(page).toHaveURL(paths.quote)
+    const form = quoteForm(page)
+    await expect(form.service('Stone & Aggregates')).toBeChecked()
+    for (const name of ['Paver B (rectangular)', 'Crusher Run']) {
+      await expect(form.materials.getByRole('checkbox', { name, exact: true })).toBeChecked()
+    }
+    await page.reload()
+    await expect(page.getByText('In your request: Paver B (rectangular), 990 pavers')).toBeVisible()
+    await howMuch(page, 'Crusher Run').click()
+    await dialog.getByRole('button', { name: 'I don’t know, come and measure' }).click()
+    await page.getByRole('button', { name: 'Change Paver B (rectangular)' }).click()
+    await expect(dialog.getByLabel('Length in feet')).toHaveValue('20')
+    await dialog.getByLabel('Length in feet').fill('10')
+    await dialog.getByRole('button', { name: 'Add to my request' }).click()
+    await expect(form.materials.getByText('495 pavers')).toBeVisible()
+    await expectGoodAtBothWidths(page)
+    await fillQuote(form)
+    await form.submit.click()
+    await expect(form.dialog).toContainText('Success!')
+    expect(calls.request[0]?.postDataJSON()).toMatchObject({
+      estimates: [
+        { materialId: 'stone-aggregates/crusher-run', measures: null },
+        { materialId: 'stone-aggregates/paver-b', measures: { pattern: 'herringbone' } },
+      ],
     })
 
-    test('the calculator works with the keyboard alone, and prints one sheet', async ({ page }) => {
-      await openHydrated(page, paths.calculatorFor('stone-aggregates/gravel'))
-      await expectAccessible(page)
-      await page.getByLabel('Material', { exact: true }).focus()
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('End')
-      await expect(page.getByRole('radio', { name: 'Rectangle' })).toBeFocused()
-      for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight')
-      await expect(page.getByRole('radio', { name: 'Draw it' })).toBeChecked()
-      await expect(page.getByText('96 square feet, 40.65 feet around')).toBeVisible()
-      const third = page.getByRole('button', { name: /^Corner 3:/ })
-      await third.focus()
-      await page.keyboard.press('Shift+ArrowRight')
-      await page.keyboard.press('ArrowDown')
-      await expect(third).toHaveAccessibleName('Corner 3: 19 feet across, 8.5 feet down')
-      for (let step = 0; step < 4; step += 1) await page.keyboard.press('Shift+ArrowLeft')
-      await expect(page.getByText('Two sides cross.')).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Add a corner between 1 and 2' }).press('Enter')
-      await expect(page.getByRole('button', { name: /^Corner 5:/ })).toBeVisible()
-      await page.getByText('Corners in feet', { exact: true }).click()
-      await page.getByLabel('Across in feet of corner 4').fill('12')
-      await expect(page.getByRole('button', { name: /^Corner 4: 12 feet across/ })).toBeVisible()
-
-      await page.emulateMedia({ media: 'print' })
-      await expect(page.getByText(/^[\d.]+ tons?$/)).toBeVisible()
-      await expect(page.getByText(/^Drawn, .* corners in feet at/)).toBeVisible()
-      await expect(page.getByRole('radio', { name: 'Circle' })).toBeHidden()
-      await expect(page.getByRole('heading', { name: 'Rules of thumb' })).toBeHidden()
-    })
+    const desk = await browser.newPage({ viewport: page.viewportSize() })
+    await workAsOwner(desk)
+    await desk.goto('/desk/requests?sort=newest')
+    await desk.getByRole('link', { name: 'Ann', exact: true }).first().click()
+    const quantities = desk.getByRole('region', { name: 'Quantities' })
+    await expect(quantities).toContainText('Crusher RunPlease come and measure')
+    await expect(quantities).toContainText('495 pavers to buy, exact amount 450 pavers')
+    await expect(quantities).toContainText('Rectangle 10 × 10 ft; Herringbone; Cars drive on it')
+    await expect(quantities).toContainText('Stone for the base: 6 tons')
+    await expectGoodAtBothWidths(desk)
+    await desk.close()
   })
-}
+
+  test('the calculator works with the keyboard alone, and prints one sheet', async ({ page }) => {
+    await openHydrated(page, paths.calculatorFor('stone-aggregates/gravel'))
+    await expectGoodAtBothWidths(page)
+    await page.getByLabel('Material', { exact: true }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('End')
+    await expect(page.getByRole('radio', { name: 'Rectangle' })).toBeFocused()
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'Draw it' })).toBeChecked()
+    await expect(page.getByText('96 square feet, 40.65 feet around')).toBeVisible()
+    const third = page.getByRole('button', { name: /^Corner 3:/ })
+    await third.focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    await expect(third).toHaveAccessibleName('Corner 3: 19 feet across, 8.5 feet down')
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('Shift+ArrowLeft')
+    await expect(page.getByText('Two sides cross.')).toBeVisible()
+    await expectGoodAtBothWidths(page)
+    await page.getByRole('button', { name: 'Add a corner between 1 and 2' }).press('Enter')
+    await expect(page.getByRole('button', { name: /^Corner 5:/ })).toBeVisible()
+    await page.getByText('Corners in feet', { exact: true }).click()
+    await page.getByLabel('Across in feet of corner 4').fill('12')
+    await expect(page.getByRole('button', { name: /^Corner 4: 12 feet across/ })).toBeVisible()
+
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(/^[\d.]+ tons?$/)).toBeVisible()
+    await expect(page.getByText(/^Drawn, .* corners in feet at/)).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Circle' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Rules of thumb' })).toBeHidden()
+  })
+})
 
 test('a visitor drags a corner of the plan and takes shapes together', async ({ page }) => {
   await openHydrated(page, paths.calculator)

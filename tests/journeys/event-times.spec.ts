@@ -31,7 +31,7 @@ test('a slide stands for 3 s and takes 500 ms to come', async ({ page }) => {
         const at: number[] = []
         new MutationObserver(() => {
           at.push(performance.now())
-          if (at.length === 4) done(at)
+          if (at.length === 3) done(at)
         }).observe(element, { attributeFilter: ['style'] })
       }),
   )
@@ -50,7 +50,7 @@ test('a toast stays 2 s where all went well, and 4 s where something did not', a
   )
   await event.submit.click()
   const failed = await wrong
-  expect(failed).toBeGreaterThan(4000 + fading - 100)
+  expect(failed).toBeGreaterThan(4000 + fading - 300)
   expect(failed).toBeLessThan(4000 + fading + 4000)
   await event.button('Close').click()
   await event.update.click()
@@ -58,7 +58,8 @@ test('a toast stays 2 s where all went well, and 4 s where something did not', a
   const sent = stayOf(page, 'OTP sent to your email!')
   await event.button('Send OTP').click()
   const went = await sent
-  expect(went).toBeGreaterThan(2000 + fading - 100)
+  // Seen late by a busy machine, it seems to stay less.
+  expect(went).toBeGreaterThan(2000 + fading - 300)
   // A busy machine can only be late, and not so late that it would pass for the longer one.
   expect(went).toBeLessThan(4000 + fading - 100)
 })
