@@ -14,16 +14,36 @@ export async function answerByEmail(
   { firstName, lastName, email }: Person,
   text: string,
 ): Promise<void> {
-  const { dependencies } = season
-  const revocation = await dependencies.requests.replyRevocation(requestId)
-  if (revocation === null) throw new Error(`There is no request ${requestId}`)
-  const token = threadToken({ requestId, revocation }, (each) => dependencies.secrets.hash(each))
   await receive(season, {
     from: { address: email, name: `${firstName} ${lastName}` },
-    references: [`${token}@localhost`],
+    references: await threadOf(season, requestId),
     subject: 'Re: Your request',
     text,
   })
+}
+
+/** A mail server took the last email about a request, and says later that it did not arrive. */
+export async function bounceEmail(
+  season: Season,
+  requestId: string,
+  { email }: Person,
+  reason: string,
+): Promise<void> {
+  await receive(season, {
+    from: { address: 'mailer-daemon@mail.example', name: 'Mail Delivery System' },
+    references: await threadOf(season, requestId),
+    subject: 'Undelivered Mail Returned to Sender',
+    text: `Your email to ${email} could not be delivered: ${reason}`,
+    machine: 'other',
+    report: { recipient: email, reason },
+  })
+}
+
+async function threadOf({ dependencies }: Season, requestId: string): Promise<readonly string[]> {
+  const revocation = await dependencies.requests.replyRevocation(requestId)
+  if (revocation === null) throw new Error(`There is no request ${requestId}`)
+  const token = threadToken({ requestId, revocation }, (each) => dependencies.secrets.hash(each))
+  return [`${token}@localhost`]
 }
 
 /** Email that answers none of ours. */

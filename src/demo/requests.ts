@@ -3,7 +3,7 @@ import { openForm } from '#usecases/form-token.ts'
 import { requestQuote } from '#usecases/request-quote.ts'
 import { saveClient } from '#usecases/save-client.ts'
 import { type Person, personNamed } from './people.ts'
-import { answerByEmail } from './replies.ts'
+import { answerByEmail, bounceEmail } from './replies.ts'
 import { olderStories } from './older-stories.ts'
 import type { Season } from './season.ts'
 import type { Staff } from './staff.ts'
@@ -24,6 +24,7 @@ function addStory(season: Season, staff: Staff, story: Story): void {
   for (const happening of story.after) {
     season.at(happening.at, async () => {
       if (happening.is === 'answer') return answerByEmail(season, id, who, happening.text)
+      if (happening.is === 'bounce') return bounceEmail(season, id, who, happening.reason)
       await work(season, staff, id, happening)
     })
   }

@@ -163,6 +163,7 @@ export const stories: readonly Story[] = [
         subject: 'Lawn care for next year',
         text: 'Hi Grady,\n\nwe would be glad to. May we measure the lawn on a map, or would you rather show us around?\n\nJune Park\nEvergreen',
       },
+      { at: [5, '11:06'], is: 'bounce', reason: '552 5.2.2 The mailbox is full' },
       { at: [5, '11:01'], by: 'june', is: 'assign', to: 'june' },
       { at: [5, '11:02'], by: 'june', is: 'follow-up', in: 0, note: 'No answer yet? Call him' },
     ],

@@ -21,6 +21,13 @@ export type Happening = { readonly at: Moment; readonly by: Colleague } & (
   | { readonly is: 'seen' }
 )
 
+/** Their mail server says that the last email about the request did not arrive. */
+export interface Bounce {
+  readonly at: Moment
+  readonly is: 'bounce'
+  readonly reason: string
+}
+
 /** What the customer writes back. */
 export interface Answer {
   readonly at: Moment
@@ -38,5 +45,5 @@ export interface Story {
   /** How many materials of each service. */
   readonly materials?: number
   readonly words: string
-  readonly after: readonly (Happening | Answer)[]
+  readonly after: readonly (Happening | Answer | Bounce)[]
 }

@@ -91,6 +91,8 @@ test('a newcomer has a living desk in one command, and once', async () => {
   const today = await openDesk(first.link, '/desk')
   expect(today).toContain('Sample data.')
   expect(today).toContain('Marisol Whitaker')
+  expect(today).toContain('Visits and deliveries')
+  expect(today).toContain('The mailbox is full')
   // The link works once.
   expect(await openDesk(first.link, '/desk')).not.toContain('Marisol Whitaker')
   first.stop()
