@@ -18,6 +18,7 @@ import { platformCatalog } from '#adapters/provider/platform-catalog.ts'
 import { platformAt } from '#adapters/provider/platform-http.ts'
 import { fileBackups } from '#adapters/sql/file-backups.ts'
 import type { Logger } from '#adapters/system/log.ts'
+import { systemDomainRecords } from '#adapters/system/domain-records.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { randomIds, systemClock, systemPause } from '#adapters/system/system.ts'
 import type { Company } from '#content/company.ts'
@@ -30,6 +31,7 @@ import type { CalendarWriter } from '#ports/calendar-writer.ts'
 import type { Catalog } from '#ports/catalog.ts'
 import type { Clock, Pause } from '#ports/clock.ts'
 import type { ReadCsv } from '#ports/csv-reader.ts'
+import type { DomainRecords } from '#ports/domain-records.ts'
 import type { EmailTexts } from '#ports/mailer.ts'
 import type { EventPlatform } from '#ports/event-platform.ts'
 import type { FileStore } from '#ports/file-store.ts'
@@ -45,6 +47,7 @@ import type { Secrets } from '#ports/secrets.ts'
 import type { TestCheckout } from '#ports/test-checkout.ts'
 import { errorCode } from '#usecases/error-code.ts'
 import type { Config } from './config.ts'
+import { addressIn } from './settings.ts'
 import { sqliteFile, type Stores } from './stores.ts'
 
 /** Everything that use cases take as arguments: the stores, and the outside services below. */
@@ -62,6 +65,9 @@ export interface Dependencies extends Stores {
   readonly testCheckout: TestCheckout | null
   readonly catalog: Catalog
   readonly addressBook: AddressBook
+  readonly domainRecords: DomainRecords
+  /** What email is sent from. */
+  readonly senderAddress: string
   /** Email address that hears of every lead and booking. */
   readonly ownerAddress: string
   /** What emails say, with secrets masked. */
@@ -118,6 +124,8 @@ export async function composeDependencies(
     catalog: catalogOf(config, log, stores, content),
     addressBook: gazetteerAddressBook(company().position),
     ownerAddress: config.leadsTo,
+    senderAddress: addressIn(config.mailFrom),
+    domainRecords: systemDomainRecords,
     emailTexts: {
       masked: (email) => maskedText({ publicUrl: config.publicUrl, calendar, company }, email),
     },

@@ -23,7 +23,7 @@ const config = readConfig()
 const log = createLog(config.logLevel ?? 'warn')
 const stores = await openStores(config, log)
 const content = await liveContent(
-  { ...stores, configuredPeriods: config.recordPeriods },
+  { ...stores, configuredPeriods: config.recordPeriods, publicUrl: config.publicUrl },
   contentReports(log),
 )
 const dependencies = await composeDependencies(config, log, stores, content.current)

@@ -2,6 +2,8 @@ import type { Logger } from '#adapters/system/log.ts'
 import { repeat } from '#adapters/system/repeat.ts'
 import { findPictureAmong, withPictures } from '#content/content-pictures.ts'
 import { contentWith, type ContentSource } from '#content/content.ts'
+import { isLoopback } from '#domain/loopback.ts'
+import { launch } from '#domain/settings/launch.ts'
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import { second } from '#domain/time.ts'
 import type { ContentStore } from '#ports/content-store.ts'
@@ -32,6 +34,7 @@ export async function liveContent(
     readonly contentStore: ContentStore
     readonly pictures: Pick<PictureStore, 'served'>
     readonly configuredPeriods: RecordPeriods
+    readonly publicUrl: string
   },
   { onError, onBroken }: ReturnType<typeof contentReports>,
 ): Promise<ContentSource & { stop(): Promise<void> }> {
@@ -42,16 +45,20 @@ export async function liveContent(
   const read = async () => ({
     publication: await contentStore.publication(),
     periods: await readPeriods(),
+    launched: (await settings.read(launch)).value?.isLaunched === true,
   })
+  // Nobody else can reach a site on the machine itself, search engines included.
+  const isLocal = isLoopback(new URL(dependencies.publicUrl).hostname)
   const load = async (
-    { periods }: { readonly periods: RecordPeriods },
+    { periods, launched }: Awaited<ReturnType<typeof read>>,
     draft: DraftedDocument | null = null,
   ) => {
     const pictures = await dependencies.pictures.served()
     const { edits, broken } = await readEdits(draft)
     for (const each of broken) onBroken(each)
     const find = findPictureAmong(pictures)
-    return withPictures(contentWith(edits, periods), ({ id }) => find(id))
+    const content = withPictures(contentWith(edits, periods), ({ id }) => find(id))
+    return { ...content, isHidden: !launched && !isLocal }
   }
   let shown = await read()
   let content = await load(shown)

@@ -70,8 +70,17 @@ export function pageRenderer(
     const context = new RouterContextProvider()
     context.set(newest.siteContext, { ...site, content: content.current(), isPreview: false })
     context.set(newest.deskContext, deskOf)
-    return handle(request, context)
+    const answer = await handle(request, context)
+    return content.current().isHidden ? hiddenFromSearch(answer) : answer
   }
+}
+
+/** Search engines read it, and do not list it. */
+function hiddenFromSearch(answer: Response): Response {
+  const headers = new Headers(answer.headers)
+  headers.set('X-Robots-Tag', 'noindex, nofollow')
+  const { status, statusText } = answer
+  return new Response(answer.body, { status, statusText, headers })
 }
 
 type PageData = Omit<SiteContext, 'nonce' | 'report' | 'content' | 'now' | 'isPreview'>

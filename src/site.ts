@@ -6,9 +6,10 @@ import { readBacklog } from '#adapters/sql/backlog.ts'
 import { isDatabaseOutage } from '#adapters/sql/outage.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { createMetrics } from '#adapters/system/metrics.ts'
-import type { ContentSource } from '#content/content.ts'
+import type { Content, ContentSource } from '#content/content.ts'
 import { createApp, type AppParts, type RequestRecord } from '#http/app.ts'
 import { clientNetwork, socketAddress } from '#http/client-address.ts'
+import { iconRoutes, type ShownLogo } from '#http/icons.ts'
 import { createPageCache } from '#http/page-cache.ts'
 import { metricsRoutes } from '#http/metrics.ts'
 import { storedPagesFirst } from '#http/stored-pages.ts'
@@ -16,6 +17,7 @@ import { formerAddresses } from '#domain/site/redirect.ts'
 import { deskUseCases } from '#usecases/desk/desk.ts'
 import { openForm } from '#usecases/form-token.ts'
 import { deskCookies } from '#web/desk/cookies.ts'
+import { logoFileId } from '#web/site-look.ts'
 import { composeApi } from './compose-api.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Config } from './config.ts'
@@ -81,6 +83,11 @@ export function composeSite(
     },
     newFormToken: openForm(dependencies),
     api: [
+      iconRoutes({
+        files: dependencies.files,
+        makeIcon: (master, drawing) => dependencies.pictureMaker.makeIcon(master, drawing),
+        logo: () => shownLogo(pages.content.current()),
+      }),
       metricsRoutes({ ...metrics, token: config.metricsToken, peerOf: socketAddress }),
       ...composeApi(dependencies, {
         networkOf: (context) =>
@@ -96,4 +103,13 @@ export function composeSite(
   const throughHono = getRequestListener(app.fetch)
   const rest: RequestListener = (request, response) => void throughHono(request, response)
   return storedPagesFirst({ pageCache, record, now }, rest)
+}
+
+/** The logo of which icons are made; null where the leaf is shown. */
+function shownLogo({ logo, company }: Content): ShownLogo | null {
+  const fileId = logoFileId(logo)
+  if (logo === null || fileId === null) return null
+  const { main } = company.brand.colors
+  // What is seen through stands on the main color, as in the header.
+  return { fileId, main, ground: logo.color === 'transparent' ? main : '#ffffff' }
 }

@@ -33,11 +33,13 @@ export async function startServer(config: Config): Promise<void> {
   })
   const stores = await openStores(config, log)
   const content = await liveContent(
-    { ...stores, configuredPeriods: config.recordPeriods },
+    { ...stores, configuredPeriods: config.recordPeriods, publicUrl: config.publicUrl },
     contentReports(log),
   )
   const dependencies = await composeDependencies(config, log, stores, content.current)
-  if (config.sampleEvents) await seedSampleEvents(dependencies)()
+  // A company that has said who it is wants none of the sample's.
+  const isSample = (await stores.contentStore.publication()) === 0
+  if (config.sampleEvents && isSample) await seedSampleEvents(dependencies)()
   if ((await dependencies.staff.list()).length === 0) {
     log.info('Nobody works at the desk yet: npm run manage -- staff invite EMAIL --owner')
   }

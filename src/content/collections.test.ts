@@ -26,6 +26,6 @@ test('what is not edited is shown as it came', () => {
   expect(content.products.all).toEqual(products.map((each) => expect.objectContaining(each)))
   expect(new Set(content.products.all.map(({ slug }) => slug)).size).toBe(products.length)
   expect(content.materials.coverages).toEqual(coverages)
-  const { chatServices: shown } = servicesWith(unedited.services)
+  const { chatServices: shown } = servicesWith(unedited.services, (own) => own)
   expect(shown).toEqual(chatServices)
 })

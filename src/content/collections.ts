@@ -10,6 +10,7 @@ import { articles } from './articles/articles.ts'
 import { chatServices, type ChatService } from './chat-services.ts'
 import { coverages } from './coverage.ts'
 import { findOriginalPicture } from './find-picture.ts'
+import type { LocalWords } from './local-words.ts'
 import { products, type Product } from './products.ts'
 import { projects, type Project } from './projects.ts'
 import type { Service, ServiceItem } from './services/service.ts'
@@ -42,9 +43,11 @@ export const originalOrder = (kind: CollectionKind): readonly string[] => [
 function shown<T>(
   original: ReadonlyMap<string, T>,
   { order, bySlug }: CollectionEdits<T>,
+  local: LocalWords,
 ): readonly (readonly [slug: string, entry: T])[] {
   return (order ?? [...original.keys()]).flatMap((slug) => {
-    const entry = bySlug.get(slug) ?? original.get(slug)
+    const own = original.get(slug)
+    const entry = bySlug.get(slug) ?? (own === undefined ? undefined : local(own))
     return entry === undefined ? [] : [[slug, entry] as const]
   })
 }
@@ -54,34 +57,46 @@ export interface ListedProduct extends Product {
   readonly slug: string
 }
 
-export const productsWith = (edits: CollectionEdits<ProductDocument>): readonly ListedProduct[] =>
-  shown(originals.product, edits).map(([slug, { picture, ...product }]) => ({
+export const productsWith = (
+  edits: CollectionEdits<ProductDocument>,
+  local: LocalWords,
+): readonly ListedProduct[] =>
+  shown(originals.product, edits, local).map(([slug, { picture, ...product }]) => ({
     ...product,
     slug,
     picture: findOriginalPicture(picture),
   }))
 
-export const projectsWith = (edits: CollectionEdits<ProjectDocument>): readonly Project[] =>
-  shown(originals.project, edits).map(([id, { picture, ...project }]) => ({
+export const projectsWith = (
+  edits: CollectionEdits<ProjectDocument>,
+  local: LocalWords,
+): readonly Project[] =>
+  shown(originals.project, edits, local).map(([id, { picture, ...project }]) => ({
     ...project,
     id,
     picture: findOriginalPicture(picture),
   }))
 
-export const articlesWith = (edits: CollectionEdits<ArticleDocument>): readonly Article[] =>
-  shown(originals.article, edits).map(([slug, { picture, ...article }]) => ({
+export const articlesWith = (
+  edits: CollectionEdits<ArticleDocument>,
+  local: LocalWords,
+): readonly Article[] =>
+  shown(originals.article, edits, local).map(([slug, { picture, ...article }]) => ({
     ...article,
     slug,
     picture: findOriginalPicture(picture),
   }))
 
 /** The services with their pages, what the chat says of them, and how far their materials go. */
-export function servicesWith(edits: CollectionEdits<ServiceDocument>): {
+export function servicesWith(
+  edits: CollectionEdits<ServiceDocument>,
+  local: LocalWords,
+): {
   readonly services: readonly Service[]
   readonly chatServices: readonly ChatService[]
   readonly coverages: Readonly<Record<string, Coverage>>
 } {
-  const entries = shown(originals.service, edits)
+  const entries = shown(originals.service, edits, local)
   return {
     services: entries.map(([slug, { chat: _chat, picture, sections, ...service }]) => ({
       ...service,

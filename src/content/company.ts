@@ -1,5 +1,8 @@
+import { samplePlace } from './sample-place.ts'
+import { stateName } from '#domain/addresses/states.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { openingHours, type CompanyFacts, type OpeningHours } from '#domain/site/company-facts.ts'
+import { originalBrand, shadesOf, type BrandColors } from '#domain/site/brand.ts'
 import type { SiteEdits } from '#domain/site/documents.ts'
 import type { SpecialDay } from '#domain/site/special-days.ts'
 
@@ -13,6 +16,7 @@ export interface Company {
     readonly street: string
     readonly city: string
     readonly state: string
+    readonly stateName: string
     readonly zip: string
     readonly country: string
   }
@@ -22,12 +26,21 @@ export interface Company {
   readonly timeZone: string
   /** The venue of events without one. */
   readonly defaultVenue: string
-  /** The town of the office, its county, then the others. */
-  readonly areaServed: readonly [town: string, county: string, ...others: readonly string[]]
+  readonly county: string | null
+  /** As in a sentence: `north Georgia`. */
+  readonly region: string | null
+  /** The town of the office, its county where it is known, then the others. */
+  readonly areaServed: readonly [town: string, ...others: readonly string[]]
   readonly social: readonly { readonly name: SocialNetwork; readonly href: string }[]
   readonly hours: readonly OpeningHours[]
   /** Days with hours of their own, past ones among them. */
   readonly specialDays: readonly SpecialDay[]
+  readonly brand: {
+    readonly colors: BrandColors
+    readonly shades: ReturnType<typeof shadesOf>
+    /** Whether the name stands in the logo, where there is one. */
+    readonly logoHasName: boolean
+  }
 }
 
 export type SocialNetwork = 'X' | 'Facebook' | 'Instagram' | 'LinkedIn'
@@ -46,6 +59,9 @@ export const originalFacts: CompanyFacts = {
   longitude: -84.14018,
   timeZone: 'America/New_York',
   defaultVenue: 'Evergreen Farm',
+  county: samplePlace.county,
+  region: samplePlace.region,
+  towns: samplePlace.towns.join(', '),
   hours: [
     ...Array.from({ length: 6 }, () => ({ opens: '07:00', closes: '19:00' })),
     { opens: '09:00', closes: '12:00' },
@@ -56,19 +72,29 @@ export const originalFacts: CompanyFacts = {
   linkedIn: 'https://www.linkedin.com/company/evergreen-example',
 }
 
-const areaServed = [
-  'Cumming',
-  'Forsyth County',
-  'Alpharetta',
-  'Johns Creek',
-  'Milton',
-  'Dawsonville',
-  'Gainesville',
-] as const
+/** Where the company works. Facts that were saved before these could be are still the sample's. */
+function areaOf(facts: CompanyFacts): Pick<Company, 'county' | 'region' | 'areaServed'> {
+  const isOld = facts.city === originalFacts.city && facts.county === undefined
+  const { county, region, towns = '' } = isOld ? { ...facts, ...oldArea } : facts
+  const others = towns
+    .split(',')
+    .map((town) => town.trim())
+    .filter((town) => town !== '')
+  return {
+    county: county || null,
+    region: region || null,
+    areaServed: [facts.city, ...(county ? [county] : []), ...others],
+  }
+}
+
+const { county, region, towns } = originalFacts
+const oldArea = { county, region, towns }
 
 /** The business with what the desk has published. */
-export function companyOf(edits: Pick<SiteEdits, 'company' | 'specialDays'>): Company {
+export function companyOf(edits: Pick<SiteEdits, 'company' | 'specialDays' | 'brand'>): Company {
   const facts = edits.company ?? originalFacts
+  const { main, accent, action, logoHasName = false } = edits.brand ?? originalBrand
+  const colors = { main, accent, action }
   const { street, city, state, zip, latitude, longitude } = facts
   const { name, shortName, phone, email, timeZone, defaultVenue } = facts
   const social = [
@@ -82,18 +108,19 @@ export function companyOf(edits: Pick<SiteEdits, 'company' | 'specialDays'>): Co
     shortName,
     phone: { display: formatPhone(phone), href: `tel:+1${phone}`, e164: `+1${phone}` },
     email,
-    address: { street, city, state, zip, country: 'US' },
+    address: { street, city, state, stateName: stateName(state), zip, country: 'US' },
     position: { latitude, longitude },
     timeZone,
     defaultVenue,
-    areaServed,
+    ...areaOf(facts),
     social: social.flatMap(({ name: network, href }) =>
       href === undefined ? [] : [{ name: network, href }],
     ),
     hours: openingHours(facts.hours),
     specialDays: edits.specialDays ?? [],
+    brand: { colors, shades: shadesOf(colors), logoHasName },
   }
 }
 
 /** The business as it comes with the program. */
-export const company = companyOf({ company: null, specialDays: null })
+export const company = companyOf({ company: null, specialDays: null, brand: null })

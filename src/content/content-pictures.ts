@@ -69,6 +69,7 @@ export function withPictures(
       privacy: banner('privacy'),
       'not-found': banner('not-found'),
     },
+    logo: content.logo === null ? null : pictureOf(content.logo, { page: 'home', part: 'Logo' }),
     businessPicture: pictureOf(content.businessPicture, {
       page: 'home',
       part: 'The business in search engines',

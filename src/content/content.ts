@@ -18,6 +18,7 @@ import {
 } from './collections.ts'
 import { companyOf, type Company } from './company.ts'
 import { companionItems, familiarSizes } from './coverage.ts'
+import { findOriginalPicture } from './find-picture.ts'
 import { homeLinesOf, quoteCall } from './home-lines.ts'
 import {
   aboutTeaserSection,
@@ -31,6 +32,7 @@ import {
   recentProjectsSection,
   servicesSection,
 } from './home.ts'
+import { inLocalWords, type LocalWords } from './local-words.ts'
 import { mainMenu } from './navigation.ts'
 import {
   type Page,
@@ -77,12 +79,16 @@ export interface Call {
 /** All content of the pages at one moment. */
 export interface Content {
   readonly company: Company
+  /** Whether search engines are kept away, until the site is launched. */
+  readonly isHidden: boolean
   /** The line above every page; null for none. */
   readonly banner: Banner | null
   /** Null stands for the services, which have a menu of their own. */
   readonly mainMenu: readonly { readonly name: string; readonly path: string | null }[]
   readonly serviceMenu: readonly { readonly slug: string; readonly name: string }[]
   readonly pages: Readonly<Record<PageId, Page>>
+  /** In the place of the leaf; null for none. Without a file it is not shown. */
+  readonly logo: Picture | null
   /** What search engines show of pages without a banner. */
   readonly plainPages: Readonly<Record<PlainPageId, Seo>>
   /** The business as maps and search engines show it. */
@@ -171,20 +177,23 @@ export const originalContent = (recordPeriods: RecordPeriods): Content =>
 /** The content with what the desk has published of it. */
 export function contentWith(edits: SiteEdits, recordPeriods: RecordPeriods): Content {
   const company = companyOf(edits)
-  const { services, chatServices, coverages } = servicesWith(edits.services)
-  const products = productsWith(edits.products)
+  const local: LocalWords = (own) => inLocalWords(own, company)
+  const { services, chatServices, coverages } = servicesWith(edits.services, local)
+  const products = productsWith(edits.products, local)
   const homeLines = homeLinesOf(company)
   return {
     company,
+    isHidden: false,
     banner: edits.banner,
+    logo: edits.brand?.logo === undefined ? null : findOriginalPicture(edits.brand.logo),
     mainMenu,
     serviceMenu: services.map(({ slug, name }) => ({ slug, name })),
-    pages: pagesOf(company),
-    plainPages: plainPagesOf(company),
+    pages: local(pagesOf(company)),
+    plainPages: local(plainPagesOf(company)),
     businessPicture: heroPlantsAndTrees,
     quoteCall,
     quoteConsent: quoteConsentOf(company),
-    home: {
+    home: local({
       title: homeLines.title,
       slides: heroSlides,
       about: { kicker: homeLines.about, ...aboutTeaserSection },
@@ -192,25 +201,25 @@ export function contentWith(edits: SiteEdits, recordPeriods: RecordPeriods): Con
       services: servicesSection,
       recent: recentProjectsSection,
       reasons: reasonsSection,
-    },
-    about: {
+    }),
+    about: local({
       intro: aboutIntro,
       sections: aboutSections,
       expertisePictures: [plantsSod, irrigationDrainageSolutions, native],
       calls: aboutCalls,
-    },
+    }),
     services,
     materials: { coverages, companionItems, familiarSizes },
-    products: { choices: productChoices, all: products, stock: edits.stock ?? { out: [] } },
+    products: { choices: local(productChoices), all: products, stock: edits.stock ?? { out: [] } },
     projects: {
-      choices: projectChoices,
-      all: projectsWith(edits.projects),
-      allText: allProjectsText,
+      choices: local(projectChoices),
+      all: projectsWith(edits.projects, local),
+      allText: local(allProjectsText),
       allPicture: banners.projects,
       caption: projectsCaption,
       ask: projectAsk,
     },
-    articles: articlesWith(edits.articles),
+    articles: articlesWith(edits.articles, local),
     privacy: { intro: privacyIntro, sections: privacySections(recordPeriods, company) },
     chat: (today) => chatBookOf({ company, chatServices, products }, today),
     events: { placeholder: banners.events, photographs: Object.values(eventPhotographs) },

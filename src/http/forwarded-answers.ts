@@ -61,7 +61,7 @@ const responses = otherwise(
 )
 
 /** Seats as far as the platform reported them. */
-export interface ReportedSeats {
+export interface ToldSeats {
   readonly capacity: number | null | undefined
   readonly taken: number | undefined
 }
@@ -69,7 +69,7 @@ export interface ReportedSeats {
 /** A platform's answer; its seats may need another request. */
 export interface PlatformAnswer<T> {
   readonly answer: Omit<T, 'capacity' | 'totalAttendees'>
-  readonly seats: ReportedSeats
+  readonly seats: ToldSeats
 }
 
 const registration = z.object({

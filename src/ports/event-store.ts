@@ -50,6 +50,11 @@ export interface EventStore {
     mailsOfMove?: MailsOfMove | null,
   ): Promise<Imported>
   /**
+   * Removes the events that a new site starts with, and their sample guests; answers how many. One
+   * for which anybody else has registered stays, to be cancelled like any other.
+   */
+  removeSamples(tenant: string): Promise<number>
+  /**
    * Cancels the event and each of its bookings (`cancelWithEvent`) in one step, with the mails to
    * the guests. Gives back the bookings; nothing where it was cancelled before.
    */

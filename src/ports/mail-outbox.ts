@@ -108,6 +108,8 @@ export interface SendFailure {
  * nor its cause exists without the other.
  */
 export interface MailOutbox {
+  /** Queues emails that go with no other change. */
+  queue(emails: readonly NewEmail[], now: number): Promise<void>
   /**
    * Claims due emails, the most urgent first, then those due the longest. The lease returns emails
    * of senders that die.

@@ -86,9 +86,22 @@ export interface Payments {
    * Reads a webhook event. Null for one that does not concern us; refused when unsigned, forged,
    * stale, or unreadable though signed.
    */
+  /**
+   * Sends a signed event that means nothing to our own webhook at that address: whether requests
+   * from outside reach it as they were sent.
+   */
+  testWebhook(address: string): Promise<WebhookTest>
   readWebhookEvent(
     body: string,
     signature: string | null,
     now: Instant,
   ): Promise<Result<WebhookEvent | null, { readonly code: 'bad-signature' | 'unreadable-webhook' }>>
 }
+
+/** What became of a test of the webhook. */
+export type WebhookTest =
+  | { readonly is: 'taken' }
+  /** No payment provider that sends any. */
+  | { readonly is: 'none' }
+  | { readonly is: 'unreachable' }
+  | { readonly is: 'refused'; readonly status: number }

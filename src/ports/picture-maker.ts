@@ -1,4 +1,5 @@
 import type { PictureKind, PictureRefusal } from '#domain/photographs/photograph.ts'
+import type { IconDrawing } from '#domain/site/icons.ts'
 import type { PictureFile } from '#domain/site/picture-files.ts'
 import type { Result } from '#domain/result.ts'
 
@@ -26,4 +27,6 @@ export interface PictureMaker {
   prepare(bytes: Uint8Array, kind: PictureKind): Promise<Result<PictureMaster, PictureRefusal>>
   /** One file of a picture, cut around what draws the eye where its shape is another. */
   makeFile(master: Uint8Array, file: PictureFile): Promise<Uint8Array>
+  /** A PNG of a logo on its ground. */
+  makeIcon(master: Uint8Array, drawing: IconDrawing): Promise<Uint8Array<ArrayBuffer>>
 }

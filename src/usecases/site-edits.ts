@@ -88,6 +88,7 @@ export function readSiteEdits({
       company: await read('company', siteDocuments.company),
       specialDays: await read('special-days', siteDocuments['special-days']),
       banner: await read('banner', siteDocuments.banner),
+      brand: await read('brand', siteDocuments.brand),
       stock: await read('stock', siteDocuments.stock),
       products: await collection('product', siteDocuments.product),
       services: await collection('service', siteDocuments.service),

@@ -2,9 +2,17 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import figtreeLatin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import frauncesLatin from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import { paths } from './paths.ts'
+import type { IconLink } from './site-look.ts'
 import { type Site, siteRouteId } from './site.ts'
 
 const fonts = [frauncesLatin, figtreeLatin]
+
+/** The icons of a site without a logo. */
+const leafIcons: readonly IconLink[] = [
+  { rel: 'icon', href: '/icon-32-v1.png', type: 'image/png', sizes: '32x32' },
+  { rel: 'icon', href: '/icon-v1.svg', type: 'image/svg+xml', sizes: 'any' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon-v1.png' },
+]
 
 /** The document around every page. */
 export function Layout({ children }: { readonly children: React.ReactNode }) {
@@ -17,10 +25,10 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         {/* Links of a preview would open a window, which its frame does not let them. */}
         {isPreview ? <base target="_blank" /> : null}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#1f3b2c" />
-        <link rel="icon" href="/icon-32-v1.png" type="image/png" sizes="32x32" />
-        <link rel="icon" href="/icon-v1.svg" type="image/svg+xml" sizes="any" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon-v1.png" />
+        <meta name="theme-color" content={site?.look.themeColor ?? '#1f3b2c'} />
+        {(site?.look.icons ?? leafIcons).map((icon) => (
+          <link key={icon.href} {...icon} />
+        ))}
         {site === undefined ? null : (
           <link
             rel="alternate"
@@ -39,6 +47,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
             crossOrigin="anonymous"
           />
         ))}
+        {site?.look.style == null ? null : <style>{site.look.style}</style>}
         <Meta />
         {/* Style sheets need no nonce; browsers hide one, so React would miss it. */}
         <Links nonce="" />

@@ -7,6 +7,7 @@ import {
   upcomingDays,
 } from '#domain/site/special-days.ts'
 import { dateOf } from '#domain/time.ts'
+import { siteLook } from './site-look.ts'
 import type { SiteContext } from './site-context.ts'
 import type { Site } from './site.ts'
 
@@ -19,12 +20,13 @@ export function siteOf({
 }: Pick<SiteContext, 'content' | 'publicUrl' | 'now'> &
   Partial<Pick<SiteContext, 'isPreview'>>): Site {
   const { banner, mainMenu, serviceMenu, quoteCall, pages } = content
-  const { specialDays, ...company } = content.company
+  const { specialDays, brand: _, ...company } = content.company
   const today = dateOf(now, company.timeZone)
   const upcoming = upcomingDays(specialDays, today)
   const { title, subtitle } = pages['not-found']
   return {
     company,
+    look: siteLook(content),
     mainMenu,
     serviceMenu,
     quoteCall,

@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Content } from '#content/content.ts'
+import type { SiteLook } from './site-look.ts'
 
 /** Id of the layout route whose loader brings what every public page shows. */
 export const siteRouteId = 'site'
 
 /** The company, menus and origin, for the frame and any part of a public page. */
 export interface Site extends Pick<Content, 'mainMenu' | 'serviceMenu' | 'quoteCall'> {
-  readonly company: Omit<Content['company'], 'specialDays'>
+  readonly company: Omit<Content['company'], 'specialDays' | 'brand'>
+  readonly look: SiteLook
   /** The next days that are not as usual. */
   readonly specialDays: Content['company']['specialDays']
   /** The hours of the week and of those days, line by line. */

@@ -51,6 +51,8 @@ type DeskStores = Pick<
   | 'customers'
   | 'settings'
   | 'contentStore'
+  | 'redirects'
+  | 'events'
   | 'people'
   | 'alerts'
   | 'retention'
@@ -93,6 +95,9 @@ export function deskOn(
     tenant: 'evergreen',
     backups: null,
     ownerAddress: 'hello@evergreen.example',
+    senderAddress: 'site@evergreen.example',
+    domainRecords: { readTexts: async () => 'away' as const },
+    payments: { testWebhook: async () => ({ is: 'none' as const }) },
     deskCodes,
     configuredPeriods: usualRecordPeriods,
   }

@@ -53,6 +53,7 @@ export function testPayments(now: () => number): Payments & {
       if (!refunds.some(({ id }) => id === refund.id)) refunds.push(refund)
       return ok(true)
     },
+    testWebhook: async () => ({ is: 'none' }),
     readWebhookEvent: async () => err({ code: 'bad-signature' }),
     pay(sessionId) {
       const page = pages.get(sessionId)

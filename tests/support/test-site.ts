@@ -93,6 +93,8 @@ export async function testSite(change: SiteChange = {}) {
     catalog,
     addressBook: { prepare: async () => {}, suggest: async () => [] },
     ownerAddress: 'owner@evergreen.example',
+    senderAddress: 'site@evergreen.example',
+    domainRecords: { readTexts: async () => 'away' as const },
     emailTexts: { masked: () => ({ subject: '', text: '' }) },
     mailbox: null,
     files: folderFiles(path.join(folder.path, 'files')),

@@ -9,7 +9,7 @@ import type { VisitReport } from '#domain/visits/visit-report.ts'
 import type { CalendarEntry, CalendarWriter, VisitEntry } from '#ports/calendar-writer.ts'
 import type { MailAttachment } from '#ports/mail-outbox.ts'
 import { eventBlock, eventUrl, subjectName } from './booking-facts.ts'
-import { deskCode, deskInvitation, securityAlert } from './desk-emails.ts'
+import { deskCode, deskInvitation, securityAlert, testEmail } from './desk-emails.ts'
 import { digestEmail, failuresEmail, replyAlert } from './digest-email.ts'
 import { link, paragraph, type EmailContent } from './email-content.ts'
 import { guestEmail } from './guest-email.ts'
@@ -134,6 +134,8 @@ export function composeEmail(
       const url = secrets.link ?? joinUrl(publicUrl, '••••••')
       return { content: deskInvitation(email.data, url, company), replyTo: company.email }
     }
+    case 'test-email':
+      return { content: testEmail(email.data.by, publicUrl, company), replyTo: company.email }
     case 'desk-code':
       return { content: deskCode(secrets.code ?? '••••••'), replyTo: company.email }
     case 'desk-notice': {

@@ -40,6 +40,20 @@ export function deskCode(code: string): EmailContent {
   }
 }
 
+/** To a colleague who wants to see how email arrives. */
+export function testEmail(by: string, publicUrl: string, company: Company): EmailContent {
+  return {
+    subject: `A test of ${company.shortName}`,
+    heading: 'Your email works',
+    blocks: [
+      paragraph(
+        `${by} sent this from the desk of ${company.shortName}. If it lies among junk, the domain does not say yet that your mail server may send for it.`,
+      ),
+      link('Going Live', `${publicUrl}/desk/site/going-live`),
+    ],
+  }
+}
+
 /** To a colleague: something happened to their access. */
 export function securityAlert(
   alert: SecurityAlert,

@@ -2,7 +2,7 @@ import { Button, Column, Link, Row, Section, Text } from '@react-email/component
 import type { ReactElement, ReactNode } from 'react'
 import type { Company } from '#content/company.ts'
 import type { EmailBlock, EmailEventBlock, EmailFact } from './email-content.ts'
-import { style } from './email-style.ts'
+import { useStyle } from './email-style.ts'
 
 /** One block of an email. */
 export function Block({
@@ -13,6 +13,7 @@ export function Block({
   /** Ours. */
   readonly phone: Company['phone']
 }): ReactElement {
+  const style = useStyle()
   switch (block.is) {
     case 'paragraph':
       return <Text style={style.paragraph}>{withPhone(block.text, phone)}</Text>
@@ -57,6 +58,7 @@ export function PhoneLink({
 }: {
   readonly phone: Company['phone']
 }): ReactElement {
+  const style = useStyle()
   return (
     <Link href={href} className="label" style={{ ...style.link, whiteSpace: 'nowrap' }}>
       {display}
@@ -65,6 +67,7 @@ export function PhoneLink({
 }
 
 function EventBlock({ event }: { readonly event: EmailEventBlock }): ReactElement {
+  const style = useStyle()
   return (
     <Row className="line" style={style.event}>
       <Column style={style.badgeCell}>
@@ -92,6 +95,7 @@ function EventBlock({ event }: { readonly event: EmailEventBlock }): ReactElemen
 }
 
 function Facts({ facts }: { readonly facts: readonly EmailFact[] }): ReactElement {
+  const style = useStyle()
   return (
     <table cellPadding={0} cellSpacing={0} style={style.facts}>
       <tbody>

@@ -280,6 +280,7 @@ const email = z.discriminatedUnion('kind', [
     data: z.object({ by: z.string(), role: z.enum(roles), expiresAt: z.number() }),
   }),
   z.object({ kind: z.literal('desk-code'), data: z.object({}) }),
+  z.object({ kind: z.literal('test-email'), data: z.object({ by: z.string() }) }),
   z.object({
     kind: z.literal('desk-notice'),
     data: z.object({ notice: securityAlert, at: z.number() }),

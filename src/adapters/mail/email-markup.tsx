@@ -13,11 +13,15 @@ import type { ReactElement } from 'react'
 import type { Company } from '#content/company.ts'
 import { Block, PhoneLink } from './email-blocks.tsx'
 import type { EmailContent } from './email-content.ts'
-import { sheet, style } from './email-style.ts'
+import { Shades, sheet, useStyle } from './email-style.ts'
 
 /** An email as HTML. It is built by Vite, since Node does not run this kind of file. */
 export function renderMarkup(content: EmailContent, company: Company): Promise<string> {
-  return render(<EmailMarkup content={content} company={company} />)
+  return render(
+    <Shades value={company.brand.shades}>
+      <EmailMarkup content={content} company={company} />
+    </Shades>,
+  )
 }
 
 function EmailMarkup({
@@ -27,6 +31,7 @@ function EmailMarkup({
   readonly content: EmailContent
   readonly company: Company
 }): ReactElement {
+  const style = useStyle()
   const trade = company.name.slice(company.shortName.length).trim()
   const { street, city, state, zip } = company.address
   return (

@@ -139,6 +139,7 @@ export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
     },
   ],
   'desk-code': [{ kind: 'desk-code', data: {} }],
+  'test-email': [{ kind: 'test-email', data: { by: 'Ruth Calloway' } }],
   'desk-notice': securityAlerts().map((alert) => ({
     kind: 'desk-notice',
     data: { notice: alert, at: Date.parse('2027-05-20T16:30:00Z') },

@@ -11,5 +11,6 @@ export const noPayments: Payments = {
   findCheckout: async () => ok(null),
   expireCheckout: async () => unavailable,
   refund: async () => unavailable,
+  testWebhook: async () => ({ is: 'none' }),
   readWebhookEvent: async () => err({ code: 'bad-signature' }),
 }

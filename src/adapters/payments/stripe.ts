@@ -25,6 +25,9 @@ const shortestPage = 30 * minute + 20_000
 /** How far Stripe's clock and ours may differ, with the time that a call takes, in seconds. */
 const clockSkew = 120
 
+/** Longest wait for our own webhook, in milliseconds. */
+const testTimeoutMs = 5_000
+
 /** How old a webhook event may be, in seconds. */
 const toleranceSeconds = 300
 
@@ -144,6 +147,29 @@ export function stripePayments(settings: StripeSettings): Payments {
         }
         return null
       }),
+
+    async testWebhook(address) {
+      const payload = JSON.stringify({
+        id: 'evt_test_of_the_webhook',
+        object: 'event',
+        type: 'test.ping',
+        data: { object: {} },
+      })
+      const timestamp = Math.floor(settings.now() / 1000)
+      const secret = settings.webhookSecret
+      const header = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+      try {
+        const { ok: isTaken, status } = await fetch(address, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'stripe-signature': header },
+          body: payload,
+          signal: AbortSignal.timeout(testTimeoutMs),
+        })
+        return isTaken ? { is: 'taken' } : { is: 'refused', status }
+      } catch {
+        return { is: 'unreachable' }
+      }
+    },
 
     async readWebhookEvent(body, signature, now) {
       const { webhookSecret } = settings

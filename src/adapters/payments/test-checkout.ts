@@ -105,6 +105,7 @@ export function testCheckout(
     },
 
     // The page tells of its payments itself; nobody sends webhook events.
+    testWebhook: async () => ({ is: 'none' }),
     readWebhookEvent: async () => err({ code: 'bad-signature' }),
 
     async find(sessionId, now) {

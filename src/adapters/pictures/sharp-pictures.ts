@@ -9,7 +9,7 @@ import {
 import { err, ok, type Result } from '#domain/result.ts'
 import type { MadePicture, PictureMaker } from '#ports/picture-maker.ts'
 import { decodeHeic } from './decode-heic.ts'
-import { makeFile, prepareMaster, refusalOf, stepSeconds } from './site-pictures.ts'
+import { makeFile, makeIcon, prepareMaster, refusalOf, stepSeconds } from './site-pictures.ts'
 
 // One thread, and nothing kept: photographs are made beside the site's own work.
 sharp.concurrency(1)
@@ -33,6 +33,7 @@ export function sharpPictures(): PictureMaker {
     make: (bytes, kind) => oneAfterAnother(() => make(bytes, kind)),
     prepare: (bytes, kind) => oneAfterAnother(() => prepareMaster(() => opened(bytes, kind))),
     makeFile: (master, file) => oneAfterAnother(() => makeFile(master, file)),
+    makeIcon: (master, drawing) => oneAfterAnother(() => makeIcon(master, drawing)),
   }
 }
 

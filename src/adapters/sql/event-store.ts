@@ -26,6 +26,39 @@ export function sqlEventStore(database: SqlDatabase, ids: Ids): EventStore {
     find: (tenant, eventId) =>
       keepEvent(JSON.stringify([tenant, eventId]), () => findEvent(db, tenant, eventId)),
 
+    removeSamples: (tenant) =>
+      inTransaction(database, ids, async ({ tx }) => {
+        const samples = await tx
+          .selectFrom('events')
+          .select('id')
+          .where('tenant', '=', tenant)
+          .where('id', 'like', 'sample-%')
+          .where((row) =>
+            row.not(
+              row.exists(
+                row
+                  .selectFrom('bookings')
+                  .select('bookings.id')
+                  .whereRef('bookings.event_id', '=', 'events.id')
+                  .where('bookings.email', 'not like', 'sample-guest-%'),
+              ),
+            ),
+          )
+          .execute()
+        if (samples.length === 0) return 0
+        const events = samples.map(({ id }) => id)
+        const booked = tx.selectFrom('bookings').select('id').where('event_id', 'in', events)
+        await tx
+          .deleteFrom('orders')
+          .where('subject_kind', '=', 'booking')
+          .where('subject_id', 'in', booked)
+          .execute()
+        await tx.deleteFrom('bookings').where('event_id', 'in', events).execute()
+        await tx.deleteFrom('codes').where('event_id', 'in', events).execute()
+        await tx.deleteFrom('events').where('id', 'in', events).execute()
+        return samples.length
+      }),
+
     importAll(events, now, mailsOfMove = null) {
       return inTransaction(database, ids, async (running) => {
         if (running.kind === 'postgres') {

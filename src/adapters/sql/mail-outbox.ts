@@ -3,7 +3,7 @@ import type { MailOutbox, QueuedEmail } from '#ports/mail-outbox.ts'
 import type { Ids } from '#ports/ids.ts'
 import { addActivity } from './activity-rows.ts'
 import { locked, type SqlDatabase } from './database.ts'
-import { queuedEmail, searchableEmail } from './mail-rows.ts'
+import { queuedEmail, queueEmails, searchableEmail } from './mail-rows.ts'
 import { insertSearchTerms } from './search-rows.ts'
 import { inTransaction, type Running } from './transaction.ts'
 import { writtenMails } from './written-mails.ts'
@@ -145,6 +145,9 @@ export function sqlMailOutbox(database: SqlDatabase, ids: Ids): MailOutbox {
       if (count > 0) emailsQueued.emit()
       return count
     },
+
+    queue: (emails, now) =>
+      inTransaction(database, ids, (running) => queueEmails(running, emails, now)),
 
     onQueued: (listener) => emailsQueued.listen(listener),
   }

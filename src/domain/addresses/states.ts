@@ -84,3 +84,7 @@ export function stateCode(text: string): string | null {
   const typed = text.trim().toLowerCase().replaceAll('.', '')
   return states.find((state) => state.typed === typed || state.name === typed)?.code ?? null
 }
+
+/** `North Carolina` for `NC`; a code that is none as it is. */
+export const stateName = (code: string): string =>
+  Object.entries(stateNames).find(([each]) => each === code)?.[1] ?? code

@@ -171,6 +171,7 @@ export type Email =
   | { readonly kind: 'desk-invitation'; readonly data: DeskInvitation }
   /** The code that opens the desk. */
   | { readonly kind: 'desk-code'; readonly data: Readonly<Record<never, never>> }
+  | { readonly kind: 'test-email'; readonly data: { readonly by: string } }
   /** To a colleague: something happened to their access. Queued rows hold the name, so it stays. */
   | {
       readonly kind: 'desk-notice'
@@ -237,6 +238,7 @@ export function priorityOf(email: Email): number {
     case 'quote-left-incomplete':
     case 'desk-invitation':
     case 'desk-notice':
+    case 'test-email':
     case 'desk-failures':
     case 'customer-replied':
     case 'desk-reply':

@@ -10,6 +10,14 @@ const socialAddress = z.optional(
     .check(z.maxLength(200, { error: 'Please use at most 200 characters.' })),
 )
 
+/** The same where it may be left out. */
+const maybeLine = (most: number) =>
+  z.optional(
+    z
+      .string()
+      .check(z.trim(), z.maxLength(most, { error: `Please use at most ${most} characters.` })),
+  )
+
 /** The days of a week in the order of the hours, as search engines name them. */
 export const weekdays = [
   'Monday',
@@ -24,7 +32,16 @@ export const weekdays = [
 export type Weekday = (typeof weekdays)[number]
 
 /** The longest texts that the design bears, in characters. */
-export const companyLimits = { name: 60, shortName: 16, street: 50, city: 30, venue: 60 } as const
+export const companyLimits = {
+  name: 60,
+  shortName: 16,
+  street: 50,
+  city: 30,
+  venue: 60,
+  county: 40,
+  region: 40,
+  towns: 160,
+} as const
 
 const degrees = (error: string, most: number) =>
   z.number({ error }).check(z.minimum(-most, { error }), z.maximum(most, { error }))
@@ -59,6 +76,12 @@ export const companyFacts = z
       .string({ error: 'Choose a time zone.' })
       .check(z.refine(isTimeZone, { error: 'Choose a time zone.' })),
     defaultVenue: requiredText('Enter the place of your events.', companyLimits.venue),
+    /** `Forsyth County`. */
+    county: maybeLine(companyLimits.county),
+    /** What people call the land around, as in a sentence: `north Georgia`. */
+    region: maybeLine(companyLimits.region),
+    /** Other towns that are served, parted by commas. */
+    towns: maybeLine(companyLimits.towns),
     /** From Monday on. */
     hours: z
       .array(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { articleDocument, type ArticleDocument } from './article.ts'
 import { banner, type Banner } from './banner.ts'
+import { brand, type Brand } from './brand.ts'
 import { companyFacts, type CompanyFacts } from './company-facts.ts'
 import { productDocument, type ProductDocument } from './product.ts'
 import { projectDocument, type ProjectDocument } from './project.ts'
@@ -21,6 +22,7 @@ export const siteDocuments = {
   company: companyFacts,
   'special-days': specialDays,
   banner,
+  brand,
   stock,
   product: productDocument,
   'product-order': documentOrder,
@@ -58,6 +60,7 @@ export interface SiteEdits {
   readonly specialDays: readonly SpecialDay[] | null
   /** Null: none. */
   readonly banner: Banner | null
+  readonly brand: Brand | null
   /** Null: nothing is out of stock. */
   readonly stock: Stock | null
   readonly products: CollectionEdits<ProductDocument>
@@ -73,6 +76,7 @@ export const unedited: SiteEdits = {
   company: null,
   specialDays: null,
   banner: null,
+  brand: null,
   stock: null,
   products: noneEdited,
   services: noneEdited,

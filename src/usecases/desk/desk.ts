@@ -44,6 +44,7 @@ import { deskEmails } from './emails.ts'
 import { prepareImport } from './customer-imports.ts'
 import { addCustomer, exportCustomers, findCustomer } from './customers.ts'
 import { exportRequests } from './export-requests.ts'
+import { goingLive, type GoingLiveDependencies } from './going-live.ts'
 import { inviteColleague } from './invite-staff.ts'
 import { addPasskey, startPasskey, startPasskeyProof } from './own-passkeys.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
@@ -66,7 +67,7 @@ import type { QuotePrinter } from '#ports/quote-printer.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 
 /** Everything that the use cases of the desk need, whichever adapters fulfill it. */
-export interface DeskDependencies {
+export interface DeskDependencies extends GoingLiveDependencies {
   readonly staff: StaffStore
   readonly sessions: SessionStore
   readonly passkeyStore: PasskeyStore
@@ -176,6 +177,7 @@ export function deskUseCases(dependencies: DeskDependencies) {
     clearRequest: clearRequest(dependencies),
     ...deskPhotographs(dependencies),
     ...deskPictures(dependencies),
+    ...goingLive(dependencies),
     keepRequest: (id: string, by: StaffMember) => requests.keep(id, { by: by.id, at: clock.now() }),
     requestsToday: requestsToday(dependencies),
     countWaiting: countWaiting(dependencies),

@@ -1,3 +1,5 @@
+import type { Company } from '#content/company.ts'
+import { inLocalWords } from '#content/local-words.ts'
 import { originalEntry, originalOrder } from '#content/collections.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { slugOf } from '#domain/quotes/quote-draft.ts'
@@ -26,10 +28,15 @@ export type DocumentRefusal = Stale | { readonly code: 'invalid'; readonly error
 export function deskDocuments({
   contentStore,
   clock,
+  company,
 }: {
   readonly contentStore: ContentStore
   readonly clock: Clock
+  readonly company: () => Company
 }) {
+  /** The program's own, as the pages of this company say it. */
+  const ownEntry = (kind: CollectionKind, slug: string) =>
+    inLocalWords(originalEntry(kind, slug), company())
   const newestOf = async (kind: string, slug: string): Promise<DocumentVersion | undefined> =>
     (await contentStore.history({ kind, slug }, 1))[0]
   const doer = ({ id }: StaffMember) => ({ by: id, at: clock.now() })
@@ -60,7 +67,7 @@ export function deskDocuments({
     async readDocument(kind: CollectionKind, slug: string) {
       const draft = await contentStore.draft({ kind, slug })
       const versions = await contentStore.history({ kind, slug }, versionsListed)
-      const original = originalEntry(kind, slug)
+      const original = ownEntry(kind, slug)
       const published = versions[0]?.data ?? original
       if (draft.data === null && published === null) return null
       const { slugs } = await readOrder(kind)
@@ -92,7 +99,7 @@ export function deskDocuments({
       const published = (await contentStore.published()).filter((each) => each.kind === kind)
       const drafts = (await contentStore.drafts()).filter((each) => each.kind === kind)
       const dataOf = (slug: string): unknown =>
-        published.find((each) => each.slug === slug)?.data ?? originalEntry(kind, slug)
+        published.find((each) => each.slug === slug)?.data ?? ownEntry(kind, slug)
       const known = new Set([
         ...slugs,
         ...originalOrder(kind),

@@ -2,6 +2,7 @@ import { originalFacts, type Company } from '#content/company.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { err, type Result } from '#domain/result.ts'
 import type { Banner } from '#domain/site/banner.ts'
+import { originalBrand, type Brand } from '#domain/site/brand.ts'
 import type { CompanyFacts } from '#domain/site/company-facts.ts'
 import { checkDocument } from '#domain/site/check-document.ts'
 import { onlySlug, type DocumentKind } from '#domain/site/documents.ts'
@@ -77,6 +78,7 @@ export function deskSite({ contentStore, clock, company }: SiteDependencies) {
         company: (await history('company')).map(listed),
         'special-days': (await history('special-days')).map(listed),
         banner: (await history('banner')).map(listed),
+        brand: (await history('brand')).map(listed),
       }
       const { edits, broken } = await readEdits()
       return {
@@ -85,12 +87,14 @@ export function deskSite({ contentStore, clock, company }: SiteDependencies) {
         company: edits.company ?? originalFacts,
         specialDays: edits.specialDays ?? [],
         banner: edits.banner,
+        brand: edits.brand ?? originalBrand,
       }
     },
     publishCompany: (facts: CompanyFacts, seen: number, by: StaffMember) =>
       publish('company', facts, seen, by),
     publishBanner: (shown: Banner, seen: number, by: StaffMember) =>
       publish('banner', shown, seen, by),
+    publishBrand: (look: Brand, seen: number, by: StaffMember) => publish('brand', look, seen, by),
     /** Says of a product that it is out of stock, until a day or until further notice, or back. */
     async changeStock(
       change: { readonly slug: string; readonly isOut: boolean; readonly until?: string },

@@ -148,6 +148,7 @@ const settingNames: Readonly<Record<string, string>> = {
   'delivery-zones': 'the delivery zones',
   'mailbox-alerts': 'what the mailbox hears of',
   records: 'how long records are kept',
+  launch: 'whether search engines show the site',
   'reply-templates': 'the templates of replies',
 }
 
@@ -155,6 +156,7 @@ const documentNames: Readonly<Record<string, string>> = {
   company: 'the company’s facts',
   'special-days': 'holidays and closed days',
   banner: 'the banner',
+  brand: 'logo and colors',
   stock: 'what is out of stock',
   product: 'a product',
   'product-order': 'the order of the products',

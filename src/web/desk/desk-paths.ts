@@ -35,6 +35,9 @@ export const deskPaths = {
   myDay: '/desk/my-day',
   photographsOfVisit: (visitId: string) => `/desk/my-day/${visitId}/photographs`,
   site: '/desk/site',
+  goingLive: '/desk/site/going-live',
+  senderChecks: '/desk/site/going-live/sender',
+  redirects: '/desk/site/redirects',
   pictures: '/desk/site/pictures',
   /** Of a picture by its id, `family/name`. */
   picture: (id: string) => `/desk/site/pictures/${id}`,

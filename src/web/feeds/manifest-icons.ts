@@ -1,10 +1,29 @@
-/** The company's sign on home screens, for the site and for its desk. Made by scripts/icons.ts. */
-export const manifestIcons = [
+import type { Content } from '#content/content.ts'
+import { iconPath } from '#domain/site/icons.ts'
+import { grounds } from '#domain/site/brand.ts'
+import { logoFileId } from '#web/site-look.ts'
+
+/** The leaf. Made by scripts/icons.ts. */
+const leafIcons = [
   { src: '/icon-v1.svg', type: 'image/svg+xml', sizes: 'any' },
   { src: '/icon-192-v1.png', type: 'image/png', sizes: '192x192' },
   { src: '/icon-512-v1.png', type: 'image/png', sizes: '512x512' },
   { src: '/icon-maskable-512-v1.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ] as const
 
-/** Paper and evergreen, around a page while it opens. */
-export const manifestColors = { background_color: '#f8f4ea', theme_color: '#1f3b2c' } as const
+/** The company's sign and colors on home screens, for the site and for its desk. */
+export function manifestLook(content: Pick<Content, 'company' | 'logo'>) {
+  const { main } = content.company.brand.colors
+  const file = logoFileId(content.logo)
+  const ownIcons = (id: string) => [
+    { src: iconPath(id, main, '192'), type: 'image/png', sizes: '192x192' },
+    { src: iconPath(id, main, '512'), type: 'image/png', sizes: '512x512' },
+    { src: iconPath(id, main, 'mask'), type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+  ]
+  return {
+    // Around a page while it opens.
+    background_color: grounds.paper,
+    theme_color: main,
+    icons: file === null ? leafIcons : ownIcons(file),
+  }
+}

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { siteContext } from '#web/site-context.ts'
-import { manifestColors, manifestIcons } from './manifest-icons.ts'
+import { manifestLook } from './manifest-icons.ts'
 
 /** `/manifest.webmanifest`: how the site looks on a home screen. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { company, plainPages } = context.get(siteContext).content
+  const { content } = context.get(siteContext)
+  const { company, plainPages } = content
   return Response.json(
     {
       name: company.name,
@@ -13,8 +14,7 @@ export function loader({ context }: LoaderFunctionArgs) {
       description: plainPages.home.description,
       start_url: paths.home,
       display: 'browser',
-      ...manifestColors,
-      icons: manifestIcons,
+      ...manifestLook(content),
     },
     { headers: { 'Content-Type': 'application/manifest+json' } },
   )

@@ -15,8 +15,10 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
       'User-agent: *',
       ...closed.map((path) => `Disallow: ${path}`),
       '',
-      `Sitemap: ${new URL(paths.sitemap, context.get(siteContext).publicUrl)}`,
-      '',
+      // Before its launch a page says in a header that it is not to be listed.
+      ...(context.get(siteContext).content.isHidden
+        ? []
+        : [`Sitemap: ${new URL(paths.sitemap, context.get(siteContext).publicUrl)}`, '']),
     ].join('\n'),
     { headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
   )

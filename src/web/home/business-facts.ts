@@ -13,7 +13,7 @@ export function businessFacts(site: Site, photograph: Picture) {
     '@id': absoluteUrl(site, '/#business'),
     name: company.name,
     url: absoluteUrl(site, '/'),
-    logo: absoluteUrl(site, '/icon-512-v1.png'),
+    logo: absoluteUrl(site, site.look.largeIcon),
     image: pictureUrl(site, photograph) ?? undefined,
     telephone: company.phone.e164,
     email: company.email,
@@ -26,7 +26,10 @@ export function businessFacts(site: Site, photograph: Picture) {
       addressCountry: company.address.country,
     },
     geo: { '@type': 'GeoCoordinates', ...company.position },
-    areaServed: company.areaServed.map((name) => ({ '@type': 'Place', name: `${name}, Georgia` })),
+    areaServed: company.areaServed.map((name) => ({
+      '@type': 'Place',
+      name: `${name}, ${company.address.stateName}`,
+    })),
     openingHoursSpecification: company.hours.map(({ weekdays, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: weekdays,

@@ -5,12 +5,20 @@ import { Link } from '#web/ui/link.tsx'
 
 /** The wordmark, which leads home. */
 export function Logo({ className = '' }: { readonly className?: string }) {
-  const { company } = useSite()
+  const { company, look } = useSite()
   const trade = company.name.slice(company.shortName.length).trim()
   return (
     <Link to={paths.home} className={`flex items-center gap-2.5 ${className}`}>
-      <Icon name="leaf" className="size-9 text-leaf" />
-      <span className="leading-none">
+      {look.logo === null ? (
+        <Icon name="leaf" className="size-9 text-leaf" />
+      ) : (
+        <img
+          {...look.logo}
+          alt={look.logoHasName ? company.name : ''}
+          className="h-10 w-auto max-w-44 object-contain"
+        />
+      )}
+      <span className={look.logoHasName ? 'sr-only' : 'leading-none'}>
         <span className="block font-display text-[1.625rem] leading-none font-medium tracking-[-0.02em]">
           {company.shortName}
         </span>{' '}

@@ -21,7 +21,7 @@ export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) => {
   const picture = loaderData?.slides[0]?.picture
   return pageMeta(site, {
     title: `${company.name} in ${company.address.city}, ${company.address.state}`,
-    description: `Landscaping, plants, soil, mulch and stone from a nursery in ${company.address.city}, Georgia. Call ${company.phone.display} or ask for a free quote.`,
+    description: `Landscaping, plants, soil, mulch and stone from a nursery in ${company.address.city}, ${company.address.stateName}. Call ${company.phone.display} or ask for a free quote.`,
     path: paths.home,
     ...(picture === undefined ? {} : { picture }),
   })

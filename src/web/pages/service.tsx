@@ -36,13 +36,14 @@ export default function ServicePage() {
   const { slug, name, picture, sections, questions } = service
   const path = paths.service(slug)
   const site = useSite()
-  const [town, county] = site.company.areaServed
+  const { county, areaServed } = site.company
+  const [town] = areaServed
   return (
     // Another service is another page, so its state starts anew.
     <div key={slug}>
       <Banner
         title={name}
-        kicker={`${town} and ${county}, Georgia`}
+        kicker={`${[town, county].filter(Boolean).join(' and ')}, ${site.company.address.stateName}`}
         subtitle={promise}
         picture={picture}
         trail={<Breadcrumbs trail={[{ name, path }]} />}

@@ -24,7 +24,7 @@ export function serviceFacts(site: Site, { service }: ServiceContent) {
     },
     areaServed: company.areaServed.map((place) => ({
       '@type': 'Place',
-      name: `${place}, Georgia`,
+      name: `${place}, ${company.address.stateName}`,
     })),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',

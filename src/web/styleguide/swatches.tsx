@@ -1,6 +1,7 @@
 import palette from '#web/palette.css?raw'
 import css from '#web/styles.css?raw'
-import { contrast, tokensIn } from './tokens.ts'
+import { contrast } from '#domain/colors.ts'
+import { tokensIn } from './tokens.ts'
 
 const tokens = tokensIn(`${palette}\n${css}`)
 const paper = tokens.color.find(({ name }) => name === 'paper')?.value ?? ''

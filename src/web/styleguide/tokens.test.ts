@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrast, tokensIn } from './tokens.ts'
+import { contrast } from '#domain/colors.ts'
+import { grounds, originalShades } from '#domain/site/brand.ts'
+import { tokensIn } from './tokens.ts'
 
 const css = ['../palette.css', '../styles.css']
   .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
@@ -20,6 +22,12 @@ test('contrast runs from 1 to 21, whichever color comes first', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21)
   expect(contrast('#4f6f3a', '#4f6f3a')).toBe(1)
+})
+
+test('the shades that a company can choose are those of the style sheet', () => {
+  for (const [name, value] of Object.entries(originalShades)) expect(colors.get(name)).toBe(value)
+  expect(colors.get('paper')).toBe(grounds.paper)
+  expect(colors.get('paper-deep')).toBe(grounds.paperDeep)
 })
 
 const inks = ['evergreen', 'evergreen-deep', 'moss', 'quote-red', 'bark', 'bark-soft']

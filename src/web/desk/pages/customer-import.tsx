@@ -93,7 +93,7 @@ export default function CustomerImport() {
       <p className="mb-4 text-second text-bark-soft">
         {when}. From {sourceNames[source]}.
       </p>
-      <ImportState />
+      <Standing />
       {state === 'draft' ? <Columns /> : null}
       <nav
         aria-label="Lines"
@@ -125,7 +125,7 @@ export default function CustomerImport() {
 }
 
 /** How it stands, and what can be done next. */
-function ImportState() {
+function Standing() {
   const { state, counts, traces } = useLoaderData<typeof loader>()
   const answer = useActionData<{ readonly message: string }>()
   const isBusy = useNavigation().state !== 'idle'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { manifestColors, manifestIcons } from '#web/feeds/manifest-icons.ts'
+import { manifestLook } from '#web/feeds/manifest-icons.ts'
 import { siteContext } from '#web/site-context.ts'
 
 /**
@@ -8,7 +8,8 @@ import { siteContext } from '#web/site-context.ts'
  * nothing that the public site does not.
  */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { shortName } = context.get(siteContext).content.company
+  const { content } = context.get(siteContext)
+  const { shortName } = content.company
   return Response.json(
     {
       id: deskPaths.today,
@@ -17,8 +18,7 @@ export function loader({ context }: LoaderFunctionArgs) {
       start_url: deskPaths.today,
       scope: deskPaths.today,
       display: 'standalone',
-      ...manifestColors,
-      icons: manifestIcons,
+      ...manifestLook(content),
       shortcuts: [
         { name: 'New request', url: deskPaths.newRequest },
         { name: 'Requests', url: deskPaths.requests },

@@ -3,6 +3,7 @@ import {
   type ActionFunctionArgs,
   data,
   Form,
+  Link,
   type LoaderFunctionArgs,
   redirect,
   useFetcher,
@@ -12,7 +13,6 @@ import { Button } from '#web/desk/button.tsx'
 import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { receivedEmailForm } from '#web/desk/emails/email-forms.ts'
-import { EmailColumns, EmailLink, EmailPage, EmailStepLine } from '#web/desk/emails/email-page.tsx'
 import { emailsPath } from '#web/desk/emails/email-query.ts'
 import { momentOf } from '#web/desk/emails/email-words.ts'
 import { ReceivedText } from '#web/desk/emails/received-text.tsx'
@@ -101,19 +101,31 @@ function refused(
 export default function ReceivedEmailPage() {
   const { subject, from, when, requestId, customer, words } = useLoaderData<typeof loader>()
   return (
-    <EmailPage
-      list={{ name: 'Other email', path: emailsPath({ filter: 'other' }) }}
-      subject={subject}
-    >
+    <>
+      <p className="no-print mb-1 text-second">
+        <Link
+          to={emailsPath({ filter: 'other' })}
+          className="font-semibold text-moss hover:underline"
+        >
+          Other email
+        </Link>
+      </p>
+      <h1 className="text-title break-words desk:text-title-wide">{subject}</h1>
       <p className="mb-4 break-words text-bark-soft">
         From {from.name === '' ? from.address : `${from.name}, ${from.address}`}, {when}
         {customer === null ? null : (
           <>
-            . Probably <EmailLink to={deskPaths.customer(customer.id)}>{customer.name}</EmailLink>
+            . Probably{' '}
+            <Link
+              to={deskPaths.customer(customer.id)}
+              className="font-semibold text-moss hover:underline"
+            >
+              {customer.name}
+            </Link>
           </>
         )}
       </p>
-      <EmailColumns>
+      <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
         <div className="mb-5 min-w-0">
           <ReceivedText {...words} />
         </div>
@@ -121,11 +133,16 @@ export default function ReceivedEmailPage() {
           <Places />
         ) : (
           <p>
-            <EmailLink to={deskPaths.request(requestId)}>It stands on a request</EmailLink>
+            <Link
+              to={deskPaths.request(requestId)}
+              className="font-semibold text-moss hover:underline"
+            >
+              It stands on a request
+            </Link>
           </p>
         )}
-      </EmailColumns>
-    </EmailPage>
+      </div>
+    </>
   )
 }
 
@@ -151,7 +168,12 @@ function Places() {
           {isOpen ? 'Put away' : 'Put back'}
         </Button>
       </fetcher.Form>
-      <EmailStepLine answer={answer} />
+      <output className="block text-second text-bark-soft not-empty:mt-2">
+        {answer?.is === 'done' ? answer.message : ''}
+      </output>
+      <p role="alert" className="text-second font-semibold text-brick not-empty:mt-2">
+        {answer?.is === 'failed' ? answer.message : null}
+      </p>
       <h2 className="mt-5 mb-2">Or put it on a request</h2>
       <search aria-label="Requests">
         <Form action={action} className="mb-2">

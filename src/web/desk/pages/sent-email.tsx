@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import {
   type ActionFunctionArgs,
   data,
+  Link,
   type LoaderFunctionArgs,
   useFetcher,
   useLoaderData,
@@ -13,7 +14,6 @@ import { visitOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { CorrectAddress } from '#web/desk/emails/correct-address.tsx'
 import { sentEmailForm } from '#web/desk/emails/email-forms.ts'
-import { EmailColumns, EmailLink, EmailPage, EmailStepLine } from '#web/desk/emails/email-page.tsx'
 import { emailState, momentOf } from '#web/desk/emails/email-words.ts'
 import { EmailStateMark } from '#web/desk/emails/state-mark.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -74,10 +74,10 @@ export async function action({
         : { is: 'failed', message: resendRefusalMessage(resent.error) }
     }
     case 'give-up': {
-      const ended = await desk.giveUpEmail(id, member)
-      return ended.ok
+      const given = await desk.giveUpEmail(id, member)
+      return given.ok
         ? { is: 'done', message: 'Given up. It is not tried again.' }
-        : { is: 'failed', message: resendRefusalMessage(ended.error) }
+        : { is: 'failed', message: resendRefusalMessage(given.error) }
     }
     case 'correct': {
       const corrected = await desk.correctEmail(id, value.address, member)
@@ -101,18 +101,34 @@ export async function action({
 export default function SentEmail() {
   const email = useLoaderData<typeof loader>()
   return (
-    <EmailPage list={{ name: 'Email', path: deskPaths.email }} subject={email.subject}>
+    <>
+      <p className="no-print mb-1 text-second">
+        <Link to={deskPaths.email} className="font-semibold text-moss hover:underline">
+          Email
+        </Link>
+      </p>
+      <h1 className="text-title break-words desk:text-title-wide">{email.subject}</h1>
       <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="break-all text-bark-soft">To {email.to}</span>
         <EmailStateMark {...email.state} />
         {email.requestId === null ? null : (
-          <EmailLink to={deskPaths.request(email.requestId)}>The request</EmailLink>
+          <Link
+            to={deskPaths.request(email.requestId)}
+            className="font-semibold text-moss hover:underline"
+          >
+            The request
+          </Link>
         )}
         {email.replacedBy === null ? null : (
-          <EmailLink to={deskPaths.sentEmail(email.replacedBy)}>The email in its place</EmailLink>
+          <Link
+            to={deskPaths.sentEmail(email.replacedBy)}
+            className="font-semibold text-moss hover:underline"
+          >
+            The email in its place
+          </Link>
         )}
       </p>
-      <EmailColumns>
+      <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
         <div className="desk:order-2">
           <dl className="mb-4 border-y border-hairline py-2">
             {email.facts.map(([label, value]) => (
@@ -136,8 +152,8 @@ export default function SentEmail() {
             <p className="max-w-[70ch] break-words whitespace-pre-line">{email.text}</p>
           )}
         </section>
-      </EmailColumns>
-    </EmailPage>
+      </div>
+    </>
   )
 }
 
@@ -166,7 +182,12 @@ function Steps() {
           {resendRefusalMessage({ code: 'had-secret' })}
         </p>
       ) : null}
-      <EmailStepLine answer={answer} />
+      <output className="block text-second text-bark-soft not-empty:mt-2">
+        {answer?.is === 'done' ? answer.message : ''}
+      </output>
+      <p role="alert" className="text-second font-semibold text-brick not-empty:mt-2">
+        {answer?.is === 'failed' ? answer.message : null}
+      </p>
       {canCorrect ? <CorrectAddress id={id} address={to} isAboutBooking={isAboutBooking} /> : null}
     </div>
   )

@@ -14,7 +14,7 @@ import { readTakeBack, siteForm } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { siteContext } from '#web/site-context.ts'
 
-const kinds = ['company', 'special-days', 'banner'] as const
+const kinds = ['company', 'special-days', 'banner', 'brand'] as const
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { desk } = visitOf(context)

@@ -6,6 +6,7 @@ export const documentTitles: Readonly<Record<DocumentKind, string>> = {
   company: 'Company',
   'special-days': 'Holidays and closed days',
   banner: 'Banner',
+  brand: 'Logo and colors',
   stock: 'Out of stock',
   product: 'Product',
   'product-order': 'Order of the products',

@@ -99,6 +99,24 @@ function CompanyForm({
           <FieldMessage field={fields.timeZone} />
         </div>
         <Field
+          field={fields.county}
+          label="County"
+          maxLength={companyLimits.county}
+          hint="Like Forsyth County. Texts and search engines name it."
+        />
+        <Field
+          field={fields.region}
+          label="Region"
+          maxLength={companyLimits.region}
+          hint="As in a sentence: north Georgia."
+        />
+        <Field
+          field={fields.towns}
+          label="Other towns you serve"
+          maxLength={companyLimits.towns}
+          hint="Parted by commas."
+        />
+        <Field
           field={fields.defaultVenue}
           label="Place of events"
           maxLength={companyLimits.venue}

@@ -7,6 +7,8 @@ const parts = [
   { to: deskPaths.site, label: 'At once' },
   ...collections.map(({ at, title }) => ({ to: deskPaths.collection(at), label: title })),
   { to: deskPaths.pictures, label: 'Pictures' },
+  { to: deskPaths.redirects, label: 'Redirects' },
+  { to: deskPaths.goingLive, label: 'Going live' },
 ]
 
 /** The title of Site with its parts. */

@@ -1,0 +1,100 @@
+import type { CalendarDate } from '#domain/time.ts'
+import { usesOfPictures } from './content-pictures.ts'
+import type { Content } from './content.ts'
+import { originalPictures } from './find-picture.ts'
+import { originalFacts } from './company.ts'
+import { samplePlace } from './sample-place.ts'
+
+/** Something of the sample company that a page still says. */
+export interface Leftover {
+  /** What of it: `Name`, `Town`. */
+  readonly what: string
+  /** The words around it. */
+  readonly words: string
+  /** Kind of page, and slug where there are several. */
+  readonly page: LeftoverPage
+  readonly slug: string
+}
+
+export type LeftoverPage =
+  | 'every page'
+  | 'home'
+  | 'about'
+  | 'pages'
+  | 'services'
+  | 'products'
+  | 'projects'
+  | 'articles'
+  | 'privacy'
+  | 'chat'
+
+/** Letters around a finding that tell where it stands. */
+const around = 40
+
+/** What would tell people of the sample company, and what a company elsewhere has no use for. */
+function patternsFor({ company }: Content): readonly (readonly [what: string, sample: RegExp])[] {
+  const { shortName, address, phone } = company
+  const facts = originalFacts
+  return [
+    ...(shortName === samplePlace.shortName
+      ? []
+      : ([['Name', /\bEvergreen\b(?! (?:and|shrubs|trees|hedges))/g]] as const)),
+    ...(address.city === samplePlace.city
+      ? []
+      : ([
+          ['Town', /\b(?:Cumming|Forsyth|Alpharetta|Johns Creek|Dawsonville|Gainesville)\b/g],
+          // Frost dates, hardiness zones and rain hold for one place.
+          ['Climate', /\b(?:zones? \d[ab]|(?:last|first) (?:\w+ )?frost|inches of rain)\b/gi],
+        ] as const)),
+    ...(address.state === samplePlace.state ? [] : ([['State', /\bGeorgia\b/g]] as const)),
+    ...(phone.e164 === `+1${facts.phone}` ? [] : ([['Phone', /555-0142/g]] as const)),
+    ['Address of the sample', /\.example\b|evergreen[._-]example/g],
+  ]
+}
+
+/** Everything of the sample company that is still in the content, page by page. */
+export function leftoversOf(content: Content, today: CalendarDate): readonly Leftover[] {
+  const patterns = patternsFor(content)
+  const found: Leftover[] = []
+  const look = (page: LeftoverPage, part: unknown, slug = '') => {
+    for (const text of textsIn(part)) {
+      for (const [what, sample] of patterns) {
+        for (const match of text.matchAll(sample)) {
+          const start = Math.max(0, match.index - around)
+          const words = text.slice(start, match.index + match[0].length + around).trim()
+          found.push({ what, words, page, slug })
+        }
+      }
+    }
+  }
+  const { company, home, about, pages, plainPages, privacy } = content
+  look('every page', company)
+  look('home', [home, plainPages.home])
+  look('about', about)
+  for (const [slug, page] of Object.entries(pages)) look('pages', page, slug)
+  for (const service of content.services) look('services', service, service.slug)
+  for (const product of content.products.all) look('products', product, product.name)
+  look('products', content.products.choices)
+  for (const project of content.projects.all) look('projects', project, project.id)
+  for (const article of content.articles) look('articles', article, article.slug)
+  look('privacy', privacy)
+  look('chat', content.chat(today))
+  return found
+}
+
+/** Pictures of the program that pages show, and those with a file of the company's own. */
+export function countSamplePictures(content: Content) {
+  const used = [...usesOfPictures(content).keys()].filter((id) => originalPictures.has(id))
+  return { used: used.length }
+}
+
+/** All texts of a part, without addresses and ids of pictures. */
+function* textsIn(part: unknown): Generator<string> {
+  if (typeof part === 'string') yield part
+  else if (Array.isArray(part)) for (const each of part) yield* textsIn(each)
+  else if (typeof part === 'object' && part !== null) {
+    for (const [name, each] of Object.entries(part)) {
+      if (name !== 'base' && name !== 'og' && name !== 'id') yield* textsIn(each)
+    }
+  }
+}

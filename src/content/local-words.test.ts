@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { usualRecordPeriods } from '#domain/settings/record-periods.ts'
+import { unedited } from '#domain/site/documents.ts'
+import { originalFacts } from './company.ts'
+import { contentWith } from './content.ts'
+
+const bluebird = {
+  ...originalFacts,
+  name: 'Bluebird Gardens & Nursery',
+  shortName: 'Bluebird Gardens',
+  phone: '8285550123',
+  email: 'hello@bluebird.example',
+  street: '18 Haywood Road',
+  city: 'Asheville',
+  state: 'NC',
+  zip: '28806',
+  defaultVenue: 'Bluebird Barn',
+  county: 'Buncombe County',
+  region: 'western North Carolina',
+  towns: 'Weaverville, Black Mountain',
+  x: undefined,
+  facebook: undefined,
+  instagram: undefined,
+  linkedIn: undefined,
+}
+
+const textOf = (facts: typeof bluebird | null) => {
+  const content = contentWith({ ...unedited, company: facts }, usualRecordPeriods)
+  return JSON.stringify([content, content.chat('2026-11-23')])
+}
+
+test('the texts of another company name its own place, and nothing of the sample’s', () => {
+  const text = textOf(bluebird)
+  for (const word of ['Cumming', 'Forsyth', 'Alpharetta', '555-0142', 'evergreen.example']) {
+    expect(text.includes(word), word).toBe(false)
+  }
+  expect(text.match(/.{30}\bEvergreen\b(?! (?:and flowering )?shrubs).{30}/g)).toBeNull()
+  expect(text).toContain('| Bluebird Gardens')
+  expect(text).toContain('Asheville, North Carolina')
+  expect(text).toContain('Asheville, Buncombe County, Weaverville, and Black Mountain')
+})
+
+test('the sample’s own texts stay as they are, letter for letter', () => {
+  expect(textOf(null)).toContain('in Cumming, GA | Evergreen')
+})

@@ -1,0 +1,56 @@
+import { formerAddress, addressLength, type Redirect } from './redirect.ts'
+
+/** What is wrong with a line of a list of former addresses. */
+export interface RedirectFinding {
+  /** From 1. */
+  readonly line: number
+  readonly message: string
+}
+
+/** Most findings that are told. */
+const mostFindings = 20
+
+/**
+ * The redirects of a list with two columns, former address and new one; a first line that names the
+ * columns is left out. `isPage`: whether the site has a page at a path. Nothing is taken where a
+ * line is wrong.
+ */
+export function readRedirects(
+  rows: readonly (readonly string[])[],
+  isPage: (path: string) => boolean,
+): { readonly redirects: readonly Redirect[]; readonly findings: readonly RedirectFinding[] } {
+  const redirects = new Map<string, string>()
+  const findings: RedirectFinding[] = []
+  for (const [place, [first = '', second = '']] of rows.entries()) {
+    const isBlank = first.trim() === '' && second.trim() === ''
+    const isHead = place === 0 && !/[/.]/.test(first) && formerAddress(first) === null
+    if (isBlank || isHead) continue
+    const problem = add(first, second)
+    if (problem !== null) findings.push({ line: place + 1, message: problem })
+  }
+
+  function add(typed: string, target: string): string | null {
+    const from = formerAddress(typed)
+    if (from === null) return `“${short(typed)}” is no address below home, like /about-us.html.`
+    const to = ownPath(target)
+    const [path = ''] = (to ?? '').split(/[?#]/)
+    if (to === null || !isPage(path)) return `“${short(target)}” is no page of this site.`
+    if (isPage(from)) return `${from} is a page of this site, which would never be left.`
+    redirects.set(from, to)
+    return null
+  }
+  return {
+    redirects: [...redirects].map(([from, to]) => ({ from, to })),
+    findings: findings.slice(0, mostFindings),
+  }
+}
+
+/** A path of this site, whole addresses without their origin; null for what is none. */
+function ownPath(typed: string): string | null {
+  const path = typed.trim().replace(/^https?:\/\/[^/]+/i, '')
+  if (path === '' && typed.trim() !== '') return '/'
+  if (!/^\/(?!\/)[^\s\\]*$/.test(path) || path.length > addressLength) return null
+  return path === '/' ? path : path.replace(/\/$/, '')
+}
+
+const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)

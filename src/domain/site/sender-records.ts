@@ -1,0 +1,71 @@
+/** What a domain says of who may send its email. */
+export interface SenderCheck {
+  readonly name: 'SPF' | 'DKIM' | 'DMARC'
+  readonly state: 'good' | 'missing' | 'unknown'
+  /** What was found, or what to do. */
+  readonly words: string
+}
+
+type Texts = readonly string[] | 'away'
+
+const away = 'No name service answers here. Look again once the server is on the internet.'
+
+/** Selectors under which the usual providers publish their keys. */
+export const usualSelectors = [
+  'default',
+  'google',
+  'selector1',
+  'selector2',
+  'mail',
+  'k1',
+  's1',
+  'dkim',
+] as const
+
+/** What to know before email leaves from that domain. */
+export function senderChecks(
+  domain: string,
+  records: { readonly domain: Texts; readonly dmarc: Texts; readonly keys: readonly Texts[] },
+): readonly SenderCheck[] {
+  const spf = find(records.domain, /^v=spf1\b/i)
+  const dmarc = find(records.dmarc, /^v=dmarc1\b/i)
+  const key = records.keys.map((texts) => find(texts, /\bp=/i)).find((text) => text !== null)
+  const areAway = records.keys.every((texts) => texts === 'away')
+  return [
+    {
+      name: 'SPF',
+      ...check(spf, records.domain === 'away', [
+        `${domain} says who may send for it: ${spf}`,
+        `Add a TXT record to ${domain} that names your mail server, like v=spf1 include:your-provider -all. Your provider says which.`,
+      ]),
+    },
+    {
+      name: 'DKIM',
+      ...(key == null && !areAway
+        ? {
+            state: 'unknown' as const,
+            words: `No key under the usual names. Your mail provider signs email; ask it for the record to add below _domainkey.${domain}.`,
+          }
+        : check(key ?? null, areAway, [`${domain} has a key for signed email.`, ''])),
+    },
+    {
+      name: 'DMARC',
+      ...check(dmarc, records.dmarc === 'away', [
+        `${domain} says what to do with email that fails: ${dmarc}`,
+        `Add a TXT record to _dmarc.${domain}, to begin with v=DMARC1; p=none. Large mailboxes ask for it.`,
+      ]),
+    },
+  ]
+}
+
+const find = (texts: Texts, sample: RegExp): string | null =>
+  texts === 'away' ? null : (texts.find((text) => sample.test(text)) ?? null)
+
+function check(
+  found: string | null,
+  isAway: boolean,
+  [good, missing]: readonly [good: string, missing: string],
+): Pick<SenderCheck, 'state' | 'words'> {
+  if (found !== null) return { state: 'good', words: good }
+  return isAway ? { state: 'unknown', words: away } : { state: 'missing', words: missing }
+}

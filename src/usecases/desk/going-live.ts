@@ -1,0 +1,117 @@
+import { originalFacts } from '#content/company.ts'
+import type { Content } from '#content/content.ts'
+import { countSamplePictures, leftoversOf } from '#content/leftovers.ts'
+import type { Company } from '#content/company.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import { err, ok } from '#domain/result.ts'
+import { launch } from '#domain/settings/launch.ts'
+import { readRedirects } from '#domain/site/redirect-list.ts'
+import { senderChecks, usualSelectors } from '#domain/site/sender-records.ts'
+import { dateOf } from '#domain/time.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { ContentStore } from '#ports/content-store.ts'
+import type { ReadCsv } from '#ports/csv-reader.ts'
+import type { DomainRecords } from '#ports/domain-records.ts'
+import type { EventStore } from '#ports/event-store.ts'
+import type { MailOutbox } from '#ports/mail-outbox.ts'
+import type { Payments } from '#ports/payments.ts'
+import type { RedirectStore } from '#ports/redirect-store.ts'
+import type { SettingsStore } from '#ports/settings-store.ts'
+import { readSiteEdits } from '#usecases/site-edits.ts'
+
+export interface GoingLiveDependencies {
+  readonly settings: SettingsStore
+  readonly contentStore: ContentStore
+  readonly redirects: RedirectStore
+  readonly events: Pick<EventStore, 'list' | 'removeSamples'>
+  readonly outbox: Pick<MailOutbox, 'queue'>
+  readonly payments: Pick<Payments, 'testWebhook'>
+  readonly domainRecords: DomainRecords
+  readonly readCsv: ReadCsv
+  readonly clock: Clock
+  readonly company: () => Company
+  readonly ownerAddress: string
+  /** What email is sent from. */
+  readonly senderAddress: string
+  readonly publicUrl: string
+  readonly tenant: string
+}
+
+/** What a new company does before people see its site. */
+export function goingLive(dependencies: GoingLiveDependencies) {
+  const { settings, contentStore, redirects, events, clock, publicUrl } = dependencies
+  const readEdits = readSiteEdits({ contentStore })
+  return {
+    /** How far the company is. */
+    async readChecklist(content: Content) {
+      const { value, revision } = await settings.read(launch)
+      const { edits } = await readEdits()
+      const facts = edits.company
+      const all = await events.list(dependencies.tenant)
+      const today = dateOf(clock.now(), content.company.timeZone)
+      return {
+        isLaunched: value?.isLaunched === true,
+        launchRevision: revision,
+        hasOwnFacts: facts !== null && facts.name !== originalFacts.name,
+        hasOwnHours:
+          facts !== null && JSON.stringify(facts.hours) !== JSON.stringify(originalFacts.hours),
+        hasOwnBrand: edits.brand !== null,
+        ownerAddress: dependencies.ownerAddress,
+        senderAddress: dependencies.senderAddress,
+        leftovers: leftoversOf(content, today),
+        samplePictures: countSamplePictures(content).used,
+        sampleEvents: all
+          .filter(({ event }) => event.id.startsWith('sample-') && !event.cancelled)
+          .map(({ event }) => ({ name: event.name, publicId: event.publicId })),
+      }
+    },
+
+    setLaunched: (isLaunched: boolean, seen: number, by: StaffMember) =>
+      settings.save(launch, { isLaunched }, seen, { by: by.id, at: clock.now() }),
+
+    removeSampleEvents: () => events.removeSamples(dependencies.tenant),
+
+    /** Sends a short email, as every other leaves. */
+    sendTestEmail: (by: StaffMember) =>
+      dependencies.outbox.queue(
+        [
+          {
+            to: by.email,
+            email: { kind: 'test-email', data: { by: by.name } },
+            about: { kind: 'staff', id: by.id },
+          },
+        ],
+        clock.now(),
+      ),
+
+    /** What the domain says from which email leaves. */
+    async checkSender() {
+      const domain = dependencies.senderAddress.split('@').at(-1) ?? ''
+      const read = (name: string) => dependencies.domainRecords.readTexts(name)
+      const [own, dmarc, ...keys] = await Promise.all([
+        read(domain),
+        read(`_dmarc.${domain}`),
+        ...usualSelectors.map((selector) => read(`${selector}._domainkey.${domain}`)),
+      ])
+      return { domain, checks: senderChecks(domain, { domain: own, dmarc, keys }) }
+    },
+
+    /** Sends the payment provider's signed test to our own address. */
+    testWebhook: () => dependencies.payments.testWebhook(`${publicUrl}/api/payments/webhook`),
+
+    listRedirects: (page: number) => redirects.list(page),
+    removeRedirect: (from: string, by: StaffMember) =>
+      redirects.remove(from, { by: by.id, at: clock.now() }),
+
+    /** Takes a list of former addresses; all of it, or nothing. */
+    async importRedirects(list: Uint8Array, isPage: (path: string) => boolean, by: StaffMember) {
+      const table = dependencies.readCsv(list)
+      if (!table.ok) return err({ code: 'no-list' } as const)
+      const { redirects: read, findings } = readRedirects(table.value, isPage)
+      if (findings.length > 0) return err({ code: 'invalid', findings } as const)
+      if (read.length === 0) return err({ code: 'no-list' } as const)
+      const added = await redirects.add(read, { by: by.id, at: clock.now() })
+      return added.ok ? ok(read.length) : added
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import { type FieldMetadata, getInputProps, useInputControl } from '@conform-to/react'
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { type Brand, type BrandColor, contrastsOf, contrastWords } from '#domain/site/brand.ts'
+import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { PicturePicker } from '#web/desk/pictures/picture-picker.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import type { SettingAnswer } from '#web/desk/settings/setting-answer.ts'
+import { Sheet } from '#web/desk/sheet.tsx'
+import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { brandForm } from './brand-form.ts'
+
+const colors: Readonly<Record<BrandColor, { readonly label: string; readonly hint: string }>> = {
+  main: { label: 'Main color', hint: 'Headings, header, footer, emails, icons.' },
+  accent: { label: 'Links', hint: 'Links and small signs.' },
+  action: { label: 'Quote button', hint: '“Get My Free Quote”, and nothing else.' },
+}
+
+/** The company's sign and three colors, with the contrast of each. */
+export function BrandSheet({
+  look,
+  revision,
+  hasOwn,
+}: {
+  readonly look: Brand
+  readonly revision: number
+  readonly hasOwn: boolean
+}) {
+  const fetcher = useFetcher<SettingAnswer>()
+  const { fields, props, isBusy } = useDeskForm(fetcher, {
+    name: 'brand',
+    schema: brandForm,
+    action: deskPaths.goingLive,
+    defaultValue: look,
+  })
+  const logo = useInputControl(fields.logo)
+  const hasName = getInputProps(fields.logoHasName, { type: 'checkbox' })
+  return (
+    <Sheet
+      title="Logo and colors"
+      aside={
+        <span className="text-second text-bark-soft">{hasOwn ? 'Yours' : 'The sample’s'}</span>
+      }
+    >
+      <form {...props} className="grid gap-4 p-4">
+        <input type="hidden" name="intent" value="brand" />
+        <input type="hidden" name="seen" value={revision} />
+        <div>
+          <PicturePicker
+            label="Logo"
+            value={logo.value ?? ''}
+            error={fields.logo.errors?.[0]}
+            onChange={(id) => logo.change(id)}
+          />
+          <p className="mt-1 text-second text-bark-soft">
+            A PNG or WebP with a clear ground that reads well on the main color. Icons of browsers
+            and home screens are made of it. Without one the leaf stays.
+          </p>
+          <label className="mt-2 flex min-h-11 items-center gap-2 desk:min-h-9">
+            <input {...hasName} key={hasName.key} className="size-5 accent-evergreen" />
+            The logo has our name in it
+          </label>
+        </div>
+        <div className="grid gap-4 desk:grid-cols-3">
+          <ColorField name="main" field={fields.main} />
+          <ColorField name="accent" field={fields.accent} />
+          <ColorField name="action" field={fields.action} />
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" look="filled" disabled={isBusy}>
+            Save logo and colors
+          </Button>
+          <StepLine answer={fetcher.data} isBusy={isBusy} />
+        </div>
+      </form>
+    </Sheet>
+  )
+}
+
+function ColorField({
+  name,
+  field,
+}: {
+  readonly name: BrandColor
+  readonly field: FieldMetadata<string>
+}) {
+  const [typed, setTyped] = useState(field.initialValue ?? '#000000')
+  const { label, hint } = colors[name]
+  const {
+    key,
+    defaultValue: _,
+    ...props
+  } = getInputProps(field, {
+    type: 'text',
+    ariaDescribedBy: `${field.id}-hint`,
+  })
+  const isColor = /^#[0-9a-f]{6}$/i.test(typed)
+  const color = isColor ? typed.toLowerCase() : '#000000'
+  return (
+    <div>
+      <label htmlFor={field.id} className="mb-1 block font-semibold">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          type="color"
+          aria-label={`${label}: choose`}
+          value={color}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          className="h-11 w-12 shrink-0 cursor-pointer rounded-[0.5rem] border border-bark-soft bg-white p-1 desk:h-9"
+        />
+        <input
+          key={key}
+          {...props}
+          value={typed}
+          maxLength={7}
+          spellCheck={false}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          className={fieldClasses}
+        />
+      </div>
+      <p id={`${field.id}-hint`} className="mt-1 text-second text-bark-soft">
+        {hint}
+      </p>
+      {isColor ? (
+        <ul className="mt-1 text-second">
+          {contrastsOf(name, color).map(({ words, figure }) => (
+            <li
+              key={words}
+              className={figure < 4.5 ? 'font-semibold text-brick' : 'text-bark-soft'}
+            >
+              {`${contrastWords(figure)} ${words}${figure < 4.5 ? ': too pale' : ''}`}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <FieldMessage field={field} />
+    </div>
+  )
+}

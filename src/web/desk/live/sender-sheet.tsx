@@ -1,0 +1,75 @@
+import { useFetcher } from 'react-router'
+import type { StepAnswer } from '#web/desk/answers.ts'
+import { Button, ButtonLink } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Icon } from '#web/desk/icon.tsx'
+import type { loader } from '#web/desk/pages/sender-checks.ts'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import { Sheet } from '#web/desk/sheet.tsx'
+
+const states = {
+  good: { word: 'Good', icon: 'check', classes: 'text-moss' },
+  missing: { word: 'Missing', icon: 'warning', classes: 'text-clay' },
+  unknown: { word: 'Not known', icon: 'warning', classes: 'text-bark-soft' },
+} as const
+
+/** Whether email arrives: a test, and what the domain says of who sends for it. */
+export function SenderSheet({
+  address,
+  isBusy,
+  answer,
+  onTest,
+}: {
+  readonly address: string
+  readonly isBusy: boolean
+  readonly answer: StepAnswer | undefined
+  readonly onTest: () => void
+}) {
+  const checks = useFetcher<typeof loader>()
+  return (
+    <Sheet title="Email">
+      <div className="px-4 py-3">
+        <p className="mb-3">
+          {`Email leaves from ${address} (the setting MAIL_FROM). Send one to yourself, and look whether it lies among junk.`}
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button disabled={isBusy} onClick={onTest}>
+            Send a test email
+          </Button>
+          <Button
+            disabled={checks.state !== 'idle'}
+            onClick={() => void checks.load(deskPaths.senderChecks)}
+          >
+            Check the domain
+          </Button>
+          <ButtonLink to={deskPaths.email} look="word">
+            What went out
+          </ButtonLink>
+        </div>
+        <StepLine answer={answer} isBusy={isBusy} />
+        {checks.state !== 'idle' ? (
+          <output className="mt-2 block text-bark-soft">Asking the name service…</output>
+        ) : null}
+        {checks.data === undefined ? null : (
+          <ul className="mt-3 divide-y divide-hairline-soft border-t border-hairline-soft">
+            {checks.data.checks.map(({ name, state, words }) => {
+              const { word, icon, classes } = states[state]
+              return (
+                <li key={name} className="py-2">
+                  <span className="flex items-center gap-2 font-semibold">
+                    {name}
+                    <span className={`flex items-center gap-1 text-second ${classes}`}>
+                      <Icon name={icon} className="size-4" />
+                      {word}
+                    </span>
+                  </span>
+                  <span className="block text-second break-words text-bark-soft">{words}</span>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,40 @@
+import { Icon } from '#web/desk/icon.tsx'
+import { Row } from '#web/desk/sheet.tsx'
+
+/** One line of the checklist: done, to do, or for the owner to judge. */
+export function Step({
+  isDone,
+  title,
+  words,
+  children,
+}: {
+  /** Null where no program can tell. */
+  readonly isDone: boolean | null
+  readonly title: string
+  readonly words: string
+  readonly children?: React.ReactNode
+}) {
+  return (
+    <Row
+      title={
+        <span className="flex items-center gap-2">
+          {title}
+          {isDone === null ? null : isDone ? (
+            <span className="flex items-center gap-1 text-second font-semibold text-moss">
+              <Icon name="check" className="size-4" />
+              Done
+            </span>
+          ) : (
+            <span className="flex items-center gap-1 text-second font-semibold text-clay">
+              <Icon name="warning" className="size-4" />
+              To do
+            </span>
+          )}
+        </span>
+      }
+      second={words}
+    >
+      {children}
+    </Row>
+  )
+}

@@ -1,0 +1,15 @@
+import type { WebhookTest } from '#ports/payments.ts'
+
+/** What became of a test of the webhook, and what to do. */
+export function webhookWords(test: WebhookTest): string {
+  switch (test.is) {
+    case 'taken':
+      return 'It arrived as it was sent, and the secret fits'
+    case 'none':
+      return 'Stripe is not set up: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, and start anew.'
+    case 'unreachable':
+      return 'The public address does not answer. Check PUBLIC_URL, the proxy and its certificate.'
+    case 'refused':
+      return `The public address answered ${test.status}. A proxy that changes what it passes on, or a page in front of the site, would do that.`
+  }
+}

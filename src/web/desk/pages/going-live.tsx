@@ -1,0 +1,234 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useFetcher,
+  useLoaderData,
+} from 'react-router'
+import * as z from 'zod/mini'
+import { brand } from '#domain/site/brand.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
+import { Button, ButtonLink } from '#web/desk/button.tsx'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { overField } from '#web/desk/forms.ts'
+import { BrandSheet } from '#web/desk/live/brand-sheet.tsx'
+import { brandForm } from '#web/desk/live/brand-form.ts'
+import { Leftovers } from '#web/desk/live/leftovers.tsx'
+import { SenderSheet } from '#web/desk/live/sender-sheet.tsx'
+import { Step } from '#web/desk/live/step.tsx'
+import { webhookWords } from '#web/desk/live/webhook-words.ts'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import { saved } from '#web/desk/saved-step.ts'
+import { type SettingAnswer, settingAnswer } from '#web/desk/settings/setting-answer.ts'
+import { siteAnswer } from '#web/desk/site/site-answer.ts'
+import { Rows, Sheet } from '#web/desk/sheet.tsx'
+import { SiteHead } from '#web/desk/site/site-head.tsx'
+import { siteContext } from '#web/site-context.ts'
+
+const form = z.discriminatedUnion('intent', [
+  brandForm,
+  z.object({ intent: z.literal('test-email') }),
+  z.object({ intent: z.literal('test-webhook') }),
+  z.object({ intent: z.literal('remove-events') }),
+  z.object({
+    intent: z.literal('launch'),
+    isLaunched: z.stringbool(),
+    seen: z.int(),
+    ...overField,
+  }),
+])
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { desk } = visitOf(context)
+  const { content } = context.get(siteContext)
+  const [checklist, { brand: look, versions }] = await Promise.all([
+    desk.readChecklist(content),
+    desk.readSite(),
+  ])
+  return {
+    ...checklist,
+    isHidden: content.isHidden,
+    company: content.company.name,
+    look,
+    lookRevision: versions.brand[0]?.revision ?? 0,
+    hasLogo: content.logo !== null && content.logo.base !== null,
+    counts: {
+      services: content.services.length,
+      products: content.products.all.length,
+      projects: content.projects.all.length,
+    },
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<SettingAnswer> {
+  const { desk, session } = visitOf(context)
+  const by = session.member
+  const submission = parseWithZod(await request.formData(), { schema: form })
+  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  const { value } = submission
+  switch (value.intent) {
+    case 'brand': {
+      const { intent: _, seen, ...look } = value
+      return siteAnswer(await desk.publishBrand(brand.parse(look), seen, by), context)
+    }
+    case 'test-email':
+      await desk.sendTestEmail(by)
+      return { ...saved(context, `On its way to ${by.email}`), revision: 0 }
+    case 'remove-events': {
+      const removed = await desk.removeSampleEvents()
+      return { ...saved(context, `Events removed: ${removed}.`), revision: 0 }
+    }
+    case 'test-webhook': {
+      const test = await desk.testWebhook()
+      const words = webhookWords(test)
+      if (test.is === 'taken') return { ...saved(context, words), revision: 0 }
+      return { is: 'failed', message: words }
+    }
+    case 'launch':
+      return settingAnswer(
+        await desk.setLaunched(value.isLaunched, value.over ?? value.seen, by),
+        context,
+      )
+  }
+}
+
+/** What a new company does, from top to bottom, before people see its site. */
+export default function GoingLive() {
+  const list = useLoaderData<typeof loader>()
+  const { hasOwnFacts, hasOwnHours, hasOwnBrand, ownerAddress, senderAddress, counts } = list
+  const email = useFetcher<StepAnswer>()
+  const webhook = useFetcher<StepAnswer>()
+  const send = (fetcher: typeof email, intent: string) =>
+    void fetcher.submit({ intent }, { method: 'post', action: deskPaths.goingLive })
+  return (
+    <>
+      <SiteHead />
+      <div className="max-w-3xl">
+        <LaunchSheet />
+        <Sheet title="The company">
+          <Rows>
+            <Step
+              isDone={hasOwnFacts}
+              title="Name, address, phone, place"
+              words={
+                hasOwnFacts
+                  ? 'Pages, emails, calendar entries, search engines and the chat say yours.'
+                  : 'Still those of the sample company. The texts of all pages follow your town, county and region.'
+              }
+            >
+              <ButtonLink to={deskPaths.site}>Company</ButtonLink>
+            </Step>
+            <Step
+              isDone={hasOwnHours}
+              title="Opening hours"
+              words={
+                hasOwnHours
+                  ? 'Yours.'
+                  : 'Still those of the sample. Save them if they are right by chance.'
+              }
+            >
+              <ButtonLink to={deskPaths.site}>Hours</ButtonLink>
+            </Step>
+            <Step
+              isDone={null}
+              title="Services, products, projects"
+              words={`${counts.services} services, ${counts.products} products and ${counts.projects} projects are shown. Keep what you sell.`}
+            >
+              <ButtonLink to={deskPaths.collection('services')}>Services</ButtonLink>
+              <ButtonLink to={deskPaths.collection('products')}>Products</ButtonLink>
+            </Step>
+            <Step
+              isDone={null}
+              title="Who gets requests"
+              words={`New requests and bookings are told to ${ownerAddress} (the setting LEADS_TO), and to each colleague as they choose.`}
+            >
+              <ButtonLink to={deskPaths.alerts}>Alerts</ButtonLink>
+            </Step>
+          </Rows>
+        </Sheet>
+        <BrandSheet
+          key={list.lookRevision}
+          look={list.look}
+          revision={list.lookRevision}
+          hasOwn={hasOwnBrand}
+        />
+        <SenderSheet
+          address={senderAddress}
+          isBusy={email.state !== 'idle'}
+          onTest={() => send(email, 'test-email')}
+          answer={email.data}
+        />
+        <Sheet title="Payments">
+          <div className="flex flex-wrap items-center gap-3 px-4 py-3">
+            <p className="min-w-60 flex-1">
+              The payment provider tells this site of every payment. The test sends what it would
+              send, signed with your secret, to the public address.
+            </p>
+            <Button
+              disabled={webhook.state !== 'idle'}
+              onClick={() => send(webhook, 'test-webhook')}
+            >
+              Test Stripe’s webhook
+            </Button>
+            <div className="w-full">
+              <StepLine answer={webhook.data} isBusy={webhook.state !== 'idle'} />
+            </div>
+          </div>
+        </Sheet>
+        <Leftovers
+          leftovers={list.leftovers}
+          samplePictures={list.samplePictures}
+          sampleEvents={list.sampleEvents}
+          hasLogo={list.hasLogo}
+        />
+        <Sheet title="Addresses of an old site">
+          <div className="flex flex-wrap items-center gap-3 px-4 py-3">
+            <p className="min-w-60 flex-1">
+              Links and search results that lead to pages of a site before this one can lead on.
+            </p>
+            <ButtonLink to={deskPaths.redirects}>Redirects</ButtonLink>
+          </div>
+        </Sheet>
+      </div>
+    </>
+  )
+}
+
+function LaunchSheet() {
+  const { isLaunched, isHidden, launchRevision } = useLoaderData<typeof loader>()
+  const fetcher = useFetcher<SettingAnswer>()
+  const set = (next: boolean) =>
+    void fetcher.submit(
+      { intent: 'launch', isLaunched: String(next), seen: String(launchRevision) },
+      { method: 'post', action: deskPaths.goingLive },
+    )
+  const words = isLaunched
+    ? 'Launched. Search engines may show the site.'
+    : isHidden
+      ? 'Hidden from search engines: every page asks them not to list it. People with the address see it.'
+      : 'Not launched. At this address nobody else reaches the site; once it is on the internet, search engines are asked not to list it until you launch.'
+  return (
+    <Sheet title="Launch">
+      <div className="flex flex-wrap items-center gap-3 px-4 py-3">
+        <p className="min-w-60 flex-1">{words}</p>
+        <Button
+          look={isLaunched ? 'outline' : 'filled'}
+          disabled={fetcher.state !== 'idle'}
+          onClick={() => set(!isLaunched)}
+        >
+          {isLaunched ? 'Hide again' : 'Launch'}
+        </Button>
+        <div className="w-full empty:hidden">
+          <StepLine answer={fetcher.data} isBusy={fetcher.state !== 'idle'} />
+        </div>
+        <p className="w-full text-second text-bark-soft">
+          <Link to="/" reloadDocument className="font-semibold text-moss hover:underline">
+            Look at the site
+          </Link>
+        </p>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,185 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { getTextareaProps } from '@conform-to/react'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useFetcher,
+  useLoaderData,
+} from 'react-router'
+import * as z from 'zod/mini'
+import { mostRedirects } from '#domain/site/redirect.ts'
+import type { StepAnswer } from '#web/desk/answers.ts'
+import { Button } from '#web/desk/button.tsx'
+import { contentPaths } from '#web/content-paths.ts'
+import { visitOf } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { fieldClasses, FieldMessage } from '#web/desk/field.tsx'
+import { Pager } from '#web/desk/pager.tsx'
+import { StepLine } from '#web/desk/saved-line.tsx'
+import { saved } from '#web/desk/saved-step.ts'
+import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
+import { SiteHead } from '#web/desk/site/site-head.tsx'
+import { useDeskForm } from '#web/desk/use-desk-form.tsx'
+import { paths } from '#web/paths.ts'
+import { siteContext } from '#web/site-context.ts'
+
+/** Longest list at once, in characters: a form holds no more. */
+const listLength = 40_000
+
+const importForm = z.object({
+  intent: z.literal('import'),
+  list: z
+    .string({ error: 'Paste the addresses first.' })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Paste the addresses first.' }),
+      z.maxLength(listLength, { error: 'Please paste at most 40,000 characters at once.' }),
+    ),
+})
+const form = z.discriminatedUnion('intent', [
+  importForm,
+  z.object({ intent: z.literal('remove'), from: z.string() }),
+])
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get('page') ?? '1'
+  const { redirects, ...place } = await visitOf(context).desk.listRedirects(
+    Math.max(1, Number.parseInt(asked, 10) || 1),
+  )
+  return { redirects, place }
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<StepAnswer> {
+  const { desk, session } = visitOf(context)
+  const submission = parseWithZod(await request.formData(), { schema: form })
+  if (submission.status !== 'success') return { is: 'refused', reply: submission.reply() }
+  const { value } = submission
+  if (value.intent === 'remove') {
+    await desk.removeRedirect(value.from, session.member)
+    return saved(context, 'Removed')
+  }
+  const { content } = context.get(siteContext)
+  const pages = new Set<string>([...contentPaths(content), paths.events])
+  const imported = await desk.importRedirects(
+    new TextEncoder().encode(value.list),
+    (path) => pages.has(path) || path === '/events/event-details',
+    session.member,
+  )
+  if (imported.ok) {
+    return saved(context, imported.value === 1 ? 'One address' : `${imported.value} addresses`)
+  }
+  const { error } = imported
+  switch (error.code) {
+    case 'too-many':
+      return {
+        is: 'failed',
+        message: `There can be ${mostRedirects.toLocaleString('en-US')}. Remove some first.`,
+      }
+    case 'no-list':
+      return {
+        is: 'failed',
+        message: 'No addresses were found. Paste one pair to a line: /old-page.html, /new-page',
+      }
+    case 'invalid': {
+      const lines = error.findings.map(({ line, message }) => `Line ${line}: ${message}`)
+      return {
+        is: 'refused',
+        reply: submission.reply({ fieldErrors: { list: ['Nothing was taken.', ...lines] } }),
+      }
+    }
+  }
+}
+
+/** Where the addresses of an old site lead, and those that pages had before. */
+export default function Redirects() {
+  const { redirects, place } = useLoaderData<typeof loader>()
+  const fetcher = useFetcher<StepAnswer>()
+  const removing = useFetcher<StepAnswer>()
+  const { fields, props, isBusy } = useDeskForm(fetcher, {
+    name: 'redirects',
+    schema: importForm,
+    action: deskPaths.redirects,
+    isEmptied: true,
+  })
+  const { key, ...listProps } = getTextareaProps(fields.list)
+  return (
+    <>
+      <SiteHead />
+      <div className="max-w-3xl">
+        <Sheet title="Bring addresses of an old site">
+          <form {...props} className="p-4">
+            <input type="hidden" name="intent" value="import" />
+            <label htmlFor={fields.list.id} className="mb-1 block font-semibold">
+              Old and new addresses
+            </label>
+            <p className="mb-2 text-second text-bark-soft">
+              One pair to a line, from a spreadsheet or a CSV file: the old address, a comma or a
+              tab, the page that it leads to. Case and the name of the old site do not matter.
+            </p>
+            <textarea
+              key={key}
+              {...listProps}
+              rows={6}
+              spellCheck={false}
+              placeholder={'/about-us.html, /about\nhttps://old-site.com/shop?id=3, /products'}
+              className={`${fieldClasses} py-2 font-mono text-second`}
+            />
+            {(fields.list.errors ?? []).length > 1 ? (
+              <ul id={fields.list.errorId} role="alert" className="mt-1 text-second text-brick">
+                {fields.list.errors?.map((error) => (
+                  <li key={error}>{error}</li>
+                ))}
+              </ul>
+            ) : (
+              <FieldMessage field={fields.list} />
+            )}
+            <div className="mt-3 flex flex-wrap items-center gap-3">
+              <Button type="submit" look="filled" disabled={isBusy}>
+                Add redirects
+              </Button>
+              <StepLine answer={fetcher.data} isBusy={isBusy} />
+            </div>
+          </form>
+        </Sheet>
+        <Sheet title="Redirects" {...(place.total === null ? {} : { count: place.total })}>
+          {redirects.length === 0 ? (
+            <Empty>
+              None. Whoever follows an old address finds the page for lost addresses, with a search.
+            </Empty>
+          ) : (
+            <Rows>
+              {redirects.map(({ from, to }) => (
+                <Row
+                  key={from}
+                  title={<span className="break-all">{from}</span>}
+                  second={`leads to ${to}`}
+                >
+                  <Button
+                    look="word"
+                    aria-label={`Remove ${from}`}
+                    disabled={removing.state !== 'idle'}
+                    onClick={() =>
+                      void removing.submit(
+                        { intent: 'remove', from },
+                        { method: 'post', action: deskPaths.redirects },
+                      )
+                    }
+                  >
+                    Remove
+                  </Button>
+                </Row>
+              ))}
+            </Rows>
+          )}
+        </Sheet>
+        <div className="flex">
+          <Pager
+            place={place}
+            shown={redirects.length}
+            pathOf={(page) => `${deskPaths.redirects}?page=${page}`}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Content } from '#content/content.ts'
+import type { Picture } from '#content/picture.ts'
+import { originalShades } from '#domain/site/brand.ts'
+import { iconPath } from '#domain/site/icons.ts'
+
+/** How the company looks, on every public page. */
+export interface SiteLook {
+  /** Of the browser's own frame. */
+  readonly themeColor: string
+  /** Its colors in the place of those of the style sheet; null where they are the same. */
+  readonly style: string | null
+  /** In the place of the leaf; null for none. */
+  readonly logo: { readonly src: string; readonly width: number; readonly height: number } | null
+  /** Whether the name stands in the logo. */
+  readonly logoHasName: boolean
+  readonly icons: readonly IconLink[] | null
+  /** Address of the sign at 512 pixels, for search engines. */
+  readonly largeIcon: string
+}
+
+export interface IconLink {
+  readonly rel: string
+  readonly href: string
+  readonly type?: string
+  readonly sizes?: string
+}
+
+/** Wide enough for the header of screens with two points to the pixel, in pixels. */
+const logoWidth = 320
+
+export function siteLook({ company, logo }: Pick<Content, 'company' | 'logo'>): SiteLook {
+  const { colors, shades, logoHasName } = company.brand
+  const changed = Object.entries(shades).filter(
+    ([name, value]) => !Object.entries(originalShades).some(([n, v]) => n === name && v === value),
+  )
+  const fileId = logoFileId(logo)
+  const width = logo?.widths.find((each) => each >= logoWidth) ?? logo?.widths[0]
+  const isShown = logo !== null && fileId !== null && width !== undefined
+  return {
+    themeColor: colors.main,
+    style:
+      changed.length === 0
+        ? null
+        : `:root{${changed.map(([name, value]) => `--color-${name}:${value}`).join(';')}}`,
+    logo: isShown
+      ? {
+          src: `${logo.base}-${width}.webp`,
+          width,
+          height: Math.round((width * logo.height) / logo.width),
+        }
+      : null,
+    logoHasName: isShown && logoHasName,
+    icons: fileId === null ? null : iconLinks(fileId, colors.main),
+    largeIcon: fileId === null ? '/icon-512-v1.png' : iconPath(fileId, colors.main, '512'),
+  }
+}
+
+/** The upload that a logo is; null before it is made. */
+export function logoFileId(logo: Picture | null): string | null {
+  const [, id = null] = /^\/media\/uploads\/([0-9a-f]{32})$/.exec(logo?.base ?? '') ?? []
+  return id
+}
+
+const iconLinks = (fileId: string, main: string): readonly IconLink[] => [
+  { rel: 'icon', href: iconPath(fileId, main, '32'), type: 'image/png', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: iconPath(fileId, main, '180') },
+]
